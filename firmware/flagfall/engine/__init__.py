@@ -1,0 +1,49 @@
+"""The register: preset name -> module, loaded only when chosen. A new game is a new file and one line here.
+
+A game's module has `PRESETS` (names), `rows(preset)` (its option table) and `make(preset, options, ring)`.
+"""
+
+from ..errors import BadValue, UnknownGame
+from . import options as _options
+
+RULES = 1  # version of the rule book; a record keeps the one it was played under
+
+REGISTER = (
+    ("five002", "dominoes.fives"),
+    ("threes002", "dominoes.fives"),
+    ("pad", "pad"),
+)
+
+
+def presets() -> tuple:
+    """All preset names."""
+    return tuple([name for name, _ in REGISTER])
+
+
+def module(preset: str):
+    """The game's module, imported now. UnknownGame."""
+    for name, path in REGISTER:
+        if name == preset:
+            path = "flagfall.engine." + path
+            return __import__(path, None, None, ("rows",))
+    raise UnknownGame("there is no game %s" % preset)
+
+
+def rows(preset: str) -> tuple:
+    """The preset's option table, see options.py."""
+    return module(preset).rows(preset)
+
+
+def new(preset: str, given: dict, ring: bool = False):
+    """A game of that preset with the given option texts. UnknownGame, UnknownOption, BadValue.
+
+    ring: keep only the last moves in memory (the device); the scorebook supplies older ones.
+    """
+    source = module(preset)
+    values = _options.resolve(source.rows(preset), given)
+    if values.get("teams", "off") == "2x2" and values["seats"] != 4:
+        raise BadValue("teams=2x2 needs seats=4")
+    first = values.get("first", -1)
+    if first >= values["seats"]:
+        raise BadValue("first is a seat 0 to %d" % (values["seats"] - 1))
+    return source.make(preset, values, ring)

@@ -1,0 +1,322 @@
+"""The contract of every game: a list of small integers and what the rules make of it.
+
+Knows no screen, no file, no clock. A family subclasses Game, names its changing attributes in STATE and writes
+`_apply`, `moves`, `text`, `parse`; undo, save and restore are here, and are all the same thing: play the list.
+"""
+
+from micropython import const
+
+from ..errors import BadRecord, BadSyntax, FlagfallError, GameOver, IllegalMove, NothingToUndo
+from .moves import ADJUST, MORE, PAYLOAD, RESULT, Moves, kind, make
+
+MOST = const(256)  # table moves that `moves` may list at once
+
+_STEP = const(64)  # moves between two snapshots
+_KEPT = const(4)  # snapshots kept besides the one of the start
+
+# payload of a RESULT move
+END = const(0)
+DRAWN = const(1)
+_RESIGN = const(8)  # + seat, + 64 * points given
+_RESULT = const(16)  # + 0 for 1-0, 1 for 0-1, 2 for 1/2
+_OUTCOMES = ("1-0", "0-1", "1/2")
+_ZERO = const(32768)  # adjust: seat << 16 | points + 32768
+
+
+def number(word: str, low: int, high: int, what: str) -> int:
+    """The whole number in `word`; BadSyntax when it is none or not low..high (says `what` and the range)."""
+    digits = word[1:] if word[:1] in ("-", "+") else word
+    if not digits.isdigit() or len(digits) > 7 or not low <= int(word) <= high:
+        raise BadSyntax("%s must be a number %d to %d" % (what, low, high))
+    return int(word)
+
+
+class Game:
+    """One game of one preset.
+
+    seats: number of seats; sides: tuple of the seats of each side; turn: the seat that must act, -1 when over;
+    chance: dice, cards or lots decide the next move; stage: a word; over, ended (closed early: not rated);
+    warning: what the last move proved wrong about an earlier one, "" if nothing; mover: who made it, -1 for chance;
+    points: what the last move changed, a number a side; draws_agreed: may the players agree on a draw.
+    """
+
+    STATE = ()  # names of all attributes that play changes: ints, strings, tuples, lists or bytearrays of these
+    STAGES = ()
+    family = ""  # which entry screen and picture the app takes: "domino", "pad", ...
+    draws_agreed = False
+
+    def __init__(self, preset: str, options: dict, ring: bool = False):
+        self.preset = preset
+        self.options = options
+        self.seats = options["seats"]
+        if options.get("teams", "off") == "2x2":
+            self.sides = ((0, 2), (1, 3))
+        else:
+            self.sides = tuple([(seat,) for seat in range(self.seats)])
+        self.turn = 0
+        self.chance = False
+        self.stage = "play"
+        self.over = False
+        self.ended = False
+        self.won = ()  # winning sides when over
+        self.scores = [0] * len(self.sides)
+        self.points = [0] * len(self.sides)
+        self.mover = -1
+        self.warning = ""
+        self.log = Moves(ring)
+        self._marks = []
+        self._setup()
+        self._start = self._snapshot()
+
+    # What a family writes
+
+    def _setup(self) -> None:
+        """Creates the family's attributes, as before the first move."""
+
+    def _apply(self, move: int) -> None:
+        """Checks and makes one move. Raises IllegalMove before anything has changed."""
+        raise NotImplementedError
+
+    def moves(self, out) -> int:
+        """Writes the legal table moves, rising, into `out` (array of at least MOST ints); returns how many."""
+        raise NotImplementedError
+
+    def asks(self) -> list:
+        """What people must still tell: (seat, what, low, high) each, e.g. (1, "pips", 3, 40)."""
+        return []
+
+    def due(self, seat: int) -> int:
+        """Points that this seat may say or call now."""
+        return 0
+
+    def hand(self, side: int) -> int:
+        """Points of this hand so far."""
+        return 0
+
+    def held(self, seat: int) -> int:
+        """Tiles or cards in that seat's hand, as far as known from public play."""
+        return 0
+
+    def stock(self) -> int:
+        """Tiles left to draw from."""
+        return 0
+
+    def mover_of(self, move: int) -> int:
+        """The seat that makes this move, -1 for chance."""
+        return -1 if self.chance else self.turn
+
+    def _text(self, move: int) -> str:
+        raise BadSyntax("not a move of this game")
+
+    def _parse(self, words: list) -> list:
+        raise BadSyntax("not a move of this game: %s" % words[0])
+
+    def key(self) -> str:
+        """The position in one line, as referee.md writes it."""
+        return ""
+
+    def board_text(self) -> str:
+        """The table for people, one line of ASCII."""
+        return self.key()
+
+    # What is the same in every game
+
+    def side(self, seat: int) -> int:
+        """The side this seat plays for."""
+        for i, seats in enumerate(self.sides):
+            if seat in seats:
+                return i
+        raise IllegalMove("there is no seat %d" % seat)
+
+    def score(self, side: int) -> int:
+        return self.scores[side]
+
+    def winners(self) -> tuple:
+        """The winning sides; empty when drawn, closed early or not over."""
+        return self.won if self.over else ()
+
+    def play(self, move: int) -> None:
+        """Makes one move (0..2^30-1). IllegalMove, GameOver: nothing has changed."""
+        if self.over:
+            raise GameOver("the game is over")
+        before = self.scores[:]
+        mover, warning = self.mover_of(move), self.warning
+        self.warning = ""
+        try:
+            what = kind(move)
+            if what == RESULT:
+                self._result(move & PAYLOAD)
+            elif what == ADJUST:
+                self._adjust(move & PAYLOAD)
+            else:
+                self._apply(move)
+        except FlagfallError:
+            self.warning = warning
+            raise
+        self.mover = mover
+        for side in range(len(before)):
+            self.points[side] = self.scores[side] - before[side]
+        self.log.append(move)
+        n = len(self.log)
+        if n % _STEP == 0:
+            self._marks.append((n, self._snapshot()))
+            if len(self._marks) > _KEPT:
+                self._marks.pop(0)
+
+    def enter(self, moves: list) -> None:
+        """Plays one entry of one or more ints as a whole: all of them or none. `points` is the sum of them."""
+        n = len(self.log)
+        total = [0] * len(self.sides)
+        try:
+            for move in moves:
+                self.play(move)
+                for side in range(len(total)):
+                    total[side] += self.points[side]
+        except FlagfallError:
+            if len(self.log) > n:
+                self.rewind(n)
+            raise
+        self.points = total
+
+    def undo(self) -> int:
+        """Takes back the last entry (a chain is one entry); returns how many ints that was. NothingToUndo."""
+        n = len(self.log)
+        if not n:
+            raise NothingToUndo("nothing to undo")
+        to = n - 1
+        while to and self.log[to - 1] & MORE:
+            to -= 1
+        self.rewind(to)
+        return n - to
+
+    def rewind(self, length: int) -> None:
+        """Goes back to the position after the first `length` moves."""
+        while self._marks and self._marks[-1][0] > length:
+            self._marks.pop()
+        at, state = self._marks[-1] if self._marks else (0, self._start)
+        end = len(self.log)
+        self._restore(state)
+        for i in range(at, length):
+            move = self.log[i]
+            what = kind(move)
+            if what == RESULT:
+                self._result(move & PAYLOAD)
+            elif what == ADJUST:
+                self._adjust(move & PAYLOAD)
+            else:
+                self._apply(move)
+        if end != length:
+            self.log.cut(length)
+        self.warning = ""
+        self.mover = -1
+        for side in range(len(self.points)):
+            self.points[side] = 0
+
+    def save(self) -> bytes:
+        """The moves, four bytes each, little end first."""
+        data = bytearray(4 * len(self.log))
+        for i in range(len(self.log)):
+            move = self.log[i]
+            for k in range(4):
+                data[4 * i + k] = move >> (8 * k) & 255
+        return bytes(data)
+
+    def restore(self, data: bytes) -> None:
+        """Plays what `save` gave, on a game that has no moves yet. BadRecord when the rules do not allow it."""
+        if len(data) % 4 or len(self.log):
+            raise BadRecord("a saved game has four bytes a move")
+        try:
+            for i in range(0, len(data), 4):
+                if data[i + 3] > 63:
+                    raise BadRecord("move %d is no move" % (i // 4 + 1))
+                self.play(data[i] | data[i + 1] << 8 | data[i + 2] << 16 | data[i + 3] << 24)
+        except FlagfallError as error:
+            self.rewind(0)
+            raise BadRecord("move %d: %s" % (i // 4 + 1, error))
+
+    def parse(self, text: str) -> list:
+        """The ints of one entry in the field's notation. BadSyntax; legality is for `play` to say."""
+        words = text.split()
+        if not words:
+            raise BadSyntax("a move is missing")
+        word, given = words[0], len(words)
+        if word == "end" and given == 1:
+            return [make(RESULT, END)]
+        if word == "draw" and given == 1 and self.draws_agreed:
+            return [make(RESULT, DRAWN)]
+        if word == "resign" and 2 <= given <= 3:
+            points = number(words[2], 1, 3, "points") if given == 3 else 1
+            return [make(RESULT, _RESIGN + number(words[1], 0, self.seats - 1, "seat") + 64 * points)]
+        if word == "result" and given == 2 and words[1] in _OUTCOMES:
+            return [make(RESULT, _RESULT + _OUTCOMES.index(words[1]))]
+        if word == "adjust" and given == 3:
+            seat = number(words[1], 0, self.seats - 1, "seat")
+            return [make(ADJUST, seat << 16 | number(words[2], -9999, 9999, "points") + _ZERO)]
+        return self._parse(words)
+
+    def text(self, move: int) -> str:
+        """One int in the field's notation (what `parse` reads)."""
+        payload = move & PAYLOAD
+        if kind(move) == RESULT:
+            if payload == END:
+                return "end"
+            if payload == DRAWN:
+                return "draw"
+            if payload & 63 >= _RESULT:
+                return "result " + _OUTCOMES[payload & 3]
+            points = payload >> 6
+            return "resign %d" % (payload & 7) + (" %d" % points if points > 1 else "")
+        if kind(move) == ADJUST:
+            return "adjust %d %d" % (payload >> 16, (payload & 0xFFFF) - _ZERO)
+        return self._text(move)
+
+    def entry(self, index: int) -> str:
+        """The text of the whole entry whose first int has this index: a chain of turned-up items is one line."""
+        text = self.text(self.log[index])
+        while self.log[index] & MORE and index + 1 < len(self.log):
+            index += 1
+            text += " " + self.text(self.log[index]).split()[-1]
+        return text
+
+    def _result(self, payload: int) -> None:
+        """end, draw, resign, result (referee.md, Moves)."""
+        won, ended = (), False
+        if payload == END:
+            ended = True
+        elif payload == DRAWN:
+            if not self.draws_agreed:
+                raise IllegalMove("this game has no draw by agreement")
+        elif payload & 63 >= _RESULT:
+            if len(self.sides) != 2 or payload & 63 > _RESULT + 2:
+                raise IllegalMove("a result needs two sides")
+            if payload & 3 == 2 and not self.draws_agreed:
+                raise IllegalMove("this game has no draw")
+            won = () if payload & 3 == 2 else (payload & 3,)
+        else:
+            won = self._others(self.side(payload & 7))
+        self.won, self.ended, self.over = won, ended, True
+        self.stage, self.turn, self.chance = "over", -1, False
+
+    def _others(self, side: int) -> tuple:
+        """Who wins when `side` gives up: the best of the other sides."""
+        rest = [i for i in range(len(self.sides)) if i != side]
+        best = max([self.scores[i] for i in rest])
+        return tuple([i for i in rest if self.scores[i] == best])
+
+    def _adjust(self, payload: int) -> None:
+        self.scores[self.side(payload >> 16)] += (payload & 0xFFFF) - _ZERO
+
+    def _names(self) -> tuple:
+        return ("turn", "chance", "stage", "over", "ended", "won", "scores") + self.STATE
+
+    def _snapshot(self) -> list:
+        return [_copy(getattr(self, name)) for name in self._names()]
+
+    def _restore(self, state: list) -> None:
+        for name, value in zip(self._names(), state):
+            setattr(self, name, _copy(value))
+
+
+def _copy(value):
+    """Lists and bytearrays are changed in place by play, so a snapshot needs its own."""
+    return value[:] if isinstance(value, (list, bytearray)) else value

@@ -1,0 +1,80 @@
+"""A move as one small integer, and the list of them that is the game.
+
+Bits 29..26 kind, bit 25 MORE (the next int belongs to the same entry), bits 24..0 payload; the payload of a plain
+move is the family's own, the others are the same in every family. Knows no rules.
+"""
+
+from array import array
+
+from micropython import const
+
+PLAIN = const(0)
+PASS = const(1)
+DRAW = const(2)
+CHANCE = const(3)
+SAY = const(4)
+CALL = const(5)
+ITEM = const(6)
+TOTAL = const(7)
+RESULT = const(8)
+CUBE = const(9)
+ADJUST = const(10)
+
+MORE = const(1 << 25)
+PAYLOAD = const(MORE - 1)
+
+_RING = const(1024)
+
+
+def make(kind: int, payload: int = 0) -> int:
+    """The move of that kind; payload 0..2^25-1."""
+    return kind << 26 | payload
+
+
+def kind(move: int) -> int:
+    """0..10, one of the constants above."""
+    return move >> 26
+
+
+class Moves:
+    """The game so far. On the PC it keeps everything; with a ring, the last 1,024, and older ones come from `older`.
+
+    `older(index)` must give the move at that index of the game as it stands now (the scorebook reads it from flash).
+    """
+
+    def __init__(self, ring: bool = False):
+        self._ring = _RING if ring else 0
+        self._data = array("I", [0] * _RING) if ring else array("I")
+        self._count = 0
+        self._oldest = 0  # below this index the ring has been overwritten
+        self.older = None
+
+    def __len__(self) -> int:
+        return self._count
+
+    def append(self, move: int) -> None:
+        n = self._count
+        if self._ring:
+            self._data[n % _RING] = move
+            if n - self._oldest >= _RING:
+                self._oldest = n - _RING + 1
+        else:
+            self._data.append(move)
+        self._count = n + 1
+
+    def __getitem__(self, index: int) -> int:
+        if not 0 <= index < self._count:
+            raise IndexError("no move %d" % index)
+        if not self._ring:
+            return self._data[index]
+        if index < self._oldest:
+            return self.older(index)
+        return self._data[index % _RING]
+
+    def cut(self, length: int) -> None:
+        """Forgets every move from index `length` on."""
+        self._count = length
+        if self._oldest > length:
+            self._oldest = length
+        if not self._ring:
+            self._data = self._data[:length]

@@ -1,0 +1,56 @@
+"""Option tables: the one description that the device's menus, the PC and the protocol all use.
+
+A row is (name, values, default, rule): values is a tuple of tokens, or (low, high) of whole numbers. Rule is a number
+of the rule book. A preset is a name for a set of defaults; options do not change each other's defaults.
+"""
+
+from ..errors import BadValue, UnknownOption
+
+
+def is_range(values: tuple) -> bool:
+    """True when the values are whole numbers low..high."""
+    return len(values) == 2 and isinstance(values[0], int)
+
+
+def value_of(row: tuple, text: str):
+    """The option's value from its text: an int in range or one of the tokens. BadValue says what is possible."""
+    name, values = row[0], row[1]
+    if is_range(values):
+        digits = text[1:] if text[:1] == "-" else text
+        if digits.isdigit() and len(digits) < 8 and values[0] <= int(text) <= values[1]:
+            return int(text)
+        raise BadValue("%s is a number %d to %d" % (name, values[0], values[1]))
+    if text in values:
+        return text
+    raise BadValue("%s is one of %s" % (name, " ".join(values)))
+
+
+def resolve(rows: tuple, given: dict) -> dict:
+    """Every option's value: the given texts over the defaults. UnknownOption, BadValue."""
+    values = {}
+    for row in rows:
+        values[row[0]] = row[2]
+    for name in given:
+        for row in rows:
+            if row[0] == name:
+                values[name] = value_of(row, given[name])
+                break
+        else:
+            raise UnknownOption("there is no option %s" % name)
+    return values
+
+
+def changed(rows: tuple, values: dict) -> str:
+    """What differs from the defaults, as `name=value name=value`: how a record and a summary write it."""
+    return " ".join(["%s=%s" % (row[0], values[row[0]]) for row in rows if values[row[0]] != row[2]])
+
+
+def read(text: str) -> dict:
+    """`name=value name=value` as a dict of texts. BadValue for a word without `=`."""
+    given = {}
+    for word in text.split():
+        name, mark, value = word.partition("=")
+        if not mark or not name or not value:
+            raise BadValue("an option is written name=value, not %s" % word)
+        given[name] = value
+    return given

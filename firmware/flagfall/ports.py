@@ -1,0 +1,145 @@
+"""The hardware boundary on one page: what a board must hand to the app. Documentation only, nothing inherits from it.
+
+A board's `board.py` makes one object with these attributes; boards/host and the Pico boards make the same ones.
+Optional parts (sounder, lamps, power) are present as objects that do nothing where the board has none.
+Times are whole milliseconds. Sizes are pixels of the panel held in landscape.
+"""
+
+
+class Board:
+    """`name` (folder in boards/), `device` (8 hex digits, unique to the chip), the ports below, and `keys`: 5 or 6 buttons."""
+
+    name = ""
+    device = ""
+    keys = 6
+
+
+class Ticks:
+    """The only source of time. `now` never wraps and never goes back: the port re-bases the chip's counter by itself."""
+
+    def now(self) -> int:
+        """Milliseconds since power on."""
+        raise NotImplementedError
+
+    def sleep(self, ms: int) -> None:
+        """Waits at most ms; may return early when a button, the panel or the link wants attention."""
+        raise NotImplementedError
+
+
+class Buttons:
+    """Edges of the buttons, oldest first, already debounced: the first edge counts, then that button is deaf for 12 ms."""
+
+    LEFT, RIGHT, UP, DOWN, OK, BACK = range(6)
+    stamp = 0  # of the edge that `get` just returned, in Ticks milliseconds
+
+    def get(self) -> int:
+        """The next edge as button * 2 + 1 for down, button * 2 for up; -1 when there is none. Sets `stamp`."""
+        raise NotImplementedError
+
+    def held(self, button: int) -> bool:
+        """True while the button is down (as of the last `get`)."""
+        raise NotImplementedError
+
+
+class Display:
+    """An e-ink panel. `buffer` is a bytearray of width * height // 8 in framebuf.MONO_VLSB order, 1 = ink (black)."""
+
+    width = 296
+    height = 128
+    buffer = bytearray()
+    busy = False  # a refresh is in flight; `show` must wait
+    failed = False  # BUSY never dropped: the panel is given up until the next `wake`
+    duration = 0  # ms that the next partial refresh will take from `show` to a still picture
+
+    def show(self, full: bool) -> None:
+        """Starts a refresh of what `buffer` holds now and returns at once; `buffer` may be drawn on again directly."""
+        raise NotImplementedError
+
+    def poll(self) -> None:
+        """Moves the refresh on by a bounded step (some ms). The loop calls it every turn."""
+        raise NotImplementedError
+
+    def sleep(self) -> None:
+        """Deep sleep of the panel when it is not busy; the next `show` wakes it."""
+        raise NotImplementedError
+
+
+class Storage:
+    """The flash: a log of 16-byte slots that only grows, programmed in place, and a few small files.
+
+    Slots have numbers that never change: `first` <= i < `end`. A slot that begins with 0xFF is empty.
+    """
+
+    first = 0
+    end = 0
+    epoch = ""  # 8 hex digits drawn at random when the log was made
+
+    def append(self, slot: bytes) -> int:
+        """Programs 16 bytes after the last slot, about 1 ms, never an erase; returns its number. Raises StorageFull."""
+        raise NotImplementedError
+
+    def read(self, number: int, slot: bytearray) -> None:
+        """Copies slot `number` into the caller's 16 bytes."""
+        raise NotImplementedError
+
+    def ready(self) -> int:
+        """Slots that can be appended without any erase."""
+        raise NotImplementedError
+
+    def prepare(self, slots: int) -> bool:
+        """Makes ground until `ready() >= slots`. Erases: never while a clock runs. False when the flash is full."""
+        raise NotImplementedError
+
+    def drop(self, before: int) -> None:
+        """Forgets whole files of slots that lie before number `before`. Erases: never while a clock runs."""
+        raise NotImplementedError
+
+    def load(self, name: str) -> bytes:
+        """The small file of that name, b"" when there is none."""
+        raise NotImplementedError
+
+    def store(self, name: str, data: bytes) -> None:
+        """Replaces the small file at once or not at all. Erases: never while a clock runs."""
+        raise NotImplementedError
+
+
+class Link:
+    """Lines to and from the PC. Never blocks, whatever the PC does."""
+
+    def line(self) -> bytes:
+        """The next whole line without its end, b"" when there is none. Over-long lines are dropped whole."""
+        raise NotImplementedError
+
+    def send(self, line: bytes) -> bool:
+        """Queues one line; False when the queue is still full (the PC does not read)."""
+        raise NotImplementedError
+
+    def poll(self) -> None:
+        """Moves some bytes in and out. The loop calls it every turn."""
+        raise NotImplementedError
+
+
+class Sounder:
+    """A piezo. Returns at once; `poll` ends the tone."""
+
+    def beep(self, hertz: int, ms: int) -> None:
+        raise NotImplementedError
+
+    def poll(self, now: int) -> None:
+        raise NotImplementedError
+
+
+class Lamps:
+    """One light a side: which clock runs, seen from 10 m."""
+
+    def show(self, seat: int) -> None:
+        """Lights the lamp of seat 0 or 1, none for -1."""
+        raise NotImplementedError
+
+
+class Power:
+    """The supply."""
+
+    def battery(self) -> int:
+        """Millivolts, 0 where the board cannot tell."""
+        raise NotImplementedError
