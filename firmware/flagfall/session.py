@@ -1,0 +1,195 @@
+"""A game being played: the engine's game and its clock, driven by events. Knows no flash, no screen, no link.
+
+The device plays through `apply` and the PC verifies through `read`, so both reach the same score and the same times.
+"""
+
+from . import engine
+from .clock.clock import Clock
+from .clock.control import parse
+from .engine import options
+from .engine.moves import MORE
+from .errors import BadRecord, BadValue, FlagfallError, IllegalMove
+from .record import (
+    CLOSE,
+    CORRECT,
+    EDIT,
+    HEAD,
+    KEPT,
+    MOST_EVENTS,
+    MOVE,
+    PAD,
+    PAUSE,
+    PRESS,
+    RESUME,
+    SLOT,
+    UNDO,
+    UNPRESS,
+    game_of,
+    head_piece,
+    read_header,
+    seq_of,
+    sound,
+    t_of,
+    value_of,
+)
+
+
+class Session:
+    """header, names (one a seat), game, clock (None when off), t (ms of the last event), count (slots so far).
+
+    padded: the table went on as pad. `before` is then the engine's game as it was left.
+    """
+
+    def __init__(self, header, ring: bool = False):
+        self.header = header
+        self.game = engine.new(header.preset, options.read(header.options), ring)
+        self.names = header.names + ["Player %d" % (seat + 1) for seat in range(len(header.names), self.game.seats)]
+        self.clock = None
+        if header.control:
+            seats = len(self.game.sides) if len(self.game.sides) != self.game.seats else self.game.seats
+            self.clock = new_clock(header.control, header.clock_options, seats)
+        self.before = None
+        self.t = 0
+        self.count = 0
+
+    @property
+    def padded(self) -> bool:
+        return self.before is not None
+
+    def clock_seat(self, seat: int) -> int:
+        """The clock's seat of a player: his own, or his side's where partners share a clock."""
+        return self.game.side(seat) if len(self.game.sides) != self.game.seats else seat
+
+    def running(self, t: int) -> bool:
+        """True while time passes for anyone."""
+        return self.clock is not None and self.clock.running(t) >= 0
+
+    def apply(self, kind: int, t: int, value: int = 0, aux: int = 0) -> bool:
+        """Makes one event happen at t ms of game time (not before the last event of the clock).
+
+        False: it counts for nothing (a press of the wrong side) and must not be recorded. FlagfallError: nothing changed.
+        """
+        game, clock = self.game, self.clock
+        if kind == MOVE:
+            game.play(value)
+        elif kind == UNDO:
+            self._undo(value)
+        elif kind == EDIT:
+            self._edit(value, aux)
+        elif kind == PAD:
+            self._pad(aux)
+        elif kind == CLOSE or kind == KEPT:
+            if value != len(game.log):
+                raise BadRecord("the game has %d moves, the record says %d" % (len(game.log), value))
+        elif clock is None:
+            raise IllegalMove("this game has no clock")
+        elif kind == PRESS:
+            if not clock.press(aux, t):
+                return False
+        elif kind == PAUSE:
+            clock.pause(t)
+        elif kind == RESUME:
+            clock.resume(t)
+        elif kind == UNPRESS:
+            clock.unpress(t)
+        elif kind == CORRECT:
+            what = aux >> 3
+            number = [-1, -1, -1, -1]
+            number[what] = value
+            if not what:
+                clock.correct(aux & 7, value, t)
+            else:
+                clock.correct(aux & 7, clock.left(aux & 7, t), t, number[1], number[2], number[3])
+        else:
+            raise BadRecord("an event of an unknown kind: %d" % kind)
+        if t > self.t:
+            self.t = t
+        return True
+
+    def _undo(self, ints: int) -> None:
+        n = len(self.game.log)
+        if not 0 < ints <= n:
+            raise IllegalMove("there is nothing to undo" if not n else "the undo does not fit the game")
+        if ints < n and self.game.log[n - ints - 1] & MORE:
+            raise IllegalMove("an undo takes back a whole entry")
+        self.game.rewind(n - ints)
+
+    def _edit(self, move: int, back: int) -> None:
+        """Replaces one earlier int; what follows is kept as long as it is legal."""
+        game = self.game
+        at = len(game.log) - back
+        if back < 1 or at < 0:
+            raise IllegalMove("there is no such earlier move")
+        if (game.log[at] | move) & MORE or at and game.log[at - 1] & MORE:
+            raise IllegalMove("a hand turned up is entered again, not edited")
+        old = [game.log[i] for i in range(at, len(game.log))]
+        game.rewind(at)
+        try:
+            game.play(move)
+        except FlagfallError:
+            for earlier in old:
+                game.play(earlier)
+            raise
+        whole = len(game.log)
+        try:
+            for later in old[1:]:
+                game.play(later)
+                if not later & MORE:
+                    whole = len(game.log)
+        except FlagfallError:
+            pass  # from here on the table enters again
+        if whole < len(game.log):
+            game.rewind(whole)
+
+    def _pad(self, back: int) -> None:
+        if back:
+            if not self.padded or len(self.game.log):
+                raise IllegalMove("the pad has entries already")
+            self.game, self.before = self.before, None
+            return
+        if self.padded or self.game.family == "pad":
+            raise IllegalMove("this game is a pad already")
+        from .engine import pad
+
+        self.before = self.game
+        self.game = pad.after(self.game)
+
+
+def new_clock(control: str, clock_options: str, seats: int):
+    """A clock from the record's two texts. ControlError, BadValue."""
+    given = options.read(clock_options)
+    for name in given:
+        if name not in ("first", "start", "freeze", "delay_carry", "credit"):
+            raise BadValue("the clock has no option %s" % name)
+    first = options.value_of(("first", (0, seats - 1)), given.get("first", "0"))
+    start = options.value_of(("start", ("fide", "base")), given.get("start", "fide"))
+    freeze = options.value_of(("freeze", ("on", "off")), given.get("freeze", "on"))
+    return Clock(parse(control), seats, first, start, freeze == "on")
+
+
+def read(data: bytes) -> Session:
+    """Replays a whole record (bytes of its slots). BadRecord with the reason, NewerRecord for a later version."""
+    if not data or len(data) % SLOT or len(data) > SLOT * MOST_EVENTS:
+        raise BadRecord("a record has 1 to %d slots of %d bytes" % (MOST_EVENTS, SLOT))
+    number, text, session = game_of(data), b"", None
+    for seq in range(len(data) // SLOT):
+        slot = data[seq * SLOT : seq * SLOT + SLOT]
+        if not sound(slot) or game_of(slot) != number or seq_of(slot) != seq & 0xFFFF:
+            raise BadRecord("slot %d is damaged or out of order" % seq)
+        if slot[0] == HEAD and session is None:
+            text += head_piece(slot)
+            continue
+        try:
+            if session is None:
+                session = Session(read_header(text, number))
+            if not session.apply(slot[0], t_of(slot), value_of(slot), slot[13]):
+                raise BadRecord("a press that counts for nothing")
+        except BadRecord:
+            raise
+        except FlagfallError as error:
+            raise BadRecord("slot %d: %s" % (seq, error))
+        session.count = seq + 1
+    if session is None:
+        session = Session(read_header(text, number))
+        session.count = len(data) // SLOT
+    return session
