@@ -1,0 +1,109 @@
+"""Slots and headers as bytes."""
+
+from flagfall import record
+from flagfall.crc import crc16
+from flagfall.errors import BadRecord
+from flagfall.record import Header
+
+
+def header() -> Header:
+    made = Header("five002", "target=250", ["Zoë", "Їжак"], "5m+3s", "start=base")
+    made.rules, made.device, made.epoch, made.number, made.date, made.after = 1, "e6605838", "0badcafe", 7, 1732160000, 6
+    return made
+
+
+def joined(slots) -> bytes:
+    text = b""
+    for slot in slots:
+        text += record.head_piece(slot)
+    return text
+
+
+def refused(data: bytes) -> str:
+    try:
+        record.read_header(data, 1)
+    except BadRecord as error:
+        return str(error)
+    raise AssertionError("accepted: %s" % data)
+
+
+def test_check_value_is_the_published_one():
+    assert crc16(b"123456789") == 0x29B1  # CRC-16/CCITT-FALSE in the catalogues of check values
+    assert crc16(b"6789", 4, crc16(b"12345")) == 0x29B1
+
+
+def test_slot_keeps_its_numbers():
+    slot = bytearray(16)
+    record.pack(slot, record.MOVE, 513, 1025, 0x89ABCDEF, 0x3FFFFFFF, 255)
+    assert record.sound(slot) and slot[0] == record.MOVE
+    assert record.game_of(slot) == 513 and record.seq_of(slot) == 1025
+    assert record.t_of(slot) == 0x89ABCDEF and record.value_of(slot) == 0x3FFFFFFF and slot[13] == 255
+
+
+def test_every_flipped_bit_is_seen():
+    slot = bytearray(16)
+    record.pack(slot, record.PRESS, 1, 2, 3, 4, 5)
+    for i in range(128):
+        slot[i >> 3] ^= 1 << (i & 7)
+        assert not record.sound(slot)
+        slot[i >> 3] ^= 1 << (i & 7)
+
+
+def test_half_written_slot_is_not_sound():
+    slot = bytearray(16)
+    record.pack(slot, record.PRESS, 1, 2, 3, 4, 5)
+    for length in range(16):
+        assert not record.sound(slot[:length] + b"\xff" * (16 - length))
+
+
+def test_header_comes_back_whole():
+    made = header()
+    slots = made.slots()
+    assert all([record.sound(slot) and record.game_of(slot) == 7 for slot in slots])
+    assert [record.seq_of(slot) for slot in slots] == list(range(len(slots)))
+    read = record.read_header(joined(slots), 7)
+    assert read.text() == made.text() and read.names == ["Zoë", "Їжак"] and read.name() == "e6605838-0badcafe-0007"
+    assert (read.preset, read.options, read.control, read.clock_options) == ("five002", "target=250", "5m+3s", "start=base")
+    assert (read.rules, read.date, read.after) == (1, 1732160000, 6)
+
+
+def test_names_cannot_break_the_header():
+    made = Header("five002", "", ["a|b\n.", " tab\tbed "])
+    assert record.read_header(joined(made.slots()), 0).names == ["ab.", "tabbed"]
+
+
+def test_damaged_headers_are_refused():
+    text = joined(header().slots())
+    assert "cut off" in refused(text[:40])
+    assert "not text" in refused(b"\xff\xfe")
+    assert "no value" in refused(b"v=1\nnonsense\n.")
+    assert "no number" in refused(b"v=one\n.")
+
+
+def test_a_later_version_says_so():
+    try:
+        record.read_header(b"v=2\ngame=five002\n.", 1)
+    except record.NewerRecord as error:
+        assert "version 2" in str(error)
+    else:
+        raise AssertionError("accepted")
+
+
+def replay(*events) -> list:
+    slots = []
+    for seq, (kind, value, aux) in enumerate(events):
+        slot = bytearray(16)
+        record.pack(slot, kind, 1, seq, 0, value, aux)
+        slots.append(slot)
+    return list(record.replayed(slots))
+
+
+def test_the_moves_of_a_log_are_found_without_rules():
+    move, undo, edit, kept, pad = record.MOVE, record.UNDO, record.EDIT, record.KEPT, record.PAD
+    five = [(move, n, 0) for n in (11, 12, 13, 14, 15)]
+    assert replay(*five) == [11, 12, 13, 14, 15]
+    assert replay(*five, (undo, 2, 0), (move, 16, 0)) == [11, 12, 13, 16]
+    assert replay(*five, (edit, 99, 3), (kept, 5, 0)) == [11, 12, 99, 14, 15]
+    assert replay(*five, (edit, 99, 3), (kept, 4, 0)) == [11, 12, 99, 14]
+    assert replay(*five, (pad, 0, 0), (move, 21, 0)) == [21]
+    assert replay(*five, (pad, 0, 0), (pad, 0, 1)) == [11, 12, 13, 14, 15]
