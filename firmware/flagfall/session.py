@@ -169,19 +169,31 @@ def new_clock(control: str, clock_options: str, seats: int):
 
 def read(data: bytes) -> Session:
     """Replays a whole record (bytes of its slots). BadRecord with the reason, NewerRecord for a later version."""
+    session = None
+    for session, _ in replay(data):
+        pass
+    return session
+
+
+def replay(data: bytes):
+    """As `read`, one event at a time: gives (session, slot) after the header (slot b"") and after every event."""
     if not data or len(data) % SLOT or len(data) > SLOT * MOST_EVENTS:
         raise BadRecord("a record has 1 to %d slots of %d bytes" % (MOST_EVENTS, SLOT))
-    number, text, session = game_of(data), b"", None
-    for seq in range(len(data) // SLOT):
+    number, text, session, last = game_of(data), b"", None, len(data) // SLOT - 1
+    for seq in range(last + 1):
         slot = data[seq * SLOT : seq * SLOT + SLOT]
         if not sound(slot) or game_of(slot) != number or seq_of(slot) != seq & 0xFFFF:
             raise BadRecord("slot %d is damaged or out of order" % seq)
-        if slot[0] == HEAD and session is None:
+        head = slot[0] == HEAD and session is None
+        if head:
             text += head_piece(slot)
-            continue
         try:
-            if session is None:
+            if session is None and (not head or seq == last):
                 session = Session(read_header(text, number))
+                session.count = seq + 1 if head else seq
+                yield session, b""
+            if head:
+                continue
             if not session.apply(slot[0], t_of(slot), value_of(slot), slot[13]):
                 raise BadRecord("a press that counts for nothing")
         except BadRecord:
@@ -189,7 +201,4 @@ def read(data: bytes) -> Session:
         except FlagfallError as error:
             raise BadRecord("slot %d: %s" % (seq, error))
         session.count = seq + 1
-    if session is None:
-        session = Session(read_header(text, number))
-        session.count = len(data) // SLOT
-    return session
+        yield session, slot
