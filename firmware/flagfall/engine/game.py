@@ -7,28 +7,13 @@ Knows no screen, no file, no clock. A family subclasses Game, names its changing
 from micropython import const
 
 from ..errors import BadRecord, BadSyntax, FlagfallError, GameOver, IllegalMove, NothingToUndo
-from .moves import ADJUST, MORE, PAYLOAD, RESULT, Moves, kind, make
+from . import outcome
+from .moves import ADJUST, MORE, PAYLOAD, RESULT, Moves, kind
 
 MOST = const(256)  # table moves that `moves` may list at once
 
 _STEP = const(64)  # moves between two snapshots
 _KEPT = const(4)  # snapshots kept besides the one of the start
-
-# payload of a RESULT move
-END = const(0)
-DRAWN = const(1)
-_RESIGN = const(8)  # + seat, + 64 * points given
-_RESULT = const(16)  # + 0 for 1-0, 1 for 0-1, 2 for 1/2
-_OUTCOMES = ("1-0", "0-1", "1/2")
-_ZERO = const(32768)  # adjust: seat << 16 | points + 32768
-
-
-def number(word: str, low: int, high: int, what: str) -> int:
-    """The whole number in `word`; BadSyntax when it is none or not low..high (says `what` and the range)."""
-    digits = word[1:] if word[:1] in ("-", "+") else word
-    if not digits.isdigit() or len(digits) > 7 or not low <= int(word) <= high:
-        raise BadSyntax("%s must be a number %d to %d" % (what, low, high))
-    return int(word)
 
 
 class Game:
@@ -239,36 +224,12 @@ class Game:
         words = text.split()
         if not words:
             raise BadSyntax("a move is missing")
-        word, given = words[0], len(words)
-        if word == "end" and given == 1:
-            return [make(RESULT, END)]
-        if word == "draw" and given == 1 and self.draws_agreed:
-            return [make(RESULT, DRAWN)]
-        if word == "resign" and 2 <= given <= 3:
-            points = number(words[2], 1, 3, "points") if given == 3 else 1
-            return [make(RESULT, _RESIGN + number(words[1], 0, self.seats - 1, "seat") + 64 * points)]
-        if word == "result" and given == 2 and words[1] in _OUTCOMES:
-            return [make(RESULT, _RESULT + _OUTCOMES.index(words[1]))]
-        if word == "adjust" and given == 3:
-            seat = number(words[1], 0, self.seats - 1, "seat")
-            return [make(ADJUST, seat << 16 | number(words[2], -9999, 9999, "points") + _ZERO)]
-        return self._parse(words)
+        move = outcome.parse(words, self.seats, self.draws_agreed)
+        return [move] if move >= 0 else self._parse(words)
 
     def text(self, move: int) -> str:
         """One int in the field's notation (what `parse` reads)."""
-        payload = move & PAYLOAD
-        if kind(move) == RESULT:
-            if payload == END:
-                return "end"
-            if payload == DRAWN:
-                return "draw"
-            if payload & 63 >= _RESULT:
-                return "result " + _OUTCOMES[payload & 3]
-            points = payload >> 6
-            return "resign %d" % (payload & 7) + (" %d" % points if points > 1 else "")
-        if kind(move) == ADJUST:
-            return "adjust %d %d" % (payload >> 16, (payload & 0xFFFF) - _ZERO)
-        return self._text(move)
+        return outcome.text(move) if kind(move) in (RESULT, ADJUST) else self._text(move)
 
     def entry(self, index: int) -> str:
         """The text of the whole entry whose first int has this index: a chain of turned-up items is one line."""
@@ -279,22 +240,19 @@ class Game:
         return text
 
     def _result(self, payload: int) -> None:
-        """end, draw, resign, result (referee.md, Moves)."""
-        won, ended = (), False
-        if payload == END:
-            ended = True
-        elif payload == DRAWN:
-            if not self.draws_agreed:
-                raise IllegalMove("this game has no draw by agreement")
-        elif payload & 63 >= _RESULT:
-            if len(self.sides) != 2 or payload & 63 > _RESULT + 2:
+        """end, draw, resign, result."""
+        won, code = (), payload & 63
+        if code == outcome.DRAWN and not self.draws_agreed:
+            raise IllegalMove("this game has no draw by agreement")
+        if code >= outcome.RESULT_IS:
+            if len(self.sides) != 2 or code > outcome.RESULT_IS + 2:
                 raise IllegalMove("a result needs two sides")
-            if payload & 3 == 2 and not self.draws_agreed:
+            if code & 3 == 2 and not self.draws_agreed:
                 raise IllegalMove("this game has no draw")
-            won = () if payload & 3 == 2 else (payload & 3,)
-        else:
-            won = self._others(self.side(payload & 7))
-        self.won, self.ended, self.over = won, ended, True
+            won = () if code & 3 == 2 else (code & 3,)
+        elif code >= outcome.RESIGN:
+            won = self._others(self.side(code & 7))
+        self.won, self.ended, self.over = won, code == outcome.END, True
         self.stage, self.turn, self.chance = "over", -1, False
 
     def _others(self, side: int) -> tuple:
@@ -304,7 +262,7 @@ class Game:
         return tuple([i for i in rest if self.scores[i] == best])
 
     def _adjust(self, payload: int) -> None:
-        self.scores[self.side(payload >> 16)] += (payload & 0xFFFF) - _ZERO
+        self.scores[self.side(payload >> 16)] += outcome.adjusted(payload)
 
     def _names(self) -> tuple:
         return ("turn", "chance", "stage", "over", "ended", "won", "scores") + self.STATE

@@ -1,0 +1,61 @@
+"""What ends a game besides its rules, and points by agreement, as moves and as text. The same in every game."""
+
+from micropython import const
+
+from ..errors import BadSyntax
+from .moves import ADJUST, PAYLOAD, RESULT, kind, make
+
+# payload of a RESULT move
+END = const(0)
+DRAWN = const(1)
+RESIGN = const(8)  # + seat, + 64 * points given
+RESULT_IS = const(16)  # + 0 for 1-0, 1 for 0-1, 2 for 1/2
+_OUTCOMES = ("1-0", "0-1", "1/2")
+_ZERO = const(32768)  # payload of an ADJUST move: seat << 16 | points + 32768
+
+
+def number(word: str, low: int, high: int, what: str) -> int:
+    """The whole number in `word`; BadSyntax when it is none or not low..high (says `what` and the range)."""
+    digits = word[1:] if word[:1] in ("-", "+") else word
+    if not digits.isdigit() or len(digits) > 7 or not low <= int(word) <= high:
+        raise BadSyntax("%s must be a number %d to %d" % (what, low, high))
+    return int(word)
+
+
+def parse(words: list, seats: int, draws_agreed: bool) -> int:
+    """The move of `end`, `draw`, `resign SEAT [POINTS]`, `result R`, `adjust SEAT N`; -1 for other words. BadSyntax."""
+    word, given = words[0], len(words)
+    if word == "end" and given == 1:
+        return make(RESULT, END)
+    if word == "draw" and given == 1 and draws_agreed:
+        return make(RESULT, DRAWN)
+    if word == "resign" and 2 <= given <= 3:
+        points = number(words[2], 1, 3, "points") if given == 3 else 1
+        return make(RESULT, RESIGN + number(words[1], 0, seats - 1, "seat") + 64 * points)
+    if word == "result" and given == 2 and words[1] in _OUTCOMES:
+        return make(RESULT, RESULT_IS + _OUTCOMES.index(words[1]))
+    if word == "adjust" and given == 3:
+        seat = number(words[1], 0, seats - 1, "seat")
+        return make(ADJUST, seat << 16 | number(words[2], -9999, 9999, "points") + _ZERO)
+    return -1
+
+
+def text(move: int) -> str:
+    """The text of a RESULT or ADJUST move, as `parse` reads it."""
+    payload = move & PAYLOAD
+    if kind(move) == ADJUST:
+        return "adjust %d %d" % (payload >> 16, adjusted(payload))
+    code = payload & 63
+    if code == END:
+        return "end"
+    if code == DRAWN:
+        return "draw"
+    if code >= RESULT_IS:
+        return "result " + _OUTCOMES[code & 3]
+    points = payload >> 6
+    return "resign %d" % (code & 7) + (" %d" % points if points > 1 else "")
+
+
+def adjusted(payload: int) -> int:
+    """The points of an ADJUST move's payload."""
+    return (payload & 0xFFFF) - _ZERO
