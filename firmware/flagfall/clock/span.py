@@ -1,0 +1,59 @@
+"""A span of time as text: numbers with h, m, s, ms joined, `1h30m`, `500ms`. Knows nothing of controls."""
+
+from micropython import const
+
+from ..errors import ControlError
+
+LONGEST = const(86400000)  # 24 hours: the most that one span may be, in ms
+
+_DIGITS = const(8)  # 24 hours in ms has so many
+_UNITS = (("h", 3600000), ("m", 60000), ("s", 1000), ("ms", 1))
+
+
+def text(ms: int) -> str:
+    """The shortest way to write ms (0 or more): 5400000 is `1h30m`, 0 is `0s`."""
+    pieces = []
+    for unit, length in _UNITS:
+        if ms >= length:
+            pieces.append("%d%s" % (ms // length, unit))
+            ms %= length
+    return "".join(pieces) or "0s"
+
+
+def read(source: str, at: int) -> tuple:
+    """(ms, end): the span that begins at index `at` and the index after it. ControlError, which counts columns from 1."""
+    total, begin, largest = 0, at, 0
+    while True:
+        end = digits(source, at)
+        if end == at:
+            break
+        if end - at > _DIGITS:
+            raise ControlError("a time is at most 24h", at + 1)
+        index = _unit(source, end)
+        if index < largest:
+            raise ControlError("the units go from large to small: h, m, s, ms", end + 1)
+        largest = index + 1
+        unit, length = _UNITS[index]
+        total += int(source[at:end]) * length
+        if total > LONGEST:
+            raise ControlError("a time is at most 24h", begin + 1)
+        at = end + len(unit)
+    if at == begin:
+        raise ControlError("a time is missing here, such as 5m or 1h30m", at + 1)
+    return total, at
+
+
+def digits(source: str, at: int) -> int:
+    """The index after the decimal digits that begin at `at`."""
+    while at < len(source) and "0" <= source[at] <= "9":
+        at += 1
+    return at
+
+
+def _unit(source: str, at: int) -> int:
+    """Which unit stands at `at`; `ms` is not taken for `m`."""
+    for index in (3, 0, 1, 2):
+        unit = _UNITS[index][0]
+        if source[at : at + len(unit)] == unit:
+            return index
+    raise ControlError("a number needs its unit: h, m, s or ms", at + 1)
