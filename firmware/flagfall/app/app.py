@@ -1,0 +1,170 @@
+"""The loop that holds the device together: buttons in, screens, picture out, link. Knows no game and no pin.
+
+A cooperative loop without threads: `step` does a bounded piece of everything. In tests it is stepped in simulated time.
+"""
+
+import gc
+
+from micropython import const
+
+from ..errors import FlagfallError
+from . import late, words
+from .canvas import Canvas
+from .kept import Kept
+from .keys import Keys
+from .refresh import Refresh
+from .scorebook import Scorebook
+from .screen import EDGE, REPEAT
+
+_PAUSE = const(5)  # ms between two turns of the loop
+
+_SOUNDS = (  # name, hertz, ms, how much sound the owner must allow: 1 alarms, 2 everything
+    ("key", 2000, 12, 2),
+    ("turn", 2600, 20, 2),
+    ("no", 400, 60, 2),
+    ("low", 1500, 120, 1),
+    ("flag", 880, 900, 1),
+)
+
+
+class App:
+    """board, ticks, canvas, book (the scorebook), kept (the owner's choices); `screen` is the one on top of `stack`."""
+
+    def __init__(self, board):
+        self.board = board
+        self.ticks = board.ticks
+        self.canvas = Canvas(board.display)
+        self.kept = Kept(board.storage)
+        words.use(self.kept.language)
+        self.book = Scorebook(board.storage, board.device)
+        self.keys = Keys(board.buttons, board.keys)
+        self.refresh = Refresh(board.display, board.ticks, self.canvas, self.kept.every)
+        self.stack = []
+        self.crashes = 0
+        self.open("home")
+
+    # Screens
+
+    @property
+    def screen(self):
+        return self.stack[-1]
+
+    @property
+    def shown_at(self) -> int:
+        """ms when the picture now being drawn will stand still on the glass."""
+        return self.refresh.shown_at
+
+    def glass(self, now: int) -> int:
+        """ms when a picture begun at `now` would stand still: a screen's tick asks what will be right then."""
+        return self.refresh.glass(now)
+
+    def full(self) -> None:
+        """The next refresh clears all ghosts (2 to 4 s): at a start, a pause, an end."""
+        self.refresh.full()
+
+    def open(self, name: str, *args) -> None:
+        """Puts the screen flagfall/app/NAME.py on top; args go to its class behind the app."""
+        module = late.load(name)
+        screen = getattr(module, name[0].upper() + name[1:])(self, *args)
+        screen.name = name
+        self.stack.append(screen)
+        self._changed()
+
+    def replace(self, name: str, *args) -> None:
+        """Closes the top screen and opens another in its place."""
+        self._pop()
+        self.open(name, *args)
+
+    def back(self, answer=None) -> None:
+        """Closes the top screen; the one below gets `answered(answer)` unless it is None. Home stays open."""
+        if len(self.stack) < 2:
+            return
+        self._pop()
+        if answer is not None:
+            self.screen.answered(answer)
+        self._changed()
+
+    def back_to(self, name: str) -> None:
+        """Closes screens down to the one of that name (home when there is none)."""
+        while len(self.stack) > 1 and self.screen.name != name:
+            self._pop()
+        self._changed()
+
+    def home(self) -> None:
+        """Closes everything but home, takes the game off the table and forgets its modules."""
+        self.book.leave()
+        self.back_to("home")
+        for path in late.game_modules():
+            late.drop_whole(path)
+        gc.collect()
+
+    def _pop(self) -> None:
+        screen = self.stack.pop()
+        screen.leave()
+        for other in self.stack:
+            if other.name == screen.name:
+                return
+        late.drop(screen.name)
+
+    def _changed(self) -> None:
+        self.keys.forget()
+        self.refresh.drop()
+        self.screen.dirty = True
+        self.screen.enter()
+        if not self.screen.live:
+            gc.collect()
+
+    # The loop
+
+    def run(self) -> None:
+        """For ever; Ctrl-C (KeyboardInterrupt) gets out, so that the PC always reaches the prompt."""
+        while True:
+            self.step()
+            self.ticks.sleep(_PAUSE)
+
+    def step(self) -> None:
+        """A bounded piece of everything: waiting presses first, then time, then the picture, then the PC."""
+        try:
+            self._turn()
+        except Exception as error:  # noqa: BLE001 whatever it is, the game is on flash and the device must go on
+            self._crash(error)
+
+    def _turn(self) -> None:
+        now = self.ticks.now()
+        keys = self.keys
+        while keys.next(now):
+            self._press(keys.event)
+        self.screen.tick(now)
+        self.refresh.step(self.screen)
+        board = self.board
+        board.link.poll()
+        board.sounder.poll(now)
+
+    def _press(self, event) -> None:
+        screen = self.screen
+        if not screen.raw:
+            if event.kind > REPEAT:
+                return
+            if event.kind == EDGE:
+                self.sound("key")
+        try:
+            screen.press(event)
+        except FlagfallError as error:
+            self.open("notice", str(error))
+
+    def _crash(self, error: Exception) -> None:
+        """Leaves everything as it is and says so; crash.py goes home and resumes the game."""
+        self.crashes += 1
+        entry = self.book.entry
+        self.book.leave()
+        while len(self.stack) > 1:
+            late.drop(self.stack.pop().name)
+        gc.collect()
+        self.open("crash", error, entry.number if entry else 0)
+
+    def sound(self, name: str) -> None:
+        """One of the sounds key, turn, no, low, flag, if the owner wants it."""
+        allowed = 3 - ("", "all", "alarms", "off").index(self.kept.sound)
+        for sound, hertz, ms, level in _SOUNDS:
+            if sound == name and level <= allowed:
+                self.board.sounder.beep(hertz, ms)

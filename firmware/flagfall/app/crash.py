@@ -1,0 +1,32 @@
+"""What people see when the program has failed: the game is safe, any button goes on. Uses as little as possible."""
+
+from .canvas import BODY, SMALL, fit
+from .menu import heading
+from .screen import EDGE, Screen
+from .words import t
+
+
+class Crash(Screen):
+    """error: what happened; number: the game that was on the table, 0 for none."""
+
+    def __init__(self, app, error: Exception, number: int):
+        super().__init__(app)
+        self._what = "%s: %s" % (type(error).__name__, error)
+        self._number = number
+
+    def press(self, event) -> None:
+        if event.kind != EDGE:
+            return
+        number, app = self._number, self.app
+        app.home()
+        if number and app.crashes < 2:
+            app.open("play", app.book.resume(number), number)
+
+    def draw(self, canvas):
+        heading(canvas, t("crash"))
+        yield
+        canvas.text(t("crash_safe" if self._number else "crash_none"), 4, 30, BODY)
+        canvas.text(fit(self._what, SMALL, canvas.width - 8), 4, 54, SMALL)
+        yield
+        canvas.text(t("crash_go"), 4, 100, BODY)
+        yield

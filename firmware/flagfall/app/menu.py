@@ -1,0 +1,111 @@
+"""The one list that all menus are: a title, six lines, a value at the right of a line, a bar that shows the place.
+
+UP and DOWN walk (held: they repeat), OK chooses, LEFT and RIGHT change a value or turn the page, BACK leaves.
+"""
+
+from micropython import const
+
+from .canvas import AT_RIGHT, BODY, CENTRED, SMALL, fit
+from .screen import BACK, DOWN, EDGE, LEFT, OK, UP, Screen
+
+ROWS = const(6)  # lines seen at once
+BAR = const(18)  # height of the title and its line
+_ROW = const(18)
+_GAP = const(8)  # between a line's text and its value
+
+
+def heading(canvas, title: str, right: str = "") -> None:
+    """The head of every screen that is no game: a title, something small at the right, a heavy line below."""
+    canvas.fill(0, BAR - 2, canvas.width, 2)
+    room = canvas.width - 8 - (SMALL.measure(right) + _GAP if right else 0)
+    canvas.text(fit(title, BODY, room), 4, 0)
+    canvas.text(right, canvas.width - 4, 2, SMALL, AT_RIGHT)
+
+
+class Menu(Screen):
+    """A subclass writes `lines` and `choose`, and `change` when its values can be turned by LEFT and RIGHT.
+
+    lines() -> list of (text, value), value "" for none; it is asked again at `enter` and by `renew`.
+    """
+
+    title = ""
+    right = ""  # small text at the right of the title
+    empty = ""  # said when there are no lines
+    changes = False  # LEFT and RIGHT call `change`; otherwise they turn the page
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.cursor = 0
+        self._top = 0
+        self._lines = []
+
+    def lines(self) -> list:
+        return []
+
+    def choose(self, index: int) -> None:
+        """OK on line `index`."""
+
+    def change(self, index: int, step: int) -> None:
+        """LEFT (step -1) or RIGHT (+1) on line `index`."""
+
+    def enter(self) -> None:
+        self.renew()
+
+    def renew(self) -> None:
+        """Asks for the lines again and keeps the cursor on one of them."""
+        self._lines = self.lines()
+        self.move_to(self.cursor)
+
+    def move_to(self, index: int) -> None:
+        """Puts the cursor on line `index`, or the nearest one, and brings it into sight."""
+        self.cursor = max(0, min(index, len(self._lines) - 1))
+        if self.cursor < self._top:
+            self._top = self.cursor
+        elif self.cursor >= self._top + ROWS:
+            self._top = self.cursor - ROWS + 1
+        self._top = max(0, min(self._top, len(self._lines) - ROWS))
+        self.dirty = True
+
+    def press(self, event) -> None:
+        count, button = len(self._lines), event.button
+        if button == BACK:
+            self.app.back()
+        elif not count:
+            return
+        elif button == OK:
+            self.choose(self.cursor)
+        elif button == UP or button == DOWN:
+            to = self.cursor + (1 if button == DOWN else -1)
+            if event.kind == EDGE:
+                to %= count  # a held button stops at the end, a new press goes round
+            self.move_to(to)
+        elif self.changes:
+            self.change(self.cursor, -1 if button == LEFT else 1)
+            self.renew()
+        else:
+            self.move_to(self.cursor + (-ROWS if button == LEFT else ROWS))
+
+    def draw(self, canvas):
+        heading(canvas, self.title, self.right)
+        yield
+        count = len(self._lines)
+        if not count:
+            canvas.text(self.empty, canvas.width // 2, 60, BODY, CENTRED)
+            yield
+        width = canvas.width - (5 if count > ROWS else 0)
+        for row in range(min(ROWS, count)):
+            self._draw_row(canvas, BAR + 1 + row * _ROW, width, self._top + row)
+            yield
+        if count > ROWS:
+            room = canvas.height - BAR - 2
+            canvas.vline(canvas.width - 2, BAR + 1, room)
+            canvas.fill(canvas.width - 4, BAR + 1 + room * self._top // count, 4, max(8, room * ROWS // count))
+
+    def _draw_row(self, canvas, y: int, width: int, index: int) -> None:
+        text, value = self._lines[index]
+        value = fit(value, BODY, width - 80)
+        room = width - 8 - (BODY.measure(value) + _GAP if value else 0)
+        canvas.text(fit(text, BODY, room), 4, y + 1)
+        canvas.text(value, width - 4, y + 1, BODY, AT_RIGHT)
+        if index == self.cursor:
+            canvas.invert(0, y, width, _ROW)

@@ -1,0 +1,46 @@
+"""One plain line that a person must see, e.g. why something was refused. Any button closes it."""
+
+from .canvas import BODY, CENTRED, SMALL
+from .menu import heading
+from .screen import EDGE, Screen
+from .words import t
+
+
+def wrap(text: str, width: int) -> list:
+    """The text as lines of at most `width` letters, broken between words where possible."""
+    lines = [""]
+    for word in text.split():
+        while len(word) > width:
+            lines.append(word[:width])
+            word = word[width:]
+        longer = lines[-1] + " " + word if lines[-1] else word
+        if len(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines if lines[0] else lines[1:]
+
+
+class Notice(Screen):
+    """text: what to say; title: a key of the words."""
+
+    def __init__(self, app, text: str, title: str = "notice"):
+        super().__init__(app)
+        self._text = text
+        self._title = title
+
+    def press(self, event) -> None:
+        if event.kind == EDGE:
+            self.app.back()
+
+    def draw(self, canvas):
+        heading(canvas, t(self._title))
+        yield
+        lines = wrap(self._text, canvas.width // 8 - 2)[:5]
+        y = 62 - 9 * len(lines)
+        for line in lines:
+            canvas.text(line, canvas.width // 2, y, BODY, CENTRED)
+            y += 18
+            yield
+        canvas.text(t("any_key"), canvas.width // 2, 112, SMALL, CENTRED)
+        yield

@@ -1,0 +1,86 @@
+"""When the panel is drawn and refreshed: newest state wins, one refresh in flight, never in the program's way.
+
+A picture is begun only when the panel is free, so that it is never older than its own drawing; a change in the middle
+of a drawing starts it again. Partial refreshes leave ghosts: a full one follows when a screen asks or after a number
+of partials, at a moment that the screen calls calm.
+"""
+
+from micropython import const
+
+_SLICE = const(10)  # ms of drawing a turn of the loop
+_PATIENCE = const(250)  # ms after which a drawing is finished even if the state has changed meanwhile
+_REST = const(60_000)  # ms without a new picture after which the panel sleeps deeply
+
+
+class Refresh:
+    """`every`: partials before a full refresh. `shown_at`: ms when the picture now being drawn will stand still."""
+
+    def __init__(self, display, ticks, canvas, every: int):
+        self._display = display
+        self._ticks = ticks
+        self._canvas = canvas
+        self.every = every
+        self.shown_at = 0
+        self._drawing = None
+        self._began = 0  # ms when this drawing began
+        self._waiting = 0  # ms since when the glass has been out of date
+        self._cost = 0  # ms the last drawing took
+        self._partials = 0
+        self._full = True
+        self._last = 0  # ms of the last show
+        self._resting = False
+
+    def full(self) -> None:
+        """The next refresh is a full one (start, pause, end)."""
+        self._full = True
+
+    def glass(self, now: int) -> int:
+        """When a picture begun at `now` (ms) will stand still on the glass."""
+        return now + self._cost + self._display.duration
+
+    def drop(self) -> None:
+        """Gives up the drawing: its screen is gone."""
+        self._drawing = None
+
+    def step(self, screen) -> None:
+        """One turn of the loop."""
+        display = self._display
+        display.poll()
+        if display.busy:
+            return
+        now = self._ticks.now()
+        if screen.dirty and (self._drawing is None or now - self._waiting < _PATIENCE):
+            self._begin(screen, now)
+        if self._drawing is not None:
+            if self._draw(now):
+                self._show(screen)
+        elif not screen.live and not self._resting and now - self._last >= _REST:
+            self._resting = True
+            display.sleep()
+
+    def _begin(self, screen, now: int) -> None:
+        if self._drawing is None:
+            self._waiting = now
+        screen.dirty = False
+        self._began = now
+        self.shown_at = self.glass(now)
+        self._canvas.clear()
+        self._drawing = screen.draw(self._canvas)
+
+    def _draw(self, now: int) -> bool:
+        """Draws for a slice of time; True when the picture is complete."""
+        for _ in self._drawing:
+            if self._ticks.now() - now >= _SLICE:
+                return False
+        self._drawing = None
+        return True
+
+    def _show(self, screen) -> None:
+        now = self._ticks.now()
+        full = self._full or (self._partials >= self.every and screen.calm(now))
+        self._cost = now - self._began
+        self._full = False
+        self._partials = 0 if full else self._partials + 1
+        self._last = now
+        self._resting = False
+        self._display.show(full)

@@ -1,0 +1,61 @@
+"""What every screen is. A screen draws, takes events and says when its picture is out of date; it owns no hardware.
+
+A screen lives in a file of its own name with the class of that name: `app.open("seats", ...)` imports
+flagfall/app/seats.py and makes `Seats(app, ...)`. Its module is dropped from memory when the screen is left, so
+nothing may be kept in module variables.
+"""
+
+from micropython import const
+
+LEFT, RIGHT, UP, DOWN, OK, BACK = range(6)
+
+EDGE = const(0)  # the button went down (OK of a five-button board: was released)
+REPEAT = const(1)  # UP or DOWN is held: 400 ms after the edge and every 150 ms from then on
+LONG = const(2)  # LEFT, RIGHT, OK or BACK is held for a second; its EDGE came before
+RELEASE = const(3)  # the button went up
+
+
+class Event:
+    """One object, used again for every event. button: LEFT..BACK; kind: EDGE..RELEASE; stamp: ms of Ticks, exact."""
+
+    def __init__(self):
+        self.button = -1
+        self.kind = EDGE
+        self.stamp = 0
+
+
+class Screen:
+    """The app calls enter (shown, again or for the first time), press, tick, draw, leave. All default to nothing."""
+
+    dirty = True  # the picture is out of date; the app clears it when a drawing begins
+    live = False  # time runs for somebody: no erase of flash, the panel stays awake
+    raw = False  # also gets LONG and RELEASE; others get EDGE and REPEAT only
+
+    def __init__(self, app):
+        self.app = app
+
+    def enter(self) -> None:
+        """The screen comes to the top of the stack: opened, or uncovered by `app.back`."""
+
+    def leave(self) -> None:
+        """The screen is closed for good."""
+
+    def answered(self, answer) -> None:
+        """The screen opened from here was closed by `app.back(answer)`; comes before `enter`."""
+
+    def press(self, event: Event) -> None:
+        """One event. Must return within some ms; the event object is valid only during the call."""
+
+    def tick(self, now: int) -> None:
+        """Every turn of the loop, now in ms: set `dirty` when what the glass shows is no longer right."""
+
+    def calm(self, now: int) -> bool:
+        """May a full refresh (2 to 4 s of flashing) happen now?"""
+        return True
+
+    def draw(self, canvas):
+        """A generator: draws the whole picture on a white canvas, yielding after each element (at most some ms each).
+
+        Times are drawn as they will be at `app.shown_at` ms, when the picture stands still on the glass.
+        """
+        yield

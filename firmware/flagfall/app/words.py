@@ -1,0 +1,55 @@
+"""The words of the screens in the owner's language: `t("resume")`. One language is in memory at a time.
+
+A language is a file in i18n/ with one text of `key=words` lines; a new language is a new file and one line here.
+Names of options and their values are in a second file (`options_en.py`), loaded by the screens that show them.
+"""
+
+from . import late
+
+LANGUAGES = (("en", "English"), ("ru", "Русский"), ("uk", "Українська"), ("sk", "Slovenčina"))
+
+_loaded = ["", b"", b""]  # code, texts, option texts
+
+
+def use(code: str) -> None:
+    """Makes `code` the language from now on; English when there is no such language."""
+    if code not in [language[0] for language in LANGUAGES]:
+        code = "en"
+    _loaded[0], _loaded[1], _loaded[2] = code, _texts(code), b""
+
+
+def _texts(name: str) -> bytes:
+    texts = late.load("i18n." + name).TEXTS.encode()
+    late.drop("i18n." + name)
+    return texts
+
+
+def _find(texts: bytes, key: str) -> str:
+    """The words of a key, "" when there are none. The texts are searched as they are: a dict would cost 10 KB."""
+    mark = b"\n" + key.encode() + b"="
+    at = texts.find(mark)
+    if at < 0:
+        return ""
+    at += len(mark)
+    return texts[at : texts.find(b"\n", at)].decode()
+
+
+def t(key: str, *values) -> str:
+    """The words for `key`, with %s and %d filled in. An unknown key is shown as itself."""
+    words = _find(_loaded[1], key) or key
+    return words % values if values else words
+
+
+def option(name: str, value="") -> str:
+    """The words for an option's name, or for one of its values; the token itself where none are needed."""
+    if not _loaded[2]:
+        _loaded[2] = _texts("options_" + _loaded[0])
+    if value == "":
+        return _find(_loaded[2], name) or name
+    value = str(value)
+    return _find(_loaded[2], name + "." + value) or _find(_loaded[2], "." + value) or value
+
+
+def forget_options() -> None:
+    """Frees the option texts; the next `option` loads them again."""
+    _loaded[2] = b""
