@@ -1,0 +1,43 @@
+"""On MicroPython the clock takes no memory per press or per question (the heap is locked meanwhile)."""
+
+import micropython
+
+from flagfall.clock.clock import Clock
+from flagfall.clock.control import parse
+
+_LOCK = getattr(micropython, "heap_lock", None)
+_UNLOCK = getattr(micropython, "heap_unlock", None)
+
+
+def events(clock) -> int:
+    """A stretch of play with every event and every question that need not make a list; returns what was left."""
+    t, left = 1000, 0
+    for turn in range(20):
+        seat = turn & 1
+        left += clock.left(seat, t + 10) + clock.running(t + 10) + clock.waits(t + 10) + clock.first_flag(t + 10)
+        clock.press(seat, t + 500)
+        clock.press(seat, t + 501)
+        t += 700
+    clock.unpress(t)
+    clock.pause(t)
+    clock.correct(1, 20000, t, 10)
+    clock.resume(t)
+    clock.pause(t + 50000)  # the flag has fallen on the way
+    clock.correct(clock.turn, 5000, t + 50000)
+    clock.resume(t + 50000)
+    return left + clock.moves[0] + clock.period[0]
+
+
+def test_no_allocation():
+    for control in ("1m", "1m+2s", "1md2s", "1mb2s"):
+        clock = Clock(parse(control))
+        clock.resume(0)
+        if _LOCK is None or _UNLOCK is None:
+            assert events(clock) > 0
+            continue
+        _LOCK()
+        try:
+            left = events(clock)
+        finally:
+            _UNLOCK()
+        assert left > 0
