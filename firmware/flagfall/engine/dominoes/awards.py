@@ -1,0 +1,100 @@
+"""What the end of a hand is worth in the fives family: going out, and a blocked hand in all its readings.
+
+Works on the pips that each seat was left with and gives points a side; knows no tiles, no target and no totals.
+"""
+
+
+def rounded(pips: int, unit: int) -> int:
+    """The nearest multiple of an odd unit: for 5, 1-2 are 0, 3-7 are 5, 8-12 are 10 (M0-14); -9 is -10."""
+    return (pips + unit // 2) // unit * unit
+
+
+class Awards:
+    """own_variant: the preset is of the source where an undivided bonus also leaves the blocked winner's own pips
+    alone (M2-V3) and every sum is rounded (M2-h); otherwise a blocked hand with `opponents` is never rounded (M0-h).
+    """
+
+    def __init__(self, options: dict, sides: tuple, own_variant: bool):
+        self._sides = sides
+        self._unit = int(options["unit"])
+        self._divides = options["bonus_div"] == "unit" or options["unit_points"] == "on"
+        self._each = options["hand_round"] == "each"
+        self._blocked = options["blocked"]
+        self._blocked_round = options["blocked_round"]
+        if self._blocked == "total_minus_own" and own_variant and options["bonus_div"] == "1":
+            self._blocked = "opponents"
+        elif self._blocked == "opponents" and not own_variant:
+            self._blocked_round = "none"
+        self._partner = options["partner"] if options["teams"] == "2x2" else "ignore"
+
+    def out(self, pips: list, seat: int) -> list:
+        """Points a side when `seat` has laid its last tile (M0-14, M0-18, M2-13); pips a seat."""
+        side = self._side(seat)
+        mine = [p for i, p in enumerate(pips) if i in self._sides[side] and i != seat]
+        theirs = [p for i, p in enumerate(pips) if i not in self._sides[side]]
+        return self._to(side, self._net(theirs, 0, sum(mine), "each" if self._each else "sum"))
+
+    def blocked(self, pips: list) -> list:
+        """Points a side when nobody can play (M0-17, M0-V10, M0-V11, M2-14); pips a seat."""
+        if self._blocked == "chain":
+            return self._chain(pips)
+        side, own = self._lowest(pips)
+        if side < 0 or self._blocked == "nothing":
+            return [0] * len(self._sides)
+        theirs = [p for i, p in enumerate(pips) if i not in self._sides[side]]
+        how = self._blocked_round
+        if self._blocked == "winner_diff":
+            points = self._total([p - own for p in theirs], how)
+        elif self._blocked == "opponents":
+            points = self._total(theirs, how)
+        else:
+            mine = sum([pips[i] for i in self._sides[side]]) - own
+            return self._to(side, self._net(theirs, own, mine, how))
+        return self._to(side, self._scaled(points))
+
+    def _chain(self, pips: list) -> list:
+        """Everyone scores the differences to each opponent who was left with more (M0-g, M0-i)."""
+        points = [0] * len(self._sides)
+        for side, seats in enumerate(self._sides):
+            for seat in seats:
+                more = [p - pips[seat] for i, p in enumerate(pips) if i not in seats and p > pips[seat]]
+                points[side] += self._scaled(self._total(more, self._blocked_round))
+        return points
+
+    def _net(self, theirs: list, own: int, partner: int, how: str) -> int:
+        """The opponents' pips less the winner's own and, as the table agreed, less the partner's (M0-j, M2-g)."""
+        if self._partner == "gross_minus_raw":
+            return self._scaled(self._total(theirs + [-own], how) - partner)
+        if self._partner == "ignore":
+            partner = 0
+        points = self._total(theirs + [-own, -partner], how)
+        return self._scaled(max(points, 0) if self._partner == "floor0" else points)
+
+    def _total(self, pips: list, how: str) -> int:
+        if how == "each":
+            return sum([rounded(p, self._unit) for p in pips])
+        return rounded(sum(pips), self._unit) if how == "sum" else sum(pips)
+
+    def _scaled(self, points: int) -> int:
+        """The bonus in the game's points: one for each unit when it is divided (M2-13, M0-V9)."""
+        return rounded(points, self._unit) // self._unit if self._divides else points
+
+    def _lowest(self, pips: list) -> tuple:
+        """(side, pips) of the fewest pips; side -1 when two sides share them (M2-f)."""
+        least = min(pips)
+        side = self._side(pips.index(least))
+        for i, p in enumerate(pips):
+            if p == least and i not in self._sides[side]:
+                return -1, least
+        return side, least
+
+    def _side(self, seat: int) -> int:
+        for side, seats in enumerate(self._sides):
+            if seat in seats:
+                return side
+        return 0
+
+    def _to(self, side: int, points: int) -> list:
+        award = [0] * len(self._sides)
+        award[side] = points
+        return award

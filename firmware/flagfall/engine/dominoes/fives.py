@@ -1,0 +1,222 @@
+"""The fives family: Muggins, Fives and Threes (M0, M2, M3). Points for what the open ends count, and for hands won.
+
+The options are the rules; what differs between the presets is only which values they start from, but for M2-V3.
+"""
+
+from ...errors import IllegalMove
+from ..moves import CALL, SAY
+from ..moves import make as move_of
+from .awards import Awards
+from .layout import Layout
+from .table import Table
+from .tiles import size
+
+PRESETS = ("five002", "threes002")
+
+# name, values, default, rule; the defaults are those of five002
+_ROWS = (
+    ("seats", (2, 4), 2, "M2-01"),
+    ("teams", ("off", "2x2"), "off", "M2-01"),
+    ("max_pip", (6, 6), 6, "M2-02"),
+    ("deal", ("7/5/5", "7/7/7", "7/6/5"), "7/7/7", "M2-05"),
+    ("lead", ("lot", "lot_lowest", "lot_highest", "highest_double"), "lot_lowest", "M2-06"),
+    ("first", (-1, 3), -1, "M2-06"),
+    ("next_lead", ("winner_or_lot", "rotate", "lot"), "winner_or_lot", "M0-p"),
+    ("spinner", ("on", "off"), "on", "M2-V2"),
+    ("spinner_count", ("all4", "played"), "all4", "M2-V1"),
+    ("arms", ("any", "sides_first"), "any", "M2-b"),
+    ("double_count", ("full", "half"), "full", "M0-b"),
+    ("unit", ("5", "3"), "5", "M2-V4"),
+    ("unit_points", ("off", "on"), "off", "M0-V9"),
+    ("target", (50, 1000), 100, "M2-10"),
+    ("overshoot", ("reach", "exact", "freeze_hand"), "reach", "M0-n"),
+    ("win_check", ("immediate", "end_of_hand"), "immediate", "M2-i"),
+    ("tie", ("extra_hands", "one_more_hand"), "one_more_hand", "M0-16"),
+    ("bonus_div", ("1", "unit"), "unit", "M2-13"),
+    ("hand_round", ("sum", "each"), "sum", "M0-d"),
+    ("blocked", ("chain", "winner_diff", "opponents", "nothing", "total_minus_own"), "total_minus_own", "M2-14"),
+    ("blocked_round", ("sum", "each", "none"), "sum", "M0-h"),
+    ("partner", ("net", "gross_minus_raw", "floor0", "ignore"), "ignore", "M2-g"),
+    ("claim", ("on", "off"), "off", "M3-d"),
+    ("draw", ("until_playable", "one"), "until_playable", "M2-09"),
+    ("must_play", ("on", "off"), "on", "M0-V6"),
+    ("free_draw", ("off", "on"), "off", "M0-V7"),
+    ("keep_last", ("0/0/0", "2/1/0"), "0/0/0", "M0-V5"),
+)
+_OWN = {"threes002": {"unit": ("3", "M2-V4")}}  # preset -> option -> its own default and rule
+
+
+def rows(preset: str) -> tuple:
+    """The option table of the preset, see options.py."""
+    own = _OWN.get(preset, {})
+    return tuple([(row[0], row[1]) + own[row[0]] if row[0] in own else row for row in _ROWS])
+
+
+def make(preset: str, options: dict, ring: bool = False):
+    return Fives(preset, options, ring)
+
+
+class Fives(Table):
+    """layer: who laid the last tile, -1 before; pending: its points while nobody has said or called them."""
+
+    STATE = Table.STATE + ("layer", "pending", "frozen", "hand_points", "extra")
+
+    def _layout(self) -> Layout:
+        o = self.options
+        return Layout(
+            size(o["max_pip"]), o["spinner"] == "on", o["arms"] == "sides_first", o["spinner_count"] == "all4", o["double_count"] == "full"
+        )
+
+    def _setup(self) -> None:
+        o = self.options
+        self._unit = int(o["unit"])
+        self._unit_points = o["unit_points"] == "on"
+        self._target = o["target"]
+        self._reach = o["overshoot"] == "reach"
+        self._freezes = o["overshoot"] == "freeze_hand"
+        self._at_once = o["win_check"] == "immediate"
+        self._claims = o["claim"] == "on"
+        self._awards = Awards(o, self.sides, self.preset in ("five002", "threes002"))
+        self.extra = 0
+        Table._setup(self)
+
+    def _begin(self, leader: int, by_lead: bool) -> None:
+        self.layer, self.pending, self.frozen = -1, 0, 0
+        self.hand_points = [0] * len(self.sides)
+        Table._begin(self, leader, by_lead)
+
+    def hand(self, side: int) -> int:
+        return self.hand_points[side]
+
+    def due(self, seat: int) -> int:
+        if self.over or not self.pending or (seat != self.layer and not self._opposed(seat)):
+            return 0
+        return self._allowed(self.side(seat), self.pending)
+
+    def _opposed(self, seat: int) -> bool:
+        return self.side(seat) != self.side(self.layer)
+
+    def mover_of(self, move: int) -> int:
+        what = move >> 26
+        if what == SAY:
+            return self.layer
+        return move & 7 if what == CALL else Table.mover_of(self, move)
+
+    def moves(self, out) -> int:
+        n = Table.moves(self, out)
+        if self.pending and not self.over and self.showing < 0:
+            out[n] = move_of(SAY, self.pending)
+            n += 1
+            for seat in range(self.seats):
+                if seat != self.layer and self.due(seat):
+                    out[n] = move_of(CALL, seat)
+                    n += 1
+        return n
+
+    def _parse(self, words: list) -> list:
+        """Of two seats only one can call."""
+        if words == ["muggins"] and self.seats == 2:
+            return [move_of(CALL, 1 - max(self.layer, 0))]
+        return Table._parse(self, words)
+
+    def worth(self, count: int) -> int:
+        """Points for a count of the open ends: the count itself, or one for each five in it (M2-11, M0-V9)."""
+        if count % self._unit:
+            return 0
+        return count // self._unit if self._unit_points else count
+
+    def _laid(self) -> None:
+        side, points = self.side(self.turn), self.worth(self.layout.count())
+        allowed = self._allowed(side, points)
+        if points and not allowed and self._freezes:
+            self.frozen |= 1 << side
+        self.layer, self.pending, self.stage = self.turn, 0, "play"
+        if not self._claims:
+            self._credit(side, allowed)
+        elif allowed:
+            self.pending, self.stage = allowed, "call"
+
+    def _allowed(self, side: int, points: int) -> int:
+        """What of these points the target leaves (M0-n); extra hands have no target."""
+        if points <= 0 or self._reach or self.extra:
+            return points
+        return 0 if self.frozen >> side & 1 or self.scores[side] + points > self._target else points
+
+    def _credit(self, side: int, points: int) -> None:
+        """Points made in play; they may win at once (M0-e)."""
+        self.scores[side] += points
+        self.hand_points[side] += points
+        if points and self._at_once and not self.extra and self.scores[side] >= self._target:
+            self._win((side,))
+
+    def _claim(self, what: int, payload: int) -> None:
+        """`say` and `muggins` (M0-13, M0-q)."""
+        if not self.pending or what not in (SAY, CALL):
+            raise IllegalMove("no points are waiting to be said" if what in (SAY, CALL) else "this game has no such move")
+        if what == SAY:
+            if payload != self.pending:
+                raise IllegalMove("the open ends do not give %d points" % payload)
+            seat = self.layer
+        else:
+            seat = payload
+            if seat >= self.seats:
+                raise IllegalMove("there is no seat %d" % seat)
+            if not self._opposed(seat):
+                raise IllegalMove("only the other side calls")
+            if not self.due(seat):
+                raise IllegalMove("that takes seat %d beyond %d" % (seat, self._target))
+        points = self.pending
+        self._counting()
+        self._credit(self.side(seat), points)
+
+    def _counting(self) -> None:
+        self.pending = 0
+        if self.stage == "call":
+            self.stage = "play"
+
+    def _counted(self) -> None:
+        """The hand's award to every side, then the comparison (M0-16), then the next hand."""
+        award = self._awards.blocked(self.told) if self.out < 0 else self._awards.out(self.told, self.out)
+        for side in range(len(award)):
+            award[side] = self._allowed(side, award[side])
+        for side in range(len(award)):
+            self.scores[side] += award[side]
+        if self.extra:
+            self.extra -= 1
+            compare = not self.extra
+        else:
+            compare = max(self.scores) >= self._target
+        if compare:
+            best = max(self.scores)
+            won = tuple([side for side in range(len(award)) if self.scores[side] == best])
+            if len(won) == 1:
+                self.hand_points = award
+                self._win(won)
+                return
+            self.extra = self.seats if self.options["tie"] == "extra_hands" else 1
+        self._begin(*self._next_leader())
+
+    def _next_leader(self) -> tuple:
+        """(seat or -1, does the lead rule decide): M0-p."""
+        rule = self.options["next_lead"]
+        if rule == "rotate":
+            return (self.leader + 1) % self.seats, False
+        leader = self.out if rule == "winner_or_lot" else -1
+        return leader, leader < 0
+
+    def _win(self, sides: tuple) -> None:
+        self.won, self.over = sides, True
+        self.stage, self.turn, self.chance, self.pending = "over", -1, False, 0
+
+
+def pad_limits(options: dict) -> tuple:
+    """(low, high, step, free, at_once) for points entered by hand: from low to high they are multiples of step, but
+    from -free to free any whole number may be a hand's bonus; at_once: the target ends the game, not the round."""
+    unit, tiles = int(options["unit"]), options["max_pip"]
+    divided = options["bonus_div"] == "unit" or options["unit_points"] == "on"
+    total = tiles * (tiles + 1) * (tiles + 2) // 2 + unit // 2
+    award = total // unit if divided else total // unit * unit
+    raw = options["blocked"] == "opponents" or options["blocked_round"] == "none" or options["partner"] == "gross_minus_raw"
+    low = -award if options["teams"] == "2x2" and options["partner"] in ("net", "gross_minus_raw") else 0
+    step = 1 if options["unit_points"] == "on" else unit
+    return low, award if raw or not divided else max(award, 4 * unit), step, award if divided or raw else 0, options["win_check"] == "immediate"

@@ -1,0 +1,127 @@
+"""What is known of the hidden tiles: how many each seat holds, how many can be drawn, which tiles nobody has shown.
+
+Also what a draw or a pass said: a seat that could not play has no tile with an open value, but for those drawn later.
+Knows no rules of play and no points. Everything is in `cells`, one bytearray, so that a game can copy and restore it.
+"""
+
+from micropython import const
+
+from .tiles import HIGH, LOW, MOST_TILES, size
+
+_SEATS = const(6)
+_HELD = MOST_TILES  # cells: a flag a tile (1 = unseen), then tiles held a seat,
+_STOCK = _HELD + _SEATS  # the boneyard,
+_FRESH = _STOCK + 1  # and for each seat and value how many of its tiles may show it (255: nothing is known)
+_VALUES = const(13)
+_OPEN = const(255)
+
+
+class Hands:
+    def __init__(self, seats: int, max_pip: int):
+        self._seats = seats
+        self._tiles = size(max_pip)
+        self.cells = bytearray(_FRESH + seats * _VALUES)
+        self._with_sum = bytearray(25)  # scratch: unseen tiles by their pips
+
+    def deal(self, each: int) -> None:
+        """Every seat takes `each` face-down tiles; the rest is the boneyard."""
+        cells = self.cells
+        for tile in range(MOST_TILES):
+            cells[tile] = 1 if tile < self._tiles else 0
+        for seat in range(self._seats):
+            cells[_HELD + seat] = each
+        cells[_STOCK] = self._tiles - self._seats * each
+        for i in range(_FRESH, len(cells)):
+            cells[i] = _OPEN
+
+    def unseen(self, tile: int) -> bool:
+        """False for a tile that was laid or turned up, and for one that the set does not have."""
+        return self.cells[tile] == 1
+
+    def held(self, seat: int) -> int:
+        return self.cells[_HELD + seat]
+
+    def stock(self) -> int:
+        return self.cells[_STOCK]
+
+    def has_none(self, seat: int, value: int) -> None:
+        """The seat said by a draw or a pass: no tile with this value in my hand."""
+        self.cells[_FRESH + seat * _VALUES + value] = 0
+
+    def draw(self, seat: int) -> None:
+        """The seat takes one face-down tile, which may show any value."""
+        cells = self.cells
+        cells[_STOCK] -= 1
+        cells[_HELD + seat] += 1
+        first = _FRESH + seat * _VALUES
+        for i in range(first, first + _VALUES):
+            if cells[i] != _OPEN:
+                cells[i] += 1
+
+    def show(self, seat: int, tile: int) -> bool:
+        """The seat lays or turns up this tile. True when it proves an earlier pass or draw of that seat wrong."""
+        cells = self.cells
+        cells[tile] = 0
+        cells[_HELD + seat] -= 1
+        first = _FRESH + seat * _VALUES
+        wrong = self._showed(first + HIGH[tile])
+        if LOW[tile] != HIGH[tile] and self._showed(first + LOW[tile]):
+            wrong = True
+        held = cells[_HELD + seat]
+        for i in range(first, first + _VALUES):
+            if cells[i] != _OPEN and cells[i] > held:
+                cells[i] = held
+        return wrong
+
+    def _showed(self, at: int) -> bool:
+        fresh = self.cells[at]
+        if fresh == _OPEN:
+            return False
+        if fresh:
+            self.cells[at] = fresh - 1
+            return False
+        self.cells[at] = _OPEN  # said once, that is enough
+        return True
+
+    def count(self) -> int:
+        """How many tiles are unseen."""
+        n = 0
+        for tile in range(self._tiles):
+            n += self.cells[tile]
+        return n
+
+    def pips(self) -> int:
+        """The pips of all unseen tiles together."""
+        total = 0
+        for tile in range(self._tiles):
+            if self.cells[tile]:
+                total += HIGH[tile] + LOW[tile]
+        return total
+
+    def least(self, tiles: int) -> int:
+        """The smallest total that so many unseen tiles can have."""
+        self._sort()
+        total = 0
+        for value in range(25):
+            n = min(tiles, self._with_sum[value])
+            total += n * value
+            tiles -= n
+        return total
+
+    def most(self, tiles: int) -> int:
+        """The largest total that so many unseen tiles can have."""
+        self._sort()
+        total = 0
+        for value in range(24, -1, -1):
+            n = min(tiles, self._with_sum[value])
+            total += n * value
+            tiles -= n
+        return total
+
+    def _sort(self) -> None:
+        sums = self._with_sum
+        for value in range(25):
+            sums[value] = 0
+        for tile in range(self._tiles):
+            if self.cells[tile]:
+                sums[HIGH[tile] + LOW[tile]] += 1

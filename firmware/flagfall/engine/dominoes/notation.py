@@ -1,0 +1,101 @@
+"""Moves of the domino games as text: `6-4`, `6-4@l`, `draw`, `pass`, `lead 1`, `redeal`, `say 10`, `muggins 1`, totals.
+
+Pure translation between words and ints; knows no position and no rules.
+"""
+
+from micropython import const
+
+from ...errors import BadSyntax
+from ..outcome import number
+from ..moves import CALL, CHANCE, DRAW, ITEM, MORE, PASS, PAYLOAD, PLAIN, SAY, TOTAL, kind, make
+from .tiles import ARMS, CROSSWISE, HIGH, HIGH_IN, HIGH_LEFT, LEAD, LOW, LOW_IN, LOW_LEFT, arm_in, name, place, side_in, tile_in, tile_of
+
+REDEAL = const(8)  # payload of the chance move; 0..7 is the seat that leads
+MOST_PIPS = const(1092)  # all tiles of a double-twelve set together
+
+
+def halves(word: str) -> tuple:
+    """(a, b, crosswise) of `a-b` or `a:b`, 0..12 each; BadSyntax."""
+    a, mark, b = word.partition("-")
+    if not mark:
+        a, mark, b = word.partition(":")
+    if not mark or not a.isdigit() or not b.isdigit() or len(a) > 2 or len(b) > 2 or int(a) > 12 or int(b) > 12:
+        raise BadSyntax("a tile is written 6-4, not %s" % word)
+    return int(a), int(b), mark == ":"
+
+
+def laid(a: int, b: int, arm: int, crosswise: bool = False) -> int:
+    """The move that joins half a to the arm and leaves b open; on arm LEAD, a faces left."""
+    if crosswise:
+        side = CROSSWISE
+    elif arm == LEAD:
+        side = LOW_LEFT if a < b else HIGH_LEFT
+    else:
+        side = HIGH_IN if a > b else LOW_IN
+    return make(PLAIN, place(tile_of(a, b), arm, side))
+
+
+def parse(words: list, seats: int) -> list:
+    """The ints of one entry; a tile without an arm is a lead. BadSyntax."""
+    word, given = words[0], len(words)
+    if word == "hand" and given >= 3:
+        owner = number(words[1], 0, seats - 1, "seat") << 7
+        items = []
+        for text in words[2:]:
+            a, b, _ = halves(text)
+            items.append(make(ITEM, owner | tile_of(a, b)) | MORE)
+        items[-1] &= ~MORE
+        return items
+    if word == "pips" and given == 3:
+        return [make(TOTAL, number(words[1], 0, seats - 1, "seat") << 16 | number(words[2], 0, MOST_PIPS, "pips"))]
+    if word == "lead" and given == 2:
+        return [make(CHANCE, number(words[1], 0, seats - 1, "seat"))]
+    if word == "say" and given == 2:
+        return [make(SAY, number(words[1], 1, 999, "points"))]
+    if word == "muggins" and given == 2:
+        return [make(CALL, number(words[1], 0, seats - 1, "seat"))]
+    if given > 1:
+        raise BadSyntax("not a move of this game: %s" % " ".join(words))
+    if word == "draw":
+        return [make(DRAW)]
+    if word == "pass":
+        return [make(PASS)]
+    if word == "redeal":
+        return [make(CHANCE, REDEAL)]
+    text, mark, letter = word.partition("@")
+    a, b, crosswise = halves(text)
+    if not mark:
+        return [laid(a, b, LEAD, crosswise)]
+    if len(letter) != 1 or letter not in "lrtb":
+        raise BadSyntax("an arm is l, r, t or b, not %s" % letter)
+    return [laid(a, b, ARMS.index(letter), crosswise)]
+
+
+def text(move: int) -> str:
+    """One int as `parse` reads it."""
+    what, payload = kind(move), move & PAYLOAD
+    if what == PLAIN:
+        return _laid_text(payload)
+    if what == PASS:
+        return "pass"
+    if what == DRAW:
+        return "draw"
+    if what == CHANCE:
+        return "redeal" if payload == REDEAL else "lead %d" % payload
+    if what == SAY:
+        return "say %d" % payload
+    if what == CALL:
+        return "muggins %d" % payload
+    if what == ITEM:
+        return "hand %d %s" % (payload >> 7, name(payload & 127))
+    return "pips %d %d" % (payload >> 16, payload & 0xFFFF)
+
+
+def _laid_text(payload: int) -> str:
+    tile, arm, side = tile_in(payload), arm_in(payload), side_in(payload)
+    high, low = HIGH[tile], LOW[tile]
+    if arm == LEAD:
+        return "%d-%d" % ((low, high) if side == LOW_LEFT else (high, low))
+    if side == CROSSWISE:
+        return "%d:%d@%s" % (high, low, ARMS[arm])
+    return "%d-%d@%s" % ((high, low, ARMS[arm]) if side == HIGH_IN else (low, high, ARMS[arm]))
