@@ -144,10 +144,8 @@ class Scorebook:
         entry = self.index.find(number)
         return self.index.slots(entry) if entry else ()
 
-    def resume(self, number: int) -> Session:
-        """Replays a game of the log and puts it on the table, its clock paused as at the last event. BadRecord."""
-        if self.entry is not None and self.entry.number == number:
-            return self.session
+    def look(self, number: int) -> Session:
+        """Replays a game of the log only to see it: nothing is put on the table, nothing recorded. BadRecord."""
         session, text = None, b""
         for slot in self.slots(number):
             if slot[0] == HEAD:
@@ -157,8 +155,13 @@ class Scorebook:
                 session = Session(record.read_header(text, number), ring=True)
                 session.game.log.older = self._older
             session.apply(slot[0], record.t_of(slot), record.value_of(slot), slot[13])
-        if session is None:
-            session = Session(record.read_header(text, number), ring=True)
+        return session or Session(record.read_header(text, number), ring=True)
+
+    def resume(self, number: int) -> Session:
+        """Replays a game of the log and puts it on the table, its clock paused as at the last event. BadRecord."""
+        if self.entry is not None and self.entry.number == number:
+            return self.session
+        session = self.look(number)
         entry = self.index.find(number)
         self._open(session, entry)
         if entry.state == SYNCED:
