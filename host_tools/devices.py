@@ -1,0 +1,35 @@
+"""`flagfall devices`: the serial ports, and what answers there."""
+
+from rich.console import Console
+from rich.table import Table
+
+from .attached import Attached, attached
+from .failure import DeviceFailure
+from .link import Link
+from .plain import cell
+from .pull import introduction
+
+
+def devices() -> None:
+    """List the devices that are connected, and other serial ports."""
+    console = Console()
+    ports = attached()
+    if not ports:
+        console.print("No serial port. Plug a device in, or start the emulated one with: flagfall run")
+        return
+    table = Table("port", "what", "Flagfall", box=None, pad_edge=False)
+    for port in ports:
+        table.add_row(cell(port.port), cell(port.what), cell(_answer(port)))
+    console.print(table)
+
+
+def _answer(port: Attached) -> str:
+    """Only likely ports are asked: a line sent to somebody else's machine may do something there."""
+    if not port.likely:
+        return "not asked"
+    try:
+        with Link(port.port, patience=0.5, tries=2) as link:
+            device, board = introduction(link)
+            return f"{device}, {board}"
+    except DeviceFailure as error:
+        return f"no: {error}"

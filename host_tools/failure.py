@@ -1,0 +1,13 @@
+"""What may go wrong on the PC side: every one is a plain line for the person at the terminal and an exit code."""
+
+
+class Failure(Exception):
+    """The person can do something about it. The text is one line that says what."""
+
+    code = 1
+
+
+class DeviceFailure(Failure):
+    """The device, its port or its cable: nothing half done is left behind."""
+
+    code = 3

@@ -1,0 +1,67 @@
+"""`flagfall flash`: the firmware onto a device."""
+
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+
+from . import ROOT, flasher
+from .attached import chosen, only
+from .build import boards, build, files
+from .failure import Failure
+from .options import Port
+from .places import running_device
+from .plain import cell
+
+
+def flash(
+    port: Port = None,
+    board: Annotated[str | None, typer.Option("--board", help="The board; may be left out while there is only one.")] = None,
+    build_only: Annotated[bool, typer.Option("--build-only", help="Only compile, into build/mpy/BOARD.")] = False,
+) -> None:
+    """Compile the firmware, copy to the device what changed, keep the players' data, reset it."""
+    console = Console()
+    board = _board(board)
+    if not build_only:
+        port = _real(port)
+    with Progress(console=console, transient=True) as bar:
+        task = bar.add_task("compiling")
+        folder = build(board, lambda name, done, total: bar.update(task, completed=done, total=total))
+    wanted = files(folder)
+    size = sum(path.stat().st_size for path in wanted.values())
+    console.print(cell(f"{folder.relative_to(ROOT)}: {len(wanted)} files, {size / 1024:.0f} KB"))
+    if port and not build_only:
+        _copy(console, port, wanted)
+
+
+def _copy(console: Console, port: str, wanted: dict) -> None:
+    made = flasher.plan(wanted, flasher.probe(flasher.mpremote, port))
+    if made.empty:
+        console.print(cell(f"{port}: up to date"))
+        flasher.mpremote(["connect", port, "reset"], lambda line: None)
+        return
+    with Progress(console=console, transient=True) as bar:
+        task = bar.add_task(f"copying to {port}", total=None)
+        flasher.apply(flasher.mpremote, port, wanted, made, lambda done, total: bar.update(task, completed=done, total=total))
+    console.print(cell(f"{port}: {len(made.copy)} files copied, {made.old} old ones removed, {made.same} were the same; the device starts again"))
+
+
+def _board(given: str | None) -> str:
+    known = boards()
+    if given is None and len(known) == 1:
+        return known[0]
+    if given not in known:
+        raise Failure(f"{f'there is no board {given}' if given else 'choose a board with --board'}; the boards are: {', '.join(known)}")
+    return given
+
+
+def _real(port: str | None) -> str:
+    """The port of a real device: the emulated one runs the firmware of this folder as it is."""
+    running = running_device()
+    if port is None:
+        real = [found for found in chosen(None) if not running or found != running.port]
+        port = only(*real) if real else chosen(None)[0]
+    if running and port == running.port:
+        raise Failure(f"{port} is the emulated device: it runs the firmware of this folder as it is, there is nothing to flash")
+    return port

@@ -1,0 +1,31 @@
+"""`flagfall games`: the stored games, newest first."""
+
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from .options import Database, Preset, opened
+from .plain import cell
+from .telling import result, state, when
+
+COLOURS = {"verified": "green", "refused": "red", "newer": "yellow"}
+
+
+def games(
+    preset: Preset = None,
+    limit: Annotated[int, typer.Option("--limit", min=1, help="At most so many.")] = 50,
+    database: Database = None,
+) -> None:
+    """List the stored games, newest first."""
+    console = Console()
+    with opened(database) as store:
+        found = store.games(preset, limit)
+    if not found:
+        console.print("No games yet. Play one, then: flagfall sync")
+        return
+    table = Table("name", "played", "game", "players and score", "state", box=None, pad_edge=False)
+    for game in found:
+        table.add_row(cell(game.name), cell(when(game)), cell(game.preset), cell(result(game)), cell(state(game), COLOURS[game.status]))
+    console.print(table)

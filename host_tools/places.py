@@ -1,0 +1,64 @@
+"""Where things lie on the PC: one folder, `FLAGFALL_HOME` or ~/.local/share/flagfall. Creates it when first asked for a file."""
+
+import json
+import os
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from .failure import Failure
+
+
+def home() -> Path:
+    """The folder of everything that is kept."""
+    folder = Path(os.environ.get("FLAGFALL_HOME") or Path.home() / ".local" / "share" / "flagfall").expanduser()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Failure(f"cannot use the folder {folder}: {error.strerror}") from error
+    return folder
+
+
+def database_url(given: str | None) -> str:
+    """The database to use: an SQLAlchemy URL as given, a plain file name, or games.db in `home`."""
+    if not given:
+        return f"sqlite:///{home() / 'games.db'}"
+    return given if "://" in given else f"sqlite:///{Path(given).expanduser()}"
+
+
+def flash_image() -> Path:
+    """The flash of the device that `flagfall run` emulates."""
+    return home() / "device.bin"
+
+
+@dataclass(frozen=True)
+class Running:
+    """The emulated device that is running now: its serial port, its page, the process."""
+
+    port: str
+    url: str
+    pid: int
+
+
+def _run_file() -> Path:
+    return home() / "run.json"
+
+
+def announce(running: Running) -> None:
+    """Lets the other commands find the emulated device without --port."""
+    _run_file().write_text(json.dumps(asdict(running)) + "\n")
+
+
+def withdraw(running: Running) -> None:
+    """The emulated device has ended. Another one's announcement stays."""
+    if running_device() in (running, None):
+        _run_file().unlink(missing_ok=True)
+
+
+def running_device() -> Running | None:
+    """The announced emulated device; None when there is none or its process has gone."""
+    try:
+        found = Running(**json.loads(_run_file().read_text()))
+        os.kill(found.pid, 0)
+    except (OSError, ValueError, TypeError):
+        return None
+    return found if Path(found.port).exists() else None

@@ -1,0 +1,18 @@
+"""Text that came from a device or a person, made harmless before it reaches a terminal."""
+
+import unicodedata
+
+from rich.text import Text
+
+_LONGEST = 200
+
+
+def harmless(text: str) -> str:
+    """The text without control, format and unassigned characters (each becomes U+FFFD) and not endlessly long."""
+    kept = "".join("\ufffd" if unicodedata.category(c)[0] == "C" else c for c in text[: _LONGEST + 1])
+    return kept if len(kept) <= _LONGEST else kept[:_LONGEST] + "..."
+
+
+def cell(text: object, style: str = "") -> Text:
+    """For rich: never read as markup, never a control character."""
+    return Text(harmless(str(text)), style=style)

@@ -1,0 +1,151 @@
+"""One sync: games from a device into the store, each exactly once, wherever it is interrupted.
+
+The order is what makes it safe: a game is stored and committed before it is acknowledged, and the device forgets
+nothing that was not acknowledged. A game that comes a second time is recognised and only acknowledged.
+"""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from flagfall.crc import crc16
+
+from .failure import DeviceFailure, Failure
+from .link import Link, Refused
+from .store import Game, Store
+from .verify import parts
+
+_SLOT = 16
+_MOST_SLOTS = 16384
+_ATTEMPTS = 3
+_ROSTER_LINE = 400  # bytes of names in one request
+
+Progress = Callable[[str, int, int], None]  # name of the game, bytes so far, bytes in all
+
+
+@dataclass
+class Report:
+    """What a sync did. `notes` are lines for the person; `failed` means that something could not be taken over."""
+
+    device: str
+    board: str
+    new: list[Game] = field(default_factory=list)
+    known: int = 0
+    notes: list[str] = field(default_factory=list)
+    failed: bool = False
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A game as the device lists it."""
+
+    name: str
+    size: int
+    crc: str
+
+
+def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, done, size: None) -> Report:
+    """Syncs one device. `now` is unix seconds. DeviceFailure when it goes away: what was stored stays stored."""
+    device, board = introduction(link)
+    report = Report(device, board)
+    store.see(device, board)
+    for offer in list(_offers(link, device)):
+        data = _fetch(link, offer, progress)
+        try:
+            outcome, game = store.keep(offer.name, data)
+        except Failure as error:
+            report.notes.append(str(error))
+            report.failed = True
+            continue
+        _tell(link, f"ack {offer.name} {offer.crc}", f"{offer.name} has changed meanwhile, sync again", report)
+        if outcome == "known":
+            report.known += 1
+        else:
+            report.new.append(game)
+    _tell(link, f"time {now}", "the date was not set", report)
+    _push_roster(link, store.roster(), report)
+    return report
+
+
+def introduction(link: Link) -> tuple[str, str]:
+    """Device id and board, as `hello` gives them."""
+    device, board = str(link.hello.get("device", "")), str(link.hello.get("board", ""))
+    if not re.fullmatch(r"[0-9A-Fa-f]{8}", device):
+        raise DeviceFailure(f"the device at {link.port} gives no proper id; flash it again")
+    return device, board
+
+
+def _offers(link: Link, device: str) -> Iterator[Offer]:
+    """The games that the device wants to hand over, page by page. Each line is checked before it is believed."""
+    start = 0
+    while True:
+        reply = link.ask(f"list {start}")
+        for item in _list(reply.get("games"), link):
+            yield _offer(item, device, link)
+        more = reply.get("more")
+        if more is None:
+            return
+        if not isinstance(more, int) or more <= start:
+            raise DeviceFailure(f"the device at {link.port} lists its games without an end")
+        start = more
+
+
+def _list(value: Any, link: Link) -> list[Any]:
+    if not isinstance(value, list):
+        raise DeviceFailure(f"the device at {link.port} lists its games in a way this program does not know")
+    return value
+
+
+def _offer(item: Any, device: str, link: Link) -> Offer:
+    match item:
+        case [str(name), int(slots), str(crc)] if 0 < slots <= _MOST_SLOTS and re.fullmatch(r"[0-9A-F]{4}", crc):
+            named = parts(name)
+            if named and named[0] == device:
+                return Offer(name, slots * _SLOT, crc)
+    raise DeviceFailure(f"the device at {link.port} lists a game in a way this program does not know")
+
+
+def _fetch(link: Link, offer: Offer, progress: Progress) -> bytes:
+    """The record's bytes, with the check value that was promised."""
+    for _ in range(_ATTEMPTS):
+        data = b""
+        while len(data) < offer.size:
+            progress(offer.name, len(data), offer.size)
+            piece = _hex(link.ask(f"get {offer.name} {len(data)}").get("hex"))
+            if not piece or len(data) + len(piece) > offer.size:
+                break
+            data += piece
+        if len(data) == offer.size and f"{crc16(data):04X}" == offer.crc:
+            progress(offer.name, offer.size, offer.size)
+            return data
+    raise DeviceFailure(f"{offer.name} arrives damaged from {link.port}; nothing of it was stored, the device keeps it")
+
+
+def _hex(value: Any) -> bytes:
+    try:
+        return bytes.fromhex(value) if isinstance(value, str) else b""
+    except ValueError:
+        return b""
+
+
+def _push_roster(link: Link, names: list[str], report: Report) -> None:
+    """Other than ASCII is written \\uXXXX. Names that the line has no room for stay behind, and that is said."""
+    line, taken = "", 0
+    for name in names:
+        longer = line + "|" * bool(line) + json.dumps(name)[1:-1]
+        if len(longer) > _ROSTER_LINE:
+            report.notes.append(f"the roster is too long for the device: it has the first {taken} of {len(names)} names")
+            break
+        line, taken = longer, taken + 1
+    if names:
+        _tell(link, f"roster {line}", "the roster was not sent", report)
+
+
+def _tell(link: Link, request: str, otherwise: str, report: Report) -> None:
+    """A request that may be refused without harm, as while a clock runs."""
+    try:
+        link.ask(request)
+    except Refused as error:
+        report.notes.append(f"{otherwise}: {'a clock is running' if error.error == 'busy' else error}")

@@ -1,0 +1,65 @@
+"""`flagfall roster`: the names that the devices offer when a game is set up."""
+
+import unicodedata
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from .failure import Failure
+from .options import Database, opened
+from .plain import cell
+
+app = typer.Typer(help="The names that devices offer; sync sends them.", no_args_is_help=False, rich_markup_mode=None)
+
+_LONGEST = 16
+Name = Annotated[str, typer.Argument(help="The player's name, as it shall stand on the device.")]
+
+
+@app.callback(invoke_without_command=True)
+def names(context: typer.Context, database: Database = None) -> None:
+    """The names that devices offer; sync sends them."""
+    if context.invoked_subcommand is None:
+        list_names(database)
+
+
+@app.command("list")
+def list_names(database: Database = None) -> None:
+    """List the roster."""
+    console = Console()
+    with opened(database) as store:
+        found = store.roster()
+    for name in found:
+        console.print(cell(name))
+    if not found:
+        console.print("The roster is empty. Add a name with: flagfall roster add NAME")
+
+
+@app.command()
+def add(name: Name, database: Database = None) -> None:
+    """Put a name on the roster."""
+    name = _proper(name)
+    with opened(database) as store:
+        if not store.enrol(name):
+            raise Failure(f"{name} is on the roster already")
+
+
+@app.command()
+def remove(name: Name, database: Database = None) -> None:
+    """Take a name off the roster; the player's games stay."""
+    with opened(database) as store:
+        if not store.strike(unicodedata.normalize("NFC", name.strip())):
+            raise Failure(f"{name} is not on the roster; flagfall roster lists it")
+
+
+def _proper(name: str) -> str:
+    """A name that fits the device's screen and its records."""
+    name = unicodedata.normalize("NFC", " ".join(name.split()))
+    if not name:
+        raise Failure("the name is empty")
+    if len(name) > _LONGEST:
+        raise Failure(f"the name is too long for the device: at most {_LONGEST} letters")
+    for letter in name:
+        if letter in '|"\\' or not (letter.isprintable()):
+            raise Failure(f"a name cannot have the character {letter!r}")
+    return name

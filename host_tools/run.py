@@ -1,0 +1,73 @@
+"""`flagfall run`: the device on this PC, on a page in the browser."""
+
+import asyncio
+import os
+import signal
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from .failure import Failure
+from .places import Running, announce, flash_image, running_device, withdraw
+
+
+def run(
+    flash: Annotated[Path | None, typer.Option("--flash", metavar="FILE", help="The device's flash memory.", show_default="device.bin in the data folder")] = None,
+    fresh: Annotated[bool, typer.Option("--fresh", help="Begin with an empty flash: every game on the emulated device is lost.")] = False,
+    port: Annotated[int, typer.Option("--http", min=0, max=65535, help="Port of the page; 0 takes any free one.")] = 8151,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = True,
+) -> None:
+    """Run the device on this PC: its panel and buttons on a page, its serial port for the other commands."""
+    image = flash or flash_image()
+    other = running_device()
+    if other and flash is None:
+        raise Failure(f"the emulated device runs already: {other.url}; a second one needs its own --flash FILE")
+    try:
+        if fresh:
+            image.unlink(missing_ok=True)
+        image.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Failure(f"cannot use {image}: {error.strerror}") from error
+    asyncio.run(_serve(Console(), image, port, browser))
+
+
+async def _serve(console: Console, image: Path, port: int, browser: bool) -> None:
+    """Until Ctrl-C: then the device is switched off as a device is, which loses nothing."""
+    from aiohttp import web
+
+    from .device import EmulatedDevice
+    from .server import Server
+
+    device = EmulatedDevice(image)
+    runner = web.AppRunner(Server(device).app, shutdown_timeout=1)
+    await runner.setup()
+    try:
+        site = web.TCPSite(runner, "127.0.0.1", port)
+        try:
+            await site.start()
+        except OSError as error:
+            raise Failure(f"port {port} is taken: choose another with --http PORT, or --http 0 for any") from error
+        running = Running(device.port, f"http://127.0.0.1:{runner.addresses[0][1]}/", os.getpid())
+        device.start()
+        announce(running)
+        try:
+            console.print(f"The device: {running.url}\nIts serial port: {running.port} (flagfall sync finds it)\nCtrl-C switches it off.", highlight=False)
+            if browser:
+                webbrowser.open(running.url)
+            await _stopped()
+        finally:
+            withdraw(running)
+    finally:
+        await runner.cleanup()
+        device.stop()
+
+
+async def _stopped() -> None:
+    """Waits for Ctrl-C or the end of the session."""
+    end, loop = asyncio.Event(), asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, end.set)
+    await end.wait()

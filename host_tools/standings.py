@@ -1,0 +1,26 @@
+"""`flagfall standings`: who leads."""
+
+from rich.console import Console
+from rich.table import Table
+
+from .options import Database, Preset, opened
+from .plain import cell
+from .ratings import standings as compute
+
+
+def standings(preset: Preset = None, database: Database = None) -> None:
+    """Show played, won, points and rating of every player. Games ended early are counted but not rated."""
+    console = Console()
+    with opened(database) as store:
+        found = compute(store.games(preset))
+    if not found:
+        console.print("No verified games yet. Play one, then: flagfall sync")
+        return
+    table = Table("", "player", box=None, pad_edge=False)
+    for heading in ("played", "won", "drawn", "ended early", "points", "rating"):
+        table.add_column(heading, justify="right")
+    for place, one in enumerate(found, 1):
+        rating = "-" if one.rating is None else f"{one.rating:.1f} ± {one.doubt:.1f}"
+        numbers = (one.played, one.won, one.drawn, one.early, one.points, rating)
+        table.add_row(str(place), cell(one.name), *(cell(number) for number in numbers))
+    console.print(table)

@@ -1,0 +1,82 @@
+"""`flagfall sync`: games from the devices into the database."""
+
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn
+
+from .attached import chosen
+from .failure import DeviceFailure
+from .link import Link
+from .options import Database, Port, opened
+from .plain import cell, harmless
+from .pull import Report, pull
+from .store import Store
+from .telling import result, state
+
+_GLANCE = 1.0  # s between two looks for a device
+
+
+def sync(
+    port: Port = None,
+    database: Database = None,
+    watch: Annotated[bool, typer.Option("--watch", help="Go on: sync every device when it is plugged in, until Ctrl-C.")] = False,
+) -> None:
+    """Pull new games from every connected device, check and store them; set its date and roster."""
+    console = Console()
+    with opened(database) as store:
+        if watch:
+            _watch(console, store, port)
+        reports = [_one(console, store, each) for each in chosen(port)]
+    if any(report.failed for report in reports):
+        raise typer.Exit(1)
+
+
+def _watch(console: Console, store: Store, port: str | None) -> None:
+    """Syncs each port once when it appears and again after it was away. Ends with Ctrl-C."""
+    console.print("Waiting for devices; Ctrl-C ends.")
+    done: set[str] = set()
+    told: dict[str, str] = {}
+    while True:
+        there = _present(port)
+        done &= there
+        for each in sorted(there - done):
+            try:
+                _one(console, store, each)
+                done.add(each)
+                told.pop(each, None)
+            except DeviceFailure as error:
+                if told.get(each) != str(error):  # a port that is not ready yet is tried again, but told of once
+                    console.print(cell(error))
+                    told[each] = str(error)
+        time.sleep(_GLANCE)
+
+
+def _present(port: str | None) -> set[str]:
+    """The ports to sync that exist now."""
+    try:
+        found = set(chosen(None))
+    except DeviceFailure:
+        found = set()
+    if port is None:
+        return found
+    return {port} if port in found or Path(port).exists() else set()
+
+
+def _one(console: Console, store: Store, port: str) -> Report:
+    bar = Progress(TextColumn("{task.description}", markup=False), BarColumn(), TextColumn("{task.percentage:>3.0f} %"), console=console, transient=True)
+    with Link(port) as link, bar:
+        task = bar.add_task(f"asking {port}", total=None)
+        report = pull(link, store, int(time.time()), lambda name, done, size: bar.update(task, description=harmless(name), completed=done, total=size))
+    for game in report.new:
+        console.print(cell(f"{game.name}  {game.preset}  {result(game)}  {state(game)}"))
+    count = len(report.new)
+    known = f", {report.known} known already" if report.known else ""
+    console.print(cell(f"{report.device} ({report.board}): {count} new {'game' if count == 1 else 'games'}{known}"))
+    for note in report.notes:
+        console.print(cell(note))
+    return report
+

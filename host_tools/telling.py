@@ -1,0 +1,31 @@
+"""A stored game in words, the same in every command. The words are not yet harmless: `plain.cell` shows them."""
+
+from .store import Game
+
+
+def when(game: Game) -> str:
+    """The date, in the PC's time zone, or what is known instead of it."""
+    if game.played_at:
+        return f"{game.played_at.astimezone():%Y-%m-%d %H:%M}"
+    return f"date unknown, after game {game.after}" if game.after else "date unknown"
+
+
+def state(game: Game) -> str:
+    """Whether the score can be trusted; the reason where it cannot."""
+    match game.status:
+        case "verified":
+            return "verified"
+        case "newer":
+            return f"kept for a newer flagfall: {game.reason}"
+        case _:
+            return f"not counted: {game.reason}"
+
+
+def result(game: Game) -> str:
+    """Who and how many points; a star for the winners. Empty for a game that was not replayed."""
+    names: dict[int, list[str]] = {}
+    for seat in game.seats:
+        names.setdefault(seat.side, []).append(seat.player.name)
+    sides = {seat.side: seat for seat in game.seats}
+    text = " : ".join(f"{' + '.join(names[side])} {seat.score}{'*' if seat.place == 1 else ''}" for side, seat in sorted(sides.items()))
+    return text + ", ended early" * game.ended_early + ", as pad" * game.padded

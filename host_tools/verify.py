@@ -1,0 +1,108 @@
+"""Is a record true? Plays it with the engine that also ran on the device. Knows no database, no link."""
+
+import re
+from dataclasses import dataclass, field
+from typing import Literal
+
+from flagfall import record, session
+from flagfall.errors import FlagfallError
+
+NAME = re.compile(r"([0-9A-F]{8})-([0-9A-F]{8})-([0-9]{4,5})", re.IGNORECASE)
+
+Status = Literal["verified", "refused", "newer"]
+
+
+@dataclass(frozen=True)
+class Seat:
+    """One player's part: `place` counts from 1, None where nobody won by the rules; `left` is ms on the clock."""
+
+    name: str
+    side: int
+    score: int
+    place: int | None
+    left: int | None
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What a replay found. Of a record that was not replayed only the status and the reason are known."""
+
+    status: Status
+    reason: str = ""
+    preset: str = ""
+    options: str = ""
+    rules: int = 0
+    control: str = ""
+    date: int | None = None
+    after: int | None = None
+    moves: int = 0
+    duration: int = 0
+    ended_early: bool = False
+    padded: bool = False
+    seats: tuple[Seat, ...] = field(default=())
+
+    @property
+    def rated(self) -> bool:
+        """Counts for ratings: played to its end, by the rules, between at least two sides."""
+        return self.status == "verified" and not self.ended_early and len({seat.side for seat in self.seats}) > 1
+
+
+def parts(name: str) -> tuple[str, str, int] | None:
+    """Device, epoch and number of a game's name; None when it is not one."""
+    found = NAME.fullmatch(name)
+    return (found[1], found[2], int(found[3])) if found else None
+
+
+def check(name: str, data: bytes) -> Checked:
+    """Replays the record that the device calls `name`. Never raises: a false or damaged record says why."""
+    try:
+        played = session.read(data)
+        if played.header.name() != name:
+            return Checked("refused", f"the record calls itself {played.header.name()}")
+        if not played.game.over:
+            return Checked("refused", "the game is not over")
+        return _result(played)
+    except record.NewerRecord as error:
+        return Checked("newer", str(error))
+    except FlagfallError as error:
+        return Checked("refused", str(error))
+    except Exception as error:  # a hostile record may lead the engine anywhere: that is a refusal, not a crash
+        return Checked("refused", f"the replay failed: {type(error).__name__}: {error}")
+
+
+def _result(played: session.Session) -> Checked:
+    game, header = played.game, played.header
+    places = _places(game)
+    seats = []
+    for seat in range(game.seats):
+        side = game.side(seat)
+        left = played.clock.left(played.clock_seat(seat), played.t) if played.clock else None
+        seats.append(Seat(played.names[seat], side, game.score(side), places.get(side), left))
+    return Checked(
+        "verified",
+        preset=header.preset,
+        options=header.options,
+        rules=header.rules,
+        control=header.control,
+        date=header.date or None,
+        after=header.after or None,
+        moves=len(game.log),
+        duration=played.t,
+        ended_early=game.ended,
+        padded=played.padded,
+        seats=tuple(seats),
+    )
+
+
+def _places(game: object) -> dict[int, int]:
+    """Side -> place. Winners share the first; a drawn game has only firsts; closed early, nobody has a place."""
+    won, sides = game.winners(), range(len(game.sides))
+    if game.ended:
+        return {}
+    if not won:
+        return dict.fromkeys(sides, 1)
+    rest = sorted((side for side in sides if side not in won), key=game.score, reverse=True)
+    places = dict.fromkeys(won, 1)
+    for side in rest:
+        places[side] = 1 + len(won) + sum(game.score(other) > game.score(side) for other in rest)
+    return places

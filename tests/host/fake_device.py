@@ -1,0 +1,129 @@
+"""A Flagfall's end of the link, written from the protocol alone: it shares no code with the firmware's service.
+
+It serves given records over a pseudo-terminal and can be told to misbehave at any message.
+"""
+
+import json
+import os
+import re
+import threading
+import tty
+from collections.abc import Callable
+
+DEVICE = "E6614103"
+EPOCH = "0BADCAFE"
+PIECE = 192  # bytes of a record in one reply; the protocol allows 384
+
+
+def crc(data: bytes) -> str:
+    """CRC-16/CCITT-FALSE bit by bit, as the standard describes it."""
+    value = 0xFFFF
+    for byte in data:
+        value ^= byte << 8
+        for _ in range(8):
+            value = (value << 1 ^ 0x1021) & 0xFFFF if value & 0x8000 else value << 1
+    return f"{value:04X}"
+
+
+class Memory:
+    """What survives an unplugging: the finished games and which of them the PC has acknowledged."""
+
+    def __init__(self, games: dict[str, bytes]):
+        self.games = dict(games)
+        self.acked: set[str] = set()
+        self.roster: list[str] = []
+        self.date = 0
+
+
+class Unplugged(Exception):
+    """The cable is out."""
+
+
+# What happens to message n: gets the reply line, gives the bytes to send instead; may raise Unplugged.
+Fault = Callable[[int, bytes], bytes]
+
+
+class FakeDevice:
+    """`before(n)` is called ahead of handling request n (from 0), `after` with its reply. Both may raise Unplugged."""
+
+    def __init__(self, memory: Memory, before: Callable[[int], None] = lambda n: None, after: Fault = lambda n, line: line, page: int = 2):
+        self.memory, self.before, self.after, self.page = memory, before, after, page
+        self.requests: list[str] = []
+        self._last: tuple[bytes, bytes] | None = None
+        self._master, self._slave = os.openpty()
+        tty.setraw(self._slave)
+        self.port = os.ttyname(self._slave)
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread.start()
+
+    def __enter__(self) -> "FakeDevice":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.unplug()
+        self._thread.join(2)
+
+    def unplug(self) -> None:
+        for name in ("_slave", "_master"):
+            descriptor, self.__dict__[name] = self.__dict__[name], -1
+            if descriptor >= 0:
+                os.close(descriptor)
+
+    def say(self, noise: bytes) -> None:
+        os.write(self._master, noise)
+
+    def _run(self) -> None:
+        heard = b""
+        try:
+            while self._master >= 0:
+                heard += os.read(self._master, 4096)
+                while b"\n" in heard:
+                    line, heard = heard.split(b"\n", 1)
+                    self._answer(line.strip())
+        except (OSError, Unplugged):
+            self.unplug()
+
+    def _answer(self, line: bytes) -> None:
+        found = re.fullmatch(rb"#((\d{1,4}) (.*)) ([0-9A-F]{4})", line)
+        if not found or crc(found[1]) != found[4].decode():
+            return
+        if self._last and self._last[0] == found[2]:
+            self.requests.append("again")
+            os.write(self._master, self._last[1])
+            return
+        number = len(self.requests)
+        self.before(number)
+        self.requests.append(found[3].decode())
+        content = found[2] + b" " + json.dumps(self._reply(*found[3].decode().split(" ", 1))).encode()
+        reply = b"#" + content + b" " + crc(content).encode() + b"\n"
+        self._last = found[2], reply
+        os.write(self._master, self.after(number, reply))
+
+    def _reply(self, verb: str, rest: str = "") -> dict[str, object]:
+        memory = self.memory
+        match verb:
+            case "hello":
+                return {"ok": True, "flagfall": "0.1.0", "protocol": 1, "rules": 1, "board": "fake", "device": DEVICE}
+            case "list":
+                waiting = [name for name in memory.games if name not in memory.acked]
+                start = int(rest)
+                games = [[name, len(memory.games[name]) // 16, crc(memory.games[name])] for name in waiting[start : start + self.page]]
+                more = {"more": start + self.page} if start + self.page < len(waiting) else {}
+                return {"ok": True, "games": games, **more}
+            case "get":
+                name, offset = rest.split(" ")
+                data = memory.games[name]
+                return {"ok": True, "hex": data[int(offset) : int(offset) + PIECE].hex(), "size": len(data)}
+            case "ack":
+                name, check = rest.split(" ")
+                if crc(memory.games[name]) != check:
+                    return {"ok": False, "error": "bad-record", "message": "the game has changed since it was read"}
+                memory.acked.add(name)
+                return {"ok": True}
+            case "time":
+                memory.date = int(rest)
+                return {"ok": True}
+            case "roster":
+                memory.roster = json.loads(f'"{rest}"').split("|")
+                return {"ok": True}
+        return {"ok": False, "error": "unknown-command", "message": f"no request {verb}"}

@@ -1,0 +1,51 @@
+"""Records as a device writes them, for the tests of the PC side: made with the record's own slots and played by the engine."""
+
+from flagfall import record
+from flagfall.record import Header
+from flagfall.session import Session
+
+from tests.host.fake_device import DEVICE, EPOCH
+
+
+class Recorded:
+    """A game being recorded: `play` an entry in the field's notation, `press`, and `data` is the record so far."""
+
+    def __init__(self, preset: str = "five002", names: tuple[str, ...] = ("Ada", "Boris"), control: str = "", number: int = 1, **options: str):
+        header = Header(preset, " ".join(f"{key}={value}" for key, value in options.items()), list(names), control)
+        header.rules, header.device, header.epoch, header.number = 1, DEVICE, EPOCH, number
+        self.name = header.name()
+        self.session = Session(header)
+        self._slots = [bytes(slot) for slot in header.slots()]
+        self._number = number
+
+    @property
+    def data(self) -> bytes:
+        return b"".join(self._slots)
+
+    def event(self, kind: int, t: int = 0, value: int = 0, aux: int = 0) -> None:
+        self.session.apply(kind, t, value, aux)
+        slot = bytearray(record.SLOT)
+        record.pack(slot, kind, self._number, len(self._slots), t, value, aux)
+        self._slots.append(bytes(slot))
+        if self.session.game.over and kind != record.CLOSE:
+            self.event(record.CLOSE, t, len(self.session.game.log))
+
+    def play(self, text: str, t: int = 0) -> None:
+        for move in self.session.game.parse(text):
+            self.event(record.MOVE, t, move)
+
+    def press(self, seat: int, t: int) -> None:
+        self.event(record.PRESS, t, 0, seat)
+
+
+WORKED = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
+
+
+def worked_hand(number: int = 1, **more: str) -> Recorded:
+    """The hand worked out in the source document of five002, every arm counted: 10, 10, 0, 15, 0, 0, 0, 20; ended early."""
+    game = Recorded(number=number, **more)
+    game.play("lead 0", 1000)
+    for i, tile in enumerate(WORKED):
+        game.play(tile, 2000 + 1000 * i)
+    game.play("end", 20000)
+    return game

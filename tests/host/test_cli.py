@@ -1,0 +1,162 @@
+"""The commands as a person types them: what they print, the one plain line of an error, the exit code."""
+
+import json
+import os
+
+import pytest
+
+from host_tools import places
+from host_tools.cli import main
+from host_tools.store import Store
+from tests.host.fake_device import FakeDevice, Memory
+from tests.host.recorded import Recorded, worked_hand
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
+    monkeypatch.delenv("FLAGFALL_DB", raising=False)
+    monkeypatch.setenv("COLUMNS", "160")
+    monkeypatch.setattr("host_tools.attached.list_ports.comports", list)
+    return tmp_path
+
+
+@pytest.fixture
+def typed(capsys):
+    """Runs a command line; gives (exit code, stdout, stderr) and checks that an error is one plain line."""
+
+    def run(*words: str) -> tuple[int, str, str]:
+        code = main(list(words))
+        out, err = capsys.readouterr()
+        assert "Traceback" not in err
+        if code:
+            assert len(err.splitlines()) == 1 and err.startswith("flagfall: ")
+        return code, out, err
+
+    return run
+
+
+def stored(*games: Recorded) -> None:
+    store = Store()
+    store.see("E6614103", "fake")
+    for game in games:
+        store.keep(game.name, game.data)
+    store.close()
+
+
+def test_sync_finds_the_running_emulated_device(typed):
+    game = worked_hand()
+    with FakeDevice(Memory({game.name: game.data})) as device:
+        places.announce(places.Running(device.port, "http://127.0.0.1:1/", os.getpid()))
+        code, out, _ = typed("sync")
+        assert code == 0 and "E6614103 (fake): 1 new game\n" in out and "Ada 10 : Boris 45, ended early" in out
+        assert "0 new games\n" in typed("sync")[1]
+    assert typed("games")[1].count("verified") == 1
+
+
+def test_devices_lists_what_answers(typed):
+    with FakeDevice(Memory({})) as device:
+        places.announce(places.Running(device.port, "http://127.0.0.1:1/", os.getpid()))
+        code, out, _ = typed("devices")
+    assert code == 0 and device.port in out and "E6614103, fake" in out
+
+
+def test_show_tells_every_move_with_points_and_score(typed):
+    stored(worked_hand())
+    code, out, _ = typed("show", "0001")
+    assert code == 0
+    rows = [line.split() for line in out.splitlines()]
+    assert ["0:05.0", "Boris", "0-2@r", "+15", "10", ":", "25"] in rows
+    assert ["0:09.0", "Boris", "3-3@l", "+20", "10", ":", "45"] in rows
+
+
+def test_show_tells_presses_and_what_the_clocks_had_left(typed):
+    game = Recorded(control="5m+3s")
+    game.play("lead 0")
+    game.press(1, 0)  # on a standing clock this starts seat 0
+    game.play("5-5", 9000)
+    game.press(0, 10_000)
+    game.play("end", 12_000)
+    stored(game)
+    out = typed("show")[1]
+    rows = [" ".join(line.split()) for line in out.splitlines()]
+    assert "0:10.0 Ada turn ends after 0:10.0 4:56.0 : 5:03.0" in rows
+
+
+def test_standings_show_games_ended_early_but_do_not_rate_them(typed):
+    stored(worked_hand())
+    rows = [line.split() for line in typed("standings")[1].splitlines()]
+    assert ["1", "Boris", "1", "0", "0", "1", "45", "-"] in rows
+    assert ["2", "Ada", "1", "0", "0", "1", "10", "-"] in rows
+
+
+def test_hostile_names_are_shown_as_text(typed):
+    game = Recorded(names=("[bold]x[/bold]", "\x1b]0;pwned\x07\x1b[31m"))
+    game.play("resign 0")
+    stored(game)
+    for command in ("games", "show", "standings"):
+        out = typed(command)[1]
+        assert "[bold]x[/bold]" in out and "\x1b]" not in out and "\x07" not in out
+
+
+def test_the_roster(typed):
+    assert typed("roster", "add", "  Žofia   K. ")[0] == 0
+    assert typed("roster", "add", "Ада")[0] == 0
+    assert typed("roster")[1] == "Žofia K.\nАда\n"
+    assert typed("roster", "remove", "Ада")[0] == 0
+    assert typed("roster", "list")[1] == "Žofia K.\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "said"),
+    [
+        (["sync"], 3, "no device found"),
+        (["sync", "--port", "/dev/nothing"], 3, "there is no port /dev/nothing"),
+        (["show", "0001"], 1, "no game has a name with 0001"),
+        (["show"], 1, "no game is stored yet"),
+        (["games", "--db", "/nosuch/folder/x.db"], 1, "the database cannot be used"),
+        (["games", "--limit", "0"], 2, "--limit"),
+        (["dance"], 2, "dance"),
+        (["flash", "--board", "toaster", "--build-only"], 1, "there is no board toaster; the boards are: "),
+        (["roster", "remove", "Nobody"], 1, "Nobody is not on the roster"),
+        (["roster", "add", "a|b"], 1, "cannot have the character '|'"),
+        (["roster", "add", " "], 1, "the name is empty"),
+        (["roster", "add", "x" * 30], 1, "too long"),
+    ],
+)
+def test_an_error_is_one_plain_line_and_an_exit_code(typed, words, code, said):
+    found, _, err = typed(*words)
+    assert found == code and said in err
+
+
+def test_a_fault_of_the_program_is_told_as_one(typed, monkeypatch):
+    monkeypatch.setattr("host_tools.games.opened", lambda database: 1 // 0)
+    code, _, err = typed("games")
+    assert code == 1 and "a fault in the program" in err and "--debug" in err
+
+
+def test_debug_shows_where(capsys, monkeypatch):
+    monkeypatch.setattr("host_tools.games.opened", lambda database: 1 // 0)
+    assert main(["--debug", "games"]) == 1
+    assert "Traceback" in capsys.readouterr().err
+
+
+def test_the_emulated_device_is_not_flashed(typed):
+    with FakeDevice(Memory({})) as device:
+        places.announce(places.Running(device.port, "http://127.0.0.1:1/", os.getpid()))
+        code, _, err = typed("flash", "--port", device.port, "--board", "pico_epaper_2in9")
+    assert code == 1 and "is the emulated device" in err
+
+
+def test_an_announcement_of_a_device_that_has_gone_is_not_believed(home):
+    (home / "run.json").write_text(json.dumps({"port": "/dev/null", "url": "", "pid": 2**22 + 1}))
+    assert places.running_device() is None
+    (home / "run.json").write_text("{")
+    assert places.running_device() is None
+
+
+def test_help_needs_no_device_and_names_every_command(typed):
+    code, out, _ = typed("--help")
+    assert code == 0
+    for command in ("run", "sync", "games", "show", "standings", "roster", "devices", "flash", "referee"):
+        assert f"  {command}" in out

@@ -1,0 +1,217 @@
+"""Sync over a pseudo-terminal with a device that misbehaves: every game exactly once, whatever happens."""
+
+import pytest
+
+from host_tools.failure import DeviceFailure
+from host_tools.link import Link
+from host_tools.pull import pull
+from host_tools.store import Store
+from tests.host.fake_device import PIECE, FakeDevice, Memory, Unplugged
+from tests.host.recorded import Recorded, worked_hand
+
+PATIENCE = 0.08  # s; the fake answers at once or never
+NOW = 1_800_000_000
+
+
+@pytest.fixture
+def store(tmp_path):
+    opened = Store(str(tmp_path / "games.db"))
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def memory():
+    """Three games of different lengths, one of them longer than one reply can carry."""
+    games = [worked_hand(1), Recorded(number=2), worked_hand(3)]
+    games[1].play("end")
+    assert len(games[0].data) > PIECE
+    return Memory({game.name: game.data for game in games})
+
+
+def sync(memory: Memory, store: Store, **behaviour):
+    with FakeDevice(memory, **behaviour) as device, Link(device.port, PATIENCE) as link:
+        return pull(link, store, NOW), device.requests
+
+
+def assert_complete(memory: Memory, store: Store) -> None:
+    stored = {game.name: game.record for game in store.games()}
+    assert len(store.games()) == len(memory.games)
+    assert stored == memory.games
+    assert memory.acked == set(memory.games)
+
+
+def test_a_sync_takes_every_game_acknowledges_and_tells_date_and_roster(memory, store):
+    store.enrol("Žofia")
+    store.enrol("Ada")
+    report, _ = sync(memory, store)
+    assert [game.status for game in report.new] == ["verified"] * 3
+    assert_complete(memory, store)
+    assert (memory.date, memory.roster) == (NOW, ["Ada", "Žofia"])
+    again, requests = sync(memory, store)
+    assert (again.new, again.known) == ([], 0)
+    assert not [request for request in requests if request.startswith("get")]
+
+
+def messages(memory: Memory, tmp_path) -> int:
+    """How many requests an undisturbed sync makes."""
+    store = Store(str(tmp_path / "count.db"))
+    _, requests = sync(Memory(memory.games), store)
+    store.close()
+    return len(requests)
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+def test_unplugged_at_every_message_each_game_is_stored_exactly_once(memory, tmp_path, when):
+    total = messages(memory, tmp_path)
+    assert total == 12  # hello, 2 list, 5 get, 3 ack, time
+    for at in range(total):
+        mine, store = Memory(memory.games), Store(str(tmp_path / f"{when}{at}.db"))
+
+        def out(n: int, line: bytes = b"", at: int = at) -> bytes:
+            if n == at:
+                raise Unplugged
+            return line
+
+        with pytest.raises(DeviceFailure, match="unplugged|answer|Flagfall"):
+            sync(mine, store, **{when: out})
+        assert len({game.name for game in store.games()}) == len(store.games())
+        assert mine.acked <= {game.name for game in store.games()}, "acknowledged before it was stored"
+        sync(mine, store)
+        assert_complete(mine, store)
+        store.close()
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda line: b"",
+        lambda line: line[:-9] + b"\n",
+        lambda line: line.replace(b"true", b"tru3"),
+        lambda line: b"\x00\xff\xfe" + line[3:],
+        lambda line: b"#1 {} 0000\nTraceback (most recent call last):\n" + line,
+        lambda line: line + line,
+    ],
+    ids=["lost", "cut", "garbled", "mangled start", "noise before", "twice"],
+)
+def test_a_damaged_reply_at_any_message_is_asked_for_again(memory, tmp_path, damage):
+    total = messages(memory, tmp_path)
+    for at in range(0, total, 3):
+        mine, store = Memory(memory.games), Store(str(tmp_path / f"{at}.db"))
+        report, _ = sync(mine, store, after=lambda n, line, at=at: damage(line) if n == at else line)
+        assert len(report.new) == 3
+        assert_complete(mine, store)
+        store.close()
+
+
+def test_killed_between_store_and_acknowledgement_the_game_is_known_next_time(memory, store, monkeypatch):
+    monkeypatch.setattr("host_tools.pull._tell", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
+    with pytest.raises(KeyboardInterrupt):
+        sync(memory, store)
+    monkeypatch.undo()
+    assert (len(store.games()), memory.acked) == (1, set())
+    report, _ = sync(memory, store)
+    assert (len(report.new), report.known) == (2, 1)
+    assert_complete(memory, store)
+
+
+def test_a_record_that_arrives_damaged_is_not_stored(memory, store, monkeypatch):
+    """Each line is sound, the whole is not what the list promised."""
+    name = next(iter(memory.games))
+    inner = FakeDevice._reply
+
+    def other(self, verb, rest=""):
+        reply = inner(self, verb, rest)
+        if verb == "get" and rest == f"{name} 0":
+            reply["hex"] = "00" * PIECE
+        return reply
+
+    monkeypatch.setattr(FakeDevice, "_reply", other)
+    with pytest.raises(DeviceFailure, match=f"{name} arrives damaged"):
+        sync(memory, store)
+    assert (store.games(), memory.acked) == ([], set())
+
+
+def test_a_game_the_engine_refuses_does_not_hold_up_the_others(memory, store):
+    name = next(iter(memory.games))
+    memory.games[name] = memory.games[name][:-16] + bytes(16)
+    report, _ = sync(memory, store)
+    assert [game.status for game in report.new] == ["refused", "verified", "verified"]
+    assert_complete(memory, store)
+
+
+def test_another_game_of_a_stored_name_is_not_acknowledged(memory, store):
+    other = Recorded(names=("Eve", "Mallory"))
+    other.play("end")
+    store.see("E6614103", "fake")
+    store.keep(other.name, other.data)
+    report, _ = sync(memory, store)
+    assert report.failed and "other contents" in report.notes[0]
+    assert other.name not in memory.acked and len(report.new) == 2
+
+
+def test_a_clock_that_runs_is_not_disturbed(memory, store, monkeypatch):
+    """The device answers `busy` to whatever would erase flash: told, not an error."""
+    inner = FakeDevice._reply
+    busy = {"ok": False, "error": "busy", "message": "a clock is running"}
+    monkeypatch.setattr(FakeDevice, "_reply", lambda self, verb, rest="": busy if verb in ("roster", "time") else inner(self, verb, rest))
+    store.enrol("Ada")
+    report, _ = sync(memory, store)
+    assert not report.failed
+    assert report.notes == ["the date was not set: a clock is running", "the roster was not sent: a clock is running"]
+
+
+@pytest.mark.parametrize(
+    ("reply", "words"),
+    [
+        ({"ok": True}, "does not know"),
+        ({"ok": True, "games": [["../../etc/passwd", 1, "0000"]]}, "does not know"),
+        ({"ok": True, "games": [["E6614103-0BADCAFE-0001", 10**9, "0000"]]}, "does not know"),
+        ({"ok": True, "games": [["00000000-0BADCAFE-0001", 5, "0000"]]}, "does not know"),
+        ({"ok": True, "games": [], "more": 0}, "without an end"),
+    ],
+)
+def test_a_list_that_cannot_be_believed_is_refused(memory, store, monkeypatch, reply, words):
+    inner = FakeDevice._reply
+    monkeypatch.setattr(FakeDevice, "_reply", lambda self, verb, rest="": reply if verb == "list" else inner(self, verb, rest))
+    with pytest.raises(DeviceFailure, match=words):
+        sync(memory, store)
+    assert store.games() == []
+
+
+def refused(answer) -> str:
+    """What the person is told when the port answers every line with `answer(line)`."""
+    with FakeDevice(Memory({})) as device:
+        device._answer = lambda line: device.say(answer(line))
+        with pytest.raises(DeviceFailure) as failure:
+            Link(device.port, 0.03)
+    return str(failure.value).replace(device.port, "PORT")
+
+
+def test_a_port_that_says_something_else_is_not_a_flagfall():
+    assert refused(lambda line: b"OK 42\r\n") == "PORT is not a Flagfall: nothing there answers its protocol"
+
+
+def test_a_silent_port_is_not_a_flagfall():
+    assert refused(lambda line: b"").startswith("PORT is not a Flagfall")
+
+
+def test_a_bare_micropython_prompt_is_told_apart():
+    said = refused(lambda line: line + b"\r\nTraceback (most recent call last):\r\nSyntaxError: invalid syntax\r\n>>> ")
+    assert said == "PORT is MicroPython without Flagfall running: reset it, or run flagfall flash --port PORT"
+
+
+def test_an_echo_is_not_a_reply():
+    """A terminal that repeats what it hears sends back sound frames that are no replies."""
+    assert refused(lambda line: line + b"\n").startswith("PORT is not a Flagfall")
+
+
+@pytest.mark.parametrize(("port", "words"), [("/dev/no-such-port", "there is no port"), ("/dev/null", "cannot be opened|not a Flagfall")])
+def test_a_port_that_is_none(port, words):
+    with pytest.raises(DeviceFailure, match=words):
+        Link(port, 0.03)
+
+
+def test_a_port_in_use_says_so(memory):
+    with FakeDevice(memory) as device, Link(device.port, PATIENCE), pytest.raises(DeviceFailure, match="in use"):
+        Link(device.port, PATIENCE)
