@@ -40,9 +40,11 @@ class Moves:
     """The game so far. On the PC it keeps everything; with a ring, the last 1,024, and older ones come from `older`.
 
     `older(index)` must give the move at that index of the game as it stands now (the scorebook reads it from flash).
+    limited: there is a ring.
     """
 
     def __init__(self, ring: bool = False):
+        self.limited = ring
         self._ring = _RING if ring else 0
         self._data = array("I", [0] * _RING) if ring else array("I")
         self._count = 0

@@ -209,14 +209,28 @@ class Fives(Table):
         self.stage, self.turn, self.chance, self.pending = "over", -1, False, 0
 
 
-def pad_limits(options: dict) -> tuple:
-    """(low, high, step, free, at_once) for points entered by hand: from low to high they are multiples of step, but
-    from -free to free any whole number may be a hand's bonus; at_once: the target ends the game, not the round."""
-    unit, tiles = int(options["unit"]), options["max_pip"]
+def _hand_end(options: dict) -> tuple:
+    """(most points that the end of a hand can bring, may they be no multiple of the unit?)"""
+    unit, top = int(options["unit"]), options["max_pip"]
+    pips = top * (top + 1) * (top + 2) // 2 + unit // 2
     divided = options["bonus_div"] == "unit" or options["unit_points"] == "on"
-    total = tiles * (tiles + 1) * (tiles + 2) // 2 + unit // 2
-    award = total // unit if divided else total // unit * unit
     raw = options["blocked"] == "opponents" or options["blocked_round"] == "none" or options["partner"] == "gross_minus_raw"
-    low = -award if options["teams"] == "2x2" and options["partner"] in ("net", "gross_minus_raw") else 0
-    step = 1 if options["unit_points"] == "on" else unit
-    return low, award if raw or not divided else max(award, 4 * unit), step, award if divided or raw else 0, options["win_check"] == "immediate"
+    return (pips // unit if divided else pips // unit * unit), divided or raw
+
+
+def pad_limits(options: dict) -> tuple:
+    """(low, high, at_once) of points written by hand; at_once: the target ends the game in the middle of a round."""
+    unit, most = int(options["unit"]), _hand_end(options)[0]
+    in_play = (8 * options["max_pip"] - 12) // unit  # the four highest doubles at the ends
+    negative = options["teams"] == "2x2" and options["partner"] in ("net", "gross_minus_raw")
+    high = max(in_play if options["unit_points"] == "on" else in_play * unit, most)
+    return -most if negative else 0, high, options["win_check"] == "immediate"
+
+
+def pad_refuses(options: dict, points: int) -> str:
+    """Why nothing in this game gives so many points: in play only multiples of the unit do (M2-11), a divided bonus may
+    be any number up to its own limit (M2-13)."""
+    unit, (most, any_number) = int(options["unit"]), _hand_end(options)
+    if options["unit_points"] == "on" or points % unit == 0 or (any_number and -most <= points <= most):
+        return ""
+    return "no play gives %d points: they are multiples of %d" % (points, unit)

@@ -6,8 +6,8 @@ Pure translation between words and ints; knows no position and no rules.
 from micropython import const
 
 from ...errors import BadSyntax
-from ..outcome import number
 from ..moves import CALL, CHANCE, DRAW, ITEM, MORE, PASS, PAYLOAD, PLAIN, SAY, TOTAL, kind, make
+from ..outcome import number
 from .tiles import ARMS, CROSSWISE, HIGH, HIGH_IN, HIGH_LEFT, LEAD, LOW, LOW_IN, LOW_LEFT, arm_in, name, place, side_in, tile_in, tile_of
 
 REDEAL = const(8)  # payload of the chance move; 0..7 is the seat that leads
