@@ -1,0 +1,87 @@
+"""The Pico's file system on an emulated flash: littlefs with MicroPython's own figures, as the storage driver wants it.
+
+An error inside the block device would end the process, so nothing here raises; power cuts are tried by replaying a
+flash's journal.
+"""
+
+import errno
+from typing import Any
+
+from littlefs import LittleFS
+from littlefs.errors import LittleFSError
+
+from .flash import BLOCK, BLOCKS, PAGE, Flash
+
+
+class Context:
+    """littlefs's block device calls on a Flash."""
+
+    def __init__(self, flash: Flash):
+        self._flash = flash
+
+    def read(self, cfg: Any, block: int, off: int, size: int) -> bytearray:
+        data = bytearray(size)
+        self._flash.readblocks(block, data, off)
+        return data
+
+    def prog(self, cfg: Any, block: int, off: int, data: bytes) -> int:
+        self._flash.writeblocks(block, data, off)
+        return 0
+
+    def erase(self, cfg: Any, block: int) -> int:
+        self._flash.ioctl(6, block)
+        return 0
+
+    def sync(self, cfg: Any) -> int:
+        return 0
+
+
+class Files:
+    """open, listdir, mkdir, remove, rename; errors are OSError with their number. Formats a flash that has no file system."""
+
+    def __init__(self, flash: Flash):
+        figures = {"block_size": BLOCK, "block_count": BLOCKS, "read_size": 32, "prog_size": PAGE, "cache_size": 1024}
+        self._fs = LittleFS(
+            Context(flash), block_cycles=100, lookahead_size=32, disk_version=0x00020001, **figures  # type: ignore[arg-type]
+        )
+
+    def open(self, path: str, mode: str):
+        return Stream(_told(self._fs.open, path, mode))
+
+    def listdir(self, path: str) -> list[str]:
+        return _told(self._fs.listdir, path)
+
+    def mkdir(self, path: str) -> None:
+        _told(self._fs.mkdir, path)
+
+    def remove(self, path: str) -> None:
+        _told(self._fs.remove, path)
+
+    def rename(self, old: str, new: str) -> None:
+        _told(self._fs.rename, old, new)
+
+
+class Stream:
+    """An open file, for `with`."""
+
+    def __init__(self, stream: Any):
+        self._stream = stream
+
+    def __enter__(self) -> "Stream":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        _told(self._stream.close)
+
+    def read(self) -> bytes:
+        return _told(self._stream.read)
+
+    def write(self, data: bytes) -> int:
+        return _told(self._stream.write, data)
+
+
+def _told(call: Any, *args: Any) -> Any:
+    try:
+        return call(*args)
+    except LittleFSError as error:
+        raise OSError(-error.code if error.code < 0 else errno.EIO, str(error)) from None

@@ -1,0 +1,101 @@
+"""A flash part behind the calls of rp2.Flash. Knows no file system.
+
+Programming only clears bits, an erase takes 4096 bytes at a time, both take the time a real part takes, and the power may
+go in the middle of either. With a path it is kept in that file.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+BLOCK, PAGE = 4096, 256
+BLOCKS = 352  # MicroPython's share of the Pico's 2 MB
+ERASE_US, PAGE_US = 45_000, 700  # W25Q16, typical
+
+
+class PowerCut(BaseException):
+    """The power has gone: nothing in the device may catch this."""
+
+
+@dataclass(frozen=True)
+class Operation:
+    """data is None for an erase of the block at `offset`, else one page to program there."""
+
+    offset: int
+    data: bytes | None
+
+
+def perform(image: bytearray, operation: Operation, share: float = 1.0) -> None:
+    """Does an operation on an image, or only the first part of it: of the bytes that an erase or a program would change."""
+    offset, data = operation.offset, operation.data
+    if data is None:
+        size = int(BLOCK * share)
+        image[offset : offset + size] = b"\xff" * size
+        return
+    changing = [i for i, byte in enumerate(data) if byte != 0xFF]
+    for i in changing[: int(len(changing) * share)]:
+        image[offset + i] &= data[i]
+
+
+class Flash:
+    """stall(us): time passes with all interrupts off. `erases` and `pages` count; `journal` holds what was done."""
+
+    def __init__(self, path: Path | None = None, stall: Callable[[int], None] | None = None, image: bytes | None = None):
+        self.image = bytearray(b"\xff" * (BLOCK * BLOCKS))
+        self.erases = self.pages = 0
+        self.journal: list[Operation] | None = None
+        self.cut_after = -1  # operations that still succeed; the next is left half done
+        self.stall = stall or (lambda us: None)
+        self._file = None
+        if image is not None:
+            self.image[:] = image
+        if path is not None:
+            if path.exists() and path.stat().st_size == len(self.image):
+                self.image[:] = path.read_bytes()
+            else:
+                path.write_bytes(self.image)
+            self._file = path.open("r+b", buffering=0)
+
+    def close(self) -> None:
+        if self._file:
+            self._file.close()
+
+    def ioctl(self, command: int, argument: int) -> int:
+        """4: number of blocks; 5: their size; 6: erase block `argument`; others succeed."""
+        if command == 6:
+            self._do(Operation(argument * BLOCK, None))
+        return {4: BLOCKS, 5: BLOCK}.get(command, 0)
+
+    def readblocks(self, block: int, buffer, offset: int = 0) -> None:
+        start = block * BLOCK + offset
+        buffer[:] = self.image[start : start + len(buffer)]
+
+    def writeblocks(self, block: int, data, offset: int | None = None) -> None:
+        """Without an offset whole blocks are erased first; with one, pages are programmed as they are."""
+        start = block * BLOCK + (offset or 0)
+        if start % PAGE or len(data) % PAGE or not 0 <= start < start + len(data) <= len(self.image):
+            raise ValueError(f"the flash programs whole pages, not {len(data)} bytes at {start}")
+        if offset is None:
+            for erased in range(start, start + len(data), BLOCK):
+                self._do(Operation(erased, None))
+        for at in range(0, len(data), PAGE):
+            self._do(Operation(start + at, bytes(data[at : at + PAGE])))
+
+    def _do(self, operation: Operation) -> None:
+        if self.cut_after == 0:
+            perform(self.image, operation, 0.5)
+            raise PowerCut
+        self.cut_after -= 1
+        if self.journal is not None:
+            self.journal.append(operation)
+        perform(self.image, operation)
+        if operation.data is None:
+            self.erases += 1
+            self.stall(ERASE_US)
+        else:
+            self.pages += 1
+            self.stall(PAGE_US)
+        if self._file:
+            size = BLOCK if operation.data is None else PAGE
+            self._file.seek(operation.offset)
+            self._file.write(self.image[operation.offset : operation.offset + size])

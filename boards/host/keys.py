@@ -1,0 +1,74 @@
+"""Buttons on the PC: what the Pico's sampling machine and its ring would hold, for edges at exact times.
+
+A turn of the machine takes 256 us and looks at the pins 32 us after its beginning. Nothing the program does, flash
+included, delays it: that is what it is for. Pressing is safe from any thread.
+"""
+
+from bisect import insort
+from threading import Lock
+
+from flagfall.drivers.buttons import COUNTER, TURN_US, TURNS, US
+
+from .ticks import RealTicks, SimulatedTicks
+
+WORDS = 256
+LOOK_US = 32
+TOLD_US = 128  # from the look to the word in the ring
+
+
+class KeyRing:
+    """`words` and `head` are what the driver reads; `t0` is its time zero. Pins read 1 while a button is up."""
+
+    def __init__(self, ticks: RealTicks | SimulatedTicks, count: int = 6):
+        self.words = [0] * WORDS
+        self._ticks = ticks
+        self._start = ticks.micros()
+        self.t0 = self._start & US
+        self._lock = Lock()
+        self._edges: list[tuple[int, int, bool]] = []  # us, pin, down
+        self._pins = self._told = (1 << count) - 1
+        self._count = 0
+        self._tell(0)
+
+    def press(self, pin: int, at_us: int | None = None) -> None:
+        """Down at a moment not yet past (by `ticks.micros`), or now."""
+        self._edge(pin, at_us, True)
+
+    def release(self, pin: int, at_us: int | None = None) -> None:
+        self._edge(pin, at_us, False)
+
+    def tap(self, pin: int, at_us: int, hold_us: int = 60_000, bounce: tuple[int, ...] = ()) -> None:
+        """A press and its release; after each the contact opens and closes again at the us in `bounce` (pairs)."""
+        for start, down in ((at_us, True), (at_us + hold_us, False)):
+            self._edge(pin, start, down)
+            for i, later in enumerate(bounce):
+                self._edge(pin, start + later, down == bool(i & 1))
+
+    def head(self) -> int:
+        """Words ever written, in 30 bits."""
+        with self._lock:
+            now = self._ticks.micros()
+            while self._edges:
+                turn = -((self._start + LOOK_US - self._edges[0][0]) // TURN_US)
+                if self._start + turn * TURN_US + LOOK_US + TOLD_US > now:
+                    break
+                self._sample(turn)
+            return self._count & US
+
+    def _edge(self, pin: int, at_us: int | None, down: bool) -> None:
+        with self._lock:
+            insort(self._edges, (self._ticks.micros() if at_us is None else at_us, pin, down))
+
+    def _sample(self, turn: int) -> None:
+        """Takes all edges up to the look of this turn: what comes and goes between two looks is not seen."""
+        look = self._start + turn * TURN_US + LOOK_US
+        while self._edges and self._edges[0][0] <= look:
+            _, pin, down = self._edges.pop(0)
+            self._pins = self._pins & ~(1 << pin) if down else self._pins | 1 << pin
+        if self._pins != self._told:
+            self._told = self._pins
+            self._tell(turn)
+
+    def _tell(self, turn: int) -> None:
+        self.words[self._count % WORDS] = self._pins << COUNTER | (TURNS - turn) & TURNS
+        self._count += 1

@@ -1,0 +1,61 @@
+"""The Ticks port on the PC: the real clock, or one that moves only when it is told to.
+
+Both also give `us`, the chip's microsecond counter of 30 bits, for the parts that stamp by hardware.
+"""
+
+import time
+
+US_MASK = (1 << 30) - 1
+
+
+class RealTicks:
+    """Milliseconds since this object was made."""
+
+    def __init__(self) -> None:
+        self._start = time.monotonic_ns()
+
+    def micros(self) -> int:
+        """Microseconds since the start, without wrap."""
+        return (time.monotonic_ns() - self._start) // 1000
+
+    def now(self) -> int:
+        return self.micros() // 1000
+
+    def us(self) -> int:
+        return self.micros() & US_MASK
+
+    def sleep(self, ms: int) -> None:
+        time.sleep(ms / 1000)
+
+    def stall(self, us: int) -> None:
+        """The flash is busy; on the PC it takes no time."""
+
+
+class SimulatedTicks:
+    """Starts anywhere, to try the wrap of the chip's counters; `sleep`, `stall` and `advance` move it.
+
+    A stall is time with all interrupts off: the flash being written. `stalls` keeps their beginnings and ends in us.
+    """
+
+    def __init__(self, start_ms: int = 0) -> None:
+        self._micros = start_ms * 1000
+        self.stalls: list[tuple[int, int]] = []
+
+    def micros(self) -> int:
+        return self._micros
+
+    def now(self) -> int:
+        return self._micros // 1000
+
+    def us(self) -> int:
+        return self._micros & US_MASK
+
+    def advance(self, us: int) -> None:
+        self._micros += us
+
+    def sleep(self, ms: int) -> None:
+        self.advance(ms * 1000)
+
+    def stall(self, us: int) -> None:
+        self.stalls.append((self._micros, self._micros + us))
+        self.advance(us)

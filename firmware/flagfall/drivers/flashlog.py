@@ -1,0 +1,241 @@
+"""The log part of the Storage port: 16-byte slots programmed in place into ordinary files that were prepared before.
+
+Every way of appending through the file system erases flash, which stops all interrupts for 45 ms and more and wears the
+part out. But a littlefs file of one block (4096 bytes) lies in exactly one block of the device, without pointers or check
+value, and never moves until it is written through the file system. So a file is made full of FF, its block is found by
+the marker at its beginning, and slots are programmed straight into the block: 1 ms, no erase. Any PC reads the file.
+
+File NUMBER (6 digits) holds slots NUMBER * 255 and up, so a slot's number never changes. Knows no game.
+"""
+
+from micropython import const
+
+from ..errors import BadValue, StorageFull
+
+_BLOCK = const(4096)
+_SLOT = const(16)
+_SLOTS = const(255)  # a file: the marker takes the place of one
+_PAGE = const(256)  # the flash programs no less
+_COUNT = const(4)  # ioctl: number of blocks
+_ERASE = const(6)  # ioctl
+_TRIES = const(3)
+
+_EMPTY = b"\xff" * _SLOT
+_MAGIC = b"FLOG"  # marker: this, number of the file (4 bytes, little end first), epoch (4), drawn at random (4)
+
+
+def _number_in(marker: bytes) -> int:
+    """The number of the file that begins so, -1 when it is none of a log."""
+    if marker[:4] != _MAGIC:
+        return -1
+    return marker[4] | marker[5] << 8 | marker[6] << 16
+
+
+class FlashLog:
+    """flash: rp2.Flash or alike (readblocks, writeblocks, ioctl). fs: open, listdir, mkdir, remove, rename of the littlefs
+    on it. random(n) -> n bytes. folder: where the files are, from the root. most: files at most, so that room is left.
+
+    Opening mends what a power cut may have left: a file without its content is made again; a slot half programmed counts
+    as used (its reader finds the check value wrong). It makes the first file when there is none, which erases.
+    """
+
+    def __init__(self, flash, fs, random, folder: str = "/data/log", most: int = 160):
+        self.first = 0
+        self.end = 0
+        self.epoch = ""
+        self._flash = flash
+        self._fs = fs
+        self._random = random
+        self._folder = folder
+        self._most = most
+        self._seed = b""  # the epoch as bytes
+        self._slot = bytearray(_SLOT)
+        self._page = bytearray(b"\xff" * _PAGE)
+        self._blocks = []  # of each file from the first on; 0 for a file that is missing
+        self._dropped = []  # numbers and blocks of files to be used again
+        self._make_folder()
+        self._open()
+
+    def append(self, slot: bytes) -> int:
+        """Programs 16 bytes behind the last slot, reads them back, returns the number. StorageFull: `prepare` first."""
+        if len(slot) != _SLOT or slot[0] == 255:
+            raise BadValue("a slot is 16 bytes and does not begin with FF")
+        for _ in range(_TRIES):
+            number = self.end
+            block = self._block(number)
+            if not block:
+                raise StorageFull("no room is prepared for this event")
+            self.end += 1
+            self._program(block, _offset(number), slot)
+            self._flash.readblocks(block, self._slot, _offset(number))
+            if self._slot == slot:
+                return number
+        raise StorageFull("the flash does not keep what is written: it is worn out")
+
+    def read(self, number: int, slot: bytearray) -> None:
+        """Copies slot `number` into the caller's 16 bytes; FF for one that is not there."""
+        block = self._block(number)
+        if block:
+            self._flash.readblocks(block, slot, _offset(number))
+        else:
+            slot[:] = _EMPTY
+
+    def ready(self) -> int:
+        """Slots that can be appended without any erase."""
+        return self.first + len(self._blocks) * _SLOTS - self.end
+
+    def prepare(self, slots: int) -> bool:
+        """Makes files until `ready() >= slots`. False when the flash, or the log's share of it, is full."""
+        while self.ready() < slots:
+            if not self._dropped and len(self._blocks) >= self._most or not self._add():
+                return False
+        return True
+
+    def drop(self, before: int) -> None:
+        """A file goes when all its slots lie before `before`; the newest one stays, so that numbers go on.
+
+        It is only forgotten here: `prepare` makes it a new one, which wears the flash less than removing it, and until
+        then a restart finds it again.
+        """
+        before = min(before, self.end)
+        while self.first + _SLOTS <= before and len(self._blocks) > 1:
+            block = self._blocks.pop(0)
+            if block:
+                self._dropped.append((self.first // _SLOTS, block))
+            else:
+                self._remove(self._path(self.first // _SLOTS))
+            self.first += _SLOTS
+
+    # places
+
+    def _path(self, file: int) -> str:
+        return "%s/%06d" % (self._folder, file)
+
+    def _block(self, number: int) -> int:
+        """The block of a slot; 0 (the file system's own) when there is none."""
+        file = (number - self.first) // _SLOTS
+        return self._blocks[file] if 0 <= file < len(self._blocks) else 0
+
+    def _program(self, block: int, offset: int, slot: bytes) -> None:
+        """The rest of the page is FF: programming ones changes nothing."""
+        at = offset & (_PAGE - 1)
+        page = self._page
+        page[at : at + _SLOT] = slot
+        self._flash.writeblocks(block, page, offset - at)
+        page[at : at + _SLOT] = _EMPTY
+
+    # files
+
+    def _add(self) -> bool:
+        """A new file behind the last one, or an old one under a new name: one erase, and now and then one for its name.
+
+        False when there is no room.
+        """
+        file = self.first // _SLOTS + len(self._blocks)
+        if self._dropped:
+            old, block = self._dropped.pop(0)
+            self._flash.ioctl(_ERASE, block)
+            self._program(block, 0, self._marker(file))
+            self._fs.rename(self._path(old), self._path(file))
+        else:
+            block = self._write(self._path(file), self._marker(file), b"")
+        if block:
+            self._blocks.append(block)
+        return block > 0
+
+    def _marker(self, file: int) -> bytes:
+        return _MAGIC + bytes((file & 255, file >> 8 & 255, file >> 16, 0)) + self._seed + self._random(4)
+
+    def _write(self, path: str, marker: bytes, slots: bytes) -> int:
+        """Makes a file and returns its block; 0 and no file when there is no room."""
+        try:
+            with self._fs.open(path, "wb") as stream:
+                stream.write(marker)
+                stream.write(slots)
+                for _ in range(len(slots) // _SLOT, _SLOTS):
+                    stream.write(_EMPTY)
+        except OSError:
+            self._remove(path)
+            return 0
+        return self._find(marker)
+
+    def _remove(self, path: str) -> None:
+        if path[len(self._folder) + 1 :] in self._fs.listdir(self._folder):
+            self._fs.remove(path)
+
+    def _find(self, marker: bytes) -> int:
+        """The block that begins so; 0 when there is none or more than one."""
+        found = 0
+        for block in range(1, self._flash.ioctl(_COUNT, 0)):
+            self._flash.readblocks(block, self._slot, 0)
+            if self._slot == marker:
+                if found:
+                    return 0
+                found = block
+        return found
+
+    # opening
+
+    def _make_folder(self) -> None:
+        path = ""
+        for part in self._folder[1:].split("/"):
+            if part not in self._fs.listdir(path or "/"):
+                self._fs.mkdir(path + "/" + part)
+            path += "/" + part
+
+    def _open(self) -> None:
+        names = [name for name in self._fs.listdir(self._folder) if len(name) == 6 and name.isdigit()]
+        files = sorted([int(name) for name in names])
+        marker = b""
+        while files and not marker:
+            marker = self._content(files[-1])[:_SLOT]
+            if not marker:  # power went while it was being made
+                self._fs.remove(self._path(files.pop()))
+        self._seed = marker[8:12] if marker else self._random(4)
+        self.epoch = "".join(["%02x" % byte for byte in self._seed])
+        if not files:
+            self._add()
+            return
+        self.first = self.end = files[0] * _SLOTS
+        self._blocks = [0] * (files[-1] + 1 - files[0])
+        self._map(files)
+        self._find_end()
+
+    def _content(self, file: int) -> bytes:
+        """The whole file as the file system sees it; b"" when it is not one of a log."""
+        with self._fs.open(self._path(file), "rb") as stream:
+            data = stream.read()
+        return data if len(data) == _BLOCK and _number_in(data) == file else b""
+
+    def _map(self, files: list) -> None:
+        """Finds all blocks in one pass over the device. Where two claim a file, an old copy of it lies about."""
+        twice = []
+        for block in range(1, self._flash.ioctl(_COUNT, 0)):
+            self._flash.readblocks(block, self._slot, 0)
+            file = _number_in(self._slot)
+            if file in files and self._slot[8:12] == self._seed:
+                if self._blocks[file - files[0]]:
+                    twice.append(file)
+                self._blocks[file - files[0]] = block
+        for file in twice:
+            data = self._content(file)
+            block = self._find(data[:_SLOT])
+            if not block and data:  # the copies cannot be told apart
+                path = self._folder + "/new"
+                block = self._write(path, self._marker(file), data[_SLOT:])
+                self._fs.rename(path, self._path(file))
+            self._blocks[file - files[0]] = block
+
+    def _find_end(self) -> None:
+        """Behind the last slot that is not wholly FF: one whose first byte is FF may be half programmed."""
+        for file in range(len(self._blocks) - 1, -1, -1):
+            for index in range(_SLOTS - 1, -1, -1):
+                number = self.first + file * _SLOTS + index
+                self.read(number, self._slot)
+                if self._slot != _EMPTY:
+                    self.end = number + 1
+                    return
+
+
+def _offset(number: int) -> int:
+    return _SLOT + number % _SLOTS * _SLOT

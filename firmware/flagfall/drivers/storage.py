@@ -1,0 +1,28 @@
+"""The Storage port: the log of slots, and the few small files beside it."""
+
+from ..errors import BadValue
+from .flashlog import FlashLog
+
+
+class Storage(FlashLog):
+    """See FlashLog; small files lie in `files`. They are written through the file system, which erases."""
+
+    def __init__(self, flash, fs, random, files: str = "/data", most: int = 160):
+        super().__init__(flash, fs, random, files + "/log", most)
+        self._files = files
+
+    def load(self, name: str) -> bytes:
+        """The small file of that name, b"" when there is none."""
+        if name not in self._fs.listdir(self._files):
+            return b""
+        with self._fs.open(self._files + "/" + name, "rb") as stream:
+            return stream.read()
+
+    def store(self, name: str, data: bytes) -> None:
+        """Replaces the file at once or not at all: a new one is written beside it and takes its name."""
+        if not name or "/" in name or name in ("log", "new"):
+            raise BadValue("a small file cannot be called %s" % name)
+        path = self._files + "/new"
+        with self._fs.open(path, "wb") as stream:
+            stream.write(data)
+        self._fs.rename(path, self._files + "/" + name)

@@ -1,0 +1,21 @@
+"""The Ticks port on MicroPython. The one place that knows that the chip's counter wraps (after 12.4 days)."""
+
+import time
+
+
+class Ticks:
+    """Milliseconds since this object was made. `now` must be asked at least once in six days; the app asks all the time."""
+
+    def __init__(self):
+        self._last = time.ticks_ms()
+        self._total = 0
+
+    def now(self) -> int:
+        counter = time.ticks_ms()
+        self._total += time.ticks_diff(counter, self._last)
+        self._last = counter
+        return self._total
+
+    def sleep(self, ms: int) -> None:
+        """Light sleep would stop USB and the counter, so the processor only waits for interrupts."""
+        time.sleep_ms(ms)
