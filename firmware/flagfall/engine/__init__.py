@@ -9,6 +9,9 @@ from . import options as _options
 RULES = 1  # version of the rule book; a record keeps the one it was played under
 
 REGISTER = (
+    ("muggins000", "dominoes.fives"),
+    ("muggins61", "dominoes.fives"),
+    ("muggins003", "dominoes.fives"),
     ("five002", "dominoes.fives"),
     ("threes002", "dominoes.fives"),
     ("pad", "pad"),

@@ -1,4 +1,4 @@
-"""The fives family: Muggins, Fives and Threes (M0, M2, M3). Points for what the open ends count, and for hands won.
+"""The fives family (M0, M2, M3): points for what the open ends count after each tile, and for hands won.
 
 The options are the rules; what differs between the presets is only which values they start from, but for M2-V3.
 """
@@ -6,50 +6,14 @@ The options are the rules; what differs between the presets is only which values
 from ...errors import IllegalMove
 from ..moves import CALL, SAY
 from ..moves import make as move_of
+from . import variants
 from .awards import Awards
 from .layout import Layout
 from .table import Table
 from .tiles import size
 
-PRESETS = ("five002", "threes002")
-
-# name, values, default, rule; the defaults are those of five002
-_ROWS = (
-    ("seats", (2, 4), 2, "M2-01"),
-    ("teams", ("off", "2x2"), "off", "M2-01"),
-    ("max_pip", (6, 6), 6, "M2-02"),
-    ("deal", ("7/5/5", "7/7/7", "7/6/5"), "7/7/7", "M2-05"),
-    ("lead", ("lot", "lot_lowest", "lot_highest", "highest_double"), "lot_lowest", "M2-06"),
-    ("first", (-1, 3), -1, "M2-06"),
-    ("next_lead", ("winner_or_lot", "rotate", "lot"), "winner_or_lot", "M0-p"),
-    ("spinner", ("on", "off"), "on", "M2-V2"),
-    ("spinner_count", ("all4", "played"), "all4", "M2-V1"),
-    ("arms", ("any", "sides_first"), "any", "M2-b"),
-    ("double_count", ("full", "half"), "full", "M0-b"),
-    ("unit", ("5", "3"), "5", "M2-V4"),
-    ("unit_points", ("off", "on"), "off", "M0-V9"),
-    ("target", (50, 1000), 100, "M2-10"),
-    ("overshoot", ("reach", "exact", "freeze_hand"), "reach", "M0-n"),
-    ("win_check", ("immediate", "end_of_hand"), "immediate", "M2-i"),
-    ("tie", ("extra_hands", "one_more_hand"), "one_more_hand", "M0-16"),
-    ("bonus_div", ("1", "unit"), "unit", "M2-13"),
-    ("hand_round", ("sum", "each"), "sum", "M0-d"),
-    ("blocked", ("chain", "winner_diff", "opponents", "nothing", "total_minus_own"), "total_minus_own", "M2-14"),
-    ("blocked_round", ("sum", "each", "none"), "sum", "M0-h"),
-    ("partner", ("net", "gross_minus_raw", "floor0", "ignore"), "ignore", "M2-g"),
-    ("claim", ("on", "off"), "off", "M3-d"),
-    ("draw", ("until_playable", "one"), "until_playable", "M2-09"),
-    ("must_play", ("on", "off"), "on", "M0-V6"),
-    ("free_draw", ("off", "on"), "off", "M0-V7"),
-    ("keep_last", ("0/0/0", "2/1/0"), "0/0/0", "M0-V5"),
-)
-_OWN = {"threes002": {"unit": ("3", "M2-V4")}}  # preset -> option -> its own default and rule
-
-
-def rows(preset: str) -> tuple:
-    """The option table of the preset, see options.py."""
-    own = _OWN.get(preset, {})
-    return tuple([(row[0], row[1]) + own[row[0]] if row[0] in own else row for row in _ROWS])
+PRESETS = variants.PRESETS
+rows = variants.rows
 
 
 def make(preset: str, options: dict, ring: bool = False):
@@ -76,7 +40,7 @@ class Fives(Table):
         self._freezes = o["overshoot"] == "freeze_hand"
         self._at_once = o["win_check"] == "immediate"
         self._claims = o["claim"] == "on"
-        self._awards = Awards(o, self.sides, self.preset in ("five002", "threes002"))
+        self._awards = Awards(o, self.sides, self.preset in variants.SECOND_SOURCE)
         self.extra = 0
         Table._setup(self)
 

@@ -1,0 +1,19 @@
+"""The lots that find the first leader, when the table lets the device draw them: one tile a seat, then all go back."""
+
+from .tiles import HIGH, pips, size
+
+
+def lift(rng, seats: int, max_pip: int) -> list:
+    """A different tile for each seat, by the generator `rng`."""
+    tiles = list(range(size(max_pip)))
+    rng.shuffle(tiles)
+    return tiles[:seats]
+
+
+def leader(rule: str, tiles: list) -> int:
+    """The seat that leads after each has lifted one of `tiles`: the lowest with lot_lowest (M2-06), else the highest;
+    among equal pips the tile with the higher half is the higher one. -1 when the rule `highest_double` needs no lots."""
+    if rule == "highest_double":
+        return -1
+    ranks = [16 * pips(tile) + HIGH[tile] for tile in tiles]
+    return ranks.index(min(ranks) if rule == "lot_lowest" else max(ranks))
