@@ -85,7 +85,9 @@ def module(what: str, signs: str, glyphs: list[Image.Image]) -> str:
     parts.append("HEIGHT = %d\nWIDTH = %d" % (height, fixed))
     if not fixed:
         parts.append('WIDTHS = b"%s"' % "".join("\\x%02x" % width for width in widths))
-    parts.append('SIGNS = "%s"' % (signs[95:] if fixed else signs))
+    listed = signs[95:] if fixed else signs
+    lines = "".join('    "%s"\n' % listed[i : i + 64] for i in range(0, len(listed), 64))
+    parts.append("SIGNS = (\n%s)" % lines if fixed else 'SIGNS = "%s"' % listed)
     parts.append("DATA = " + literal(b"".join(columns(glyph) for glyph in glyphs)))
     return "\n".join(parts)
 

@@ -1,15 +1,49 @@
-"""The first screen: resume, again, new game, history, settings, link."""
+"""The first screen: go on, the same again, a new game, what was played, settings, the PC."""
 
 from .menu import Menu
+from .resume import game_line, resume
 from .words import t
 
 
 class Home(Menu):
     title = "Flagfall"
 
+    def __init__(self, app):
+        super().__init__(app)
+        self._what = []
+
+    def enter(self) -> None:
+        self.cursor = 0
+        super().enter()
+
     def lines(self) -> list:
+        book = self.app.book
         self.right = self.app.kept.owner
-        return [(t(key), "") for key in ("new", "history", "settings", "link")]
+        self._what, lines = [], []
+        open_games, last = book.unfinished(), book.index.entries
+        if open_games:
+            self._what.append("resume")
+            number = open_games[0].number
+            value = game_line(book.header(number), number)[1] if len(open_games) == 1 else str(len(open_games))
+            lines.append((t("resume"), value))
+        if last:
+            self._what.append("again")
+            lines.append((t("again"), t("game_" + book.header(last[-1].number).preset)))
+        waiting = len([entry for entry in book.finished() if not book.is_synced(entry.number)])
+        for name in ("game", "history", "settings", "link"):
+            self._what.append(name)
+            value = t("waiting", waiting) if name == "history" and waiting else ""
+            lines.append((t("new" if name == "game" else name), value))
+        return lines
 
     def choose(self, index: int) -> None:
-        self.app.open(("game", "history", "settings", "link")[index])
+        app, what = self.app, self._what[index]
+        if what == "resume":
+            games = app.book.unfinished()
+            if len(games) == 1:
+                resume(app, games[0].number)
+                return
+        elif what == "again":
+            app.open("summary", app.book.header(app.book.index.entries[-1].number))
+            return
+        app.open(what)

@@ -53,7 +53,7 @@ class Keys:
     def _down(self, button: int, stamp: int) -> bool:
         self._state[button] = _DOWN
         self._since[button] = stamp
-        if button == UP or button == DOWN:
+        if UP <= button <= DOWN:
             self._repeated = 0
         return not (self._five and button == OK) and self._tell(button, EDGE, stamp)
 
@@ -66,7 +66,7 @@ class Keys:
             if state == _SPENT:
                 return False
             return self._tell(BACK if stamp - since >= _BACK else OK, EDGE, stamp)
-        if state == _DOWN and button != UP and button != DOWN and stamp - since >= _LONG:
+        if state == _DOWN and not UP <= button <= DOWN and stamp - since >= _LONG:
             self._since[button] = stamp
             self._owed = button  # the loop came late: both edges were waiting
             return self._tell(button, LONG, since + _LONG)
@@ -77,7 +77,7 @@ class Keys:
             if self._state[button] != _DOWN:
                 continue
             held = now - self._since[button]
-            if button == UP or button == DOWN:
+            if UP <= button <= DOWN:
                 if held >= (_AGAIN if self._repeated else _FIRST):
                     self._since[button] = now
                     self._repeated += 1

@@ -74,7 +74,7 @@ class Menu(Screen):
             return
         elif button == OK:
             self.choose(self.cursor)
-        elif button == UP or button == DOWN:
+        elif UP <= button <= DOWN:
             to = self.cursor + (1 if button == DOWN else -1)
             if event.kind == EDGE:
                 to %= count  # a held button stops at the end, a new press goes round

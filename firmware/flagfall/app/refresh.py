@@ -38,6 +38,10 @@ class Refresh:
         """When a picture begun at `now` (ms) will stand still on the glass."""
         return now + self._cost + self._display.duration
 
+    def behind(self, screen) -> bool:
+        """True while a newer picture than the one on its way to the glass is due."""
+        return screen.dirty or self._drawing is not None
+
     def drop(self) -> None:
         """Gives up the drawing: its screen is gone."""
         self._drawing = None

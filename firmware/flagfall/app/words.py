@@ -40,6 +40,12 @@ def t(key: str, *values) -> str:
     return words % values if values else words
 
 
+def person(name: str) -> str:
+    """A player's name as shown: a guest is kept as `Player 1` in every record, and shown in the owner's language."""
+    head, _, number = name.partition(" ")
+    return t("player", int(number)) if head == "Player" and number.isdigit() else name
+
+
 def option(name: str, value="") -> str:
     """The words for an option's name, or for one of its values; the token itself where none are needed."""
     if not _loaded[2]:
@@ -47,9 +53,24 @@ def option(name: str, value="") -> str:
     if value == "":
         return _find(_loaded[2], name) or name
     value = str(value)
-    return _find(_loaded[2], name + "." + value) or _find(_loaded[2], "." + value) or value
+    return _find(_loaded[2], name + "." + value) or _find(_loaded[2], "." + value) or _find(_loaded[1], "game_" + value) or value
 
 
 def forget_options() -> None:
     """Frees the option texts; the next `option` loads them again."""
     _loaded[2] = b""
+
+
+def date(seconds: int, clock: bool = False) -> str:
+    """Unix seconds as `2025-03-09`, with the time of day (UTC) as `2025-03-09 18:05`. Years from 1970 to 2099."""
+    days = seconds // 86400
+    year = 1970
+    while days >= (366 if year % 4 == 0 else 365):
+        days -= 366 if year % 4 == 0 else 365
+        year += 1
+    month, lengths = 1, b"\x1f\x1c\x1f\x1e\x1f\x1e\x1f\x1f\x1e\x1f\x1e\x1f"
+    while days >= lengths[month - 1] + (month == 2 and year % 4 == 0):
+        days -= lengths[month - 1] + (month == 2 and year % 4 == 0)
+        month += 1
+    text = "%d-%02d-%02d" % (year, month, days + 1)
+    return text + " %02d:%02d" % (seconds // 3600 % 24, seconds // 60 % 60) if clock else text

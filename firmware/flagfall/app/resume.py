@@ -1,0 +1,34 @@
+"""The games that were left: which one goes on."""
+
+from .menu import Menu
+from .words import person, t
+
+
+class Resume(Menu):
+    def __init__(self, app):
+        super().__init__(app)
+        self.title = t("resume")
+        self.empty = t("none")
+        self._games = []
+
+    def lines(self) -> list:
+        book = self.app.book
+        self._games = [entry.number for entry in book.unfinished()]
+        return [game_line(book.header(number), number) for number in self._games]
+
+    def choose(self, index: int) -> None:
+        resume(self.app, self._games[index])
+
+
+def game_line(header, number: int) -> tuple:
+    """(game, names) of a menu's line."""
+    names = [person(name) for name in header.names]
+    return "%d %s" % (number, t("game_" + header.preset)), (" – " if len(names) == 2 else ", ").join(names)
+
+
+def resume(app, number: int) -> None:
+    """Puts the game on the table and shows it. BadRecord."""
+    session = app.book.resume(number)
+    app.full()
+    app.back_to("home")
+    app.open("play", session, number)

@@ -1,0 +1,109 @@
+"""A device on the desk in simulated time: press its buttons, look at its glass, cut its power, read its port.
+
+Everything is the firmware that ships on the emulated parts of boards/host; a simulated second takes some milliseconds.
+"""
+
+from pathlib import Path
+from random import Random
+from unittest.mock import patch
+
+from boards.host import board as host
+from boards.host.flash import Flash
+from flagfall.app.app import App
+
+BUTTONS = ("left", "right", "up", "down", "ok", "back")
+TURN_MS = 5  # between two turns of the loop, as in App.run
+
+
+class Desk:
+    """keys: 5 or 6 buttons; flash: of an earlier desk; seed: of the chip's random numbers. `app` and `board` are open to tests.
+
+    beeps: (ms, hertz, length) heard so far; lamp: seat whose light is on, -1 for none.
+    """
+
+    def __init__(self, keys: int = 6, flash: Flash | None = None, seed: int = 1, language: str = "en"):
+        self._keys = keys
+        self._random = Random(seed)
+        self._language = language
+        self.beeps: list[tuple[int, int, int]] = []
+        self.lamp = -1
+        self._power_on(flash, None)
+
+    def _power_on(self, flash: Flash | None, glass: bytes | None) -> None:
+        with patch("os.urandom", self._random.randbytes):
+            self.board = host.make(
+                simulated=True, flash=flash, keys=self._keys, glass=glass, device="0f1a6fa1", beep=self._beep, lamp=self._lamp
+            )
+        if self._language != "en" and not self.board.storage.load("settings"):
+            self.board.storage.store("settings", b"language=" + self._language.encode())
+        self.app = App(self.board)
+
+    def _beep(self, hertz: int, ms: int) -> None:
+        self.beeps.append((self.now, hertz, ms))
+
+    def _lamp(self, seat: int) -> None:
+        self.lamp = seat
+
+    @property
+    def now(self) -> int:
+        """ms of the device's ticks."""
+        return self.board.ticks.now()
+
+    @property
+    def screen(self) -> str:
+        """Name of the screen on top."""
+        return self.app.screen.name
+
+    def run(self, ms: int) -> None:
+        """Lets time pass."""
+        end = self.now + ms
+        while self.now < end:
+            self.app.step()
+            self.board.ticks.sleep(min(TURN_MS, max(1, end - self.now)))
+
+    def press(self, *names: str, ms: int = 60) -> None:
+        """Presses the buttons one after the other, each held for ms, and waits until the app has dealt with them."""
+        for name in names:
+            self.down(name)
+            self.run(ms)
+            self.up(name)
+            self.run(40)
+
+    def hold(self, name: str, ms: int = 1200) -> None:
+        """A long press."""
+        self.press(name, ms=ms)
+
+    def down(self, name: str) -> None:
+        """The button goes down now and stays down."""
+        self.board.ring.press(BUTTONS.index(name))
+
+    def up(self, name: str) -> None:
+        self.board.ring.release(BUTTONS.index(name))
+
+    def settle(self, limit: int = 20_000) -> None:
+        """Runs until the glass shows the newest state and stands still. AssertionError after `limit` ms."""
+        end = self.now + limit
+        while self.app.refresh.behind(self.app.screen) or self.board.display.busy:
+            assert self.now < end, "the glass does not come to rest"
+            self.run(20)
+
+    def glass(self) -> bytes:
+        """What the panel shows: rows of the landscape picture, one bit a pixel."""
+        return self.board.panel.picture()
+
+    def png(self, path: Path, scale: int = 1) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(self.board.panel.png(scale))
+
+    def cut(self) -> None:
+        """The power goes and comes back: the same flash and the same glass, everything else begins again."""
+        self.board.flash.stall = None
+        self._power_on(self.board.flash, self.glass())
+
+    def send(self, line: str) -> None:
+        """A line arrives at the serial port."""
+        self.board.serial.feed(line.encode() + b"\n")
+
+    def lines(self) -> list[str]:
+        """The lines that the device has sent since the last call."""
+        return self.board.serial.taken().decode().split("\n")[:-1]
