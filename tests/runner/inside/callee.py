@@ -1,0 +1,34 @@
+"""The part of the test runner that runs inside MicroPython: calls a function by name and cuts its exception short."""
+
+import gc
+import io
+import sys
+
+_MOST = 300  # characters of an exception's text
+_DEEP = 4  # places shown of where it was raised
+
+
+def call(module: str, function: str) -> str:
+    """"" when it passed, else one line: what was raised, and where (deepest place first)."""
+    try:
+        getattr(__import__(module), function)()
+    except BaseException as error:  # noqa: BLE001 a test may raise anything, also SystemExit
+        return _short(error)
+    return ""
+
+
+def live() -> int:
+    """Bytes in use. Garbage has gone when this is a call of its own."""
+    return gc.mem_alloc()
+
+
+def _short(error: BaseException) -> str:
+    text = io.StringIO()
+    sys.print_exception(error, text)
+    lines = text.getvalue().strip().split("\n")
+    places = []
+    for line in lines:
+        if line.startswith('  File "/') and "/inside/" not in line:
+            path, _, rest = line[8:].partition('", line ')
+            places.insert(0, "/".join(path.split("/")[-2:]) + ":" + rest.split(",")[0])
+    return (lines[-1][:_MOST] + " [" + " < ".join(places[:_DEEP]) + "]").replace("\r", " ")

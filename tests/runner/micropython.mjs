@@ -1,0 +1,40 @@
+// MicroPython as a WebAssembly program with this project's files in its virtual file system.
+//
+// What this build shares with the Pico: 32-bit words, 31-bit small ints, the same language and the same heap blocks.
+// What it does not: its heap grows when it is full (by regions of the first one's size), and garbage is collected only
+// between two calls from outside. So a memory figure is honest only as a call of its own; then it is the live memory, exactly.
+
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
+
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const TESTS = join(ROOT, "tests");
+
+const HEAP = 192 * 1024; // bytes of the first region: about what a Pico has free
+
+// Copies a folder of the disk into the virtual one.
+function mount(fs, from, to) {
+  fs.mkdirTree(to);
+  for (const name of existsSync(from) ? readdirSync(from) : []) {
+    if (name === "__pycache__") continue;
+    const path = join(from, name);
+    if (statSync(path).isDirectory()) mount(fs, path, `${to}/${name}`);
+    else fs.writeFile(`${to}/${name}`, readFileSync(path));
+  }
+}
+
+// Boots one with a fresh heap; returns the module inside/callee.py, through which everything is called.
+// programs: folder of what will be called; firmware: may be a folder of compiled files; say: gets what Python prints, by lines.
+// Data lie beside the programs, as on the disk: /programs/test_x.py and /data.
+export async function boot(programs, { firmware = join(ROOT, "firmware"), say = console.log } = {}) {
+  const mp = await loadMicroPython({ heapsize: HEAP, stdout: say, stderr: say });
+  mount(mp.FS, firmware, "/firmware");
+  mount(mp.FS, programs, "/programs");
+  mount(mp.FS, join(TESTS, "data"), "/data");
+  mount(mp.FS, join(TESTS, "runner", "inside"), "/inside");
+  // Without the frozen library: most of it is not on a Pico.
+  mp.runPython("import sys\nsys.path[:] = ['/firmware', '/programs', '/inside']");
+  return mp.pyimport("callee");
+}

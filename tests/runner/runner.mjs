@@ -1,0 +1,56 @@
+// Runs test modules on MicroPython: node tests/runner/runner.mjs [--folder FOLDER] [test_name ...]
+//
+// FOLDER is tests/portable unless given. Every module gets a fresh heap. Prints one line a failure, one a module, and
+// `N passed, N failed` at the end.
+
+import { readFileSync, readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
+import { ROOT, boot } from "./micropython.mjs";
+
+const MOST = 192 * 1024; // live bytes after a module's tests: more would not fit a Pico
+
+const { values, positionals } = parseArgs({ options: { folder: { type: "string" } }, allowPositionals: true });
+const folder = values.folder ?? join(ROOT, "tests", "portable");
+const found = readdirSync(folder)
+  .filter((name) => /^test_\w+\.py$/.test(name))
+  .map((name) => basename(name, ".py"))
+  .sort();
+const wanted = positionals.map((name) => basename(name, ".py"));
+const unknown = wanted.find((name) => !found.includes(name));
+if (unknown) {
+  console.error(`there is no ${unknown}.py in ${folder}`);
+  process.exit(2);
+}
+
+let passed = 0;
+let failed = 0;
+
+function fail(name, why) {
+  failed += 1;
+  console.log(`FAIL ${name}: ${why.slice(0, 1000)}`);
+}
+
+for (const module of wanted.length ? wanted : found) {
+  const source = readFileSync(join(folder, `${module}.py`), "utf8");
+  const tests = [...source.matchAll(/^def (test_\w+)\(/gm)].map((match) => match[1]);
+  const before = passed;
+  const start = performance.now();
+  if (!tests.length) fail(module, "no test in it");
+  try {
+    const callee = await boot(folder);
+    for (const test of tests) {
+      const why = callee.call(module, test);
+      if (why) fail(`${module}.${test}`, why);
+      else passed += 1;
+    }
+    const live = callee.live();
+    if (live > MOST) fail(module, `${live} bytes are still in use after its tests, the limit is ${MOST}`);
+    const ms = Math.round(performance.now() - start);
+    console.log(`${module}: ${passed - before} of ${tests.length}, ${Math.round(live / 1024)} KB in use at the end, ${ms} ms`);
+  } catch (error) {
+    fail(module, `the interpreter gave up: ${String(error.message ?? error).split("\n")[0]}`);
+  }
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);
