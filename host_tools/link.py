@@ -6,21 +6,19 @@ What is no framed reply (a prompt, a print, a damaged line) is noise and is skip
 
 import json
 import random
-import re
 import time
 from types import TracebackType
 from typing import Any, Self
 
 import serial
 
-from flagfall.crc import crc16
+from flagfall.errors import LinkError
+from flagfall.wire import LAST_SEQ, REPLY, frame, unframe
 
 from .failure import DeviceFailure
 from .plain import harmless
 
-_FRAME = re.compile(rb"#(\d{1,4}) (.*) ([0-9A-F]{4})\s*$")
-_LAST_SEQ = 9999
-_LONGEST = 4096
+_NOISE = 4096  # bytes without a line end that are worth keeping
 
 
 class Refused(DeviceFailure):
@@ -37,7 +35,7 @@ class Link:
     def __init__(self, port: str, patience: float = 1.5, tries: int = 4):
         self.port = port
         self._patience, self._tries = patience, tries
-        self._seq = random.randint(1, _LAST_SEQ)  # not the one that another program used last
+        self._seq = random.randint(1, LAST_SEQ)  # not the one that another program used last
         self._heard = b""
         self._prompt = False
         try:
@@ -69,9 +67,8 @@ class Link:
 
     def request(self, body: str) -> dict[str, Any]:
         """As `ask`, but a reply that says no is returned like any other."""
-        self._seq = self._seq % _LAST_SEQ + 1
-        content = b"%d %s" % (self._seq, body.encode("ascii"))
-        line = b"#%s %04X\n" % (content, crc16(content))
+        self._seq = self._seq % LAST_SEQ + 1
+        line = frame(self._seq, body) + b"\n"
         for _ in range(self._tries):
             self._write(line)
             reply = self._reply(time.monotonic() + self._patience)
@@ -83,16 +80,14 @@ class Link:
         """The next sound reply with the present SEQ; None when the time is over."""
         while time.monotonic() < until:
             line = self._line()
-            found = _FRAME.search(line)
-            if not found:
-                self._prompt = self._prompt or b">>>" in line
-                continue
-            if int(found[1]) != self._seq or crc16(b"%s %s" % (found[1], found[2])) != int(found[3], 16):
-                continue
+            self._prompt = self._prompt or b">>>" in line
             try:
-                reply = json.loads(found[2])
-            except ValueError:
-                continue  # our own request, echoed
+                seq, body = unframe(line[max(0, line.find(b"#")) :].strip(), REPLY)
+                reply = json.loads(body)
+            except (LinkError, ValueError):
+                continue  # noise, or our own request echoed
+            if seq != self._seq:
+                continue
             if isinstance(reply, dict) and "ok" in reply:
                 return reply
         return None
@@ -108,7 +103,7 @@ class Link:
             end = self._heard.find(b"\n")
         if end < 0:
             self._prompt = self._prompt or b">>>" in self._heard
-            self._heard = self._heard[-_LONGEST:]
+            self._heard = self._heard[-_NOISE:]
             return b""
         line, self._heard = self._heard[:end], self._heard[end + 1 :]
         return line

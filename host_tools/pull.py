@@ -4,13 +4,13 @@ The order is what makes it safe: a game is stored and committed before it is ack
 nothing that was not acknowledged. A game that comes a second time is recognised and only acknowledged.
 """
 
-import json
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 from flagfall.crc import crc16
+from flagfall.wire import escape
 
 from .failure import DeviceFailure, Failure
 from .link import Link, Refused
@@ -134,7 +134,7 @@ def _push_roster(link: Link, names: list[str], report: Report) -> None:
     """Other than ASCII is written \\uXXXX. Names that the line has no room for stay behind, and that is said."""
     line, taken = "", 0
     for name in names:
-        longer = line + "|" * bool(line) + json.dumps(name)[1:-1]
+        longer = line + "|" * bool(line) + escape(name)
         if len(longer) > _ROSTER_LINE:
             report.notes.append(f"the roster is too long for the device: it has the first {taken} of {len(names)} names")
             break

@@ -33,15 +33,16 @@ async function draw(png) {
   glass.dataset.frame = String(Number(glass.dataset.frame ?? 0) + 1);
 }
 
+// As large as the window has room for, in whole screen pixels; the buttons stay in view.
 function fit() {
-  const dense = window.devicePixelRatio || 1;
-  const device = document.querySelector(".device"), bezel = document.querySelector(".bezel");
-  const around = (element) => {
-    const style = getComputedStyle(element);
-    return parseFloat(style.paddingLeft) + parseFloat(style.paddingRight) + parseFloat(style.borderLeftWidth) + parseFloat(style.borderRightWidth);
-  };
-  const room = document.querySelector("main").clientWidth - around(document.querySelector("main")) - around(device) - around(bezel);
-  const scale = Math.max(1, Math.floor((room * dense) / glass.width)) / dense;
+  const dense = window.devicePixelRatio || 1, device = document.querySelector(".device");
+  const across = ["main", ".device", ".bezel"].reduce((sum, name) => {
+    const style = getComputedStyle(document.querySelector(name));
+    return sum + parseFloat(style.paddingLeft) + parseFloat(style.paddingRight) + 2 * parseFloat(style.borderLeftWidth);
+  }, 0);
+  const wide = document.querySelector("main").clientWidth - across;
+  const high = window.innerHeight - (device.offsetHeight - glass.offsetHeight) - 24;
+  const scale = Math.max(1, Math.floor(dense * Math.min(wide / glass.width, high / glass.height))) / dense;
   glass.style.width = `${glass.width * scale}px`;
   glass.style.height = `${glass.height * scale}px`;
 }
