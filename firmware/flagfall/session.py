@@ -8,7 +8,7 @@ from .clock.clock import Clock
 from .clock.control import parse
 from .engine import options
 from .engine.moves import MORE
-from .errors import BadRecord, BadValue, FlagfallError, IllegalMove
+from .errors import BadRecord, FlagfallError, IllegalMove
 from .record import (
     CLOSE,
     CORRECT,
@@ -31,6 +31,15 @@ from .record import (
     sound,
     t_of,
     value_of,
+)
+
+# name, values, default, rule; credit and delay_carry matter only between periods
+CLOCK_OPTIONS = (
+    ("first", (0, 5), 0, "CK-05"),
+    ("start", ("fide", "base"), "fide", "CK-b"),
+    ("freeze", ("on", "off"), "on", "CK-a"),
+    ("credit", ("zero", "move"), "zero", "CK-h"),
+    ("delay_carry", ("off", "on"), "off", "CK-c"),
 )
 
 
@@ -156,15 +165,9 @@ class Session:
 
 
 def new_clock(control: str, clock_options: str, seats: int):
-    """A clock from the record's two texts. ControlError, BadValue."""
-    given = options.read(clock_options)
-    for name in given:
-        if name not in ("first", "start", "freeze", "delay_carry", "credit"):
-            raise BadValue("the clock has no option %s" % name)
-    first = options.value_of(("first", (0, seats - 1)), given.get("first", "0"))
-    start = options.value_of(("start", ("fide", "base")), given.get("start", "fide"))
-    freeze = options.value_of(("freeze", ("on", "off")), given.get("freeze", "on"))
-    return Clock(parse(control), seats, first, start, freeze == "on")
+    """A clock from the record's two texts. ControlError, UnknownOption, BadValue."""
+    values = options.resolve(CLOCK_OPTIONS, options.read(clock_options))
+    return Clock(parse(control), seats, values["first"], values["start"], values["freeze"] == "on", values["delay_carry"] == "on")
 
 
 def read(data: bytes) -> Session:

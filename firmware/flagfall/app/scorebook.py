@@ -193,12 +193,15 @@ class Scorebook:
             value = crc16(slot, SLOT, value)
         return value
 
-    def ack(self, number: int, crc: int) -> None:
-        """The PC has stored this record: from now on it cannot change. FlagfallError when it is another record."""
+    def ack(self, number: int, crc: int, own: int = -1) -> None:
+        """The PC has stored this record: from now on it cannot change. FlagfallError when it is another record.
+
+        own: the check value of the record where the caller has worked it out already.
+        """
         entry = self.index.find(number)
         if entry is None or entry.state == OPEN:
             raise FlagfallError("there is no finished game %d" % number)
-        if self.crc(number) != crc:
+        if (self.crc(number) if own < 0 else own) != crc:
             raise FlagfallError("game %d has changed since it was read" % number)
         if entry.state == SYNCED:
             return

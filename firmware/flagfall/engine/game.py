@@ -149,19 +149,20 @@ class Game:
                 self._marks.pop(0)
 
     def enter(self, moves: list) -> None:
-        """Plays one entry of one or more ints as a whole: all of them or none. `points` is the sum of them."""
+        """Plays one entry of one or more ints as a whole: all of them or none. `points` is the sum of them, `warning` the first."""
         n = len(self.log)
-        total = [0] * len(self.sides)
+        total, warning = [0] * len(self.sides), ""
         try:
             for move in moves:
                 self.play(move)
+                warning = warning or self.warning
                 for side in range(len(total)):
                     total[side] += self.points[side]
         except FlagfallError:
             if len(self.log) > n:
                 self.rewind(n)
             raise
-        self.points = total
+        self.points, self.warning = total, warning
 
     def undo(self) -> int:
         """Takes back the last entry (a chain is one entry); returns how many ints that was. NothingToUndo."""
