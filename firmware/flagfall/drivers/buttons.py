@@ -18,6 +18,7 @@ DEAF = const(12)  # ms
 
 _FUTURE = const(0x20000000)  # an age above this is a stamp a hair ahead of now
 _LATE = const(2)  # ms by which a word may come later than its stamp
+_STRIDE = const(1000000)  # us
 
 
 class Buttons:
@@ -51,6 +52,7 @@ class Buttons:
 
     def get(self) -> int:
         """The next edge as button * 2 + 1 for down, button * 2 for up; -1 when there is none. Sets `stamp` (ms)."""
+        self._follow()
         keys = self._keys
         deaf = self._deaf
         while True:
@@ -117,27 +119,30 @@ class Buttons:
     def _when(self, word: int) -> int:
         """The stamp of a word in Ticks ms, rounded down."""
         us = self._us()
-        passed = (us - self._at) & US
-        if passed > 1000000:
-            ms = passed // 1000
-            self._ms += ms
-            self._at = (self._at + ms * 1000) & US
-            passed -= ms * 1000
-            if not -2 <= self._now() - self._ms <= 2:  # not asked for a whole period
-                self._align()
-                us = self._us()
-                passed = (us - self._at) & US
         age = (us - self._t0) & US
         age = (age - (TURNS - (word & TURNS)) * TURN_US) & US  # in two steps: neither leaves the small integers
         if age > _FUTURE:
             age = 0
-        return self._ms + (passed - age) // 1000
+        return self._ms + (((us - self._at) & US) - age) // 1000
+
+    def _follow(self) -> None:
+        """Takes the common moment of the two clocks along, long before the short one has gone round."""
+        passed = (self._us() - self._at) & US
+        if passed > _STRIDE:
+            ms = passed // 1000
+            self._ms += ms
+            self._at = (self._at + ms * 1000) & US
+            if not -2 <= self._now() - self._ms <= 2:  # nobody asked for a whole period
+                self._align()
 
     def _align(self) -> None:
-        """Finds one moment on both clocks: just after the milliseconds step, where time passes at all."""
-        ms = self._now()
+        """Finds one moment on both clocks: just before the milliseconds step, where time passes at all."""
+        self._ms = self._now()
+        self._at = self._us()
         for _ in range(2000):
-            self._at = self._us()
-            self._ms = self._now()
-            if self._ms != ms:
+            us = self._us()
+            ms = self._now()
+            if ms != self._ms:
+                self._ms = ms
                 return
+            self._at = us

@@ -5,12 +5,13 @@ One of the two places that may touch the chip; it must not know what a button me
 """
 
 from array import array
+from time import ticks_us
 
 from machine import Pin, disable_irq, enable_irq
-from micropython import const
 from rp2 import DMA, PIO, StateMachine, asm_pio
-from time import ticks_us
 from uctypes import addressof
+
+from micropython import const
 
 from .buttons import US, Buttons
 

@@ -1,0 +1,96 @@
+"""A small flash and a file system in memory, for both interpreters: enough of littlefs to hold files of one block.
+
+Block 0 belongs to the file system. A file of one block lies in that block as it is; anything else is kept beside.
+"""
+
+BLOCK = 4096
+
+
+class RamFlash:
+    """rp2.Flash's calls on `count` blocks. `worn`: offset -> bits that stay set whatever is programmed there."""
+
+    def __init__(self, count=12):
+        self.image = bytearray(b"\xff" * (BLOCK * count))
+        self.erases = self.pages = 0
+        self.worn = {}
+        self._count = count
+
+    def ioctl(self, command, argument):
+        if command == 6:
+            self.erases += 1
+            self.image[argument * BLOCK : (argument + 1) * BLOCK] = b"\xff" * BLOCK
+        return self._count if command == 4 else 0
+
+    def readblocks(self, block, buffer, offset=0):
+        start = block * BLOCK + offset
+        buffer[:] = self.image[start : start + len(buffer)]
+
+    def writeblocks(self, block, data, offset):
+        assert len(data) == 256 and offset % 256 == 0
+        self.pages += 1
+        start = block * BLOCK + offset
+        for i in range(len(data)):
+            self.image[start + i] &= data[i] | self.worn.get(start + i, 0)
+
+
+class RamFiles:
+    """The calls of drivers/files.py. What a file holds is written when it is closed, as with littlefs."""
+
+    def __init__(self, flash):
+        self.flash = flash
+        self.files = {}  # path -> block number, or bytes
+        self.folders = ["/"]
+
+    def listdir(self, path):
+        start = path if path == "/" else path + "/"
+        return [p[len(start) :] for p in list(self.files) + self.folders if p.startswith(start) and p != "/" and "/" not in p[len(start) :]]
+
+    def mkdir(self, path):
+        self.folders.append(path)
+
+    def remove(self, path):
+        del self.files[path]
+
+    def rename(self, old, new):
+        self.files[new] = self.files.pop(old)
+
+    def open(self, path, mode):
+        return RamStream(self, path, mode)
+
+    def read(self, path):
+        kept = self.files[path]
+        return bytes(self.flash.image[kept * BLOCK : (kept + 1) * BLOCK]) if isinstance(kept, int) else kept
+
+    def write(self, path, data):
+        if len(data) != BLOCK:
+            self.files[path] = data
+            return
+        used = [kept for kept in self.files.values() if isinstance(kept, int)]
+        free = [block for block in range(1, self.flash.ioctl(4, 0)) if block not in used]
+        if not free:
+            self.files[path] = b""
+            raise OSError(28)
+        self.flash.ioctl(6, free[0])
+        for at in range(0, BLOCK, 256):
+            self.flash.writeblocks(free[0], data[at : at + 256], at)
+        self.files[path] = free[0]
+
+
+class RamStream:
+    def __init__(self, files, path, mode):
+        self._files = files
+        self._path = path
+        self._data = bytearray() if mode == "wb" else None
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, *_):
+        if self._data is not None and kind is None:
+            self._files.write(self._path, bytes(self._data))
+
+    def read(self):
+        return self._files.read(self._path)
+
+    def write(self, data):
+        self._data.extend(data)

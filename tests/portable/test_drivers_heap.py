@@ -1,0 +1,120 @@
+"""On MicroPython drawing on the panel and reading buttons take no memory (the heap is locked meanwhile)."""
+
+import micropython
+from flagfall.drivers.buttons import Buttons
+from flagfall.drivers.ssd1680 import SSD1680
+
+_LOCK = getattr(micropython, "heap_lock", None)
+_UNLOCK = getattr(micropython, "heap_unlock", None)
+
+
+class Bench:
+    """Ticks, a bus that takes anything, and pins; BUSY is high for 300 ms after every activation."""
+
+    def __init__(self):
+        self.ms = 0
+        self.until = 0
+        self.bytes = 0
+        self.words = [0] * 64
+        self.count = 0
+        self.command = 0
+
+    def now(self):
+        return self.ms
+
+    def us(self):
+        return self.ms * 1000 & 0x3FFFFFFF
+
+    def sleep(self, ms):
+        self.ms += ms
+
+    def write(self, data):
+        self.bytes += len(data)
+        if self.command and data[0] == 0x20:
+            self.until = self.ms + 300
+
+    def dc(self, level):
+        self.command = 1 - level
+
+    def pin(self, level):
+        pass
+
+    def busy(self):
+        return self.ms < self.until
+
+    def head(self):
+        return self.count
+
+
+def without_memory(call):
+    if _LOCK is None or _UNLOCK is None:
+        call()
+        return
+    _LOCK()
+    try:
+        call()
+    finally:
+        _UNLOCK()
+
+
+def test_refreshes_take_no_memory():
+    bench = Bench()
+    panel = SSD1680(bench, bench.pin, bench.dc, bench.pin, bench.busy, bench)
+
+    def finish():
+        panel.poll()
+        while panel.busy:
+            panel.poll()
+            bench.ms += 1
+
+    for full in (True, False, False):
+        before = bench.bytes
+        panel.show(full)
+        without_memory(finish)
+        assert bench.bytes - before > 2 * 4736
+    bench.ms += 20000
+    before = bench.bytes
+    without_memory(finish)  # the high voltage goes off
+    panel.sleep()
+    without_memory(finish)
+    assert bench.bytes - before == 5
+
+
+def test_a_poll_takes_a_bounded_part_of_a_picture():
+    bench = Bench()
+    panel = SSD1680(bench, bench.pin, bench.dc, bench.pin, bench.busy, bench)
+    write = bench.write
+
+    def slow(data):
+        write(data)
+        bench.ms += 1 if len(data) > 100 else 0
+
+    bench.write = slow
+    panel = SSD1680(bench, bench.pin, bench.dc, bench.pin, bench.busy, bench)
+    panel.show(True)
+    while panel.busy:
+        before = bench.ms
+        panel.poll()
+        assert bench.ms - before <= 5
+        bench.ms += 1
+
+
+def test_edges_take_no_memory():
+    bench = Bench()
+    bench.words[0] = 0x3F << 22 | 0x3FFFFF
+    bench.count = 1
+    buttons = Buttons(bench.words, bench.head, bench, bench.us, 0, (0, 1, 2, 3, 4, 5))
+    found = [0, 0]
+
+    def play():
+        for k in range(1, 60):
+            pins = 0x3F if k & 1 == 0 else 0x3E
+            bench.words[k] = pins << 22 | (0x3FFFFF - 100 * k)
+            bench.count = k + 1
+            bench.ms = k * 26
+            while buttons.get() >= 0:
+                found[0] += 1
+                found[1] += buttons.stamp
+
+    without_memory(play)
+    assert found[0] == 59

@@ -1,0 +1,215 @@
+"""The log of slots and the small files, on a flash in memory."""
+
+from flagfall.drivers.storage import Storage
+from flagfall.errors import BadValue, StorageFull
+from ramflash import BLOCK, RamFiles, RamFlash
+
+
+class Draw:
+    """Bytes that are never the same twice."""
+
+    def __init__(self, start=1):
+        self.next = start
+
+    def __call__(self, count):
+        self.next += 1
+        return self.next.to_bytes(count, "big")
+
+
+def slot(n):
+    return bytes([1, n & 255, n >> 8]) + b"thirteen byte"
+
+
+def device(count=12, most=160):
+    flash = RamFlash(count)
+    files = RamFiles(flash)
+    return flash, files, Storage(flash, files, Draw(), most=most)
+
+
+def again(flash, files, most=160):
+    return Storage(flash, files, Draw(1000), most=most)
+
+
+def content(storage, number):
+    data = bytearray(16)
+    storage.read(number, data)
+    return bytes(data)
+
+
+def refused(error, call, *args):
+    try:
+        call(*args)
+    except error as told:
+        return "\n" not in str(told) and len(str(told)) > 10
+    return False
+
+
+def test_a_slot_keeps_its_number_and_content_over_files_and_restarts():
+    flash, files, log = device()
+    assert log.prepare(600)
+    for n in range(600):
+        assert log.append(slot(n)) == n
+    for one in (log, again(flash, files)):
+        assert (one.first, one.end, one.epoch) == (0, 600, log.epoch)
+        assert [n for n in range(600) if content(one, n) != slot(n)] == []
+        assert one.ready() == 3 * 255 - 600
+
+
+def test_the_files_hold_the_slots_in_the_order_of_their_names():
+    _, files, log = device()
+    log.prepare(300)
+    for n in range(300):
+        log.append(slot(n))
+    names = sorted(files.listdir("/data/log"))
+    assert names == ["000000", "000001"]
+    data = b"".join([files.read("/data/log/" + name)[16:] for name in names])
+    assert data[: 300 * 16] == b"".join([slot(n) for n in range(300)])
+    assert data[300 * 16 :] == b"\xff" * (210 * 16)
+
+
+def test_appending_programs_one_page_and_never_erases():
+    flash, _, log = device()
+    log.prepare(400)
+    erases, pages = flash.erases, flash.pages
+    for n in range(400):
+        log.append(slot(n))
+    assert flash.erases == erases
+    assert flash.pages == pages + 400
+
+
+def test_no_prepared_ground_is_told_and_changes_nothing():
+    flash, _, log = device()
+    while log.ready():
+        log.append(slot(7))
+    before = bytes(flash.image)
+    assert refused(StorageFull, log.append, slot(8))
+    assert flash.image == before and log.end == 255
+    assert log.prepare(1) and log.append(slot(8)) == 255
+
+
+def test_a_slot_that_looks_empty_or_is_no_slot_is_refused():
+    _, _, log = device()
+    assert refused(BadValue, log.append, b"\xff" + bytes(15))
+    assert refused(BadValue, log.append, bytes(15))
+    assert log.end == 0
+
+
+def test_what_is_not_there_reads_as_empty():
+    _, _, log = device()
+    assert content(log, 0) == content(log, 254) == content(log, 255) == content(log, -1) == b"\xff" * 16
+
+
+def test_a_half_programmed_slot_is_never_used_again():
+    flash, files, log = device()
+    log.append(slot(0))
+    start = bytes(flash.image).find(slot(0))
+    flash.image[start + 16 + 9] = 0x55  # power went: the first byte is still FF
+    log = again(flash, files)
+    assert log.end == 2
+    assert log.append(slot(5)) == 2
+    assert content(log, 2) == slot(5)
+
+
+def test_a_slot_that_does_not_hold_its_bits_is_passed_over():
+    flash, _, log = device()
+    log.append(slot(0))
+    start = bytes(flash.image).find(slot(0))
+    flash.worn[start + 16 + 3] = 0x01  # 't' is 0x74: this bit will not clear
+    assert log.append(slot(1)) == 2
+    assert content(log, 2) == slot(1)
+
+
+def test_a_worn_out_flash_is_told():
+    flash, _, log = device()
+    log.append(slot(0))
+    start = bytes(flash.image).find(slot(0))
+    for n in range(1, 9):
+        flash.worn[start + 16 * n + 3] = 0x01
+    assert refused(StorageFull, log.append, slot(1))
+
+
+def test_a_full_flash_and_a_full_share_are_told_before_anything_is_lost():
+    for count, most in ((6, 160), (12, 5)):
+        _, files, log = device(count, most)
+        assert not log.prepare(100000)
+        assert log.ready() == 5 * 255
+        assert sorted(files.listdir("/data/log"))[-1] == "000004"
+
+
+def test_dropped_files_are_used_again_and_numbers_go_on():
+    flash, files, log = device(6)
+    log.prepare(4 * 255)
+    for n in range(3 * 255 + 10):
+        log.append(slot(n))
+    log.drop(2 * 255 + 254)  # the third file is not wholly before this
+    assert log.first == 2 * 255
+    assert content(log, 255) == b"\xff" * 16
+    assert content(log, 2 * 255) == slot(2 * 255)
+    erases = flash.erases
+    assert log.prepare(3 * 255)
+    assert flash.erases - erases <= 3
+    for n in range(3 * 255 + 10, 6 * 255):
+        assert log.append(slot(n)) == n
+    log = again(flash, files)
+    assert (log.first, log.end) == (2 * 255, 6 * 255)
+    assert [n for n in range(2 * 255, 6 * 255) if content(log, n) != slot(n)] == []
+
+
+def test_dropping_everything_keeps_the_newest_file():
+    _, _, log = device()
+    while log.ready():
+        log.append(slot(1))
+    log.drop(255)
+    assert (log.first, log.end) == (0, 255)
+
+
+def test_a_file_left_empty_by_a_power_cut_is_made_again():
+    flash, files, log = device()
+    log.append(slot(0))
+    files.files["/data/log/000001"] = b""
+    log = again(flash, files)
+    assert (log.end, log.ready()) == (1, 254)
+    assert log.prepare(300) and len(files.read("/data/log/000001")) == BLOCK
+
+
+def test_only_an_empty_file_left_is_a_new_log():
+    flash, files, log = device()
+    files.files["/data/log/000000"] = b""
+    other = again(flash, files)
+    assert other.epoch != log.epoch
+    assert (other.first, other.end, other.ready()) == (0, 0, 255)
+
+
+def test_the_epoch_is_eight_hex_digits_and_new_for_a_new_log():
+    flash, files, log = device()
+    assert len(log.epoch) == 8 and int(log.epoch, 16) >= 0 and log.epoch == log.epoch.lower()
+    log.append(slot(0))
+    assert again(flash, files).epoch == log.epoch
+    files.remove("/data/log/000000")
+    wiped = again(flash, files)
+    assert wiped.epoch != log.epoch and wiped.end == 0  # its old block still lies about
+
+
+def test_an_old_copy_of_a_file_is_not_taken_for_it():
+    flash, files, log = device()
+    log.append(slot(0))
+    files.write("/data/log/000000", files.read("/data/log/000000"))  # copied to a PC and back: moved to another block
+    for n in range(1, 4):
+        log = again(flash, files)
+        log.append(slot(n))
+        assert files.read("/data/log/000000")[16 : 16 + 16 * n + 16] == b"".join([slot(k) for k in range(n + 1)])
+
+
+def test_small_files_are_replaced_whole():
+    flash, files, log = device()
+    assert log.load("roster") == b""
+    log.store("roster", b"Ana|Ben")
+    log.store("roster", b"Ana")
+    assert log.load("roster") == again(flash, files).load("roster") == b"Ana"
+    assert "new" not in files.listdir("/data")
+
+
+def test_a_small_file_cannot_leave_its_folder():
+    _, _, log = device()
+    for name in ("", "../main.py", "log", "new"):
+        assert refused(BadValue, log.store, name, b"x")
