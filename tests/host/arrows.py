@@ -1,0 +1,130 @@
+"""Which part of the program may import which: the arrows of the README as tables, and how to read them off a file.
+
+Works on text, so that a wrong import can be planted without a file.
+"""
+
+import ast
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+# Modules by the longest fitting beginning of their name. A module that fits none belongs nowhere: that is an error.
+PARTS = {
+    "main": "main",
+    "board": "board",
+    "boards.": "board",
+    "boards.host.": "host board",
+    "boards.host.modules.": "stand-ins",
+    "flagfall": "ground",
+    "flagfall.errors": "ground",
+    "flagfall.crc": "ground",
+    "flagfall.ports": "ground",
+    "flagfall.engine": "engine",
+    "flagfall.clock": "clock",
+    "flagfall.record": "record",
+    "flagfall.session": "record",
+    "flagfall.referee": "referee",
+    "flagfall.referee_clock": "referee",
+    "flagfall.referee_help": "referee",
+    "flagfall.reply": "referee",
+    "flagfall.saved": "referee",
+    "flagfall.wire": "wire",
+    "flagfall.app": "app",
+    "flagfall.drivers": "drivers",
+    "flagfall.drivers.pio_": "chip drivers",
+    "host_tools": "host tools",
+    "host_tools.run": "run",
+    "host_tools.device": "run",
+}
+
+ARROWS = {
+    "main": {"board", "app"},
+    "board": {"drivers", "chip drivers"},
+    "host board": {"drivers"},
+    "stand-ins": set(),
+    "ground": set(),
+    "engine": set(),
+    "clock": set(),
+    "wire": set(),
+    "record": {"engine", "clock"},
+    "referee": {"engine", "clock", "record", "wire"},
+    "app": {"engine", "clock", "record", "referee", "wire"},
+    "drivers": set(),
+    "chip drivers": {"drivers"},
+    "host tools": {"referee", "record", "wire", "engine", "clock", "run"},
+    "run": {"host tools", "host board", "app"},
+}
+
+_RULES = {"micropython", "array"}
+_DRIVERS = {*_RULES, "builtins", "os", "select", "struct", "sys", "time"}
+_CHIP = {"machine", "rp2", "uctypes"}
+
+# MicroPython's own modules. The parts that run on CPython only are not listed: they may import what they like.
+BUILT_IN = {
+    "ground": _RULES,
+    "engine": _RULES,
+    "clock": _RULES,
+    "record": _RULES,
+    "referee": _RULES,
+    "wire": _RULES,
+    "app": {*_RULES, "framebuf", "gc", "sys"},
+    "drivers": _DRIVERS,
+    "chip drivers": _DRIVERS | _CHIP,
+    "board": _DRIVERS | _CHIP,
+    "main": {"gc", "sys"},
+}
+
+_OURS = ("board", "boards", "flagfall", "host_tools", "main")
+
+
+def module_of(path: str) -> str:
+    """The dotted name of a file, given relative to the root: firmware/flagfall/app/app.py is flagfall.app.app."""
+    parts = list(Path(path.removeprefix("firmware/")).with_suffix("").parts)
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def part_of(module: str) -> str | None:
+    """The part a module belongs to; None for a module that is not in the table."""
+    fits = [start for start in PARTS if module == start or module.startswith(start if start[-1] in "._" else start + ".")]
+    best = max(fits, key=len, default=None)
+    if best is None or (best == "flagfall" and module != best):
+        return None
+    return PARTS[best]
+
+
+def imports(path: str, source: str) -> list[tuple[int, str]]:
+    """(line, absolute dotted name) of everything that a file imports, wherever in the file."""
+    found = []
+    package = module_of(path) if path.endswith("__init__.py") else module_of(path).rpartition(".")[0]
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found += [(node.lineno, name.name) for name in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                up = package.split(".")
+                base = ".".join(up[: len(up) - node.level + 1] + ([base] if base else []))
+            found += [(node.lineno, f"{base}.{name.name}" if _is_module(base, name.name) else base) for name in node.names]
+    return sorted(set(found))
+
+
+def _is_module(package: str, name: str) -> bool:
+    folder = Path(*package.split("."))
+    return any((ROOT / top / folder / end).exists() for top in ("firmware", ".") for end in (f"{name}.py", f"{name}/__init__.py"))
+
+
+def wrong_imports(path: str, source: str) -> list[str]:
+    """One line for each import that has no arrow."""
+    own = part_of(module_of(path))
+    if own is None:
+        return [f"{path}: belongs to no part; add it to the table in tests/host/arrows.py"]
+    wrong = []
+    for line, name in imports(path, source):
+        top = name.split(".")[0]
+        if top in _OURS:
+            other = part_of(name)
+            if other not in (own, "ground", *ARROWS[own]):
+                wrong.append(f"{path}:{line}: {own} may not import {name}")
+        elif own in BUILT_IN and top not in BUILT_IN[own]:
+            wrong.append(f"{path}:{line}: {own} may not import {name}, which is not among MicroPython's modules for it")
+    return wrong

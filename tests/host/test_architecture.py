@@ -1,0 +1,129 @@
+"""What must stay true as the code grows: the arrows, the size of files, docstrings, and the rule numbers that code cites."""
+
+import ast
+import json
+import re
+import subprocess
+
+import pytest
+
+from arrows import BUILT_IN, ROOT, module_of, part_of, wrong_imports
+
+FOLDERS = ("firmware", "boards", "host_tools", "tests")
+FILES = sorted(
+    path.relative_to(ROOT).as_posix()
+    for folder in FOLDERS
+    for path in (ROOT / folder).rglob("*.py")
+    if "node_modules" not in path.parts and "__pycache__" not in path.parts
+)
+PROGRAM = [name for name in FILES if not name.startswith("tests/")]
+LONGEST, LONGEST_TEST, LONGEST_MAIN = 300, 400, 30
+
+RULE = re.compile(r"\b(?:M\d|CK|CH|EN|CR|BG|LN|MT|SM|FP)-(?:V?\d{1,2}|[a-z])\b")
+BOOKS = "firmware/flagfall/engine/docs"
+
+
+def read(name: str) -> str:
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def test_every_import_has_an_arrow():
+    assert len(PROGRAM) > 50
+    assert not [line for name in PROGRAM for line in wrong_imports(name, read(name))]
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("firmware/flagfall/engine/dominoes/fives.py", "from ...clock import clock"),
+        ("firmware/flagfall/engine/game.py", "from .. import record"),
+        ("firmware/flagfall/engine/game.py", "import time"),
+        ("firmware/flagfall/engine/game.py", "def later():\n    from flagfall.app import words"),
+        ("firmware/flagfall/clock/clock.py", "from ..engine.options import value_of"),
+        ("firmware/flagfall/clock/clock.py", "from typing import Any"),
+        ("firmware/flagfall/record.py", "from . import wire"),
+        ("firmware/flagfall/referee.py", "from .app.scorebook import Scorebook"),
+        ("firmware/flagfall/app/app.py", "from ..drivers.ssd1680 import SSD1680"),
+        ("firmware/flagfall/app/app.py", "import machine"),
+        ("firmware/flagfall/app/app.py", "from time import ticks_ms"),
+        ("firmware/flagfall/drivers/ssd1680.py", "from machine import SPI"),
+        ("firmware/flagfall/drivers/ssd1680.py", "from ..app import words"),
+        ("firmware/flagfall/errors.py", "from .engine import game"),
+        ("firmware/flagfall/stray.py", ""),
+        ("firmware/main.py", "from flagfall.engine import new"),
+        ("boards/pico_epaper_2in9/board.py", "from flagfall.app.app import App"),
+        ("boards/host/board.py", "from flagfall.app.app import App"),
+        ("host_tools/sync.py", "from boards.host.board import make"),
+        ("host_tools/sync.py", "from flagfall.app.app import App"),
+        ("host_tools/flash.py", "from flagfall import drivers"),
+    ],
+)
+def test_a_planted_import_is_found(path, source):
+    assert len(wrong_imports(path, source)) == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("firmware/flagfall/engine/dominoes/fives.py", "from ...errors import IllegalMove\nfrom ..moves import make\nimport array"),
+        ("firmware/flagfall/app/app.py", "from .. import VERSION, engine, record\nfrom . import late\nimport framebuf"),
+        ("firmware/flagfall/session.py", "from . import engine\nfrom .clock.clock import Clock\nfrom .record import SLOT"),
+        ("firmware/flagfall/drivers/pio_buttons.py", "import machine, rp2\nfrom .buttons import Buttons"),
+        ("firmware/main.py", "import board\nfrom flagfall.app.app import App"),
+        ("host_tools/run.py", "from boards.host.board import make\nimport threading"),
+    ],
+)
+def test_a_right_import_is_not(path, source):
+    assert wrong_imports(path, source) == []
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_file(name):
+    """A docstring that says what the file is for; no longer than a person reads at once; on the device no assert, no bare except."""
+    source = read(name)
+    tree = ast.parse(source)
+    assert ast.get_docstring(tree), f"{name} has no docstring"
+    longest = LONGEST_TEST if name.startswith("tests/") else LONGEST_MAIN if name == "firmware/main.py" else LONGEST
+    lines = source.count("\n")
+    assert lines <= longest, f"{name} has {lines} lines, the limit is {longest}"
+    if not name.startswith("tests/") and part_of(module_of(name)) in BUILT_IN:
+        for node in ast.walk(tree):
+            assert not isinstance(node, ast.Assert), f"{name}:{node.lineno}: an assert on the device"
+            assert not isinstance(node, ast.ExceptHandler) or node.type, f"{name}:{node.lineno}: a bare except"
+
+
+def test_every_cited_rule_is_in_the_book():
+    book = set()
+    for path in (ROOT / BOOKS).glob("*.md"):
+        book.update(RULE.findall(path.read_text(encoding="utf-8")))
+    assert book, f"there is no rule book in {BOOKS}"
+    cited = {}
+    for name in FILES:
+        if name.startswith(("firmware/", "tests/portable/")):
+            for rule in RULE.findall(read(name)):
+                cited.setdefault(rule, name)
+    assert cited
+    missing = [f"{rule} ({name})" for rule, name in sorted(cited.items()) if rule not in book]
+    assert not missing, "not in the rule book: " + ", ".join(missing)
+
+
+def test_no_trace_of_a_workplace():
+    """Nothing in the tree names a path or a registry's host of the machine where it was written."""
+    told = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False)
+    names = [name for name in told.stdout.split("\0") if name and (ROOT / name).is_file()]
+    if told.returncode:
+        pytest.skip("not a git checkout")
+    traces = ("/" + "work/", "shared/" + "reference")
+    found = []
+    for name in names:
+        text = (ROOT / name).read_bytes().decode("utf-8", "ignore")
+        found += [f"{name}: {trace}" for trace in traces if trace in text]
+    assert not found, found
+
+
+def test_the_lock_of_node_packages_names_no_host():
+    packages = json.loads(read("tests/runner/package-lock.json"))["packages"]
+    assert len(packages) > 1
+    for name, package in packages.items():
+        assert "resolved" not in package, name
+        assert not name or package["integrity"].startswith("sha512-"), name
