@@ -22,6 +22,11 @@ ASCII = "".join(chr(code) for code in range(32, 127))
 LETTERS = RUSSIAN + UKRAINIAN + SLOVAK
 TEXT = ASCII + "".join(sorted(set(LETTERS + LETTERS.lower() + SIGNS)))
 DIGITS = "0123456789:h+- "
+# In Slovak the caron of these letters is a stroke beside them: cell width -> letter -> base, column left out, stroke's x.
+STROKES = {
+    6: {"ď": ("d", 2, 5), "ť": ("t", None, 4), "ľ": ("l", None, 4), "Ľ": ("L", None, 3)},
+    8: {"ď": ("d", 3, 7), "ť": ("t", None, 5), "ľ": ("l", 1, 5), "Ľ": ("L", None, 4)},
+}
 _SCALE = 8
 _NARROWER = {":": 0.85, " ": 0.85, "+": 0.8, "h": 0.9}
 
@@ -41,11 +46,27 @@ def columns(image: Image.Image) -> bytes:
     return bytes(found)
 
 
+def stroked(width: int, height: int, font: ImageFont.FreeTypeFont, base: str, out: int | None, x: int) -> Image.Image:
+    """A letter with a short stroke at its upper right."""
+    image = Image.new("1", (width, height))
+    draw = ImageDraw.Draw(image)
+    draw.fontmode = "1"
+    draw.text((0, 0), base, fill=1, font=font)
+    if out is not None:
+        image.paste(image.crop((out + 1, 0, width, height)), (out, 0))
+        draw.line((width - 1, 0, width - 1, height), fill=0)
+    draw.rectangle((x, 1, min(x + width // 4 - 1, width - 1), height // 4), fill=1)
+    return image
+
+
 def text_glyphs(path: str, width: int, height: int) -> list[Image.Image]:
     """Every sign of TEXT from a bitmap font of fixed width."""
     font = ImageFont.truetype(path, height)
     found = []
     for sign in TEXT:
+        if sign in STROKES[width]:
+            found.append(stroked(width, height, font, *STROKES[width][sign]))
+            continue
         image = Image.new("1", (width, height))
         draw = ImageDraw.Draw(image)
         draw.fontmode = "1"
@@ -86,8 +107,7 @@ def module(what: str, signs: str, glyphs: list[Image.Image]) -> str:
     if not fixed:
         parts.append('WIDTHS = b"%s"' % "".join("\\x%02x" % width for width in widths))
     listed = signs[95:] if fixed else signs
-    lines = "".join('    "%s"\n' % listed[i : i + 64] for i in range(0, len(listed), 64))
-    parts.append("SIGNS = (\n%s)" % lines if fixed else 'SIGNS = "%s"' % listed)
+    parts.append('SIGNS = (\n    "%s"\n)' % listed if fixed else 'SIGNS = "%s"' % listed)
     parts.append("DATA = " + literal(b"".join(columns(glyph) for glyph in glyphs)))
     return "\n".join(parts)
 

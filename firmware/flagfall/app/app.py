@@ -15,6 +15,7 @@ from .keys import Keys
 from .refresh import Refresh
 from .scorebook import Scorebook
 from .screen import EDGE, REPEAT
+from .service import Service
 
 _PAUSE = const(5)  # ms between two turns of the loop
 
@@ -40,8 +41,16 @@ class App:
         self.keys = Keys(board.buttons, board.keys)
         self.refresh = Refresh(board.display, board.ticks, self.canvas, self.kept.every)
         self.stack = []
+        self.service = Service(board, self.book, self.live)
         self.crashes = 0
         self.open("home")
+
+    def live(self) -> bool:
+        """Time runs for somebody, on the top screen or below it: no erase of flash, no long work."""
+        for screen in self.stack:
+            if screen.live:
+                return True
+        return False
 
     # Screens
 
@@ -111,7 +120,7 @@ class App:
         self.refresh.drop()
         self.screen.dirty = True
         self.screen.enter()
-        if not self.screen.live:
+        if not self.live():
             gc.collect()
 
     # The loop
@@ -135,9 +144,10 @@ class App:
         while keys.next(now):
             self._press(keys.event)
         self.screen.tick(now)
-        self.refresh.step(self.screen)
+        self.refresh.step(self.screen, self.live())
         board = self.board
         board.link.poll()
+        self.service.poll()
         board.sounder.poll(now)
 
     def _press(self, event) -> None:

@@ -1,13 +1,15 @@
 """One game of the history: who, how it ended, when, and whether the PC has it."""
 
+from micropython import const
+
 from .canvas import AT_RIGHT, BODY, SCORE, SMALL, fit
 from .history import side_name
 from .menu import heading
 from .screen import EDGE, Screen
 from .words import date, t
 
-_ROW = 26
-_TOP = 20
+_TOP = const(21)
+_ROOM = const(78)  # for the sides
 
 
 class Finished(Screen):
@@ -31,17 +33,14 @@ class Finished(Screen):
         header, game = session.header, session.game
         heading(canvas, t("game_" + header.preset), "%d" % self._number)
         yield
-        sides = len(game.sides)
-        step = _ROW if sides < 4 else 13
-        for side in range(sides):
-            y = _TOP + side * step
+        step = _ROOM // len(game.sides)
+        text = BODY if step >= BODY.height else SMALL
+        points = SCORE if step > SCORE.height else text
+        for side in range(len(game.sides)):
+            y = _TOP + side * step + step // 2
             mark = "▶ " if side in game.winners() else "  "
-            if sides < 4:
-                canvas.text(fit(mark + side_name(session, side), BODY, 220), 4, y + 4)
-                canvas.text(str(game.score(side)), canvas.width - 6, y, SCORE, AT_RIGHT)
-            else:
-                canvas.text(mark + side_name(session, side), 4, y, SMALL)
-                canvas.text(str(game.score(side)), canvas.width - 6, y, SMALL, AT_RIGHT)
+            canvas.text(fit(mark + side_name(session, side), text, 220), 4, y - text.height // 2, text)
+            canvas.text(str(game.score(side)), canvas.width - 6, y - points.height // 2, points, AT_RIGHT)
             yield
         canvas.hline(0, 100, canvas.width)
         canvas.text("%s, %s" % (self._end(), t("moves", len(game.log))), 4, 102, SMALL)

@@ -2,6 +2,7 @@
 
 from .. import engine
 from .menu import Menu
+from .resume import last_header
 from .setup import Setup
 from .words import t
 
@@ -11,11 +12,9 @@ class Game(Menu):
         super().__init__(app)
         self.title = t("game")
         self._presets = engine.presets()
-        last = app.book.index.entries
+        last = last_header(app.book)
         if last:
-            preset = app.book.header(last[-1].number).preset
-            if preset in self._presets:
-                self.cursor = self._presets.index(preset)
+            self.cursor = self._presets.index(last.preset)
 
     def lines(self) -> list:
         return [(t("game_" + preset), "") for preset in self._presets]

@@ -1,7 +1,7 @@
 """The first screen: go on, the same again, a new game, what was played, settings, the PC."""
 
 from .menu import Menu
-from .resume import game_line, resume
+from .resume import game_line, last_header, resume
 from .words import t
 
 
@@ -20,15 +20,14 @@ class Home(Menu):
         book = self.app.book
         self.right = self.app.kept.owner
         self._what, lines = [], []
-        open_games, last = book.unfinished(), book.index.entries
+        open_games, last = book.unfinished(), last_header(book)
         if open_games:
             self._what.append("resume")
-            number = open_games[0].number
-            value = game_line(book.header(number), number)[1] if len(open_games) == 1 else str(len(open_games))
+            value = game_line(book, open_games[0].number)[1] if len(open_games) == 1 else str(len(open_games))
             lines.append((t("resume"), value))
         if last:
             self._what.append("again")
-            lines.append((t("again"), t("game_" + book.header(last[-1].number).preset)))
+            lines.append((t("again"), t("game_" + last.preset)))
         waiting = len([entry for entry in book.finished() if not book.is_synced(entry.number)])
         for name in ("game", "history", "settings", "link"):
             self._what.append(name)
@@ -44,6 +43,6 @@ class Home(Menu):
                 resume(app, games[0].number)
                 return
         elif what == "again":
-            app.open("summary", app.book.header(app.book.index.entries[-1].number))
+            app.open("summary", last_header(app.book))
             return
         app.open(what)

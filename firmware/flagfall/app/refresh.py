@@ -46,8 +46,8 @@ class Refresh:
         """Gives up the drawing: its screen is gone."""
         self._drawing = None
 
-    def step(self, screen) -> None:
-        """One turn of the loop."""
+    def step(self, screen, live: bool) -> None:
+        """One turn of the loop; live: time runs for somebody, the panel stays awake."""
         display = self._display
         display.poll()
         if display.busy:
@@ -58,7 +58,7 @@ class Refresh:
         if self._drawing is not None:
             if self._draw(now):
                 self._show(screen)
-        elif not screen.live and not self._resting and now - self._last >= _REST:
+        elif not live and not self._resting and now - self._last >= _REST:
             self._resting = True
             display.sleep()
 

@@ -1,0 +1,263 @@
+"""The screens before and around a game, each brought about on a fresh desk: SCENES is name -> function(desk)."""
+
+from desk import Desk
+from flagfall import record
+from flagfall.app.setup import Setup
+from flagfall.errors import FlagfallError
+
+NAMES = ["Anna", "Борис", "Žofia", "Їжак"]
+
+
+def played(desk: Desk, preset: str, names: list[str], moves: str, options: str = "", control: str = "") -> int:
+    """Writes a game into the log, as play would; gives its number."""
+    book = desk.app.book
+    session = book.start(record.Header(preset, options, names, control), desk.now)
+    for text in moves.split(";"):
+        if text:
+            book.enter(session.game.parse(text), session.t)
+    book.leave()
+    return session.header.number
+
+
+def _some_games(desk: Desk) -> None:
+    played(desk, "five002", NAMES[:2], "lead 0;5-5;5-0@l;end")
+    played(desk, "pad", NAMES, "+10;+20;+5;+0;end", "seats=4")
+    played(desk, "pad", NAMES, "+10;+20;+50;+0;end", "seats=4 teams=2x2")
+    number = played(desk, "five002", ["Anna"], "lead 0;5-5;end")
+    desk.app.book.ack(number, desk.app.book.crc(number))
+
+
+def _again(desk: Desk) -> None:
+    desk.app.home()
+    desk.app.screen.renew()
+
+
+def home(desk: Desk) -> None:
+    pass
+
+
+def home_games(desk: Desk) -> None:
+    _some_games(desk)
+    played(desk, "five002", NAMES[1:3], "lead 0;5-5", control="15m+5s")
+    desk.app.kept.owner = "Club Košice"
+    _again(desk)
+
+
+def game(desk: Desk) -> None:
+    desk.press("ok")
+
+
+def seats(desk: Desk) -> None:
+    setup = Setup("five002")
+    setup.put("seats", "4")
+    setup.put("teams", "2x2")
+    setup.names = NAMES[:]
+    desk.app.open("seats", setup)
+    desk.press("down", "down")
+
+
+def names(desk: Desk) -> None:
+    desk.app.book.set_players(NAMES + ["Ľubomír", "Петро"])
+    desk.app.open("names", Setup("five002"), 1)
+    desk.press("down", "down")
+
+
+def letters(desk: Desk) -> None:
+    desk.app.open("letters", "New name", "")
+    for _ in range(3):
+        desk.press("ok", "right")
+
+
+def letters_slovak(desk: Desk) -> None:
+    desk.app.open("letters", "Meno", "Žofi")
+    while desk.app.screen._page != 1:
+        desk.app.screen._page = (desk.app.screen._page + 1) % 3
+    desk.press("right")
+
+
+def letters_cyrillic(desk: Desk) -> None:
+    desk.app.open("letters", "Имя", "")
+    while desk.app.screen._page != 2:
+        desk.app.screen._page = (desk.app.screen._page + 1) % 3
+    desk.press("down", "down", "down")
+
+
+def variant(desk: Desk) -> None:
+    desk.app.open("variant", Setup("five002"))
+
+
+def variant_changed(desk: Desk) -> None:
+    desk.app.open("variant", Setup("five002"))
+    desk.press(*["down"] * 5, "right", "down", "down", "down", "down", "right")
+
+
+def variant_end(desk: Desk) -> None:
+    desk.app.open("variant", Setup("five002"))
+    desk.press("up")
+
+
+def variant_pad(desk: Desk) -> None:
+    desk.app.open("variant", Setup("pad"))
+    desk.press("down", "right")
+
+
+def pick(desk: Desk) -> None:
+    desk.app.open("variant", Setup("five002"))
+    desk.press(*["down"] * 17, "ok")
+
+
+def number(desk: Desk) -> None:
+    desk.app.open("variant", Setup("five002"))
+    desk.press(*["down"] * 10, "ok", "left", "up")
+
+
+def number_time(desk: Desk) -> None:
+    desk.app.open("timing", Setup("five002"))
+    desk.press("down", "down", "down", "ok", "left", "up")
+
+
+def number_refused(desk: Desk) -> None:
+    desk.app.open("number", "", "±", -15, -20, 20)
+    desk.press("left", "up", "up", "ok")
+
+
+def clock(desk: Desk) -> None:
+    desk.app.open("clock", Setup("five002"))
+
+
+def clock_chosen(desk: Desk) -> None:
+    setup = Setup("five002")
+    setup.control = "15m+10s"
+    desk.app.open("clock", setup)
+
+
+def timing(desk: Desk) -> None:
+    desk.app.open("timing", Setup("five002"))
+    desk.press("down")
+
+
+def timing_unequal(desk: Desk) -> None:
+    setup = Setup("five002")
+    setup.names = NAMES[:2]
+    setup.control = "5m+3s|1h30m+30s"
+    setup.clock_options = {"start": "base", "freeze": "off"}
+    desk.app.open("timing", setup)
+    desk.press("up")
+
+
+def summary(desk: Desk) -> None:
+    desk.app.open("summary", Setup("five002"))
+
+
+def summary_changed(desk: Desk) -> None:
+    setup = Setup("five002")
+    setup.names = NAMES[:2]
+    setup.put("target", "150")
+    setup.put("claim", "on")
+    setup.control = "5m+3s|3m+3s"
+    setup.clock_options = {"start": "base"}
+    desk.app.open("summary", setup)
+
+
+def resume(desk: Desk) -> None:
+    played(desk, "five002", NAMES[:2], "lead 0;5-5", control="15m+5s")
+    played(desk, "pad", NAMES, "+10", "seats=4")
+    _again(desk)
+    desk.press("ok")
+
+
+def history(desk: Desk) -> None:
+    _some_games(desk)
+    desk.app.open("history")
+    desk.run(100)
+
+
+def history_empty(desk: Desk) -> None:
+    desk.app.open("history")
+
+
+def finished(desk: Desk) -> None:
+    desk.app.book.set_date(1741545900, desk.now)
+    desk.app.open("finished", played(desk, "five002", NAMES[:2], "lead 0;5-5;5-0@l;end"))
+
+
+def finished_pairs(desk: Desk) -> None:
+    desk.app.open("finished", played(desk, "pad", NAMES, "+10;+20;+50;+0;end", "seats=4 teams=2x2"))
+
+
+def finished_four(desk: Desk) -> None:
+    played(desk, "five002", NAMES[:2], "lead 0;5-5;end")
+    desk.app.open("finished", played(desk, "pad", NAMES, "+10;+20;+50;+0;end", "seats=4"))
+
+
+def settings(desk: Desk) -> None:
+    desk.app.kept.owner = "Club Košice"
+    desk.app.open("settings")
+
+
+def link(desk: Desk) -> None:
+    _some_games(desk)
+    desk.app.book.set_date(1741545900, desk.now)
+    desk.app.open("link")
+
+
+def notice(desk: Desk) -> None:
+    desk.app.open("notice", "the boneyard has tiles: draw until one fits, then play it at an open end")
+
+
+def crash(desk: Desk) -> None:
+    def fail(event) -> None:
+        raise ZeroDivisionError("division by zero")
+
+    number = played(desk, "five002", NAMES[:2], "lead 0;5-5")
+    desk.app.book.resume(number)
+    desk.app.screen.press = fail
+    desk.press("ok")
+
+
+def refused(desk: Desk) -> None:
+    def fail(event) -> None:
+        raise FlagfallError("the flash is full: sync with a PC first")
+
+    desk.app.screen.press = fail
+    desk.press("ok")
+
+
+SCENES = {
+    scene.__name__: scene
+    for scene in (
+        home,
+        home_games,
+        game,
+        seats,
+        names,
+        letters,
+        letters_slovak,
+        letters_cyrillic,
+        variant,
+        variant_changed,
+        variant_end,
+        variant_pad,
+        pick,
+        number,
+        number_time,
+        number_refused,
+        clock,
+        clock_chosen,
+        timing,
+        timing_unequal,
+        summary,
+        summary_changed,
+        resume,
+        history,
+        history_empty,
+        finished,
+        finished_pairs,
+        finished_four,
+        settings,
+        link,
+        notice,
+        crash,
+        refused,
+    )
+}
