@@ -1,0 +1,231 @@
+"""A table of the fives family with open hands, played at random: written apart from the engine, to hold against it.
+
+It knows who has which tile, keeps the line as tiles from left to right, and counts with the formula of the rule book.
+"""
+
+import json
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+from typing import Any
+
+Tile = tuple[int, int]
+_ALL = 10000
+
+
+def nearest(pips: int, unit: int) -> int:
+    """The multiple of the unit with the smallest distance; for an odd unit there is only one."""
+    return min(range(-200 * unit, 201 * unit, unit), key=lambda multiple: abs(multiple - pips))
+
+
+class Line:
+    """The tiles on the table: the line as (left half, right half), and the outward halves above and below the spinner."""
+
+    def __init__(self, spinner: bool, all4: bool):
+        self.allowed, self.all4 = spinner, all4
+        self.row: list[Tile] = []
+        self.across: dict[str, list[Tile]] = {"t": [], "b": []}
+        self.spinner: Tile | None = None
+
+    def ends(self) -> dict[str, int]:
+        """Open arm -> the value to match."""
+        if not self.row:
+            return {}
+        ends = {"l": self.row[0][0], "r": self.row[-1][1]}
+        if self.spinner:
+            for arm, tiles in self.across.items():
+                ends[arm] = tiles[-1][1] if tiles else self.spinner[0]
+        return ends
+
+    def places(self, tile: Tile) -> list[str]:
+        """How this tile can be written as a move."""
+        if not self.row:
+            return [f"{max(tile)}-{min(tile)}"]
+        found = []
+        for arm, value in self.ends().items():
+            if value in tile:
+                out = tile[1] if tile[0] == value else tile[0]
+                found.append(f"{value}-{out}@{arm}")
+        return found
+
+    def lay(self, text: str) -> None:
+        halves, _, arm = text.partition("@")
+        a, b = (int(half) for half in halves.split("-"))
+        if arm == "l":
+            self.row.insert(0, (b, a))
+        elif arm in self.across:
+            self.across[arm].append((a, b))
+        else:
+            self.row.append((a, b))
+        if a == b and self.allowed and not self.spinner:
+            self.spinner = (a, a)
+
+    def count(self) -> int:
+        if len(self.row) == 1 and not any(self.across.values()):
+            return sum(self.row[0])
+        total, covered = 0, 0
+        for tiles, outward in ((self.row[:1], 0), (self.row[-1:], 1), (self.across["t"][-1:], 1), (self.across["b"][-1:], 1)):
+            for tile in tiles:
+                if tile == self.spinner:
+                    continue
+                covered += 1 if self.spinner else 0
+                total += sum(tile) if tile[0] == tile[1] else tile[outward]
+        if not self.spinner:
+            return total
+        if self.all4:
+            return total + self.spinner[0] * min(2, 4 - covered)
+        return total + (2 * self.spinner[0] if covered < 2 else 0)
+
+
+class OpenTable:
+    """rules: spinner, all4, unit, target, seats, pairs, each (tiles dealt), scale (what the bonus is divided by), chain."""
+
+    def __init__(self, rng: Random, **rules: Any):
+        self.rng = rng
+        self.rules = {"spinner": True, "all4": True, "unit": 5, "target": 100, "seats": 2, "pairs": False}
+        self.rules.update({"each": 7, "scale": 5, "chain": False, **rules})
+        self.seats: int = self.rules["seats"]
+        self.score = [0] * (2 if self.rules["pairs"] else self.seats)
+        self.extra = False
+
+    def side(self, seat: int) -> int:
+        return seat % 2 if self.rules["pairs"] else seat
+
+    def play(self) -> Iterator[tuple[str, dict[str, Any]]]:
+        """Every entry of a whole game, with what must be true after it: score, points, count, held, stock, over."""
+        leader = self.rng.randrange(self.seats)
+        yield f"lead {leader}", {"score": self.score[:], "count": 0}
+        while True:
+            out = yield from self._hand(leader)
+            if out is None:
+                return
+            if out >= 0:
+                leader = out
+            else:
+                leader = self.rng.randrange(self.seats)
+                yield f"lead {leader}", {"score": self.score[:], "count": 0}
+
+    def _facts(self, line: Line, hands: list[list[Tile]], stock: list[Tile], **more: Any) -> dict[str, Any]:
+        return {"score": self.score[:], "count": line.count(), "held": [len(hand) for hand in hands], "stock": len(stock), **more}
+
+    def _hand(self, seat: int) -> Iterator[tuple[str, dict[str, Any]]]:
+        tiles = [(a, b) for a in range(7) for b in range(a + 1)]
+        self.rng.shuffle(tiles)
+        hands = [[tiles.pop() for _ in range(self.rules["each"])] for _ in range(self.seats)]
+        line, passes, out = Line(self.rules["spinner"], self.rules["all4"]), 0, -1
+        while passes < self.seats:
+            choices = [(tile, text) for tile in hands[seat] for text in line.places(tile)]
+            if choices:
+                tile, text = self.rng.choice(choices)
+                hands[seat].remove(tile)
+                line.lay(text)
+                points = line.count() if line.count() % self.rules["unit"] == 0 else 0
+                self.score[self.side(seat)] += points
+                won = points and not self.extra and self.score[self.side(seat)] >= self.rules["target"]
+                passes = 0
+                yield text, self._facts(line, hands, tiles, points=points, seat=seat, over=bool(won))
+                if won:
+                    return None
+                if not hands[seat]:
+                    out = seat
+                    break
+            elif tiles:
+                hands[seat].append(tiles.pop())
+                yield "draw", self._facts(line, hands, tiles, points=0, seat=seat, over=False)
+                if self._dead(line, hands, tiles):
+                    break
+                continue
+            else:
+                passes += 1
+                yield "pass", self._facts(line, hands, tiles, points=0, seat=seat, over=False)
+            if self._dead(line, hands, tiles):
+                break
+            seat = (seat + 1) % self.seats
+        return (yield from self._end(out, hands))
+
+    def _dead(self, line: Line, hands: list[list[Tile]], stock: list[Tile]) -> bool:
+        return not stock and not any(line.places(tile) for hand in hands for tile in hand)
+
+    def _end(self, out: int, hands: list[list[Tile]]) -> Iterator[tuple[str, dict[str, Any]]]:
+        pips = [sum(map(sum, hand)) for hand in hands]
+        owing = [seat for seat in range(self.seats) if hands[seat]]
+        self.rng.shuffle(owing)
+        for seat in owing[:-1]:
+            yield self._told(seat, hands[seat]), {"score": self.score[:]}
+        for side, bonus in enumerate(self._bonus(out, pips)):
+            self.score[side] += bonus
+        best, over = max(self.score), False
+        if self.extra or best >= self.rules["target"]:
+            over = self.score.count(best) == 1
+            self.extra = not over
+        yield self._told(owing[-1], hands[owing[-1]]), {"score": self.score[:], "over": over}
+        return None if over else out
+
+    def _told(self, seat: int, hand: list[Tile]) -> str:
+        if self.rng.random() < 0.5:
+            return f"pips {seat} {sum(map(sum, hand))}"
+        return f"hand {seat} " + " ".join(f"{a}-{b}" for a, b in hand)
+
+    def _bonus(self, out: int, pips: list[int]) -> list[int]:
+        unit, scale = self.rules["unit"], self.rules["scale"]
+        bonus = [0] * len(self.score)
+        if out < 0 and self.rules["chain"]:
+            for seat, own in enumerate(pips):
+                more = sum(max(p - own, 0) for other, p in enumerate(pips) if self.side(other) != self.side(seat))
+                bonus[self.side(seat)] += nearest(more, unit) // scale
+            return bonus
+        least = min(pips)
+        winners = {self.side(seat) for seat, own in enumerate(pips) if own == least}
+        if out >= 0:  # another seat may be left with nothing but 0-0
+            winners, least = {self.side(out)}, 0
+        if len(winners) == 1:
+            side = winners.pop()
+            theirs = sum(p for seat, p in enumerate(pips) if self.side(seat) != side)
+            bonus[side] = nearest(theirs - least, unit) // scale
+        return bonus
+
+
+def golden(name: str) -> str:
+    """A random game as a golden file (tests/data/golden/README.md)."""
+    title, request, seed, rules, entries = GOLDEN[name]
+    table = OpenTable(Random(seed), **rules)
+    lines = [f"# {title}", request]
+    for text, facts in islice(table.play(), entries):
+        expected: dict[str, Any] = {"score": facts["score"]}
+        if "points" in facts:
+            points = [0] * len(facts["score"])
+            points[table.side(facts["seat"])] = facts["points"]
+            expected |= {"points": points, "held": facts["held"], "stock": facts["stock"]}
+        if facts.get("over"):
+            best = max(facts["score"])
+            expected |= {"over": True, "stage": "over", "winners": [side for side, score in enumerate(facts["score"]) if score == best]}
+        lines += [f"play {text}", "#= " + json.dumps(expected)]
+    return "\n".join(lines) + "\n"
+
+
+# file: its title, its first request, the table's seed and rules, and how many entries of it
+GOLDEN: dict[str, tuple[str, str, int, dict[str, Any], int]] = {
+    "five002_game": ("A whole game of five002 over several hands", "new five002", 1, {}, _ALL),
+    "threes002_game": (
+        "A whole game of threes002: multiples of three, the bonus divided by three (M2-V4)",
+        "new threes002",
+        29,
+        {"unit": 3, "scale": 3},
+        _ALL,
+    ),
+    "five002_pairs": (
+        "Partners: a blocked hand, then the win (M2-g, M2-k)",
+        "new five002 seats=4 teams=2x2",
+        11,
+        {"seats": 4, "pairs": True},
+        _ALL,
+    ),
+    "five002_blocked": ("A hand that is blocked as soon as nobody can play (M2-13, M2-14)", "new five002", 282, {}, 36),
+    "muggins003_game": (
+        "A whole game of muggins003 with three seats, a blocked hand scored down the chain (M0-17)",
+        "new muggins003 seats=3",
+        168,
+        {"seats": 3, "chain": True, "scale": 1, "each": 5, "target": 200},
+        _ALL,
+    ),
+}

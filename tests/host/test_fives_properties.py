@@ -1,0 +1,106 @@
+"""Random games at an open table, entered as a table would: the engine must see the same counts, scores and ends."""
+
+from array import array
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fives_table import GOLDEN, OpenTable, golden
+from flagfall.engine import new
+from flagfall.engine.game import MOST
+from flagfall.errors import FlagfallError
+
+_MUGGINS = {"chain": True, "scale": 1, "each": 5, "target": 200}
+# the open table's rules and the preset with options that means the same
+TABLES: tuple[tuple[dict[str, Any], str, dict[str, str]], ...] = (
+    ({}, "five002", {}),
+    ({"seats": 3}, "five002", {"seats": "3"}),
+    ({"seats": 4}, "five002", {"seats": "4"}),
+    ({"seats": 4, "pairs": True}, "five002", {"seats": "4", "teams": "2x2"}),
+    ({"all4": False}, "five002", {"spinner_count": "played"}),
+    ({"spinner": False, "seats": 3}, "five002", {"spinner": "off", "seats": "3"}),
+    ({"unit": 3, "scale": 3}, "threes002", {}),
+    (_MUGGINS | {"all4": False, "seats": 3}, "muggins000", {"seats": "3", "claim": "off", "tie": "one_more_hand"}),
+    (_MUGGINS | {"seats": 4, "pairs": True}, "muggins003", {"seats": "4", "teams": "2x2", "partner": "ignore", "tie": "one_more_hand"}),
+    (_MUGGINS | {"seats": 4}, "muggins003", {"seats": "4", "tie": "one_more_hand"}),
+)
+
+
+def tiles_add_up(game: Any) -> None:
+    """Every tile is laid, shown, or unseen; and the unseen ones are in a hand or in the boneyard."""
+    held = sum(game.held(seat) for seat in range(game.seats)) + game.stock()
+    assert game.hands.count() == held
+    if game.stage in ("play", "call", "lead"):
+        assert game.layout.laid() + held == 28
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 2**32), st.sampled_from(TABLES))
+def test_engine_agrees_with_an_open_table(seed: int, table: tuple[dict[str, Any], str, dict[str, str]]) -> None:
+    rules, preset, options = table
+    game, out = new(preset, options), array("I", [0] * MOST)
+    fresh = (game._snapshot(), game.key())
+    earned = [0] * len(game.sides)
+    for text, facts in OpenTable(Random(seed), **rules).play():
+        moves = game.parse(text)
+        listed = [out[i] for i in range(game.moves(out))]
+        assert listed == sorted(set(listed))
+        if game.stage != "count":
+            assert moves[0] in listed, text
+            assert text.startswith(("lead", "draw", "pass")) or game.text(moves[0]) == text
+        game.enter(moves)
+        earned = [a + b for a, b in zip(earned, game.points, strict=True)]
+        assert game.scores == facts["score"] == earned, text
+        assert game.warning == ""
+        if game.stage in ("play", "over") and "count" in facts:
+            assert game.layout.count() == facts["count"]
+        if "held" in facts:
+            assert [game.held(seat) for seat in range(game.seats)] == facts["held"]
+            assert game.stock() == facts["stock"]
+            assert game.mover == facts["seat"]
+            assert sum(game.points) == facts["points"]
+        assert game.over == facts.get("over", False)
+        tiles_add_up(game)
+    assert game.over
+    again = new(preset, options)
+    again.restore(game.save())
+    assert again._snapshot() == game._snapshot() and again.save() == game.save()
+    while len(game.log):
+        game.undo()
+    assert (game._snapshot(), game.key()) == fresh
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 2**32), st.integers(5, 60))
+def test_any_int_changes_nothing_or_is_a_legal_move(seed: int, steps: int) -> None:
+    rng = Random(seed)
+    game, out = new("muggins000", {"seats": "3"}), array("I", [0] * MOST)
+    for _ in range(steps):
+        n = game.moves(out)
+        if n and rng.random() < 0.7:
+            move = out[rng.randrange(n)]
+        else:
+            move = rng.choice((rng.getrandbits(30), rng.randrange(11) << 26 | rng.getrandbits(rng.choice((4, 12, 20)))))
+        before = game._snapshot(), game.save(), game.warning, game.points[:]
+        try:
+            game.play(move)
+        except FlagfallError as error:
+            assert str(error)
+            assert (game._snapshot(), game.save(), game.warning, game.points) == before
+        else:
+            if move >> 26 not in (8, 10):
+                tiles_add_up(game)
+            again = new("muggins000", {"seats": "3"})
+            again.restore(game.save())
+            assert again._snapshot() == game._snapshot()
+        if game.over:
+            break
+
+
+def test_golden_games_are_what_the_open_table_played() -> None:
+    folder = Path(__file__).parent.parent / "data" / "golden"
+    for name in GOLDEN:
+        assert (folder / f"{name}.txt").read_text() == golden(name), name
