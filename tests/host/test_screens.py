@@ -11,6 +11,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
+
 from desk import Desk
 
 HERE = Path(__file__).parent

@@ -1,0 +1,254 @@
+"""The loop, the stack of screens, the refresh policy, the crash screen: the device driven by its buttons in simulated time."""
+
+import sys
+
+import pytest
+
+from desk import Desk
+from flagfall.app.setup import Setup
+from scenes_menus import NAMES, played
+
+
+def test_home_is_drawn_and_stands_still_within_three_seconds_of_power_on():
+    desk = Desk()
+    desk.run(3000)
+    assert desk.screen == "home"
+    assert desk.glass() == bytes(desk.board.display.buffer)
+    assert desk.board.panel.full == 1
+
+
+def test_the_glass_follows_the_newest_state_with_one_refresh_at_a_time():
+    desk = Desk()
+    desk.run(3000)
+    before = desk.board.panel.partial
+    for _ in range(10):
+        desk.press("down", ms=30)
+    desk.settle()
+    assert desk.glass() == bytes(desk.board.display.buffer)
+    assert desk.app.screen.cursor == 10 % 4
+    assert desk.board.panel.partial - before < 5  # 700 ms of pressing: pictures in between were left out
+    assert desk.board.panel.faults == []
+
+
+def test_a_full_refresh_comes_after_so_many_partials_but_only_in_a_calm_moment():
+    desk = Desk()
+    desk.settle()
+    desk.app.refresh.every = 3
+    desk.app.screen.calm = lambda now: False
+    for _ in range(6):
+        desk.press("down")
+        desk.settle()
+    assert desk.board.panel.full == 1
+    desk.app.screen.calm = lambda now: True
+    desk.press("down")
+    desk.settle()
+    assert desk.board.panel.full == 2
+    for _ in range(3):
+        desk.press("down")
+        desk.settle()
+    assert desk.board.panel.full == 2
+    desk.press("down")
+    desk.settle()
+    assert desk.board.panel.full == 3
+
+
+def test_the_panel_sleeps_after_a_minute_of_rest_and_wakes_for_the_next_press():
+    desk = Desk()
+    desk.settle()
+    slept = []
+    asleep = desk.board.display.sleep
+    desk.board.display.sleep = lambda: (slept.append(desk.now), asleep())
+    desk.run(57_000)
+    assert not slept
+    desk.run(5_000)
+    assert len(slept) == 1
+    desk.press("down")
+    desk.settle()
+    assert desk.glass() == bytes(desk.board.display.buffer)
+    assert desk.board.panel.faults == []
+
+
+def test_the_panel_stays_awake_while_time_runs():
+    desk = Desk()
+    desk.settle()
+    desk.app.screen.live = True
+    desk.board.display.sleep = lambda: pytest.fail("asleep")
+    desk.run(70_000)
+
+
+def test_a_screen_left_is_forgotten():
+    desk = Desk()
+    assert "flagfall.app.settings" not in sys.modules
+    desk.app.open("settings")
+    assert "flagfall.app.settings" in sys.modules
+    desk.press("back")
+    assert desk.screen == "home"
+    assert "flagfall.app.settings" not in sys.modules
+    assert not hasattr(sys.modules["flagfall.app"], "settings")
+
+
+def test_a_crash_keeps_the_game_and_any_button_goes_home():
+    desk = Desk()
+    number = played(desk, "five002", NAMES[:2], "lead 0;5-5")
+    desk.app.open("link")
+
+    def fail(now):
+        raise ZeroDivisionError("on purpose")
+
+    desk.app.screen.tick = fail
+    desk.run(50)
+    assert desk.screen == "crash"
+    desk.press("down")
+    assert desk.screen == "home"
+    assert [entry.number for entry in desk.app.book.unfinished()] == [number]
+    desk.app.book.resume(number)
+    assert desk.app.book.session.game.score(0) == 10
+
+
+def test_ctrl_c_gets_out_of_the_loop():
+    desk = Desk()
+
+    def interrupt(now):
+        raise KeyboardInterrupt
+
+    desk.app.screen.tick = interrupt
+    with pytest.raises(KeyboardInterrupt):
+        desk.app.step()
+
+
+def test_settings_survive_a_power_cut():
+    desk = Desk()
+    desk.app.open("settings")
+    desk.press("right", "down", "right", "down", "right", "down", "right", "back")
+    desk.cut()
+    kept = desk.app.kept
+    assert (kept.language, kept.sound, kept.swapped, kept.every) == ("ru", "alarms", True, 120)
+    desk.run(100)
+    assert desk.app.screen._lines[0][0] == "Новая игра"
+
+
+def test_a_damaged_settings_file_is_not_the_end():
+    desk = Desk()
+    desk.board.storage.store("settings", b"language=xx\nsound=loud\nevery=7\n\xff\xfe")
+    desk.cut()
+    desk.board.storage.store("settings", b"language=xx\nsound=loud\nevery=7\nnonsense\nowner=Anna")
+    desk.cut()
+    assert (desk.app.kept.sound, desk.app.kept.every, desk.app.kept.owner) == ("all", 60, "Anna")
+    assert desk.screen == "home"
+
+
+def test_keys_sound_only_if_the_owner_wants_it():
+    desk = Desk()
+    desk.press("down")
+    assert len(desk.beeps) == 1
+    desk.app.kept.sound = "alarms"
+    desk.press("down")
+    assert len(desk.beeps) == 1
+    desk.app.sound("flag")
+    assert len(desk.beeps) == 2
+    desk.app.kept.sound = "off"
+    desk.app.sound("flag")
+    assert len(desk.beeps) == 2
+
+
+def test_a_game_of_the_kind_played_last_is_three_presses_from_home(monkeypatch):
+    desk = Desk()
+    played(desk, "five002", NAMES[:2], "lead 0;5-5;end", "target=150", "5m+3s")
+    played_last = desk.app.book.index.last
+    desk.app.home()
+    opened = []
+    monkeypatch.setattr(desk.app, "open", _until_play(desk.app.open, opened))
+    desk.press("ok", "ok")
+    session, number = opened
+    assert number == played_last + 1
+    assert session.header.names == NAMES[:2]
+    assert (session.header.preset, session.header.options, session.header.control) == ("five002", "target=150", "5m+3s")
+
+
+def test_the_whole_way_to_a_game_by_buttons(monkeypatch):
+    """Four players in pairs, a new name, a target of 150, a blitz clock."""
+    desk = Desk()
+    opened = []
+    monkeypatch.setattr(desk.app, "open", _until_play(desk.app.open, opened))
+    desk.press("ok")
+    while desk.app.screen._lines[desk.app.screen.cursor][0] != "Fives":
+        desk.press("down")
+    desk.press("ok")
+    assert desk.screen == "seats"
+    desk.press("down", "left", "down", "ok", "down", "ok")
+    assert desk.screen == "names"
+    desk.press("ok")
+    desk.press("ok", "down", "right", "ok", "ok", "up", "left", "ok")
+    desk.press("down", "down", "down", *["right"] * 5, "ok")
+    assert desk.screen == "names"
+    assert desk.app.book.players() == ["Anna"]
+    desk.press("ok")
+    assert desk.screen == "seats"
+    desk.press("up", "up", "up", "ok")
+    assert desk.screen == "variant"
+    _go_to(desk, "Target")
+    desk.press("right", "right", "right", "right", "right")
+    desk.press(*["up"] * desk.app.screen.cursor, "ok")
+    assert desk.screen == "clock"
+    _go_to(desk, "Blitz")
+    desk.press("ok")
+    assert desk.screen == "summary"
+    desk.press("ok")
+    header = opened[0].header
+    assert header.preset == "five002"
+    assert header.names == ["Anna", "Player 2", "Player 3", "Player 4"]
+    assert header.options == "seats=4 teams=2x2 target=150"
+    assert header.control == "3m+2s"
+
+
+def test_letters_stop_at_the_longest_name():
+    desk = Desk()
+    desk.app.open("letters", "Name", "")
+    desk.press(*["ok"] * 20)
+    assert desk.app.screen._text == "Aaaaaaaaaaaaaa"
+    desk.press("back")
+    assert desk.app.screen._text == "Aaaaaaaaaaaaa"
+
+
+def test_unequal_times_that_no_longer_fit_are_made_equal():
+    setup = Setup("five002")
+    setup.control = "5m|3m"
+    setup.put("seats", "3")
+    setup.mend()
+    assert setup.control == "5m"
+
+
+def test_every_way_back_from_the_summary_leads_to_the_summary():
+    desk = Desk()
+    desk.app.open("summary", Setup("five002"))
+    for line, screens in ((1, ["seats"]), (2, ["clock"]), (3, ["variant"])):
+        desk.press(*["down"] * line, "ok")
+        assert desk.screen == screens[0]
+        desk.press("ok")
+        assert desk.screen == "summary"
+        desk.press(*["up"] * line)
+
+
+def test_five_buttons_do_the_same():
+    desk = Desk(keys=5)
+    desk.press("ok")
+    assert desk.screen == "game"
+    desk.hold("ok", 800)
+    assert desk.screen == "home"
+
+
+def _go_to(desk: Desk, label: str) -> None:
+    while desk.app.screen._lines[desk.app.screen.cursor][0].lstrip("●") != label:
+        desk.press("down")
+
+
+def _until_play(really, opened):
+    """Opens every screen but play, whose arguments are kept."""
+
+    def instead(name, *args):
+        if name == "play":
+            opened.extend(args)
+        else:
+            really(name, *args)
+
+    return instead
