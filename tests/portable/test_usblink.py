@@ -55,8 +55,8 @@ def test_half_a_line_waits_for_its_end():
 
 
 def test_the_longest_line_is_taken_and_a_longer_one_dropped_whole():
-    assert Port(b"a" * 512 + b"\n").lines() == [b"a" * 512]
-    assert Port(b"a" * 513 + b"\nnext\n").lines() == [b"next"]
+    assert Port(b"a" * 527 + b"\n").lines() == [b"a" * 527]
+    assert Port(b"a" * 528 + b"\nnext\n").lines() == [b"next"]
     assert Port(b"a" * 3000 + b"\nnext\n").lines() == [b"next"]
 
 

@@ -7,7 +7,7 @@ chip: it stops the program, and the REPL answers.
 
 from micropython import const
 
-_LONGEST = const(512)  # of a line that comes in
+_LONGEST = const(527)  # of a line that comes in: a referee request of 512 bytes and its frame
 _REPLY = const(1152)  # of a line that goes out: 1,024 bytes of JSON and the frame
 _A_POLL = const(64)  # bytes a poll and direction, 4 ms at the Pico's pace
 

@@ -1,0 +1,267 @@
+"""The text conversation over rules engine and clock: one request in, one line of JSON out. docs/protocol.md describes it.
+
+One game and one clock at a time; they know nothing of each other. Knows no port, no screen and no file, and never
+raises: what cannot be done is said in the reply, and then nothing has changed.
+"""
+
+from array import array
+
+from micropython import const
+
+from . import VERSION, engine, referee_clock, saved
+from .engine.game import MOST
+from .engine.moves import MORE
+from .errors import BadRecord, BadSyntax, FlagfallError
+from .reply import Fields, Refusal, listed, no, yes
+
+PROTOCOL = const(1)
+LONGEST = const(512)  # bytes of a request
+
+_MOST_MOVES = const(16384)  # ints of one game, as many as a record can hold
+_MOST_ON_DEVICE = const(4096)  # 16 KB of the Pico's memory
+
+
+def introduction(board: str, device: str) -> str:
+    """The reply to `hello`, here and on the link."""
+    return yes(("flagfall", VERSION), ("protocol", PROTOCOL), ("rules", engine.RULES), ("board", board), ("device", device))
+
+
+class Referee:
+    """board and device: names for `hello`; limit: bytes of a reply, 0 for none (1024 on the device).
+
+    game, clock: None until `new` and `clock`; done: the last request was `quit`.
+    """
+
+    def __init__(self, board: str = "pc", device: str = "", limit: int = 0):
+        self.board = board
+        self.device = device
+        self.limit = limit
+        self.game = None
+        self.clock = None
+        self.done = False
+        self._moves = array("I", [0] * MOST)
+        self._pieces = None  # what `load` has brought since BEGIN
+
+    def ask(self, line: str) -> str:
+        """The reply to one request line; "" for a blank line or one that begins with #."""
+        line = line.strip()
+        if not line or line[0] == "#":
+            return ""
+        try:
+            return self._answer(line)
+        except FlagfallError as error:
+            return no(error.code, str(error))
+
+    def _answer(self, line: str) -> str:
+        if len(line) > LONGEST:
+            raise Refusal("too-long", "a request has at most %d bytes" % LONGEST)
+        for c in line:
+            if not " " <= c <= "~":
+                raise BadSyntax("a request is printable ASCII")
+        words = line.split()
+        _, handler, fewest, most, lists, usage = _request(words.pop(0))
+        first = 0
+        if lists and words and words[-1][:5] == "from=":
+            first = referee_clock.whole(words.pop()[5:], "from", 5)
+        if not fewest <= len(words) <= most:
+            raise BadSyntax("it is written: " + usage)
+        return handler(self, words, first) if lists else handler(self, words)
+
+    def _hello(self, words: list) -> str:
+        return introduction(self.board, self.device)
+
+    def _games(self, words: list, first: int) -> str:
+        return listed("games", engine.presets()[first:], first, self.limit)
+
+    def _options(self, words: list, first: int) -> str:
+        rows = engine.rows(words[0])[first:]
+        found = [Fields(("name", row[0]), ("default", row[2]), ("values", row[1]), ("rule", row[3])) for row in rows]
+        return listed("options", found, first, self.limit)
+
+    def _help(self, words: list, first: int) -> str:
+        if words:
+            from .referee_help import grammar
+
+            lines = grammar(words[0])
+        else:
+            lines = [row[5] for row in _REQUESTS]
+        return listed("help", lines[first:], first, self.limit)
+
+    def _quit(self, words: list) -> str:
+        self.done = True
+        return yes()
+
+    # The game
+
+    def _on_table(self):
+        if self.game is None:
+            raise Refusal("no-game", "there is no game: new GAME begins one")
+        return self.game
+
+    def _new(self, words: list) -> str:
+        self.game = engine.new(words[0], referee_clock.pairs(words[1:]))
+        return self._table()
+
+    def _legal(self, words: list, first: int) -> str:
+        game, prefix, moves = self._on_table(), " ".join(words), self._moves
+        n, texts, skip = game.moves(moves), [], first
+        for i in range(n):
+            text = game.text(moves[i])
+            if text.startswith(prefix):
+                if skip:
+                    skip -= 1
+                else:
+                    texts.append(text)
+        return listed("moves", texts, first, self.limit)
+
+    def _play(self, words: list) -> str:
+        game = self._on_table()
+        moves = game.parse(" ".join(words))
+        at = len(game.log)
+        if at + len(moves) > self._most():
+            raise Refusal("too-long", "a game of this conversation has at most %d moves" % self._most())
+        game.enter(moves)
+        said = [("move", game.entry(at)), ("seat", game.mover if game.mover >= 0 else None), ("points", list(game.points))]
+        if game.warning:
+            said.append(("warn", game.warning))
+        return self._table(said)
+
+    def _most(self) -> int:
+        return _MOST_ON_DEVICE if self.limit else _MOST_MOVES
+
+    def _undo(self, words: list) -> str:
+        self._on_table().undo()
+        return self._table()
+
+    def _show(self, words: list) -> str:
+        self._on_table()
+        return self._table()
+
+    def _table(self, said: list = ()) -> str:
+        """The whole position, behind what `play` has to say."""
+        game = self.game
+        sides, seats = range(len(game.sides)), range(game.seats)
+        board = game.board_text()
+        pairs = list(said) + [
+            ("game", game.preset),
+            ("seats", game.seats),
+            ("sides", game.sides),
+            ("turn", None if game.over or game.turn < 0 else game.turn),
+            ("chance", game.chance),
+            ("stage", game.stage),
+            ("asks", [Fields(("seat", ask[0]), ("what", ask[1]), ("low", ask[2]), ("high", ask[3])) for ask in game.asks()]),
+            ("score", [game.score(side) for side in sides]),
+            ("hand", [game.hand(side) for side in sides]),
+            ("held", [game.held(seat) for seat in seats]),
+            ("stock", game.stock()),
+            ("over", game.over),
+            ("winners", game.winners()),
+            ("key", game.key()),
+            ("board", board),
+        ]
+        text = yes(*pairs)
+        if self.limit and len(text) > self.limit:
+            pairs[-1] = ("board", board[: max(0, len(board) - len(text) + self.limit - 2)] + "..")
+            text = yes(*pairs)
+        return text
+
+    def _log(self, words: list, first: int) -> str:
+        return listed("moves", _entries(self._on_table(), first), first, self.limit)
+
+    def _perft(self, words: list) -> str:
+        count = getattr(self._on_table(), "perft", None)
+        if count is None:
+            raise Refusal("unknown-command", "perft is for games without hidden tiles or cards")
+        depth = referee_clock.whole(words[0], "DEPTH", 1)
+        return yes(("nodes", count(depth)))
+
+    # Saving and loading
+
+    def _save(self, words: list, first: int) -> str:
+        return listed("data", saved.pieces(self._on_table(), first), first, self.limit)
+
+    def _load(self, words: list) -> str:
+        what = words[0]
+        if what == "BEGIN" and len(words) == 1:
+            self._pieces = bytearray()
+        elif what == "+" and len(words) == 2:
+            if self._pieces is None:
+                raise BadRecord("a saved game begins with: load BEGIN")
+            if len(self._pieces) + len(words[1]) // 2 > 4 * self._most() + saved.MOST_HEADER:
+                raise Refusal("too-long", "a game of this conversation has at most %d moves" % self._most())
+            self._pieces.extend(saved.piece(words[1]))
+        elif what == "END" and len(words) == 1:
+            if self._pieces is None:
+                raise BadRecord("a saved game begins with: load BEGIN")
+            data, self._pieces = bytes(self._pieces), None
+            self.game = saved.read(data, self._most())
+            return self._table()
+        else:
+            raise BadSyntax("it is written: load BEGIN, load + HEX, load END")
+        return yes()
+
+    # The clock
+
+    def _clock(self, words: list) -> str:
+        self.clock = referee_clock.agreed(words)
+        return referee_clock.at(self.clock, 0)
+
+    def _event(self, name: str, words: list) -> str:
+        if self.clock is None:
+            raise Refusal("no-clock", "there is no clock: clock CONTROL sets one")
+        return referee_clock.HANDLERS[name](self.clock, words)
+
+
+def _entries(game, first: int):
+    """The texts of the game's entries from number `first` on."""
+    number = 0
+    for i in range(len(game.log)):
+        if i and game.log[i - 1] & MORE:
+            continue
+        if number >= first:
+            yield game.entry(i)
+        number += 1
+
+
+def _request(name: str) -> tuple:
+    for row in _REQUESTS:
+        if row[0] == name:
+            return row
+    raise Refusal("unknown-command", "there is no request %s: help lists them" % name)
+
+
+def _clock_event(name: str):
+    return lambda referee, words: referee._event(name, words)
+
+
+# name, handler, fewest and most words behind it, is its reply a list (which `from=` goes on with), how it is written
+_REQUESTS = (
+    ("hello", Referee._hello, 0, 0, False, "hello"),
+    ("games", Referee._games, 0, 0, True, "games"),
+    ("options", Referee._options, 1, 1, True, "options GAME"),
+    ("new", Referee._new, 1, 99, False, "new GAME [seats=N] [teams=2x2] [first=SEAT] [name=value ...]"),
+    ("legal", Referee._legal, 0, 99, True, "legal [PREFIX]"),
+    ("play", Referee._play, 1, 99, False, "play MOVE"),
+    ("undo", Referee._undo, 0, 0, False, "undo"),
+    ("show", Referee._show, 0, 0, False, "show"),
+    ("log", Referee._log, 0, 0, True, "log"),
+    ("save", Referee._save, 0, 0, True, "save"),
+    ("load", Referee._load, 1, 2, False, "load BEGIN, load + HEX, load END"),
+    ("perft", Referee._perft, 1, 1, False, "perft DEPTH"),
+    (
+        "clock",
+        Referee._clock,
+        1,
+        99,
+        False,
+        "clock CONTROL [seats=N] [first=SEAT] [start=fide|base] [freeze=on|off] [credit=zero|move] [delay_carry=on|off]",
+    ),
+    ("press", _clock_event("press"), 2, 2, False, "press SEAT T"),
+    ("pause", _clock_event("pause"), 1, 1, False, "pause T"),
+    ("resume", _clock_event("resume"), 1, 1, False, "resume T"),
+    ("unpress", _clock_event("unpress"), 1, 1, False, "unpress T"),
+    ("correct", _clock_event("correct"), 3, 6, False, "correct SEAT MS T [moves=N] [period=N] [left=N]"),
+    ("at", _clock_event("at"), 1, 1, False, "at T"),
+    ("help", Referee._help, 0, 1, True, "help [GAME]; a list that was cut goes on with from=OFFSET"),
+    ("quit", Referee._quit, 0, 0, False, "quit"),
+)

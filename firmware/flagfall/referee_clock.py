@@ -1,0 +1,102 @@
+"""The clock's half of the conversation, and the numbers and pairs in a request. Knows no game."""
+
+from . import session
+from .clock import shown
+from .errors import BadSyntax, BadValue
+from .reply import yes
+
+
+def whole(word: str, what: str, digits: int) -> int:
+    """A whole number of at most so many digits. BadSyntax, BadValue."""
+    if not word.isdigit():
+        raise BadSyntax("%s must be a whole number" % what)
+    if len(word) > digits:
+        raise BadValue("%s has at most %d digits" % (what, digits))
+    return int(word)
+
+
+def pairs(words: list) -> dict:
+    """`name=value` words as a dict. BadSyntax, also when a name comes twice."""
+    given = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        if not name or not value:
+            raise BadSyntax("an option is written name=value, not %s" % word)
+        if name in given:
+            raise BadSyntax("%s is given twice" % name)
+        given[name] = value
+    return given
+
+
+def agreed(words: list):
+    """The clock of a `clock` request. ControlError names the column; UnknownOption, BadValue."""
+    given = pairs(words[1:])
+    seats = whole(given.pop("seats", "2"), "seats", 2)
+    return session.new_clock(words[0], " ".join(["%s=%s" % (name, given[name]) for name in given]), seats)
+
+
+def at(clock, t: int, counted: bool = True) -> str:
+    """What the clock shows at t ms."""
+    seats, running = range(clock.seats), clock.running(t)
+    said = [("ignored", True)] if not counted else []
+    return yes(
+        *said,
+        ("left", [clock.left(seat, t) for seat in seats]),
+        ("shown", [shown.of(clock, seat, t) for seat in seats]),
+        ("running", running if running >= 0 else None),
+        ("flags", clock.flags(t)),
+        ("moves", clock.moves),
+        ("period", clock.period),
+    )
+
+
+def _time(word: str) -> int:
+    return whole(word, "T", 12)
+
+
+def _seat(clock, word: str) -> int:
+    seat = whole(word, "SEAT", 2)
+    if seat >= clock.seats:
+        raise BadValue("SEAT is a number 0 to %d" % (clock.seats - 1))
+    return seat
+
+
+def _press(clock, words: list) -> str:
+    t = _time(words[1])
+    return at(clock, t, clock.press(_seat(clock, words[0]), t))
+
+
+def _pause(clock, words: list) -> str:
+    t = _time(words[0])
+    return at(clock, t, clock.pause(t))
+
+
+def _resume(clock, words: list) -> str:
+    t = _time(words[0])
+    return at(clock, t, clock.resume(t))
+
+
+def _unpress(clock, words: list) -> str:
+    t = _time(words[0])
+    clock.unpress(t)
+    return at(clock, t)
+
+
+def _correct(clock, words: list) -> str:
+    given = pairs(words[3:])
+    number = {}
+    for name in given:
+        if name not in ("moves", "period", "left"):
+            raise BadSyntax("a correction has no %s" % name)
+        number[name] = whole(given[name], name, 6)
+    t = _time(words[2])
+    ms = whole(words[1], "MS", 12)
+    clock.correct(_seat(clock, words[0]), ms, t, number.get("moves", -1), number.get("period", -1), number.get("left", -1))
+    return at(clock, t)
+
+
+def _at(clock, words: list) -> str:
+    return at(clock, _time(words[0]))
+
+
+HANDLERS = {"press": _press, "pause": _pause, "resume": _resume, "unpress": _unpress, "correct": _correct, "at": _at}

@@ -1,0 +1,36 @@
+"""How the moves of each game are written: the text of `help GAME`. Loaded only when asked for; knows no rules."""
+
+from . import engine
+
+_ANY = (
+    "result 1-0|0-1|1/2 : the result, told by the table",
+    "resign SEAT",
+    "adjust SEAT N : points by agreement of the table",
+    "end : closes the game as it stands, not rated",
+)
+
+_FAMILIES = {  # by the folder or file in engine/
+    "dominoes": (
+        "lead SEAT : who leads, where lots decide",
+        "A-B : the first tile, A to the left, B to the right",
+        "A-B@ARM : A touches, B stays open; ARM is l, r (the line) or t, b (the spinner); without @ARM where only one place fits",
+        "draw, pass, redeal",
+        "say N : with claim=on, the points of the last tile",
+        "muggins SEAT : with claim=on, another seat takes points that were not said",
+        "pips SEAT N : at the end of a hand, the total that a seat still holds",
+        "hand SEAT A-B C-D ... : the same, tile by tile",
+    ),
+    "pad": (
+        "+N or -N : points of the seat on turn, then the next",
+        "SEAT+N or SEAT-N : points of any seat, the turn stays",
+    ),
+}
+
+
+def grammar(preset: str) -> tuple:
+    """The lines for the games of this preset's family. UnknownGame."""
+    engine.module(preset)
+    for name, path in engine.REGISTER:
+        if name == preset:
+            return _FAMILIES.get(path.split(".")[0], ()) + _ANY
+    return _ANY

@@ -1,0 +1,55 @@
+"""A referee asked in Python's own types, for the tests of the conversation; and the worked hand of the book (section 3)."""
+
+import json
+
+from flagfall.referee import Referee
+
+WORKED = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
+POINTS = (10, 10, 0, 15, 0, 0, 0, 20)
+
+
+class Talk:
+    """A referee that is asked in Python's own types. `limit` as on the device when it is 1024."""
+
+    def __init__(self, *requests, limit: int = 0):
+        self.referee = Referee("bench", "00c0ffee", limit)
+        for request in requests:
+            self(request)
+
+    def __call__(self, request: str) -> dict:
+        line = self.referee.ask(request)
+        assert "\n" not in line and not self.referee.limit or len(line) <= self.referee.limit
+        reply = json.loads(line)
+        assert reply["ok"] is True, line
+        return reply
+
+    def refused(self, request: str) -> str:
+        """The error's code; the state is the same as before."""
+        before = self.state()
+        line = self.referee.ask(request)
+        assert not self.referee.limit or len(line) <= self.referee.limit
+        reply = json.loads(line)
+        assert reply["ok"] is False and sorted(reply) == ["error", "message", "ok"] and reply["message"]
+        assert self.state() == before, request
+        return reply["error"]
+
+    def state(self) -> list:
+        return [self.referee.ask(request) for request in ("show", "log", "at 999999999", "save")]
+
+    def whole(self, request: str, key: str) -> list:
+        """A list, put together from its pieces."""
+        found, reply = [], self(request)
+        while True:
+            found += reply[key]
+            if "more" not in reply:
+                return found
+            assert reply["more"] == len(found) and reply[key]
+            reply = self("%s from=%d" % (request, reply["more"]))
+
+
+def hand(limit: int = 0) -> Talk:
+    """The worked hand, played."""
+    talk = Talk("new five002", "play lead 0", limit=limit)
+    for move in WORKED:
+        talk("play " + move)
+    return talk

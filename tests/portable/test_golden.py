@@ -1,0 +1,98 @@
+"""Golden games: files of requests to the referee, run on every interpreter. What a reply must hold stands in the line behind
+the request: `#=` and a JSON object whose fields must be equal; without one, `ok` must be true. Other # lines are comments.
+"""
+
+import json
+import os
+
+from flagfall.referee import Referee
+
+PLACES = ("/data/golden", "tests/data/golden")  # MicroPython's virtual files, the project's root
+
+
+def folder() -> str:
+    here = "/".join(__file__.replace("\\", "/").split("/")[:-2]) + "/data/golden" if "__file__" in globals() else ""
+    for place in (here,) + PLACES:
+        try:
+            if place and os.listdir(place):
+                return place
+        except OSError:
+            pass
+    raise AssertionError("no golden games found")
+
+
+def wrong(reply: dict, expected: dict) -> str:
+    """The first field that is not as expected, "" when all are."""
+    if "ok" not in expected and not reply["ok"]:
+        return "refused: %s" % reply["message"]
+    for field, value in expected.items():
+        if field not in reply or reply[field] != value:
+            return "%s is %s, not %s" % (field, json.dumps(reply.get(field)), json.dumps(value))
+    return ""
+
+
+def run(lines, limit: int) -> tuple:
+    """(requests asked, expectations met); AssertionError with the number of the line."""
+    referee = Referee("bench", "", limit)
+    asked = met = at = 0
+    reply = None
+
+    def close(expected: dict) -> None:
+        if reply is not None:
+            fault = wrong(reply, expected)
+            assert not fault, "line %d: %s" % (at, fault)
+
+    for number, line in enumerate(lines):
+        line = line.strip()
+        if line[:2] == "#=":
+            assert reply is not None, "line %d: no request before it" % (number + 1)
+            close(json.loads(line[2:]))
+            reply, met = None, met + 1
+        elif line and line[0] != "#":
+            close({})
+            reply, at, asked = json.loads(referee.ask(line)), number + 1, asked + 1
+    close({})
+    return asked, met
+
+
+def test_golden_games():
+    place = folder()
+    names = [name for name in os.listdir(place) if name[-4:] == ".txt"]
+    names.sort()
+    assert names
+    for name in names:
+        with open(place + "/" + name) as lines:
+            try:
+                asked, met = run(lines, 1024)
+            except AssertionError as error:
+                raise AssertionError("%s, %s" % (name, error))
+        assert asked and met, "%s proves nothing" % name
+
+
+def test_a_wrong_game_is_seen():
+    good = [
+        "# a comment",
+        "",
+        "new five002 first=0",
+        "play 5-5",
+        '#= {"score": [10, 0], "turn": 1}',
+        "play 5-5",
+        '#= {"ok": false, "error": "illegal-move"}',
+    ]
+    assert run(good, 0) == (3, 2)
+    for i, line in (
+        (4, '#= {"score": [10, 1]}'),
+        (4, '#= {"scores": [10, 0]}'),
+        (4, '#= {"ok": false}'),
+        (6, '#= {"ok": true}'),
+        (6, '#= {"error": "syntax"}'),
+        (6, "show"),
+        (2, "# nothing"),
+        (3, '#= {"turn": 1}'),
+    ):
+        bad = good[:i] + [line] + good[i + 1 :]
+        try:
+            run(bad, 0)
+        except AssertionError:
+            continue
+        raise AssertionError("not seen: %s" % line)

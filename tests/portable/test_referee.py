@@ -1,0 +1,257 @@
+"""The text conversation about a game: every request, every error code, nothing changed by an error, replies that fit."""
+
+from flagfall.referee import Referee
+from talk import POINTS, WORKED, Talk, hand
+
+
+def test_the_same_bytes_everywhere():
+    ask = Referee("bench", "00c0ffee", 1024).ask
+    assert ask("hello") == '{"ok":true,"flagfall":"0.1.0","protocol":1,"rules":1,"board":"bench","device":"00c0ffee"}'
+    assert ask("play 6-6") == '{"ok":false,"error":"no-game","message":"there is no game: new GAME begins one"}'
+    assert ask("new five002 first=1") == (
+        '{"ok":true,"game":"five002","seats":2,"sides":[[0],[1]],"turn":1,"chance":false,"stage":"play","asks":[],"score":[0,0],'
+        '"hand":[0,0],"held":[7,7],"stock":14,"over":false,"winners":[],"key":"l=-,r=-,t=-,b=-;count=0","board":"no tile laid"}'
+    )
+    assert ask("legal 6-6") == '{"ok":true,"moves":["6-6"]}'
+    assert ask("clock 5m+3s") == (
+        '{"ok":true,"left":[303000,303000],"shown":["5:00 +3","5:00 +3"],"running":null,"flags":[],"moves":[0,0],"period":[1,1]}'
+    )
+
+
+def test_lines_that_ask_nothing():
+    ask = Referee("bench", "").ask
+    for line in ("", "  ", "\n", "# a comment", "  #= {}", "#hello"):
+        assert ask(line) == ""
+
+
+def test_worked_hand_move_by_move():
+    talk = Talk("new five002", "play lead 0")
+    total = [0, 0]
+    for i, (move, points) in enumerate(zip(WORKED, POINTS)):
+        reply = talk("play " + move)
+        total[i % 2] += points
+        assert reply["move"] == move and reply["seat"] == i % 2
+        assert reply["points"] == [points if side == i % 2 else 0 for side in (0, 1)]
+        assert reply["score"] == total and reply["turn"] == (i + 1) % 2 and "warn" not in reply
+    assert total == [10, 45]
+    assert reply["held"] == [3, 3] and reply["stock"] == 14
+    assert talk("log")["moves"] == ["lead 0"] + list(WORKED)
+
+
+def test_chance_belongs_to_no_seat():
+    talk = Talk("new five002")
+    assert talk("show")["chance"] is True and talk("legal")["moves"] == ["lead 0", "lead 1"]
+    reply = talk("play lead 1")
+    assert reply["seat"] is None and reply["turn"] == 1 and reply["chance"] is False
+
+
+def test_legal_by_prefix():
+    talk = Talk("new five002 first=0", "play 6-4")
+    assert talk("legal 6-")["moves"] == ["6-0@l", "6-1@l", "6-2@l", "6-3@l", "6-5@l", "6-6@l"]
+    assert talk("legal zebra")["moves"] == []
+    assert talk("legal draw")["moves"] == ["draw"] and talk("legal 6-6@l from=1")["moves"] == []
+
+
+def test_undo_takes_back_a_request():
+    talk = hand()
+    end = talk("show")
+    for _ in range(9):
+        talk("undo")
+    assert talk("log")["moves"] == [] and talk("show")["score"] == [0, 0]
+    assert talk.refused("undo") == "nothing-to-undo"
+    talk("play lead 0")
+    for move in WORKED:
+        talk("play " + move)
+    assert talk("show") == end
+
+
+OUT = ("6-6", "6-0@l", "6-1@r", "0-0@l", "1-1@r", "0-1@l", "1-2@r", "1-3@l", "2-2@r", "3-3@l", "2-3@r", "3-0@l", "3-5@r")
+
+
+def out() -> Talk:
+    """Seat 0 has laid its last tile; seat 1 holds one."""
+    talk = Talk("new five002 first=0")
+    for move in OUT:
+        talk("play " + move)
+    return talk
+
+
+def test_end_of_a_hand_is_asked_for_and_told():
+    talk = out()
+    reply = talk("show")
+    assert reply["stage"] == "count" and reply["held"] == [0, 1] and reply["turn"] == 1
+    assert reply["asks"] == [{"seat": 1, "what": "pips", "low": 2, "high": 11}]  # 2-0 to 6-5: the lightest and heaviest unseen
+    assert talk.refused("play pips 1 12") == "illegal-move"
+    assert talk.refused("play hand 1 6-6") == "illegal-move"
+    assert talk.refused("play hand 1 6-5 5-4") == "illegal-move"
+    before = talk("show")["score"]
+    reply = talk("play hand 1 6-5")
+    assert reply["move"] == "hand 1 6-5" and reply["seat"] == 1
+    assert reply["points"] == [2, 0] and reply["score"] == [before[0] + 2, before[1]]  # 11 pips are 10, a fifth of it (M2-13)
+    talk("undo")
+    assert talk("show")["score"] == before and talk("show")["stage"] == "count"
+
+
+def test_a_hand_turned_up_is_one_entry():
+    talk = Talk("new five002 first=0", "play 6-6", "play draw")  # seat 1 has no 6 but perhaps the one drawn
+    for move in OUT[1:]:
+        talk("play " + move)
+    before = talk("show")
+    assert before["held"] == [0, 2] and before["asks"] == [{"seat": 1, "what": "pips", "low": 6, "high": 21}]  # 2-0 4-0, 6-5 6-4
+    reply = talk("play hand 1 6-5 4-0")
+    assert reply["move"] == "hand 1 6-5 4-0" and reply["seat"] == 1 and reply["points"] == [3, 0]  # 15 pips
+    assert "6-5" in reply["warn"]
+    assert talk("log")["moves"][-1] == "hand 1 6-5 4-0"
+    assert talk("undo") == before
+    assert talk.refused("play hand 1 4-0 6-6") == "illegal-move"  # the first tile was right, and is taken back too
+    assert talk.refused("play hand 1 4-0") == "illegal-move"
+
+
+def test_points_by_agreement():
+    talk = hand()
+    reply = talk("play adjust 1 -5")
+    assert reply["score"] == [10, 40] and reply["points"] == [0, -5]
+    assert talk("undo")["score"] == [10, 45]
+
+
+def test_a_result_ends_the_game():
+    talk = hand()
+    reply = talk("play resign 0")
+    assert reply["over"] is True and reply["winners"] == [1] and reply["turn"] is None and reply["stage"] == "over"
+    assert talk("legal")["moves"] == []
+    assert talk.refused("play 6-6") == "game-over"
+    assert talk("undo")["over"] is False
+    reply = talk("play end")
+    assert reply["over"] is True and reply["winners"] == []
+
+
+def test_pass_proved_wrong_is_a_warning():
+    talk = Talk("new five002 first=0 deal=7/7/7", "play 6-6")
+    for _ in range(14):
+        talk("play draw")
+    talk("play pass")
+    reply = talk("play pass")
+    assert reply["stage"] == "count"  # both passed: blocked
+    talk("undo")
+    assert talk("play 6-5@l")["move"] == "6-5@l"
+    talk("play pass")
+    talk("play pass")
+    talk("undo")
+    talk("undo")
+    reply = talk("play 6-4@r")  # seat 1 said that it had no 6 when it drew
+    assert reply["warn"]
+
+
+def test_every_error_code():
+    talk = Talk("new five002 first=0", "clock 5m")
+    for request, code in (
+        ("play 9", "syntax"),
+        ("play", "syntax"),
+        ("new", "syntax"),
+        ("new five002 seats", "syntax"),
+        ("new five002 seats=2 seats=2", "syntax"),
+        ("at noon", "syntax"),
+        ("at 1 2", "syntax"),
+        ("correct 0 5 5 5", "syntax"),
+        ("correct 0 5 5 hue=5", "syntax"),
+        ("legal from=x", "syntax"),
+        ("hello there", "syntax"),
+        ("load", "syntax"),
+        ("load BEGIN 2", "syntax"),
+        ("bow", "unknown-command"),
+        ("Hello", "unknown-command"),
+        ("perft 2", "unknown-command"),
+        ("new bridge", "unknown-game"),
+        ("options bridge", "unknown-game"),
+        ("help bridge", "unknown-game"),
+        ("new five002 colour=red", "unknown-option"),
+        ("clock 5m colour=red", "unknown-option"),
+        ("new five002 seats=5", "bad-value"),
+        ("new five002 seats=3 teams=2x2", "bad-value"),
+        ("new five002 first=2", "bad-value"),
+        ("clock 5q", "bad-value"),
+        ("clock 5m seats=1", "bad-value"),
+        ("clock 5m first=2", "bad-value"),
+        ("press 2 5", "bad-value"),
+        ("at 1000000000000", "bad-value"),
+        ("play 6-5@l", "illegal-move"),
+        ("play pass", "illegal-move"),
+        ("undo", "nothing-to-undo"),
+        ("unpress 5", "nothing-to-undo"),
+        ("load + 00", "bad-record"),
+        ("load END", "bad-record"),
+        ("play " + "6" * 508, "too-long"),
+        ("play caf\u00e9", "syntax"),
+        ("play 6\t6", "syntax"),
+        ("play \x00", "syntax"),
+    ):
+        assert talk.refused(request) == code, request
+    empty = Talk()
+    for request in ("show", "legal", "play 6-6", "undo", "log", "save", "perft 1"):
+        assert empty.refused(request) == "no-game", request
+    for request in ("at 1", "press 0 1", "pause 1", "resume 1", "unpress 1", "correct 0 1 1"):
+        assert empty.refused(request) == "no-clock", request
+
+
+def test_long_words_do_not_make_long_replies():
+    talk = Talk("new five002", limit=1024)
+    for word in ('"' * 500, "\\" * 500, "x" * 500):
+        assert talk.refused("play " + word) == "syntax"
+        assert talk.refused(word) == "unknown-command"
+        assert talk.refused("new " + word) == "unknown-game"
+        assert talk.refused("clock " + word) == "bad-value"
+
+
+def test_lists_are_cut_on_the_device_only():
+    here, there = hand(), hand(limit=1024)
+    for request, key in (
+        ("options five002", "options"),
+        ("games", "games"),
+        ("log", "moves"),
+        ("help", "help"),
+        ("help five002", "help"),
+        ("legal", "moves"),
+        ("save", "data"),
+    ):
+        assert "more" not in here(request)
+        assert there.whole(request, key) == here(request)[key]
+    assert "more" in there("options five002")
+
+
+def test_options_describe_the_game():
+    rows = Talk()("options threes002")["options"]
+    by_name = {}
+    for row in rows:
+        assert sorted(row) == ["default", "name", "rule", "values"]
+        by_name[row["name"]] = row
+    assert by_name["unit"]["default"] == "3" and by_name["unit"]["values"] == ["5", "3"]
+    assert by_name["seats"]["values"] == [2, 4] and by_name["seats"]["default"] == 2
+
+
+class Counted:
+    """A game that can count its moves, as chess does."""
+
+    def perft(self, depth: int) -> int:
+        return 20**depth
+
+
+def test_perft_where_the_game_has_it():
+    talk = Talk()
+    talk.referee.game = Counted()
+    assert talk("perft 2")["nodes"] == 400
+
+
+def test_quit_ends_the_conversation():
+    talk = Talk("hello")
+    assert not talk.referee.done
+    assert talk.refused("quit now") == "syntax" and not talk.referee.done
+    talk("quit")
+    assert talk.referee.done
+
+
+def test_board_text_is_cut_before_a_reply_grows_too_long():
+    talk = Talk("new five002", limit=400)
+    reply = talk("show")
+    talk.referee.limit = len(talk.referee.ask("show")) - 4
+    reply = talk("show")
+    assert reply["board"].endswith("..") and reply["key"] == "l=-,r=-,t=-,b=-;count=0"

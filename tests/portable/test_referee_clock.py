@@ -1,0 +1,54 @@
+"""The text conversation about a clock. The times are sums done by hand."""
+
+import json
+
+from flagfall.referee import Referee
+from talk import Talk
+
+
+def test_clock_runs_down():
+    talk = Talk("clock 5m")
+    assert talk("at 12345")["running"] is None
+    reply = talk("press 1 1000")  # starts seat 0, counts no move
+    assert reply["running"] == 0 and reply["moves"] == [0, 0] and reply["left"] == [300000, 300000]
+    assert talk("at 61000")["left"] == [240000, 300000]
+    reply = talk("press 0 61000")
+    assert reply["running"] == 1 and reply["moves"] == [1, 0] and reply["shown"] == ["4:00", "5:00"]
+    reply = talk("press 0 62000")  # not its turn
+    assert reply["ignored"] is True and reply["running"] == 1 and reply["left"] == [240000, 299000]
+    assert "ignored" not in talk("at 62000")
+    assert talk("pause 71000")["running"] is None
+    assert talk("pause 72000")["ignored"] is True
+    assert talk("at 900000")["left"] == [240000, 290000]
+    assert talk("resume 100000")["running"] == 1
+    reply = talk("at 390000")  # exactly 290 s later
+    assert reply["left"] == [240000, 0] and reply["flags"] == [1] and reply["shown"] == ["4:00", "0:00"]
+    assert talk("at 389999")["flags"] == [] and talk("at 389999")["left"] == [240000, 1]
+
+
+def test_clock_corrections_and_take_back():
+    talk = Talk("clock 5m+3s start=base", "press 1 0", "press 0 10000")
+    assert talk("at 10000")["left"] == [293000, 300000]
+    reply = talk("unpress 15000")  # as if never pressed: 15 s of seat 0, no increment
+    assert reply["running"] == 0 and reply["left"] == [285000, 300000] and reply["moves"] == [0, 0]
+    reply = talk("correct 1 60000 16000 moves=12")
+    assert reply["left"] == [284000, 60000] and reply["moves"] == [0, 12]
+    assert talk.refused("press 0 15999") == "bad-value"  # an event is never earlier than the last
+
+
+def test_resume_starts_the_first_seat():
+    assert Talk("clock 5m seats=3 first=2")("resume 7")["running"] == 2
+    assert Talk("clock 5m seats=3 first=2")("press 0 7")["running"] == 1
+
+
+def test_an_error_in_a_control_names_the_column():
+    assert "column 4" in json.loads(Referee("bench", "").ask("clock 5m+x"))["message"]
+
+
+def test_game_and_clock_do_not_touch_each_other():
+    talk = Talk("new five002 first=0", "clock 5m", "press 1 0", "play 5-5")
+    assert talk("at 1000")["running"] == 0
+    talk("press 0 1000")
+    assert talk("show")["turn"] == 1 and talk("log")["moves"] == ["5-5"]
+    talk("new pad")
+    assert talk("at 1000")["running"] == 1

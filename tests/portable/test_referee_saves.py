@@ -1,0 +1,77 @@
+"""Saving and loading a game in the text conversation: the same game again, or refused."""
+
+from flagfall.crc import crc16
+from talk import Talk, hand
+
+
+def long_game(talk: Talk, moves: int) -> None:
+    for i in range(moves):
+        talk("play adjust %d %d" % (i % 2, i % 7 + 1))
+
+
+def test_save_and_load():
+    talk = hand(limit=1024)
+    long_game(talk, 150)
+    state = talk.state()[:2]
+    pieces = talk.whole("save", "data")
+    assert len(pieces) > 1
+    other = Talk("new threes002 seats=4 teams=2x2", "load BEGIN", limit=1024)
+    for piece in pieces:
+        assert len("load + " + piece) <= 512
+        other("load + " + piece)
+    other("load END")
+    assert other.state()[:2] == state
+    other("undo")
+    talk("undo")
+    assert other.state()[:2] == talk.state()[:2]
+    assert other.refused("load END") == "bad-record"
+
+
+def test_options_are_saved():
+    talk = Talk("new five002 seats=4 teams=2x2 target=250 claim=on first=2", "play 5-5")
+    pieces = talk("save")["data"]
+    other = Talk("load BEGIN")
+    for piece in pieces:
+        other("load + " + piece)
+    assert other("load END") == talk("show")
+    assert other("show")["stage"] == "call"
+
+
+def test_damaged_saves_are_refused():
+    talk = hand()
+    data = talk("save")["data"][0]
+    for i in range(0, len(data), 3):
+        damaged = data[:i] + ("0" if data[i] != "0" else "1") + data[i + 1 :]
+        talk("load BEGIN")
+        talk("load + " + damaged)
+        assert talk.refused("load END") == "bad-record"
+    talk("load BEGIN")
+    for odd in ("abc", "xy", "+1"):
+        assert talk.refused("load + " + odd) == "syntax"
+    assert talk.refused("load END") == "bad-record"
+
+
+def test_saves_that_the_rules_forbid_are_refused():
+    talk = hand()
+    for text in (
+        b"v=1\nrules=1\ngame=bridge\n.",
+        b"v=1\nrules=1\ngame=five002\noptions=seats=9\n.",
+        b"v=2\ngame=five002\n.",
+        b"v=1\nrules=1\ngame=five002\n.\x01\x02",
+        b"v=1\nrules=1\ngame=five002\n.\x00\x00\x00\x04",
+    ):
+        check = crc16(text)
+        talk("load BEGIN")
+        talk("load + " + (text + bytes((check & 255, check >> 8))).hex())
+        assert talk.refused("load END") == "bad-record", text
+
+
+def test_too_long_for_the_device():
+    talk = Talk("new five002", limit=1024)
+    talk("load BEGIN")
+    piece, n = "00" * 250, 0
+    while '"ok":true' in talk.referee.ask("load + " + piece):
+        n += 1
+    assert 4096 * 4 // 250 <= n <= 4096 * 4 // 250 + 8
+    assert talk.refused("load + " + piece) == "too-long"
+    talk("load BEGIN")

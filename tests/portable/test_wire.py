@@ -1,0 +1,97 @@
+"""Frames on the link. The check values were worked out with CPython's binascii.crc_hqx(content, 0xFFFF)."""
+
+from flagfall import wire
+from flagfall.errors import LinkError
+
+
+def refused(call, *args) -> str:
+    try:
+        call(*args)
+    except LinkError as error:
+        return str(error)
+    raise AssertionError("accepted: %s" % str(args))
+
+
+KNOWN = (
+    (1, "hello", b"#1 hello E648"),
+    (9999, "list 0", b"#9999 list 0 9668"),
+    (7, '{"ok":true}', b'#7 {"ok":true} FE64'),
+    (12, "ack E6614103-0BADCAFE-0001 9C0F", b"#12 ack E6614103-0BADCAFE-0001 9C0F CAEF"),
+)
+
+
+def test_known_frames_both_ways():
+    for seq, body, line in KNOWN:
+        assert wire.frame(seq, body) == line
+        assert wire.unframe(line) == (seq, body)
+
+
+def test_every_changed_byte_is_seen():
+    for _, _, line in KNOWN:
+        for i in range(len(line)):
+            for other in (line[i] ^ 1, line[i] ^ 2, line[i] ^ 16, 0, 10, 32, 255):
+                if other != line[i]:
+                    assert refused(wire.unframe, line[:i] + bytes((other,)) + line[i + 1 :])
+
+
+def test_every_cut_and_every_lost_byte_is_seen():
+    for _, _, line in KNOWN:
+        for i in range(len(line)):
+            assert refused(wire.unframe, line[:i])
+            assert refused(wire.unframe, line[:i] + line[i + 1 :])
+        assert refused(wire.unframe, line + b" ") and refused(wire.unframe, line + line)
+
+
+def test_number_of_a_line():
+    assert "number" in refused(wire.unframe, b"#0 hello " + b"5E29")  # crc_hqx(b"0 hello", 0xFFFF)
+    assert "number" in refused(wire.unframe, b"#01 hello " + b"6064")  # crc_hqx(b"01 hello", 0xFFFF)
+    for seq in (0, -1, 10000):
+        assert refused(wire.frame, seq, "hello")
+
+
+def test_only_printable_ascii():
+    for body in ("a\nb", "tab\t", "Zoë", "\x7f"):
+        assert refused(wire.frame, 1, body)
+
+
+def test_lengths():
+    assert len(wire.frame(9999, "ref " + "x" * 512)) == wire.REQUEST
+    assert "at most" in refused(wire.unframe, wire.frame(9999, "ref " + "x" * 513))
+    assert len(wire.frame(9999, "x" * 1024)) <= wire.REPLY
+    assert "at most" in refused(wire.frame, 1, "x" * wire.REPLY)
+    assert wire.unframe(wire.frame(1, "x" * 1024), wire.REPLY) == (1, "x" * 1024)
+
+
+LETTERS = (
+    ("Anna", "Anna"),
+    ("Zoë", "Zo\\u00eb"),
+    ("Їжак", "\\u0407\\u0436\\u0430\\u043a"),
+    ("😀!", "\\ud83d\\ude00!"),
+    ('"\\', "\\u0022\\u005c"),
+)
+
+
+def test_escapes_both_ways():
+    for text, escaped in LETTERS:
+        assert wire.escape(text) == escaped
+        assert wire.unescape(escaped) == text
+    assert wire.unescape("\\u00EB|\\u00eb") == "ë|ë"
+    assert wire.escape("\n\x00") == "\\u000a\\u0000"
+
+
+def test_broken_escapes_are_refused():
+    for text in (
+        "\\",
+        "a\\n",
+        "\\u",
+        "\\u12",
+        "\\u12g4",
+        "\\u+123",
+        "\\ud83d",
+        "\\ud83dx",
+        "\\ude00",
+        "\\ud83d\\u0041",
+        "\\ud83dx\\ude00",
+        "\\U0001F600",
+    ):
+        assert refused(wire.unescape, text), text
