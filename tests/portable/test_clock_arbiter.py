@@ -57,6 +57,16 @@ def test_a_corrected_sum_gives_back_what_the_turn_has_used_of_the_delay():
     assert clock.left(0, 4000) == 63000
 
 
+def test_a_turn_that_freeze_has_stopped_lasted_until_the_flag():
+    clock = make("5mb5s")
+    clock.correct(0, 1000, 0)
+    clock.resume(0)
+    clock.correct(0, 30000, 9000)  # the flag fell at 1000: one second of the delay was used
+    clock.resume(9000)
+    clock.press(0, 9000)
+    assert clock.left(0, 9000) == 31000
+
+
 def test_a_correction_clears_the_flag_and_the_clock_waits_for_resume():
     clock = make("1m+2s")
     clock.resume(0)
@@ -148,7 +158,8 @@ def test_moves_are_corrected_without_the_time():
 def test_bad_corrections_change_nothing():
     clock = make()
     clock.resume(0)
-    for arguments in ((0, -2, 10), (0, 864000001, 10), (0, 1000, 10, -2), (0, 1000, 10, 10000), (0, 1000, 10, 1, 2), (0, 1000, 10, 1, 1, 3)):
+    bad_time, bad_moves = ((0, -2, 10), (0, 864000001, 10)), ((0, 1000, 10, -2), (0, 1000, 10, 10000))
+    for arguments in bad_time + bad_moves + ((0, 1000, 10, 1, 2), (0, 1000, 10, 1, 1, 3)):
         try:
             clock.correct(*arguments)
         except BadValue:
@@ -210,6 +221,17 @@ def test_the_starting_press_taken_back_leaves_a_fresh_clock():
     assert lefts(clock, 99999) == [303000, 303000]
     clock.press(1, 10000)
     assert clock.running(10000) == 0
+
+
+def test_a_start_taken_back_twice_forgets_the_pause_between():
+    clock = make()
+    clock.press(1, 0)
+    clock.pause(1000)
+    clock.unpress(2000)
+    clock.press(1, 3000)
+    clock.unpress(4000)
+    assert not clock.paused
+    assert clock.press(1, 5000) and clock.left(0, 6000) == 299000
 
 
 def test_unpress_charges_no_pause():

@@ -1,7 +1,6 @@
 """On MicroPython the clock takes no memory per press or per question (the heap is locked meanwhile)."""
 
 import micropython
-
 from flagfall.clock.clock import Clock
 from flagfall.clock.control import parse
 
@@ -41,3 +40,17 @@ def test_no_allocation():
         finally:
             _UNLOCK()
         assert left > 0
+
+
+def test_the_lock_would_be_noticed():
+    if _LOCK is None or _UNLOCK is None:
+        return
+    noticed, taken = False, []
+    _LOCK()
+    try:
+        taken = [_LOCK]
+    except MemoryError:
+        noticed = True
+    finally:
+        _UNLOCK()
+    assert noticed and not taken
