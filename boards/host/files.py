@@ -7,16 +7,17 @@ flash's journal.
 import errno
 from typing import Any
 
-from littlefs import LittleFS
+from littlefs import LittleFS, UserContext
 from littlefs.errors import LittleFSError
 
 from .flash import BLOCK, BLOCKS, PAGE, Flash
 
 
-class Context:
+class Context(UserContext):
     """littlefs's block device calls on a Flash."""
 
     def __init__(self, flash: Flash):
+        super().__init__(buffer=flash.image)
         self._flash = flash
 
     def read(self, cfg: Any, block: int, off: int, size: int) -> bytearray:
@@ -40,9 +41,16 @@ class Files:
     """open, listdir, mkdir, remove, rename; errors are OSError with their number. Formats a flash that has no file system."""
 
     def __init__(self, flash: Flash):
-        figures = {"block_size": BLOCK, "block_count": BLOCKS, "read_size": 32, "prog_size": PAGE, "cache_size": 1024}
         self._fs = LittleFS(
-            Context(flash), block_cycles=100, lookahead_size=32, disk_version=0x00020001, **figures  # type: ignore[arg-type]
+            Context(flash),
+            block_size=BLOCK,
+            block_count=BLOCKS,
+            read_size=32,
+            prog_size=PAGE,
+            cache_size=1024,
+            lookahead_size=32,
+            block_cycles=100,
+            disk_version=0x00020001,
         )
 
     def open(self, path: str, mode: str):
@@ -85,3 +93,5 @@ def _told(call: Any, *args: Any) -> Any:
         return call(*args)
     except LittleFSError as error:
         raise OSError(-error.code if error.code < 0 else errno.EIO, str(error)) from None
+    except FileNotFoundError:
+        raise OSError(errno.ENOENT, "no such file") from None

@@ -23,7 +23,7 @@ class KeyRing:
         self.words = [0] * WORDS
         self._ticks = ticks
         self._start = ticks.micros()
-        self.t0 = self._start & US
+        self.t0 = (self._start + LOOK_US) & US
         self._lock = Lock()
         self._edges: list[tuple[int, int, bool]] = []  # us, pin, down
         self._pins = self._told = (1 << count) - 1

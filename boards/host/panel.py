@@ -63,8 +63,8 @@ class Panel:
         self._low_since = 0.0
         self._until = 0.0  # BUSY is high until then
         self._after: list[bytearray] | None = None  # what the glass shows then
-        self._asleep = False
-        self._powered = False
+        self.asleep = False
+        self.powered = False
         self._based = False  # a full refresh has been made since power on
         self._lose_memory()
         self._reset_registers()
@@ -90,17 +90,17 @@ class Panel:
         if self._now() - self._low_since > CUT_MS:
             self._lose_memory()
         self._reset_registers()
-        self._asleep = self._powered = False
+        self.asleep = self.powered = False
         self._until = self._now() + HARD_RESET_MS
 
     def busy(self) -> bool:
         self._settle()
-        return self._asleep or self._now() < self._until
+        return self.asleep or self._now() < self._until
 
     def write(self, data: bytes) -> None:
         if self._cs or not self._rst:
             self._fault("bytes while not selected or in reset")
-        elif self._asleep:
+        elif self.asleep:
             self._fault("bytes in deep sleep")
         elif self.busy():
             self._fault("bytes while BUSY")
@@ -148,7 +148,7 @@ class Panel:
         self._x_window, self._y_window = (0, BYTES - 1), (0, GATES - 1)
         self._x = self._y = 0
         self._entry = 3
-        self._gates = 0
+        self._gates = GATES
         self._use = NORMAL, NORMAL  # of RAM 26 and RAM 24
         self._sequence = 0xFF
 
@@ -187,10 +187,10 @@ class Panel:
             self._gates = (a[0] | a[1] << 8) + 1
         elif command == 0x10:
             self._until = 0
-            self._asleep = bool(a[0] & 3)
+            self.asleep = bool(a[0] & 3)
             if a[0] & 2:
                 self._lose_memory()
-            if self._powered:
+            if self.powered:
                 self._fault("deep sleep with the high voltage on")
         elif command == 0x11:
             self._entry = a[0]
@@ -231,19 +231,19 @@ class Panel:
     def _activate(self) -> None:
         sequence = self._sequence
         span = 0
-        if sequence & CLOCK_AND_ANALOG_ON == CLOCK_AND_ANALOG_ON and not self._powered:
-            self._powered = True
+        if sequence & CLOCK_AND_ANALOG_ON == CLOCK_AND_ANALOG_ON and not self.powered:
+            self.powered = True
             span += POWER_ON_MS
         if sequence & 0x30:
             span += LOAD_MS
         if sequence & DISPLAY:
-            if not self._powered:
+            if not self.powered:
                 self._fault("refresh without the high voltage")
             if self._gates != GATES:
                 self._fault(f"refresh with {self._gates} gates set")
             span += self._refresh(bool(sequence & MODE_2))
-        if sequence & OFF == OFF and self._powered:
-            self._powered = False
+        if sequence & OFF == OFF and self.powered:
+            self.powered = False
             span += POWER_OFF_MS
         self._until = self._now() + span
 

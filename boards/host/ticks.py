@@ -6,6 +6,7 @@ Both also give `us`, the chip's microsecond counter of 30 bits, for the parts th
 import time
 
 US_MASK = (1 << 30) - 1
+_PATIENCE = 500  # questions at one moment
 
 
 class RealTicks:
@@ -39,6 +40,7 @@ class SimulatedTicks:
 
     def __init__(self, start_ms: int = 0) -> None:
         self._micros = start_ms * 1000
+        self._asked = 0
         self.stalls: list[tuple[int, int]] = []
 
     def micros(self) -> int:
@@ -48,10 +50,15 @@ class SimulatedTicks:
         return self._micros // 1000
 
     def us(self) -> int:
+        """Stands still between two moves, but for a program that waits for it to change."""
+        self._asked += 1
+        if self._asked > _PATIENCE:
+            self._micros += 1
         return self._micros & US_MASK
 
     def advance(self, us: int) -> None:
         self._micros += us
+        self._asked = 0
 
     def sleep(self, ms: int) -> None:
         self.advance(ms * 1000)

@@ -25,7 +25,7 @@ class Buttons:
     """The Buttons port (ports.py). The first word of the ring is the state at `t0`, not an edge.
 
     ring: words, a power of two of them; head(): how many were ever written (30 bits); ticks: the Ticks port;
-    us(): the microsecond counter the stamps are of; t0: its value when the falling counter was at its highest.
+    us(): the microsecond counter the stamps are of; t0: its value at the look of the turn with the highest counter.
     keys: the button of each pin from the lowest on, -1 for a pin that is none; low: a pressed button reads 0.
     """
 

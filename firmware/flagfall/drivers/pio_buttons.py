@@ -5,7 +5,7 @@ One of the two places that may touch the chip; it must not know what a button me
 """
 
 from array import array
-from time import ticks_us
+from time import ticks_add, ticks_us
 
 from machine import Pin, disable_irq, enable_irq
 from rp2 import DMA, PIO, StateMachine, asm_pio
@@ -15,7 +15,12 @@ from micropython import const
 
 from .buttons import US, Buttons
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # the assembler's words, which the decorator brings along
+    from rp2.asm_pio import *
+
 _HERTZ = const(62500)  # 16 cycles a turn of 256 us
+_LOOK = const(32)  # us into a turn, when it samples
 _RING_BITS = const(10)  # bytes of the ring, as a power of two
 _WORDS = const(256)
 _DREQ_RX0 = const(4)  # of PIO 0; one more for each machine
@@ -32,14 +37,14 @@ def _sampler(count: int):
         in_(pins, count)
         mov(x, isr)
         jmp(x_not_y, "changed")
-        jmp("count") [2]
+        jmp("count")[2]
         label("changed")
         mov(y, x)
         in_(osr, 22)
         push(noblock)
         label("count")
         mov(x, osr)
-        jmp(x_dec, "again") [6]
+        jmp(x_dec, "again")[6]
         label("again")
         wrap()
 
@@ -68,7 +73,8 @@ class PioButtons(Buttons):
         dma.config(read=sampler, write=ring, count=US, ctrl=control, trigger=True)
         state = disable_irq()
         sampler.active(1)
-        t0 = ticks_us()
+        begun = ticks_us()
         enable_irq(state)
         self._parts = sampler, dma
-        super().__init__(ring, lambda: US - dma.count, ticks, ticks_us, t0, keys, low)
+        t0 = ticks_add(begun, _LOOK)
+        super().__init__(ring, lambda: US - dma.count, ticks, ticks_us, t0, keys, low)  # type: ignore

@@ -1,0 +1,70 @@
+"""Random drawings by a seed, for either framebuf: this file runs on CPython and on MicroPython."""
+
+import binascii
+
+import framebuf
+
+MOST = 60
+
+
+class Draw:
+    def __init__(self, seed):
+        self.state = seed
+
+    def __call__(self, low, high):
+        self.state = (self.state * 1103515245 + 12345) & 0x3FFFFFFF
+        return low + (self.state >> 8) % (high - low)
+
+
+def fresh(draw, format):
+    """A frame of random size and content."""
+    width, height = draw(1, MOST), draw(1, MOST)
+    stride = width + draw(0, 9)
+    size = (stride + 7) // 8 * height if format == framebuf.MONO_HLSB else stride * ((height + 7) // 8)
+    data = bytearray([draw(0, 256) for _ in range(size)])
+    return data, framebuf.FrameBuffer(data, width, height, format, stride), (data, width, height, format, stride)
+
+
+def operation(draw, frame, other, table):
+    x, y, a, b, color = draw(-20, 70), draw(-20, 70), draw(-20, 70), draw(-20, 70), draw(0, 2)
+    kind = draw(0, 11)
+    if kind == 0:
+        frame.pixel(x, y, color)
+    elif kind == 1:
+        frame.fill_rect(x, y, a, b, color)
+    elif kind == 2:
+        frame.hline(x, y, a, color)
+    elif kind == 3:
+        frame.vline(x, y, a, color)
+    elif kind == 4:
+        frame.rect(x, y, a, b, color)
+    elif kind == 5:
+        frame.rect(x, y, a, b, color, True)
+    elif kind == 6:
+        frame.line(x, y, a, b, color)
+    elif kind == 7:
+        frame.blit(other, x, y)
+    elif kind == 8:
+        frame.blit(table, x, y, color)
+    elif kind == 9:
+        frame.blit(other, x, y, -1, inverted())
+    elif draw(0, 5) == 0:
+        frame.fill(color)
+    return frame.pixel(x, y)
+
+
+def inverted():
+    """A palette that swaps ink and paper."""
+    return framebuf.FrameBuffer(bytearray((1, 0)), 2, 1, framebuf.MONO_VLSB)
+
+
+def drawing(seed, operations=60):
+    """The check value of a drawing of this seed, and of every answer of `pixel` on the way."""
+    draw = Draw(seed)
+    formats = (framebuf.MONO_VLSB, framebuf.MONO_HLSB)
+    data, frame, _ = fresh(draw, formats[seed & 1])
+    _, other, table = fresh(draw, formats[seed >> 1 & 1])
+    answers = []
+    for _ in range(operations):
+        answers.append(operation(draw, frame, other, table))
+    return binascii.crc32(repr(answers).encode(), binascii.crc32(data))

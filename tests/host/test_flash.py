@@ -1,0 +1,194 @@
+"""Flashing: what is copied, what is removed, what is never touched. mpremote is played by a folder; the probe runs for real."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from host_tools import build, flasher
+from host_tools.failure import DeviceFailure, Failure
+
+# CPython as MicroPython 1.28 introduces itself.
+AS_MICROPYTHON = """
+import sys
+class Implementation(tuple):
+    _mpy = {mpy}
+sys.implementation = Implementation(("micropython", (1, 28, 0, "")))
+"""
+
+
+class FakePico:
+    """A folder as the device's file system, behind the mpremote commands that flashing uses. `fail_after` steps the cable is out."""
+
+    def __init__(self, root: Path):
+        self.root, self.mpy, self.fail_after = root, 6, 10**6
+        self.steps: list[list[str]] = []
+        self.resets = 0
+
+    def __call__(self, arguments: list[str], heard) -> str:
+        assert arguments[:2] == ["connect", "PORT"]
+        said, step = [], []
+        for word in [*arguments[2:], "+"]:
+            if word != "+":
+                step.append(word)
+                continue
+            said.append(self._do(step))
+            heard(" ".join(step[1:]))
+            step = []
+        return "".join(said)
+
+    def _do(self, step: list[str]) -> str:
+        if self.fail_after == 0:
+            raise DeviceFailure("PORT: could not write; flash again")
+        self.fail_after -= 1
+        self.steps.append(step)
+        match step:
+            case ["exec", script]:
+                whole = AS_MICROPYTHON.format(mpy=self.mpy) + script
+                return subprocess.run([sys.executable, "-c", whole], cwd=self.root, capture_output=True, text=True, check=True).stdout
+            case ["fs", "rm", path]:
+                (self.root / path[1:]).unlink()
+            case ["fs", "mkdir", path]:
+                (self.root / path[1:]).mkdir()
+            case ["fs", "cp", "-f", source, path]:
+                (self.root / path[1:]).write_bytes(Path(source).read_bytes())
+            case ["reset"]:
+                self.resets += 1
+            case _:
+                raise AssertionError(step)
+        return ""
+
+    def files(self) -> dict[str, bytes]:
+        return {found.relative_to(self.root).as_posix(): found.read_bytes() for found in self.root.rglob("*") if found.is_file()}
+
+
+@pytest.fixture
+def pico(tmp_path):
+    folder = tmp_path / "pico"
+    folder.mkdir()
+    return FakePico(folder)
+
+
+@pytest.fixture
+def wanted(tmp_path) -> dict[str, Path]:
+    """A small program; the second byte of a .mpy file is its version."""
+    made = tmp_path / "built"
+    for name in ("main.py", "board.mpy", "flagfall/__init__.mpy", "flagfall/app/app.mpy", "flagfall/app/i18n/en.mpy"):
+        (made / name).parent.mkdir(parents=True, exist_ok=True)
+        (made / name).write_bytes(b"M\x06" + name.encode())
+    return build.files(made)
+
+
+def flash(pico: FakePico, wanted: dict[str, Path]) -> flasher.Plan:
+    made = flasher.plan(wanted, flasher.probe(pico, "PORT"))
+    if not made.empty:
+        flasher.apply(pico, "PORT", wanted, made, lambda done, total: None)
+    return made
+
+
+def contents(wanted: dict[str, Path]) -> dict[str, bytes]:
+    return {name: path.read_bytes() for name, path in wanted.items()}
+
+
+def test_an_empty_device_gets_everything_main_last_and_starts_again(pico, wanted):
+    made = flash(pico, wanted)
+    assert pico.files() == contents(wanted)
+    assert (pico.steps[-2][-1], pico.steps[-1], pico.resets) == (":main.py", ["reset"], 1)
+    assert (len(made.copy), made.same, made.old) == (5, 0, 0)
+
+
+def test_nothing_is_copied_twice(pico, wanted):
+    flash(pico, wanted)
+    assert flash(pico, wanted).empty
+
+
+def test_only_what_changed_is_copied(pico, wanted):
+    flash(pico, wanted)
+    wanted["flagfall/app/app.mpy"].write_bytes(b"M\x06 a new one")
+    made = flash(pico, wanted)
+    assert made.copy == ["flagfall/app/app.mpy", "main.py"], "main.py goes first and comes back last, so that half a copy never starts"
+    assert (made.same, made.old) == (3, 0)
+    assert pico.files() == contents(wanted)
+
+
+def test_what_a_person_changed_on_the_device_is_put_right(pico, wanted):
+    flash(pico, wanted)
+    (pico.root / "flagfall/__init__.mpy").write_bytes(b"")
+    flash(pico, wanted)
+    assert pico.files() == contents(wanted)
+
+
+def test_old_program_files_go_the_players_data_stays(pico, wanted):
+    kept = {"boot.py": b"", "data/log/0000.log": b"\xff" * 40, "data/settings": b"language=sk", "notes.py": b"# mine", "flagfall/notes.txt": b""}
+    old = {"main.mpy": b"", "board.py": b"# shadows board.mpy", "flagfall/app/app.py": b"# shadows", "flagfall/gone.mpy": b""}
+    for name, data in (kept | old).items():
+        (pico.root / name).parent.mkdir(parents=True, exist_ok=True)
+        (pico.root / name).write_bytes(data)
+    made = flash(pico, wanted)
+    assert made.old == 4
+    assert pico.files() == contents(wanted) | kept
+
+
+def test_cut_off_anywhere_it_never_starts_half_a_program_and_the_next_flash_completes_it(pico, wanted, tmp_path):
+    flash(pico, wanted)
+    before = pico.files()
+    for name in ("flagfall/app/app.mpy", "flagfall/app/i18n/en.mpy", "main.py"):
+        wanted[name].write_bytes(b"M\x06 changed " + name.encode())
+    for cut in range(1, 8):
+        for name, data in before.items():
+            (pico.root / name).write_bytes(data)
+        pico.fail_after = cut
+        with pytest.raises(DeviceFailure):
+            flash(pico, wanted)
+        assert pico.files() in (before, contents(wanted)) or "main.py" not in pico.files()
+        pico.fail_after = 10**6
+        flash(pico, wanted)
+        assert pico.files() == contents(wanted)
+
+
+def test_another_micropython_is_told_before_anything_is_touched(pico, wanted):
+    pico.mpy = 5
+    with pytest.raises(Failure, match="1.28.0 on the device cannot load .mpy files of version 6"):
+        flash(pico, wanted)
+    assert pico.files() == {}
+
+
+def test_a_full_device_is_told_before_anything_is_touched(pico, wanted):
+    found = flasher.probe(pico, "PORT")
+    found.free = 4096
+    with pytest.raises(Failure, match="4 KB free and needs 20 KB"):
+        flasher.plan(wanted, found)
+
+
+def test_a_port_without_micropython_is_one_line():
+    with pytest.raises(DeviceFailure, match="does not answer as expected"):
+        flasher.probe(lambda arguments, heard: "hello from something else\nFILE x", "PORT")
+
+
+def test_the_real_mpremote_s_last_words_are_told():
+    with pytest.raises(DeviceFailure, match="^/dev/no-such-port: .*; flash again$"):
+        flasher.probe(flasher.mpremote, "/dev/no-such-port")
+
+
+def test_every_firmware_file_is_built_for_every_board(tmp_path, monkeypatch):
+    boards = build.boards()
+    assert "pico_epaper_2in9" in boards and "host" not in boards
+    folder = build.build(boards[0])
+    made = build.files(folder)
+    firmware = Path(build.ROOT, "firmware")
+    sources = {found.relative_to(firmware).as_posix() for found in firmware.rglob("*.py")}
+    assert set(made) == {name if name == "main.py" else name.replace(".py", ".mpy") for name in sources} | {"board.mpy"}
+    assert all(path.read_bytes()[:2] == b"M\x06" for name, path in made.items() if name.endswith(".mpy"))
+
+
+def test_a_file_that_does_not_compile_is_named(tmp_path, monkeypatch):
+    (tmp_path / "boards/toaster").mkdir(parents=True)
+    (tmp_path / "boards/toaster/board.py").write_text("def make(:\n")
+    (tmp_path / "firmware/flagfall").mkdir(parents=True)
+    (tmp_path / "firmware/main.py").write_text("")
+    monkeypatch.setattr(build, "ROOT", tmp_path)
+    monkeypatch.setattr(build, "_FIRMWARE", tmp_path / "firmware")
+    monkeypatch.setattr(build, "_BOARDS", tmp_path / "boards")
+    with pytest.raises(Failure, match="boards/toaster/board.py does not compile: .*SyntaxError"):
+        build.build("toaster")

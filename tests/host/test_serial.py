@@ -1,0 +1,83 @@
+"""The link driver over a pseudo-terminal and over the wire in memory."""
+
+import os
+import time
+
+import serial as pyserial
+
+from boards.host.serial import Pty, Wire
+from flagfall.drivers.usblink import UsbLink
+
+
+def link_on(port) -> UsbLink:
+    return UsbLink(port, port.readable, port, port.writable)
+
+
+def poll(link: UsbLink, times: int = 30) -> None:
+    for _ in range(times):
+        link.poll()
+        time.sleep(0.001)
+
+
+def test_lines_go_both_ways_through_a_pseudo_terminal():
+    port = Pty()
+    link = link_on(port)
+    with pyserial.Serial(port.port, timeout=2) as pc:
+        pc.write(b"\r\x03\x03#1 hello 12AB\r\n")  # as a tool that first stops what runs
+        poll(link)
+        assert link.line() == b"#1 hello 12AB"
+        assert link.send(b"#1 " + b"x" * 1000)
+        poll(link)
+        assert pc.readline() == b"#1 " + b"x" * 1000 + b"\n"
+    port.close()
+
+
+def test_nobody_there_never_blocks_and_the_next_visitor_is_served():
+    port = Pty()
+    link = link_on(port)
+    assert link.send(b"left over")
+    start = time.monotonic()
+    poll(link)
+    assert time.monotonic() - start < 1
+    assert not link.send(b"second")
+    for _ in range(2):
+        with pyserial.Serial(port.port, timeout=2) as pc:
+            poll(link)
+            pc.reset_input_buffer()
+            pc.write(b"#2 hello 0000\n")
+            poll(link)
+            assert link.line() == b"#2 hello 0000"
+            assert link.send(b"answer")
+            poll(link)
+            assert pc.readline() == b"answer\n"
+        poll(link, 5)
+    port.close()
+
+
+def test_a_visitor_who_does_not_read_never_blocks():
+    port = Pty()
+    link = link_on(port)
+    visitor = os.open(port.port, os.O_RDWR | os.O_NOCTTY)
+    start, taken = time.monotonic(), 0
+    for _ in range(3000):
+        taken += link.send(b"z" * 500)
+        link.poll()
+    assert time.monotonic() - start < 10
+    assert 0 < taken < 400 and not link.send(b"z")
+    os.close(visitor)
+    port.close()
+
+
+def test_the_wire_in_memory_behaves_alike():
+    wire = Wire(room=5)
+    link = link_on(wire)
+    wire.feed(b"#1 hello 12AB\n")
+    assert link.send(b"answer")
+    wire.open = False
+    poll(link, 5)
+    assert link.line() == b"" and wire.taken() == b""
+    wire.open = True
+    poll(link, 5)
+    assert link.line() == b"#1 hello 12AB" and wire.taken() == b"answe"
+    poll(link, 5)
+    assert wire.taken() == b"r\n"
