@@ -35,10 +35,10 @@ check: $(READY) $(NODE_READY) ## style, types (also against the Pico's modules),
 	$(BIN)/pytest tests/host/test_architecture.py tests/host/test_types.py
 
 bench: $(READY) $(NODE_READY) ## speed of the engine and the clock, on CPython and on MicroPython
-	$(BIN)/python -m tests.bench $(ARGS)
+	$(BIN)/python tests/bench $(ARGS)
 
 size: $(READY) $(NODE_READY) ## flash and memory that the device needs, against the budget
-	$(BIN)/python -m host_tools.size $(ARGS)
+	$(BIN)/python tests/size $(ARGS)
 
 flash: $(READY) ## put the program on a Pico that is plugged in
 	$(BIN)/flagfall flash $(ARGS)

