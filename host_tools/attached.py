@@ -39,8 +39,8 @@ def chosen(port: str | None) -> list[str]:
     return ports
 
 
-def only(*ports: str) -> str:
-    """The one port to talk to. DeviceFailure when the choice is not clear."""
+def only(ports: list[str]) -> str:
+    """The one of these ports. DeviceFailure when the choice is not clear."""
     if len(ports) > 1:
         raise DeviceFailure(f"several devices are there ({', '.join(ports)}): choose one with --port")
     return ports[0]

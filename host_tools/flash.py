@@ -12,7 +12,7 @@ from .build import boards, build, files
 from .failure import Failure
 from .options import Port
 from .places import running_device
-from .plain import cell
+from .plain import say
 
 
 def flash(
@@ -30,7 +30,7 @@ def flash(
         folder = build(board, lambda name, done, total: bar.update(task, completed=done, total=total))
     wanted = files(folder)
     size = sum(path.stat().st_size for path in wanted.values())
-    console.print(cell(f"{folder.relative_to(ROOT)}: {len(wanted)} files, {size / 1024:.0f} KB"))
+    say(console, f"{folder.relative_to(ROOT)}: {len(wanted)} files, {size / 1024:.0f} KB")
     if port and not build_only:
         _copy(console, port, wanted)
 
@@ -38,13 +38,13 @@ def flash(
 def _copy(console: Console, port: str, wanted: dict) -> None:
     made = flasher.plan(wanted, flasher.probe(flasher.mpremote, port))
     if made.empty:
-        console.print(cell(f"{port}: up to date"))
+        say(console, f"{port}: up to date")
         flasher.mpremote(["connect", port, "reset"], lambda line: None)
         return
     with Progress(console=console, transient=True) as bar:
         task = bar.add_task(f"copying to {port}", total=None)
         flasher.apply(flasher.mpremote, port, wanted, made, lambda done, total: bar.update(task, completed=done, total=total))
-    console.print(cell(f"{port}: {len(made.copy)} files copied, {made.old} old ones removed, {made.same} were the same; the device starts again"))
+    say(console, f"{port}: {len(made.copy)} files copied, {made.old} old ones removed, {made.same} were the same; the device starts again")
 
 
 def _board(given: str | None) -> str:
@@ -61,7 +61,7 @@ def _real(port: str | None) -> str:
     running = running_device()
     if port is None:
         real = [found for found in chosen(None) if not running or found != running.port]
-        port = only(*real) if real else chosen(None)[0]
+        port = only(real) if real else chosen(None)[0]
     if running and port == running.port:
         raise Failure(f"{port} is the emulated device: it runs the firmware of this folder as it is, there is nothing to flash")
     return port

@@ -4,13 +4,11 @@ The device itself computes the hashes of what it holds, so a copy that was cut o
 """
 
 import hashlib
-import json
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from .failure import DeviceFailure, Failure
 
@@ -19,25 +17,24 @@ Mpremote = Callable[[list[str], Callable[[str], None]], str]
 OURS = ("main.py", "main.mpy", "board.py", "board.mpy", "flagfall")  # files and one folder; the rest is the players' or the owner's
 _BLOCK = 4096
 
-# Runs on the device. Prints one line of JSON: what it is, room, and the hash of every program file.
+# Runs on the device: a line a file, so that it needs next to no memory there.
 PROBE = """
-import os, sys, json, hashlib, binascii
-files = {}
-folders = []
+import os, sys, hashlib, binascii
+piece = bytearray(512)
 def look(path):
     if os.stat(path)[0] & 0x4000:
-        folders.append(path)
+        print('FOLDER', path)
         for name in os.listdir(path):
             look(path + '/' + name)
         return
     digest = hashlib.sha256()
     with open(path, 'rb') as file:
         while True:
-            piece = file.read(1024)
-            if not piece:
+            n = file.readinto(piece)
+            if not n:
                 break
-            digest.update(piece)
-    files[path] = [binascii.hexlify(digest.digest()).decode(), os.stat(path)[6]]
+            digest.update(memoryview(piece)[:n])
+    print('FILE', binascii.hexlify(digest.digest()).decode(), os.stat(path)[6], path)
 for name in %r:
     try:
         os.stat(name)
@@ -45,9 +42,20 @@ for name in %r:
         continue
     look(name)
 room = os.statvfs('/')
-print('FLAGFALL' + json.dumps({'mpy': getattr(sys.implementation, '_mpy', 0) & 255, 'version': '.'.join([str(n) for n in sys.implementation[1][:3]]),
-    'free': room[0] * room[3], 'files': files, 'folders': folders}))
+print('FREE', room[0] * room[3])
+print('MPY', getattr(sys.implementation, '_mpy', 0) & 255, '.'.join([str(n) for n in sys.implementation[1][:3]]))
 """ % (OURS,)
+
+
+@dataclass
+class Found:
+    """What the device holds: `files` path -> (hash, size). mpy: the version of the .mpy files that it loads."""
+
+    files: dict[str, tuple[str, int]] = field(default_factory=dict)
+    folders: set[str] = field(default_factory=set)
+    free: int = 0
+    mpy: int = -1
+    version: str = ""
 
 
 @dataclass
@@ -69,24 +77,30 @@ class Plan:
         return not (self.remove or self.copy)
 
 
-def probe(mpremote: Mpremote, port: str) -> dict[str, Any]:
+def probe(mpremote: Mpremote, port: str) -> Found:
     """What the device says of itself. DeviceFailure when no MicroPython answers."""
-    said = mpremote(["connect", port, "exec", PROBE], lambda line: None)
-    for line in said.splitlines():
-        if line.startswith("FLAGFALL"):
-            try:
-                return json.loads(line.removeprefix("FLAGFALL"))
-            except ValueError:
-                break
-    raise DeviceFailure(f"MicroPython at {port} does not answer as expected; unplug it, plug it in and try again")
+    found = Found()
+    for line in mpremote(["connect", port, "exec", PROBE], lambda line: None).splitlines():
+        match line.split(" ", 3):
+            case ["FILE", digest, size, path]:
+                found.files[path] = digest, int(size)
+            case ["FOLDER", path]:
+                found.folders.add(path)
+            case ["FREE", size]:
+                found.free = int(size)
+            case ["MPY", number, version]:
+                found.mpy, found.version = int(number), version
+    if found.mpy < 0:
+        raise DeviceFailure(f"MicroPython at {port} does not answer as expected; unplug it, plug it in and try again")
+    return found
 
 
-def plan(wanted: Mapping[str, Path], found: Mapping[str, Any]) -> Plan:
+def plan(wanted: Mapping[str, Path], found: Found) -> Plan:
     """Compares the built files with what `probe` found. Failure when they cannot run there or do not fit."""
     mpy = next((path.read_bytes()[1] for name, path in wanted.items() if name.endswith(".mpy")), 0)
-    if found["mpy"] != mpy:
-        raise Failure(f"MicroPython {found['version']} on the device cannot load files of .mpy version {mpy}: install MicroPython 1.28 or later on it")
-    made, there = Plan(), found["files"]
+    if found.mpy != mpy:
+        raise Failure(f"MicroPython {found.version} on the device cannot load .mpy files of version {mpy}: install 1.28 on it")
+    made, there = Plan(), found.files
     made.remove = sorted(name for name in there if name not in wanted and name.endswith((".py", ".mpy")))
     need = 0
     for name, path in wanted.items():
@@ -97,11 +111,11 @@ def plan(wanted: Mapping[str, Path], found: Mapping[str, Any]) -> Plan:
         made.copy.append(name)
         need += _blocks(len(data)) - (_blocks(there[name][1]) if name in there else 0)
     need -= sum(_blocks(there[name][1]) for name in made.remove)
-    if need > found["free"]:
-        raise Failure(f"the device has {found['free'] // 1024} KB free and needs {need // 1024} KB: sync it, then remove other files from it")
+    if need > found.free:
+        raise Failure(f"the device has {found.free // 1024} KB free and needs {need // 1024} KB: sync it, then remove other files from it")
     made.copy.sort(key=lambda name: (name == "main.py", name))
     parents = {parent.as_posix() for name in made.copy for parent in Path(name).parents if parent.name}
-    made.folders = sorted(parents - set(found["folders"]))
+    made.folders = sorted(parents - found.folders)
     if "main.py" in there and (made.remove or made.copy) and "main.py" not in made.remove:
         made.remove.append("main.py")
         if "main.py" not in made.copy:
@@ -111,7 +125,7 @@ def plan(wanted: Mapping[str, Path], found: Mapping[str, Any]) -> Plan:
 
 
 def apply(mpremote: Mpremote, port: str, wanted: Mapping[str, Path], made: Plan, progress: Callable[[int, int], None]) -> None:
-    """Carries the plan out in one conversation and resets the device."""
+    """Carries the plan out in one conversation and resets the device. DeviceFailure when it breaks off."""
     steps = [["fs", "rm", f":{name}"] for name in sorted(made.remove, key=lambda name: name != "main.py")]
     steps += [["fs", "mkdir", f":{name}"] for name in made.folders]
     steps += [["fs", "cp", "-f", str(wanted[name]), f":{name}"] for name in made.copy]
@@ -127,7 +141,10 @@ def apply(mpremote: Mpremote, port: str, wanted: Mapping[str, Path], made: Plan,
             done += 1
             progress(done, len(steps))
 
-    mpremote(arguments, count)
+    try:
+        mpremote(arguments, count)
+    except DeviceFailure as error:
+        raise DeviceFailure(f"{error}; the games on the device are safe, flash it again") from error
 
 
 def mpremote(arguments: list[str], heard: Callable[[str], None]) -> str:
@@ -142,7 +159,7 @@ def mpremote(arguments: list[str], heard: Callable[[str], None]) -> str:
     if process.returncode:
         words = [line.strip() for line in said.splitlines() if line.strip()]
         last = words[-1].removeprefix("mpremote: ") if words else "mpremote failed"
-        raise DeviceFailure(f"{arguments[1]}: {last}; the players' data is untouched, flash again")
+        raise DeviceFailure(f"mpremote: {last}")
     return said
 
 

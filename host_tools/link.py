@@ -13,7 +13,7 @@ from typing import Any, Self
 import serial
 
 from flagfall.errors import LinkError
-from flagfall.wire import LAST_SEQ, REPLY, frame, unframe
+from flagfall.wire import LAST_SEQ, REPLY, REQUEST, frame, unframe
 
 from .failure import DeviceFailure
 from .plain import harmless
@@ -66,9 +66,9 @@ class Link:
         return reply
 
     def request(self, body: str) -> dict[str, Any]:
-        """As `ask`, but a reply that says no is returned like any other."""
+        """As `ask`, but a reply that says no is returned like any other. LinkError: too long for a line."""
         self._seq = self._seq % LAST_SEQ + 1
-        line = frame(self._seq, body) + b"\n"
+        line = frame(self._seq, body, REQUEST) + b"\n"
         for _ in range(self._tries):
             self._write(line)
             reply = self._reply(time.monotonic() + self._patience)

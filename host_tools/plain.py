@@ -2,6 +2,7 @@
 
 import unicodedata
 
+from rich.console import Console
 from rich.text import Text
 
 _LONGEST = 200
@@ -16,3 +17,8 @@ def harmless(text: str) -> str:
 def cell(text: object, style: str = "") -> Text:
     """For rich: never read as markup, never a control character."""
     return Text(harmless(str(text)), style=style)
+
+
+def say(console: Console, text: str) -> None:
+    """One line as it is, however narrow the terminal."""
+    console.print(cell(text), soft_wrap=True)

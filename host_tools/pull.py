@@ -20,7 +20,8 @@ from .verify import parts
 _SLOT = 16
 _MOST_SLOTS = 16384
 _ATTEMPTS = 3
-_ROSTER_LINE = 400  # bytes of names in one request
+_ROSTER_LINE = 480  # bytes of a request that carries names
+MOST_NAMES = 64  # on a device's roster
 
 Progress = Callable[[str, int, int], None]  # name of the game, bytes so far, bytes in all
 
@@ -131,21 +132,25 @@ def _hex(value: Any) -> bytes:
 
 
 def _push_roster(link: Link, names: list[str], report: Report) -> None:
-    """Other than ASCII is written \\uXXXX. Names that the line has no room for stay behind, and that is said."""
-    line, taken = "", 0
-    for name in names:
-        longer = line + "|" * bool(line) + escape(name)
-        if len(longer) > _ROSTER_LINE:
-            report.notes.append(f"the roster is too long for the device: it has the first {taken} of {len(names)} names")
-            break
-        line, taken = longer, taken + 1
-    if names:
-        _tell(link, f"roster {line}", "the roster was not sent", report)
+    """As many names a line as it holds: the first line replaces what the device had, the others add to it."""
+    if len(names) > MOST_NAMES:
+        report.notes.append(f"the device has room for {MOST_NAMES} names: it gets the first of the {len(names)}")
+    lines: list[str] = []
+    for name in map(escape, names[:MOST_NAMES]):
+        if lines and len(lines[-1]) + len(name) < _ROSTER_LINE:
+            lines[-1] += "|" + name
+        else:
+            lines.append(("roster + " if lines else "roster ") + name)
+    for line in lines:
+        if not _tell(link, line, "the roster was not sent", report):
+            return
 
 
-def _tell(link: Link, request: str, otherwise: str, report: Report) -> None:
-    """A request that may be refused without harm, as while a clock runs."""
+def _tell(link: Link, request: str, otherwise: str, report: Report) -> bool:
+    """A request that may be refused without harm, as while a clock runs; True when it was not."""
     try:
         link.ask(request)
     except Refused as error:
         report.notes.append(f"{otherwise}: {'a clock is running' if error.error == 'busy' else error}")
+        return False
+    return True

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from openskill.models import PlackettLuce
+from openskill.models import PlackettLuce, PlackettLuceRating
 
 from .store import Game
 
@@ -31,7 +31,7 @@ def standings(games: Iterable[Game]) -> list[Standing]:
     """Every player of a verified game, best first. Games ended early count as played, not for ratings."""
     model = PlackettLuce()
     found: dict[str, Standing] = {}
-    skill: dict[str, object] = {}
+    skill: dict[str, PlackettLuceRating] = {}
     for game in sorted(games, key=_order):
         if game.status != "verified":
             continue
@@ -50,7 +50,7 @@ def standings(games: Iterable[Game]) -> list[Standing]:
     return sorted(found.values(), key=lambda one: (-one.proven, -one.won, -one.points, one.name.casefold()))
 
 
-def _rate(model: PlackettLuce, skill: dict[str, object], game: Game) -> None:
+def _rate(model: PlackettLuce, skill: dict[str, PlackettLuceRating], game: Game) -> None:
     names: dict[int, list[str]] = {}
     for seat in game.seats:
         names.setdefault(seat.side, []).append(seat.player.name)

@@ -4,6 +4,10 @@ import json
 import sys
 from collections.abc import Callable, Iterator
 
+from flagfall.errors import LinkError
+from flagfall.referee import Referee
+from flagfall.reply import no
+
 from .link import Link
 from .options import Port
 
@@ -11,13 +15,17 @@ from .options import Port
 def referee(port: Port = None) -> None:
     """Talk to the rules engine: requests on standard input, one line of JSON each on standard output. `help` lists them."""
     if port is None:
-        from flagfall.referee import Referee
-
-        judge = Referee()
-        _converse(judge.answer)
+        _converse(Referee().ask)
         return
     with Link(port) as link:
-        _converse(lambda line: json.dumps(link.request(f"ref {line}")))
+        _converse(lambda line: _on_device(link, line))
+
+
+def _on_device(link: Link, line: str) -> str:
+    try:
+        return json.dumps(link.request(f"ref {line}"), separators=(",", ":"))
+    except LinkError as error:
+        return no(error.code, str(error))
 
 
 def _converse(answer: Callable[[str], str]) -> None:
@@ -29,8 +37,8 @@ def _converse(answer: Callable[[str], str]) -> None:
 
 
 def _requests() -> Iterator[str]:
-    """Lines that ask something. What is not ASCII is sent on as an escape, so that the engine can refuse it."""
+    """Lines that ask something."""
     for line in sys.stdin:
         line = line.strip()
         if line and not line.startswith("#"):
-            yield line.encode("ascii", "backslashreplace").decode()
+            yield line

@@ -12,10 +12,11 @@ from rich.console import Console
 
 from .failure import Failure
 from .places import Running, announce, flash_image, running_device, withdraw
+from .plain import say
 
 
 def run(
-    flash: Annotated[Path | None, typer.Option("--flash", metavar="FILE", help="The device's flash memory.", show_default="device.bin in the data folder")] = None,
+    flash: Annotated[Path | None, typer.Option("--flash", metavar="FILE", help="The device's flash memory, else device.bin.")] = None,
     fresh: Annotated[bool, typer.Option("--fresh", help="Begin with an empty flash: every game on the emulated device is lost.")] = False,
     port: Annotated[int, typer.Option("--http", min=0, max=65535, help="Port of the page; 0 takes any free one.")] = 8151,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = True,
@@ -54,7 +55,8 @@ async def _serve(console: Console, image: Path, port: int, browser: bool) -> Non
         device.start()
         announce(running)
         try:
-            console.print(f"The device: {running.url}\nIts serial port: {running.port} (flagfall sync finds it)\nCtrl-C switches it off.", highlight=False)
+            for line in (f"The device: {running.url}", f"Its serial port: {running.port} (flagfall sync finds it)", "Ctrl-C ends it."):
+                say(console, line)
             if browser:
                 webbrowser.open(running.url)
             await _stopped()

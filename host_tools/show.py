@@ -1,13 +1,16 @@
 """`flagfall show`: one game, event by event, as the engine replays it now."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Annotated
+from typing import Annotated, cast
 
 import typer
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from flagfall import record, session
+from flagfall.engine.game import Game as Rules
 from flagfall.engine.moves import MORE
 from flagfall.errors import FlagfallError
 
@@ -42,7 +45,7 @@ def show(
         console.print(_events(game.record))
 
 
-def _facts(game: Game) -> list[tuple[str, object]]:
+def _facts(game: Game) -> list[tuple[str, Text]]:
     return [
         (label, value)
         for label, value in (
@@ -70,35 +73,37 @@ def _events(data: bytes) -> Table:
     table = Table("time", "who", "what", box=None, pad_edge=False)
     for heading in ("points", "score", "clock"):
         table.add_column(heading, justify="right")
-    line, thought, before = _Line(), 0, 0
+    line, thought, before, running = _Line(), 0, 0, -1
+    events = cast(Iterator[tuple[session.Session, bytes]], session.replay(data))
     try:
-        for played, slot in session.replay(data):
+        for played, slot in events:
             if not slot:
-                running = played.clock.running(0) if played.clock else -1
                 continue
             kind, value, seat = slot[0], record.value_of(slot), slot[13]
             t = max(before, record.t_of(slot))
             thought, before = thought + (t - before if running >= 0 else 0), t
+            running = played.clock.running(t) if played.clock else -1
             if kind == record.MOVE:
                 _add(line, played.game, value)
                 if value & MORE:
                     continue
-                table.add_row(_time(t), _who(played, played.game.mover), cell(" ".join(line.what)), _signed(line.points), _score(played), "")
+                who = _who(played, played.game.mover)
+                table.add_row(_time(t), who, cell(" ".join(line.what)), _signed(line.points), _score(played), "")
                 line = _Line()
             elif kind == record.PRESS:
-                table.add_row(_time(t), _who(played, seat), cell(f"turn ends after {_time(thought)}", "dim"), "", "", cell(_left(played, t)))
+                took = cell(f"turn ends after {_time(thought)}", "dim")
+                table.add_row(_time(t), _who(played, seat), took, "", "", cell(_left(played, t)))
                 thought = 0
             else:
                 what = _what(played, kind, value, seat)
                 if what:
                     table.add_row(_time(t), "", cell(what, "dim"), "", _score(played) if kind in (record.UNDO, record.EDIT) else "", "")
-            running = played.clock.running(t) if played.clock else -1
     except FlagfallError as error:
         table.add_row("", "", cell(f"the engine of today stops here: {error}", "red"), "", "", "")
     return table
 
 
-def _add(line: _Line, game: object, move: int) -> None:
+def _add(line: _Line, game: Rules, move: int) -> None:
     text = game.text(move)
     line.what.append(text.split()[-1] if line.what else text)
     line.points = [a + b for a, b in zip(line.points or [0] * len(game.points), game.points, strict=True)]
@@ -116,7 +121,7 @@ def _what(played: session.Session, kind: int, value: int, aux: int) -> str:
             return _WORDS.get(kind, "")
 
 
-def _who(played: session.Session, seat: int) -> object:
+def _who(played: session.Session, seat: int) -> Text:
     return cell(played.names[seat]) if 0 <= seat < len(played.names) else cell("table", "dim")
 
 
@@ -131,7 +136,7 @@ def _signed(points: list[int]) -> str:
 
 def _left(played: session.Session, t: int) -> str:
     clock = played.clock
-    return " : ".join(_time(clock.left(seat, t)) for seat in range(clock.seats))
+    return " : ".join(_time(clock.left(seat, t)) for seat in range(clock.seats)) if clock else ""
 
 
 def _time(ms: int) -> str:

@@ -12,7 +12,7 @@ from .attached import chosen
 from .failure import DeviceFailure
 from .link import Link
 from .options import Database, Port, opened
-from .plain import cell, harmless
+from .plain import harmless, say
 from .pull import Report, pull
 from .store import Store
 from .telling import result, state
@@ -50,7 +50,7 @@ def _watch(console: Console, store: Store, port: str | None) -> None:
                 told.pop(each, None)
             except DeviceFailure as error:
                 if told.get(each) != str(error):  # a port that is not ready yet is tried again, but told of once
-                    console.print(cell(error))
+                    say(console, str(error))
                     told[each] = str(error)
         time.sleep(_GLANCE)
 
@@ -67,16 +67,20 @@ def _present(port: str | None) -> set[str]:
 
 
 def _one(console: Console, store: Store, port: str) -> Report:
-    bar = Progress(TextColumn("{task.description}", markup=False), BarColumn(), TextColumn("{task.percentage:>3.0f} %"), console=console, transient=True)
-    with Link(port) as link, bar:
+    columns = TextColumn("{task.description}", markup=False), BarColumn(), TextColumn("{task.percentage:>3.0f} %")
+    with Link(port) as link, Progress(*columns, console=console, transient=True) as bar:
         task = bar.add_task(f"asking {port}", total=None)
-        report = pull(link, store, int(time.time()), lambda name, done, size: bar.update(task, description=harmless(name), completed=done, total=size))
+
+        def progress(name: str, done: int, size: int) -> None:
+            bar.update(task, description=harmless(name), completed=done, total=size)
+
+        report = pull(link, store, int(time.time()), progress)
     for game in report.new:
-        console.print(cell(f"{game.name}  {game.preset}  {result(game)}  {state(game)}"))
+        say(console, f"{game.name}  {game.preset}  {result(game)}  {state(game)}")
     count = len(report.new)
     known = f", {report.known} known already" if report.known else ""
-    console.print(cell(f"{report.device} ({report.board}): {count} new {'game' if count == 1 else 'games'}{known}"))
+    say(console, f"{report.device} ({report.board}): {count} new {'game' if count == 1 else 'games'}{known}")
     for note in report.notes:
-        console.print(cell(note))
+        say(console, note)
     return report
 

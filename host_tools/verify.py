@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from flagfall import record, session
+from flagfall.engine.game import Game
 from flagfall.errors import FlagfallError
 
 NAME = re.compile(r"([0-9A-F]{8})-([0-9A-F]{8})-([0-9]{4,5})", re.IGNORECASE)
@@ -94,7 +95,7 @@ def _result(played: session.Session) -> Checked:
     )
 
 
-def _places(game: object) -> dict[int, int]:
+def _places(game: Game) -> dict[int, int]:
     """Side -> place. Winners share the first; a drawn game has only firsts; closed early, nobody has a place."""
     won, sides = game.winners(), range(len(game.sides))
     if game.ended:

@@ -124,6 +124,7 @@ class FakeDevice:
                 memory.date = int(rest)
                 return {"ok": True}
             case "roster":
-                memory.roster = json.loads(f'"{rest}"').split("|")
+                names = json.loads(f'"{rest}"')
+                memory.roster = memory.roster + names[2:].split("|") if names.startswith("+ ") else names.split("|")
                 return {"ok": True}
         return {"ok": False, "error": "unknown-command", "message": f"no request {verb}"}

@@ -3,13 +3,12 @@
 import os
 
 import pytest
+
+from flagfall import record
 from host_tools.failure import Failure
 from host_tools.ratings import standings
 from host_tools.store import Base, Store
 from host_tools.verify import check
-
-from flagfall import record
-
 from tests.host.recorded import Recorded, worked_hand
 
 DATABASES = ["sqlite"] + (["server"] if os.environ.get("FLAGFALL_TEST_DB") else [])

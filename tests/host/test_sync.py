@@ -53,6 +53,16 @@ def test_a_sync_takes_every_game_acknowledges_and_tells_date_and_roster(memory, 
     assert not [request for request in requests if request.startswith("get")]
 
 
+def test_a_long_roster_goes_over_in_several_lines(memory, store):
+    names = [f"Přemysl Ščuka{i:02d}" for i in range(66)]
+    for name in names:
+        store.enrol(name)
+    report, requests = sync(memory, store)
+    assert memory.roster == names[:64]
+    assert report.notes == ["the device has room for 64 names: it gets the first of the 66"]
+    assert max(map(len, requests)) <= 512 and sum(request.startswith("roster") for request in requests) > 3
+
+
 def messages(memory: Memory, tmp_path) -> int:
     """How many requests an undisturbed sync makes."""
     store = Store(str(tmp_path / "count.db"))
