@@ -105,6 +105,18 @@ def test_a_crash_keeps_the_game_and_any_button_goes_home():
     assert desk.app.book.session.game.score(0) == 10
 
 
+def test_a_screen_that_cannot_show_itself_says_why_and_goes_away():
+    desk = Desk()
+    setup = Setup("five002")
+    setup.control = "5m|3m|1m"
+
+    desk.app.screen.choose = lambda index: desk.app.open("summary", setup)
+    desk.press("ok")
+    assert desk.screen == "notice"
+    desk.press("ok")
+    assert desk.screen == "home"
+
+
 def test_ctrl_c_gets_out_of_the_loop():
     desk = Desk()
 

@@ -119,7 +119,13 @@ class App:
         self.keys.forget()
         self.refresh.drop()
         self.screen.dirty = True
-        self.screen.enter()
+        try:
+            self.screen.enter()
+        except FlagfallError:
+            if len(self.stack) > 1:  # a screen that cannot show itself must not hold people
+                self._pop()
+                self._changed()
+            raise
         if not self.live():
             gc.collect()
 

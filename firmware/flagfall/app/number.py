@@ -95,6 +95,6 @@ class Number(Screen):
             yield
         limits = "%s … %s" % (self._limit(self._low), self._limit(self._high))
         canvas.text(t("allowed", limits) if self._refused else limits, canvas.width // 2, 92, SMALL, CENTRED)
-        canvas.text("OK ■", canvas.width - 4, 112, SMALL, AT_RIGHT)
+        canvas.text("OK", canvas.width - 4, 112, SMALL, AT_RIGHT)
         canvas.text(t("digits_help"), 4, 112, SMALL)
         yield

@@ -3,6 +3,7 @@
 from .. import engine
 from ..clock.control import parse
 from ..engine import options
+from ..errors import FlagfallError
 from ..record import Header
 from ..session import new_clock
 
@@ -21,10 +22,13 @@ class Setup:
 
     def again(self, header) -> None:
         """Takes everything from an earlier game of this preset, as far as it still exists."""
-        known = [row[0] for row in self.rows()]
-        for name, text in options.read(header.options).items():
-            if name in known:
-                self.put(name, text)
+        given = options.read(header.options)
+        for name in given:
+            if self.row(name):
+                try:
+                    self.put(name, given[name])
+                except FlagfallError:
+                    continue  # a value of an earlier version
         self.names = list(header.names)
         self.control = header.control
         self.clock_options = options.read(header.clock_options)

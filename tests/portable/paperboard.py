@@ -1,0 +1,128 @@
+"""A board of nothing but memory: enough for the app to run on any interpreter. Time moves only when the app sleeps."""
+
+
+class Ticks:
+    def __init__(self):
+        self.time = 0
+
+    def now(self):
+        return self.time
+
+    def sleep(self, ms):
+        self.time += ms
+
+
+class Buttons:
+    def __init__(self):
+        self.waiting = []
+        self.stamp = 0
+
+    def get(self):
+        if not self.waiting:
+            return -1
+        self.stamp, edge = self.waiting.pop(0)
+        return edge
+
+
+class Display:
+    width = 296
+    height = 128
+    busy = False
+    failed = False
+    duration = 400
+
+    def __init__(self):
+        self.buffer = bytearray(self.width * self.height // 8)
+        self.shown = 0
+
+    def show(self, full):
+        self.shown += 1
+
+    def poll(self):
+        pass
+
+    def sleep(self):
+        pass
+
+
+class Storage:
+    """The log as one bytearray, the files as a dict."""
+
+    first = 0
+    end = 0
+    epoch = "5eed5eed"
+
+    def __init__(self):
+        self.slots = bytearray()
+        self.files = {}
+
+    def append(self, slot):
+        self.slots.extend(slot)
+        self.end += 1
+        return self.end - 1
+
+    def read(self, number, slot):
+        for i in range(16):
+            slot[i] = self.slots[number * 16 + i]
+
+    def ready(self):
+        return 1000
+
+    def prepare(self, slots):
+        return True
+
+    def drop(self, before):
+        pass
+
+    def load(self, name):
+        return self.files.get(name, b"")
+
+    def store(self, name, data):
+        self.files[name] = data
+
+
+class Quiet:
+    """Link, sounder and lamps that nobody hears or sees."""
+
+    def line(self):
+        return b""
+
+    def send(self, line):
+        return True
+
+    def poll(self, now=0):
+        pass
+
+    def beep(self, hertz, ms):
+        pass
+
+    def show(self, seat):
+        pass
+
+
+class Board:
+    name = "paper"
+    device = "0f1a6fa1"
+    keys = 6
+
+    def __init__(self):
+        self.ticks = Ticks()
+        self.buttons = Buttons()
+        self.display = Display()
+        self.storage = Storage()
+        self.link = self.sounder = self.lamps = Quiet()
+
+
+def press(app, *buttons):
+    """Presses the buttons one after the other and lets the app deal with them."""
+    for button in buttons:
+        for edge in (1, 0):
+            app.board.buttons.waiting.append((app.ticks.now(), button * 2 + edge))
+            run(app, 60)
+
+
+def run(app, ms):
+    end = app.ticks.now() + ms
+    while app.ticks.now() < end:
+        app.step()
+        app.ticks.sleep(5)
