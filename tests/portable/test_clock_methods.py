@@ -128,3 +128,41 @@ def test_each_seat_has_its_own_control():
     clock.press(0, 1000)
     clock.press(1, 3500)
     assert [clock.left(seat, 3500) for seat in (0, 1)] == [305000, 179500]
+
+
+def test_ten_thousand_fast_presses_are_exact_to_the_millisecond():
+    for control, cost in (
+        ("1h", lambda d: d),
+        ("1h+50ms", lambda d: d - 50),
+        ("1hd50ms", lambda d: max(0, d - 50)),
+        ("1hb50ms", lambda d: max(0, d - 50)),
+    ):
+        clock, t, random, spent = Clock(parse(control)), 0, 7, [0, 0]
+        before = [clock.left(0, 0), clock.left(1, 0)]
+        clock.resume(0)
+        for turn in range(10000):
+            random = (random * 1103 + 12345) % 65536
+            d = 1 + random % 150
+            t += d
+            assert clock.press(turn & 1, t)
+            spent[turn & 1] += cost(d)
+        assert [clock.left(0, t), clock.left(1, t)] == [before[0] - spent[0], before[1] - spent[1]], control
+        assert clock.moves == [5000, 5000]
+
+
+def test_any_zero_of_time_also_where_small_integers_end():
+    """30 minutes of thought from just before 2^30 - 1 ms, and from there on, are the same as from zero."""
+    for control in ("1h", "1h+5s", "1hd5s", "1hb5s"):
+        answers = []
+        for zero in (0, (1 << 30) - 1 - 1000, (1 << 30) - 1, (1 << 31) - 7, -1000):
+            clock = Clock(parse(control))
+            clock.resume(zero)
+            clock.press(0, zero + 900)
+            clock.press(1, zero + 1800000)
+            clock.pause(zero + 1900000)
+            clock.resume(zero + 9000000)
+            seen = [clock.left(0, zero + 9001000), clock.left(1, zero + 9001000), clock.running(zero + 9001000)]
+            clock.unpress(zero + 9002000)
+            seen += [clock.left(0, zero + 9003000), clock.left(1, zero + 9003000), clock.fell(1, zero + 90000000) - zero]
+            answers.append(seen)
+        assert answers.count(answers[0]) == 5, control
