@@ -51,6 +51,11 @@ class Service:
         self._crcs = {}  # number of a game -> (slots, check value)
         self._reading = _NOWHERE  # ((game, its slots, next slot), generator): where the next `get` goes on
 
+    @property
+    def idle(self) -> bool:
+        """True when no request is being worked on and no reply waits."""
+        return self._work is None and not self._unsent
+
     def poll(self) -> None:
         """One bounded step. The app's loop calls it every turn."""
         if self._unsent:
