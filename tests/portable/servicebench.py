@@ -2,12 +2,11 @@
 
 import json
 
-from paperboard import Board
-
 from flagfall import record, wire
 from flagfall.app.scorebook import Scorebook
 from flagfall.app.service import Service
 from flagfall.record import Header
+from paperboard import Board
 
 WORKED = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
 

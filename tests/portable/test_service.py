@@ -1,8 +1,7 @@
 """The device's answers on the link: only finished games, the same answer to the same line, never a step that takes long."""
 
-from servicebench import WORKED, Bench, crc, moves_in
-
 from flagfall import session, wire
+from servicebench import WORKED, Bench, crc, moves_in
 
 
 def test_hello():
