@@ -152,6 +152,7 @@ class Game:
         """Plays one entry of one or more ints as a whole: all of them or none. `points` is the sum of them, `warning` the first."""
         n = len(self.log)
         total, warning = [0] * len(self.sides), ""
+        shown = self.points[:], self.warning, self.mover
         try:
             for move in moves:
                 self.play(move)
@@ -161,6 +162,7 @@ class Game:
         except FlagfallError:
             if len(self.log) > n:
                 self.rewind(n)
+                self.points, self.warning, self.mover = shown
             raise
         self.points, self.warning = total, warning
 

@@ -97,7 +97,6 @@ class Table(Turns):
             self._within(seat, pips(tile))
         if self.showing < 0:
             self._counting()
-            self.shown, self.proof = 0, -1
         if self.hands.show(seat, tile) and self.proof < 0:
             self.proof = tile
         self.shown += pips(tile)
@@ -105,7 +104,8 @@ class Table(Turns):
         if not more:
             if self.proof >= 0:
                 self._warn(seat, self.proof)
-            self._tell(seat, self.shown)
+            points, self.shown, self.proof = self.shown, 0, -1
+            self._tell(seat, points)
 
     def _within(self, seat: int, points: int) -> None:
         low, high = self.limits(seat)
@@ -113,6 +113,7 @@ class Table(Turns):
             return
         if low > high:
             raise IllegalMove("the totals told before cannot be right: take one back")
+        low, high = low + self.shown, high + self.shown
         raise IllegalMove("seat %d must have %s" % (seat, "%d to %d pips" % (low, high) if low < high else "%d pips" % low))
 
     def _tell(self, seat: int, points: int) -> None:

@@ -1,0 +1,110 @@
+"""The score pad: whose turn, the limits of the game it stands for, and going on from a running game."""
+
+from flagfall.engine import new, pad
+from flagfall.errors import FlagfallError
+
+
+def play(game, *texts):
+    for text in texts:
+        game.enter(game.parse(text))
+    return game
+
+
+def reason(game, text):
+    before = game._snapshot(), game.save()
+    try:
+        game.enter(game.parse(text))
+    except FlagfallError as error:
+        assert (game._snapshot(), game.save()) == before
+        return str(error)
+    assert False, "accepted: " + text
+
+
+def test_points_go_to_the_seat_on_turn_and_the_turn_goes_on():
+    game = play(new("pad", {"seats": "3"}), "+10", "+0", "-7")
+    assert game.scores == [10, 0, -7] and game.turn == 0 and game.mover == 2
+    play(game, "2+12")
+    assert game.scores == [10, 0, 5] and game.turn == 0 and game.mover == 2
+    assert [game.text(game.log[i]) for i in range(4)] == ["+10", "+0", "-7", "2+12"]
+    game.undo()
+    assert game.scores == [10, 0, -7]
+    assert game.key() == "turn=0;points=10,0,-7"
+
+
+def test_partners_share_their_points():
+    assert play(new("pad", {"seats": "4", "teams": "2x2"}), "+1", "+2", "+3", "3+4").scores == [4, 6]
+
+
+def test_step_and_shape_are_checked():
+    game = new("pad", {"step": "5"})
+    assert "multiples of 5" in reason(game, "+7")
+    for text in ("10", "3+5", "+", "++5", "+5 +5", "1", "+10000", "1+x"):
+        reason(game, text)
+    for move in (7 << 16 | 0, 5 << 16 | 32773, 1 << 19 | 32773, 1 << 26):
+        try:
+            game.play(move)
+            assert False, move
+        except FlagfallError:
+            assert len(game.log) == 0
+
+
+def test_the_target_ends_the_game():
+    game = play(new("pad", {"target": "30"}), "+10", "+29", "+19")
+    assert not game.over
+    play(game, "+1")
+    assert game.over and game.winners() == (1,) and game.asks() == [] and "over" in reason(game, "+1")
+
+
+def test_the_limits_of_the_chosen_game_hold():
+    # five002: plays are multiples of five up to four doubles 6 5 4 3, 36; a hand's bonus is at most 168 / 5, 34
+    game = new("pad", {"like": "five002"})
+    assert game.asks() == [(0, "points", 0, 35)]
+    assert "0 to 35" in reason(game, "-5") and "0 to 35" in reason(game, "+40")
+    play(game, "+35", "+33", "+6", "+25")
+    # muggins000: the bonus is not divided, so everything is a multiple of five
+    game = new("pad", {"like": "muggins000"})
+    assert "multiples of 5" in reason(game, "+33")
+    assert "0 to 170" in reason(game, "+175")
+    play(game, "+35", "+170")
+    game = new("pad", {"like": "muggins000", "seats": "4", "teams": "2x2"})
+    play(game, "+10", "-15")
+    # one point for each five
+    game = new("pad", {"like": "muggins61"})
+    assert "0 to 34" in reason(game, "+35")
+    play(game, "+33", "+1")
+    game = new("pad", {"like": "threes002"})
+    assert "0 to 56" in reason(game, "+57")
+    play(game, "+36", "+55")
+
+
+def test_a_game_goes_on_as_pad():
+    game = play(new("five002", {"seats": "4", "teams": "2x2", "first": "2", "target": "250"}), "5-5", "5-0@r")
+    after = pad.after(game)
+    assert (after.seats, after.sides, after.turn, after.scores) == (4, ((0, 2), (1, 3)), 0, [10, 10])
+    assert after.options["target"] == 250 and after.options["like"] == "five002"
+    play(after, "+15")
+    assert after.scores == [25, 10] and game.scores == [10, 10]
+    after.undo()
+    assert after.scores == [10, 10] and after.turn == 0
+    again = pad.after(game)
+    again.restore(play(after, "+5", "1+20").save())
+    assert again.scores == [15, 30]
+
+
+def test_the_running_games_own_options_set_the_limits():
+    after = pad.after(new("five002", {"bonus_div": "1", "win_check": "end_of_hand", "target": "100"}))
+    assert "multiples of 5" in reason(after, "+33")
+    # what ends the game is the end of a round
+    play(after, "+100")
+    assert not after.over
+    play(after, "+105")
+    assert after.over and after.winners() == (1,)
+
+
+def test_a_finished_game_does_not_go_on():
+    game = play(new("five002", {}), "end")
+    try:
+        pad.after(game)
+        assert False
+    except FlagfallError:
+        pass
