@@ -1,0 +1,214 @@
+"""Games in the device's log: begun, resumed after a power cut, edited, ended, handed over."""
+
+from array import array
+
+from flagfall import record, session
+from flagfall.app.scorebook import Scorebook
+from flagfall.drivers.storage import Storage
+from flagfall.engine.moves import ITEM, MORE, make
+from flagfall.errors import BadRecord, FlagfallError
+from flagfall.record import CLOSE, EDIT, MOVE, PAD, PAUSE, PRESS, UNDO, Header
+from ramflash import RamFiles, RamFlash
+
+
+def draw(count):
+    return b"\x5a" * count
+
+
+def desk(names=("Ann", "Bob"), options="", control="5m+3s"):
+    """A scorebook on a fresh flash with a game begun."""
+    flash = RamFlash(12)
+    files = RamFiles(flash)
+    book = Scorebook(Storage(flash, files, draw), "0f1a6fa1")
+    book.start(Header("five002", options, list(names), control))
+    return flash, files, book
+
+
+def again(flash, files):
+    """The same flash after the power was gone."""
+    return Scorebook(Storage(flash, files, draw), "0f1a6fa1")
+
+
+def enter(book, t, *texts):
+    for text in texts:
+        book.enter(book.session.game.parse(text), t)
+
+
+def whole(book, number=1):
+    return b"".join([bytes(slot) for slot in book.slots(number)])
+
+
+def refused(call, *args):
+    try:
+        call(*args)
+    except FlagfallError as told:
+        return str(told)
+    raise AssertionError("accepted")
+
+
+def texts(game):
+    return [game.entry(i) for i in range(len(game.log))]
+
+
+def test_a_game_stands_paused_as_at_the_last_event_after_a_power_cut():
+    flash, files, book = desk()
+    enter(book, 0, "lead 0")
+    book.do(PRESS, 1000, 0, 1)  # the second player's button starts the first player's clock
+    enter(book, 4000, "5-5")
+    book.do(PRESS, 6000, 0, 0)
+    enter(book, 9500, "5-0@r")
+    book = again(flash, files)
+    assert [entry.number for entry in book.unfinished()] == [1] and book.finished() == []
+    back = book.resume(1)
+    assert texts(back.game) == ["lead 0", "5-5", "0-5@r"] or texts(back.game)[-1].startswith("5-0@r")
+    assert back.game.scores == [10, 10] and back.names == ["Ann", "Bob"]
+    assert back.clock.running(back.t) == -1 and back.t == 9500
+    assert back.clock.left(0, 9500) == 303000 - 5000 + 3000  # 5:03 at the start, 5 s used, 3 s earned
+    assert back.clock.left(1, 9500) == 303000 - 3500
+
+
+def test_what_was_recorded_is_what_the_pc_replays():
+    _, _, book = desk(options="target=50")
+    enter(book, 0, "lead 0", "5-5")
+    book.do(PRESS, 0, 0, 1)
+    book.do(PRESS, 2500, 0, 0)
+    enter(book, 2600, "5-0@r")
+    book.do(PAUSE, 3000)
+    enter(book, 3100, "end")
+    copy = session.read(whole(book))
+    mine = book.session
+    assert copy.game.over and copy.game.ended and copy.game.scores == mine.game.scores == [10, 10]
+    assert copy.game.save() == mine.game.save() and copy.count == mine.count
+    assert [copy.clock.left(seat, 9999) for seat in (0, 1)] == [mine.clock.left(seat, 9999) for seat in (0, 1)]
+    assert copy.header.text() == mine.header.text() and copy.header.name() == book.name(1)
+
+
+def test_a_refused_event_leaves_no_trace():
+    _, _, book = desk()
+    enter(book, 0, "lead 0", "5-5")
+    before = whole(book)
+    assert "laid already" in refused(enter, book, 10, "5-5@l")
+    assert "boneyard" in refused(enter, book, 10, "pass")
+    assert whole(book) == before and len(book.session.game.log) == 2
+
+
+def test_undo_and_edit_survive():
+    flash, files, book = desk()
+    enter(book, 0, "lead 0", "5-5", "5-0@r", "5-3@l")
+    book.do(UNDO, 10, 1)
+    enter(book, 10, "5-4@l")
+    assert book.session.game.scores == [10, 10]
+    book.do(EDIT, 20, book.session.game.parse("5-6@r")[0], 2)  # what follows, 5-4 on the left, stays: it still fits
+    kept = texts(book.session.game)
+    assert kept == ["lead 0", "5-5", "5-6@r", "5-4@l"]
+    back = again(flash, files).resume(1)
+    assert texts(back.game) == kept and back.game.scores == book.session.game.scores
+    moves = record.replayed(book.slots(1))
+    assert list(moves) == [back.game.log[i] for i in range(len(back.game.log))]
+
+
+def test_an_edit_keeps_only_what_is_still_legal():
+    _, _, book = desk()
+    enter(book, 0, "lead 0", "5-5", "5-0@r", "0-3@r")
+    book.do(EDIT, 20, book.session.game.parse("5-6@r")[0], 2)  # 0-3 has no 0 to touch any more
+    assert len(book.session.game.log) == 3
+    assert list(record.replayed(book.slots(1)))[-1] == book.session.game.log[2]
+    before = texts(book.session.game)
+    assert refused(book.do, EDIT, 30, book.session.game.parse("3-3@t")[0], 1)
+    assert texts(book.session.game) == before
+
+
+def test_a_hand_turned_up_in_part_is_taken_back_after_a_power_cut():
+    flash, files, book = desk()
+    enter(book, 0, "lead 0")
+    game, listed = book.session.game, array("I", [0] * 256)
+    while game.stage != "count":
+        most = game.moves(listed)
+        book.do(MOVE, 0, listed[0 if game.turn == 0 else most - 1])  # seat 1 draws whenever it may
+    seat = [seat for seat in (0, 1) if game.held(seat) > 1][0]
+    unseen = [tile for tile in range(28) if game.hands.unseen(tile)]
+    entered = len(game.log)
+    book._append(MOVE, 0, make(ITEM, seat << 7 | unseen[0]) | MORE, 0)  # the power goes before the second tile is written
+    later = again(flash, files)
+    assert later.resume(1).game.stage == "count" and len(later.session.game.log) == entered
+    assert len(later.session.game.asks()) == len(game.asks())
+    assert list(record.replayed(later.slots(1))) == [game.log[i] for i in range(entered)]
+
+
+def test_a_game_that_ended_without_its_close_gets_it():
+    flash, files, book = desk()
+    enter(book, 0, "lead 0", "5-5")
+    book._append(MOVE, 5, book.session.game.parse("end")[0], 0)
+    later = again(flash, files)
+    assert [entry.number for entry in later.unfinished()] == [1]
+    assert later.resume(1).game.over and [entry.number for entry in later.finished()] == [1]
+    assert session.read(whole(later)).game.ended
+
+
+def test_an_undo_opens_a_finished_game_again_until_the_pc_has_it():
+    flash, files, book = desk()
+    enter(book, 0, "lead 0", "5-5", "end")
+    assert book.finished() and not book.unfinished()
+    book.do(UNDO, 1, 1)
+    assert book.unfinished() and not book.finished()
+    assert "no finished game" in refused(book.ack, 1, book.crc(1))
+    enter(book, 2, "end")
+    old = book.crc(1)
+    assert "changed" in refused(book.ack, 1, old ^ 1)
+    book.ack(1, old)
+    assert book.is_synced(1) and "on the PC" in refused(book.do, UNDO, 3, 1)
+    assert again(flash, files).is_synced(1) and book.crc(1) == old
+
+
+def test_going_on_as_pad_and_back():
+    flash, files, book = desk()
+    enter(book, 0, "lead 0", "5-5", "5-0@r")
+    book.do(PAD, 5)
+    assert book.session.game.family == "pad" and book.session.game.scores == [10, 10]
+    enter(book, 6, "0+15")
+    assert refused(book.do, PAD, 7, 0, 1)
+    back = again(flash, files).resume(1)
+    assert back.padded and back.game.scores == [25, 10]
+    book.do(UNDO, 8, 1)
+    book.do(PAD, 9, 0, 1)
+    assert not book.session.padded and book.session.game.scores == [10, 10]
+
+
+def test_games_interleave_in_one_log():
+    flash, files, book = desk()
+    enter(book, 0, "lead 0", "5-5")
+    book.start(Header("threes002", "", ["Cy", "Di"]))
+    enter(book, 0, "lead 1", "6-6")
+    book.resume(1)
+    enter(book, 50, "5-0@r")
+    book = again(flash, files)
+    assert [entry.number for entry in book.unfinished()] == [2, 1]
+    assert book.resume(2).game.scores == [0, 12] and book.resume(1).game.scores == [10, 10]
+    assert book.header(2).after == 1 and book.header(1).after == 0
+
+
+def test_ground_is_made_before_the_start_and_never_while_playing():
+    flash, _, book = desk()
+    enter(book, 0, "lead 0")
+    erased = flash.erases
+    for n in range(200):
+        book.do(PRESS, n * 100, 0, (n + 1) % 2)
+    assert flash.erases == erased
+
+
+def test_random_slots_are_refused_in_one_line():
+    _, _, book = desk()
+    enter(book, 0, "lead 0", "5-5", "5-0@r")
+    good = whole(book)
+    seed, heads = 1, len(book.header(1).slots())
+    slot = bytearray(16)
+    for n in range(300):
+        seed = (seed * 1103 + 12345) % 65521
+        kind = (MOVE, UNDO, EDIT, PRESS, PAUSE, 7, 8, 9, PAD, CLOSE, 12, 13, 20, 200)[n % 14]
+        value = (seed << 14 | seed) & 0x3FFFFFFF if n % 3 else seed % 5
+        record.pack(slot, kind, 1, len(good) // 16, seed, value, seed % 256 if n % 2 else seed % 4)
+        try:
+            session.read(good + bytes(slot))
+        except BadRecord as told:
+            assert "\n" not in str(told)
+    assert heads * 16 < len(good)
