@@ -38,7 +38,7 @@ def test_every_letter_has_a_glyph(code):
     for module in LANGUAGES[code]:
         for sign in set(module.TEXTS) - {"\n", "?"}:
             for font in (SMALL, BODY):
-                assert font._index(sign) != 31, sign
+                assert font.index(sign) != 31, sign
 
 
 @pytest.mark.parametrize("preset", engine.presets())

@@ -15,59 +15,64 @@ CENTRED = const(2)  # x is its middle
 _ASCII = const(95)  # signs that come first in a font of fixed width
 
 
+_SWAP = framebuf.FrameBuffer(bytearray(b"\x01\x00"), 2, 1, framebuf.MONO_VLSB)  # a palette: white for black and back
+
+
 class Font:
-    """One font, with one glyph's worth of memory that every glyph is copied to: drawing text makes no garbage."""
+    """One font. Letters pass through one glyph's worth of memory; the few digits are blitted from where they lie."""
 
     def __init__(self, source):
         self.height = source.HEIGHT
-        self._fixed = source.WIDTH
+        self._width = source.WIDTH
         self._signs = source.SIGNS
-        self._data = source.DATA
-        self._widths = b"" if source.WIDTH else source.WIDTHS
-        self._pages = (source.HEIGHT + 7) // 8
-        self._widest = source.WIDTH or max(source.WIDTHS)
-        self._glyph = bytearray(self._widest * self._pages)
-        self.frame = framebuf.FrameBuffer(self._glyph, self._widest, source.HEIGHT, framebuf.MONO_VLSB)
+        self._data = memoryview(source.DATA)
+        pages = (source.HEIGHT + 7) // 8
+        self._size = source.WIDTH * pages
+        self._glyphs = []
+        if self._width:
+            self._cell = bytearray(self._size)
+            self._frame = framebuf.FrameBuffer(self._cell, self._width, self.height, framebuf.MONO_VLSB)
+        else:
+            start = 0
+            for width in source.WIDTHS:
+                end = start + width * pages
+                self._glyphs.append((self._data[start:end], width, self.height, framebuf.MONO_VLSB))
+                start = end
 
-    def _index(self, sign: str) -> int:
-        code = ord(sign)
-        if not self._fixed:
+    def index(self, sign: str) -> int:
+        """Number of the glyph; that of `?` (of the space among digits) for a sign that the font does not have."""
+        if not self._width:
             found = self._signs.find(sign)
             return found if found >= 0 else len(self._signs) - 1
+        code = ord(sign)
         if 32 <= code < 127:
             return code - 32
         found = self._signs.find(sign)
-        return _ASCII + found if found >= 0 else 31  # "?"
+        return _ASCII + found if found >= 0 else 31
 
     def measure(self, text: str) -> int:
         """Width of the text in pixels."""
-        if self._fixed:
-            return self._fixed * len(text)
-        total = 0
-        for sign in text:
-            total += self._widths[self._index(sign)]
-        return total
+        if self._width:
+            return self._width * len(text)
+        return sum([self._glyphs[self.index(sign)][1] for sign in text])
 
-    def load(self, sign: str, flip: int) -> int:
-        """Copies the glyph to `frame`, every byte XORed with flip (0 or 255); returns its width."""
-        index, glyph, data = self._index(sign), self._glyph, self._data
-        width, start = self._fixed, 0
-        if width:
-            start = index * width * self._pages
-            for i in range(width * self._pages):
-                glyph[i] = data[start + i] ^ flip
-            return width
-        for i in range(index):
-            start += self._widths[i]
-        start *= self._pages
-        width = self._widths[index]
-        for page in range(self._pages):
-            at = page * self._widest
-            for x in range(width):
-                glyph[at + x] = data[start + x] ^ flip
-            for x in range(width, self._widest):
-                glyph[at + x] = flip
-            start += width
+    def draw(self, frame, sign: str, x: int, y: int, ink: int) -> int:
+        """Draws one sign's strokes in black (ink 1) or white (0) on the framebuf; returns its width.
+
+        On a Pico a letter takes 0.15 ms, a digit of 48 pixels 1.1 ms; white on black half as much again.
+        """
+        index = self.index(sign)
+        if self._width:
+            start = index * self._size
+            self._cell[:] = self._data[start : start + self._size]
+            glyph, width = self._frame, self._width
+        else:
+            glyph = self._glyphs[index]
+            width = glyph[1]
+        if ink:
+            frame.blit(glyph, x, y, 0)
+        else:
+            frame.blit(glyph, x, y, 1, _SWAP)
         return width
 
 
@@ -99,14 +104,11 @@ class Canvas:
         self.frame.fill(0)
 
     def text(self, text: str, x: int, y: int, font: Font = BODY, align: int = AT_LEFT, ink: int = 1) -> None:
-        """Draws one line with its top at y; ink 0 writes white on black. Only the strokes are drawn, not the ground."""
+        """Draws one line with its top at y; only the strokes, so ink 0 (white) needs a `fill` before it."""
         if align:
             x -= font.measure(text) if align == AT_RIGHT else font.measure(text) // 2
-        flip = 0 if ink else 255
         for sign in text:
-            step = font.load(sign, flip)
-            self.frame.blit(font.frame, x, y, 1 - ink)
-            x += step
+            x += font.draw(self.frame, sign, x, y, ink)
 
     def fill(self, x: int, y: int, w: int, h: int, ink: int = 1) -> None:
         self.frame.fill_rect(x, y, w, h, ink)
@@ -123,7 +125,10 @@ class Canvas:
         self.frame.vline(x, y, h, 1)
 
     def invert(self, x: int, y: int, w: int, h: int) -> None:
-        """Turns black to white and back inside the rectangle, which must lie on the panel."""
+        """Turns black to white and back inside the rectangle, which must lie on the panel.
+
+        Slow (9 us a byte on a Pico): for something small and irregular. A block of text is a `fill` and white text.
+        """
         buffer, width = self._buffer, self.width
         for page in range(y // 8, (y + h + 7) // 8):
             mask = 255

@@ -93,12 +93,14 @@ class Letters(Screen):
         for index in range(self._cells()):
             x, y = left + index % _COLUMNS * _CELL, _TOP + index // _COLUMNS * _ROW
             sign = self._cell(index)
-            if len(sign) > 1:
-                canvas.text(sign, x + _CELL // 2, y + 4, SMALL, CENTRED)
-            else:
-                canvas.text(sign, x + _CELL // 2, y + 2, BODY, CENTRED)
+            ink = 1
             if index == self._cursor:
-                canvas.invert(x, y, _CELL, _ROW)
+                canvas.fill(x, y, _CELL, _ROW)
+                ink = 0
+            if len(sign) > 1:
+                canvas.text(sign, x + _CELL // 2, y + 4, SMALL, CENTRED, ink)
+            else:
+                canvas.text(sign, x + _CELL // 2, y + 2, BODY, CENTRED, ink)
             yield
 
 

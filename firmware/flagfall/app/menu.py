@@ -105,7 +105,9 @@ class Menu(Screen):
         text, value = self._lines[index]
         value = fit(value, BODY, width - 80)
         room = width - 8 - (BODY.measure(value) + _GAP if value else 0)
-        canvas.text(fit(text, BODY, room), 4, y + 1)
-        canvas.text(value, width - 4, y + 1, BODY, AT_RIGHT)
+        ink = 1
         if index == self.cursor:
-            canvas.invert(0, y, width, _ROW)
+            canvas.fill(0, y, width, _ROW)
+            ink = 0
+        canvas.text(fit(text, BODY, room), 4, y + 1, BODY, ink=ink)
+        canvas.text(value, width - 4, y + 1, BODY, AT_RIGHT, ink)
