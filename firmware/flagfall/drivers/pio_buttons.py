@@ -32,6 +32,7 @@ def _sampler(count: int):
     @asm_pio(in_shiftdir=PIO.SHIFT_LEFT, fifo_join=PIO.JOIN_RX)
     def sample():
         wrap_target()
+        label("turn")
         mov(osr, x)
         mov(isr, null)
         in_(pins, count)
@@ -44,8 +45,7 @@ def _sampler(count: int):
         push(noblock)
         label("count")
         mov(x, osr)
-        jmp(x_dec, "again")[6]
-        label("again")
+        jmp(x_dec, "turn")[6]  # and where X has run out the wrap leads there too
         wrap()
 
     return sample

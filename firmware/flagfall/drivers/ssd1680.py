@@ -12,6 +12,8 @@ RAM 24 is the image to show, RAM 26 the one on the glass; a partial refresh driv
 
 from micropython import const
 
+from .invert import invert
+
 _SLICE = const(3)  # ms that one poll may use
 _SETTLE = const(2)  # ms after which BUSY may be believed
 _PULSE = const(2)  # ms of reset: a longer one cuts this panel's supply
@@ -210,8 +212,7 @@ class SSD1680:
         """Eight lines of the picture. False after the last."""
         row = (self._old_rows if how == _GLASS else self._new_rows)[self._row]
         if how == _INVERT:
-            for i in range(self.width):
-                row[i] ^= 255
+            invert(row, self.width)
         self._cs(0)
         self._dc(1)
         self._spi.write(row)
