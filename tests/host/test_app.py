@@ -6,6 +6,7 @@ import pytest
 
 from desk import Desk
 from flagfall.app.setup import Setup
+from flagfall.crc import crc16
 from scenes_menus import NAMES, played
 
 
@@ -131,10 +132,10 @@ def test_ctrl_c_gets_out_of_the_loop():
 def test_settings_survive_a_power_cut():
     desk = Desk()
     desk.app.open("settings")
-    desk.press("right", "down", "right", "down", "right", "down", "right", "back")
+    desk.press("right", *["down", "right"] * 4, "back")
     desk.cut()
     kept = desk.app.kept
-    assert (kept.language, kept.sound, kept.swapped, kept.every) == ("ru", "alarms", True, 120)
+    assert (kept.language, kept.sound, kept.swapped, kept.switches, kept.every) == ("ru", "alarms", True, True, 120)
     desk.run(100)
     assert desk.app.screen._lines[0][0] == "Новая игра"
 
@@ -264,3 +265,13 @@ def _until_play(really, opened):
             really(name, *args)
 
     return instead
+
+
+def test_the_service_of_the_link_is_loaded_by_the_first_line():
+    desk = Desk()
+    desk.run(50)
+    assert desk.app.service is None
+    body = "1 hello"
+    desk.send("#%s %04X" % (body, crc16(body.encode())))
+    desk.run(500)
+    assert desk.lines()[0].startswith('#1 {"ok":true')

@@ -15,7 +15,6 @@ from .keys import Keys
 from .refresh import Refresh
 from .scorebook import Scorebook
 from .screen import EDGE, REPEAT
-from .service import Service
 
 _PAUSE = const(5)  # ms between two turns of the loop
 
@@ -41,7 +40,7 @@ class App:
         self.keys = Keys(board.buttons, board.keys)
         self.refresh = Refresh(board.display, board.ticks, self.canvas, self.kept.every)
         self.stack = []
-        self.service = Service(board, self.book, self.live)
+        self.service = None  # 9 KB that only a PC needs
         self.crashes = 0
         self.open("home")
 
@@ -152,9 +151,21 @@ class App:
         self.screen.tick(now)
         self.refresh.step(self.screen, self.live())
         board = self.board
-        board.link.poll()
-        self.service.poll()
+        self._serve(board.link)
         board.sounder.poll(now)
+
+    def _serve(self, link) -> None:
+        """The PC's lines; what answers them is loaded when the first one comes."""
+        link.poll()
+        if self.service is not None:
+            self.service.poll()
+            return
+        line = link.line()
+        if line:
+            from .service import Service
+
+            self.service = Service(self.board, self.book, self.live)
+            self.service.take(line)
 
     def _press(self, event) -> None:
         screen = self.screen

@@ -65,9 +65,10 @@ class Service:
         else:
             line = self._link.line()
             if line:
-                self._take(line)
+                self.take(line)
 
-    def _take(self, line: bytes) -> None:
+    def take(self, line: bytes) -> None:
+        """One line from the PC. For the app, which loads this module when the first one comes."""
         if line == self._line:
             self._unsent = True
             return
@@ -105,7 +106,7 @@ class Service:
         raise Refusal("unknown-command", "there is no request %s" % name)
 
     def _go_on(self) -> None:
-        answer = next(self._work)
+        answer = self._work and next(self._work)
         if answer:
             self._answer(answer)
 
