@@ -18,6 +18,7 @@ PROTOCOL = const(1)
 LONGEST = const(512)  # bytes of a request
 
 _MOST_MOVES = const(16384)  # ints of one game, as many as a record can hold
+_BLANKS = " \t\r\n"  # without these, strip() means other letters on other interpreters
 _MOST_ON_DEVICE = const(4096)  # 16 KB of the Pico's memory
 
 
@@ -44,7 +45,7 @@ class Referee:
 
     def ask(self, line: str) -> str:
         """The reply to one request line; "" for a blank line or one that begins with #."""
-        line = line.strip()
+        line = line.strip(_BLANKS)
         if not line or line[0] == "#":
             return ""
         try:
@@ -137,7 +138,7 @@ class Referee:
         self._on_table()
         return self._table()
 
-    def _table(self, said: list = ()) -> str:
+    def _table(self, said=()) -> str:
         """The whole position, behind what `play` has to say."""
         game = self.game
         sides, seats = range(len(game.sides)), range(game.seats)

@@ -1,0 +1,126 @@
+"""Damaged requests by the ten thousand, on CPython: the conversation, saved games with a right check value, the serial line.
+
+`make test-all` runs a million lines of the conversation.
+"""
+
+import json
+import random
+
+import pytest
+
+from boards.host.serial import Wire
+from flagfall import wire
+from flagfall.crc import crc16
+from flagfall.drivers.usblink import UsbLink
+from flagfall.referee import Referee
+from micropython_runner import node
+from mutations import Requests, converse, refusal, state
+from servicebench import Bench
+
+SEED, STEPS = 2026, 700  # of tests/portable/test_fuzz.py
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_conversation(seed):
+    converse(Referee("bench", "00c0ffee", 1024), Requests(seed), 5000, len)
+
+
+@pytest.mark.slow
+def test_a_million_lines():
+    for seed in range(100, 120):
+        converse(Referee("bench", "00c0ffee", 1024), Requests(seed), 50_000, len)
+
+
+def test_every_interpreter_gives_the_same_bytes():
+    crc = 0xFFFF
+
+    def hear(reply: str) -> None:
+        nonlocal crc
+        crc = crc16(reply.encode(), -1, crc)
+
+    converse(Referee("bench", "00c0ffee", 1024), Requests(SEED), STEPS, hear)
+    _, lines = node("runner.mjs", "test_fuzz")
+    assert f"replies {crc:04X}" in lines
+
+
+def saved(referee: Referee) -> bytes:
+    return bytes.fromhex("".join(json.loads(referee.ask("save"))["data"]))
+
+
+def load(referee: Referee, data: bytes) -> str:
+    assert refusal("load BEGIN", referee.ask("load BEGIN")) is False
+    for at in range(0, len(data), 240):
+        assert refusal("load +", referee.ask("load + " + data[at : at + 240].hex())) is False
+    return referee.ask("load END")
+
+
+@pytest.mark.parametrize(
+    "new", ["five002", "threes002 claim=on", "five002 seats=4 teams=2x2 claim=on", "muggins000 seats=3", "pad seats=3"]
+)
+def test_forged_saves(new):
+    """Bytes changed and sealed again: a game that the rules allow, or refused with nothing changed."""
+    chance = random.Random(new)
+    referee, other = Referee(), Referee()
+    requests = Requests(len(new))
+    referee.ask("new " + new)
+    for _ in range(60):
+        if not referee.game.over:
+            referee.ask("play " + requests.move(referee.game, referee._moves))
+    whole = saved(referee)
+    assert refusal("load END", load(other, whole)) is False and other.ask("log") == referee.ask("log")
+    taken = 0
+    for _ in range(600):
+        data = bytearray(whole[:-2])
+        for _ in range(chance.choice((1, 1, 1, 2, 8))):
+            data[chance.randrange(len(data))] = chance.choice((0, 1, 63, 64, 127, 255, chance.randrange(256)))
+        if chance.random() < 0.2:
+            del data[chance.randrange(len(data)) :]
+        crc = crc16(data)
+        before = state(other)
+        reply = load(other, bytes(data) + bytes((crc & 255, crc >> 8)))
+        if refusal("load END", reply):
+            assert json.loads(reply)["error"] == "bad-record" and state(other) == before
+        else:
+            taken += 1
+            assert len(json.loads(other.ask("log"))["moves"]) <= len(data) // 4
+            while other.game.log:
+                assert refusal("undo", other.ask("undo")) is False
+    assert taken < 600
+
+
+def test_noise_on_the_serial_line():
+    """Bytes of any kind in any pieces; a sound request in between is always answered, and nothing else is."""
+    chance = random.Random(5)
+    bench, serial = Bench(), Wire()
+    bench.begin("5-5", "end")
+    bench.service._link = link = UsbLink(serial, serial.readable, serial, serial.writable)
+    record = bench.slots(1)
+
+    def settle() -> bytes:
+        for _ in range(400):
+            link.poll()
+            bench.service.poll()
+        return serial.taken()
+
+    for seq in range(1, 200):
+        noise = b"".join(
+            chance.choice(
+                (
+                    chance.randbytes(chance.randrange(40)),
+                    b"\n",
+                    b"#",
+                    b"\x03",
+                    b">>> ",
+                    wire.frame(9000, "time 5")[: chance.randrange(1, 16)],
+                )
+            )
+            for _ in range(chance.randrange(30))
+        )
+        serial.feed(noise)
+        assert settle() == b""
+        serial.feed(b"\n" + wire.frame(seq, "list 0") + b"\n")
+        reply = settle()
+        assert reply.endswith(b"\n") and reply.count(b"\n") == 1
+        got, body = wire.unframe(reply[:-1], wire.REPLY)
+        assert got == seq and json.loads(body)["games"][0][1] == len(record) // 16
+    assert bench.slots(1) == record and bench.book.date == 0

@@ -1,0 +1,154 @@
+"""Random requests for the referee and the link: valid games, and what becomes of them when lines are damaged; and what must
+be true of every reply. The same seed gives the same lines, and the same replies, on every interpreter.
+"""
+
+import json
+
+PRESETS = (
+    "five002",
+    "threes002",
+    "pad",
+    "muggins000 seats=3",
+    "five002 seats=4 teams=2x2",
+    "five002 claim=on first=0",
+    "five002 first=0 must_play=off",
+    "bridge",
+)
+CONTROLS = ("5m+3s", "5m", "3md2s", "2mb1s", "5m|3m", "blitz", "1ms", "5m start=base", "5m seats=4", "0s", "5m+", "byo:10m,5x30s")
+_WORDS = (
+    "hello games options new legal play undo show log save load perft clock press pause resume unpress correct at help quit "
+    "BEGIN END + from=0 from=3 from=99999 five002 pad 0 1 2 7 -1 99999999999999999999 1e9 5-5 6-6 5-5@l 6-4@r a-b 12-12 5-5@ @ lead "
+    "draw pass say muggins pips hand end resign result 1-0 1/2 adjust +10 -10 0+5 seats=2 first=1 seats=x = =x x= target=100 moves=3 "
+    'period=1 left=2 fen=_ \\u0041 " \\ {} [] #= None true'
+)
+WORDS = _WORDS.split()
+QUESTIONS = ("show", "log", "log from=5", "legal", "legal 6-", "help", "help pad", "options five002", "games", "hello", "perft 1", "quit")
+MOVES = ("end", "resign 0", "result 1-0", "adjust 1 5", "draw", "pass", "6-6", "hand 1 6-6 5-5", "pips 0 3", "+5", "say 5", "muggins 1")
+
+
+class Chance:
+    """The same random numbers everywhere: a 31-bit xorshift would need care with signs, this needs none."""
+
+    def __init__(self, seed: int):
+        self.state = seed % 30269 + 1
+        self.other = seed // 7 % 30307 + 1
+
+    def below(self, n: int) -> int:
+        self.state = self.state * 171 % 30269
+        self.other = self.other * 172 % 30307
+        return (self.state * 3 + self.other * 7) % 65521 % n
+
+    def pick(self, things):
+        return things[self.below(len(things))]
+
+
+class Requests:
+    """`next(referee)` is one more line: mostly sensible for that referee's state, often damaged."""
+
+    def __init__(self, seed: int):
+        self.chance = Chance(seed)
+        self.t = 0
+        self.lines = ["show"]  # some of what was asked before
+        self.pieces = []
+
+    def next(self, referee) -> str:
+        line = self._sensible(referee)
+        if len(self.lines) < 40:
+            self.lines.append(line)
+        else:
+            self.lines[self.chance.below(40)] = line
+        return line if self.chance.below(10) < 6 else self.damaged(line)
+
+    def _sensible(self, referee) -> str:
+        chance, what = self.chance, self.chance.below(100)
+        game = referee.game
+        if game is None or what < 1 or (game.over and what < 30) or len(game.log) > 600:
+            return "new " + chance.pick(PRESETS)
+        if what < 55:
+            return "play " + self.move(game, referee._moves)
+        if what < 75:
+            self.t += chance.below(400000) if chance.below(9) == 0 else chance.below(3000)
+            seat = chance.below(3)
+            return chance.pick(
+                (
+                    "press %d %d" % (seat, self.t),
+                    "press %d %d" % (seat, self.t),
+                    "at %d" % (self.t + chance.below(100000)),
+                    "pause %d" % self.t,
+                    "resume %d" % self.t,
+                    "unpress %d" % self.t,
+                    "correct %d %d %d moves=%d" % (seat, chance.below(60000), self.t, chance.below(50)),
+                    "clock " + chance.pick(CONTROLS),
+                )
+            )
+        if what < 78:
+            return chance.pick(("load BEGIN", "load END", "load + " + (chance.pick(self.pieces) if self.pieces else "00")))
+        return chance.pick(("undo", "undo", "save")) if what < 90 else chance.pick(QUESTIONS)
+
+    def move(self, game, out) -> str:
+        """A move that is often legal."""
+        chance = self.chance
+        asks = game.asks()
+        if asks and chance.below(4):
+            seat, what, low, high = chance.pick(asks)
+            number = low + chance.below(high - low + 1) if high >= low else low
+            return "%s %d %d" % (what, seat, number) if what == "pips" else "+%d" % (number // 5 * 5)
+        n = game.moves(out)
+        if n and chance.below(20):
+            return game.text(out[chance.below(n)])
+        return chance.pick(MOVES)
+
+    def damaged(self, line: str) -> str:
+        chance, what = self.chance, self.chance.below(10)
+        at = chance.below(len(line) + 1)
+        if what == 0:
+            return line[:at]
+        if what == 1:
+            return line[:at] + chr(chance.below(128)) + line[at:]
+        if what == 2:
+            return line[:at] + chr(chance.below(128)) + line[at + 1 :]
+        if what == 3:
+            return line + " " + chance.pick(WORDS)
+        if what == 4:
+            return " ".join([chance.pick(WORDS) for _ in range(1 + chance.below(6))])
+        if what == 5:
+            return line[:at] + chance.pick(self.lines)[at:]
+        if what == 6:
+            words = line.split()
+            words[chance.below(len(words))] = chance.pick(WORDS)
+            return " ".join(words)
+        if what == 7:
+            return line * (1 + chance.below(60))
+        if what == 8:
+            return line[:at] + chr(128 + chance.below(2000)) + line[at:]
+        return "".join([chr(32 + chance.below(95)) for _ in range(chance.below(60))])
+
+
+def refusal(line: str, reply: str) -> bool:
+    """True when the reply says no. It is one line of JSON that a device may send."""
+    assert len(reply) <= 1024 and min(reply) >= " " and max(reply) <= "~", line
+    told = json.loads(reply)
+    assert told["ok"] is True or (told["ok"] is False and told["error"] and told["message"]), line
+    return not told["ok"]
+
+
+def state(referee) -> list:
+    return [referee.ask("show"), referee.ask("at 4000000000"), len(referee.game.log) if referee.game else -1]
+
+
+def converse(referee, requests: Requests, count: int, heard) -> None:
+    """So many requests: always one line, nothing changed by a refusal. heard(reply) gets every reply."""
+    before = state(referee)
+    for _ in range(count):
+        line = requests.next(referee)
+        reply = referee.ask(line)
+        heard(reply)
+        text = line.strip(" \t\r\n")
+        if not text or text[0] == "#":
+            assert reply == "", line
+        elif refusal(line, reply):
+            assert state(referee) == before, line
+        else:
+            before = state(referee)
+            if reply[:19] == '{"ok":true,"data":[':
+                requests.pieces = json.loads(reply)["data"][:2]

@@ -1,0 +1,101 @@
+"""Random and damaged requests: always one line of JSON, nothing changed by an error, memory flat.
+
+Every function is a call of its own: on MicroPython garbage is collected only between calls, so memory is measured at the
+beginning of one and compared at the beginning of a later one.
+"""
+
+import gc
+
+from flagfall import wire
+from flagfall.crc import crc16
+from flagfall.referee import Referee
+from mutations import Requests, converse, refusal
+from servicebench import Bench
+
+SEED = 2026
+STEPS = 700  # lines in one call
+FLAT = 6000  # bytes by which the live memory may differ: the random game is longer or shorter
+
+
+class Run:
+    """What goes on from call to call. crc: over the replies of the first."""
+
+    referee = Referee("bench", "00c0ffee", 1024)
+    requests = Requests(SEED)
+    crc = 0xFFFF
+    bench = None
+    live = 0
+
+
+def hear(reply: str) -> None:
+    Run.crc = crc16(reply.encode(), -1, Run.crc)
+
+
+def test_referee():
+    converse(Run.referee, Run.requests, STEPS, hear)
+    print("replies %04X" % Run.crc)
+
+
+def test_referee_goes_on():
+    Run.live = gc.mem_alloc() if hasattr(gc, "mem_alloc") else 0
+    converse(Run.referee, Run.requests, STEPS, len)
+
+
+def test_referee_goes_on_and_on():
+    converse(Run.referee, Run.requests, STEPS, len)
+
+
+def test_referee_memory_is_flat():
+    if hasattr(gc, "mem_alloc"):
+        grown = gc.mem_alloc() - Run.live
+        assert grown < FLAT, "%d bytes more than before" % grown
+
+
+def serve(count: int) -> None:
+    """Frames around damaged bodies, and damaged frames, to the device's service."""
+    if Run.bench is None:
+        Run.bench = Bench()
+        Run.bench.begin("5-5", "end")
+        Run.bench.begin("5-5")
+    bench, requests = Run.bench, Requests(7)
+    chance = requests.chance
+    game = "0f1a6fa1-5eed5eed-0001 "
+    bodies = ("hello", "list 0", "get %s0" % game, "ack %s0000" % game, "time 1732160000", "roster A|B", "ref show", "ref legal")
+    known = bench.slots(1)
+    for _ in range(count):
+        body = chance.pick(bodies)
+        if chance.below(2):
+            body = requests.damaged(body)
+        try:
+            line = wire.frame(1 + chance.below(9999), body, wire.REQUEST)
+        except wire.LinkError:
+            line = body.encode()
+        damaged = chance.below(3) == 0
+        if damaged:
+            at = chance.below(len(line))
+            line = line[:at] + bytes((chance.below(256),)) + line[at + 1 :]
+        bench.running = chance.below(4) == 0
+        replies = bench.line(line)
+        assert len(replies) <= 1, line
+        if replies:
+            seq, text = wire.unframe(replies[0], wire.REPLY)
+            assert line.startswith(b"#%d " % seq)
+            refusal(body, text)
+        del bench.link.sent[:]
+    assert bench.slots(1) == known and bench.book.is_synced(1) is False
+    assert bench.book.session.game.scores == [10, 0]
+
+
+def test_service():
+    serve(STEPS)
+
+
+def test_service_goes_on():
+    Run.live = gc.mem_alloc() if hasattr(gc, "mem_alloc") else 0
+    serve(STEPS)
+
+
+def test_service_memory_is_flat():
+    if hasattr(gc, "mem_alloc"):
+        grown = gc.mem_alloc() - Run.live
+        assert grown < FLAT, "%d bytes more than before" % grown
