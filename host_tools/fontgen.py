@@ -83,11 +83,11 @@ def digit_glyphs(digit_width: int, height: int) -> list[Image.Image]:
     found = []
     for sign in DIGITS:
         advance = font.getlength("0" if sign.isdigit() else sign)
-        large = Image.new("L", (round(advance), bottom - top))
+        large = Image.new("L", (round(advance), round(bottom - top)))
         ImageDraw.Draw(large).text((0, -top), sign, fill=255, font=font)
         narrow = _NARROWER.get(sign, 1)
         width = round(advance * squeeze * narrow)
-        found.append(large.resize((width, height), Image.Resampling.BOX).point(lambda v: 255 if v >= 128 else 0).convert("1"))
+        found.append(large.resize((width, height), Image.Resampling.BOX).point([0] * 128 + [255] * 128).convert("1"))
     return found
 
 
@@ -113,7 +113,7 @@ def module(what: str, signs: str, glyphs: list[Image.Image]) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--terminus", default=TERMINUS, help="path with %%s for normal and bold")
     where = parser.parse_args().terminus
     made = {

@@ -86,7 +86,7 @@ def value_of(slot: bytes) -> int:
 class Header:
     """What a replay needs besides the events. `names` has one name a seat; `date` and `after` are 0 when unknown."""
 
-    def __init__(self, preset: str, options: str = "", names: list = (), control: str = "", clock_options: str = ""):
+    def __init__(self, preset: str, options: str = "", names=(), control: str = "", clock_options: str = ""):
         self.version = VERSION
         self.rules = 0
         self.preset = preset

@@ -10,7 +10,7 @@ from ..engine.moves import MORE
 from ..errors import FlagfallError, StorageFull
 from ..record import ACK, CLOSE, DATE, EDIT, HEAD, KEPT, MOST_EVENTS, MOVE, PAD, PAUSE, SLOT, UNDO, Header
 from ..session import Session
-from .index import OPEN, OVER, SYNCED, Entry, Index
+from .index import OPEN, OVER, SYNCED, Index
 
 GROUND = 510  # slots prepared before a clock starts: two files, most games never need a third
 _LOW = 32  # below this, ground is made even while a clock runs: a late press is better than a lost one
@@ -80,7 +80,7 @@ class Scorebook:
         self._open(session, self.index.find(number))
         return session
 
-    def _open(self, session: Session, entry: Entry) -> None:
+    def _open(self, session: Session, entry) -> None:
         self.session, self.entry = session, entry
         session.count = entry.count
         session.game.log.older = self._older
@@ -159,7 +159,7 @@ class Scorebook:
 
     def resume(self, number: int) -> Session:
         """Replays a game of the log and puts it on the table, its clock paused as at the last event. BadRecord."""
-        if self.entry is not None and self.entry.number == number:
+        if self.session is not None and self.entry.number == number:
             return self.session
         session = self.look(number)
         entry = self.index.find(number)

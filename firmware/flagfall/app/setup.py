@@ -37,17 +37,17 @@ class Setup:
         """The preset's option table; loads the game's module."""
         return engine.rows(self.preset)
 
-    def row(self, name: str):
-        """The row of that option, None when the game has no such option."""
+    def row(self, name: str) -> tuple:
+        """The row of that option, () when the game has no such option."""
         for row in self.rows():
             if row[0] == name:
                 return row
-        return None
+        return ()
 
     def value(self, name: str):
         """The option's value as it stands, an int or a token."""
         row = self.row(name)
-        if row is None:
+        if not row:
             return "off"
         return options.value_of(row, self.given[name]) if name in self.given else row[2]
 
@@ -60,7 +60,7 @@ class Setup:
             self.given[name] = text
 
     def seats(self) -> int:
-        return self.value("seats")
+        return int(self.value("seats"))
 
     def pairs(self) -> bool:
         """Two against two."""

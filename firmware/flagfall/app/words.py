@@ -46,7 +46,7 @@ def person(name: str) -> str:
     return t("player", int(number)) if head == "Player" and number.isdigit() else name
 
 
-def option(name: str, value="") -> str:
+def option(name: str, value: int | str = "") -> str:
     """The words for an option's name, or for one of its values; the token itself where none are needed."""
     if not _loaded[2]:
         _loaded[2] = _texts("options_" + _loaded[0])

@@ -213,6 +213,7 @@ class Game:
         """Plays what `save` gave, on a game that has no moves yet. BadRecord when the rules do not allow it."""
         if len(data) % 4 or len(self.log):
             raise BadRecord("a saved game has four bytes a move")
+        i = 0
         try:
             for i in range(0, len(data), 4):
                 if data[i + 3] > 63:

@@ -49,7 +49,7 @@ class Moves:
         self._data = array("I", [0] * _RING) if ring else array("I")
         self._count = 0
         self._oldest = 0  # below this index the ring has been overwritten
-        self.older = None
+        self.older = _none_older
 
     def __len__(self) -> int:
         return self._count
@@ -80,3 +80,7 @@ class Moves:
             self._oldest = length
         if not self._ring:
             self._data = self._data[:length]
+
+
+def _none_older(index: int) -> int:
+    raise IndexError("move %d is no longer in memory" % index)

@@ -58,7 +58,7 @@ class Pad(Game):
     family = "pad"
     STAGES = ("points", "over")
 
-    def __init__(self, options: dict, rules: dict, ring: bool = False, scores: list = ()):
+    def __init__(self, options: dict, rules: dict, ring: bool = False, scores=()):
         self._rules = rules
         self._given = scores
         Game.__init__(self, "pad", options, ring)
