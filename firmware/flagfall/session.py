@@ -9,6 +9,7 @@ from .clock.control import parse
 from .engine import options
 from .engine.moves import MORE
 from .errors import BadRecord, FlagfallError, IllegalMove
+from .pace import Pace
 from .record import (
     CLOSE,
     CORRECT,
@@ -46,7 +47,7 @@ CLOCK_OPTIONS = (
 class Session:
     """header, names (one a seat), game, clock (None when off), t (ms of the last event), count (slots so far).
 
-    padded: the table went on as pad. `before` is then the engine's game as it was left.
+    pace: how far the clock is ahead of the entries. padded: the table went on as pad. `before` is then the engine's game as it was left.
     """
 
     def __init__(self, header, ring: bool = False):
@@ -57,6 +58,7 @@ class Session:
         if header.control:
             seats = len(self.game.sides) if len(self.game.sides) != self.game.seats else self.game.seats
             self.clock = new_clock(header.control, header.clock_options, seats)
+        self.pace = Pace()
         self.before = None
         self.t = 0
         self.count = 0
@@ -79,6 +81,8 @@ class Session:
         False: it counts for nothing (a press of the wrong side) and must not be recorded. FlagfallError: nothing changed.
         """
         game, clock = self.game, self.clock
+        if clock is not None:
+            self.pace.before(self, kind, value, aux)
         if kind == MOVE:
             game.play(value)
         elif kind == UNDO:
@@ -102,17 +106,17 @@ class Session:
         elif kind == UNPRESS:
             clock.unpress(t)
         elif kind == CORRECT:
-            what = aux >> 3
-            number = [-1, -1, -1, -1]
-            number[what] = value
-            if not what:
-                clock.correct(aux & 7, value, t)
-            else:
-                clock.correct(aux & 7, clock.left(aux & 7, t), t, number[1], number[2], number[3])
+            number = [-1, -1, -1, -1]  # ms, moves, period, left: what stays as it is
+            if aux >> 3 >= len(number):
+                raise BadRecord("a correction of nothing that a clock has")
+            number[aux >> 3] = value
+            clock.correct(aux & 7, number[0], t, number[1], number[2], number[3])
         else:
             raise BadRecord("an event of an unknown kind: %d" % kind)
         if t > self.t:
             self.t = t
+        if clock is not None:
+            self.pace.after(self, kind)
         return True
 
     def _undo(self, ints: int) -> None:
@@ -152,9 +156,10 @@ class Session:
 
     def _pad(self, back: int) -> None:
         if back:
-            if not self.padded or len(self.game.log):
+            before = self.before
+            if before is None or len(self.game.log):
                 raise IllegalMove("the pad has entries already")
-            self.game, self.before = self.before, None
+            self.game, self.before = before, None
             return
         if self.padded or self.game.family == "pad":
             raise IllegalMove("this game is a pad already")

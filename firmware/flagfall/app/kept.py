@@ -10,7 +10,8 @@ _LONGEST = const(24)  # letters of the owner's text
 
 
 class Kept:
-    """language, sound, swapped (RIGHT is the first player), every (see EVERY), owner (a line for the home screen)."""
+    """language, sound, swapped (RIGHT is the first player), every (see EVERY), switches (an
+    entry ends the turn by itself), owner (a line for the home screen)."""
 
     def __init__(self, storage):
         self._storage = storage
@@ -18,6 +19,7 @@ class Kept:
         self.sound = "all"
         self.swapped = False
         self.every = 60
+        self.switches = False
         self.owner = ""
         self._read(storage.load(_FILE))
 
@@ -37,6 +39,8 @@ class Kept:
                 self.swapped = value == "1"
             elif key == "every" and value in [str(n) for n in EVERY]:
                 self.every = int(value)
+            elif key == "switches":
+                self.switches = value == "1"
             elif key == "owner":
                 self.owner = value[:_LONGEST]
 
@@ -47,6 +51,7 @@ class Kept:
             ("sound", self.sound),
             ("swapped", 1 if self.swapped else 0),
             ("every", self.every),
+            ("switches", 1 if self.switches else 0),
             ("owner", self.owner),
         )
         self._storage.store(_FILE, "\n".join(["%s=%s" % pair for pair in pairs]).encode())

@@ -4,7 +4,7 @@ from .kept import EVERY, SOUNDS
 from .menu import Menu
 from .words import LANGUAGES, t, use
 
-_LANGUAGE, _SOUND, _SIDES, _EVERY, _OWNER = range(5)
+_LANGUAGE, _SOUND, _SIDES, _SWITCHES, _EVERY, _OWNER = range(6)
 
 
 class Settings(Menu):
@@ -16,7 +16,7 @@ class Settings(Menu):
 
     def _state(self) -> tuple:
         kept = self.app.kept
-        return kept.language, kept.sound, kept.swapped, kept.every, kept.owner
+        return kept.language, kept.sound, kept.swapped, kept.switches, kept.every, kept.owner
 
     def leave(self) -> None:
         if self._state() != self._before:
@@ -30,6 +30,7 @@ class Settings(Menu):
             (t("language"), language[0] if language else ""),
             (t("sound"), t("sound_" + kept.sound)),
             (t("sides"), t("sides_swapped" if kept.swapped else "sides_usual")),
+            (t("ends_turn"), t("ends_by_entry" if kept.switches else "ends_by_button")),
             (t("cleaning"), t("every", kept.every)),
             (t("owner"), kept.owner),
         ]
@@ -56,6 +57,8 @@ class Settings(Menu):
             self.app.sound("turn")
         elif index == _SIDES:
             kept.swapped = not kept.swapped
+        elif index == _SWITCHES:
+            kept.switches = not kept.switches
         elif index == _EVERY:
             kept.every = EVERY[(EVERY.index(kept.every) + step) % len(EVERY)]
             self.app.refresh.every = kept.every

@@ -1,0 +1,53 @@
+"""The hands so far: what everybody holds and has made in this hand, the boneyard, and the tiles nobody has shown."""
+
+from ..engine.dominoes.tiles import name, size
+from .attable import AtTable, hand_title, seat_name
+from .canvas import AT_RIGHT, BODY, SMALL, fit
+from .menu import heading
+from .notice import wrap
+from .screen import EDGE
+from .words import t
+
+_ROW = 17
+
+
+class Hands(AtTable):
+    """Any button closes it."""
+
+    def press(self, event) -> None:
+        if event.kind == EDGE:
+            self.app.back()
+
+    def draw(self, canvas):
+        table = self.table
+        game = table.game
+        heading(canvas, hand_title(table), self.times())
+        yield
+        domino = game.family == "domino"
+        columns = ((176, "held"), (232, "in_play"), (292, "score")) if domino else ((292, "score"),)
+        for x, word in columns:
+            canvas.text(t(word), x, 19, SMALL, AT_RIGHT)
+        yield
+        y = 31
+        for seat in range(game.seats):
+            side = game.side(seat)
+            mark = "▶" if seat == game.turn else " "
+            canvas.text(fit(mark + seat_name(table, seat), BODY, 124), 2, y)
+            if domino:
+                canvas.text(str(game.held(seat)), 176, y, BODY, AT_RIGHT)
+                canvas.text(str(game.hand(side)), 232, y, BODY, AT_RIGHT)
+            canvas.text(str(game.score(side)), 292, y, BODY, AT_RIGHT)
+            y += _ROW if game.seats < 4 else 14
+            yield
+        if domino:
+            yield from self._unseen(canvas, max(y + 2, 68))
+
+    def _unseen(self, canvas, y: int):
+        game = self.table.game
+        canvas.hline(0, y - 2, canvas.width)
+        tiles = [name(tile) for tile in range(size(game.options["max_pip"])) if game.hands.unseen(tile)]
+        text = "%s, %s: %s" % (t("stock", game.stock()), t("unseen", len(tiles)), " ".join(tiles))
+        for line in wrap(text, canvas.width // 6 - 1)[: (canvas.height - y) // 12]:
+            canvas.text(line, 4, y, SMALL)
+            y += 12
+            yield
