@@ -33,6 +33,7 @@ class Fives(Table):
 
     def _setup(self) -> None:
         o = self.options
+        self._side_of = bytes([self.side(seat) for seat in range(self.seats)])
         self._unit = int(o["unit"])
         self._unit_points = o["unit_points"] == "on"
         self._target = o["target"]
@@ -55,10 +56,10 @@ class Fives(Table):
     def due(self, seat: int) -> int:
         if self.over or not self.pending or (seat != self.layer and not self._opposed(seat)):
             return 0
-        return self._allowed(self.side(seat), self.pending)
+        return self._allowed(self._side_of[seat], self.pending)
 
     def _opposed(self, seat: int) -> bool:
-        return self.side(seat) != self.side(self.layer)
+        return self._side_of[seat] != self._side_of[self.layer]
 
     def mover_of(self, move: int) -> int:
         what = move >> 26
@@ -90,7 +91,7 @@ class Fives(Table):
         return count // self._unit if self._unit_points else count
 
     def _laid(self) -> None:
-        side, points = self.side(self.turn), self.worth(self.layout.count())
+        side, points = self._side_of[self.turn], self.worth(self.layout.count())
         allowed = self._allowed(side, points)
         if points and not allowed and self._freezes:
             self.frozen |= 1 << side
@@ -131,7 +132,7 @@ class Fives(Table):
                 raise IllegalMove("that takes seat %d beyond %d" % (seat, self._target))
         points = self.pending
         self._counting()
-        self._credit(self.side(seat), points)
+        self._credit(self._side_of[seat], points)
 
     def _counting(self) -> None:
         self.pending = 0

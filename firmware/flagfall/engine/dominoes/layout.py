@@ -64,6 +64,14 @@ class Layout:
         """Pips at the open end of an arm 1..4; means nothing when it is closed."""
         return self.cells[arm]
 
+    def wanted(self) -> int:
+        """Bit v is set when a half with v pips can be joined somewhere: a tile with no such half fits nowhere."""
+        bits = 0
+        for arm in range(LEFT, BOTTOM + 1):
+            if self.cells[_ENDS + arm] != CLOSED:
+                bits |= 1 << self.cells[arm]
+        return bits
+
     def fits(self, tile: int, arm: int) -> bool:
         """Can the tile be joined to this arm, equal half to equal half?"""
         value = self.cells[arm]

@@ -9,7 +9,7 @@ from ..game import Game
 from ..moves import CHANCE, DRAW, ITEM, MORE, PASS, PAYLOAD, PLAIN, TOTAL, kind, make
 from . import notation, picture
 from .hands import Hands
-from .tiles import ARMS, BOTTOM, HIGH, LEAD, LEFT, MOST_TILES, arm_in, is_double, name, place, side_in, size, tile_in
+from .tiles import ARMS, BOTTOM, HIGH, LEAD, LEFT, LOW, MOST_TILES, arm_in, is_double, name, place, side_in, size, tile_in
 
 
 class Turns(Game):
@@ -56,14 +56,15 @@ class Turns(Game):
 
     def _setup(self) -> None:
         options = self.options
-        self._tiles = size(options["max_pip"])
+        self._top = options["max_pip"]
+        self._tiles = size(self._top)
         self._each = int(options["deal"].split("/")[self.seats - 2])
         self._keep = int(options.get("keep_last", "0/0/0").split("/")[self.seats - 2])
         self._one_draw = options["draw"] == "one"
         self._must_play = options.get("must_play", "on") == "on"
         self._free_draw = options.get("free_draw", "off") == "on"
         self.layout = self._layout()
-        self.hands = Hands(self.seats, options["max_pip"])
+        self.hands = Hands(self.seats, self._top)
         self.hand_number = 0
         self._begin(options.get("first", -1), True)
 
@@ -120,14 +121,16 @@ class Turns(Game):
     def _tile_moves(self, out) -> int:
         n = 0
         layout, hands = self.layout, self.hands
-        empty = not layout.laid()
+        empty, wanted = not layout.laid(), layout.wanted()
         for tile in range(self._tiles):
             if not hands.unseen(tile):
                 continue
             if empty:
-                if not self._no_lead(tile):
+                if self._may_lead(tile):
                     out[n] = make(PLAIN, place(tile, LEAD, 0))
                     n += 1
+                continue
+            if not (wanted >> HIGH[tile] | wanted >> LOW[tile]) & 1:
                 continue
             for arm in range(LEFT, BOTTOM + 1):
                 if layout.fits(tile, arm):
@@ -200,7 +203,9 @@ class Turns(Game):
         if not layout.laid():
             if arm != LEAD or side_in(payload) > (0 if is_double(tile) else 1):
                 return "the first tile is laid without an arm"
-            return self._no_lead(tile)
+            if self._may_lead(tile):
+                return ""
+            return "somebody must hold a higher double than %s" % name(tile) if is_double(tile) else "the highest double leads"
         if arm == LEAD:
             return "say at which end %s is laid" % name(tile) if self._places(tile) else "%s fits no open end" % name(tile)
         if arm > BOTTOM or not layout.end(arm):
@@ -209,13 +214,9 @@ class Turns(Game):
             return "at %s the touching half must be a %d" % (ARMS[arm], layout.value(arm))
         return ""
 
-    def _no_lead(self, tile: int) -> str:
-        if self.double_first:
-            if not is_double(tile):
-                return "the highest double leads"
-            if self.options["max_pip"] - HIGH[tile] > self.hands.stock():
-                return "somebody must hold a higher double than %s" % name(tile)
-        return ""
+    def _may_lead(self, tile: int) -> bool:
+        """Any tile; or the highest double (M0-V3), when the boneyard can hide all that are higher."""
+        return not self.double_first or (is_double(tile) and self._top - HIGH[tile] <= self.hands.stock())
 
     def _places(self, tile: int) -> list:
         """The arms where this tile fits."""
@@ -225,11 +226,10 @@ class Turns(Game):
         """Nothing can be drawn and no unseen tile fits: nobody will play again in this hand."""
         if self.drawable():
             return False
+        wanted = self.layout.wanted()
         for tile in range(self._tiles):
-            if self.hands.unseen(tile):
-                for arm in range(LEFT, BOTTOM + 1):
-                    if self.layout.fits(tile, arm):
-                        return False
+            if (wanted >> HIGH[tile] | wanted >> LOW[tile]) & 1 and self.hands.unseen(tile) and self._places(tile):
+                return False
         return True
 
     def _no_draw(self) -> str:
@@ -245,7 +245,7 @@ class Turns(Game):
         if not self.layout.laid():
             return "the leader lays a tile"
         if self._must_play and self.drawable() and not (self._one_draw and self.drew):
-            return "draw first: %d in the boneyard" % self.drawable()
+            return "draw first: there are tiles left"
         return ""
 
     def _draw(self) -> None:
