@@ -228,13 +228,15 @@ class FlashLog:
 
     def _find_end(self) -> None:
         """Behind the last slot that is not wholly FF: one whose first byte is FF may be half programmed."""
+        page = bytearray(_PAGE)
         for file in range(len(self._blocks) - 1, -1, -1):
-            for index in range(_SLOTS - 1, -1, -1):
-                number = self.first + file * _SLOTS + index
-                self.read(number, self._slot)
-                if self._slot != _EMPTY:
-                    self.end = number + 1
-                    return
+            block = self._blocks[file]
+            for offset in range(_BLOCK - _PAGE if block else -1, -1, -_PAGE):
+                self._flash.readblocks(block, page, offset)
+                for at in range(_PAGE - _SLOT, -1 if offset else 0, -_SLOT):  # the marker is no slot
+                    if page[at : at + _SLOT] != _EMPTY:
+                        self.end = self.first + file * _SLOTS + (offset + at) // _SLOT
+                        return
 
 
 def _offset(number: int) -> int:

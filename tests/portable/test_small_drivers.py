@@ -1,0 +1,109 @@
+"""Ticks, sounder, lamps and power, with the chip's parts played by small objects."""
+
+from flagfall.drivers import ticks as ticks_module
+from flagfall.drivers.lamps import Lamps
+from flagfall.drivers.power import Power
+from flagfall.drivers.sounder import Sounder
+from flagfall.drivers.ticks import Ticks
+
+PERIOD = 1 << 30
+
+
+class Counter:
+    """The chip's millisecond counter of 30 bits, in place of the time module."""
+
+    def __init__(self, start):
+        self.value = start
+
+    def ticks_ms(self):
+        return self.value % PERIOD
+
+    def ticks_diff(self, new, old):
+        return (new - old + PERIOD // 2) % PERIOD - PERIOD // 2
+
+    def sleep_ms(self, ms):
+        self.value += ms
+
+
+def test_time_starts_at_zero_and_never_wraps():
+    real = ticks_module.time
+    try:
+        for start in (0, 12345, PERIOD - 5000):
+            ticks_module.time = counter = Counter(start)
+            ticks = Ticks()
+            assert ticks.now() == 0
+            passed = 0
+            for step in (1, 4998, 1, 1, 100_000_000, 500_000_000, 500_000_000, 7, 536_870_911):
+                counter.value += step
+                passed += step
+                assert ticks.now() == passed
+            ticks.sleep(5)
+            assert ticks.now() == passed + 5
+    finally:
+        ticks_module.time = real
+
+
+class Pwm:
+    def __init__(self):
+        self.hertz = self.duty = 0
+
+    def freq(self, hertz):
+        self.hertz = hertz
+
+    def duty_u16(self, duty):
+        self.duty = duty
+
+
+class Now:
+    ms = 100
+
+    def now(self):
+        return self.ms
+
+
+def test_a_tone_ends_when_its_time_is_over():
+    pwm, now = Pwm(), Now()
+    sounder = Sounder(pwm, now)
+    sounder.beep(880, 50)
+    assert (pwm.hertz, pwm.duty) == (880, 32768)
+    sounder.poll(149)
+    assert pwm.duty == 32768
+    now.ms = 120
+    sounder.beep(2000, 60)  # gives way
+    sounder.poll(160)
+    assert (pwm.hertz, pwm.duty) == (2000, 32768)
+    sounder.poll(180)
+    assert pwm.duty == 0
+
+
+def test_a_board_without_a_piezo_is_silent():
+    sounder = Sounder(None, Now())
+    sounder.beep(880, 50)
+    sounder.poll(1000)
+
+
+def test_the_lamp_of_the_seat_is_lit_and_the_other_is_not():
+    lit = [-1, -1]
+
+    def lamp(i):
+        def show(level):
+            lit[i] = level
+
+        return show
+
+    lamps = Lamps(lamp(0), lamp(1))
+    for seat, levels in ((0, [1, 0]), (1, [0, 1]), (-1, [0, 0]), (4, [0, 0])):
+        lamps.show(seat)
+        assert lit == levels
+    Lamps().show(1)
+
+
+class Adc:
+    def read_u16(self):
+        return 26214  # 0.4 of 3.3 V, a third of 3.96 V
+
+
+def test_the_battery_is_measured_unless_usb_feeds():
+    assert Power(Adc(), lambda: 0).battery() == 3960
+    assert Power(Adc(), lambda: 1).battery() == 0
+    assert Power().battery() == 0
