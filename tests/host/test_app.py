@@ -5,6 +5,7 @@ import sys
 import pytest
 
 from desk import Desk
+from flagfall.app import late
 from flagfall.app.setup import Setup
 from flagfall.crc import crc16
 from scenes_menus import NAMES, played
@@ -79,7 +80,7 @@ def test_the_panel_stays_awake_while_time_runs():
 
 def test_a_screen_left_is_forgotten():
     desk = Desk()
-    assert "flagfall.app.settings" not in sys.modules
+    late.drop("settings")  # of a test before
     desk.app.open("settings")
     assert "flagfall.app.settings" in sys.modules
     desk.press("back")

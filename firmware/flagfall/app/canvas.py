@@ -6,6 +6,7 @@ Coordinates are pixels from the top left corner, x 0..295 and y 0..127 on the 2.
 import framebuf
 from micropython import const
 
+from .flip import flip
 from .fonts import body, clock, score, small
 
 AT_LEFT = const(0)  # x is the left edge of the text
@@ -125,17 +126,11 @@ class Canvas:
         self.frame.vline(x, y, h, 1)
 
     def invert(self, x: int, y: int, w: int, h: int) -> None:
-        """Turns black to white and back inside the rectangle, which must lie on the panel.
-
-        Slow (9 us a byte on a Pico): for something small and irregular. A block of text is a `fill` and white text.
-        """
-        buffer, width = self._buffer, self.width
+        """Turns black to white and back inside the rectangle, which must lie on the panel."""
         for page in range(y // 8, (y + h + 7) // 8):
             mask = 255
             if page * 8 < y:
                 mask = mask << (y - page * 8) & 255
             if page * 8 + 8 > y + h:
                 mask &= 255 >> (page * 8 + 8 - y - h)
-            start = page * width + x
-            for i in range(start, start + w):
-                buffer[i] ^= mask
+            flip(self._buffer, page * self.width + x, w, mask)

@@ -5,6 +5,23 @@ from .menu import ROWS, Menu
 from .words import person, t
 
 
+class Results:
+    """The lines of the menu, made when they are asked for: a full log has hundreds. known: number -> result."""
+
+    def __init__(self, book):
+        self._book = book
+        self.games = [entry.number for entry in book.finished()]
+        self.known = {}
+
+    def __len__(self) -> int:
+        return len(self.games)
+
+    def __getitem__(self, index: int) -> tuple:
+        number = self.games[index]
+        mark = " " if self._book.is_synced(number) else "●"
+        return "%s%d" % (mark, number), self.known.get(number, "…")
+
+
 class History(Menu):
     """Results come from replaying a game, so they are worked out one a turn of the loop, for the lines in sight."""
 
@@ -13,21 +30,17 @@ class History(Menu):
         self.title = t("history")
         self.right = t("not_synced_mark")
         self.empty = t("none")
-        self._games = [entry.number for entry in app.book.finished()]
-        self._known = {}
+        self._results = Results(app.book)
 
-    def lines(self) -> list:
-        lines = []
-        for number in self._games:
-            mark = " " if self.app.book.is_synced(number) else "●"
-            lines.append(("%s%d" % (mark, number), self._known.get(number, "…")))
-        return lines
+    def lines(self):
+        return self._results
 
     def tick(self, now: int) -> None:
-        for index in range(self._top, min(self._top + ROWS, len(self._games))):
-            if self._games[index] not in self._known:
-                self._known[self._games[index]] = self._result(self._games[index])
-                self.renew()
+        games, known = self._results.games, self._results.known
+        for index in range(self._top, min(self._top + ROWS, len(games))):
+            if games[index] not in known:
+                known[games[index]] = self._result(games[index])
+                self.dirty = True
                 return
 
     def _result(self, number: int) -> str:
@@ -38,7 +51,7 @@ class History(Menu):
         return result_line(session)
 
     def choose(self, index: int) -> None:
-        self.app.open("finished", self._games[index])
+        self.app.open("finished", self._results.games[index])
 
 
 def result_line(session) -> str:

@@ -25,7 +25,8 @@ def heading(canvas, title: str, right: str = "") -> None:
 class Menu(Screen):
     """A subclass writes `lines` and `choose`, and `change` when its values can be turned by LEFT and RIGHT.
 
-    lines() -> list of (text, value), value "" for none; it is asked again at `enter` and by `renew`.
+    lines() -> list of (text, value), or anything with a length and an index; value "" for none. It is asked again at
+    `enter` and by `renew`.
     """
 
     title = ""
@@ -37,10 +38,10 @@ class Menu(Screen):
         super().__init__(app)
         self.cursor = 0
         self._top = 0
-        self._lines = []
+        self._lines = ()
 
-    def lines(self) -> list:
-        return []
+    def lines(self):
+        return ()
 
     def choose(self, index: int) -> None:
         """OK on line `index`."""
