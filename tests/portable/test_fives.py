@@ -1,6 +1,9 @@
 """The worked hand of the source document: what the open ends count after every tile, under each reading (M2-11, M2-12)."""
 
 from flagfall.engine import new
+from flagfall.engine.dominoes import picture
+from flagfall.engine.dominoes.layout import Layout
+from flagfall.engine.dominoes.tiles import LEAD, RIGHT, tile_of
 
 # tile, count and points when all four sides of the spinner count (M2-12), and when only the played ones do (M2-V1)
 WORKED = (
@@ -37,3 +40,33 @@ def test_only_played_sides_of_the_spinner_count():
         assert play(game, tile)[i % 2] == points, tile
         assert game.layout.count() == count, tile
     assert [game.score(0), game.score(1)] == [10, 30]
+
+
+def test_only_multiples_of_five_score_and_as_many_as_they_are():
+    game = new("five002", {})
+    for count in (5, 10, 15, 20, 25):
+        assert game.worth(count) == count
+    for count in (0, 1, 4, 6, 12, 13):
+        assert game.worth(count) == 0
+
+
+def test_the_picture_shows_the_line_from_left_to_right():
+    game = new("five002", {"first": "0"})
+    assert game.board_text() == "no tile laid"
+    play(game, "2-6", "6-4@r", "2-5@l")
+    assert game.board_text() == "5-2 2-6 6-4; count 9"
+    game = new("five002", {"first": "0"})
+    play(game, *[tile for tile, _, _, _, _ in WORKED])
+    assert game.board_text() == "3-3 3-5 5-5* 5-0 0-2 2-2 2-5, t 5-4, b 5*; count 20"
+
+
+def test_the_picture_of_a_long_line_leaves_out_its_middle():
+    layout = Layout(91, False, False, True, True)
+    layout.lay(tile_of(0, 0), LEAD, 0)
+    for n in range(12):
+        for tile in (tile_of(n, n + 1), tile_of(n + 1, n + 1)):
+            payload = layout.joined(tile, RIGHT)
+            layout.lay(tile, RIGHT, payload & 3)
+    first = "0-0 0-1 1-1 1-2 2-2 2-3 3-3 3-4 4-4 4-5 5-5 5-6"
+    last = "6-7 7-7 7-8 8-8 8-9 9-9 9-10 10-10 10-11 11-11 11-12 12-12"
+    assert picture.line(layout) == first + " .. " + last + "; count 24"
