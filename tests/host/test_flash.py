@@ -120,7 +120,8 @@ def test_what_a_person_changed_on_the_device_is_put_right(pico, wanted):
 
 
 def test_old_program_files_go_the_players_data_stays(pico, wanted):
-    kept = {"boot.py": b"", "data/log/0000.log": b"\xff" * 40, "data/settings": b"language=sk", "notes.py": b"# mine", "flagfall/notes.txt": b""}
+    kept = {"boot.py": b"", "data/log/0000.log": b"\xff" * 40, "data/settings": b"language=sk"}
+    kept |= {"notes.py": b"# mine", "flagfall/notes.txt": b""}
     old = {"main.mpy": b"", "board.py": b"# shadows board.mpy", "flagfall/app/app.py": b"# shadows", "flagfall/gone.mpy": b""}
     for name, data in (kept | old).items():
         (pico.root / name).parent.mkdir(parents=True, exist_ok=True)
@@ -171,10 +172,10 @@ def test_the_real_mpremote_s_last_words_are_told():
         flasher.probe(flasher.mpremote, "/dev/no-such-port")
 
 
-def test_every_firmware_file_is_built_for_every_board(tmp_path, monkeypatch):
+def test_every_firmware_file_is_built_for_a_board(tmp_path):
     boards = build.boards()
     assert "pico_epaper_2in9" in boards and "host" not in boards
-    folder = build.build(boards[0])
+    folder = build.build(boards[0], folder=tmp_path / "built")
     made = build.files(folder)
     firmware = Path(build.ROOT, "firmware")
     sources = {found.relative_to(firmware).as_posix() for found in firmware.rglob("*.py")}

@@ -1,0 +1,74 @@
+"""`flagfall run` as a process of its own, and a browser to look at its page; for the tests of the page."""
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+from host_tools import ROOT
+
+CHROMIUM = next((path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None)
+SWITCHES = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update"]
+
+
+class RunningDevice:
+    """The emulated device with its data in `home`. url: its page; port: its serial port."""
+
+    def __init__(self, home: Path):
+        self._environment = {**os.environ, "FLAGFALL_HOME": str(home)}
+        self._environment.pop("FLAGFALL_DB", None)
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "host_tools.cli", "run", "--no-browser", "--http", "0"],
+            cwd=ROOT,
+            env=self._environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        announced = home / "run.json"
+        for _ in range(300):
+            if announced.exists() or self._process.poll() is not None:
+                break
+            time.sleep(0.1)
+        if self._process.poll() is not None or not announced.exists():
+            raise RuntimeError(f"flagfall run did not start: {self._process.communicate()}")
+        said = json.loads(announced.read_text())
+        self.url, self.port = said["url"], said["port"]
+
+    def command(self, *words: str, given: str = "") -> subprocess.CompletedProcess[str]:
+        """Another flagfall command, as in a second terminal."""
+        whole = [sys.executable, "-m", "host_tools.cli", *words]
+        return subprocess.run(whole, cwd=ROOT, env=self._environment, input=given, capture_output=True, text=True, check=False)
+
+    def get(self, path: str) -> bytes:
+        with urllib.request.urlopen(self.url + path, timeout=10) as answer:
+            return answer.read()
+
+    def post(self, path: str, data: bytes, headers: dict[str, str] | None = None) -> bytes:
+        request = urllib.request.Request(self.url + path, data=data, headers=headers or {})
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            return answer.read()
+
+    def state(self) -> dict:
+        return json.loads(self.get("state"))
+
+    def wait(self, screen: str, limit: float = 20) -> None:
+        """Until that screen is on top; the glass follows when its refresh ends."""
+        end = time.monotonic() + limit
+        while time.monotonic() < end:
+            if self.state()["screen"] == screen:
+                return
+            time.sleep(0.05)
+        raise AssertionError(f"the screen is {self.state()['screen']}, not {screen}")
+
+    def stop(self) -> tuple[int, str, str]:
+        """Ctrl-C. Exit code, stdout, stderr."""
+        if self._process.poll() is None:
+            self._process.send_signal(signal.SIGINT)
+        out, err = self._process.communicate(timeout=20)
+        return self._process.returncode, out, err

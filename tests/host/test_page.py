@@ -1,0 +1,240 @@
+"""The page of `flagfall run` in a headless Chromium, pressed as a person presses it."""
+
+import io
+import time
+import urllib.error
+
+import pytest
+from PIL import Image
+
+from flagfall import engine
+from flagfall.app.choices import Choices
+from tests.host.recorded import WORKED
+from tests.host.running import CHROMIUM, SWITCHES, RunningDevice
+
+playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+if CHROMIUM is None:
+    pytest.skip("no Chromium found: apt install chromium", allow_module_level=True)
+
+
+@pytest.fixture(scope="module")
+def browser():
+    with playwright.sync_playwright() as driver:
+        opened = driver.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory):
+    started = RunningDevice(tmp_path_factory.mktemp("home"))
+    yield started
+    started.stop()
+
+
+@pytest.fixture
+def device(running):
+    """The device at home: it has just got power."""
+    running.post("power", b"")
+    running.wait("home")
+    return running
+
+
+@pytest.fixture
+def page(browser, device):
+    faults = []
+    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    opened = context.new_page()
+    opened.on("pageerror", lambda error: faults.append(str(error)))
+    opened.goto(device.url)
+    opened.wait_for_selector("#glass[data-frame]")
+    yield opened
+    assert faults == []
+    context.close()
+
+
+def until(wanted, limit: float = 15.0):
+    """Waits until `wanted()` is true."""
+    end = time.monotonic() + limit
+    while not wanted():
+        assert time.monotonic() < end, "it never came"
+        time.sleep(0.05)
+
+
+def shown(page) -> list[bool]:
+    """The canvas as ink or paper, pixel by pixel."""
+    return page.evaluate(
+        """() => { const glass = document.getElementById("glass");
+        const data = glass.getContext("2d").getImageData(0, 0, glass.width, glass.height).data;
+        return Array.from({ length: data.length / 4 }, (_, i) => data[4 * i] < 128); }"""
+    )
+
+
+def on_glass(device) -> list[bool]:
+    return [value == 0 for value in Image.open(io.BytesIO(device.get("glass.png"))).convert("L").tobytes()]
+
+
+def test_the_page_shows_the_glass_pixel_by_pixel(page, device):
+    until(lambda: 500 < sum(on_glass(device)) < 37_888 / 2)  # a menu is mostly paper
+    until(lambda: shown(page) == on_glass(device))
+    style = page.evaluate("() => { const s = getComputedStyle(glass); return [s.imageRendering, s.width, s.height]; }")
+    assert style == ["pixelated", "888px", "384px"]
+
+
+def test_a_click_is_a_press_and_a_release(page, device):
+    button = page.locator("[data-button=DOWN]")
+    box = button.bounding_box()
+    page.mouse.move(box["x"] + 9, box["y"] + 9)
+    page.mouse.down()
+    assert "down" in button.get_attribute("class")
+    page.mouse.up()
+    assert "down" not in (button.get_attribute("class") or "")
+    page.locator("[data-button=DOWN]").click()
+    page.locator("[data-button=OK]").click()
+    device.wait("settings")
+    until(lambda: shown(page) == on_glass(device))
+
+
+def test_the_keys_press_too_and_a_held_key_is_one_press(page, device):
+    for key in ("ArrowDown", "ArrowDown"):
+        page.keyboard.press(key, delay=60)
+    page.keyboard.down("Enter")
+    page.keyboard.down("Enter")  # as a keyboard repeats
+    device.wait("settings")
+    page.keyboard.up("Enter")
+    page.keyboard.press("Escape", delay=60)
+    device.wait("home")
+
+
+def test_whoever_leaves_lets_go(page, device):
+    """A press whose release can no longer come would hold the button down for ever."""
+    page.keyboard.down("ArrowDown")
+    time.sleep(0.2)
+    page.close()
+    other = page.context.new_page()
+    other.goto(device.url)
+    other.wait_for_selector("#glass[data-frame]")
+    until(lambda: device.state()["frame"] > 2 and not device.state()["busy"])
+    time.sleep(0.5)
+    frame = device.state()["frame"]
+    time.sleep(1.5)
+    assert device.state()["frame"] == frame, "a held DOWN would go on walking through the menu"
+
+
+def test_the_beeper_is_seen(page, device):
+    page.evaluate("() => { window.seen = 0; new MutationObserver(() => window.seen++).observe(beep, { attributes: true }); }")
+    page.keyboard.press("ArrowDown", delay=60)
+    until(lambda: page.evaluate("window.seen") > 0)
+
+
+def test_the_page_names_the_port_and_the_commands(page, device):
+    assert page.locator("#port").inner_text() == device.port
+    assert "flagfall sync" in page.locator(".notes").inner_text()
+
+
+def test_after_a_power_cut_the_device_is_at_home_again(page, device):
+    page.keyboard.press("Enter", delay=60)
+    until(lambda: device.state()["screen"] != "home")
+    page.locator("#cut").click()
+    device.wait("home")
+    assert device.state()["port"] == device.port, "the cable is still in"
+
+
+def test_it_fits_a_phone_and_a_finger(browser, device):
+    context = browser.new_context(viewport={"width": 390, "height": 844}, device_scale_factor=3, is_mobile=True, has_touch=True)
+    page = context.new_page()
+    page.goto(device.url)
+    page.wait_for_selector("#glass[data-frame]")
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    for button in page.locator("[data-button]").all():
+        box = button.bounding_box()
+        assert box["height"] >= 44 and box["width"] >= 44 and box["x"] >= 0 and box["x"] + box["width"] <= 390
+        assert box["y"] + box["height"] <= 844
+    page.locator("[data-button=DOWN]").tap()
+    page.locator("[data-button=DOWN]").tap()
+    page.locator("[data-button=OK]").tap()
+    device.wait("settings")
+    context.close()
+
+
+KEYS = {"LEFT": "ArrowLeft", "RIGHT": "ArrowRight", "UP": "ArrowUp", "DOWN": "ArrowDown", "OK": "Enter", "BACK": "Escape"}
+
+
+def presses(game, tile: str) -> list[str]:
+    """What brings the entry screen to this tile: rows by UP and DOWN, halves by RIGHT."""
+    move = game.parse(tile)[0]
+    for rows in range(len(Choices(game).rows)):
+        for halves in range(13):
+            choices = Choices(game)
+            for _ in range(rows):
+                choices.walk(1)
+            for _ in range(halves):
+                choices.turn(1)
+            if choices.move == move:
+                return ["UP" if choices.leading else "DOWN"] * rows + ["RIGHT"] * halves
+    raise AssertionError(f"{tile} cannot be chosen")
+
+
+def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, device):
+    """The document's worked hand, 10, 10, 0, 15, 0, 0, 0, 20, pressed on the keyboard; then ended early and synced."""
+
+    def press(*buttons: str) -> None:
+        for button in buttons:
+            page.keyboard.press(KEYS[button], delay=40)
+            page.wait_for_timeout(40)
+
+    def choose(screen: str, *buttons: str) -> None:
+        device.wait(screen)
+        press(*buttons)
+
+    choose("home", "OK")
+    choose("game", *["DOWN"] * engine.presets().index("five002"), "OK")
+    choose("seats", "OK")
+    choose("variant", "OK")
+    choose("clock", "DOWN", "OK")
+    choose("summary", "OK")
+    choose("lot", "OK")
+    choose("play", "RIGHT")  # the second player's button starts the first player's clock
+    until(lambda: device.state()["lamp"] == 0)
+    until(lambda: "on" in (page.locator("#lamp-0").get_attribute("class") or ""))
+    game = engine.new("five002", {})
+    game.play(game.parse("lead 0")[0])
+    for tile in WORKED:
+        seat = game.turn
+        choose("play", "OK")
+        choose("tile", *presses(game, tile), "OK")
+        game.play(game.parse(tile)[0])
+        choose("play", "LEFT" if seat == 0 else "RIGHT")
+        until(lambda seat=seat: device.state()["lamp"] == 1 - seat)
+    assert [game.score(side) for side in range(2)] == [10, 45]
+    choose("play", "BACK")
+    choose("halt", "UP", "UP", "UP", "OK")
+    choose("pick", "UP", "OK")
+    choose("result", "OK")
+    device.wait("home")
+    assert "1 new game" in device.command("sync").stdout
+    assert "Player 1 10 : Player 2 45, ended early" in device.command("show").stdout
+    rows = [line.split() for line in device.command("standings").stdout.splitlines()]
+    assert ["1", "Player", "2", "1", "0", "0", "1", "45", "-"] in rows
+    assert "0 new games" in device.command("sync").stdout
+
+
+def test_the_page_says_when_the_device_is_off(browser, tmp_path):
+    own = RunningDevice(tmp_path)
+    page = browser.new_page()
+    page.goto(own.url)
+    page.wait_for_selector("#glass[data-frame]")
+    code, _, err = own.stop()
+    assert (code, err) == (0, "")
+    page.wait_for_selector("#off:not([hidden])")
+    assert "flagfall run" in page.locator("#off").inner_text()
+    assert not (tmp_path / "run.json").exists()
+    page.close()
+
+
+@pytest.mark.parametrize("headers", [{"Origin": "http://example.com"}, {"Host": "example.com"}])
+def test_pages_from_elsewhere_cannot_press(device, headers):
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        device.post("press", b'{"button": "OK", "ms": 50}', headers)
+    assert refused.value.code == 403
+    assert device.state()["screen"] == "home"
