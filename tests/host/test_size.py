@@ -23,11 +23,12 @@ def test_memory(folder, capsys):
         print("\ngc.mem_alloc:", ", ".join(f"{moment} {size}" for moment, size in live.items()))
     assert tuple(live) == MOMENTS[1:]
     assert excess({}, live, budget()) == []
-    assert live["long_play"] - live["hand"] < 1024, "memory grows with the length of a game"
+    # What may grow by a little: the list of the log's files, and the test's own table of them.
+    assert live["longer_play"] - live["long_play"] < 1024, "memory grows with the length of a game"
 
 
 def test_excess_is_told():
-    allowed = Budget(100, {"home": 10})
+    allowed = Budget(100, 5, {"home": 10})
     assert excess({"a.mpy": 60, "b.mpy": 40}, {"home": 10}, allowed) == []
     assert excess({"a.mpy": 60, "b.mpy": 41}, {"home": 11, "new": 1}, allowed) == [
         "flash: 101 bytes, the budget is 100",

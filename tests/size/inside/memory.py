@@ -1,7 +1,7 @@
 """What the app keeps in memory from power on to the end of a game. Each function is one moment; the caller measures after it."""
 
 _MOVES = "5-5;5-0@r;5-3@l;0-2@r;5-4@t;2-2@r;2-5@r;3-3@l"
-_TURNS = 60
+_TURNS = 200
 
 _kept = {}
 
@@ -47,9 +47,9 @@ def play():
 def hand():
     """In the middle of a hand."""
     app = _kept["app"]
-    game = app.screen.session.game if hasattr(app.screen, "session") else app.book.session.game
+    session = app.book.session
     for text in _MOVES.split(";"):
-        app.book.enter(game.parse(text), app.book.session.t)
+        app.book.enter(session.game.parse(text), session.t)
         app.screen.dirty = True
         _settle()
 
@@ -66,6 +66,11 @@ def long_play():
         book.enter(move, book.session.t)
         app.screen.dirty = True
         _settle()
+
+
+def longer_play():
+    """As many again: nothing may have grown."""
+    long_play()
 
 
 def home_again():
