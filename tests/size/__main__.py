@@ -32,7 +32,8 @@ def main() -> int:
     modules.add_row("budget", f"{allowed.flash:,}")
     moments = _table("Memory: live heap under 32-bit MicroPython", "moment", "bytes", "budget", "goal", "left of a Pico's 240 KB")
     for moment, size in live.items():
-        moments.add_row(moment, f"{size:,}", f"{allowed.memory.get(moment, 0):,}", f"{allowed.memory_goal:,}", f"{(_PICO_HEAP - size) // 1024} KB")
+        limits = f"{allowed.memory.get(moment, 0):,}", f"{allowed.memory_goal:,}"
+        moments.add_row(moment, f"{size:,}", *limits, f"{(_PICO_HEAP - size) // 1024} KB")
     console = Console()
     console.print(modules, moments)
     too_much = excess(files, live, allowed)
