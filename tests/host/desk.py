@@ -9,6 +9,7 @@ from unittest.mock import patch
 
 from boards.host import board as host
 from boards.host.flash import Flash
+from boards.host.serial import Wire
 from flagfall.app.app import App
 
 BUTTONS = ("left", "right", "up", "down", "ok", "back")
@@ -27,12 +28,20 @@ class Desk:
         self._language = language
         self.beeps: list[tuple[int, int, int]] = []
         self.lamp = -1
+        self._wire = Wire()
         self._power_on(flash, None)
 
     def _power_on(self, flash: Flash | None, glass: bytes | None) -> None:
         with patch("os.urandom", self._random.randbytes):
             self.board = host.make(
-                simulated=True, flash=flash, keys=self._keys, glass=glass, device="0f1a6fa1", beep=self._beep, lamp=self._lamp
+                simulated=True,
+                flash=flash,
+                serial=self._wire,
+                keys=self._keys,
+                glass=glass,
+                device="0f1a6fa1",
+                beep=self._beep,
+                lamp=self._light,
             )
         if self._language != "en" and not self.board.storage.load("settings"):
             self.board.storage.store("settings", b"language=" + self._language.encode())
@@ -41,7 +50,7 @@ class Desk:
     def _beep(self, hertz: int, ms: int) -> None:
         self.beeps.append((self.now, hertz, ms))
 
-    def _lamp(self, seat: int) -> None:
+    def _light(self, seat: int) -> None:
         self.lamp = seat
 
     @property
@@ -97,13 +106,12 @@ class Desk:
 
     def cut(self) -> None:
         """The power goes and comes back: the same flash and the same glass, everything else begins again."""
-        self.board.flash.stall = None
         self._power_on(self.board.flash, self.glass())
 
     def send(self, line: str) -> None:
         """A line arrives at the serial port."""
-        self.board.serial.feed(line.encode() + b"\n")
+        self._wire.feed(line.encode() + b"\n")
 
     def lines(self) -> list[str]:
         """The lines that the device has sent since the last call."""
-        return self.board.serial.taken().decode().split("\n")[:-1]
+        return self._wire.taken().decode().split("\n")[:-1]

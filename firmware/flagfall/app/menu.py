@@ -38,10 +38,10 @@ class Menu(Screen):
         super().__init__(app)
         self.cursor = 0
         self._top = 0
-        self._lines = ()
+        self._lines = []
 
     def lines(self):
-        return ()
+        raise NotImplementedError
 
     def choose(self, index: int) -> None:
         """OK on line `index`."""
