@@ -66,7 +66,7 @@ class Panel:
         self.asleep = False
         self.powered = False
         self._based = False  # a full refresh has been made since power on
-        self._lose_memory()
+        self.lose_memory()
         self._reset_registers()
 
     # pins
@@ -88,7 +88,7 @@ class Panel:
                 self._after = None
             return
         if self._now() - self._low_since > CUT_MS:
-            self._lose_memory()
+            self.lose_memory()
         self._reset_registers()
         self.asleep = self.powered = False
         self._until = self._now() + HARD_RESET_MS
@@ -139,7 +139,7 @@ class Panel:
     def _fault(self, text: str) -> None:
         self.faults.append(f"{self._now():.0f} ms: {text}")
 
-    def _lose_memory(self) -> None:
+    def lose_memory(self) -> None:
         self._ram = {c: bytearray(self._random.randbytes(BYTES * GATES)) for c in (0x24, 0x26)}
 
     def _reset_registers(self) -> None:
@@ -189,7 +189,7 @@ class Panel:
             self._until = 0
             self.asleep = bool(a[0] & 3)
             if a[0] & 2:
-                self._lose_memory()
+                self.lose_memory()
             if self.powered:
                 self._fault("deep sleep with the high voltage on")
         elif command == 0x11:

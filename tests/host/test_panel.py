@@ -300,6 +300,21 @@ def test_sleep_asked_for_during_a_refresh_comes_after_it():
     assert rig.panel.asleep and rig.right()
 
 
+def test_a_partial_refresh_is_right_even_when_the_ram_did_not_survive_the_sleep():
+    rig = Rig()
+    rig.scribble()
+    rig.display.show(True)
+    rig.finish()
+    rig.display.sleep()
+    rig.wait(100)
+    rig.panel.lose_memory()
+    rig.scribble()
+    rig.display.show(False)
+    rig.finish()
+    assert rig.right()
+    assert (rig.panel.full, rig.panel.partial) == (1, 1)
+
+
 def test_busy_that_never_drops_is_told_and_the_next_picture_tries_again():
     rig = Rig()
     rig.scribble()
