@@ -92,7 +92,7 @@ def _events(data: bytes) -> Table:
                 line = _Line()
             elif kind == record.PRESS:
                 took = cell(f"turn ends after {_time(thought)}", "dim")
-                table.add_row(_time(t), _who(played, seat), took, "", "", cell(_left(played, t)))
+                table.add_row(_time(t), cell(_clock_of(played, seat)), took, "", "", cell(_left(played, t)))
                 thought = 0
             else:
                 what = _what(played, kind, value, seat)
@@ -116,13 +116,20 @@ def _what(played: session.Session, kind: int, value: int, aux: int) -> str:
         case record.EDIT:
             return f"changes the move {aux} back to {played.game.text(value)}"
         case record.CORRECT:
-            return f"clock of {played.names[aux & 7]} corrected"
+            return f"clock of {_clock_of(played, aux & 7)} corrected"
         case _:
             return _WORDS.get(kind, "")
 
 
 def _who(played: session.Session, seat: int) -> Text:
     return cell(played.names[seat]) if 0 <= seat < len(played.names) else cell("table", "dim")
+
+
+def _clock_of(played: session.Session, seat: int) -> str:
+    """Whose clock that is: partners may share one."""
+    shared = played.clock is not None and played.clock.seats != played.game.seats
+    seats = played.game.sides[seat] if shared else (seat,)
+    return " + ".join(played.names[each] for each in seats)
 
 
 def _score(played: session.Session) -> str:

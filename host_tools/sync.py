@@ -1,6 +1,7 @@
 """`flagfall sync`: games from the devices into the database."""
 
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -29,7 +30,9 @@ def sync(
     console = Console()
     with opened(database) as store:
         if watch:
-            _watch(console, store, port)
+            with suppress(KeyboardInterrupt):
+                _watch(console, store, port)
+            return
         reports = [_one(console, store, each) for each in chosen(port)]
     if any(report.failed for report in reports):
         raise typer.Exit(1)

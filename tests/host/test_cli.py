@@ -1,10 +1,12 @@
 """The commands as a person types them: what they print, the one plain line of an error, the exit code."""
 
+import io
 import json
 import os
 
 import pytest
 
+from flagfall import record
 from host_tools import places
 from host_tools.cli import main
 from host_tools.store import Store
@@ -81,6 +83,38 @@ def test_show_tells_presses_and_what_the_clocks_had_left(typed):
     out = typed("show")[1]
     rows = [" ".join(line.split()) for line in out.splitlines()]
     assert "0:10.0 Ada turn ends after 0:10.0 4:56.0 : 5:03.0" in rows
+
+
+def test_show_tells_what_was_taken_back_and_mended(typed):
+    game = Recorded(control="5m")
+    game.play("lead 0")
+    game.press(1, 0)
+    game.play("5-5", 1000)
+    game.event(record.UNDO, 2000, 1)
+    game.play("6-6", 3000)
+    game.event(record.EDIT, 4000, game.session.game.parse("5-5")[0], 1)
+    game.event(record.KEPT, 4000, 2)
+    game.event(record.PAUSE, 5000)
+    game.event(record.CORRECT, 9000, 240_000, 1)
+    game.event(record.RESUME, 9000)
+    game.play("end", 10_000)
+    stored(game)
+    rows = [" ".join(line.split()) for line in typed("show")[1].splitlines()]
+    for row in (
+        "0:02.0 takes back one move 0 : 0",
+        "0:04.0 changes the move 1 back to 5-5 10 : 0",
+        "0:05.0 pause",
+        "0:09.0 clock of Boris corrected",
+        "0:09.0 goes on",
+    ):
+        assert row in rows
+
+
+def test_the_referee_answers_line_by_line_until_quit(typed, monkeypatch):
+    monkeypatch.setattr("sys.stdin", io.StringIO("# a golden game\n\nnew five002\nplay lead 0\nplay 5-5\nplay 5-5\nquit\nhello\n"))
+    replies = [json.loads(line) for line in typed("referee")[1].splitlines()]
+    assert [reply["ok"] for reply in replies] == [True, True, True, False, True]
+    assert (replies[2]["points"], replies[3]["error"]) == ([10, 0], "illegal-move")
 
 
 def test_standings_show_games_ended_early_but_do_not_rate_them(typed):
