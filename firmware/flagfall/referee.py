@@ -8,23 +8,17 @@ from array import array
 
 from micropython import const
 
-from . import VERSION, engine, referee_clock, saved
+from . import engine, referee_clock, saved
 from .engine.game import MOST
 from .engine.moves import MORE
 from .errors import BadRecord, BadSyntax, FlagfallError
-from .reply import Fields, Refusal, listed, no, yes
+from .reply import Fields, Refusal, introduction, listed, no, yes
 
-PROTOCOL = const(1)
 LONGEST = const(512)  # bytes of a request
 
 _MOST_MOVES = const(16384)  # ints of one game, as many as a record can hold
 _BLANKS = " \t\r\n"  # without these, strip() means other letters on other interpreters
 _MOST_ON_DEVICE = const(4096)  # 16 KB of the Pico's memory
-
-
-def introduction(board: str, device: str) -> str:
-    """The reply to `hello`, here and on the link."""
-    return yes(("flagfall", VERSION), ("protocol", PROTOCOL), ("rules", engine.RULES), ("board", board), ("device", device))
 
 
 class Referee:

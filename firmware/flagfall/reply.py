@@ -5,8 +5,11 @@ Not the json module: its separators, the order of its keys and what it does with
 
 from micropython import const
 
+from . import VERSION, engine
 from .errors import FlagfallError
 from .wire import escape
+
+PROTOCOL = const(1)  # version of the conversation and the link
 
 _TAIL = const(16)  # bytes of `],"more":12345}`
 _LONGEST_MESSAGE = const(160)  # characters; it may quote the request, and an escaped one takes six bytes
@@ -54,6 +57,11 @@ def no(code: str, message: str) -> str:
     if len(message) > _LONGEST_MESSAGE:
         message = message[:_LONGEST_MESSAGE] + ".."
     return write(Fields(("ok", False), ("error", code), ("message", message)))
+
+
+def introduction(board: str, device: str) -> str:
+    """The reply to `hello`."""
+    return yes(("flagfall", VERSION), ("protocol", PROTOCOL), ("rules", engine.RULES), ("board", board), ("device", device))
 
 
 def listed(key: str, items, first: int, limit: int) -> str:

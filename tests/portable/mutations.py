@@ -24,6 +24,7 @@ _WORDS = (
 WORDS = _WORDS.split()
 QUESTIONS = ("show", "log", "log from=5", "legal", "legal 6-", "help", "help pad", "options five002", "games", "hello", "perft 1", "quit")
 MOVES = ("end", "resign 0", "result 1-0", "adjust 1 5", "draw", "pass", "6-6", "hand 1 6-6 5-5", "pips 0 3", "+5", "say 5", "muggins 1")
+LETTERS = "\x80\xa0\xe9\u0407\u20ac\u2028\uff15"  # few: MicroPython keeps every letter that it has ever met alone
 
 
 class Chance:
@@ -120,7 +121,7 @@ class Requests:
         if what == 7:
             return line * (1 + chance.below(60))
         if what == 8:
-            return line[:at] + chr(128 + chance.below(2000)) + line[at:]
+            return line[:at] + chance.pick(LETTERS) + line[at:]
         return "".join([chr(32 + chance.below(95)) for _ in range(chance.below(60))])
 
 

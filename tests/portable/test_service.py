@@ -1,5 +1,7 @@
 """The device's answers on the link: only finished games, the same answer to the same line, never a step that takes long."""
 
+import sys
+
 from flagfall import session, wire
 from servicebench import WORKED, Bench, crc, moves_in
 
@@ -230,6 +232,43 @@ def test_a_step_is_short_while_a_clock_runs():
     bench.running = True
     data = bench.fetch(name)
     assert data == bench.slots(1)
+
+
+def test_the_conversation_is_in_memory_only_while_it_lasts():
+    bench = Bench()
+    bench.ask("ref quit")
+    for body, there in (("hello", False), ("ref help five002", True), ("ref save", True), ("ref quit", False)):
+        bench.ask(body)
+        assert ("flagfall.referee" in sys.modules) is there, body
+    assert [name for name in sys.modules if name[:16] == "flagfall.referee" or name == "flagfall.saved"] == []
+
+
+def test_an_error_in_the_middle_is_not_asked_for_again():
+    bench = Bench()
+    name = bench.begin("end")
+
+    def broken(number, slot):
+        raise ValueError
+
+    read, bench.board.storage.read = bench.board.storage.read, broken
+    try:
+        bench.ask("get %s 0" % name)
+    except ValueError:
+        pass
+    else:
+        raise AssertionError("the error was hidden")
+    bench.board.storage.read = read
+    assert bench.fetch(name) == bench.slots(1)
+
+
+def test_flash_that_takes_no_more_is_an_answer():
+    bench = Bench()
+
+    def full(name, data):
+        raise OSError(28)
+
+    bench.board.storage.store = full
+    assert bench.refused("roster Ada") == "busy"
 
 
 class Exhausted:

@@ -11,8 +11,9 @@ from micropython import const
 from ..crc import crc16
 from ..errors import BadSyntax, BadValue, FlagfallError, LinkError
 from ..record import SLOT, clean
-from ..reply import Refusal, no, yes
+from ..reply import Refusal, introduction, no, yes
 from ..wire import REQUEST, frame, unescape, unframe
+from . import late
 from .index import OPEN, OVER
 
 LIMIT = const(1024)  # bytes of JSON in a reply
@@ -31,13 +32,9 @@ _NOWHERE = ((0, 0, 0), None)
 
 
 class Service:
-    """board: its link, ticks, name and device; book: the scorebook; running(): True while a clock runs.
-
-    `heard`: Ticks ms of the last sound request, -1 before the first.
-    """
+    """board: its link, ticks, name and device; book: the scorebook; running(): True while a clock runs."""
 
     def __init__(self, board, book, running):
-        self.heard = -1
         self._board = board
         self._link = board.link
         self._book = book
@@ -78,7 +75,6 @@ class Service:
             return  # noise: whoever sent a request will send it again
         if body[:1] == "{":
             return  # a reply, echoed
-        self.heard = self._board.ticks.now()
         self._line, self._seq = line, seq
         self._guarded(lambda: self._begin(body))
 
@@ -89,9 +85,10 @@ class Service:
         except FlagfallError as error:
             self._answer(no(error.code, str(error)))
         except MemoryError:
-            self._referee = None
-            gc.collect()
+            self._close()
             self._answer(no("busy", "the device has not enough memory for that now"))
+        except OSError:
+            self._answer(no("busy", "the flash of the device does not take that"))
 
     def _begin(self, body: str) -> None:
         name, _, rest = body.partition(" ")
@@ -106,12 +103,14 @@ class Service:
         raise Refusal("unknown-command", "there is no request %s" % name)
 
     def _go_on(self) -> None:
-        answer = self._work and next(self._work)
+        work, self._work = self._work, None
+        answer = next(work) if work else ""
         if answer:
             self._answer(answer)
+        else:
+            self._work = work
 
     def _answer(self, text: str) -> None:
-        self._work = None
         self._reply = frame(self._seq, text)
         self._unsent = not self._link.send(self._reply)
 
@@ -207,8 +206,6 @@ class Service:
     # The rest
 
     def _hello(self, rest: str) -> str:
-        from ..referee import introduction
-
         return introduction(self._board.name, self._board.device)
 
     def _time(self, rest: str) -> str:
@@ -241,10 +238,17 @@ class Service:
             self._referee = Referee(self._board.name, self._board.device, LIMIT)
         answer = self._referee.ask(rest)
         if self._referee.done:
-            self._referee = None
+            self._close()
         if not answer:
             raise BadSyntax("ref is followed by a request")
         return answer
+
+    def _close(self) -> None:
+        """Ends the conversation and gives its memory back."""
+        self._referee = None
+        for name in ("referee", "referee_clock", "referee_help", "saved"):
+            late.drop_whole("flagfall." + name)
+        gc.collect()
 
 
 def _number(word: str, most: int) -> int:
