@@ -12,7 +12,7 @@ from host_tools.build import build
 
 ROOT = Path(__file__).resolve().parents[2]
 BOARD = "pico_epaper_2in9"
-MOMENTS = ("nothing", "home", "menus", "play", "hand", "long_play", "longer_play", "home_again")
+MOMENTS = ("nothing", "home", "play", "hand", "long_play", "longer_play", "home_again", "menus")
 
 
 def compiled(folder: Path | None = None) -> Path:

@@ -24,15 +24,6 @@ def home():
     assert app.screen.name == "home"
 
 
-def menus():
-    """The screen with all options of a game and their texts."""
-    from flagfall.app.setup import Setup
-
-    app = _kept["app"]
-    app.open("variant", Setup("five002"))
-    _settle()
-
-
 def play():
     """A game with a clock has just begun."""
     from flagfall.record import Header
@@ -74,8 +65,17 @@ def longer_play():
 
 
 def home_again():
-    """The game is off the table."""
+    """The game is off the table. Its modules have gone, or not: the collector keeps whatever some number looks like the address of."""
     _kept["app"].home()
+    _settle()
+
+
+def menus():
+    """The screen with all options of a game and their texts."""
+    from flagfall.app.setup import Setup
+
+    app = _kept["app"]
+    app.open("variant", Setup("five002"))
     _settle()
 
 
