@@ -245,7 +245,7 @@ class Turns(Game):
         if not self.layout.laid():
             return "the leader lays a tile"
         if self._must_play and self.drawable() and not (self._one_draw and self.drew):
-            return "draw first: there are tiles left"
+            return "draw first: the boneyard still has tiles"
         return ""
 
     def _draw(self) -> None:
