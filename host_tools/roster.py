@@ -60,6 +60,7 @@ def _proper(name: str) -> str:
     if len(name) > _LONGEST:
         raise Failure(f"the name is too long for the device: at most {_LONGEST} letters")
     for letter in name:
-        if letter in '|"\\' or not (letter.isprintable()):
-            raise Failure(f"a name cannot have the character {letter!r}")
+        shown = letter.isprintable() if letter.isascii() else unicodedata.name(letter, "").startswith(("LATIN ", "CYRILLIC "))
+        if letter in '|"\\' or not shown:
+            raise Failure(f"the device cannot write the letter {letter!r}: names are Latin or Cyrillic")
     return name
