@@ -39,6 +39,7 @@ def test_screen(name, language, hashes):
     desk.settle()
     desk.png(PICTURES / language / f"{name}.png")
     desk.png(PICTURES / language / "x3" / f"{name}.png", 3)
+    assert desk.glass() == bytes(desk.board.display.buffer)
     assert desk.board.panel.faults == []
     known, seen = hashes
     seen[f"{language}/{name}"] = sha256(desk.board.display.buffer).hexdigest()[:16]
