@@ -6,6 +6,7 @@ import json
 import os
 
 from flagfall.referee import Referee
+from servicebench import Bench
 
 PLACES = ("/data/golden", "tests/data/golden")  # MicroPython's virtual files, the project's root
 
@@ -31,9 +32,8 @@ def wrong(reply: dict, expected: dict) -> str:
     return ""
 
 
-def run(lines, limit: int) -> tuple:
-    """(requests asked, expectations met); AssertionError with the number of the line."""
-    referee = Referee("bench", "", limit)
+def run(lines, ask) -> tuple:
+    """(requests asked, expectations met); ask(request) gives the reply's fields. AssertionError with the number of the line."""
     asked = met = at = 0
     reply = None
 
@@ -50,12 +50,19 @@ def run(lines, limit: int) -> tuple:
             reply, met = None, met + 1
         elif line and line[0] != "#":
             close({})
-            reply, at, asked = json.loads(referee.ask(line)), number + 1, asked + 1
+            reply, at, asked = ask(line), number + 1, asked + 1
     close({})
     return asked, met
 
 
-def test_golden_games():
+def bench(limit: int):
+    """A referee's `ask`, its replies read."""
+    referee = Referee("bench", "", limit)
+    return lambda line: json.loads(referee.ask(line))
+
+
+def every_game(begin) -> None:
+    """Runs all files, each with an `ask` of its own that begin() makes."""
     place = folder()
     names = [name for name in os.listdir(place) if name[-4:] == ".txt"]
     names.sort()
@@ -63,10 +70,19 @@ def test_golden_games():
     for name in names:
         with open(place + "/" + name) as lines:
             try:
-                asked, met = run(lines, 1024)
+                asked, met = run(lines, begin())
             except AssertionError as error:
                 raise AssertionError("%s, %s" % (name, error))
         assert asked and met, "%s proves nothing" % name
+
+
+def test_golden_games():
+    every_game(lambda: bench(1024))
+
+
+def test_golden_games_over_the_link():
+    device = Bench()
+    every_game(lambda: lambda line: device.ask("ref " + line))
 
 
 def test_a_wrong_game_is_seen():
@@ -79,7 +95,7 @@ def test_a_wrong_game_is_seen():
         "play 5-5",
         '#= {"ok": false, "error": "illegal-move"}',
     ]
-    assert run(good, 0) == (3, 2)
+    assert run(good, bench(0)) == (3, 2)
     for i, line in (
         (4, '#= {"score": [10, 1]}'),
         (4, '#= {"scores": [10, 0]}'),
@@ -92,7 +108,7 @@ def test_a_wrong_game_is_seen():
     ):
         bad = good[:i] + [line] + good[i + 1 :]
         try:
-            run(bad, 0)
+            run(bad, bench(0))
         except AssertionError:
             continue
         raise AssertionError("not seen: %s" % line)
