@@ -1,12 +1,43 @@
 """The entries so far, the newest first: OK takes one back, or changes an earlier one."""
 
-from ..engine.moves import CHANCE, DRAW, PASS, PLAIN, TOTAL, kind
+from micropython import const
+
+from ..engine.moves import CHANCE, DRAW, MORE, PASS, PLAIN, TOTAL, kind
+from ..pace import ends_turn
 from .attable import TableMenu, seat_name
 from .replayed import Replayed, game_before
 from .told import told
 from .words import t
 
-_PIECE = 4  # ints replayed in a turn of the loop
+_REACH = const(255)  # ints back from the end that an edit can reach
+_LONGEST = const(1000)  # ints of a game that are worth replaying here
+_PIECE = const(3)  # entries replayed in a turn of the loop
+
+
+class Entries:
+    """The lines of the menu, made when they are asked for. firsts: first int of each entry, the newest first."""
+
+    def __init__(self, table):
+        self._table = table
+        self.firsts = []
+        log = table.game.log
+        index, end = len(log), max(0, len(log) - _REACH)
+        while index > end:
+            index = table.first_of(index - 1)
+            self.firsts.append(index)
+        self.replayed = Replayed(table, index) if 0 < len(log) <= _LONGEST else None
+
+    def __len__(self) -> int:
+        return len(self.firsts)
+
+    def __getitem__(self, index: int) -> tuple:
+        table, first = self._table, self.firsts[index]
+        text = told(table, first)
+        seat, points = self.replayed.known.get(first, (-1, 0)) if self.replayed else (-1, 0)
+        move = table.game.log[first]
+        if seat >= 0 and (kind(move) == DRAW or ends_turn(table.game, move)):
+            text = "%s: %s" % (seat_name(table, seat), text)
+        return text, "%+d" % points if points else ""
 
 
 class Moves(TableMenu):
@@ -15,53 +46,34 @@ class Moves(TableMenu):
     def __init__(self, app, table):
         super().__init__(app, table, t("entries_title"))
         self.empty = t("none")
-        self._firsts = []
-        self._told = Replayed(table)
+        self.right = t("entries", len(table.game.log))
 
-    def lines(self) -> list:
-        table, log = self.table, self.table.game.log
-        self._firsts, lines = [], []
-        index = len(log)
-        while index:
-            index = table.first_of(index - 1)
-            self._firsts.append(index)
-        self.right = t("entries", len(self._firsts))
-        known = self._told.entries
-        for at, first in enumerate(self._firsts):
-            place = len(self._firsts) - 1 - at
-            lines.append(self._line(place, first, known[place] if place < len(known) else None))
-        return lines
-
-    def _line(self, place: int, first: int, entry) -> tuple:
-        text = told(self.table, first)
-        what = kind(self.table.game.log[first])
-        if entry is None:
-            return "%d %s" % (place + 1, text), ""
-        if entry[1] >= 0 and what in (PLAIN, PASS, DRAW):
-            text = "%s: %s" % (seat_name(self.table, entry[1]), text)
-        return "%d %s" % (place + 1, text), "%+d" % entry[2] if entry[2] else ""
+    def lines(self):
+        return Entries(self.table)
 
     def tick(self, now: int) -> None:
         super().tick(now)
-        if self.app.screen is self and not self._told.complete:
-            self._told.step(_PIECE)
-            if self._told.complete:
-                self.renew()
+        replayed = self._lines.replayed
+        if self.app.screen is not self or replayed is None or replayed.complete:
+            return
+        for _ in range(_PIECE):
+            if not replayed.complete:
+                replayed.step()
+        self.dirty = self.dirty or replayed.complete
 
     def choose(self, index: int) -> None:
         names = [t("undo_this") if not index else t("undo_to_here", index + 1)]
-        if self._can_change(self._firsts[index]):
+        if self._can_change(self._lines.firsts[index]):
             names.append(t("change_this"))
-        self._chosen = index
         self.app.open("pick", "entry", self._lines[index][0], names)
 
     def _can_change(self, first: int) -> bool:
         log = self.table.game.log
-        return not log[first] >> 25 & 1 and kind(log[first]) in (PLAIN, PASS, DRAW, CHANCE, TOTAL)
+        return not log[first] & MORE and kind(log[first]) in (PLAIN, PASS, DRAW, CHANCE, TOTAL)
 
     def answered(self, answer) -> None:
         tag, value = answer
-        table, first = self.table, self._firsts[self._chosen]
+        table, first = self.table, self._lines.firsts[self.cursor]
         now = self.app.ticks.now()
         if tag == "entry":
             if value:
@@ -78,7 +90,6 @@ class Moves(TableMenu):
             table.edit(first, move & ~0xFFFF | value, now)
         else:
             table.edit(first, move & ~0xFFFF | value + 32768, now)
-        self._told = Replayed(table)
 
     def _change(self, first: int) -> None:
         """Asks for the other entry: by the same means as it was entered."""

@@ -6,7 +6,7 @@ OK tells what was played, UP shows the hands, DOWN the entries so far, BACK stop
 from micropython import const
 
 from . import duel, late
-from .attable import AtTable, seat_name
+from .attable import AtTable, clock_name, seat_name
 from .canvas import AT_RIGHT, BODY, fit
 from .screen import BACK, EDGE, LEFT, LONG, OK, RIGHT, UP
 from .table import WAITING, Table
@@ -89,7 +89,9 @@ class Play(AtTable):
         """What was played is to be entered; side: whose button asked for it, -1 for OK."""
         table = self.table
         game = table.game
-        if game.family == "pad":
+        if table.asks:
+            self._answer()
+        elif game.family == "pad":
             self.app.open("points", table, game.turn if side < 0 else game.sides[side][0])
         elif side < 0 or game.side(game.turn) == side:
             self.app.open("tile", table)
@@ -135,8 +137,12 @@ class Play(AtTable):
         if table.hand_end:
             self.app.full()
             self.app.open("award", table)
-        elif table.asks:
-            self.app.open({"lead": "lot", "count": "count", "over": "result"}[table.asks], table)
+        elif table.asks and not getattr(table.game, "pending", 0):
+            self._answer()
+
+    def _answer(self) -> None:
+        """The screen on which the table tells what must be told now."""
+        self.app.open({"lead": "lot", "count": "count", "over": "result"}[self.table.asks], self.table)
 
     # Picture
 
@@ -167,7 +173,7 @@ class Play(AtTable):
         canvas.text(fit(text, BODY, canvas.width - 10 - BODY.measure(right)), 4, 112)
         canvas.text(right, canvas.width - 4, 112, BODY, AT_RIGHT)
         yield
-        if self._stands():
+        if self._stands() or table.clock and table.clock.first_flag(self._at) >= 0:
             canvas.invert(0, 112, canvas.width, 16)
             yield
 
@@ -191,12 +197,14 @@ class Play(AtTable):
         table = self.table
         game, clock, owed = table.game, table.clock, table.owed
         right = t("stock", game.stock()) if game.family == "domino" else ""
+        if getattr(game, "pending", 0):
+            return t("say_it", game.pending), t("muggins_key")
+        if clock and clock.first_flag(self._at) >= 0:
+            return t("flag_of", clock_name(table, clock.first_flag(self._at))), t("back_goes_on")
         if self._stands():
             if owed > WAITING:
                 return t("too_many", owed), t("stopped")
             return t("hand_waits" if table.fresh else "paused"), t("back_goes_on")
-        if getattr(game, "pending", 0):
-            return t("say_it", game.pending), t("muggins_key")
         if owed > 0:
             return t("to_enter", owed), right
         if clock and not clock.started:

@@ -28,7 +28,7 @@ class Points(Dial):
         turn = self._seat == table.game.turn
         table.enter([make(PLAIN, (_ON_TURN if turn else self._seat) << 16 | self.value + 32768)], stamp)
         if self.app.kept.switches and table.owed < 0:
-            table.press(table.clock.turn, stamp)
+            table.press(table.clock_seat(table.game.mover), stamp)
         self.app.back()
 
 

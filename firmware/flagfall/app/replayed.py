@@ -5,41 +5,38 @@ The game on the table is not touched, so time may run meanwhile.
 
 from .. import engine
 from ..engine import options
+from ..engine.moves import MORE
 
 
 class Replayed:
-    """entries: (index of the first int, seat or -1, points of the best side) each; complete: all of the log is done."""
+    """known: first int of an entry -> (seat or -1, points of the side with most); only for the last entries."""
 
-    def __init__(self, table):
-        self._table = table
-        self.entries = []
+    def __init__(self, table, since: int):
+        self._log = table.game.log
+        self._since = since
         self._at = 0
-        self.game = fresh_game(table.session)
+        self._game = fresh_game(table.session)
+        self.known = {}
 
     @property
     def complete(self) -> bool:
-        return self._at >= len(self._table.game.log)
+        return self._at >= len(self._log)
 
-    def step(self, ints: int) -> None:
-        """Plays so many ints more."""
-        log, game = self._table.game.log, self.game
-        while ints and not self.complete:
-            first, move = self._at, log[self._at]
-            total = [0] * len(game.sides)
-            while True:
-                game.play(move)
-                for side, points in enumerate(game.points):
-                    total[side] += points
-                self._at += 1
-                ints = max(ints - 1, 0)
-                if not move >> 25 & 1 or self.complete:
-                    break
-                move = log[self._at]
-            best = 0
-            for points in total:
-                if abs(points) > abs(best):
-                    best = points
-            self.entries.append((first, game.mover, best))
+    def step(self) -> None:
+        """Plays one entry more."""
+        log, game, first = self._log, self._game, self._at
+        points = 0
+        while not self.complete:
+            move = log[self._at]
+            game.play(move)
+            self._at += 1
+            for gained in game.points:
+                if abs(gained) > abs(points):
+                    points = gained
+            if not move & MORE:
+                break
+        if first >= self._since:
+            self.known[first] = game.mover, points
 
 
 def fresh_game(session):

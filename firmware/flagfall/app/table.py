@@ -172,9 +172,8 @@ class Table:
         return index
 
     def edit(self, index: int, move: int, stamp: int) -> int:
-        """Replaces the entry at `index`; returns how many later ints could not be kept."""
-        n = len(self.game.log)
-        t = self.time(stamp)
+        """Replaces the entry at `index`, at most 255 ints before the end; returns how many later ints could not be kept."""
+        n, t = len(self.game.log), self.time(stamp)
         self._do(EDIT, t, move, n - index)
         self.hand_end = None
         if self.clock and self.clock.started and self.fresh and not self.asks:
@@ -213,14 +212,17 @@ class Table:
 
     def flag(self, now: int) -> int:
         """The seat whose flag has just fallen, once for each; -1 when nothing is new."""
-        if self.clock is None:
+        clock, t, down = self.clock, self.time(now), 0
+        if clock is None:
             return -1
-        flags = self.clock.flags(self.time(now))
-        if len(flags) <= self.noticed:
-            self.noticed = len(flags)
+        for seat in range(clock.seats):
+            if clock.flag(seat, t):
+                down += 1
+        if down <= self.noticed:
+            self.noticed = down
             return -1
         self.noticed += 1
-        return flags[self.noticed - 1]
+        return clock.flags(t)[self.noticed - 1]
 
     def _do(self, event: int, t: int, value: int = 0, aux: int = 0) -> bool:
         return self.book.do(event, t, value, aux)

@@ -61,7 +61,7 @@ class Tile(AtTable):
             self._warn()
             return
         if app.kept.switches and table.owed < 0:
-            table.press(table.clock.turn, stamp)
+            table.press(table.clock_seat(table.game.mover), stamp)
         app.back()
         self._warn()
 

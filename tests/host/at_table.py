@@ -1,0 +1,93 @@
+"""A game on the desk's table: begun at once, and played by pressing the buttons that a player would press."""
+
+from desk import Desk
+from flagfall import record, session
+from flagfall.engine.moves import CHANCE, PAYLOAD, PLAIN, TOTAL, kind
+from flagfall.session import Session
+
+
+def begin(
+    desk: Desk, preset: str = "five002", options: str = "first=0", control: str = "", names: tuple[str, ...] = ("Anna", "Boris")
+) -> Session:
+    """Puts a new game on the table, as the summary's OK does."""
+    app = desk.app
+    made = app.book.start(record.Header(preset, options, list(names), control), desk.now)
+    app.full()
+    app.back_to("home")
+    app.open("play", made, made.header.number)
+    desk.run(50)
+    return made
+
+
+def on_table(desk: Desk) -> Session:
+    return desk.app.book.session
+
+
+def walk(desk: Desk, move: int) -> int:
+    """From the open entry screen to that move by the shorter way round, without OK; returns how many presses it took."""
+    choices = desk.app.screen._choices
+    names = ("up", "down") if choices.leading else ("down", "up")
+    row = next(i for i, row in enumerate(choices.rows) if move in row)
+    presses = _round(desk, names, row - choices.row, len(choices.rows))
+    at = choices.rows[row].index(choices.move)
+    presses += _round(desk, ("right", "left"), choices.rows[row].index(move) - at, len(choices.rows[row]))
+    assert choices.move == move
+    return presses
+
+
+def _round(desk: Desk, names: tuple[str, str], steps: int, count: int) -> int:
+    steps %= count
+    name, steps = (names[0], steps) if steps <= count - steps else (names[1], count - steps)
+    desk.press(*[name] * steps, ms=20)
+    return steps
+
+
+def tell(desk: Desk, *texts: str) -> None:
+    """Enters each of these by buttons: tiles, draws, passes, the leader, totals. From the play screen, or where the device asks."""
+    for text in texts:
+        game = on_table(desk).game
+        move = game.parse(text)[0]
+        if kind(move) == CHANCE:
+            desk.press(*["down"] * (move & PAYLOAD), "ok")
+        elif kind(move) == TOTAL:
+            _dial(desk, move & 0xFFFF)
+        else:
+            if desk.screen == "play":
+                desk.press("ok")
+            assert desk.screen == "tile", desk.screen
+            walk(desk, move)
+            desk.press("ok")
+            assert game.log[len(game.log) - 1] == move and kind(move) >= PLAIN, text
+
+
+def _dial(desk: Desk, value: int) -> None:
+    dial = desk.app.screen
+    assert desk.screen in ("count", "points"), desk.screen
+    while dial.value != value:
+        if abs(dial.value - value) >= dial._steps[1] > dial._steps[0]:
+            desk.press("right" if dial.value < value else "left", ms=20)
+        else:
+            desk.press("up" if dial.value < value else "down", ms=20)
+    sure = desk.screen == "count" and dial.low < dial.high
+    desk.press(*["ok"] * (2 if sure else 1))
+
+
+def proved(desk: Desk) -> Session:
+    """Replays the record from flash as the PC does; the same game, the same times."""
+    book, live = desk.app.book, on_table(desk)
+    again = session.read(b"".join(bytes(slot) for slot in book.slots(book.entry.number)))
+    assert list(again.game.log) == list(live.game.log)
+    assert again.game.scores == live.game.scores and again.game.stage == live.game.stage
+    assert again.pace.owed == live.pace.owed
+    if live.clock:
+        for seat in range(live.clock.seats):
+            assert again.clock.left(seat, live.t) == live.clock.left(seat, live.t)
+        assert again.clock.moves == live.clock.moves and again.clock.turn == live.clock.turn
+    assert desk.app.crashes == 0
+    return again
+
+
+def kinds(desk: Desk) -> list[int]:
+    """The kinds of all events in the record after its header, oldest first."""
+    book = desk.app.book
+    return [slot[0] for slot in book.slots(book.entry.number) if slot[0] != record.HEAD]

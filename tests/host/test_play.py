@@ -1,0 +1,254 @@
+"""What was played, told by pressing buttons: lots, tiles, counts, hands turned up, claims; and how few presses it takes."""
+
+from pathlib import Path
+from random import Random
+from statistics import median
+
+import pytest
+
+from at_table import begin, on_table, proved, tell, walk
+from desk import Desk
+from flagfall import engine
+from flagfall.app.choices import Choices
+from flagfall.engine.moves import DRAW, ITEM, PASS, PLAIN, kind
+from flagfall.errors import BadSyntax
+
+GOLDEN_GAMES = Path(__file__).parents[1] / "data" / "golden"
+GOLDEN = ("five002_blocked", "five002_game", "five002_pairs", "five002_worked", "muggins003_game", "threes002_game")
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk()
+
+
+def test_worked_hand_by_buttons(desk):
+    """The source's own example with all four sides of the spinner counting (M2-12)."""
+    played = begin(desk)
+    made = []
+    for text in ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l"):
+        before = sum(played.game.scores)
+        tell(desk, text)
+        made.append(sum(played.game.scores) - before)
+        assert desk.screen == "play"
+    assert made == [10, 10, 0, 15, 0, 0, 0, 20]
+    assert played.game.scores == [10, 45]
+    proved(desk)
+
+
+def test_from_home_to_the_first_tile(desk):
+    desk.press("ok")
+    while desk.screen != "summary":
+        desk.press("ok")
+    desk.press("ok")
+    assert desk.screen == "lot"
+    desk.press("down", "ok")
+    assert on_table(desk).game.leader == 1
+
+
+def test_device_draws_the_lot_as_an_offer(desk):
+    played = begin(desk, options="")
+    assert desk.screen == "lot"
+    desk.press("up", "ok")
+    assert desk.screen == "lot" and len(played.game.log) == 0, "a lot is an offer, not an entry"
+    drawn = desk.app.screen.cursor
+    desk.press("ok")
+    assert played.game.leader == drawn and desk.screen == "play"
+
+
+def _golden(name: str):
+    """(game before, move) of every tile, draw and pass of a golden game."""
+    lines = (GOLDEN_GAMES / f"{name}.txt").read_text(encoding="ascii").split("\n")
+    game = None
+    for line in lines:
+        words = line.split()
+        if words[:1] == ["new"]:
+            game = engine.new(words[1], dict(word.split("=") for word in words[2:]))
+        elif words[:1] == ["undo"]:
+            game.undo()
+        elif words[:1] == ["play"]:
+            try:
+                moves = game.parse(" ".join(words[1:]))
+            except BadSyntax:
+                continue
+            if kind(moves[0]) in (PLAIN, PASS, DRAW):
+                yield game, moves[0]
+            try:
+                game.enter(moves)
+            except engine.game.IllegalMove:
+                continue
+
+
+def _presses(choices: Choices, move: int) -> int:
+    """Presses to this move with OK, from the open screen."""
+    rows = choices.rows
+    row = next(i for i, row in enumerate(rows) if move in row)
+    walked = abs(row - choices.row)
+    choices.row = row
+    turned = abs(rows[row].index(move) - rows[row].index(choices.move))
+    return min(walked, len(rows) - walked) + min(turned, len(rows[row]) - turned) + 1
+
+
+def test_few_presses_to_any_tile():
+    counts = []
+    for name in GOLDEN:
+        for game, move in _golden(name):
+            choices = Choices(game)
+            if any(move in row for row in choices.rows):
+                counts.append(_presses(choices, move))
+    assert len(counts) > 150
+    assert max(counts) <= 7
+    assert median(counts) <= 4
+
+
+def test_seven_presses_always_suffice():
+    for name in GOLDEN:
+        for game, _ in _golden(name):
+            at_start = Choices(game)
+            for move in [move for row in at_start.rows for move in row]:
+                assert _presses(Choices(game), move) <= 7
+
+
+def test_presses_counted_are_presses_made(desk):
+    played = begin(desk)
+    move = played.game.parse("6-1")[0]
+    desk.press("ok")
+    expected = _presses(Choices(played.game), move)
+    assert walk(desk, move) + 1 == expected
+
+
+def _go_out(desk: Desk) -> None:
+    """Both play whatever the entry screen offers first until nobody can."""
+    game = on_table(desk).game
+    while game.stage == "play":
+        desk.press("ok", ms=20)
+    desk.run(20)
+
+
+def test_hand_ends_with_a_count_and_an_award(desk):
+    played = begin(desk)
+    game = played.game
+    _go_out(desk)
+    assert desk.screen == "count"
+    made = game.scores[:]
+    seat, _, low, high = game.asks()[0]
+    desk.press("left", "left", "left", "left")
+    assert desk.app.screen.value == low, "the dial stops at the lowest possible total"
+    desk.press(*["right"] * 20)
+    assert desk.app.screen.value == high
+    desk.press("ok")
+    assert game.stage == "count", "the first OK only asks"
+    desk.press("up")
+    assert not desk.app.screen.sure
+    while desk.screen == "count":
+        desk.press("ok")
+    assert desk.screen == "award"
+    assert sum(game.scores) >= sum(made) and game.hand_number == 2
+    desk.press("ok")
+    assert desk.screen in ("play", "lot")
+    proved(desk)
+
+
+def test_hand_turned_up_tile_by_tile(desk):
+    played = begin(desk)
+    game = played.game
+    _go_out(desk)
+    seat = game.asks()[0][0]
+    held = game.held(seat)
+    desk.press("back", "down", "ok")
+    assert desk.screen == "turned"
+    desk.press(*["ok"] * held)
+    assert game.stage == "count" and desk.screen == "turned"
+    desk.press("back", "left", "ok")
+    desk.press("ok")
+    assert desk.screen != "turned"
+    last = [game.log[i] for i in range(len(game.log) - held, len(game.log))]
+    assert [kind(move) for move in last] == [ITEM] * held
+    proved(desk)
+
+
+def test_game_is_won_and_taken_back(desk):
+    played = begin(desk, options="first=0 target=50")
+    game = played.game
+    while not game.over:
+        desk.press("ok", ms=20)
+    desk.run(50)
+    if desk.screen == "award":
+        desk.press("ok")
+    assert desk.screen == "result" and game.winners()
+    assert desk.app.book.entry.state != 0
+    desk.press("down", "ok", "ok")
+    assert not game.over and desk.screen in ("play", "count")
+    proved(desk)
+
+
+def test_points_are_said_or_called(desk):
+    """Only who says the points has them; the other side may call Muggins until the next tile (M0-13)."""
+    played = begin(desk, "muggins000")
+    game = played.game
+    tell(desk, "5-5")
+    assert game.scores == [0, 0]
+    desk.press("up")
+    assert game.scores == [10, 0] and desk.screen == "play"
+    tell(desk, "5-0@r")
+    desk.press("down")
+    assert game.scores == [20, 0] and desk.screen == "notice"
+    desk.press("ok")
+    tell(desk, "5-3@l", "0-2@r", "3-6@l")
+    desk.press("up")
+    assert desk.screen == "hands", "the next tile has closed the claim"
+    assert game.scores == [20, 0]
+    proved(desk)
+
+
+def test_three_may_call(desk):
+    played = begin(desk, "muggins000", "first=0 seats=3", names=("Anna", "Boris", "Cyril"))
+    tell(desk, "5-5")
+    desk.press("down")
+    assert desk.screen == "callers"
+    desk.press("down", "ok")
+    assert played.game.scores == [0, 0, 10]
+    proved(desk)
+
+
+def _until_last_tile_scores() -> list[int]:
+    """A hand of muggins000, played at random until its last tile leaves points to be said."""
+    for seed in range(1000):
+        random, game = Random(seed), engine.new("muggins000", {"first": "0"})
+        while game.stage in ("play", "call"):
+            rows = Choices(game).rows
+            game.play(random.choice(random.choice(rows)))
+        if game.pending:
+            return list(game.log)
+    raise AssertionError("no such hand")
+
+
+def test_last_tile_may_still_be_claimed(desk):
+    """The claim stands until the first total, so the count waits for it."""
+    moves = _until_last_tile_scores()
+    played = begin(desk, "muggins000")
+    game = played.game
+    for move in moves[:-1]:
+        desk.app.book.enter([move], desk.now)
+    desk.press("ok")
+    walk(desk, moves[-1])
+    desk.press("ok")
+    assert game.stage == "count" and desk.screen == "play"
+    points, before = game.pending, game.scores[game.layer]
+    desk.press("up")
+    assert game.scores[game.layer] == before + points
+    desk.run(20)
+    assert desk.screen == "count"
+    proved(desk)
+
+
+def test_warning_is_shown_once_and_the_move_stays(desk):
+    """Who draws and passes has no six; a six laid later proves that wrong, and the table decides."""
+    played = begin(desk, options="first=0 draw=one")
+    tell(desk, "6-6", "draw", "pass", "6-0@l", "6-1@r")
+    assert desk.screen == "notice" and "6-1" in played.game.warning
+    desk.press("ok")
+    assert desk.screen == "play" and len(played.game.log) == 5
+    desk.run(500)
+    assert desk.screen == "play"
+    proved(desk)
