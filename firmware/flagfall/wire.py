@@ -12,7 +12,11 @@ REQUEST = const(527)  # bytes of the longest request line without its end: `ref`
 REPLY = const(1100)  # bytes of the longest reply line: 1,024 of JSON, its frame, some room
 LAST_SEQ = const(9999)
 
-_HEX = "0123456789ABCDEF"
+
+class TooLong(LinkError):
+    """A line beyond its limit."""
+
+    code = "too-long"
 
 
 def frame(seq: int, body: str, longest: int = REPLY) -> bytes:
@@ -21,7 +25,7 @@ def frame(seq: int, body: str, longest: int = REPLY) -> bytes:
     if not 1 <= seq <= LAST_SEQ or not _printable(content):
         raise LinkError("only printable ASCII with a number 1 to %d goes over the link" % LAST_SEQ)
     if len(content) + 6 > longest:
-        raise LinkError("a line on the link has at most %d bytes" % longest)
+        raise TooLong("a line on the link has at most %d bytes" % longest)
     return b"#" + content + (" %04X" % crc16(content)).encode()
 
 
@@ -29,7 +33,7 @@ def unframe(line: bytes, longest: int = REQUEST) -> tuple:
     """(seq, body) of a line without its end. LinkError when the line cannot be trusted."""
     end = len(line) - 5
     if len(line) > longest:
-        raise LinkError("a line on the link has at most %d bytes" % longest)
+        raise TooLong("a line on the link has at most %d bytes" % longest)
     if end < 3 or line[:1] != b"#" or line[end] != 32 or not _printable(line):
         raise LinkError("this is not #SEQ BODY CRC")
     if line[end + 1 :] != ("%04X" % crc16(line[1:end])).encode():

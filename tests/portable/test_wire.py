@@ -95,3 +95,13 @@ def test_broken_escapes_are_refused():
         "\\U0001F600",
     ):
         assert refused(wire.unescape, text), text
+
+
+def test_too_long_is_an_error_of_its_own():
+    for call in (lambda: wire.frame(1, "x" * 600, wire.REQUEST), lambda: wire.unframe(b"x" * 528)):
+        try:
+            call()
+        except LinkError as error:
+            assert error.code == "too-long"
+        else:
+            raise AssertionError("accepted")
