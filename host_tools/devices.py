@@ -11,7 +11,7 @@ from .pull import introduction
 
 
 def devices() -> None:
-    """List the devices that are connected, and other serial ports."""
+    """List devices and other serial ports. Only those that may be a device are asked."""
     console = Console()
     ports = attached()
     if not ports:

@@ -20,7 +20,7 @@ def flash(
     board: Annotated[str | None, typer.Option("--board", help="The board; may be left out while there is only one.")] = None,
     build_only: Annotated[bool, typer.Option("--build-only", help="Only compile, into build/mpy/BOARD.")] = False,
 ) -> None:
-    """Compile the firmware, copy to the device what changed, keep the players' data, reset it."""
+    """Put the firmware on a device. Compiles it, copies what changed, keeps the players' data, starts the device again."""
     console = Console()
     board = _board(board)
     if not build_only:

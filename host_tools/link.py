@@ -29,6 +29,10 @@ class Refused(DeviceFailure):
         self.error = error
 
 
+class NotAFlagfall(DeviceFailure):
+    """Something else is at this port."""
+
+
 class Link:
     """An open port with a Flagfall behind it. `hello` is the device's own introduction."""
 
@@ -74,7 +78,9 @@ class Link:
             reply = self._reply(time.monotonic() + self._patience)
             if reply is not None:
                 return reply
-        raise DeviceFailure(self._silence(body))
+        if body == "hello":
+            raise NotAFlagfall(self._stranger())
+        raise DeviceFailure(f"the device at {self.port} stopped answering; sync again, nothing is lost")
 
     def _reply(self, until: float) -> dict[str, Any] | None:
         """The next sound reply with the present SEQ; None when the time is over."""
@@ -116,9 +122,7 @@ class Link:
         except (serial.SerialException, OSError) as error:
             raise DeviceFailure(f"the device at {self.port} was unplugged; sync again, nothing is lost") from error
 
-    def _silence(self, body: str) -> str:
-        if body != "hello":
-            return f"the device at {self.port} stopped answering; sync again, nothing is lost"
+    def _stranger(self) -> str:
         if self._prompt:
             return f"{self.port} is MicroPython without Flagfall running: reset it, or run flagfall flash --port {self.port}"
         return f"{self.port} is not a Flagfall: nothing there answers its protocol"

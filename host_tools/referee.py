@@ -13,7 +13,7 @@ from .options import Port
 
 
 def referee(port: Port = None) -> None:
-    """Talk to the rules engine: requests on standard input, one line of JSON each on standard output. `help` lists them."""
+    """Talk to the rules engine. Requests on standard input, a line of JSON each on standard output; `help` lists them."""
     if port is None:
         _converse(Referee().ask)
         return

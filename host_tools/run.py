@@ -21,7 +21,7 @@ def run(
     port: Annotated[int, typer.Option("--http", min=0, max=65535, help="Port of the page; 0 takes any free one.")] = 8151,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = True,
 ) -> None:
-    """Run the device on this PC: its panel and buttons on a page, its serial port for the other commands."""
+    """Play on this PC. The device's panel and buttons are on a page in the browser; its serial port serves the other commands."""
     image = flash or flash_image()
     other = running_device()
     if other and flash is None:

@@ -32,7 +32,7 @@ def show(
     name: Annotated[str, typer.Argument(help="The game's name, or any part of it that no other has; `last` for the newest.")] = "last",
     database: Database = None,
 ) -> None:
-    """Show a game: who played, every move with its points and times, the score."""
+    """Show one game, move by move. With who played, points, times and the score."""
     console = Console()
     with opened(database) as store:
         game = store.find(name)

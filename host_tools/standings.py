@@ -9,7 +9,7 @@ from .ratings import standings as compute
 
 
 def standings(preset: Preset = None, database: Database = None) -> None:
-    """Show played, won, points and rating of every player. Games ended early are counted but not rated."""
+    """Show who leads. Games ended early are counted but not rated."""
     console = Console()
     with opened(database) as store:
         found = compute(store.games(preset))

@@ -11,7 +11,7 @@ from rich.progress import BarColumn, Progress, TextColumn
 
 from .attached import chosen
 from .failure import DeviceFailure
-from .link import Link
+from .link import Link, NotAFlagfall
 from .options import Database, Port, opened
 from .plain import harmless, say
 from .pull import Report, pull
@@ -26,16 +26,30 @@ def sync(
     database: Database = None,
     watch: Annotated[bool, typer.Option("--watch", help="Go on: sync every device when it is plugged in, until Ctrl-C.")] = False,
 ) -> None:
-    """Pull new games from every connected device, check and store them; set its date and roster."""
+    """Fetch new games from every device. Each is replayed and stored once; the device gets the date and the roster."""
     console = Console()
     with opened(database) as store:
         if watch:
             with suppress(KeyboardInterrupt):
                 _watch(console, store, port)
             return
-        reports = [_one(console, store, each) for each in chosen(port)]
+        reports = _all(console, store, chosen(port))
     if any(report.failed for report in reports):
         raise typer.Exit(1)
+
+
+def _all(console: Console, store: Store, ports: list[str]) -> list[Report]:
+    """Every device gets its sync, whatever happens to the others; then the failures are told. A stranger beside a device is none."""
+    reports, failures = [], []
+    for port in ports:
+        try:
+            reports.append(_one(console, store, port))
+        except DeviceFailure as error:
+            failures.append(error)
+    failures = [error for error in failures if not (reports and isinstance(error, NotAFlagfall))]
+    if failures:
+        raise DeviceFailure("; ".join(map(str, failures)))
+    return reports
 
 
 def _watch(console: Console, store: Store, port: str | None) -> None:

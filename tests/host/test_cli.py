@@ -9,6 +9,7 @@ import pytest
 from flagfall import record
 from host_tools import places
 from host_tools.cli import main
+from host_tools.link import Link
 from host_tools.store import Store
 from tests.host.fake_device import FakeDevice, Memory
 from tests.host.recorded import Recorded, worked_hand
@@ -54,6 +55,21 @@ def test_sync_finds_the_running_emulated_device(typed):
         assert code == 0 and "E6614103 (fake): 1 new game\n" in out and "Ada 10 : Boris 45, ended early" in out
         assert "0 new games\n" in typed("sync")[1]
     assert typed("games")[1].count("verified") == 1
+
+
+def test_every_device_is_synced_whatever_happens_to_another(typed, monkeypatch):
+    game = worked_hand()
+    with FakeDevice(Memory({game.name: game.data})) as device, FakeDevice(Memory({})) as stranger:
+        stranger._answer = lambda line: stranger.say(b"OK\n")
+        monkeypatch.setattr("host_tools.sync.Link", lambda port: Link(port, 0.03))
+        monkeypatch.setattr("host_tools.sync.chosen", lambda port: [stranger.port, device.port])
+        assert typed("sync")[0] == 0
+        monkeypatch.setattr("host_tools.sync.chosen", lambda port: ["/dev/nothing", device.port])
+        code, out, err = typed("sync")
+        assert code == 3 and "there is no port /dev/nothing" in err and "0 new games" in out
+        monkeypatch.setattr("host_tools.sync.chosen", lambda port: [stranger.port])
+        code, _, err = typed("sync")
+        assert code == 3 and "is not a Flagfall" in err
 
 
 def test_devices_lists_what_answers(typed):
