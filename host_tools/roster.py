@@ -10,7 +10,7 @@ from .failure import Failure
 from .options import Database, opened
 from .plain import cell
 
-app = typer.Typer(help="List the names that devices offer. Add and remove them; sync sends them.", no_args_is_help=False, rich_markup_mode=None)
+app = typer.Typer(help="List the names that devices offer. Add and remove them; sync sends them.", rich_markup_mode=None)
 
 _LONGEST = 16
 Name = Annotated[str, typer.Argument(help="The player's name, as it shall stand on the device.")]
