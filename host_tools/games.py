@@ -25,7 +25,9 @@ def games(
     if not found:
         console.print("No games yet. Play one, then: flagfall sync")
         return
-    table = Table("name", "played", "game", "players and score", "state", box=None, pad_edge=False)
+    table = Table(box=None, pad_edge=False)
+    for heading in ("name", "played", "game", "players and score", "state"):
+        table.add_column(heading, no_wrap=heading == "name")
     for game in found:
         table.add_row(cell(game.name), cell(when(game)), cell(game.preset), cell(result(game)), cell(state(game), COLOURS[game.status]))
     console.print(table)

@@ -81,7 +81,8 @@ def _events(data: bytes) -> Table:
                 continue
             kind, value, seat = slot[0], record.value_of(slot), slot[13]
             t = max(before, record.t_of(slot))
-            thought, before = thought + (t - before if running >= 0 else 0), t
+            stood = running < 0
+            thought, before = thought + (0 if stood else t - before), t
             running = played.clock.running(t) if played.clock else -1
             if kind == record.MOVE:
                 _add(line, played.game, value)
@@ -91,7 +92,7 @@ def _events(data: bytes) -> Table:
                 table.add_row(_time(t), who, cell(" ".join(line.what)), _signed(line.points), _score(played), "")
                 line = _Line()
             elif kind == record.PRESS:
-                took = cell(f"turn ends after {_time(thought)}", "dim")
+                took = cell("starts the clock" if stood else f"turn ends after {_time(thought)}", "dim")
                 table.add_row(_time(t), cell(_clock_of(played, seat)), took, "", "", cell(_left(played, t)))
                 thought = 0
             else:

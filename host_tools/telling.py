@@ -4,10 +4,11 @@ from .store import Game
 
 
 def when(game: Game) -> str:
-    """The date, in the PC's time zone, or what is known instead of it."""
+    """The date, in the PC's time zone. Where the device did not know it: what is certain, the day of the sync and the order."""
     if game.played_at:
         return f"{game.played_at.astimezone():%Y-%m-%d %H:%M}"
-    return f"date unknown, after game {game.after}" if game.after else "date unknown"
+    before = f"before {game.synced_at.astimezone():%Y-%m-%d}"
+    return f"after game {game.after}, {before}" if game.after else before
 
 
 def state(game: Game) -> str:

@@ -3,6 +3,7 @@
 import io
 import json
 import os
+from datetime import datetime
 
 import pytest
 
@@ -98,7 +99,19 @@ def test_show_tells_presses_and_what_the_clocks_had_left(typed):
     stored(game)
     out = typed("show")[1]
     rows = [" ".join(line.split()) for line in out.splitlines()]
+    assert "0:00.0 Boris starts the clock 5:03.0 : 5:03.0" in rows
     assert "0:10.0 Ada turn ends after 0:10.0 4:56.0 : 5:03.0" in rows
+
+
+def test_a_game_without_a_date_was_played_before_its_sync(typed):
+    stored(worked_hand())
+    assert f"before {datetime.now():%Y-%m-%d}" in typed("games")[1]
+
+
+def test_a_narrow_terminal_never_cuts_a_name(typed, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "60")
+    stored(worked_hand())
+    assert "E6614103-0BADCAFE-0001" in typed("games")[1]
 
 
 def test_show_tells_what_was_taken_back_and_mended(typed):
