@@ -22,8 +22,9 @@ class Desk:
     beeps: (ms, hertz, length) heard so far; lamp: seat whose light is on, -1 for none.
     """
 
-    def __init__(self, keys: int = 6, flash: Flash | None = None, seed: int = 1, language: str = "en"):
+    def __init__(self, keys: int = 6, flash: Flash | None = None, seed: int = 1, language: str = "en", device: str = "0f1a6fa1"):
         self._keys = keys
+        self._device = device
         self._random = Random(seed)
         self._language = language
         self.beeps: list[tuple[int, int, int]] = []
@@ -39,7 +40,7 @@ class Desk:
                 serial=self._wire,
                 keys=self._keys,
                 glass=glass,
-                device="0f1a6fa1",
+                device=self._device,
                 beep=self._beep,
                 lamp=self._light,
             )

@@ -1,0 +1,124 @@
+"""From a press on a button to a verified row in the database: the device is played by buttons alone, then synced for real."""
+
+import sqlite3
+from pathlib import Path
+
+from tests.host.at_table import on_table, proved, tell
+from tests.host.desk import Desk
+from tests.host.recorded import WORKED
+from tests.host.running import RunningDevice
+
+DEVICE = "00c0ffee"  # what `flagfall run` calls itself
+WORKED_POINTS = (10, 10, 0, 15, 0, 0, 0, 20)  # the source document, every free side of the spinner counted
+
+
+def choose(desk: Desk, label: str) -> None:
+    """Walks a menu down to that line and takes it."""
+    for _ in range(40):
+        screen = desk.app.screen
+        if screen._lines[screen.cursor][0] == label:
+            return desk.press("ok")
+        desk.press("down", ms=20)
+    raise AssertionError(f"{label} is not on {desk.screen}: {desk.app.screen._lines}")
+
+
+def new_game(desk: Desk, preset: str, clock: str) -> None:
+    """From home to the lot."""
+    choose(desk, "New game")
+    choose(desk, preset)
+    desk.press("ok", "ok")  # who plays, rules: as offered
+    choose(desk, clock)
+    desk.press("ok")
+    assert desk.screen == "lot"
+
+
+def synced(desk: Desk, home: Path) -> list[tuple]:
+    """Hands the device's flash to `flagfall run`, syncs twice over its pseudo-terminal, and reads the database as anyone can."""
+    (home / "device.bin").write_bytes(desk.board.flash.image)
+    device = RunningDevice(home)
+    try:
+        for _ in range(2):  # the second finds nothing new and changes nothing
+            done = device.command("sync")
+            assert done.returncode == 0, done.stderr
+        standings = device.command("standings")
+        assert standings.returncode == 0 and "Player 1" in standings.stdout
+    finally:
+        device.stop()
+    with sqlite3.connect(home / "games.db") as database:
+        return database.execute(
+            "select game.preset, game.status, game.ended_early, game.moves, seat.seat, seat.score, seat.place, seat.time_left"
+            " from game join seat on seat.game_id = game.id order by game.number, seat.seat"
+        ).fetchall()
+
+
+def test_the_worked_hand_with_two_power_cuts(tmp_path):
+    """10, 10, 0, 15, 0, 0, 0, 20; entries now before and now after the press; the power goes twice in the middle."""
+    desk = Desk(device=DEVICE)
+    desk.settle()
+    new_game(desk, "Fives", "Fives")
+    tell(desk, "lead 0")
+    desk.press("right")  # the second player starts the first player's clock
+    desk.run(4000)
+    big = ("left", "right")
+    for turn, (tile, points) in enumerate(zip(WORKED, WORKED_POINTS, strict=True)):
+        seat, before = turn % 2, on_table(desk).game.scores[turn % 2]
+        if turn % 3:
+            tell(desk, tile)
+            desk.press(big[seat])
+        else:
+            desk.press(big[seat])  # first the clock, what was played comes later
+            tell(desk, tile)
+        assert on_table(desk).game.scores[seat] == before + points, tile
+        desk.run(1500)
+        if turn in (3, 6):
+            scores = on_table(desk).game.scores
+            left = [on_table(desk).clock.left(side, on_table(desk).t) for side in (0, 1)]
+            desk.cut()
+            desk.settle()
+            assert desk.screen == "home"
+            desk.press("ok")  # resume stands first
+            assert desk.screen == "play" and on_table(desk).game.scores == scores
+            assert [on_table(desk).clock.left(side, on_table(desk).t) for side in (0, 1)] == left
+            assert on_table(desk).clock.running(on_table(desk).t) == -1, "it stands paused"
+            desk.settle()
+            desk.png(tmp_path / f"cut{turn}.png", 2)
+            desk.press("back")
+            choose(desk, "Go on")
+    desk.press("back")
+    choose(desk, "Result, resign, end…")
+    choose(desk, "End here, not rated")
+    if desk.screen == "pick":
+        desk.press("ok")
+    assert on_table(desk).game.ended
+    live = proved(desk)
+    left = [live.clock.left(seat, live.t) for seat in (0, 1)]
+    rows = synced(desk, tmp_path)
+    entries = len(WORKED) + 2
+    assert [row[:7] for row in rows] == [
+        ("five002", "verified", 1, entries, 0, 10, None),
+        ("five002", "verified", 1, entries, 1, 45, None),
+    ]
+    assert [row[7] for row in rows] == left
+
+
+def test_a_whole_game_over_several_hands(tmp_path):
+    """To the target of 100, with counts of hands."""
+    desk = Desk(device=DEVICE)
+    desk.settle()
+    new_game(desk, "Fives", "No clock")
+    tell(desk, "lead 0")
+    game = on_table(desk).game
+    for _ in range(2000):
+        if game.over:
+            break
+        if desk.screen == "tile" and game.layout.laid():
+            desk.press("right", ms=20)  # not the first that is offered: that one scores too often
+        desk.press("ok", ms=20)
+    assert game.over and game.hand_number > 2 and max(game.scores) >= 100
+    winner = game.scores.index(max(game.scores))
+    assert game.winners() == (winner,)
+    live = proved(desk)
+    rows = synced(desk, tmp_path)
+    assert [row[:2] + row[4:7] for row in rows] == [
+        ("five002", "verified", seat, live.game.scores[seat], 1 if seat == winner else 2) for seat in (0, 1)
+    ]
