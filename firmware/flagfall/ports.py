@@ -47,12 +47,12 @@ class Display:
     width = 296
     height = 128
     buffer = bytearray()
-    busy = False  # a refresh is in flight; `show` must wait
+    busy = False  # a refresh is in flight: `show` must wait, and `buffer` must not be drawn on
     failed = False  # BUSY never dropped: the panel is given up until the next `wake`
     duration = 0  # ms that the next partial refresh will take from `show` to a still picture
 
     def show(self, full: bool) -> None:
-        """Starts a refresh of what `buffer` holds now and returns at once; `buffer` may be drawn on again directly."""
+        """Starts a refresh of what `buffer` holds now and returns at once. A second copy of the picture would cost 4.7 KB."""
         raise NotImplementedError
 
     def poll(self) -> None:

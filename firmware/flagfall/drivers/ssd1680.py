@@ -5,9 +5,10 @@ It must not know which chip it runs on: it gets a bus, pins and a clock. Hexadec
 
 The panel's own directions are 128 sources (X, eight to a byte) and 296 gates (Y). Held in landscape, gate = x and
 source = 127 - y, so in data entry mode 06 (the address runs along Y, then X steps down) the bytes of a MONO_VLSB buffer
-go out in their own order. Only ink is 0 for the chip: the frame is inverted on its first way out.
+go out in their own order. Only ink is 0 for the chip: the picture is inverted on its way out.
 
 RAM 24 is the image to show, RAM 26 the one on the glass; a partial refresh drives only the pixels where they differ.
+One copy of what the glass shows is kept here as well: the chip's own is lost in a sleep when its supply goes.
 """
 
 from micropython import const
@@ -26,20 +27,19 @@ _IDLE = const(10000)  # ms without a refresh until the high voltage is switched 
 _RESET = const(0)  # ms of the pulse
 _WAIT = const(1)  # ms
 _BUSY = const(2)  # the longest it may take, ms
-_IMAGE = const(3)  # INVERT, PLAIN or GLASS: the rest of the RAM that the command before opened
+_IMAGE = const(3)  # TAKE or KEPT: the rest of the RAM that the command before opened
 _SET = const(4)  # marks
 _CLEAR = const(5)  # marks
 _TIMED = const(6)  # a partial refresh has just ended
 
-_INVERT = const(0)
-_PLAIN = const(1)
-_GLASS = const(2)
+_TAKE = const(0)  # from the buffer, which is copied and inverted on the way
+_KEPT = const(1)  # from the copy
 
 # What is known of the panel.
 _AWAKE = const(1)  # its registers are set
 _POWERED = const(2)  # its high voltage is on
 _SAME = const(4)  # RAM 26 holds what is on the glass
-_KNOWN = const(8)  # and so does `_old`
+_KNOWN = const(8)  # and so does `_glass`
 
 _OFF = ((b"\x22", b"\x83"), (b"\x20", b""), (_BUSY, _OFF_LIMIT), (_CLEAR, _POWERED))
 _SLEEP = ((b"\x10", b"\x01"), (_CLEAR, _AWAKE | _SAME))
@@ -66,10 +66,9 @@ class SSD1680:
         self._is_busy = busy
         self._now = ticks.now
         self._sleep = ticks.sleep
-        self._new = bytearray(len(self.buffer))  # two frames: the one being shown and the one on the glass
-        self._old = bytearray(len(self.buffer))
-        self._new_rows = self._rows(self._new)  # views made once, so that `poll` makes none
-        self._old_rows = self._rows(self._old)
+        self._glass = bytearray(len(self.buffer))  # as the chip has it
+        self._rows = self._cut(self.buffer)  # views made once, so that `poll` makes none
+        self._kept = self._cut(self._glass)
         self._script = ()
         self._step = 0
         self._row = 0
@@ -81,10 +80,10 @@ class SSD1680:
 
     def _write_scripts(self, low: int, high: int, page: int, full: int, part: int) -> None:
         home = ((b"\x4e", bytes((page,))), (b"\x4f", b"\x00\x00"))
-        new = home + ((_CLEAR, _KNOWN | _SAME), (b"\x24", b""), (_IMAGE, _INVERT))
-        again = home + ((b"\x26", b""), (_IMAGE, _PLAIN), (_SET, _KNOWN | _SAME))
+        new = home + ((_CLEAR, _KNOWN | _SAME), (b"\x24", b""), (_IMAGE, _TAKE))
+        again = home + ((b"\x26", b""), (_IMAGE, _KEPT), (_SET, _KNOWN | _SAME))
         run = (b"\x20", b"")
-        self._recall = home + ((b"\x26", b""), (_IMAGE, _GLASS), (_SET, _SAME))
+        self._recall = home + ((b"\x26", b""), (_IMAGE, _KEPT), (_SET, _SAME))
         self._wake = (
             (_RESET, _PULSE),
             (_WAIT, _BOOT),
@@ -106,12 +105,12 @@ class SSD1680:
         self._part = ((b"\x3c", b"\x80"), (b"\x21", b"\x00\x80")) + new
         self._part += ((b"\x22", b"\xfc"), run, (_SET, _POWERED), (_BUSY, 2 * part), (_TIMED, 0)) + again
 
-    def _rows(self, frame: bytearray) -> list:
+    def _cut(self, frame: bytearray) -> list:
         view = memoryview(frame)
         return [view[i : i + self.width] for i in range(0, len(frame), self.width)]
 
     def show(self, full: bool) -> None:
-        """Starts a refresh of `buffer` and returns at once. Does nothing while `busy`."""
+        """Starts a refresh of `buffer` and returns at once. Does nothing while `busy`; `buffer` must keep still so long."""
         if self.busy:
             return
         if self.failed:
@@ -124,9 +123,6 @@ class SSD1680:
             if not self._marks & _SAME:
                 script += self._recall
             script += self._part
-        self._new, self._old = self._old, self._new
-        self._new_rows, self._old_rows = self._old_rows, self._new_rows
-        self._new[:] = self.buffer
         self._drowsy = False
         self._begun = self._now()
         self._begin(script)
@@ -210,8 +206,9 @@ class SSD1680:
 
     def _send_row(self, how: int) -> bool:
         """Eight lines of the picture. False after the last."""
-        row = (self._old_rows if how == _GLASS else self._new_rows)[self._row]
-        if how == _INVERT:
+        row = self._kept[self._row]
+        if how == _TAKE:
+            row[:] = self._rows[self._row]
             invert(row, self.width)
         self._cs(0)
         self._dc(1)
