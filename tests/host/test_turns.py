@@ -316,3 +316,51 @@ def test_slip_of_a_button_is_taken_back(desk):
     desk.press("ok", "back")
     assert played.clock.turn == 0 and played.pace.owed == 0 and played.clock.moves == [0, 0]
     proved(desk)
+
+
+def test_glass_is_renewed_only_when_the_text_changes(desk):
+    """Above twenty minutes once a minute, below once a second."""
+    begin(desk, control="25m|2m")
+    desk.press("right")
+    desk.settle()
+    before = desk.board.panel.partial
+    desk.run(181_000)
+    assert desk.board.panel.partial - before == 3
+    desk.press("left")
+    desk.run(3000)
+    before = desk.board.panel.partial
+    desk.run(30_000)
+    assert 29 <= desk.board.panel.partial - before <= 31
+
+
+def test_times_are_right_when_the_picture_stands_still(desk):
+    """What is drawn is what will be true at the end of the refresh, so that nobody reads an old time."""
+    begin(desk, control="5m")
+    desk.press("right")
+    desk.settle()
+    desk.run(3000)
+    seen = 0
+    for _ in range(20):
+        while not desk.board.display.busy:
+            desk.run(5)
+        drawn = desk.app.screen._at
+        while desk.board.display.busy:
+            desk.run(5)
+        assert abs(desk.app.screen.table.time(desk.now) - drawn) <= 25
+        seen += 1
+    assert seen == 20
+
+
+def test_presses_during_a_full_refresh_keep_their_stamps(desk):
+    played = begin(desk, control="5m")
+    desk.app.full()
+    desk.app.screen.dirty = True
+    desk.run(100)
+    assert desk.board.display.busy
+    desk.press("right")
+    desk.run(400)
+    at = desk.now
+    desk.press("left", ms=20)
+    assert desk.board.display.busy, "still flashing"
+    assert abs(played.t + desk.app.screen.table.base - at) <= 1
+    proved(desk)

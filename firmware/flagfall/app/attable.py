@@ -28,9 +28,13 @@ def watch(app, table, now: int) -> bool:
     return True
 
 
-def side_name(table, side: int) -> str:
-    """The names of a side's players, as shown."""
-    return "+".join([person(table.session.names[seat]) for seat in table.game.sides[side]])
+def side_name(table, side: int, turn: bool = False) -> str:
+    """The names of a side's players, as shown; turn: of partners, the one on turn is marked."""
+    names = []
+    for seat in table.game.sides[side]:
+        mark = "▶" if turn and seat == table.game.turn and len(table.game.sides[side]) > 1 else ""
+        names.append(mark + person(table.session.names[seat]))
+    return "+".join(names)
 
 
 def seat_name(table, seat: int) -> str:

@@ -9,7 +9,7 @@ from .screen import BACK, DOWN, EDGE, LEFT, OK, RIGHT, UP
 from .words import t
 
 _STEPS = {UP: 0, DOWN: 0, LEFT: 1, RIGHT: 1}
-_TOP = const(34)
+_TOP = const(32)
 
 
 class Dial(AtTable):

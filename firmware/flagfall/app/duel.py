@@ -34,7 +34,7 @@ def _draw_side(canvas, play, side: int, x: int, at: int):
     if clock and not clock.started:
         count, font = shown.extra(clock.methods[side]), BODY
     canvas.text(count, right, 18 - font.height, font, AT_RIGHT)
-    canvas.text(fit(side_name(table, side), BODY, HALF - 3 * _EDGE - font.measure(count)), x + _EDGE, 2)
+    canvas.text(fit(side_name(table, side, True), BODY, HALF - 3 * _EDGE - font.measure(count)), x + _EDGE, 2)
     yield
     if clock:
         canvas.text(shown.of(clock, side, at).split(" ")[0], x + HALF // 2, 17, CLOCK, CENTRED)
@@ -46,7 +46,7 @@ def _draw_side(canvas, play, side: int, x: int, at: int):
         elif points:
             canvas.text("%+d" % points, right, 68, SCORE, AT_RIGHT)
     else:
-        canvas.text(str(game.score(side)), x + HALF // 2, 24, CLOCK, CENTRED)
+        canvas.text(str(game.score(side)), x + HALF // 2, 20, CLOCK, CENTRED)
         yield
         points = game.points[side]
         if points:
@@ -58,4 +58,3 @@ def _draw_side(canvas, play, side: int, x: int, at: int):
         else:
             canvas.box(x, 0, HALF, BLOCK, 2)
         yield
-

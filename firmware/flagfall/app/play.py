@@ -208,9 +208,9 @@ class Play(AtTable):
         if owed > 0:
             return t("to_enter", owed), right
         if clock and not clock.started:
-            return t("press_starts", seat_name(table, game.turn)) if owed == 0 else t("press_due"), right
+            return t("press_starts", seat_name(table, game.turn)) if owed == 0 else t("press_due"), ""
         if owed < 0:
-            return t("press_due"), right
+            return t("press_due"), ""
         if getattr(game, "drew", 0):
             return t("has_drawn", seat_name(table, game.turn)), right
         return self._last(), right

@@ -33,7 +33,7 @@ def draw(canvas, play):
     step = _HEIGHT // max(len(game.sides), 4)
     for other in range(len(game.sides)):
         y = other * step
-        score = str(game.score(other)) + ("%+d" % game.points[other] if game.points[other] else "")
+        score = str(game.score(other)) + (" %+d" % game.points[other] if game.points[other] and not clock else "")
         canvas.text(score, canvas.width - 4, y + 1, BODY, AT_RIGHT)
         room = canvas.width - _LARGE - 14 - BODY.measure(score)
         time = ""

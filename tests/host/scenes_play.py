@@ -1,0 +1,308 @@
+"""The screens of a running game, each brought about on a fresh desk by buttons: SCENES is name -> function(desk)."""
+
+from at_table import begin, tell
+from desk import Desk
+
+NAMES = ("Anna", "Борис", "Žofia", "Їжак")
+HAND = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
+
+
+def _two(desk: Desk, options: str = "first=0", control: str = "", preset: str = "five002") -> None:
+    begin(desk, preset, options, control, NAMES[:2])
+
+
+def _started(desk: Desk) -> None:
+    _two(desk, control="5m+3s")
+    desk.press("right")
+    tell(desk, "5-5")
+    desk.press("left")
+
+
+def _to_the_count(desk: Desk, options: str = "first=0", control: str = "", preset: str = "five002") -> None:
+    _two(desk, options, control, preset)
+    played = desk.app.book.session
+    if control:
+        desk.press("right")
+    while played.game.stage == "play":
+        if control and played.pace.owed == 0:
+            desk.press(("left", "right")[played.clock.turn], ms=20)
+        desk.press("ok", ms=20)
+    desk.run(20)
+
+
+def play_before(desk: Desk) -> None:
+    _two(desk, control="15m+5s")
+
+
+def play_runs(desk: Desk) -> None:
+    _started(desk)
+    desk.run(6000)
+
+
+def play_to_enter(desk: Desk) -> None:
+    _started(desk)
+    desk.press("right", "left")
+
+
+def play_ahead(desk: Desk) -> None:
+    _started(desk)
+    tell(desk, "5-0@r")
+
+
+def play_hours(desk: Desk) -> None:
+    _two(desk, control="1h30m+30s|25m+10s")
+    desk.press("right")
+
+
+def play_paused(desk: Desk) -> None:
+    _started(desk)
+    desk.cut()
+    desk.run(50)
+    desk.press("ok")
+
+
+def play_scores(desk: Desk) -> None:
+    _two(desk)
+    tell(desk, *HAND)
+
+
+def play_three(desk: Desk) -> None:
+    begin(desk, "five002", "first=0 seats=3", "10m+5s", NAMES[:3])
+    desk.press("right")
+    tell(desk, "5-5")
+    desk.press("right")
+    tell(desk, "5-0@r")
+    desk.press("right")
+
+
+def play_four(desk: Desk) -> None:
+    begin(desk, "five002", "first=0 seats=4", "", NAMES)
+    tell(desk, *HAND[:3])
+
+
+def play_pairs(desk: Desk) -> None:
+    begin(desk, "five002", "first=0 seats=4 teams=2x2", "10m", NAMES)
+    desk.press("right")
+
+
+def play_say(desk: Desk) -> None:
+    _two(desk, preset="muggins000")
+    tell(desk, "5-5")
+
+
+def play_between_hands(desk: Desk) -> None:
+    _to_the_count(desk, control="5m")
+    while desk.screen == "count":
+        desk.press("ok")
+    desk.press("ok")
+    if desk.screen == "lot":
+        desk.press("ok")
+
+
+def play_swapped(desk: Desk) -> None:
+    desk.app.kept.swapped = True
+    _two(desk, control="5m")
+    desk.press("left")
+
+
+def play_flag(desk: Desk) -> None:
+    _two(desk, control="1m")
+    desk.press("right")
+    desk.run(61_000)
+    desk.press("back")
+
+
+def play_too_many(desk: Desk) -> None:
+    _two(desk, control="5m")
+    desk.press(*["right", "left"] * 5)
+
+
+def play_pad(desk: Desk) -> None:
+    _two(desk, preset="pad", control="5m")
+    desk.press("right")
+
+
+def tile_lead(desk: Desk) -> None:
+    _two(desk)
+    desk.press("ok")
+
+
+def tile_arms(desk: Desk) -> None:
+    _started(desk)
+    desk.press("ok", "down", "right")
+
+
+def tile_late(desk: Desk) -> None:
+    _two(desk)
+    tell(desk, *HAND)
+    desk.press("ok")
+
+
+def tile_draw(desk: Desk) -> None:
+    _two(desk)
+    tell(desk, "5-5", "draw")
+
+
+def lot(desk: Desk) -> None:
+    _two(desk, options="")
+    desk.press("up", "ok")
+
+
+def count(desk: Desk) -> None:
+    _to_the_count(desk)
+
+
+def count_sure(desk: Desk) -> None:
+    _to_the_count(desk, control="5m+3s")
+    desk.press("up", "ok")
+
+
+def turned(desk: Desk) -> None:
+    _to_the_count(desk, options="first=1")
+    desk.press("back", "down", "ok", "ok")
+
+
+def award(desk: Desk) -> None:
+    _to_the_count(desk)
+    while desk.screen == "count":
+        desk.press("ok")
+
+
+def hands(desk: Desk) -> None:
+    _two(desk, control="5m")
+    desk.press("right")
+    tell(desk, HAND[0])
+    desk.press("left", "up")
+
+
+def hands_four(desk: Desk) -> None:
+    begin(desk, "five002", "first=0 seats=4", "", NAMES)
+    tell(desk, *HAND)
+    desk.press("up")
+
+
+def moves(desk: Desk) -> None:
+    _two(desk)
+    tell(desk, *HAND)
+    desk.press("down")
+    desk.run(300)
+
+
+def moves_pick(desk: Desk) -> None:
+    moves(desk)
+    desk.press("down", "ok")
+
+
+def halt(desk: Desk) -> None:
+    _started(desk)
+    desk.press("back")
+
+
+def halt_ends(desk: Desk) -> None:
+    halt(desk)
+    desk.press("down", "down", "down", "down", "down", "ok")
+
+
+def correct(desk: Desk) -> None:
+    halt(desk)
+    desk.press("down", "ok")
+
+
+def correct_time(desk: Desk) -> None:
+    correct(desk)
+    desk.press("ok")
+
+
+def adjust(desk: Desk) -> None:
+    halt(desk)
+    desk.press("down", "down", "down", "down", "ok", "ok")
+
+
+def flag(desk: Desk) -> None:
+    _two(desk, control="1m")
+    desk.press("right")
+    desk.run(61_000)
+
+
+def points(desk: Desk) -> None:
+    _two(desk, preset="pad", options="like=five002")
+    desk.press("ok", "up", "up")
+
+
+def callers(desk: Desk) -> None:
+    begin(desk, "muggins000", "first=0 seats=3", "", NAMES[:3])
+    tell(desk, "5-5")
+    desk.press("down")
+
+
+def muggins(desk: Desk) -> None:
+    _two(desk, preset="muggins000")
+    tell(desk, "5-5")
+    desk.press("down")
+
+
+def turns(desk: Desk) -> None:
+    play_three(desk)
+    desk.hold("left")
+
+
+def result(desk: Desk) -> None:
+    _two(desk)
+    tell(desk, *HAND)
+    desk.press("back", "down", "down", "down", "ok", "ok")
+    desk.run(50)
+
+
+def result_four(desk: Desk) -> None:
+    begin(desk, "five002", "first=0 seats=4", "", NAMES)
+    tell(desk, *HAND)
+    desk.press("back", "down", "down", "down", "ok", "ok")
+    desk.run(50)
+
+
+SCENES = {
+    "p_" + scene.__name__: scene
+    for scene in (
+        play_before,
+        play_runs,
+        play_to_enter,
+        play_ahead,
+        play_hours,
+        play_paused,
+        play_scores,
+        play_three,
+        play_four,
+        play_pairs,
+        play_say,
+        play_between_hands,
+        play_swapped,
+        play_flag,
+        play_too_many,
+        play_pad,
+        tile_lead,
+        tile_arms,
+        tile_late,
+        tile_draw,
+        lot,
+        count,
+        count_sure,
+        turned,
+        award,
+        hands,
+        hands_four,
+        moves,
+        moves_pick,
+        halt,
+        halt_ends,
+        correct,
+        correct_time,
+        adjust,
+        flag,
+        points,
+        callers,
+        muggins,
+        turns,
+        result,
+        result_four,
+    )
+}
