@@ -2,8 +2,10 @@
 
 import json
 import os
+import sys
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from shutil import which
 
 from .failure import Failure
 
@@ -16,6 +18,12 @@ def home() -> Path:
     except OSError as error:
         raise Failure(f"cannot use the folder {folder}: {error.strerror}") from error
     return folder
+
+
+def typed() -> str:
+    """How a person types this command here: `flagfall` where the shell finds it, else by its path from this folder."""
+    own = Path(sys.argv[0])
+    return "flagfall" if own.name != "flagfall" or which("flagfall") else os.path.relpath(own)
 
 
 def database_url(given: str | None) -> str:

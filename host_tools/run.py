@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 
 from .failure import Failure
-from .places import Running, announce, flash_image, running_device, withdraw
+from .places import Running, announce, flash_image, running_device, typed, withdraw
 from .plain import say
 
 
@@ -55,7 +55,7 @@ async def _serve(console: Console, image: Path, port: int, browser: bool) -> Non
         device.start()
         announce(running)
         try:
-            for line in (f"The device: {running.url}", f"Its serial port: {running.port} (flagfall sync finds it)", "Ctrl-C ends it."):
+            for line in (f"The device: {running.url}", f"Its serial port: {running.port} ({typed()} sync finds it)", "Ctrl-C ends it."):
                 say(console, line)
             if browser:
                 webbrowser.open(running.url)

@@ -5,12 +5,14 @@ Only this machine may use it: other hosts' pages are refused by name and origin.
 
 import asyncio
 import json
+from html import escape
 from importlib.resources import files
 from urllib.parse import urlsplit
 
 from aiohttp import WSMsgType, web
 
 from .device import BUTTONS, EmulatedDevice
+from .places import typed
 
 _GLANCE = 0.03  # s between two looks at the glass
 _LONGEST_PRESS = 10_000  # ms
@@ -43,7 +45,7 @@ class Server:
         name = request.match_info.get("name") or "index.html"
         if name not in _PAGE:
             raise web.HTTPNotFound
-        text = files("host_tools").joinpath("page", name).read_text("utf-8")
+        text = files("host_tools").joinpath("page", name).read_text("utf-8").replace("<code>flagfall ", f"<code>{escape(typed())} ")
         return web.Response(text=text, content_type=_PAGE[name], headers={"Cache-Control": "no-cache"})
 
     async def _live(self, request: web.Request) -> web.WebSocketResponse:

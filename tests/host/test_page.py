@@ -1,6 +1,7 @@
 """The page of `flagfall run` in a headless Chromium, pressed as a person presses it."""
 
 import io
+import os
 import time
 import urllib.error
 
@@ -9,6 +10,7 @@ from PIL import Image
 
 from flagfall import engine
 from flagfall.app.choices import Choices
+from host_tools import ROOT
 from tests.host.recorded import WORKED
 from tests.host.running import CHROMIUM, SWITCHES, RunningDevice
 
@@ -207,6 +209,9 @@ def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, devi
         choose("play", "LEFT" if seat == 0 else "RIGHT")
         until(lambda seat=seat: device.state()["lamp"] == 1 - seat)
     assert [game.score(side) for side in range(2)] == [10, 45]
+    if os.environ.get("FLAGFALL_SCREENS") == "write":  # the README's picture
+        until(lambda: shown(page) == on_glass(device))
+        page.screenshot(path=ROOT / "host_tools/docs/page.png", animations="disabled")
     choose("play", "BACK")
     choose("halt", "UP", "UP", "UP", "OK")
     choose("pick", "UP", "OK")
