@@ -181,6 +181,25 @@ def hands_four(desk: Desk) -> None:
     desk.press("up")
 
 
+def past(desk: Desk) -> None:
+    _two(desk, options="first=0 target=1000")
+    game = desk.app.book.session.game
+    for _ in range(3):
+        number = game.hand_number
+        while game.hand_number == number:
+            desk.press("ok", ms=20)
+            desk.run(10)
+        while desk.screen != "play":
+            desk.press("ok")
+    desk.press("up", "right")
+    desk.run(500)
+
+
+def hands_later(desk: Desk) -> None:
+    past(desk)
+    desk.press("back")
+
+
 def moves(desk: Desk) -> None:
     _two(desk)
     tell(desk, *HAND)
@@ -290,6 +309,8 @@ SCENES = {
         award,
         hands,
         hands_four,
+        hands_later,
+        past,
         moves,
         moves_pick,
         halt,

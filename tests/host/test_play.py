@@ -252,3 +252,26 @@ def test_warning_is_shown_once_and_the_move_stays(desk):
     desk.run(500)
     assert desk.screen == "play"
     proved(desk)
+
+
+def test_earlier_hands_are_listed(desk):
+    played = begin(desk, options="first=0 target=1000")
+    game, scores = played.game, []
+    for _ in range(3):
+        number = game.hand_number
+        while game.hand_number == number:
+            desk.press("ok", ms=20)
+            desk.run(10)
+        scores.append(game.scores[:])
+        while desk.screen != "play":
+            desk.press("ok")
+    desk.press("up")
+    assert desk.screen == "hands"
+    desk.press("right")
+    desk.run(500)
+    assert desk.screen == "past"
+    lines = desk.app.screen._lines
+    assert [value for _, value in lines] == ["%d : %d" % tuple(score) for score in scores]
+    assert lines[1][0] == "hand 2  +%d : +%d" % (scores[1][0] - scores[0][0], scores[1][1] - scores[0][1])
+    desk.press("back", "back")
+    assert desk.screen == "play"

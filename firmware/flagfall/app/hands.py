@@ -5,23 +5,30 @@ from .attable import AtTable, hand_title, seat_name
 from .canvas import AT_RIGHT, BODY, SMALL, fit
 from .menu import heading
 from .notice import wrap
-from .screen import EDGE
+from .screen import EDGE, RIGHT
 from .words import t
 
 _ROW = 17
 
 
 class Hands(AtTable):
-    """Any button closes it."""
+    """RIGHT leads to the earlier hands, any other button closes it."""
 
     def press(self, event) -> None:
-        if event.kind == EDGE:
+        if event.kind != EDGE:
+            return
+        if event.button == RIGHT and self._earlier():
+            self.app.open("past", self.table)
+        else:
             self.app.back()
+
+    def _earlier(self) -> bool:
+        return getattr(self.table.game, "hand_number", 0) > 1
 
     def draw(self, canvas):
         table = self.table
         game = table.game
-        heading(canvas, hand_title(table), self.times())
+        heading(canvas, hand_title(table) + ("  ▶ " + t("earlier") if self._earlier() else ""), self.times())
         yield
         domino = game.family == "domino"
         columns = ((176, "held"), (232, "in_play"), (292, "score")) if domino else ((292, "score"),)

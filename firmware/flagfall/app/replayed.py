@@ -9,7 +9,8 @@ from ..engine.moves import MORE
 
 
 class Replayed:
-    """known: first int of an entry -> (seat or -1, points of the side with most); only for the last entries."""
+    """known: first int of an entry -> (seat or -1, points of the side with most), only for the last entries; hands: the
+    scores after each hand that is over."""
 
     def __init__(self, table, since: int):
         self._log = table.game.log
@@ -17,6 +18,7 @@ class Replayed:
         self._at = 0
         self._game = fresh_game(table.session)
         self.known = {}
+        self.hands = []
 
     @property
     def complete(self) -> bool:
@@ -28,8 +30,11 @@ class Replayed:
         points = 0
         while not self.complete:
             move = log[self._at]
+            number = getattr(game, "hand_number", 0)
             game.play(move)
             self._at += 1
+            if game.over or getattr(game, "hand_number", 0) != number:
+                self.hands.append(game.scores[:])
             for gained in game.points:
                 if abs(gained) > abs(points):
                     points = gained

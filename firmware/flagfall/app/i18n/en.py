@@ -187,4 +187,5 @@ skip_turn=End the turn
 ends_turn=A turn ends
 ends_by_button=big button
 ends_by_entry=entry, too
+earlier=earlier
 """

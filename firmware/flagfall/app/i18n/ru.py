@@ -187,4 +187,5 @@ skip_turn=Конец хода
 ends_turn=Ход кончает
 ends_by_button=кнопка
 ends_by_entry=и запись
+earlier=прежние
 """

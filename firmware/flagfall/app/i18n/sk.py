@@ -187,4 +187,5 @@ skip_turn=Koniec ťahu
 ends_turn=Ťah končí
 ends_by_button=tlačidlo
 ends_by_entry=aj záznam
+earlier=predošlé
 """

@@ -187,4 +187,5 @@ skip_turn=Кінець ходу
 ends_turn=Хід завершує
 ends_by_button=кнопка
 ends_by_entry=і запис
+earlier=попередні
 """

@@ -1,0 +1,39 @@
+"""On MicroPython the play screen takes no memory while it only watches the clock (the heap is locked meanwhile)."""
+
+import micropython
+from flagfall import record
+from flagfall.app.app import App
+from flagfall.app.screen import LEFT, RIGHT
+from paperboard import Board, press, run
+
+_LOCK = getattr(micropython, "heap_lock", None)
+_UNLOCK = getattr(micropython, "heap_unlock", None)
+
+
+def watched(screen, now: int) -> int:
+    """Half a second of the loop, before the next second is due; how many turns."""
+    turns = 0
+    for ms in range(0, 500, 5):
+        screen.tick(now + ms)
+        turns += 1
+    return turns
+
+
+def test_ticks_of_the_play_screen():
+    app = App(Board())
+    session = app.book.start(record.Header("five002", "first=0", ["Anna", "Boris"], "5m+3s"), 0)
+    app.open("play", session, session.header.number)
+    press(app, RIGHT)
+    run(app, 1000)
+    press(app, LEFT)
+    screen, now = app.screen, app.ticks.now()
+    watched(screen, now)
+    if _LOCK is None or _UNLOCK is None:
+        return
+    _LOCK()
+    try:
+        turns = watched(screen, now)
+    finally:
+        _UNLOCK()
+    assert turns == 100 and session.clock.turn == 1
+    app.home()
