@@ -27,13 +27,12 @@ def test_ticks_of_the_play_screen():
     run(app, 1000)
     press(app, LEFT)
     screen, now = app.screen, app.ticks.now()
-    watched(screen, now)
-    if _LOCK is None or _UNLOCK is None:
-        return
-    _LOCK()
-    try:
-        turns = watched(screen, now)
-    finally:
-        _UNLOCK()
+    turns = watched(screen, now)
+    if _LOCK is not None and _UNLOCK is not None:
+        _LOCK()
+        try:
+            turns = watched(screen, now)
+        finally:
+            _UNLOCK()
     assert turns == 100 and session.clock.turn == 1
     app.home()

@@ -1,0 +1,115 @@
+"""The screens of a running game open, draw and close on every interpreter; a game is played through them."""
+
+import sys
+
+from flagfall import record
+from flagfall.app.app import App
+from flagfall.app.screen import BACK, DOWN, LEFT, OK, RIGHT, UP
+from paperboard import Board, press, run
+
+
+def begin(control="", options="first=0", preset="five002"):
+    app = App(Board())
+    session = app.book.start(record.Header(preset, options, ["Anna", "Борис"], control), 0)
+    app.open("play", session, session.header.number)
+    run(app, 100)
+    return app, session
+
+
+def shown(app):
+    """Draws the screen anew; black pixels in the buffer."""
+    app.screen.dirty = True
+    run(app, 100)
+    assert app.crashes == 0
+    return sum([bin(byte).count("1") for byte in app.board.display.buffer])
+
+
+def leave(app):
+    """The game goes off the table, and every screen's module out of memory."""
+    app.home()
+    for module in ("play", "table", "attable", "duel", "ring", "tile", "choices", "moves", "count", "domino", "told"):
+        assert "flagfall.app." + module not in sys.modules, module
+
+
+def test_a_turn_with_the_clock():
+    app, session = begin("5m+3s")
+    still = shown(app)
+    press(app, RIGHT)
+    assert session.clock.turn == 0 and shown(app) > still + 5000, "the running side is one black block"
+    press(app, LEFT)
+    assert session.pace.owed == 1
+    press(app, OK)
+    assert app.screen.name == "tile" and shown(app) > 1000
+    press(app, OK)
+    assert app.screen.name == "play" and session.game.scores == [10, 0] and session.pace.owed == 0
+    leave(app)
+
+
+def test_every_screen_beside_it():
+    app, session = begin("1m")
+    press(app, RIGHT, OK, OK)
+    for button, name in ((UP, "hands"), (DOWN, "moves"), (BACK, "halt")):
+        press(app, button)
+        assert app.screen.name == name and shown(app) > 1000
+        if name == "halt":
+            press(app, DOWN, OK)
+            assert app.screen.name == "correct" and shown(app) > 500
+            press(app, BACK)
+        press(app, BACK)
+        assert app.screen.name == "play"
+    run(app, 62000)
+    assert app.screen.name == "flag" and shown(app) > 500
+    press(app, OK)
+    run(app, 20)
+    assert app.screen.name == "result" and session.game.winners() == (1,)
+    press(app, OK)
+    assert app.screen.name == "home"
+    leave(app)
+
+
+def test_a_whole_hand():
+    app, session = begin(options="")
+    assert app.screen.name == "lot"
+    press(app, OK)
+    for _ in range(60):
+        if session.game.stage != "play":
+            break
+        press(app, OK)
+    assert app.screen.name == "count" and shown(app) > 1000
+    press(app, BACK, DOWN, OK)
+    assert app.screen.name == "turned" and shown(app) > 1000
+    press(app, BACK)
+    for _ in range(6):
+        if app.screen.name == "count":
+            press(app, OK)
+    assert app.screen.name == "award" and shown(app) > 500
+    press(app, DOWN)
+    assert app.screen.name == "moves" and shown(app) > 1000
+    press(app, OK, OK)
+    assert app.screen.name == "count" and session.game.hand_number == 1
+    leave(app)
+
+
+def test_the_pad():
+    app, session = begin(preset="pad")
+    press(app, OK)
+    assert app.screen.name == "points"
+    press(app, RIGHT, UP, OK)
+    assert session.game.scores == [11, 0] and shown(app) > 1000
+    leave(app)
+
+
+def test_points_said_and_called():
+    app, session = begin(preset="muggins000")
+    press(app, OK, OK, UP)
+    assert session.game.scores == [10, 0]
+    press(app, OK, OK, DOWN)
+    assert session.game.scores == [20, 0] and app.screen.name == "notice"
+    leave(app)
+
+
+def test_three_players():
+    app, session = begin("5m", "first=0 seats=3")
+    press(app, RIGHT, RIGHT)
+    assert session.clock.turn == 1 and shown(app) > 5000
+    leave(app)
