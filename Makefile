@@ -21,10 +21,10 @@ run: $(READY) ## the device on this PC: an emulated panel in the browser
 	$(BIN)/flagfall run $(ARGS)
 
 test: $(READY) $(NODE_READY) ## all tests but the slow ones, on CPython and on MicroPython
-	$(BIN)/pytest $(ARGS)
+	$(BIN)/pytest --numprocesses 2 --dist loadfile --timeout 120 $(ARGS)
 
 test-all: $(READY) $(NODE_READY) ## all tests, the slow ones too
-	$(BIN)/pytest -m "" $(ARGS)
+	$(BIN)/pytest -m "" --numprocesses 2 --dist loadfile --timeout 3600 $(ARGS)
 
 check: $(READY) $(NODE_READY) ## style, types (also against the Pico's modules), mpy-cross, imports
 	$(BIN)/ruff check

@@ -29,9 +29,8 @@ def play():
     from flagfall.record import Header
 
     app = _kept["app"]
-    app.home()
     session = app.book.start(Header("five002", "first=0", ["Anna", "Boris"], "15m+5s"), app.ticks.now())
-    app.open("play", session, session.header.number)
+    app.begin("play", session, session.header.number)
     _settle()
 
 
