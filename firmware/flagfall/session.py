@@ -177,8 +177,9 @@ def new_clock(control: str, clock_options: str, seats: int):
 
 def read(data: bytes) -> Session:
     """Replays a whole record (bytes of its slots). BadRecord with the reason, NewerRecord for a later version."""
-    session = None
-    for session, _ in replay(data):
+    events = replay(data)
+    session, _ = next(events)
+    for _ in events:
         pass
     return session
 
