@@ -191,7 +191,7 @@ def past(desk: Desk) -> None:
             desk.run(10)
         while desk.screen != "play":
             desk.press("ok")
-    desk.press("up", "right")
+    desk.press("up", "down")
     desk.run(500)
 
 

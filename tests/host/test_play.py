@@ -192,7 +192,7 @@ def test_points_are_said_or_called(desk):
     assert game.scores == [10, 0] and desk.screen == "play"
     tell(desk, "5-0@r")
     desk.press("down")
-    assert game.scores == [20, 0] and desk.screen == "notice"
+    assert game.scores == [20, 0] and desk.screen == "remark"
     desk.press("ok")
     tell(desk, "5-3@l", "0-2@r", "3-6@l")
     desk.press("up")
@@ -246,7 +246,7 @@ def test_warning_is_shown_once_and_the_move_stays(desk):
     """Who draws and passes has no six; a six laid later proves that wrong, and the table decides."""
     played = begin(desk, options="first=0 draw=one")
     tell(desk, "6-6", "draw", "pass", "6-0@l", "6-1@r")
-    assert desk.screen == "notice" and "6-1" in played.game.warning
+    assert desk.screen == "remark" and "6-1" in played.game.warning
     desk.press("ok")
     assert desk.screen == "play" and len(played.game.log) == 5
     desk.run(500)
@@ -267,7 +267,7 @@ def test_earlier_hands_are_listed(desk):
             desk.press("ok")
     desk.press("up")
     assert desk.screen == "hands"
-    desk.press("right")
+    desk.press("down")
     desk.run(500)
     assert desk.screen == "past"
     lines = desk.app.screen._lines

@@ -86,11 +86,10 @@ def test_entry_before_the_press_is_one_turn_ahead_at_most(desk):
     desk.press("right")
     tell(desk, "5-5")
     assert played.pace.owed == -1 and played.clock.turn == 0
-    desk.press("ok", "ok")
-    assert desk.screen == "notice" and len(played.game.log) == 1, "the second one waits for the press"
-    desk.press("ok", "back")
-    assert desk.screen == "play"
+    desk.press("ok")
+    assert desk.screen == "remark" and len(played.game.log) == 1, "the second one waits for the press"
     desk.press("left")
+    assert desk.screen == "play"
     assert played.pace.owed == 0 and played.clock.turn == 1
     proved(desk)
 
@@ -138,7 +137,8 @@ def test_pause_and_go_on(desk):
 
 
 def _left_of(desk: Desk, seat: int) -> int:
-    return on_table(desk).clock.left(seat, desk.app.stack[1].table.time(desk.now))
+    play = next(screen for screen in desk.app.stack if screen.name == "play")
+    return on_table(desk).clock.left(seat, play.table.time(desk.now))
 
 
 def test_correct_a_time_and_moves(desk):
@@ -362,5 +362,21 @@ def test_presses_during_a_full_refresh_keep_their_stamps(desk):
     at = desk.now
     desk.press("left", ms=20)
     assert desk.board.display.busy, "still flashing"
+    assert abs(played.t + desk.app.screen.table.base - at) <= 1
+    proved(desk)
+
+
+@pytest.mark.parametrize("above", ["up", "down", "ok"])
+def test_big_button_ends_the_turn_whatever_is_open(desk, above):
+    """Over a table of hands, a list of entries or a remark: only where LEFT and RIGHT choose a tile they do that instead."""
+    played = begin(desk, control="5m")
+    desk.press("right")
+    tell(desk, "5-5")
+    desk.press(above)
+    assert desk.screen == {"up": "hands", "down": "moves", "ok": "remark"}[above]
+    desk.run(1000)
+    at = desk.now
+    desk.press("left")
+    assert desk.screen == "play" and played.clock.turn == 1
     assert abs(played.t + desk.app.screen.table.base - at) <= 1
     proved(desk)

@@ -104,7 +104,7 @@ def test_points_said_and_called():
     press(app, OK, OK, UP)
     assert session.game.scores == [10, 0]
     press(app, OK, OK, DOWN)
-    assert session.game.scores == [20, 0] and app.screen.name == "notice"
+    assert session.game.scores == [20, 0] and app.screen.name == "remark"
     leave(app)
 
 

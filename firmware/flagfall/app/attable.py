@@ -4,7 +4,7 @@ from micropython import const
 
 from ..clock import shown
 from .menu import Menu
-from .screen import Screen
+from .screen import LEFT, RIGHT, Screen
 from .words import person, t
 
 _LOW = const(10_000)  # ms left, and the device says so
@@ -25,6 +25,15 @@ def watch(app, table, now: int) -> bool:
     app.sound("flag")
     app.back_to("play")
     app.open("flag", table, seat)
+    return True
+
+
+def through(app, table, event) -> bool:
+    """A big button while time runs ends the turn, whatever is open above the play screen. True when it was one."""
+    if event.button not in (LEFT, RIGHT) or table.running(event.stamp) < 0:
+        return False
+    app.back_to("play")
+    app.screen.press(event)
     return True
 
 
@@ -96,7 +105,8 @@ class TableMenu(Menu):
 
     def press(self, event) -> None:
         self.stamp = event.stamp
-        super().press(event)
+        if not through(self.app, self.table, event):
+            super().press(event)
 
     def tick(self, now: int) -> None:
         watch(self.app, self.table, now)

@@ -1,23 +1,23 @@
 """The hands so far: what everybody holds and has made in this hand, the boneyard, and the tiles nobody has shown."""
 
 from ..engine.dominoes.tiles import name, size
-from .attable import AtTable, hand_title, seat_name
+from .attable import AtTable, hand_title, seat_name, through
 from .canvas import AT_RIGHT, BODY, SMALL, fit
 from .menu import heading
 from .notice import wrap
-from .screen import EDGE, RIGHT
+from .screen import DOWN, EDGE
 from .words import t
 
 _ROW = 17
 
 
 class Hands(AtTable):
-    """RIGHT leads to the earlier hands, any other button closes it."""
+    """DOWN leads to the earlier hands, any other button closes it."""
 
     def press(self, event) -> None:
-        if event.kind != EDGE:
+        if event.kind != EDGE or through(self.app, self.table, event):
             return
-        if event.button == RIGHT and self._earlier():
+        if event.button == DOWN and self._earlier():
             self.app.open("past", self.table)
         else:
             self.app.back()
@@ -28,7 +28,7 @@ class Hands(AtTable):
     def draw(self, canvas):
         table = self.table
         game = table.game
-        heading(canvas, hand_title(table) + ("  ▶ " + t("earlier") if self._earlier() else ""), self.times())
+        heading(canvas, hand_title(table) + ("  ▼ " + t("earlier") if self._earlier() else ""), self.times())
         yield
         domino = game.family == "domino"
         columns = ((176, "held"), (232, "in_play"), (292, "score")) if domino else ((292, "score"),)

@@ -91,6 +91,8 @@ class Play(AtTable):
         game = table.game
         if table.asks:
             self._answer()
+        elif table.owed < 0:
+            self.app.open("remark", table, t("press_first"))
         elif game.family == "pad":
             self.app.open("points", table, game.turn if side < 0 else game.sides[side][0])
         elif side < 0 or game.side(game.turn) == side:
@@ -110,7 +112,7 @@ class Play(AtTable):
         callers = [seat for seat in range(game.seats) if seat != game.layer and game.due(seat)]
         if len(callers) == 1:
             table.claim(callers[0], stamp)
-            self.app.open("notice", "%s +%d" % (seat_name(table, callers[0]), max(game.points)), "muggins")
+            self.app.open("remark", table, "%s +%d" % (seat_name(table, callers[0]), max(game.points)), "muggins")
         elif callers:
             self.app.open("callers", table, callers)
         return True
