@@ -12,6 +12,7 @@ from PIL import Image
 
 SOURCES, GATES = 128, 296  # of this glass; the chip has RAM for 176 sources
 BYTES = 22
+ALL = (1 << SOURCES) - 1  # the pixels of a row
 MODE_2, DISPLAY = 0x08, 0x04  # bits of command 22
 CLOCK_AND_ANALOG_ON, OFF = 0xC0, 0x03
 NORMAL, BYPASS, INVERSE = 0x0, 0x4, 0x8  # values of command 21
@@ -210,11 +211,12 @@ class Panel:
     def _store(self, ram: bytearray, data: bytes) -> None:
         """Bytes into RAM; the address runs along X or, with bit 2 of command 11, along Y, inside the window."""
         (x_start, x_end), (y_start, y_end) = self._x_window, self._y_window
+        (left, right), (top, bottom) = sorted(self._x_window), sorted(self._y_window)
         dx = 1 if self._entry & 1 else -1
         dy = 1 if self._entry & 2 else -1
         x, y = self._x, self._y
         for byte in data:
-            if not (min(x_start, x_end) <= x <= max(x_start, x_end) < BYTES and min(y_start, y_end) <= y <= max(y_start, y_end) < GATES):
+            if not (left <= x <= right < BYTES and top <= y <= bottom < GATES):
                 self._fault(f"address {x}, {y} outside the window")
                 return
             ram[y * BYTES + x] = byte
@@ -247,11 +249,12 @@ class Panel:
             span += POWER_OFF_MS
         self._until = self._now() + span
 
-    def _seen(self, command: int, use: int, gate: int) -> bytes:
-        row = bytes(self._ram[command][gate * BYTES : gate * BYTES + SOURCES // 8])
+    def _seen(self, command: int, use: int, gate: int) -> int:
+        """A row as the waveforms see it, as one number."""
         if use == BYPASS:
-            return bytes(len(row))
-        return bytes(b ^ 255 for b in row) if use == INVERSE else row
+            return 0
+        row = int.from_bytes(self._ram[command][gate * BYTES : gate * BYTES + SOURCES // 8])
+        return row ^ ALL if use == INVERSE else row
 
     def _refresh(self, partial: bool) -> int:
         """Plans what the glass will show; the time it takes, in ms.
@@ -264,13 +267,8 @@ class Panel:
         for gate, shown in enumerate(self._glass):
             new = self._seen(0x24, new_use, gate)
             old = self._seen(0x26, old_use, gate)
-            if partial:
-                driven = [n ^ o for n, o in zip(new, old, strict=True)]
-            elif old_use == BYPASS:
-                driven = [255] * len(new)
-            else:
-                driven = [~(n ^ o) & 255 for n, o in zip(new, old, strict=True)]
-            glass.append(bytearray(s & ~d | n & d for s, n, d in zip(shown, new, driven, strict=True)))
+            driven = new ^ old if partial else ALL if old_use == BYPASS else new ^ old ^ ALL
+            glass.append(bytearray((int.from_bytes(shown) & (driven ^ ALL) | new & driven).to_bytes(SOURCES // 8)))
         self._after = glass
         if partial:
             if not self._based:

@@ -30,6 +30,7 @@ class Desk:
         self.beeps: list[tuple[int, int, int]] = []
         self.lamp = -1
         self._wire = Wire()
+        self._rest = ""  # of a line that is still being sent
         self._power_on(flash, None)
 
     def _power_on(self, flash: Flash | None, glass: bytes | None) -> None:
@@ -115,4 +116,5 @@ class Desk:
 
     def lines(self) -> list[str]:
         """The lines that the device has sent since the last call."""
-        return self._wire.taken().decode().split("\n")[:-1]
+        *lines, self._rest = (self._rest + self._wire.taken().decode()).split("\n")
+        return lines
