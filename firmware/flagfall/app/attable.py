@@ -3,7 +3,6 @@
 from micropython import const
 
 from ..clock import shown
-from .menu import Menu
 from .screen import LEFT, RIGHT, Screen
 from .words import person, t
 
@@ -92,24 +91,6 @@ class AtTable(Screen):
             return ""
         at = self.times_drawn()
         return "  ".join([("▶" if seat == self._ran else "") + shown.of(clock, seat, at) for seat in range(clock.seats)])
-
-
-class TableMenu(Menu):
-    """A menu over a running game; `stamp`: of the press being dealt with."""
-
-    def __init__(self, app, table, title: str = ""):
-        super().__init__(app)
-        self.table = table
-        self.title = title
-        self.stamp = 0
-
-    def press(self, event) -> None:
-        self.stamp = event.stamp
-        if not through(self.app, self.table, event):
-            super().press(event)
-
-    def tick(self, now: int) -> None:
-        watch(self.app, self.table, now)
 
 
 def hand_title(table) -> str:

@@ -1,6 +1,7 @@
 """Who has called Muggins, where more than one could."""
 
-from .attable import TableMenu, seat_name
+from .attable import seat_name
+from .tablemenu import TableMenu
 from .words import t
 
 

@@ -1,6 +1,7 @@
 """The arbiter's corrections: the time and the number of moves of every clock."""
 
-from .attable import TableMenu, clock_name
+from .attable import clock_name
+from .tablemenu import TableMenu
 from .words import t
 
 _MOST = 35999  # seconds, 9:59:59

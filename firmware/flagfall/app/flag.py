@@ -1,7 +1,8 @@
 """A flag has fallen: the device says whose, and whose fell first; the table says what that means."""
 
 from ..engine import outcome
-from .attable import TableMenu, clock_name, side_name
+from .attable import clock_name, side_name
+from .tablemenu import TableMenu
 from .words import t
 
 

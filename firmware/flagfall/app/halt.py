@@ -1,8 +1,9 @@
 """The clock stands: the short menu of the game. BACK goes on."""
 
 from ..engine import outcome
-from .attable import TableMenu, side_name
+from .attable import side_name
 from .screen import BACK
+from .tablemenu import TableMenu
 from .words import t
 
 _ADJUST = 500  # most points that a table may give or take at once

@@ -3,8 +3,9 @@
 from ..engine.dominoes.notation import REDEAL
 from ..engine.moves import CHANCE, make
 from ..engine.rng import Rng
-from .attable import TableMenu, hand_title, seat_name
+from .attable import hand_title, seat_name
 from .screen import BACK
+from .tablemenu import TableMenu
 from .words import t
 
 

@@ -4,8 +4,9 @@ from micropython import const
 
 from ..engine.moves import CHANCE, DRAW, MORE, PASS, PLAIN, TOTAL, kind
 from ..pace import ends_turn
-from .attable import TableMenu, seat_name
+from .attable import seat_name
 from .replayed import Replayed, game_before
+from .tablemenu import TableMenu
 from .told import told
 from .words import t
 

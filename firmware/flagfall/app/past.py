@@ -1,7 +1,8 @@
 """The hands that are over: what each brought to every side, and the score after it."""
 
-from .attable import TableMenu, side_name
+from .attable import side_name
 from .replayed import Replayed
+from .tablemenu import TableMenu
 from .words import t
 
 _PIECE = 12  # ints replayed in a turn of the loop, about

@@ -15,7 +15,7 @@ from .words import t
 _CALM = const(20_000)  # ms left: below, no refresh may take the picture away
 _JUST = const(1500)  # ms after a press in which a full refresh hurts nobody
 
-_OWN = ("table", "attable", "duel", "ring", "domino", "choices", "dial", "told", "replayed")
+_OWN = ("table", "attable", "duel", "ring", "domino", "choices", "dial", "told", "replayed", "tablemenu")
 
 
 class Play(AtTable):

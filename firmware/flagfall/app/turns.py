@@ -4,7 +4,8 @@ from array import array
 
 from ..engine.game import MOST
 from ..engine.moves import PASS, make
-from .attable import TableMenu, clock_name
+from .attable import clock_name
+from .tablemenu import TableMenu
 from .words import t
 
 
