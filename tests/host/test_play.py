@@ -149,17 +149,26 @@ def test_hand_ends_with_a_count_and_an_award(desk):
     proved(desk)
 
 
-def test_hand_turned_up_tile_by_tile(desk):
-    played = begin(desk)
+@pytest.mark.parametrize("control", ["", "5m+3s"])
+def test_hand_turned_up_tile_by_tile(desk, control):
+    played = begin(desk, control=control)
     game = played.game
-    _go_out(desk)
+    if control:
+        desk.press("right")
+    while game.stage == "play":
+        if control and not played.pace.owed:
+            desk.press(("left", "right")[played.clock.turn], ms=20)
+        desk.press("ok", ms=20)
+    desk.run(20)
     seat = game.asks()[0][0]
     held = game.held(seat)
     desk.press("back", "down", "ok")
     assert desk.screen == "turned"
-    desk.press(*["ok"] * held)
+    desk.settle()
+    desk.press("left", "up", *["ok"] * held)
     assert game.stage == "count" and desk.screen == "turned"
     desk.press("back", "left", "ok")
+    desk.settle()
     desk.press("ok")
     assert desk.screen != "turned"
     last = [game.log[i] for i in range(len(game.log) - held, len(game.log))]

@@ -343,7 +343,7 @@ def test_times_are_right_when_the_picture_stands_still(desk):
     for _ in range(20):
         while not desk.board.display.busy:
             desk.run(5)
-        drawn = desk.app.screen._at
+        drawn = desk.app.screen.drawn_at
         while desk.board.display.busy:
             desk.run(5)
         assert abs(desk.app.screen.table.time(desk.now) - drawn) <= 25

@@ -62,7 +62,7 @@ class AtTable(Screen):
         self.table = table
         self._next = _NEVER  # game time at which the drawn times are no longer right
         self._ran = -1  # whose time ran in the picture
-        self._at = 0  # game time of the picture
+        self.drawn_at = 0  # game time of the picture
 
     def tick(self, now: int) -> None:
         table = self.table
@@ -75,7 +75,7 @@ class AtTable(Screen):
     def times_drawn(self) -> int:
         """Game time (ms) for which times must be drawn now."""
         clock = self.table.clock
-        self._at = at = self.table.time(self.app.shown_at)
+        self.drawn_at = at = self.table.time(self.app.shown_at)
         self._ran = clock.running(at)
         self._next = _NEVER
         for seat in range(clock.seats):

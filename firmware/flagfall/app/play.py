@@ -175,7 +175,7 @@ class Play(AtTable):
         canvas.text(fit(text, BODY, canvas.width - 10 - BODY.measure(right)), 4, 112)
         canvas.text(right, canvas.width - 4, 112, BODY, AT_RIGHT)
         yield
-        if self._stands() or table.clock and table.clock.first_flag(self._at) >= 0:
+        if self._stands() or table.clock and table.clock.first_flag(self.drawn_at) >= 0:
             canvas.invert(0, 112, canvas.width, 16)
             yield
 
@@ -201,8 +201,8 @@ class Play(AtTable):
         right = t("stock", game.stock()) if game.family == "domino" else ""
         if getattr(game, "pending", 0):
             return t("say_it", game.pending), t("muggins_key")
-        if clock and clock.first_flag(self._at) >= 0:
-            return t("flag_of", clock_name(table, clock.first_flag(self._at))), t("back_goes_on")
+        if clock and clock.first_flag(self.drawn_at) >= 0:
+            return t("flag_of", clock_name(table, clock.first_flag(self.drawn_at))), t("back_goes_on")
         if self._stands():
             if owed > WAITING:
                 return t("too_many", owed), t("stopped")

@@ -19,7 +19,7 @@ class Turned(AtTable):
         self._seat = game.asks()[0][0]
         self._left = [tile for tile in range(size(game.options["max_pip"])) if game.hands.unseen(tile)]
         self._shown = []
-        self._at = len(self._left) - 1
+        self._place = len(self._left) - 1
 
     @property
     def _missing(self) -> int:
@@ -36,8 +36,8 @@ class Turned(AtTable):
             self._left.sort()
         elif button == OK:
             if self._missing:
-                self._shown.append(self._left.pop(self._at))
-                self._at = max(0, self._at - 1)
+                self._shown.append(self._left.pop(self._place))
+                self._place = max(0, self._place - 1)
             else:
                 self._enter(event.stamp)
         elif self._missing:
@@ -45,14 +45,14 @@ class Turned(AtTable):
 
     def _walk(self, button: int) -> None:
         """LEFT and RIGHT go round among the tiles of one first half, UP and DOWN to another."""
-        left, high = self._left, HIGH[self._left[self._at]]
+        left, high = self._left, HIGH[self._left[self._place]]
         if button == LEFT or button == RIGHT:
             same = [i for i in range(len(left)) if HIGH[left[i]] == high]
-            self._at = same[(same.index(self._at) + (1 if button == RIGHT else -1)) % len(same)]
+            self._place = same[(same.index(self._place) + (1 if button == RIGHT else -1)) % len(same)]
             return
         firsts = sorted({HIGH[tile] for tile in left})
         to = firsts[(firsts.index(high) + (1 if button == UP else -1)) % len(firsts)]
-        self._at = max([i for i in range(len(left)) if HIGH[left[i]] == to])
+        self._place = max([i for i in range(len(left)) if HIGH[left[i]] == to])
 
     def _enter(self, stamp: int) -> None:
         items = [make(ITEM, self._seat << 7 | tile) | MORE for tile in self._shown]
@@ -75,7 +75,7 @@ class Turned(AtTable):
         yield
         pips = sum([HIGH[tile] + LOW[tile] for tile in self._shown])
         if self._missing:
-            tile = self._left[self._at]
+            tile = self._left[self._place]
             domino.draw_half(canvas, HIGH[tile], 100, 42, 47)
             yield
             domino.draw_half(canvas, LOW[tile], 146, 42, 46)
