@@ -153,6 +153,11 @@ def head_piece(slot: bytes) -> bytes:
     return bytes(slot[_TEXT : _TEXT + _PIECE])
 
 
+def whole(text: bytes) -> bool:
+    """False when the header, its pieces joined, was cut off by a power cut."""
+    return text.rstrip(b"\x00").endswith(_END.encode())
+
+
 def read_header(data: bytes, number: int) -> Header:
     """The header whose pieces were joined. BadRecord when cut off or nonsense, NewerRecord for a later version."""
     try:

@@ -67,6 +67,19 @@ def test_a_game_stands_paused_as_at_the_last_event_after_a_power_cut():
     assert back.clock.left(1, 9500) == 303000 - 3500
 
 
+def test_a_game_in_whose_header_the_power_went_never_was():
+    flash, files, book = desk()
+    header = Header("five002", "", ["Ann", "Bob"])
+    header.number = 2
+    slots = header.slots()
+    for slot in slots[:-1]:
+        book.storage.append(slot)
+        cut = again(flash, files)
+        assert [entry.number for entry in cut.unfinished()] == [1] and cut.index.last == 2
+    book.storage.append(slots[-1])
+    assert [entry.number for entry in again(flash, files).unfinished()] == [2, 1]
+
+
 def test_what_was_recorded_is_what_the_pc_replays():
     _, _, book = desk(options="target=50")
     enter(book, 0, "lead 0", "5-5")

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ..record import ACK, CLOSE, DATE, EMPTY, HEAD, KEPT, SLOT, game_of, seq_of, sound, value_of
+from ..record import ACK, CLOSE, DATE, EMPTY, HEAD, KEPT, SLOT, game_of, head_piece, seq_of, sound, value_of, whole
 
 OPEN = const(0)
 OVER = const(1)
@@ -35,6 +35,13 @@ class Index:
             storage.read(number, slot)
             if slot[0] != EMPTY and sound(slot):  # a slot that a power cut left half-written is passed over
                 self.note(number, slot)
+        self.entries = [entry for entry in self.entries if self._begun(entry)]
+
+    def _begun(self, entry: Entry) -> bool:
+        """False for a game in whose header the power went: it was never on any screen."""
+        slot = bytearray(SLOT)
+        self._storage.read(entry.last, slot)
+        return slot[0] != HEAD or whole(b"".join([head_piece(piece) for piece in self.slots(entry)]))
 
     def note(self, number: int, slot: bytes) -> None:
         """Takes in one sound slot of the log."""
