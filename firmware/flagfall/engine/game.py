@@ -13,7 +13,7 @@ from .moves import ADJUST, MORE, PAYLOAD, RESULT, Moves, kind
 MOST = const(256)  # table moves that `moves` may list at once
 
 _STEP = const(64)  # moves between two snapshots
-_KEPT = const(4)  # snapshots kept besides the one of the start
+_KEPT = const(6)  # snapshots kept besides the one of the start: more moves than an edit may reach back (255)
 
 
 class Game:
@@ -21,14 +21,16 @@ class Game:
 
     seats: number of seats; sides: tuple of the seats of each side; turn: the seat that must act, -1 when over;
     chance: dice, cards or lots decide the next move; stage: a word; over, ended (closed early: not rated);
-    warning: what the last move proved wrong about an earlier one, "" if nothing; mover: who made it, -1 for chance;
-    points: what the last move changed, a number a side; draws_agreed: may the players agree on a draw.
+    warning: what the last move proved wrong about an earlier one, "" if nothing; mover: who made it, -1 for chance and the table;
+    points: what the last move changed, a number a side; draws_agreed: may the players agree on a draw; resigned: the most
+    points that a resignation may name, 0 where it is just lost.
     """
 
     STATE = ()  # names of all attributes that play changes: ints, strings, tuples, lists or bytearrays of these
     STAGES = ()
     family = ""  # which entry screen and picture the app takes: "domino", "pad", ...
     draws_agreed = False
+    resigned = 0
 
     def __init__(self, preset: str, options: dict, ring: bool = False):
         self.preset = preset
@@ -125,16 +127,10 @@ class Game:
         if self.over:
             raise GameOver("the game is over")
         before = self.scores[:]
-        mover, warning = self.mover_of(move), self.warning
+        mover, warning = self._who(move), self.warning
         self.warning = ""
         try:
-            what = kind(move)
-            if what == RESULT:
-                self._result(move & PAYLOAD)
-            elif what == ADJUST:
-                self._adjust(move & PAYLOAD)
-            else:
-                self._apply(move)
+            self._make(move)
         except FlagfallError:
             self.warning = warning
             raise
@@ -142,11 +138,34 @@ class Game:
         for side in range(len(before)):
             self.points[side] = self.scores[side] - before[side]
         self.log.append(move)
-        n = len(self.log)
+        self._mark(len(self.log))
+
+    def _make(self, move: int) -> None:
+        """Checks and makes a move of any kind. Raises IllegalMove before anything has changed."""
+        what = kind(move)
+        if what != RESULT and what != ADJUST:
+            self._apply(move)
+            return
+        if not outcome.proper(move):
+            raise IllegalMove("this is no result and no points by agreement")
+        if what == RESULT:
+            self._result(move & PAYLOAD)
+        else:
+            self._adjust(move & PAYLOAD)
+
+    def _mark(self, n: int) -> None:
+        """A snapshot after every 64 moves, so that going back plays few of them again."""
         if n % _STEP == 0:
             self._marks.append((n, self._snapshot()))
             if len(self._marks) > _KEPT:
                 self._marks.pop(0)
+
+    def _who(self, move: int) -> int:
+        """As `mover_of`; a result or points by agreement are nobody's move, a resignation is that of the seat it names."""
+        what, code = kind(move), move & 63
+        if what == RESULT:
+            return code & 7 if outcome.RESIGN <= code < outcome.RESULT_IS else -1
+        return -1 if what == ADJUST else self.mover_of(move)
 
     def enter(self, moves: list) -> None:
         """Plays one entry of one or more ints as a whole: all of them or none. `points` is the sum of them, `warning` the first."""
@@ -185,14 +204,9 @@ class Game:
         end = len(self.log)
         self._restore(state)
         for i in range(at, length):
-            move = self.log[i]
-            what = kind(move)
-            if what == RESULT:
-                self._result(move & PAYLOAD)
-            elif what == ADJUST:
-                self._adjust(move & PAYLOAD)
-            else:
-                self._apply(move)
+            self._make(self.log[i])
+            if i + 1 > length - _STEP * _KEPT:
+                self._mark(i + 1)
         if end != length:
             self.log.cut(length)
         self.warning = ""
@@ -249,12 +263,14 @@ class Game:
         if code == outcome.DRAWN and not self.draws_agreed:
             raise IllegalMove("this game has no draw by agreement")
         if code >= outcome.RESULT_IS:
-            if len(self.sides) != 2 or code > outcome.RESULT_IS + 2:
+            if len(self.sides) != 2:
                 raise IllegalMove("a result needs two sides")
             if code & 3 == 2 and not self.draws_agreed:
                 raise IllegalMove("this game has no draw")
             won = () if code & 3 == 2 else (code & 3,)
         elif code >= outcome.RESIGN:
+            if payload >> 6 > self.resigned:
+                raise IllegalMove("a resignation has no points here")
             won = self._others(self.side(code & 7))
         self.won, self.ended, self.over = won, code == outcome.END, True
         self.stage, self.turn, self.chance = "over", -1, False

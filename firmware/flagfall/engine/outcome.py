@@ -3,14 +3,16 @@
 from micropython import const
 
 from ..errors import BadSyntax
-from .moves import ADJUST, PAYLOAD, RESULT, kind, make
+from .moves import ADJUST, MORE, PAYLOAD, RESULT, kind, make
 
 # payload of a RESULT move
 END = const(0)
 DRAWN = const(1)
-RESIGN = const(8)  # + seat, + 64 * points given
+RESIGN = const(8)  # + seat, + 64 * points where it names them
 RESULT_IS = const(16)  # + 0 for 1-0, 1 for 0-1, 2 for 1/2
 _OUTCOMES = ("1-0", "0-1", "1/2")
+_GIVEN = const(3)  # most points of a resignation
+_AGREED = const(9999)  # most points by agreement
 _ZERO = const(32768)  # payload of an ADJUST move: seat << 16 | points + 32768
 
 
@@ -30,13 +32,13 @@ def parse(words: list, seats: int, draws_agreed: bool) -> int:
     if word == "draw" and given == 1 and draws_agreed:
         return make(RESULT, DRAWN)
     if word == "resign" and 2 <= given <= 3:
-        points = number(words[2], 1, 3, "points") if given == 3 else 1
+        points = number(words[2], 1, _GIVEN, "points") if given == 3 else 0
         return make(RESULT, RESIGN + number(words[1], 0, seats - 1, "seat") + 64 * points)
     if word == "result" and given == 2 and words[1] in _OUTCOMES:
         return make(RESULT, RESULT_IS + _OUTCOMES.index(words[1]))
     if word == "adjust" and given == 3:
         seat = number(words[1], 0, seats - 1, "seat")
-        return make(ADJUST, seat << 16 | number(words[2], -9999, 9999, "points") + _ZERO)
+        return make(ADJUST, seat << 16 | number(words[2], -_AGREED, _AGREED, "points") + _ZERO)
     return -1
 
 
@@ -53,7 +55,20 @@ def text(move: int) -> str:
     if code >= RESULT_IS:
         return "result " + _OUTCOMES[code & 3]
     points = payload >> 6
-    return "resign %d" % (code & 7) + (" %d" % points if points > 1 else "")
+    return "resign %d" % (code & 7) + (" %d" % points if points else "")
+
+
+def proper(move: int) -> bool:
+    """False for a RESULT or ADJUST int that no text stands for. Whether there is such a seat is for the game to say."""
+    payload = move & PAYLOAD
+    if move & MORE:
+        return False
+    if kind(move) == ADJUST:
+        return -_AGREED <= adjusted(payload) <= _AGREED
+    code, points = payload & 63, payload >> 6
+    if RESIGN <= code < RESULT_IS:
+        return points <= _GIVEN
+    return not points and (code <= DRAWN or RESULT_IS <= code < RESULT_IS + len(_OUTCOMES))
 
 
 def adjusted(payload: int) -> int:

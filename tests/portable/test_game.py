@@ -1,0 +1,100 @@
+"""What is the same in every game: results and points as ints, whose move it was, and what going back costs."""
+
+from flagfall.engine import new
+from flagfall.engine.moves import ADJUST, MORE, RESULT, make
+from flagfall.engine.pad import Pad
+from flagfall.errors import FlagfallError, IllegalMove
+
+END, RESIGN, AGREED = 0, 8, 32768  # of engine/outcome.py, as records hold them
+
+
+def refused(game, move) -> str:
+    before = game._snapshot(), game.save()
+    try:
+        game.play(move)
+    except IllegalMove as error:
+        assert (game._snapshot(), game.save()) == before
+        return str(error)
+    raise AssertionError("accepted: %d" % move)
+
+
+def test_only_results_that_can_be_written_are_taken():
+    game = new("five002", {})
+    for code in range(2, 8):
+        refused(game, make(RESULT, code))
+    for code in range(19, 64):
+        refused(game, make(RESULT, code))
+    for payload in (END + 64, 16 + 64, RESIGN + 4 * 64):
+        refused(game, make(RESULT, payload))
+    for kind, payload in ((RESULT, END), (ADJUST, AGREED + 5)):
+        refused(game, make(kind, payload) | MORE)
+    for points in (AGREED - 32768, AGREED - 10000, AGREED + 10000, AGREED + 32767):
+        refused(game, make(ADJUST, points))
+    refused(game, make(ADJUST, 2 << 16 | AGREED))
+    game.play(make(ADJUST, AGREED + 9999))
+    assert game.scores == [9999, 0]
+
+
+def test_a_resignation_names_points_only_where_they_count():
+    game = new("five002", {})
+    assert "no points" in refused(game, game.parse("resign 0 2")[0])
+    game.play(make(RESULT, RESIGN + 1))
+    assert game.winners() == (0,) and game.entry(0) == "resign 1" and game.parse("resign 1") == [game.log[0]]
+
+
+def test_a_resignation_is_the_move_of_who_resigns_and_the_rest_is_the_tables():
+    for text, mover in (("resign 1", 1), ("end", -1), ("result 0-1", -1), ("adjust 1 5", -1)):
+        for preset in ("five002", "pad"):
+            game = new(preset, {"first": "0"})
+            game.enter(game.parse(text))
+            assert game.mover == mover, (preset, text)
+
+
+class Counted(Pad):
+    """A pad that counts how many moves it makes."""
+
+    made = 0
+
+    def _apply(self, move: int) -> None:
+        Counted.made += 1
+        Pad._apply(self, move)
+
+
+def test_going_back_step_by_step_plays_few_moves_again():
+    game = new("pad", {})
+    game = Counted(game.options, {})
+    entry = game.parse("+5")
+    for _ in range(2000):
+        game.enter(entry)
+    Counted.made = 0
+    for _ in range(1900):
+        game.undo()
+    assert game.scores == [250, 250]
+    # at most 63 for each, and about 1600 the first time and after every 384
+    assert Counted.made < 1900 * 63 + 5 * 2000
+
+
+def test_changing_what_lies_255_moves_back_plays_few_moves_again():
+    game = new("pad", {})
+    game = Counted(game.options, {})
+    entry = game.parse("+5")
+    for _ in range(2000):
+        game.enter(entry)
+    Counted.made = 0
+    for _ in range(20):
+        n = len(game.log)
+        game.rewind(n - 255)
+        assert len(game.log) == n - 255
+        for _ in range(255):
+            game.enter(entry)
+    assert Counted.made < 20 * (255 + 64) and game.scores == [5000, 5000]
+
+
+def test_an_error_in_the_list_of_moves_is_a_plain_one():
+    game = new("pad", {})
+    try:
+        game.restore(make(RESULT, 3).to_bytes(4, "little"))
+    except FlagfallError as error:
+        assert "move 1" in str(error)
+    else:
+        raise AssertionError("accepted")
