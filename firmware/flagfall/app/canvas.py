@@ -53,7 +53,7 @@ class Font:
         pen[COUNT] = len(numbers)
         pen[WIDTH] = self._width
         pen[PAGES] = self._pages
-        stroke(picture, self._data, self._widths, numbers, pen)
+        stroke(picture, self._data, self._widths, numbers, pen)  # type: ignore bytes will do where nothing is written
 
 
 SMALL = Font(small)  # 6 x 12, all letters

@@ -31,7 +31,7 @@ except (SyntaxError, ValueError):  # an interpreter without this machine's code
             width = wide or widths[number]
             glyph = (memoryview(font)[start : start + width * pages], width, pages * 8, MONO_VLSB)
             if ink:
-                frame.blit(glyph, x, y, 0)
+                frame.blit(glyph, x, y, 0)  # type: ignore the stubs know no tuple
             else:
-                frame.blit(glyph, x, y, 1, _SWAP)
+                frame.blit(glyph, x, y, 1, _SWAP)  # type: ignore
             x += width
