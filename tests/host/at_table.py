@@ -13,8 +13,7 @@ def begin(
     app = desk.app
     made = app.book.start(record.Header(preset, options, list(names), control), desk.now)
     app.full()
-    app.back_to("home")
-    app.open("play", made, made.header.number)
+    app.begin("play", made, made.header.number)
     desk.run(50)
     return made
 

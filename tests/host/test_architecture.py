@@ -8,6 +8,7 @@ import subprocess
 import pytest
 
 from arrows import BUILT_IN, ROOT, module_of, part_of, wrong_imports
+from flagfall.app.late import ALWAYS
 
 FOLDERS = ("firmware", "boards", "host_tools", "tests")
 FILES = sorted(
@@ -90,6 +91,28 @@ def test_file(name):
         for node in ast.walk(tree):
             assert not isinstance(node, ast.Assert), f"{name}:{node.lineno}: an assert on the device"
             assert not isinstance(node, ast.ExceptHandler) or node.type, f"{name}:{node.lineno}: a bare except"
+
+
+def _brought_along(tree: ast.Module) -> set[str]:
+    """The neighbours that a module of the app imports as soon as it is imported itself."""
+    found, nodes = set(), list(tree.body)
+    while nodes:
+        node = nodes.pop()
+        if isinstance(node, ast.ImportFrom) and node.level == 1:
+            found.update([node.module.split(".")[0]] if node.module else [alias.name for alias in node.names])
+        elif isinstance(node, ast.Try):
+            nodes += node.body + [line for handler in node.handlers for line in handler.body]
+    return found
+
+
+def test_what_the_app_always_keeps_in_memory_is_what_it_brings_along():
+    """late.forget spares these modules only: one more, or one less, and memory is lost or a module is loaded twice."""
+    reached, new = set(), {"app", "late"}
+    while new:
+        reached |= new
+        files = [path for name in new if (path := ROOT / f"firmware/flagfall/app/{name}.py").exists()]
+        new = set().union(*(_brought_along(ast.parse(path.read_text(encoding="utf-8"))) for path in files)) - reached
+    assert reached == set(ALWAYS)
 
 
 def test_every_cited_rule_is_in_the_book():

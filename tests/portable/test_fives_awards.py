@@ -2,7 +2,6 @@
 
 from flagfall.engine import options, rows
 from flagfall.engine.dominoes.awards import Awards, rounded
-from flagfall.engine.dominoes.variants import SECOND_SOURCE
 
 PAIRS = ((0, 2), (1, 3))
 
@@ -11,7 +10,7 @@ def awards(preset, given="", sides=((0,), (1,), (2,), (3,))):
     values = options.resolve(rows(preset), options.read(given))
     if len(sides) == 2:
         values["teams"] = "2x2"
-    return Awards(values, sides, preset in SECOND_SOURCE)
+    return Awards(values, sides, preset)
 
 
 def test_rounding_is_to_the_nearest_multiple():

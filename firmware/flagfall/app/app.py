@@ -42,7 +42,7 @@ class App:
         self.stack = []
         self.service = None  # 9 KB that only a PC needs
         self.crashes = 0
-        self.open("home")
+        self.begin("home")
 
     def live(self) -> bool:
         """Time runs for somebody, on the top screen or below it: no erase of flash, no long work."""
@@ -72,11 +72,19 @@ class App:
 
     def open(self, name: str, *args) -> None:
         """Puts the screen flagfall/app/NAME.py on top; args go to its class behind the app."""
+        before = late.known()
         module = late.load(name)
         screen = getattr(module, name[0].upper() + name[1:])(self, *args)
-        screen.name = name
+        screen.name, screen.before = name, before
         self.stack.append(screen)
         self._changed()
+
+    def begin(self, name: str, *args) -> None:
+        """Closes every screen and opens one in their place: home, or a game on the table, which needs the room."""
+        while self.stack:
+            self._pop()
+        late.forget()
+        self.open(name, *args)
 
     def replace(self, name: str, *args) -> None:
         """Closes the top screen and opens another in its place."""
@@ -84,7 +92,7 @@ class App:
         self.open(name, *args)
 
     def back(self, answer=None) -> None:
-        """Closes the top screen; the one below gets `answered(answer)` unless it is None. Home stays open."""
+        """Closes the top screen; the one below gets `answered(answer)` unless it is None. The last one stays open."""
         if len(self.stack) < 2:
             return
         self._pop()
@@ -93,7 +101,7 @@ class App:
         self._changed()
 
     def back_to(self, name: str) -> None:
-        """Closes screens down to the one of that name (home when there is none)."""
+        """Closes screens down to the one of that name (the last one when there is none)."""
         while len(self.stack) > 1 and self.screen.name != name:
             self._pop()
         self._changed()
@@ -101,18 +109,16 @@ class App:
     def home(self) -> None:
         """Closes everything but home, takes the game off the table and forgets its modules."""
         self.book.leave()
-        self.back_to("home")
         for path in late.game_modules():
             late.drop_whole(path)
-        gc.collect()
+        self.begin("home")
 
     def _pop(self) -> None:
         screen = self.stack.pop()
         screen.leave()
-        for other in self.stack:
-            if other.name == screen.name:
-                return
-        late.drop(screen.name)
+        late.forget(screen.before)
+        if len(self.stack) < 2:
+            late.tidy()
 
     def _changed(self) -> None:
         self.keys.forget()
@@ -184,8 +190,8 @@ class App:
         self.crashes += 1
         entry = self.book.entry
         self.book.leave()
-        while len(self.stack) > 1:
-            late.drop(self.stack.pop().name)
+        while self.stack:
+            late.forget(self.stack.pop().before)
         gc.collect()
         self.open("crash", error, entry.number if entry else 0)
 

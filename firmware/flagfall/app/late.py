@@ -1,8 +1,13 @@
-"""Modules of flagfall.app that come late and go early: imported by name, forgotten when nobody needs them."""
+"""Modules that come late and go early: imported by name, forgotten when nobody needs them.
+
+A module's memory is free once it is forgotten and its last object is gone. What a screen brought along goes with it.
+"""
 
 import sys
 
 _APP = "flagfall.app."
+ALWAYS = ("app", "canvas", "flip", "flip_viper", "fonts", "index", "kept", "keys", "late", "refresh", "scorebook", "screen", "words")
+_PASSING = ("variants", "awards", "control", "span", "presets")  # games and clocks are made with these, or hands ended
 
 
 def load(name: str):
@@ -10,8 +15,27 @@ def load(name: str):
     return __import__(_APP + name, None, None, ("x",))
 
 
+def known() -> tuple:
+    """Full paths of the modules of flagfall.app in memory now."""
+    return tuple([path for path in sys.modules if path.startswith(_APP)])
+
+
+def forget(before: tuple = ()) -> None:
+    """Forgets every module of flagfall.app that has come since `known` gave `before`; never those of ALWAYS."""
+    for path in known():
+        if path not in before and path.split(".")[2] not in ALWAYS:
+            drop_whole(path)
+
+
+def tidy() -> None:
+    """Forgets what is needed only now and then: tables of options, time controls as text, the counting of hands."""
+    for path in tuple(sys.modules):
+        if path.startswith("flagfall.") and path.rpartition(".")[2] in _PASSING:
+            drop_whole(path)
+
+
 def drop(name: str) -> None:
-    """Forgets flagfall.app.NAME; its memory is free once its last object is gone."""
+    """Forgets flagfall.app.NAME."""
     drop_whole(_APP + name)
 
 

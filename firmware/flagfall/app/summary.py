@@ -12,7 +12,7 @@ class Summary(Menu):
     def __init__(self, app, setup):
         super().__init__(app)
         self.title = t("summary")
-        if not isinstance(setup, Setup):
+        if hasattr(setup, "version"):
             header, setup = setup, Setup(setup.preset)
             setup.again(header)
         self._setup = setup
@@ -69,5 +69,4 @@ class Summary(Menu):
         app, setup = self.app, self._setup
         session = app.book.start(setup.header(), app.ticks.now())
         app.full()
-        app.back_to("home")
-        app.open("play", session, session.header.number)
+        app.begin("play", session, session.header.number)

@@ -1,6 +1,6 @@
 """The register: preset name -> module, loaded only when chosen. A new game is a new file and one line here.
 
-A game's module has `PRESETS` (names), `rows(preset)` (its option table) and `make(preset, options, ring)`.
+A game's module has `rows(preset)` (its option table) and `make(preset, options, ring)`.
 """
 
 from ..errors import BadValue, UnknownGame

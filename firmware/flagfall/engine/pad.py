@@ -14,8 +14,6 @@ from .moves import MORE, PAYLOAD, PLAIN, kind
 from .moves import make as move_of
 from .outcome import number
 
-PRESETS = ("pad",)
-
 _ZERO = const(32768)
 _MOST = const(9999)
 _ON_TURN = const(7)  # in place of a seat: the seat on turn, and the next one follows

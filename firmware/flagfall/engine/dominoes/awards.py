@@ -4,17 +4,21 @@ Works on the pips that each seat was left with and gives points a side; knows no
 """
 
 
+_SECOND_SOURCE = ("five002", "threes002")  # the presets of document M2
+
+
 def rounded(pips: int, unit: int) -> int:
     """The nearest multiple of an odd unit: for 5, 1-2 are 0, 3-7 are 5, 8-12 are 10 (M0-14); -9 is -10."""
     return (pips + unit // 2) // unit * unit
 
 
 class Awards:
-    """own_variant: the preset is of the source where an undivided bonus also leaves the blocked winner's own pips
-    alone (M2-V3) and every sum is rounded (M2-h); otherwise a blocked hand with `opponents` is never rounded (M0-h).
+    """The presets of the second source differ: an undivided bonus there also leaves the blocked winner's own pips alone
+    (M2-V3) and every sum is rounded (M2-h); elsewhere a blocked hand with `opponents` is never rounded (M0-h).
     """
 
-    def __init__(self, options: dict, sides: tuple, own_variant: bool):
+    def __init__(self, options: dict, sides: tuple, preset: str):
+        own_variant = preset in _SECOND_SOURCE
         self._sides = sides
         self._unit = int(options["unit"])
         self._divides = options["bonus_div"] == "unit" or options["unit_points"] == "on"

@@ -1,19 +1,22 @@
 """The fives family (M0, M2, M3): points for what the open ends count after each tile, and for hands won.
 
 The options are the rules; what differs between the presets is only which values they start from, but for M2-V3.
+Their table and the counting of a finished hand are loaded when they are asked for.
 """
 
 from ...errors import IllegalMove
 from ..moves import CALL, SAY
 from ..moves import make as move_of
-from . import variants
-from .awards import Awards
 from .layout import Layout
 from .table import Table
 from .tiles import size
 
-PRESETS = variants.PRESETS
-rows = variants.rows
+
+def rows(preset: str) -> tuple:
+    """The option table of the preset, see variants.py."""
+    from . import variants
+
+    return variants.rows(preset)
 
 
 def make(preset: str, options: dict, ring: bool = False):
@@ -41,7 +44,6 @@ class Fives(Table):
         self._freezes = o["overshoot"] == "freeze_hand"
         self._at_once = o["win_check"] == "immediate"
         self._claims = o["claim"] == "on"
-        self._awards = Awards(o, self.sides, self.preset in variants.SECOND_SOURCE)
         self.extra = 0
         Table._setup(self)
 
@@ -141,7 +143,10 @@ class Fives(Table):
 
     def _counted(self) -> None:
         """The hand's award to every side, then the comparison (M0-16), then the next hand."""
-        award = self._awards.blocked(self.told) if self.out < 0 else self._awards.out(self.told, self.out)
+        from .awards import Awards
+
+        awards = Awards(self.options, self.sides, self.preset)
+        award = awards.blocked(self.told) if self.out < 0 else awards.out(self.told, self.out)
         for side in range(len(award)):
             award[side] = self._allowed(side, award[side])
         for side in range(len(award)):

@@ -1,8 +1,5 @@
 """The fives family as data: one option table, and what each preset changes in it. Knows no rules of play."""
 
-PRESETS = ("muggins000", "muggins61", "muggins003", "five002", "threes002")
-SECOND_SOURCE = ("five002", "threes002")  # the presets of document M2
-
 # name, values, default, rule; the defaults are those of muggins000
 _ROWS = (
     ("seats", (2, 4), 2, "M0-01"),
@@ -35,6 +32,7 @@ _ROWS = (
 )
 _FIVE002 = {
     "seats": (2, "M2-01"),
+    "max_pip": ((6, 6), 6, "M2-02"),
     "teams": ("off", "M2-01"),
     "deal": ("7/7/7", "M2-05"),
     "lead": ("lot_lowest", "M2-06"),
@@ -54,7 +52,7 @@ _FIVE002 = {
     "claim": ("off", "M3-d"),
     "draw": ("until_playable", "M2-09"),
 }
-# preset -> option -> its own default and rule
+# preset -> option -> its own default and rule, or its own values, default and rule
 _OWN = {
     "muggins000": {},
     "muggins61": {"unit_points": ("on", "M0-V9"), "target": (61, "M0-V9"), "overshoot": ("exact", "M0-n")},
@@ -65,11 +63,9 @@ _OWN = {
 
 
 def rows(preset: str) -> tuple:
-    """The option table of the preset, see options.py. The set of the second document is double-six only (M2-02)."""
+    """The option table of the preset, see options.py."""
     own, table = _OWN[preset], []
     for row in _ROWS:
-        if row[0] == "max_pip" and preset in SECOND_SOURCE:
-            table.append(("max_pip", (6, 6), 6, "M2-02"))
-        else:
-            table.append(row[:2] + own[row[0]] if row[0] in own else row)
+        changed = own.get(row[0], ())
+        table.append(row[: len(row) - len(changed)] + changed)
     return tuple(table)
