@@ -45,8 +45,8 @@ class Moves:
 
     def __init__(self, ring: bool = False):
         self.limited = ring
-        self._ring = _RING if ring else 0
-        self._data = array("I", [0] * _RING) if ring else array("I")
+        self._places = _RING if ring else MORE  # more than any game has
+        self._data = array("I")  # grows with the game: most never fill a ring
         self._count = 0
         self._oldest = 0  # below this index the ring has been overwritten
         self.older = _none_older
@@ -56,30 +56,27 @@ class Moves:
 
     def append(self, move: int) -> None:
         n = self._count
-        if self._ring:
-            self._data[n % _RING] = move
-            if n - self._oldest >= _RING:
-                self._oldest = n - _RING + 1
+        at = n % self._places
+        if at < len(self._data):
+            self._data[at] = move
         else:
             self._data.append(move)
+        if n - self._oldest >= self._places:
+            self._oldest = n - self._places + 1
         self._count = n + 1
 
     def __getitem__(self, index: int) -> int:
         if not 0 <= index < self._count:
             raise IndexError("no move %d" % index)
-        if not self._ring:
-            return self._data[index]
         if index < self._oldest:
             return self.older(index)
-        return self._data[index % _RING]
+        return self._data[index % self._places]
 
     def cut(self, length: int) -> None:
         """Forgets every move from index `length` on."""
         self._count = length
         if self._oldest > length:
             self._oldest = length
-        if not self._ring:
-            self._data = self._data[:length]
 
 
 def _none_older(index: int) -> int:

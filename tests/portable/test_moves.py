@@ -1,0 +1,57 @@
+"""The list of moves against a plain list: what it keeps itself, and what it must ask for once its ring is full."""
+
+from flagfall.engine.moves import Moves
+from flagfall.engine.rng import Rng
+
+
+def wander(ring, longest):
+    """Appends and cuts by chance up to `longest` moves and compares every move; returns how often an older one was asked for."""
+    chance, plain, asked = Rng(11), [], [0]
+    moves = Moves(ring)
+
+    def older(index):
+        asked[0] += 1
+        return plain[index]
+
+    moves.older = older
+    while len(plain) < longest:
+        for _ in range(chance.below(300)):
+            move = chance.next()
+            moves.append(move)
+            plain.append(move)
+        cut = len(plain) - min(chance.below(200), len(plain))
+        moves.cut(cut)
+        plain[cut:] = []
+        assert len(moves) == len(plain)
+        for i in range(0, len(plain), 7):
+            assert moves[i] == plain[i], i
+    return asked[0]
+
+
+def test_without_a_ring_everything_is_kept():
+    assert wander(False, 3000) == 0
+
+
+def test_a_ring_keeps_the_last_moves_and_asks_for_the_older_ones():
+    assert wander(True, 700) == 0
+    assert wander(True, 3000) > 0
+
+
+def test_a_full_ring_takes_no_more_memory():
+    moves = Moves(True)
+    for i in range(5000):
+        moves.append(i)
+    assert len(moves._data) == 1024
+    assert [moves[i] for i in (3976, 4999)] == [3976, 4999]
+
+
+def test_there_is_nothing_beyond_the_end():
+    moves = Moves()
+    moves.append(5)
+    moves.cut(0)
+    for index in (-1, 0, 1):
+        try:
+            moves[index]
+        except IndexError:
+            continue
+        assert False, index
