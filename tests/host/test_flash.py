@@ -172,6 +172,11 @@ def test_the_real_mpremote_s_last_words_are_told():
         flasher.probe(flasher.mpremote, "/dev/no-such-port")
 
 
+def test_a_traceback_on_the_device_names_modules_as_python_does():
+    for name, module in (("board.mpy", "board"), ("flagfall/__init__.mpy", "flagfall"), ("flagfall/app/app.mpy", "flagfall.app.app")):
+        assert build.module(name) == module
+
+
 def test_every_firmware_file_is_built_for_a_board(tmp_path):
     boards = build.boards()
     assert "pico_epaper_2in9" in boards and "host" not in boards
