@@ -6,7 +6,23 @@ A module's memory is free once it is forgotten and its last object is gone. What
 import sys
 
 _APP = "flagfall.app."
-ALWAYS = ("app", "canvas", "flip", "flip_viper", "fonts", "index", "kept", "keys", "late", "refresh", "scorebook", "screen", "words")
+ALWAYS = (  # what app.py brings along
+    "app",
+    "canvas",
+    "flip",
+    "flip_viper",
+    "fonts",
+    "index",
+    "kept",
+    "keys",
+    "late",
+    "refresh",
+    "scorebook",
+    "screen",
+    "stroke",
+    "stroke_viper",
+    "words",
+)
 _PASSING = ("variants", "awards", "control", "span", "presets")  # games and clocks are made with these, or hands ended
 
 
