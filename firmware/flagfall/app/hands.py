@@ -53,8 +53,12 @@ class Hands(AtTable):
         game = self.table.game
         canvas.hline(0, y - 2, canvas.width)
         tiles = [name(tile) for tile in range(size(game.options["max_pip"])) if game.hands.unseen(tile)]
+        yield
         text = "%s, %s: %s" % (t("stock", game.stock()), t("unseen", len(tiles)), " ".join(tiles))
-        for line in wrap(text, canvas.width // 6 - 1)[: (canvas.height - y) // 12]:
+        yield
+        lines = wrap(text, canvas.width // 6 - 1)
+        yield
+        for line in lines[: (canvas.height - y) // 12]:
             canvas.text(line, 4, y, SMALL)
             y += 12
             yield

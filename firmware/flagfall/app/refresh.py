@@ -7,7 +7,7 @@ of partials, at a moment that the screen calls calm.
 
 from micropython import const
 
-_SLICE = const(10)  # ms of drawing a turn of the loop
+_SLICE = const(5)  # ms of drawing a turn of the loop; the element that is over it adds its own 5 at most
 _PATIENCE = const(250)  # ms after which a drawing is finished even if the state has changed meanwhile
 _REST = const(60_000)  # ms without a new picture after which the panel sleeps deeply
 
