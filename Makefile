@@ -21,7 +21,7 @@ run: $(READY) ## the device on this PC: an emulated panel in the browser
 	$(BIN)/flagfall run $(ARGS)
 
 test: $(READY) $(NODE_READY) ## all tests but the slow ones, on CPython and on MicroPython
-	$(BIN)/pytest --numprocesses 2 --dist loadfile --timeout 120 $(ARGS)
+	$(BIN)/pytest --numprocesses 2 --dist loadfile --timeout 300 $(ARGS)
 
 test-all: $(READY) $(NODE_READY) ## all tests, the slow ones too
 	$(BIN)/pytest -m "" --numprocesses 2 --dist loadfile --timeout 3600 $(ARGS)
