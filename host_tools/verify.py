@@ -62,6 +62,8 @@ def check(name: str, data: bytes) -> Checked:
             return Checked("refused", f"the record calls itself {played.header.name()}")
         if not played.game.over:
             return Checked("refused", "the game is not over")
+        if data[-record.SLOT] != record.CLOSE:
+            return Checked("refused", "the record stops before the game is closed")
         return _result(played)
     except record.NewerRecord as error:
         return Checked("newer", str(error))

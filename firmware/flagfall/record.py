@@ -145,7 +145,7 @@ def game_name(device: str, epoch: str, number: int) -> str:
 
 def clean(name: str) -> str:
     """A name without the characters that part names and lines."""
-    return "".join([c for c in name if c not in "|\n\r\t"]).strip()
+    return "".join([c for c in name if c not in "|\n\r\t"]).strip(" ")  # all blanks would be other ones on MicroPython
 
 
 def head_piece(slot: bytes) -> bytes:
@@ -159,7 +159,7 @@ def whole(text: bytes) -> bool:
 
 
 def read_header(data: bytes, number: int) -> Header:
-    """The header whose pieces were joined. BadRecord when cut off or nonsense, NewerRecord for a later version."""
+    """The header whose pieces were joined. BadRecord when cut off or not as `text` writes it, NewerRecord for a later version."""
     try:
         text = data.decode().rstrip("\x00")
     except UnicodeError:
@@ -171,27 +171,39 @@ def read_header(data: bytes, number: int) -> Header:
         key, mark, value = line.partition("=")
         if not mark:
             raise BadRecord("a header line has no value: %s" % line[:20])
+        if key != "names" and not _plain(line):
+            raise BadRecord("the header's %s is no plain text" % key[:20])
         pairs[key] = value
     header = Header(pairs.get("game", ""), pairs.get("options", ""))
-    header.version = _number(pairs, "v")
+    header.version = _number(pairs, "v", 65535)
     if header.version > VERSION:
         raise NewerRecord("the record has version %d, this program knows %d" % (header.version, VERSION))
-    header.rules = _number(pairs, "rules")
+    header.rules = _number(pairs, "rules", 65535)
     header.names = pairs["names"].split("|") if pairs.get("names") else []
     header.control = pairs.get("clock", "")
     header.clock_options = pairs.get("clockopts", "")
     header.device = pairs.get("device", "")
     header.epoch = pairs.get("epoch", "")
     header.number = number
-    header.date = _number(pairs, "date")
-    header.after = _number(pairs, "after")
+    header.date = _number(pairs, "date", 0xFFFFFFFF)
+    header.after = _number(pairs, "after", 65535)
+    if header.text() != text:
+        raise BadRecord("the header is not as a device writes it")
     return header
 
 
-def _number(pairs: dict, key: str) -> int:
+def _plain(line: str) -> bool:
+    """Only printable ASCII: elsewhere there are digits and blanks that only some interpreters take for such."""
+    for c in line:
+        if not " " <= c <= "~":
+            return False
+    return True
+
+
+def _number(pairs: dict, key: str, most: int) -> int:
     value = pairs.get(key, "0")
-    if not value.isdigit() or len(value) > 10:
-        raise BadRecord("the header's %s is no number" % key)
+    if not value.isdigit() or len(value) > 10 or int(value) > most:
+        raise BadRecord("the header's %s is no number 0 to %d" % (key, most))
     return int(value)
 
 

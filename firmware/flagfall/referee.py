@@ -9,6 +9,7 @@ from array import array
 from micropython import const
 
 from . import engine, referee_clock, saved
+from .engine import options
 from .engine.game import MOST
 from .engine.moves import MORE
 from .errors import BadRecord, BadSyntax, FlagfallError
@@ -94,7 +95,7 @@ class Referee:
         return self.game
 
     def _new(self, words: list) -> str:
-        self.game = engine.new(words[0], referee_clock.pairs(words[1:]))
+        self.game = engine.new(words[0], options.read(" ".join(words[1:])))
         return self._table()
 
     def _legal(self, words: list, first: int) -> str:

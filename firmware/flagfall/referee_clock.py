@@ -1,7 +1,8 @@
-"""The clock's half of the conversation, and the numbers and pairs in a request. Knows no game."""
+"""The clock's half of the conversation, and the numbers in a request. Knows no game."""
 
 from . import session
 from .clock import shown
+from .engine import options
 from .errors import BadSyntax, BadValue
 from .reply import yes
 
@@ -15,22 +16,9 @@ def whole(word: str, what: str, digits: int) -> int:
     return int(word)
 
 
-def pairs(words: list) -> dict:
-    """`name=value` words as a dict. BadSyntax, also when a name comes twice."""
-    given = {}
-    for word in words:
-        name, _, value = word.partition("=")
-        if not name or not value:
-            raise BadSyntax("an option is written name=value, not %s" % word)
-        if name in given:
-            raise BadSyntax("%s is given twice" % name)
-        given[name] = value
-    return given
-
-
 def agreed(words: list):
     """The clock of a `clock` request. ControlError names the column; UnknownOption, BadValue."""
-    given = pairs(words[1:])
+    given = options.read(" ".join(words[1:]))
     seats = whole(given.pop("seats", "2"), "seats", 2)
     return session.new_clock(words[0], " ".join(["%s=%s" % (name, given[name]) for name in given]), seats)
 
@@ -83,7 +71,7 @@ def _unpress(clock, words: list) -> str:
 
 
 def _correct(clock, words: list) -> str:
-    given = pairs(words[3:])
+    given = options.read(" ".join(words[3:]))
     number = {}
     for name in given:
         if name not in ("moves", "period", "left"):

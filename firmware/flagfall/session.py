@@ -8,7 +8,7 @@ from .clock.clock import Clock
 from .clock.control import parse
 from .engine import options
 from .engine.moves import MORE
-from .errors import BadRecord, FlagfallError, IllegalMove
+from .errors import BadRecord, BadValue, FlagfallError, GameOver, IllegalMove, UnknownGame
 from .pace import Pace
 from .record import (
     CLOSE,
@@ -25,6 +25,7 @@ from .record import (
     SLOT,
     UNDO,
     UNPRESS,
+    NewerRecord,
     game_of,
     head_piece,
     read_header,
@@ -51,9 +52,14 @@ class Session:
     """
 
     def __init__(self, header, ring: bool = False):
+        if header.rules > engine.RULES:
+            raise NewerRecord("the game was played by rules of version %d, this program knows %d" % (header.rules, engine.RULES))
         self.header = header
         self.game = engine.new(header.preset, options.read(header.options), ring)
-        self.names = header.names + ["Player %d" % (seat + 1) for seat in range(len(header.names), self.game.seats)]
+        if len(header.names) > self.game.seats:
+            raise BadRecord("there are %d names for %d seats" % (len(header.names), self.game.seats))
+        named = header.names + [""] * (self.game.seats - len(header.names))
+        self.names = [name or "Player %d" % (seat + 1) for seat, name in enumerate(named)]
         self.clock = None
         if header.control:
             seats = len(self.game.sides) if len(self.game.sides) != self.game.seats else self.game.seats
@@ -76,11 +82,13 @@ class Session:
         return self.clock is not None and self.clock.running(t) >= 0
 
     def apply(self, kind: int, t: int, value: int = 0, aux: int = 0) -> bool:
-        """Makes one event happen at t ms of game time (not before the last event of the clock).
+        """Makes one event happen at t ms of game time, not before the last event.
 
         False: it counts for nothing (a press of the wrong side) and must not be recorded. FlagfallError: nothing changed.
         """
         game, clock = self.game, self.clock
+        if t < self.t:
+            raise BadValue("time goes back: the last event was at %d" % self.t)
         if clock is not None:
             self.pace.before(self, kind, value, aux)
         if kind == MOVE:
@@ -94,29 +102,37 @@ class Session:
         elif kind == CLOSE or kind == KEPT:
             if value != len(game.log):
                 raise BadRecord("the game has %d moves, the record says %d" % (len(game.log), value))
+            if kind == CLOSE and not game.over:
+                raise BadRecord("the record closes a game that is not over")
+        elif kind not in (PRESS, PAUSE, RESUME, CORRECT, UNPRESS):
+            raise BadRecord("an event of an unknown kind: %d" % kind)
         elif clock is None:
             raise IllegalMove("this game has no clock")
-        elif kind == PRESS:
-            if not clock.press(aux, t):
-                return False
-        elif kind == PAUSE:
-            clock.pause(t)
-        elif kind == RESUME:
-            clock.resume(t)
-        elif kind == UNPRESS:
-            clock.unpress(t)
-        elif kind == CORRECT:
-            number = [-1, -1, -1, -1]  # ms, moves, period, left: what stays as it is
-            if aux >> 3 >= len(number):
-                raise BadRecord("a correction of nothing that a clock has")
-            number[aux >> 3] = value
-            clock.correct(aux & 7, number[0], t, number[1], number[2], number[3])
-        else:
-            raise BadRecord("an event of an unknown kind: %d" % kind)
-        if t > self.t:
-            self.t = t
+        elif not self._time(clock, kind, t, value, aux):
+            return False
+        self.t = t
         if clock is not None:
             self.pace.after(self, kind)
+        return True
+
+    def _time(self, clock, kind: int, t: int, value: int, aux: int) -> bool:
+        """An event of the clock; False when it counts for nothing."""
+        if self.game.over and (kind == PRESS or kind == RESUME):
+            raise GameOver("the game is over")
+        if kind == PRESS:
+            return clock.press(aux, t)
+        if kind == PAUSE:
+            return clock.pause(t)
+        if kind == RESUME:
+            return clock.resume(t)
+        if kind == UNPRESS:
+            clock.unpress(t)
+            return True
+        number = [-1, -1, -1, -1]  # ms, moves, period, left: what stays as it is
+        if aux >> 3 >= len(number):
+            raise BadRecord("a correction of nothing that a clock has")
+        number[aux >> 3] = value
+        clock.correct(aux & 7, number[0], t, number[1], number[2], number[3])
         return True
 
     def _undo(self, ints: int) -> None:
@@ -196,17 +212,21 @@ def replay(data: bytes):
         head = slot[0] == HEAD and session is None
         if head:
             text += head_piece(slot)
+            if seq < last:
+                continue
         try:
-            if session is None and (not head or seq == last):
+            if session is None:
                 session = Session(read_header(text, number))
                 session.count = seq + 1 if head else seq
                 yield session, b""
             if head:
                 continue
             if not session.apply(slot[0], t_of(slot), value_of(slot), slot[13]):
-                raise BadRecord("a press that counts for nothing")
+                raise BadRecord("slot %d: it counts for nothing" % seq)
         except BadRecord:
             raise
+        except UnknownGame as error:
+            raise NewerRecord("%s: a newer program may know it" % error)
         except FlagfallError as error:
             raise BadRecord("slot %d: %s" % (seq, error))
         session.count = seq + 1

@@ -116,6 +116,11 @@ def test_a_game_that_is_not_over_is_refused():
     assert check(game.name, game.data).reason == "the game is not over"
 
 
+def test_a_record_without_its_close_is_refused():
+    game = worked_hand()
+    assert check(game.name, game.data[:-16]).reason == "the record stops before the game is closed"
+
+
 def test_a_newer_record_is_kept_and_shown_as_such(store):
     game = worked_hand()
     header = game.session.header

@@ -4,7 +4,7 @@ A row is (name, values, default, rule): values is a tuple of tokens, or (low, hi
 of the rule book. A preset is a name for a set of defaults; options do not change each other's defaults.
 """
 
-from ..errors import BadValue, UnknownOption
+from ..errors import BadSyntax, BadValue, UnknownOption
 
 
 def is_range(values: tuple) -> bool:
@@ -46,11 +46,13 @@ def changed(rows: tuple, values: dict) -> str:
 
 
 def read(text: str) -> dict:
-    """`name=value name=value` as a dict of texts. BadValue for a word without `=`."""
+    """`name=value name=value` as a dict of texts. BadSyntax for a word without `=` and for a name that comes twice."""
     given = {}
     for word in text.split():
         name, mark, value = word.partition("=")
         if not mark or not name or not value:
-            raise BadValue("an option is written name=value, not %s" % word)
+            raise BadSyntax("an option is written name=value, not %s" % word)
+        if name in given:
+            raise BadSyntax("%s is given twice" % name)
         given[name] = value
     return given

@@ -1,0 +1,155 @@
+"""Records whose check values are right and whose contents no device has written: refused, each with its reason."""
+
+from flagfall import record, session
+from flagfall.engine import new
+from flagfall.errors import BadRecord
+from flagfall.record import ACK, CLOSE, CORRECT, DATE, KEPT, MOVE, PAUSE, PRESS, RESUME, UNDO, UNPRESS, Header, NewerRecord
+
+HEADER = "v=1\nrules=1\ngame=five002\noptions=target=50\nnames=Ann|Bob\nclock=5m+3s\ndevice=0f1a6fa1\nepoch=5eed5eed\n."
+
+
+def move(text: str) -> int:
+    return new("five002", {}).parse(text)[0]
+
+
+def heads(text: str) -> list:
+    data, slots = text.encode(), []
+    for at in range(0, len(data), 9):
+        slot = bytearray(16)
+        record.pack(slot, record.HEAD, 1, len(slots), 0, 0, 0)
+        piece = data[at : at + 9]
+        slot[5 : 5 + len(piece)] = piece
+        record.seal(slot)
+        slots.append(slot)
+    return slots
+
+
+def written(events, text: str = HEADER) -> bytes:
+    """A record; an event is (kind, t, value, aux), as far as it is given."""
+    slots = heads(text)
+    for event in events:
+        kind, t, value, aux = (event + (0, 0, 0))[:4]
+        slot = bytearray(16)
+        record.pack(slot, kind, 1, len(slots), t, value, aux)
+        slots.append(slot)
+    return b"".join([bytes(slot) for slot in slots])
+
+
+def refused(data: bytes) -> str:
+    try:
+        session.read(data)
+    except BadRecord as error:
+        assert "\n" not in str(error)
+        return str(error)
+    raise AssertionError("accepted")
+
+
+LEAD, END = (MOVE, 0, move("lead 0")), (MOVE, 9000, move("end"))
+START = (PRESS, 1000, 0, 1)
+
+
+def test_what_a_device_writes_is_taken():
+    found = session.read(written((LEAD, START, (PRESS, 2000, 0, 0), (PAUSE, 9000), END, (CLOSE, 9000, 2))))
+    assert found.game.ended and found.names == ["Ann", "Bob"] and found.t == 9000
+    found = session.read(written((END, (CLOSE, 9000, 1), (UNDO, 9001, 1), (MOVE, 9002, move("resign 0")), (CLOSE, 9002, 1))))
+    assert found.game.winners() == (1,)
+    # the end of a hand stops the clock after the game has been closed
+    session.read(written((LEAD, START, END, (CLOSE, 9000, 2), (PAUSE, 9000), (CLOSE, 9000, 2), (CORRECT, 9000, 5000, 0), (CLOSE, 9000, 2))))
+
+
+def test_time_never_goes_back():
+    for events in (
+        ((MOVE, 5000, LEAD[2]), (MOVE, 4999, move("5-5"))),
+        (START, (PRESS, 999, 0, 0)),
+        ((MOVE, 5000, LEAD[2]), (PRESS, 4000, 0, 1)),
+        (START, (MOVE, 0, LEAD[2])),
+    ):
+        assert "time goes back" in refused(written(events)), events
+
+
+def test_events_that_count_for_nothing_are_not_recorded():
+    for events in (
+        ((PAUSE, 1),),
+        (START, (PAUSE, 2000), (PAUSE, 3000)),
+        (START, (RESUME, 2000)),
+        (START, (PRESS, 2000, 0, 1)),
+        (START, (PAUSE, 2000), (PRESS, 2000, 0, 0)),
+        (START, (PRESS, 304000, 0, 0)),  # 5:03 after the start: the flag has fallen
+    ):
+        assert "counts for nothing" in refused(written(events)), events
+
+
+def test_a_game_that_is_over_has_no_more_turns():
+    over = (LEAD, START, END, (CLOSE, 9000, 2))
+    for event in ((PRESS, 9500, 0, 0), (RESUME, 9500), (MOVE, 9500, move("5-5"))):
+        assert "game is over" in refused(written(over + (event,))), event
+
+
+def test_a_record_is_closed_only_where_the_game_ends():
+    assert "not over" in refused(written((LEAD, (CLOSE, 0, 1), END)))
+    assert "the record says 5" in refused(written((END, (CLOSE, 9000, 5))))
+    assert "the record says 3" in refused(written((LEAD, (KEPT, 0, 3), END)))
+
+
+def test_foreign_slots_are_not_events():
+    for kind in (record.HEAD, ACK, DATE, 13, 200, record.EMPTY):
+        assert "unknown kind" in refused(written((LEAD, (kind, 0)))), kind
+    assert "nothing that a clock has" in refused(written((START, (CORRECT, 2000, 5, 8 * 4))))
+    assert "no press" in refused(written(((UNPRESS, 5),)))
+
+
+def test_slots_in_another_order_are_refused():
+    good = written((LEAD, START, (PRESS, 2000, 0, 0), END, (CLOSE, 9000, 2)))
+    slots = [good[at : at + 16] for at in range(0, len(good), 16)]
+    for i in range(len(slots)):
+        for changed in (
+            slots[:i] + slots[i + 1 :],  # lost
+            slots[: i + 1] + slots[i:],  # doubled
+            slots[:i] + slots[i + 1 : i + 2] + slots[i : i + 1] + slots[i + 2 :],  # exchanged
+        ):
+            if changed != slots and changed != slots[:-1]:
+                assert refused(b"".join(changed)), i
+
+
+def test_headers_are_as_a_device_writes_them():
+    assert session.read(written((END,), HEADER)).header.text() == HEADER
+    for changed, reason in (
+        (HEADER.replace("v=1\n", ""), "not as a device"),
+        (HEADER.replace("\n.", "\nbow=1\n."), "not as a device"),
+        (HEADER.replace("names", "names=Eve|Bob\nnames"), "not as a device"),
+        (HEADER.replace("Ann|", "Ann |"), "not as a device"),
+        (HEADER.replace("rules=1", "rules=01"), "not as a device"),
+        (HEADER.replace("v=1\nrules=1", "rules=1\nv=1"), "not as a device"),
+        (HEADER.replace("rules=1", "rules=x"), "no number"),
+        (HEADER.replace("\n.", "\nafter=65536\n."), "no number 0 to 65535"),
+        (HEADER.replace("\n.", "\ndate=4294967296\n."), "no number"),
+        (HEADER.replace("target=50", "target=\uff15\uff10"), "no plain text"),
+        (HEADER.replace("target=50", "target=\u00b2"), "no plain text"),
+        (HEADER.replace("\n.", "\ndate=\u0661\n."), "no plain text"),
+        (HEADER.replace("target=50", "target=50 target=60"), "twice"),
+        (HEADER.replace("target=50", "bow=1"), "no option bow"),
+        (HEADER.replace("clock=5m+3s", "clock=5m+3s\nclockopts=bow=1"), "no option bow"),
+        (HEADER.replace("clock=5m+3s", "clock=5y"), "column 2"),
+        (HEADER.replace("Ann|Bob", "Ann|Bob|Eve"), "3 names for 2 seats"),
+    ):
+        assert reason in refused(written((END,), changed)), changed
+
+
+def test_a_seat_without_a_name_is_a_guest():
+    assert session.read(written((END,), HEADER.replace("Ann|Bob", "|Bob"))).names == ["Player 1", "Bob"]
+    assert session.read(written((END,), HEADER.replace("names=Ann|Bob\n", ""))).names == ["Player 1", "Player 2"]
+
+
+def test_what_a_newer_program_has_written_is_told_apart():
+    for changed in (HEADER.replace("rules=1", "rules=2"), HEADER.replace("v=1", "v=2"), HEADER.replace("five002", "bridge")):
+        try:
+            session.read(written((END,), changed))
+        except NewerRecord:
+            continue
+        raise AssertionError("not newer: " + changed)
+
+
+def test_a_name_in_any_letters_goes_through_the_header():
+    made = Header("five002", "", ["\u00a0Zoë\u00a0", "\u3000"])
+    made.rules = 1
+    assert record.read_header(made.text().encode(), 0).names == ["\u00a0Zoë\u00a0", "\u3000"]
