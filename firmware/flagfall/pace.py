@@ -34,6 +34,7 @@ class Pace:
         self.owed = 0
         self._start = 0  # first int of the log that the event may touch
         self._turns = 0  # turns from there on, before the event
+        self._acts = 0  # and acts of the table: lots and counts
         self._stage = ""
         self._stood = True  # the clock had not been started before the event
         self._aside = False  # a result or points by agreement: nobody's turn
@@ -43,7 +44,7 @@ class Pace:
         """Must be called before each event of a game with a clock; it may still be refused."""
         game = session.game
         self._start = max(0, len(game.log) - (value if event == UNDO else aux if event == EDIT else 0))
-        self._turns = _turns(game, self._start)
+        self._turns, self._acts = _turns(game, self._start), _acts(game, self._start)
         self._stage = game.stage
         self._stood = not session.clock.started
         moved = value if event == MOVE else game.log[len(game.log) - 1] if event == UNDO and len(game.log) else 0
@@ -60,7 +61,8 @@ class Pace:
             self.owed -= self._step
         elif event in (MOVE, UNDO, EDIT) and not self._aside:
             new = event == MOVE or event == EDIT and fresh(game)
-            if self._stage not in TABLE and game.stage not in TABLE and not (new and event == EDIT):
+            same_hand = self._stage not in TABLE and game.stage not in TABLE and (event == MOVE or self._acts == _acts(game, self._start))
+            if same_hand and not (new and event == EDIT):
                 self.owed += self._turns - _turns(game, self._start)
             elif self._stood or game.stage in TABLE:
                 self.owed = 0
@@ -73,6 +75,13 @@ def _turns(game, start: int) -> int:
     count = 0
     for i in range(start, len(game.log)):
         count += ends_turn(game, game.log[i])
+    return count
+
+
+def _acts(game, start: int) -> int:
+    count = 0
+    for i in range(start, len(game.log)):
+        count += kind(game.log[i]) in (CHANCE, ITEM, TOTAL)
     return count
 
 

@@ -156,8 +156,11 @@ class Table:
         if not n:
             raise FlagfallError(words("no_undo"))
         start = self.first_of(n - 1)
-        self._do(UNDO, self.time(stamp), n - start)
+        t = self.time(stamp)
+        self._do(UNDO, t, n - start)
         self.hand_end = None
+        if self.asks and self.running(stamp) >= 0:
+            self._do(PAUSE, t)
 
     def undo_to(self, index: int, stamp: int) -> None:
         """Takes back every entry from the int at `index` on."""

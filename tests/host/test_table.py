@@ -1,0 +1,133 @@
+"""The table model under random but sensible hands: clock and entries stay in step, and the record replays to the same."""
+
+import sys
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from flagfall import record, session
+from flagfall.app.choices import Choices
+from flagfall.app.replayed import game_before
+from flagfall.app.scorebook import Scorebook
+from flagfall.app.table import Table
+from flagfall.engine.moves import CHANCE, TOTAL, make
+from flagfall.errors import FlagfallError
+from flagfall.pace import TABLE, ends_turn
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "portable"))
+from paperboard import Storage  # noqa: E402 it lies with the portable tests
+
+GAMES = [
+    ("five002", "first=0", "5m+3s"),
+    ("five002", "next_lead=rotate", "2m"),
+    ("five002", "seats=3 first=2", "3md5s"),
+    ("five002", "seats=4 teams=2x2 first=1", "10m+5s"),
+    ("muggins000", "next_lead=lot target=200", "5mb2s"),
+    ("threes002", "seats=4 first=3", "1m|2m|3m|4m"),
+]
+
+
+class Hands:
+    """Somebody at the table: presses, enters, changes his mind."""
+
+    def __init__(self, seed: int, game: tuple[str, str, str]):
+        self.random = Random(seed)
+        self.storage = Storage()
+        self.now = 5
+        self.book = Scorebook(self.storage, "0f1a6fa1")
+        made = self.book.start(record.Header(game[0], game[1], [], game[2]))
+        self.table = Table(self.book, made, self.now)
+
+    def wait(self) -> None:
+        self.now += self.random.choice([0, 1, 40, 700, 3000])
+
+    def press(self) -> None:
+        clock = self.table.clock
+        seat = clock.turn if clock.started and self.random.random() < 0.8 else self.random.randrange(clock.seats)
+        self.table.press(seat, self.now)
+
+    def enter(self) -> None:
+        table, game = self.table, self.table.game
+        if game.stage == "lead":
+            table.enter([make(CHANCE, self.random.randrange(game.seats))], self.now)
+        elif game.stage == "count":
+            seat, _, low, high = self.random.choice(game.asks())
+            table.enter([make(TOTAL, seat << 16 | self.random.randint(low, high))], self.now)
+        elif game.stage != "over":
+            table.enter([self.random.choice(self.random.choice(Choices(game).rows))], self.now)
+
+    def undo(self) -> None:
+        self.table.undo(self.now)
+
+    def edit(self) -> None:
+        """As the list of entries does: the clock stands, and what is offered is legal."""
+        table = self.table
+        log = table.game.log
+        if not len(log):
+            return
+        index = self.random.randrange(max(0, len(log) - 12), len(log))
+        if ends_turn(table.game, log[index]):
+            table.pause(self.now)
+            before = game_before(table, index)
+            table.edit(index, self.random.choice(self.random.choice(Choices(before).rows)), self.now)
+
+    def rest(self) -> None:
+        self.table.pause(self.now)
+
+    def go(self) -> None:
+        self.table.go(self.now)
+
+    def unpress(self) -> None:
+        if self.table.clock.can_unpress and self.table.game.stage not in TABLE and not self.table.fresh:
+            self.table.unpress(self.now)
+
+    def give_time(self) -> None:
+        for seat in self.table.clock.flags(self.table.time(self.now)):
+            self.table.set_time(seat, 60_000, self.now)
+
+    def cut(self) -> None:
+        number = self.book.entry.number
+        self.book = Scorebook(self.storage, "0f1a6fa1")
+        self.now = 77
+        self.table = Table(self.book, self.book.resume(number), self.now)
+
+    def act(self) -> None:
+        deeds = (self.press, self.enter, self.undo, self.edit, self.rest, self.go, self.unpress, self.give_time, self.cut)
+        with suppress(FlagfallError):  # a refusal is an answer; that nothing has changed is checked like everything else
+            self.random.choices(deeds, (8, 9, 1, 0.5, 0.3, 1, 0.3, 1, 0.2))[0]()
+
+    def check(self) -> None:
+        live = self.table.session
+        slots = b"".join(bytes(slot) for slot in self.book.slots(self.book.entry.number))
+        again = session.read(slots)
+        assert list(again.game.log) == list(live.game.log) and again.game.scores == live.game.scores
+        assert again.pace.owed == live.pace.owed
+        t = self.table.time(self.now)
+        for seat in range(live.clock.seats):
+            assert again.clock.left(seat, t) == live.clock.left(seat, t)
+        game, clock = live.game, live.clock
+        if game.stage in TABLE:
+            assert clock.running(t) < 0, "no time may pass while the table acts"
+        elif clock.started:
+            ahead = clock.turn - self.table.clock_seat(game.turn)
+            assert (ahead - self.table.owed) % clock.seats == 0, "the clock's turn and the game's are as far apart as is owed"
+            assert self.table.owed >= -2, "one entered ahead, and its press taken back"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game[0]} {game[1]}")
+@pytest.mark.parametrize("seed", range(4))
+def test_clock_and_entries_stay_in_step(seed, game):
+    hands = Hands(seed, game)
+    counts = set()
+    for step in range(400):
+        hands.wait()
+        hands.act()
+        counts.add(hands.table.owed)
+        if step % 7 == 0:
+            hands.check()
+        if hands.table.game.over and hands.random.random() < 0.5:
+            break
+    hands.check()
+    assert max(counts) > 1
