@@ -11,7 +11,7 @@ from paperboard import Board, press, run
 def begin(control="", options="first=0", preset="five002"):
     app = App(Board())
     session = app.book.start(record.Header(preset, options, ["Anna", "Борис"], control), 0)
-    app.open("play", session, session.header.number)
+    app.begin("play", session, session.header.number)
     run(app, 100)
     return app, session
 

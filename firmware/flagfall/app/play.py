@@ -5,7 +5,7 @@ OK tells what was played, UP shows the hands, DOWN the entries so far, BACK stop
 
 from micropython import const
 
-from . import duel, late
+from . import duel
 from .attable import AtTable, clock_name, seat_name
 from .canvas import AT_RIGHT, BODY, fit
 from .screen import BACK, EDGE, LEFT, LONG, OK, RIGHT, UP
@@ -14,8 +14,6 @@ from .words import t
 
 _CALM = const(20_000)  # ms left: below, no refresh may take the picture away
 _JUST = const(1500)  # ms after a press in which a full refresh hurts nobody
-
-_OWN = ("table", "attable", "duel", "ring", "domino", "choices", "dial", "told", "replayed", "tablemenu")
 
 
 class Play(AtTable):
@@ -32,8 +30,6 @@ class Play(AtTable):
 
     def leave(self) -> None:
         self.app.board.lamps.show(-1)
-        for name in _OWN:
-            late.drop(name)
 
     @property
     def live(self) -> bool:
