@@ -3,7 +3,6 @@
 from micropython import const
 
 from ..engine.moves import CHANCE, DRAW, MORE, PASS, PLAIN, TOTAL, kind
-from ..pace import ends_turn
 from .attable import seat_name
 from .replayed import Replayed, game_before
 from .tablemenu import TableMenu
@@ -33,12 +32,8 @@ class Entries:
 
     def __getitem__(self, index: int) -> tuple:
         table, first = self._table, self.firsts[index]
-        text = told(table, first)
         seat, points = self.replayed.known.get(first, (-1, 0)) if self.replayed else (-1, 0)
-        move = table.game.log[first]
-        if seat >= 0 and (kind(move) == DRAW or ends_turn(table.game, move)):
-            text = "%s: %s" % (seat_name(table, seat), text)
-        return text, "%+d" % points if points else ""
+        return told(table, first, seat), "%+d" % points if points else ""
 
 
 class Moves(TableMenu):

@@ -221,5 +221,4 @@ class Play(AtTable):
             return t("ok_enters")
         from .told import told
 
-        text = told(self.table, self.table.first_of(n - 1))
-        return "%s: %s" % (seat_name(self.table, game.mover), text) if game.mover >= 0 and game.family == "domino" else text
+        return told(self.table, self.table.first_of(n - 1), game.mover)

@@ -1,14 +1,21 @@
 """An entry of the record in the players' words: `5-0 ◀`, `Anna: 23 pips`. Knows the notation, draws nothing."""
 
 from ..engine.dominoes.tiles import ARMS
+from ..engine.moves import DRAW, kind
+from ..pace import ends_turn
 from .attable import seat_name, side_name
 from .domino import ARROWS
 from .words import t
 
 
-def told(table, index: int) -> str:
-    """The whole entry whose first int has this index."""
-    return text(table, table.game.entry(index))
+def told(table, index: int, seat: int = -1) -> str:
+    """The whole entry whose first int has this index; with the name of the seat that made it, where that is known and
+    the entry does not tell it itself.
+    """
+    game = table.game
+    words = text(table, game.entry(index))
+    move = game.log[index]
+    return "%s: %s" % (seat_name(table, seat), words) if seat >= 0 and (kind(move) == DRAW or ends_turn(game, move)) else words
 
 
 def text(table, notation: str) -> str:
