@@ -5,7 +5,6 @@ The device plays through `apply` and the PC verifies through `read`, so both rea
 
 from . import engine
 from .clock.clock import Clock
-from .clock.control import parse
 from .engine import options
 from .engine.moves import MORE
 from .errors import BadRecord, BadValue, FlagfallError, GameOver, IllegalMove, UnknownGame
@@ -187,6 +186,8 @@ class Session:
 
 def new_clock(control: str, clock_options: str, seats: int):
     """A clock from the record's two texts. ControlError, UnknownOption, BadValue."""
+    from .clock.control import parse
+
     values = options.resolve(CLOCK_OPTIONS, options.read(clock_options))
     return Clock(parse(control), seats, values["first"], values["start"], values["freeze"] == "on", values["delay_carry"] == "on")
 

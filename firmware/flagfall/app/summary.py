@@ -47,11 +47,12 @@ class Summary(Menu):
             self._where.append("clock")
             lines.append((t("clock"), t("no_clock")))
             return
+        equal = clock.methods[0] is clock.methods[1]  # one method was agreed for all
         for seat, method in enumerate(clock.methods):
-            if seat and len(clock.control.methods) == 1:
+            if seat and equal:
                 break
             who = ""
-            if len(clock.control.methods) > 1:
+            if not equal:
                 who = " " + ("AB"[seat] if setup.pairs() else person(setup.name(seat)))
             self._where.append("clock")
             lines.append((t("clock") + who, shown.before_start(method)))

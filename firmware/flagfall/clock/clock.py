@@ -7,11 +7,11 @@ the millisecond. Any zero of time will do. Knows no game, no screen. docs/clock.
 from micropython import const
 
 from ..errors import BadValue, NothingToUndo
-from .control import SEATS
 from .course import Course
 
 MOST = const(864000000)  # ms that a correction may give: ten days, the sum of all that a game can add up to
 
+_SEATS = const(6)
 _MOST_MOVES = const(9999)
 
 
@@ -23,8 +23,8 @@ class Clock:
     """
 
     def __init__(self, control, seats: int = 2, first: int = 0, start: str = "fide", freeze: bool = True, delay_carry: bool = False):
-        if not 2 <= seats <= SEATS:
-            raise BadValue("a clock has 2 to %d seats" % SEATS)
+        if not 2 <= seats <= _SEATS:
+            raise BadValue("a clock has 2 to %d seats" % _SEATS)
         if not 0 <= first < seats:
             raise BadValue("the first seat is a number 0 to %d" % (seats - 1))
         if start not in ("fide", "base"):
@@ -33,8 +33,7 @@ class Clock:
         for method in methods:
             if method.first(start) < 1:
                 raise BadValue("a control without main time needs start=fide")
-        self.control = control
-        self.methods = methods
+        self.methods = methods  # all that it keeps of the control: the text's reader may leave the memory
         self.seats = seats
         self.first = first
         self.start = start

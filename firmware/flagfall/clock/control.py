@@ -11,8 +11,7 @@ from . import span
 from .methods import Bronstein, Delay, Fischer, SuddenDeath
 from .presets import text_of
 
-SEATS = const(6)  # the most seats at a clock
-
+_SEATS = const(6)  # the most seats at a clock
 _LONGEST_TEXT = const(200)
 _LEAST = const(1000)  # ms that a seat has at least for its first move
 
@@ -54,8 +53,8 @@ def parse(text: str) -> Control:
             raise ControlError(_LATER_SIGNS[text[at]], at + 1)
         if text[at] != "|":
             raise ControlError("this does not belong here", at + 1)
-        if len(methods) == SEATS:
-            raise ControlError("there are at most %d seats" % SEATS, at + 1)
+        if len(methods) == _SEATS:
+            raise ControlError("there are at most %d seats" % _SEATS, at + 1)
         at += 1
 
 
