@@ -207,14 +207,17 @@ def _number(pairs: dict, key: str, most: int) -> int:
     return int(value)
 
 
-def replayed(slots) -> array:
-    """The moves of the game as it stands after these slots (an iterable): undos, edits and the change to pad done.
+def replayed(slots, count: int = MOST_EVENTS) -> array:
+    """The moves of the game as it stands after the first `count` of these slots: undos, edits and the change to pad done.
 
     Counting is enough for that, no rules: an EDIT is followed by a KEPT that says how much of the rest stayed.
     """
     moves = array("I")
     engine = moves
     for slot in slots:
+        if not count:
+            break
+        count -= 1
         kind, value = slot[0], value_of(slot)
         if kind == MOVE:
             moves.append(value)

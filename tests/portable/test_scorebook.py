@@ -148,6 +148,37 @@ def test_a_hand_turned_up_in_part_is_taken_back_after_a_power_cut():
     assert list(record.replayed(later.slots(1))) == [game.log[i] for i in range(entered)]
 
 
+def test_an_edit_cut_off_from_what_it_kept_gets_it():
+    flash, files, book = desk()
+    enter(book, 0, "lead 0", "5-5")
+    book.do(PRESS, 0, 0, 1)
+    enter(book, 5, "5-0@r", "0-3@r")
+    other = book.session.game.parse("5-6@r")[0]
+    book._append(EDIT, 20, other, 2)  # the power goes before the KEPT: 0-3 fits no more
+    later = again(flash, files)
+    assert texts(later.resume(1).game) == ["lead 0", "5-5", "5-6@r"]
+    assert len(record.replayed(later.slots(1))) == 3
+    enter(later, 30, "6-1@r")
+    assert list(record.replayed(later.slots(1))) == list(later.session.game.log) == list(session.read(whole(later)).game.log)
+
+
+def test_numbers_go_on_when_every_game_was_dropped():
+    flash, files, book = desk()
+    enter(book, 0, "end")
+    for n in range(300):
+        book.set_date(1732160000 + n, 0)
+        book.storage.prepare(300)
+    book.ack(1, book.crc(1))
+    while book.storage.end % 255:
+        book.set_date(1732170000, 0)
+    book.index.drop_synced()
+    assert book.finished() == []
+    book.storage.prepare(book.storage.ready() + 255 * 2)  # what was dropped is made new
+    book = again(flash, files)
+    assert book.finished() == [] and book.index.last == 1
+    assert book.start(Header("five002", "", ["Ann", "Bob"])).header.number == 2
+
+
 def test_a_game_that_ended_without_its_close_gets_it():
     flash, files, book = desk()
     enter(book, 0, "lead 0", "5-5")

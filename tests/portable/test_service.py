@@ -51,6 +51,26 @@ def test_a_game_taken_up_again_must_be_read_again():
     assert bench.ask("ack %s %s" % (name, new[2]))["ok"]
 
 
+def test_a_game_taken_up_while_it_is_checked_is_checked_again():
+    bench = Bench()
+    name = bench.begin(*["adjust 0 1" for _ in range(100)] + ["end"])
+    old = bench.ask("list 0")["games"][0]
+    for body in ("ack %s %s" % (name, old[2]), "list 0"):
+        bench.service._crcs.clear()  # as after a reset
+        bench.link.coming.append(wire.frame(1, body))
+        bench.service.poll()
+        bench.service.poll()
+        assert not bench.service.idle
+        bench.book.do(3, 3000, 1)
+        bench.book.enter(bench.book.session.game.parse("end"), 3000)
+        bench.poll()
+        seq, answer = wire.unframe(bench.link.sent[-1], wire.REPLY)
+        if body == "list 0":
+            assert '"%s",%d,"%s"' % (name, len(bench.slots(1)) // 16, crc(bench.slots(1))) in answer
+        else:
+            assert "changed" in answer and not bench.book.is_synced(1)
+
+
 def test_games_that_interleave_in_the_log():
     bench = Bench()
     for number in (1, 2):

@@ -46,11 +46,11 @@ class Index:
     def note(self, number: int, slot: bytes) -> None:
         """Takes in one sound slot of the log."""
         kind, game = slot[0], game_of(slot)
-        if kind == DATE:
-            self.synced = value_of(slot)
-            return
         if game > self.last:
             self.last = game
+        if kind == DATE:  # it carries the newest game's number, which so outlives the games
+            self.synced = value_of(slot)
+            return
         entry = self.find(game)
         if kind == ACK:
             if entry:
@@ -86,8 +86,8 @@ class Index:
                 yield slot
 
     def drop_synced(self) -> None:
-        """Gives up the oldest files of the log whose games are all on a PC. Erases."""
-        keep = self._storage.end
+        """Gives up the oldest files of the log whose games are all on a PC. The last slot stays: it knows the newest number."""
+        keep = self._storage.end - 1
         for entry in self.entries:
             if entry.state != SYNCED and entry.first < keep:
                 keep = entry.first

@@ -6,13 +6,15 @@ not applied. Knows the record's slots and the Storage port, no screen.
 
 from .. import engine, record
 from ..crc import crc16
-from ..engine.moves import MORE
+from ..engine.moves import MORE, RESULT
+from ..engine.moves import kind as kind_of
 from ..errors import FlagfallError, StorageFull
-from ..record import ACK, CLOSE, DATE, EDIT, HEAD, KEPT, MOST_EVENTS, MOVE, PAD, PAUSE, SLOT, UNDO, Header
+from ..record import ACK, CLOSE, CORRECT, DATE, EDIT, HEAD, KEPT, MOST_EVENTS, MOVE, PAD, PAUSE, SLOT, UNDO, Header
 from ..session import Session
 from .index import OPEN, OVER, SYNCED, Index
 
 GROUND = 510  # slots prepared before a clock starts: two files, most games never need a third
+_SPARE = 8  # slots that only what stops and ends a game may take
 _LOW = 32  # below this, ground is made even while a clock runs: a late press is better than a lost one
 
 
@@ -28,6 +30,7 @@ class Scorebook:
         self.session = None
         self.entry = None
         self._slot = bytearray(SLOT)
+        self._past = ((), None)  # (game, slots of it), the moves of these slots: for what a ring no longer holds
 
     def unfinished(self) -> list:
         """Entries that can be resumed, the newest first."""
@@ -52,7 +55,7 @@ class Scorebook:
         """The PC tells the date; kept in the log as the time of its last visit."""
         self.date, self.date_at, self.index.synced = seconds, ticks, seconds
         if self.storage.ready() > _LOW:
-            record.pack(self._slot, DATE, 0, 0, 0, seconds, 0)
+            record.pack(self._slot, DATE, self.index.last, 0, 0, seconds, 0)
             self.storage.append(self._slot)
 
     def prepare(self) -> bool:
@@ -83,7 +86,7 @@ class Scorebook:
     def _open(self, session: Session, entry) -> None:
         self.session, self.entry = session, entry
         session.count = entry.count
-        session.game.log.older = self._older
+        self._let_reach_back(session, entry.number)
 
     def do(self, kind: int, t: int, value: int = 0, aux: int = 0) -> bool:
         """One event of the game on the table at t ms of game time. False: it counts for nothing.
@@ -93,25 +96,34 @@ class Scorebook:
         session, entry = self.session, self.entry
         if entry.state == SYNCED:
             raise FlagfallError("this game is on the PC already and stays as it is")
-        if self.storage.ready() < _LOW:
-            self.storage.prepare(_LOW + 255)
-        if self.storage.ready() < 3:
-            raise StorageFull("the flash is full: sync with a PC first")
-        if entry.count >= MOST_EVENTS - 3:
-            raise StorageFull("a game holds at most %d events" % MOST_EVENTS)
+        self._make_room(kind, value)
         if not session.apply(kind, t, value, aux):
             return False
         self._append(kind, t, value, aux)
         if kind == PAD:
-            session.game.log.older = self._older
+            self._let_reach_back(session, entry.number)
         if kind == EDIT:
             self._append(KEPT, t, len(session.game.log), 0)
         if session.game.over and kind != CLOSE:
             self._append(CLOSE, t, len(session.game.log), 0)
         return True
 
+    def _make_room(self, kind: int, value: int, slots: int = 1) -> None:
+        """Room for so many slots and the close behind them. StorageFull: only a pause or a result still fits, or nothing."""
+        over = self.session.game.over
+        if not (kind == PAUSE or kind == MOVE and kind_of(value) == RESULT or kind == CORRECT and over):
+            slots += _SPARE
+        slots += 2 if kind == EDIT else 1
+        if self.storage.ready() < max(slots, _LOW):
+            self.storage.prepare(_LOW + 255)
+        if self.storage.ready() < slots:
+            raise StorageFull("the flash is full: sync with a PC first")
+        if MOST_EVENTS - self.entry.count < slots:
+            raise StorageFull("a game holds at most %d events: end it" % MOST_EVENTS)
+
     def _append(self, kind: int, t: int, value: int, aux: int) -> None:
         entry, slot = self.entry, self._slot
+        self._past = (), None
         record.pack(slot, kind, entry.number, entry.count, t, value, aux)
         number = self.storage.append(slot)
         entry.last = number
@@ -125,6 +137,7 @@ class Scorebook:
         if len(moves) == 1:
             self.do(MOVE, t, moves[0])
             return
+        self._make_room(MOVE, moves[0], len(moves))
         game.enter(moves)  # proves that all of them are legal, and takes them back
         game.rewind(len(game.log) - len(moves))
         for move in moves:
@@ -146,15 +159,20 @@ class Scorebook:
 
     def look(self, number: int) -> Session:
         """Replays a game of the log only to see it: nothing is put on the table, nothing recorded. BadRecord."""
-        session, text = None, b""
+        session, text, heads = None, b"", 0
         for slot in self.slots(number):
             if slot[0] == HEAD:
                 text += record.head_piece(slot)
+                heads += 1
                 continue
             if session is None:
                 session = Session(record.read_header(text, number), ring=True)
-                session.game.log.older = self._older
+                session.count = heads
+                self._let_reach_back(session, number)
             session.apply(slot[0], record.t_of(slot), record.value_of(slot), slot[13])
+            session.count += 1
+            if slot[0] == PAD:
+                self._let_reach_back(session, number)
         return session or Session(record.read_header(text, number), ring=True)
 
     def resume(self, number: int) -> Session:
@@ -164,17 +182,19 @@ class Scorebook:
         session = self.look(number)
         entry = self.index.find(number)
         self._open(session, entry)
-        if entry.state == SYNCED:
-            return session
-        if session.running(session.t):
-            self.prepare()
-            self.do(PAUSE, session.t)
-        self._mend(session)
+        if entry.state != SYNCED:
+            self._mend(session)
         return session
 
     def _mend(self, session: Session) -> None:
-        """Finishes what a power cut left half done: a hand turned up in part, a game over without its close."""
+        """Finishes what a power cut left half done: an edit, a running clock, a hand turned up in part, a game without its close."""
         game, half = session.game, 0
+        self.storage.read(self.entry.last, self._slot)
+        if self._slot[0] == EDIT:
+            self._append(KEPT, session.t, len(game.log), 0)
+        if session.running(session.t):
+            self.prepare()
+            self.do(PAUSE, session.t)
         while half < len(game.log) and game.log[len(game.log) - 1 - half] & MORE:
             half += 1
         if half:
@@ -185,6 +205,7 @@ class Scorebook:
     def leave(self) -> None:
         """Takes the game off the table; it stays in the log."""
         self.session = self.entry = None
+        self._past = (), None
 
     def crc(self, number: int) -> int:
         """The check value over the whole record."""
@@ -209,9 +230,17 @@ class Scorebook:
         self.storage.append(self._slot)
         entry.state = SYNCED
 
-    def _older(self, index: int) -> int:
-        """The move at an index that the ring no longer holds, read from the log (only a long way back)."""
-        moves = record.replayed(self.slots(self.entry.number))
+    def _let_reach_back(self, session, number: int) -> None:
+        """What the ring of moves no longer holds comes from the log, as far as the session has got in it."""
+        session.game.log.older = lambda index: self._older(number, session.count, index)
+
+    def _older(self, number: int, count: int, index: int) -> int:
+        """The move at an index of the game after `count` of its slots. One pass over the log serves all until the next event."""
+        known, moves = self._past
+        if moves is None or known != (number, count):
+            self._past = (), None
+            moves = record.replayed(self.slots(number), count)
+            self._past = (number, count), moves
         return moves[index]
 
     def players(self) -> list:

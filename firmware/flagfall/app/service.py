@@ -127,12 +127,12 @@ class Service:
             if len(found) == _GAMES or worked >= _PAGE:
                 more = (("more", entry.number),)
                 break
-            if entry.state != OVER:
-                continue  # taken up again meanwhile
-            if not self._known(entry):
+            while entry.state == OVER and not self._known(entry):  # again when it has changed meanwhile
                 worked += entry.count
                 for _ in self._check(entry):
                     yield ""
+            if entry.state != OVER:
+                continue  # taken up again
             found.append((self._book.name(entry.number), entry.count, "%04X" % self._crcs[entry.number][1]))
         yield yes(("games", found), *more)
 
@@ -166,7 +166,7 @@ class Service:
         """The PC has stored this record."""
         name, crc = _two(rest, "ack NAME CRC")
         entry, book = self._entry(name), self._book
-        if not self._known(entry):
+        while not self._known(entry):  # again when it has changed meanwhile
             for _ in self._check(entry):
                 yield ""
         own = self._crcs[entry.number][1]

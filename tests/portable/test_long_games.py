@@ -1,0 +1,175 @@
+"""Games longer than the ring of moves, and games as long as a record may be."""
+
+from flagfall import record, session
+from flagfall.app import scorebook
+from flagfall.app.scorebook import Scorebook
+from flagfall.drivers.storage import Storage
+from flagfall.engine.moves import MORE
+from flagfall.errors import FlagfallError, StorageFull
+from flagfall.record import CORRECT, EDIT, MOVE, PAD, PAUSE, PRESS, RESUME, UNDO, Header
+from ramflash import RamFiles, RamFlash
+
+RING = 1024  # moves that the device keeps in memory
+
+
+def desk(preset="pad", control=""):
+    flash = RamFlash(40)
+    files = RamFiles(flash)
+    book = Scorebook(Storage(flash, files, lambda count: b"\x5a" * count), "0f1a6fa1")
+    book.start(Header(preset, "", ["Ann", "Bob"], control))
+    return flash, files, book
+
+
+def again(flash, files):
+    return Scorebook(Storage(flash, files, lambda count: b"\x5a" * count), "0f1a6fa1")
+
+
+def enter(book, text, times=1):
+    for _ in range(times):
+        book.enter(book.session.game.parse(text), book.session.t)
+
+
+def whole(book):
+    return b"".join([bytes(slot) for slot in book.slots(1)])
+
+
+def passes(book, call) -> int:
+    """How often the game's slots were read from the beginning."""
+    count, slots = [0], book.index.slots
+
+    def counted(entry):
+        count[0] += 1
+        return slots(entry)
+
+    book.index.slots = counted
+    call()
+    book.index.slots = slots
+    return count[0]
+
+
+def test_moves_that_the_ring_has_lost_are_read_in_one_pass():
+    _, _, book = desk()
+    enter(book, "0+5", 3)
+    enter(book, "1+7", RING + 300)
+    log = book.session.game.log
+    assert passes(book, lambda: [log[i] for i in range(len(log))]) == 1
+    assert [book.session.game.text(log[i]) for i in (0, 2, 3)] == ["0+5", "0+5", "1+7"]
+
+
+def test_undo_beyond_the_ring_gives_the_right_game():
+    flash, files, book = desk()
+    for n in range(RING + 300):
+        enter(book, "%d+%d" % (n % 2, n % 10))
+    book.do(UNDO, 0, 900)
+    game = book.session.game
+    first = RING + 300 - 900
+    assert len(game.log) == first and game.scores == [sum([n % 10 for n in range(side, first, 2)]) for side in (0, 1)]
+    enter(book, "0+1", 800)
+    book.do(UNDO, 0, 790)
+    enter(book, "1+3", 1000)
+    assert book.session.game.scores == again(flash, files).look(1).game.scores == session.read(whole(book)).game.scores
+
+
+def test_looking_at_a_game_sees_it_as_it_was_at_every_undo():
+    """What stood below a deep undo is what was there then, not what a still deeper one has put there later."""
+    flash, files, book = desk()
+    enter(book, "0+1", RING + 500)
+    book.do(UNDO, 0, 500)  # more than the snapshots reach: everything is played again
+    book.do(UNDO, 0, RING - 10)
+    enter(book, "1+2", RING + 500)
+    book = again(flash, files)
+    found = book.look(1)
+    assert found.game.scores == [10, 2 * (RING + 500)]
+    assert [found.game.text(found.game.log[i]) for i in (9, 10)] == ["0+1", "1+2"]
+    assert book.session is None
+
+
+def test_looking_at_a_long_game_that_went_on_as_pad():
+    flash, files, book = desk("five002")
+    enter(book, "lead 0")
+    enter(book, "5-5")
+    book.do(PAD, 0)
+    enter(book, "0+5")
+    enter(book, "1+0", RING + 100)
+    found = again(flash, files).look(1)
+    assert found.game.text(found.game.log[0]) == "0+5" and found.game.scores == [15, 0]
+
+
+def fill(book) -> None:
+    """Plays until no event fits any more."""
+    try:
+        while True:
+            enter(book, "+5")
+    except StorageFull:
+        pass
+
+
+def shorter(limit, test) -> None:
+    """The test with records of at most so many slots."""
+    longest, scorebook.MOST_EVENTS = scorebook.MOST_EVENTS, limit
+    try:
+        test()
+    finally:
+        scorebook.MOST_EVENTS = longest
+
+
+def test_the_longest_game_can_still_be_stopped_and_ended():
+    def test():
+        flash, files, book = desk(control="5m")
+        book.do(PRESS, 0, 0, 1)
+        fill(book)
+        before = whole(book)
+        for event in (
+            (MOVE, 9, book.session.game.parse("+5")[0]),
+            (PRESS, 9, 0, 0),
+            (UNDO, 9, 1),
+            (EDIT, 9, 32768 + 5, 1),
+            (CORRECT, 9, 5, 0),
+        ):
+            try:
+                book.do(*event)
+                raise AssertionError("accepted: %d" % event[0])
+            except StorageFull as told:
+                assert "at most 60 events" in str(told)
+        assert whole(book) == before and len(before) < 60 * 16
+        book = again(flash, files)
+        assert book.resume(1).running(0) is False  # the power was gone: it stands paused
+        try:
+            book.do(RESUME, 10)
+            raise AssertionError("time runs and nothing can stop it")
+        except StorageFull:
+            pass
+        enter(book, "resign 0")
+        assert book.finished() and len(whole(book)) <= 60 * 16
+        assert session.read(whole(book)).game.winners() == (1,)
+
+    shorter(60, test)
+
+
+def test_room_for_a_hand_turned_up_is_asked_for_before_its_first_tile():
+    def test():
+        _, _, book = desk("five002")
+        before = whole(book)
+        try:
+            book.enter([6 << 26 | MORE] * 60, 0)
+            raise AssertionError("accepted")
+        except FlagfallError as told:
+            assert "at most 60 events" in str(told)
+        assert whole(book) == before
+
+    shorter(60, test)
+
+
+def test_the_flash_keeps_room_to_stop_and_end_a_game():
+    _, _, book = desk(control="5m")
+    book.do(PRESS, 0, 0, 1)
+    storage = book.storage
+    storage.prepare = lambda slots: False
+    while storage.ready() > 40:
+        storage.append(bytes(16))
+    fill(book)
+    assert storage.ready() >= 8
+    book.do(PAUSE, 5)
+    enter(book, "end")
+    assert book.finished()
+    assert record.game_of(whole(book)) == 1
