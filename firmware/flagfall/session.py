@@ -220,7 +220,7 @@ def replay(data: bytes):
                 session = Session(read_header(text, number))
                 session.count = seq + 1 if head else seq
                 yield session, b""
-            if head:
+            if head or session is None:
                 continue
             if not session.apply(slot[0], t_of(slot), value_of(slot), slot[13]):
                 raise BadRecord("slot %d: it counts for nothing" % seq)

@@ -45,11 +45,12 @@ class Moves(TableMenu):
         self.right = t("entries", len(table.game.log))
 
     def lines(self):
-        return Entries(self.table)
+        self._entries = Entries(self.table)
+        return self._entries
 
     def tick(self, now: int) -> None:
         super().tick(now)
-        replayed = self._lines.replayed
+        replayed = self._entries.replayed
         if self.app.screen is not self or replayed is None or replayed.complete:
             return
         for _ in range(_PIECE):
@@ -59,9 +60,9 @@ class Moves(TableMenu):
 
     def choose(self, index: int) -> None:
         names = [t("undo_this") if not index else t("undo_to_here", index + 1)]
-        if self._can_change(self._lines.firsts[index]):
+        if self._can_change(self._entries.firsts[index]):
             names.append(t("change_this"))
-        self.app.open("pick", "entry", self._lines[index][0], names)
+        self.app.open("pick", "entry", self._entries[index][0], names)
 
     def _can_change(self, first: int) -> bool:
         log = self.table.game.log
@@ -69,7 +70,7 @@ class Moves(TableMenu):
 
     def answered(self, answer) -> None:
         tag, value = answer
-        table, first = self.table, self._lines.firsts[self.cursor]
+        table, first = self.table, self._entries.firsts[self.cursor]
         now = self.app.ticks.now()
         if tag == "entry":
             if value:
@@ -96,7 +97,7 @@ class Moves(TableMenu):
             app.open("pick", "lead", t("who_leads"), [seat_name(table, seat) for seat in range(game.seats)])
         elif what == TOTAL:
             seat = table.game.log[first] >> 16 & 7
-            low, high = game.limits(seat)
+            low, high = [ask[2:] for ask in game.asks() if ask[0] == seat][0]
             app.open("number", "pips", t("pips_of", seat_name(table, seat), game.held(seat)), table.game.log[first] & 0xFFFF, low, high)
         elif game.family == "pad":
             low, high = game.asks()[0][2:]
