@@ -90,7 +90,7 @@ class Link:
             try:
                 seq, body = unframe(line[max(0, line.find(b"#")) :].strip(), REPLY)
                 reply = json.loads(body)
-            except (LinkError, ValueError):
+            except (LinkError, ValueError, RecursionError):
                 continue  # noise, or our own request echoed
             if seq != self._seq:
                 continue

@@ -19,6 +19,7 @@ from .verify import parts
 
 _SLOT = 16
 _MOST_SLOTS = 16384
+_LAST_NUMBER = 65535  # of a game on a device
 _ATTEMPTS = 3
 _ROSTER_LINE = 480  # bytes of a request that carries names
 MOST_NAMES = 64  # on a device's roster
@@ -80,15 +81,16 @@ def introduction(link: Link) -> tuple[str, str]:
 
 def _offers(link: Link, device: str) -> Iterator[Offer]:
     """The games that the device wants to hand over, page by page. Each line is checked before it is believed."""
-    start = 0
+    start = count = 0
     while True:
         reply = link.ask(f"list {start}")
+        count += len(_list(reply.get("games"), link))
         for item in _list(reply.get("games"), link):
             yield _offer(item, device, link)
         more = reply.get("more")
         if more is None:
             return
-        if not isinstance(more, int) or more <= start:
+        if type(more) is not int or not start < more <= _LAST_NUMBER or count > _LAST_NUMBER:
             raise DeviceFailure(f"the device at {link.port} lists its games without an end")
         start = more
 

@@ -1,5 +1,6 @@
 """`flagfall referee`: the rules engine as a text conversation, on this PC or on a device."""
 
+import io
 import json
 import sys
 from collections.abc import Callable, Iterator
@@ -37,7 +38,9 @@ def _converse(answer: Callable[[str], str]) -> None:
 
 
 def _requests() -> Iterator[str]:
-    """Lines that ask something."""
+    """Lines that ask something. Bytes that are no text reach the referee as odd letters, which it refuses."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
     for line in sys.stdin:
         line = line.strip()
         if line and not line.startswith("#"):

@@ -146,6 +146,12 @@ def test_the_referee_answers_line_by_line_until_quit(typed, monkeypatch):
     assert (replies[2]["points"], replies[3]["error"]) == ([10, 0], "illegal-move")
 
 
+def test_the_referee_refuses_bytes_that_are_no_text(typed, monkeypatch):
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"\xff\xfe\nhello\n"), "utf-8"))
+    code, out, _ = typed("referee")
+    assert code == 0 and [json.loads(line)["ok"] for line in out.splitlines()] == [False, True]
+
+
 def test_standings_show_games_ended_early_but_do_not_rate_them(typed):
     stored(worked_hand())
     rows = [line.split() for line in typed("standings")[1].splitlines()]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from flagfall.wire import frame
 from host_tools.failure import DeviceFailure
 from host_tools.link import Link
 from host_tools.pull import pull
@@ -179,6 +180,8 @@ def test_a_clock_that_runs_is_not_disturbed(memory, store, monkeypatch):
         ({"ok": True, "games": [["E6614103-0BADCAFE-0001", 10**9, "0000"]]}, "does not know"),
         ({"ok": True, "games": [["00000000-0BADCAFE-0001", 5, "0000"]]}, "does not know"),
         ({"ok": True, "games": [], "more": 0}, "without an end"),
+        ({"ok": True, "games": [], "more": True}, "without an end"),
+        ({"ok": True, "games": [], "more": 65536}, "without an end"),
     ],
 )
 def test_a_list_that_cannot_be_believed_is_refused(memory, store, monkeypatch, reply, words):
@@ -187,6 +190,22 @@ def test_a_list_that_cannot_be_believed_is_refused(memory, store, monkeypatch, r
     with pytest.raises(DeviceFailure, match=words):
         sync(memory, store)
     assert store.games() == []
+
+
+def test_a_list_without_an_end_ends(memory, store, monkeypatch):
+    """Page after page of the same games: never more than a device can have."""
+    monkeypatch.setattr("host_tools.pull._LAST_NUMBER", 50)
+    name = next(iter(memory.games))
+    inner = FakeDevice._reply
+
+    def endless(self, verb, rest=""):
+        if verb != "list":
+            return inner(self, verb, rest)
+        return {"ok": True, "games": [[name, 5, "0000"]] * 20, "more": int(rest) + 1}
+
+    monkeypatch.setattr(FakeDevice, "_reply", endless)
+    with pytest.raises(DeviceFailure, match="without an end"):
+        sync(memory, store)
 
 
 def refused(answer) -> str:
@@ -209,6 +228,12 @@ def test_a_silent_port_is_not_a_flagfall():
 def test_a_bare_micropython_prompt_is_told_apart():
     said = refused(lambda line: line + b"\r\nTraceback (most recent call last):\r\nSyntaxError: invalid syntax\r\n>>> ")
     assert said == "PORT is MicroPython without Flagfall running: reset it, or run flagfall flash --port PORT"
+
+
+def test_a_reply_nested_without_end_is_noise():
+    """Sound as a line, and deeper than any parser goes."""
+    said = refused(lambda line: line and frame(int(line[1:].split()[0]), "[" * 1080) + b"\n")
+    assert said.startswith("PORT is not a Flagfall")
 
 
 def test_an_echo_is_not_a_reply():
