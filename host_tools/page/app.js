@@ -132,6 +132,8 @@ function connect() {
 }
 
 find("cut").addEventListener("click", () => fetch("/power", { method: "POST" }));
+// Clicked and done with: the keys are the device's again. Who came by Tab stays there.
+for (const each of [find("cut"), find("sound")]) each.addEventListener("click", (event) => event.detail && each.blur());
 window.addEventListener("resize", fit);
 fit();
 connect();

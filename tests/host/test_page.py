@@ -140,6 +140,8 @@ def test_after_a_power_cut_the_device_is_at_home_again(page, device):
     page.locator("#cut").click()
     device.wait("home")
     assert device.state()["port"] == device.port, "the cable is still in"
+    page.keyboard.press("Enter", delay=60)  # the key is the device's, not the button's that was clicked last
+    until(lambda: device.state()["screen"] != "home")
 
 
 def test_it_fits_a_phone_and_a_finger(browser, device):
