@@ -54,10 +54,12 @@ clean: ## remove everything that was made (not your games)
 
 $(READY): pyproject.toml .ci/constraints.txt .ci/stubs.txt
 	@test -n "$(PYTHON)" || { echo "Flagfall needs Python 3.11 or later, and none was found; name one: make PYTHON=/path/to/python" >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		echo "$(PYTHON) is not Python 3.11 or later; name another: make PYTHON=/path/to/python" >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
 		echo "$(PYTHON) cannot make virtual environments; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
 	@echo "Setting up .venv with $(PYTHON); this happens once and takes a minute or two"
-	@$(PYTHON) -m venv .venv
+	@$(PYTHON) -m venv $(if $(wildcard $@),,--clear) .venv
 	@$(BIN)/pip install --quiet --disable-pip-version-check --constraint .ci/constraints.txt --editable '.[dev]'
 	@$(BIN)/pip install --quiet --disable-pip-version-check --upgrade --no-deps --target .venv/stubs --requirement .ci/stubs.txt
 	@touch $@
