@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import sys
 import webbrowser
 from pathlib import Path
 from typing import Annotated
@@ -57,14 +58,19 @@ async def _serve(console: Console, image: Path, port: int, browser: bool) -> Non
         try:
             for line in (f"The device: {running.url}", f"Its serial port: {running.port} ({typed()} sync finds it)", "Ctrl-C ends it."):
                 say(console, line)
-            if browser:
-                webbrowser.open(running.url)
+            if browser and has_windows():
+                await asyncio.to_thread(webbrowser.open, running.url)
             await _stopped()
         finally:
             withdraw(running)
     finally:
         await runner.cleanup()
         device.stop()
+
+
+def has_windows() -> bool:
+    """Whether a browser would open a window. A text browser would take this terminal, and wait for a device that waits for it."""
+    return sys.platform == "darwin" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 async def _stopped() -> None:
