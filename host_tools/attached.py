@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from serial.tools import list_ports
 
 from .failure import DeviceFailure
-from .places import running_device
+from .places import running_device, typed
 
 _RASPBERRY_PI = 0x2E8A
 
@@ -35,7 +35,7 @@ def chosen(port: str | None) -> list[str]:
     """The ports to talk to: the given one, or every likely one. DeviceFailure when there is none."""
     ports = [port] if port else [found.port for found in attached() if found.likely]
     if not ports:
-        raise DeviceFailure("no device found: plug one in, start the emulated one with flagfall run, or give --port")
+        raise DeviceFailure(f"no device found: plug one in, start the emulated one with {typed()} run, or give --port")
     return ports
 
 

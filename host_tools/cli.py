@@ -20,7 +20,6 @@ from .plain import harmless
 app = typer.Typer(
     name="flagfall",
     help="A game clock and score counter for the table: the PC's side.",
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
@@ -40,9 +39,14 @@ class _Wish:
     debug = False
 
 
-@app.callback()
-def start(debug: Annotated[bool, typer.Option("--debug", help="On an error, show where in the program it happened.")] = False) -> None:
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    debug: Annotated[bool, typer.Option("--debug", help="On an error, show where in the program it happened.")] = False,
+) -> None:
     _Wish.debug = debug
+    if context.invoked_subcommand is None:
+        print(context.get_help())
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -1,21 +1,21 @@
 """`flagfall devices`: the serial ports, and what answers there."""
 
-from rich.console import Console
 from rich.table import Table
 
 from .attached import Attached, attached
 from .failure import DeviceFailure
 from .link import Link
-from .plain import cell
+from .places import typed
+from .plain import cell, say, terminal
 from .pull import introduction
 
 
 def devices() -> None:
     """List devices and other serial ports. Only those that may be a device are asked."""
-    console = Console()
+    console = terminal()
     ports = attached()
     if not ports:
-        console.print("No serial port. Plug a device in, or start the emulated one with: flagfall run")
+        say(console, f"No serial port. Plug a device in, or start the emulated one with: {typed()} run")
         return
     table = Table("port", "what", "Flagfall", box=None, pad_edge=False)
     for port in ports:

@@ -7,12 +7,12 @@ from rich.console import Console
 from rich.progress import Progress
 
 from . import ROOT, flasher
-from .attached import chosen, only
+from .attached import attached, only
 from .build import boards, build, files
-from .failure import Failure
+from .failure import DeviceFailure, Failure
 from .options import Port
 from .places import running_device
-from .plain import say
+from .plain import say, terminal
 
 
 def flash(
@@ -21,11 +21,11 @@ def flash(
     build_only: Annotated[bool, typer.Option("--build-only", help="Only compile, into build/mpy/BOARD.")] = False,
 ) -> None:
     """Put the firmware on a device. Compiles it, copies what changed, keeps the players' data, starts the device again."""
-    console = Console()
+    console = terminal()
     board = _board(board)
     if not build_only:
         port = _real(port)
-    with Progress(console=console, transient=True) as bar:
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("compiling")
         folder = build(board, lambda name, done, total: bar.update(task, completed=done, total=total))
     wanted = files(folder)
@@ -41,7 +41,7 @@ def _copy(console: Console, port: str, wanted: dict) -> None:
         say(console, f"{port}: up to date")
         flasher.mpremote(["connect", port, "reset"], lambda line: None)
         return
-    with Progress(console=console, transient=True) as bar:
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(f"copying to {port}", total=None)
         flasher.apply(flasher.mpremote, port, wanted, made, lambda done, total: bar.update(task, completed=done, total=total))
     say(console, f"{port}: {len(made.copy)} files copied, {made.old} old ones removed, {made.same} were the same; the device starts again")
@@ -60,8 +60,10 @@ def _real(port: str | None) -> str:
     """The port of a real device: the emulated one runs the firmware of this folder as it is."""
     running = running_device()
     if port is None:
-        real = [found for found in chosen(None) if not running or found != running.port]
-        port = only(real) if real else chosen(None)[0]
+        likely = [found.port for found in attached() if found.likely]
+        if not likely:
+            raise DeviceFailure("no device found: plug in a board that MicroPython is on, or give --port")
+        port = only([found for found in likely if not running or found != running.port] or likely)
     if running and port == running.port:
         raise Failure(f"{port} is the emulated device: it runs the firmware of this folder as it is, there is nothing to flash")
     return port

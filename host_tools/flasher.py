@@ -158,7 +158,7 @@ def mpremote(arguments: list[str], heard: Callable[[str], None]) -> str:
     said = "".join(lines)
     if process.returncode:
         words = [line.strip() for line in said.splitlines() if line.strip()]
-        last = words[-1].removeprefix("mpremote: ") if words else "mpremote failed"
+        last = words[-1].removeprefix("mpremote: ").removeprefix("mpremote.transport.TransportError: ") if words else "mpremote failed"
         raise DeviceFailure(f"mpremote: {last}")
     return said
 

@@ -3,12 +3,11 @@
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.table import Table
 
 from .options import Database, Preset, opened
-from .plain import cell
-from .telling import result, state, when
+from .plain import cell, say, terminal
+from .telling import nothing, result, state, when
 
 COLOURS = {"verified": "green", "refused": "red", "newer": "yellow"}
 
@@ -19,11 +18,11 @@ def games(
     database: Database = None,
 ) -> None:
     """List the stored games, newest first."""
-    console = Console()
+    console = terminal()
     with opened(database) as store:
         found = store.games(preset, limit)
     if not found:
-        console.print("No games yet. Play one, then: flagfall sync")
+        say(console, nothing("games", preset))
         return
     table = Table(box=None, pad_edge=False)
     for heading in ("name", "played", "game", "players and score", "state"):

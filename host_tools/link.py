@@ -16,6 +16,7 @@ from flagfall.errors import LinkError
 from flagfall.wire import LAST_SEQ, REPLY, REQUEST, frame, unframe
 
 from .failure import DeviceFailure
+from .places import typed
 from .plain import harmless
 
 _NOISE = 4096  # bytes without a line end that are worth keeping
@@ -124,14 +125,14 @@ class Link:
 
     def _stranger(self) -> str:
         if self._prompt:
-            return f"{self.port} is MicroPython without Flagfall running: reset it, or run flagfall flash --port {self.port}"
+            return f"{self.port} is MicroPython without Flagfall running: reset it, or run {typed()} flash --port {self.port}"
         return f"{self.port} is not a Flagfall: nothing there answers its protocol"
 
 
 def _why_closed(port: str, error: Exception) -> str:
     text = str(error)
     if "No such file" in text or "could not open port" in text and "FileNotFound" in text:
-        return f"there is no port {port}; flagfall devices lists them"
+        return f"there is no port {port}; {typed()} devices lists them"
     if "Permission denied" in text:
         return f"no permission to use {port}: on Linux, join the group that owns it (often dialout) and log in again"
     if "exclusively lock" in text or "Resource temporarily unavailable" in text or "busy" in text:

@@ -1,17 +1,25 @@
-"""Text that came from a device or a person, made harmless before it reaches a terminal."""
+"""Text that came from a device or a person, made harmless before it reaches a terminal; and that terminal."""
 
+import os
 import unicodedata
 
 from rich.console import Console
 from rich.text import Text
 
 _LONGEST = 200
+_ONE_LINE = 1000  # columns, more than any row has
 
 
 def harmless(text: str) -> str:
     """The text without control, format and unassigned characters (each becomes U+FFFD) and not endlessly long."""
     kept = "".join("\ufffd" if unicodedata.category(c)[0] == "C" else c for c in text[: _LONGEST + 1])
     return kept if len(kept) <= _LONGEST else kept[:_LONGEST] + "..."
+
+
+def terminal() -> Console:
+    """Where a command prints. In a file or a pipe a row stays one line, unless COLUMNS says how wide it is."""
+    console = Console()
+    return console if console.is_terminal or "COLUMNS" in os.environ else Console(width=_ONE_LINE)
 
 
 def cell(text: object, style: str = "") -> Text:

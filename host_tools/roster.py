@@ -4,11 +4,11 @@ import unicodedata
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
 from .failure import Failure
 from .options import Database, opened
-from .plain import cell
+from .places import typed
+from .plain import cell, say, terminal
 
 app = typer.Typer(help="List the names that devices offer. Add and remove them; sync sends them.", rich_markup_mode=None)
 
@@ -21,18 +21,20 @@ def names(context: typer.Context, database: Database = None) -> None:
     """The names that devices offer; sync sends them."""
     if context.invoked_subcommand is None:
         list_names(database)
+    elif str(context.get_parameter_source("database")).endswith("COMMANDLINE"):
+        raise Failure(f"--db stands behind the word: {typed()} roster {context.invoked_subcommand} --db URL")
 
 
 @app.command("list")
 def list_names(database: Database = None) -> None:
     """List the roster."""
-    console = Console()
+    console = terminal()
     with opened(database) as store:
         found = store.roster()
     for name in found:
         console.print(cell(name))
     if not found:
-        console.print("The roster is empty. Add a name with: flagfall roster add NAME")
+        say(console, f"The roster is empty. Add a name with: {typed()} roster add NAME")
 
 
 @app.command()
@@ -49,7 +51,7 @@ def remove(name: Name, database: Database = None) -> None:
     """Take a name off the roster; the player's games stay."""
     with opened(database) as store:
         if not store.strike(unicodedata.normalize("NFC", name.strip())):
-            raise Failure(f"{name} is not on the roster; flagfall roster lists it")
+            raise Failure(f"{name} is not on the roster; {typed()} roster lists it")
 
 
 def _proper(name: str) -> str:

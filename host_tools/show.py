@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from typing import Annotated, cast
 
 import typer
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
@@ -16,7 +15,7 @@ from flagfall.errors import FlagfallError
 
 from .games import COLOURS
 from .options import Database, opened
-from .plain import cell
+from .plain import cell, terminal
 from .store import Game
 from .telling import result, state, when
 
@@ -33,7 +32,7 @@ def show(
     database: Database = None,
 ) -> None:
     """Show one game, move by move. With who played, points, times and the score."""
-    console = Console()
+    console = terminal()
     with opened(database) as store:
         game = store.find(name)
     table = Table(box=None, show_header=False, pad_edge=False)

@@ -26,7 +26,7 @@ from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column, relationship
 
 from .failure import Failure
-from .places import database_url
+from .places import database_url, typed
 from .plain import harmless
 from .verify import Checked, check, parts
 
@@ -194,9 +194,10 @@ class Store:
             else:
                 found = session.scalars(query.where(func.lower(Game.name).contains(wanted.lower(), autoescape=True)).limit(2)).all()
         if not found:
-            raise Failure("no game is stored yet" if wanted == "last" else f"no game has a name with {wanted}")
+            none = f"no game has a name with {wanted} in it; {typed()} games lists them"
+            raise Failure("no game is stored yet" if wanted == "last" else none)
         if len(found) > 1:
-            raise Failure(f"more than one game has a name with {wanted}: give more of it")
+            raise Failure(f"more than one game has a name with {wanted} in it: give more of it")
         return found[0]
 
     def roster(self) -> list[str]:

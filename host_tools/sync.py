@@ -13,7 +13,7 @@ from .attached import chosen
 from .failure import DeviceFailure
 from .link import Link, NotAFlagfall
 from .options import Database, Port, opened
-from .plain import harmless, say
+from .plain import harmless, say, terminal
 from .pull import Report, pull
 from .store import Store
 from .telling import result, state
@@ -27,7 +27,7 @@ def sync(
     watch: Annotated[bool, typer.Option("--watch", help="Go on: sync every device when it is plugged in, until Ctrl-C.")] = False,
 ) -> None:
     """Fetch new games from every device. Each is replayed and stored once; the device gets the date and the roster."""
-    console = Console()
+    console = terminal()
     with opened(database) as store:
         if watch:
             with suppress(KeyboardInterrupt):
@@ -85,7 +85,7 @@ def _present(port: str | None) -> set[str]:
 
 def _one(console: Console, store: Store, port: str) -> Report:
     columns = TextColumn("{task.description}", markup=False), BarColumn(), TextColumn("{task.percentage:>3.0f} %")
-    with Link(port) as link, Progress(*columns, console=console, transient=True) as bar:
+    with Link(port) as link, Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(f"asking {port}", total=None)
 
         def progress(name: str, done: int, size: int) -> None:

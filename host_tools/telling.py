@@ -1,14 +1,24 @@
 """A stored game in words, the same in every command. The words are not yet harmless: `plain.cell` shows them."""
 
+from flagfall import engine
+
+from .places import typed
 from .store import Game
+
+
+def nothing(what: str, preset: str | None) -> str:
+    """Why a list is empty, and how to fill it."""
+    if preset and preset not in engine.presets():
+        return f"No {what} of {preset}; the presets are: {', '.join(engine.presets())}"
+    return f"No {what}{f' of {preset}' if preset else ''} yet. Play one, then: {typed()} sync"
 
 
 def when(game: Game) -> str:
     """The date, in the PC's time zone. Where the device did not know it: what is certain, the day of the sync and the order."""
     if game.played_at:
         return f"{game.played_at.astimezone():%Y-%m-%d %H:%M}"
-    before = f"before {game.synced_at.astimezone():%Y-%m-%d}"
-    return f"after game {game.after}, {before}" if game.after else before
+    latest = f"by {game.synced_at.astimezone():%Y-%m-%d}"
+    return f"after game {game.after}, {latest}" if game.after else latest
 
 
 def state(game: Game) -> str:

@@ -11,6 +11,7 @@ from flagfall import record
 from host_tools import places
 from host_tools.cli import main
 from host_tools.link import Link
+from host_tools.run import has_windows
 from host_tools.store import Store
 from tests.host.fake_device import FakeDevice, Memory
 from tests.host.recorded import Recorded, worked_hand
@@ -103,9 +104,9 @@ def test_show_tells_presses_and_what_the_clocks_had_left(typed):
     assert "0:10.0 Ada turn ends after 0:10.0 4:56.0 : 5:03.0" in rows
 
 
-def test_a_game_without_a_date_was_played_before_its_sync(typed):
+def test_a_game_without_a_date_was_played_by_the_day_of_its_sync(typed):
     stored(worked_hand())
-    assert f"before {datetime.now():%Y-%m-%d}" in typed("games")[1]
+    assert f"by {datetime.now():%Y-%m-%d}" in typed("games")[1]
 
 
 def test_a_narrow_terminal_never_cuts_a_name(typed, monkeypatch):
@@ -180,6 +181,7 @@ def test_the_roster(typed):
     ("words", "code", "said"),
     [
         (["sync"], 3, "no device found"),
+        (["flash", "--board", "pico_epaper_2in9"], 3, "no device found: plug in a board"),
         (["sync", "--port", "/dev/nothing"], 3, "there is no port /dev/nothing"),
         (["show", "0001"], 1, "no game has a name with 0001"),
         (["show"], 1, "no game is stored yet"),
@@ -188,6 +190,7 @@ def test_the_roster(typed):
         (["dance"], 2, "dance"),
         (["flash", "--board", "toaster", "--build-only"], 1, "there is no board toaster; the boards are: "),
         (["roster", "remove", "Nobody"], 1, "Nobody is not on the roster"),
+        (["roster", "--db", "other.db", "add", "Ada"], 1, "--db stands behind"),
         (["roster", "add", "a|b"], 1, "cannot write the letter '|'"),
         (["roster", "add", "名"], 1, "cannot write the letter"),
         (["roster", "add", " "], 1, "the name is empty"),
@@ -218,6 +221,16 @@ def test_the_emulated_device_is_not_flashed(typed):
     assert code == 1 and "is the emulated device" in err
 
 
+def test_no_browser_is_opened_in_the_terminal(monkeypatch):
+    """A text browser would wait for the page, and keep the device from giving it."""
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    assert not has_windows()
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert has_windows()
+
+
 def test_an_announcement_of_a_device_that_has_gone_is_not_believed(home):
     (home / "run.json").write_text(json.dumps({"port": "/dev/null", "url": "", "pid": 2**22 + 1}))
     assert places.running_device() is None
@@ -225,8 +238,25 @@ def test_an_announcement_of_a_device_that_has_gone_is_not_believed(home):
     assert places.running_device() is None
 
 
-def test_help_needs_no_device_and_names_every_command(typed):
-    code, out, _ = typed("--help")
+def test_an_empty_list_says_why(typed):
+    assert "No games yet. Play one, then: flagfall sync" in typed("games")[1]
+    stored(worked_hand())
+    assert "No games of Fives; the presets are: muggins000, " in typed("games", "--game", "Fives")[1]
+    assert "No verified games of pad yet." in typed("standings", "--game", "pad")[1]
+    assert "Ada" in typed("standings", "--game", "five002")[1]
+
+
+def test_in_a_pipe_a_row_is_one_line(typed, monkeypatch):
+    monkeypatch.delenv("COLUMNS")
+    game = Recorded(names=("A very long name", "Another long one"))
+    game.play("resign 0")
+    stored(game)
+    assert "A very long name 0 : Another long one 0*  verified" in typed("games")[1]
+
+
+@pytest.mark.parametrize("words", [[], ["--help"]])
+def test_help_needs_no_device_and_names_every_command(typed, words):
+    code, out, _ = typed(*words)
     assert code == 0
     for command in ("run", "sync", "games", "show", "standings", "roster", "devices", "flash", "referee"):
         assert f"  {command}" in out
