@@ -151,12 +151,14 @@ class Session:
         if (game.log[at] | move) & MORE or at and game.log[at - 1] & MORE:
             raise IllegalMove("a hand turned up is entered again, not edited")
         old = [game.log[i] for i in range(at, len(game.log))]
+        shown = game.points[:], game.warning, game.mover
         game.rewind(at)
         try:
             game.play(move)
         except FlagfallError:
             for earlier in old:
                 game.play(earlier)
+            game.points, game.warning, game.mover = shown
             raise
         whole = len(game.log)
         try:

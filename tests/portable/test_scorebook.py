@@ -131,6 +131,16 @@ def test_an_edit_keeps_only_what_is_still_legal():
     assert texts(book.session.game) == before
 
 
+def test_a_refused_edit_changes_nothing_that_is_shown():
+    _, _, book = desk(options="first=0")
+    enter(book, 0, "5-5", "5-0@r", "5-3@l")
+    book.do(UNDO, 0, 1)
+    game = book.session.game
+    before = game._snapshot(), game.save(), game.points[:], game.warning, game.mover
+    assert refused(book.do, EDIT, 9, game.parse("5-5@l")[0], 1)
+    assert (game._snapshot(), game.save(), game.points, game.warning, game.mover) == before
+
+
 def test_a_hand_turned_up_in_part_is_taken_back_after_a_power_cut():
     flash, files, book = desk()
     enter(book, 0, "lead 0")
