@@ -111,7 +111,7 @@ class Link:
         raise NotImplementedError
 
     def send(self, line: bytes) -> bool:
-        """Queues one line; False when the queue is still full (the PC does not read)."""
+        """Sends one line, which must not change meanwhile; False when the one before is still going out (the PC does not read)."""
         raise NotImplementedError
 
     def poll(self) -> None:

@@ -4,8 +4,6 @@ The clock keeps two numbers for the seat on turn: rest, what it had when the tur
 lasted without pauses. A method says what they mean. A method that needs more (stages, moves left) is a class here too.
 """
 
-from . import span
-
 
 class SuddenDeath:
     """All moves in the main time (CK-02). The other methods are this one with something changed."""
@@ -38,6 +36,8 @@ class SuddenDeath:
 
     def text(self) -> str:
         """As in a time control."""
+        from . import span  # it leaves the memory when the game begins
+
         return span.text(self.base) + (self.sign + span.text(self.extra) if self.extra else "")
 
 

@@ -8,7 +8,6 @@ chip: it stops the program, and the REPL answers.
 from micropython import const
 
 _LONGEST = const(527)  # of a line that comes in: a referee request of 512 bytes and its frame
-_REPLY = const(1152)  # of a line that goes out: 1,024 bytes of JSON and the frame
 _A_POLL = const(64)  # bytes a poll and direction, 4 ms at the Pico's pace
 
 
@@ -24,8 +23,7 @@ class UsbLink:
         self._length = 0
         self._spoilt = False  # the line coming in is too long or not printable
         self._whole = False
-        self._out = bytearray(_REPLY)
-        self._out_views = memoryview(self._out)
+        self._out = b""  # the caller's own line, without its end
         self._end = 0
         self._sent = 0
         self._byte = bytearray(1)
@@ -40,12 +38,11 @@ class UsbLink:
         return line
 
     def send(self, line: bytes) -> bool:
-        """Takes one line of at most 1,151 bytes; False while the one before is still going out."""
+        """Takes one line, which must not change until it has gone out; False while the one before is still going out."""
         if self._sent < self._end:
             return False
+        self._out = line
         self._end = len(line) + 1
-        self._out_views[: self._end - 1] = line
-        self._out[self._end - 1] = 10
         self._sent = 0
         return True
 
@@ -54,7 +51,7 @@ class UsbLink:
         for _ in range(_A_POLL):
             if self._sent == self._end or not _ready(self._writable):
                 break
-            byte[0] = self._out[self._sent]
+            byte[0] = self._out[self._sent] if self._sent < self._end - 1 else 10
             if not self._sink.write(byte):
                 break
             self._sent += 1

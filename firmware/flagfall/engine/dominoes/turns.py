@@ -7,7 +7,7 @@ must_play, free_draw, keep_last, max_pip, first. table.py goes on with what the 
 from ...errors import BadSyntax, IllegalMove
 from ..game import Game
 from ..moves import CHANCE, DRAW, ITEM, MORE, PASS, PAYLOAD, PLAIN, TOTAL, kind, make
-from . import notation, picture
+from . import notation
 from .hands import Hands
 from .tiles import ARMS, BOTTOM, HIGH, LEAD, LEFT, LOW, MOST_TILES, arm_in, is_double, name, place, side_in, size, tile_in
 
@@ -94,6 +94,8 @@ class Turns(Game):
         return self.layout.key()
 
     def board_text(self) -> str:
+        from . import picture  # for the PC: on the device nobody sees it
+
         return picture.line(self.layout)
 
     def mover_of(self, move: int) -> int:
