@@ -60,7 +60,7 @@ def test_a_game_stands_paused_as_at_the_last_event_after_a_power_cut():
     book = again(flash, files)
     assert [entry.number for entry in book.unfinished()] == [1] and book.finished() == []
     back = book.resume(1)
-    assert texts(back.game) == ["lead 0", "5-5", "0-5@r"] or texts(back.game)[-1].startswith("5-0@r")
+    assert texts(back.game) == ["lead 0", "5-5", "5-0@r"]
     assert back.game.scores == [10, 10] and back.names == ["Ann", "Bob"]
     assert back.clock.running(back.t) == -1 and back.t == 9500
     assert back.clock.left(0, 9500) == 303000 - 5000 + 3000  # 5:03 at the start, 5 s used, 3 s earned
