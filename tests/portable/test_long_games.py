@@ -173,3 +173,17 @@ def test_the_flash_keeps_room_to_stop_and_end_a_game():
     enter(book, "end")
     assert book.finished()
     assert record.game_of(whole(book)) == 1
+
+
+def test_a_game_whose_header_does_not_fit_is_not_begun():
+    _, _, book = desk()
+    storage = book.storage
+    storage.prepare = lambda slots: False
+    while storage.ready() > 45:
+        storage.append(bytes(16))
+    end = storage.end
+    try:
+        book.start(Header("five002", "seats=4 teams=2x2", ["A long name no %d" % n for n in range(4)], "5m+3s"))
+        raise AssertionError("accepted")
+    except StorageFull:
+        assert storage.end == end and [entry.number for entry in book.unfinished()] == [1] and book.index.last == 1

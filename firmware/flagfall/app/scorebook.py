@@ -77,8 +77,11 @@ class Scorebook:
         header.device, header.epoch, header.number = self.device, self.storage.epoch, number
         header.after = self.index.last
         header.date = self.now(ticks)
+        slots = header.slots()
+        if self.storage.ready() < len(slots) + _LOW:
+            raise StorageFull("the flash is full: sync with a PC first")
         self.index.last = number
-        for slot in header.slots():
+        for slot in slots:
             self.index.note(self.storage.append(slot), slot)
         self._open(session, self.index.find(number))
         return session
