@@ -181,6 +181,11 @@ def hands_four(desk: Desk) -> None:
     desk.press("up")
 
 
+def hands_large_set(desk: Desk) -> None:
+    begin(desk, "muggins000", "first=0 seats=4 max_pip=12", "", NAMES)
+    desk.press("up")
+
+
 def past(desk: Desk) -> None:
     _two(desk, options="first=0 target=1000")
     game = desk.app.book.session.game
@@ -309,6 +314,7 @@ SCENES = {
         award,
         hands,
         hands_four,
+        hands_large_set,
         hands_later,
         past,
         moves,

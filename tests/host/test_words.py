@@ -1,6 +1,7 @@
 """All languages say the same things, with glyphs that the fonts have, in the room that the screens give."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -8,12 +9,18 @@ from desk import Desk
 from flagfall import engine
 from flagfall.app import menu, words
 from flagfall.app.canvas import BODY, SMALL
-from flagfall.app.i18n import en, options_en, options_ru, options_sk, options_uk, ru, sk, uk
+from flagfall.app.i18n import en, options_en, options_ru, options_sk, options_uk, ru, said_en, said_ru, said_sk, said_uk, sk, uk
 from flagfall.clock.presets import PRESETS
 from flagfall.engine.options import is_range
 from scenes_menus import SCENES
 
-LANGUAGES = {"en": (en, options_en), "ru": (ru, options_ru), "uk": (uk, options_uk), "sk": (sk, options_sk)}
+LANGUAGES = {
+    "en": (en, options_en, said_en),
+    "ru": (ru, options_ru, said_ru),
+    "uk": (uk, options_uk, said_uk),
+    "sk": (sk, options_sk, said_sk),
+}
+FIRMWARE = Path(__file__).parents[2] / "firmware" / "flagfall"
 
 
 def pairs(module) -> list[tuple[str, str]]:
@@ -24,7 +31,7 @@ def pairs(module) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("part", [0, 1])
+@pytest.mark.parametrize("part", [0, 1, 2])
 def test_a_language_has_every_key_once_with_the_same_blanks(code, part):
     base, own = pairs(LANGUAGES["en"][part]), pairs(LANGUAGES[code][part])
     assert [key for key, _ in own] == [key for key, _ in base]
@@ -74,6 +81,23 @@ def test_no_words_of_ours_are_cut(code, monkeypatch):
         SCENES[name](desk)
         desk.settle()
     assert cut == []
+    words.use("en")
+
+
+def test_what_the_rules_say_has_words_as_long_as_they_say_it():
+    sources = "".join(path.read_text() for path in FIRMWARE.rglob("*.py") if path.parent.name != "i18n")
+    for key, english in pairs(said_en):
+        assert english.count("%") == key.count("#"), key
+        for piece in key.split("#"):
+            assert piece.strip(" -s") in sources, key
+
+
+def test_what_the_rules_say_names_the_players():
+    words.use("sk")
+    assert words.said("this is not known") == "this is not known"
+    assert words.said("seat 1 must have 3 to 40 pips", ["Anna", "Player 2"]) == "Hráč 2: musí byť 3 až 40 bodov."
+    assert words.said("5-1 shows that seat 0 could have played when it drew or passed", ["Anna", "Player 2"]).endswith(": Anna.")
+    assert words.said("column 4: a control gives at least 1s") == "Každý musí mať aspoň 1 sekundu."
     words.use("en")
 
 

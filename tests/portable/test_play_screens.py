@@ -59,7 +59,7 @@ def test_every_screen_beside_it():
         assert app.screen.name == "play"
     run(app, 62000)
     assert app.screen.name == "flag" and shown(app) > 500
-    press(app, OK)
+    press(app, DOWN, OK)
     run(app, 20)
     assert app.screen.name == "result" and session.game.winners() == (1,)
     press(app, OK)

@@ -183,7 +183,7 @@ class App:
         try:
             screen.press(event)
         except FlagfallError as error:
-            self.open("notice", str(error))
+            self.open("notice", self.said(str(error)))
 
     def _crash(self, error: Exception) -> None:
         """Leaves everything as it is and says so; crash.py goes home and resumes the game."""
@@ -194,6 +194,10 @@ class App:
             late.forget(self.stack.pop().before)
         gc.collect()
         self.open("crash", error, entry.number if entry else 0)
+
+    def said(self, text: str) -> str:
+        """What the rules or the flash say, in the owner's language, with the players' names."""
+        return words.said(text, self.book.session.names if self.book.session else ())
 
     def sound(self, name: str) -> None:
         """One of the sounds key, turn, no, low, flag, if the owner wants it."""

@@ -1,17 +1,24 @@
 """A flag has fallen: the device says whose, and whose fell first; the table says what that means."""
 
+from micropython import const
+
 from ..engine import outcome
 from .attable import clock_name, side_name
 from .tablemenu import TableMenu
 from .words import t
 
+_LOOK = const(2)  # the line that changes nothing
+
 
 class Flag(TableMenu):
-    """seat: of the clock whose flag has fallen. BACK only looks at the game; the menu of the game leads here again."""
+    """seat: of the clock whose flag has fallen; wanted: somebody has asked for this screen. BACK only looks at the game;
+    the menu of the game leads here again.
+    """
 
-    def __init__(self, app, table, seat: int):
+    def __init__(self, app, table, seat: int, wanted: bool = False):
         super().__init__(app, table, t("flag_of", clock_name(table, seat)))
         self._seat = seat
+        self.cursor = 0 if wanted else _LOOK  # an OK on its way to another screen must not end the game
         first = table.clock.first_flag(table.time(app.ticks.now()))
         if first >= 0 and first != seat:
             self.right = t("first_was", clock_name(table, first))

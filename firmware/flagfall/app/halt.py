@@ -63,7 +63,7 @@ class Halt(TableMenu):
         elif what == "correct":
             app.open("correct", table)
         elif what == "flag":
-            app.open("flag", table, table.clock.first_flag(table.session.t))
+            app.open("flag", table, table.clock.first_flag(table.session.t), True)
         elif what == "undo":
             table.undo(self.stamp)
             app.back_to("play")
@@ -100,7 +100,7 @@ class Halt(TableMenu):
         now = app.ticks.now()
         if tag == "side":
             self._side = value
-            app.open("number", "points", side_name(table, value), 0, -_ADJUST, _ADJUST)
+            app.open("number", "points", "%s: %s" % (t("do_adjust"), side_name(table, value)), 0, -_ADJUST, _ADJUST)
         elif tag == "points":
             if value:
                 table.adjust(self._side, value, now)

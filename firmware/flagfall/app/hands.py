@@ -58,7 +58,10 @@ class Hands(AtTable):
         yield
         lines = wrap(text, canvas.width // 6 - 1)
         yield
-        for line in lines[: (canvas.height - y) // 12]:
+        room = (canvas.height - y) // 12
+        if len(lines) > room:  # a double-twelve set
+            lines[room - 1] = lines[room - 1].rpartition(" ")[0] + " …"
+        for line in lines[:room]:
             canvas.text(line, 4, y, SMALL)
             y += 12
             yield

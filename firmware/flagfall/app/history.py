@@ -47,7 +47,7 @@ class History(Menu):
         try:
             session = self.app.book.look(number)
         except FlagfallError as error:
-            return str(error)
+            return self.app.said(str(error))
         return result_line(session)
 
     def choose(self, index: int) -> None:

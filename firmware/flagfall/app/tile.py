@@ -67,7 +67,7 @@ class Tile(AtTable):
 
     def _warn(self) -> None:
         if self.table.game.warning:
-            self.app.open("remark", self.table, self.table.game.warning)
+            self.app.open("remark", self.table, self.app.said(self.table.game.warning))
 
     def draw(self, canvas):
         table, choices = self.table, self._choices

@@ -61,7 +61,7 @@ class Turned(AtTable):
         warning = self.table.game.warning
         self.app.back_to("count")
         if warning:
-            self.app.open("notice", warning)
+            self.app.open("notice", self.app.said(warning))
 
     def draw(self, canvas):
         heading(canvas, t("turned_of", seat_name(self.table, self._seat)), self.times())

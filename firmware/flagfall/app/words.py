@@ -1,7 +1,8 @@
 """The words of the screens in the owner's language: `t("resume")`. One language is in memory at a time.
 
 A language is a file in i18n/ with one text of `key=words` lines; a new language is a new file and one line here.
-Names of options and their values are in a second file (`options_en.py`), loaded by the screens that show them.
+Names of options and their values are in a second file (`options_en.py`), loaded by the screens that show them; what
+the rules say is in a third (`said_en.py`), loaded for the moment.
 """
 
 from . import late
@@ -59,6 +60,27 @@ def option(name: str, value: int | str = "") -> str:
 def forget_options() -> None:
     """Frees the option texts; the next `option` loads them again."""
     _loaded[2] = b""
+
+
+def said(text: str, names=()) -> str:
+    """An error or a warning in the owner's language, with `names` in place of seats; as it is when there are no words for it."""
+    if text.startswith("column "):  # of a text that nobody has written here
+        text = text.partition(": ")[2]
+    key, values, at = "", [], 0
+    while at < len(text):
+        end = at
+        while end < len(text) and text[end].isdigit():
+            end += 1
+        if end == at:
+            key += text[at]
+            at += 1
+            continue
+        seat = int(text[at:end]) if key.endswith("seat ") else len(names)
+        values.append(person(names[seat]) if seat < len(names) else text[at:end])
+        key += "#"
+        at = end
+    words = _find(_texts("said_" + _loaded[0]), key)
+    return words % tuple(values) if words else text
 
 
 def date(seconds: int, clock: bool = False) -> str:

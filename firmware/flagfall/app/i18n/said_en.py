@@ -1,0 +1,22 @@
+"""English for what the rules and the flash say. A key is their own text, # for each of its numbers; blanks come in the same order."""
+
+TEXTS = """
+#-# shows that seat # could have played when it drew or passed=%s-%s would have fitted earlier, instead of a draw or a pass: %s.
+no play gives # points: they are multiples of #=No play gives %s points: they are multiples of %s.
+points are multiples of #=Points are multiples of %s here.
+one entry is # to # points=One entry is %s to %s points.
+one entry is -# to # points=One entry is -%s to %s points.
+the game is over=The game is over.
+the totals told before cannot be right: take one back=The pips told before cannot be right: take one back.
+seat # must have # to # pips=%s must have %s to %s pips.
+seat # must have # pips=%s must have %s pips.
+a hand turned up is entered again, not edited=Take shown tiles back and enter them again.
+there is no press to take back=There is no press to take back.
+the flash is full: sync with a PC first=The memory is full: sync with a PC first.
+the flash does not keep what is written: it is worn out=The memory is worn out: it does not keep what is written.
+this game is on the PC already and stays as it is=This game is on the PC already and stays as it is.
+a game holds at most # events: end it=A game holds at most %s events: end it.
+a control without main time needs start=fide=Without main time the first move needs its extra time.
+a control gives at least #s=Everybody needs at least %s second.
+a delay needs a main time before it=A delay needs a main time as well.
+"""

@@ -1,0 +1,22 @@
+"""Slovak for what the rules and the flash say. A key is their own text, # for each of its numbers; blanks come in the same order."""
+
+TEXTS = """
+#-# shows that seat # could have played when it drew or passed=Kameň %s-%s by pasoval už predtým, namiesto ťahania či pasu: %s.
+no play gives # points: they are multiples of #=Ťah nedáva %s bodov: body sú násobky čísla %s.
+points are multiples of #=Body sú tu násobky čísla %s.
+one entry is # to # points=Jeden záznam je %s až %s bodov.
+one entry is -# to # points=Jeden záznam je -%s až %s bodov.
+the game is over=Hra sa skončila.
+the totals told before cannot be right: take one back=Body zadané predtým nemôžu byť správne: vráťte záznam.
+seat # must have # to # pips=%s: musí byť %s až %s bodov.
+seat # must have # pips=%s: musí byť bodov %s.
+a hand turned up is entered again, not edited=Odkryté kamene vráťte a zadajte znova.
+there is no press to take back=Nie je stlačenie, ktoré by sa dalo vrátiť.
+the flash is full: sync with a PC first=Pamäť je plná: najprv preneste hry do PC.
+the flash does not keep what is written: it is worn out=Pamäť je opotrebovaná: zapísané sa neudrží.
+this game is on the PC already and stays as it is=Táto hra je už v PC a viac sa nemení.
+a game holds at most # events: end it=Hra má najviac %s udalostí: ukončite ju.
+a control without main time needs start=fide=Bez základného času musí mať prvý ťah prídavok.
+a control gives at least #s=Každý musí mať aspoň %s sekundu.
+a delay needs a main time before it=Odklad potrebuje aj základný čas.
+"""

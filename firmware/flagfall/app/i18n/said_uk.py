@@ -1,0 +1,22 @@
+"""Ukrainian for what the rules and the flash say. A key is their own text, # for each of its numbers; blanks come in the same order."""
+
+TEXTS = """
+#-# shows that seat # could have played when it drew or passed=Камінь %s-%s підійшов би й раніше, замість базару чи пасу: %s.
+no play gives # points: they are multiples of #=Хід не дає %s: очки кратні %s.
+points are multiples of #=Очки тут кратні %s.
+one entry is # to # points=Один запис – від %s до %s очок.
+one entry is -# to # points=Один запис – від -%s до %s очок.
+the game is over=Гру закінчено.
+the totals told before cannot be right: take one back=Введені раніше очки не можуть бути правильні: скасуйте запис.
+seat # must have # to # pips=%s: має бути від %s до %s очок.
+seat # must have # pips=%s: має бути очок %s.
+a hand turned up is entered again, not edited=Відкриті камені скасуйте і введіть знову.
+there is no press to take back=Немає натискання, яке можна скасувати.
+the flash is full: sync with a PC first=Пам'ять повна: спершу передайте ігри на ПК.
+the flash does not keep what is written: it is worn out=Пам'ять зношена: записане не тримається.
+this game is on the PC already and stays as it is=Ця гра вже на ПК і більше не змінюється.
+a game holds at most # events: end it=У грі не більше %s подій: закінчіть її.
+a control without main time needs start=fide=Без основного часу перший хід має бути з додатком.
+a control gives at least #s=Кожен повинен мати хоча б %s секунду.
+a delay needs a main time before it=Затримці потрібен і основний час.
+"""
