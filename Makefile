@@ -59,7 +59,7 @@ $(READY): pyproject.toml .ci/constraints.txt .ci/stubs.txt
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
 		echo "$(PYTHON) cannot make virtual environments; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
 	@echo "Setting up .venv with $(PYTHON); this happens once and takes a minute or two"
-	@$(PYTHON) -m venv $(if $(wildcard $@),,--clear) .venv
+	@test -e $@ && $(BIN)/python -c 'import pip' 2>/dev/null || $(PYTHON) -m venv --clear .venv
 	@$(BIN)/pip install --quiet --disable-pip-version-check --constraint .ci/constraints.txt --editable '.[dev]'
 	@$(BIN)/pip install --quiet --disable-pip-version-check --upgrade --no-deps --target .venv/stubs --requirement .ci/stubs.txt
 	@touch $@
