@@ -23,11 +23,11 @@ _NOISE = 4096  # bytes without a line end that are worth keeping
 
 
 class Refused(DeviceFailure):
-    """The device understood the request and says no. `error` is its code, such as `busy`."""
+    """The device understood the request and says no. `error` is its code, such as `busy`; `reason` is what it says."""
 
     def __init__(self, error: str, message: str):
-        super().__init__(f"the device refuses: {harmless(message or error)}")
-        self.error = error
+        self.error, self.reason = error, harmless(message or error)
+        super().__init__(f"the device refuses: {self.reason}")
 
 
 class NotAFlagfall(DeviceFailure):

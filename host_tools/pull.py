@@ -61,7 +61,7 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
             report.notes.append(str(error))
             report.failed = True
             continue
-        _tell(link, f"ack {offer.name} {offer.crc}", f"{offer.name} has changed meanwhile, sync again", report)
+        _tell(link, f"ack {offer.name} {offer.crc}", f"{offer.name} was not acknowledged, sync again", report)
         if outcome == "known":
             report.known += 1
         else:
@@ -153,6 +153,6 @@ def _tell(link: Link, request: str, otherwise: str, report: Report) -> bool:
     try:
         link.ask(request)
     except Refused as error:
-        report.notes.append(f"{otherwise}: {'a clock is running' if error.error == 'busy' else error}")
+        report.notes.append(f"{otherwise}: {error.reason}")
         return False
     return True

@@ -172,6 +172,17 @@ def test_a_clock_that_runs_is_not_disturbed(memory, store, monkeypatch):
     assert report.notes == ["the date was not set: a clock is running", "the roster was not sent: a clock is running"]
 
 
+def test_what_a_device_refuses_is_told_in_its_own_words(memory, store, monkeypatch):
+    """`busy` is not always a clock: flash and memory can be short too."""
+    inner = FakeDevice._reply
+    full = {"ok": False, "error": "busy", "message": "the flash of the device does not take that"}
+    monkeypatch.setattr(FakeDevice, "_reply", lambda self, verb, rest="": full if verb == "ack" else inner(self, verb, rest))
+    report, _ = sync(memory, store)
+    name = next(iter(memory.games))
+    assert report.notes[0] == f"{name} was not acknowledged, sync again: the flash of the device does not take that"
+    assert len(report.new) == 3 and not memory.acked
+
+
 @pytest.mark.parametrize(
     ("reply", "words"),
     [
