@@ -2,7 +2,7 @@
 
 from desk import Desk
 from flagfall import record
-from flagfall.app.setup import Setup
+from flagfall.app.menus.setup import Setup
 from flagfall.errors import FlagfallError
 
 NAMES = ["Anna", "Борис", "Žofia", "Їжак"]

@@ -6,7 +6,7 @@ import pytest
 
 from desk import Desk
 from flagfall.app import late
-from flagfall.app.setup import Setup
+from flagfall.app.menus.setup import Setup
 from flagfall.crc import crc16
 from scenes_menus import NAMES, played
 
@@ -80,13 +80,13 @@ def test_the_panel_stays_awake_while_time_runs():
 
 def test_a_screen_left_is_forgotten():
     desk = Desk()
-    late.drop("settings")  # of a test before
+    late.drop("menus.settings")  # of a test before
     desk.app.open("settings")
-    assert "flagfall.app.settings" in sys.modules
+    assert "flagfall.app.menus.settings" in sys.modules
     desk.press("back")
     assert desk.screen == "home"
-    assert "flagfall.app.settings" not in sys.modules
-    assert not hasattr(sys.modules["flagfall.app"], "settings")
+    assert "flagfall.app.menus.settings" not in sys.modules
+    assert not hasattr(sys.modules["flagfall.app.menus"], "settings")
 
 
 def test_a_crash_keeps_the_game_and_any_button_goes_home():

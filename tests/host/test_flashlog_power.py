@@ -93,6 +93,26 @@ def test_a_file_keeps_the_flash(tmp_path: Path):
     flash.close()
 
 
+def test_a_file_that_is_something_else_is_left_alone(tmp_path: Path):
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Ada")
+    with pytest.raises(OSError, match="no image of a flash"):
+        Flash(path)
+    assert path.read_text() == "Dear Ada"
+    path.write_bytes(b"\xff" * 1000)  # a flash whose making was cut off
+    Flash(path).close()
+    assert path.read_bytes() == b"\xff" * (352 * BLOCK)
+
+
+def test_two_devices_do_not_share_a_file(tmp_path: Path):
+    path = tmp_path / "flash.bin"
+    flash = Flash(path)
+    with pytest.raises(OSError, match="another emulated device"):
+        Flash(path)
+    flash.close()
+    Flash(path).close()
+
+
 # Wear and time.
 
 

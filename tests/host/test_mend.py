@@ -4,7 +4,7 @@ import pytest
 
 from at_table import begin, kinds, on_table, proved, tell
 from desk import Desk
-from flagfall.app.index import OPEN, OVER
+from flagfall.app.book.index import OPEN, OVER
 from flagfall.record import EDIT, KEPT, PAD
 
 HAND = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")

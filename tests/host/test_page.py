@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from flagfall import engine
-from flagfall.app.choices import Choices
+from flagfall.app.table.choices import Choices
 from host_tools import ROOT
 from tests.host.recorded import WORKED
 from tests.host.running import CHROMIUM, SWITCHES, RunningDevice

@@ -9,7 +9,7 @@ import pytest
 from at_table import begin, on_table, proved, tell, walk
 from desk import Desk
 from flagfall import engine
-from flagfall.app.choices import Choices
+from flagfall.app.table.choices import Choices
 from flagfall.engine.moves import DRAW, ITEM, PASS, PLAIN, kind
 from flagfall.errors import BadSyntax
 

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from flagfall import record, session
-from flagfall.app.choices import Choices
-from flagfall.app.replayed import game_before
-from flagfall.app.scorebook import Scorebook
-from flagfall.app.table import Table
+from flagfall.app.book.scorebook import Scorebook
+from flagfall.app.table.choices import Choices
+from flagfall.app.table.replayed import game_before
+from flagfall.app.table.table import Table
 from flagfall.engine.moves import CHANCE, TOTAL, make
 from flagfall.errors import FlagfallError
 from flagfall.pace import TABLE, ends_turn

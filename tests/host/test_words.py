@@ -8,8 +8,8 @@ import pytest
 from desk import Desk
 from flagfall import engine
 from flagfall.app import menu, words
-from flagfall.app.canvas import BODY, SMALL
 from flagfall.app.i18n import en, options_en, options_ru, options_sk, options_uk, ru, said_en, said_ru, said_sk, said_uk, sk, uk
+from flagfall.app.paint.canvas import BODY, SMALL
 from flagfall.clock.presets import PRESETS
 from flagfall.engine.options import is_range
 from scenes_menus import SCENES

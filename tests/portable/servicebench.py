@@ -3,8 +3,8 @@
 import json
 
 from flagfall import record, wire
-from flagfall.app.scorebook import Scorebook
-from flagfall.app.service import Service
+from flagfall.app.book.scorebook import Scorebook
+from flagfall.app.book.service import Service
 from flagfall.record import Header
 from paperboard import Board
 

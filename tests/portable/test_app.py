@@ -32,7 +32,7 @@ def test_the_way_to_the_summary_and_back():
     for _ in range(5):
         press(app, BACK)
     assert app.screen.name == "home"
-    assert "flagfall.app.variant" not in sys.modules
+    assert "flagfall.app.menus.variant" not in sys.modules
 
 
 def test_all_menus_open_draw_and_close_in_every_language():

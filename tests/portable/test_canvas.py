@@ -1,6 +1,6 @@
 """Drawing on the buffer: what a pixel is after each call, on every interpreter."""
 
-from flagfall.app.canvas import AT_RIGHT, BODY, CENTRED, CLOCK, SCORE, SMALL, Canvas, fit
+from flagfall.app.paint.canvas import AT_RIGHT, BODY, CENTRED, CLOCK, SCORE, SMALL, Canvas, fit
 from paperboard import Display
 
 

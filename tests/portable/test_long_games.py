@@ -1,8 +1,8 @@
 """Games longer than the ring of moves, and games as long as a record may be."""
 
 from flagfall import record, session
-from flagfall.app import scorebook
-from flagfall.app.scorebook import Scorebook
+from flagfall.app.book import scorebook
+from flagfall.app.book.scorebook import Scorebook
 from flagfall.drivers.storage import Storage
 from flagfall.engine.moves import MORE
 from flagfall.errors import FlagfallError, StorageFull

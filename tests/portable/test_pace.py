@@ -1,6 +1,6 @@
 """How many turns wait for their entry, and the rows of the entry screen."""
 
-from flagfall.app.choices import Choices, halves, worth
+from flagfall.app.table.choices import Choices, halves, worth
 from flagfall.engine.moves import DRAW, PAYLOAD, kind
 from flagfall.record import CORRECT, EDIT, MOVE, PAUSE, PRESS, RESUME, UNDO, UNPRESS, Header
 from flagfall.session import Session

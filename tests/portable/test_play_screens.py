@@ -28,7 +28,7 @@ def leave(app):
     """The game goes off the table, and every screen's module out of memory."""
     app.home()
     for module in ("play", "table", "attable", "duel", "ring", "tile", "choices", "moves", "count", "domino", "told"):
-        assert "flagfall.app." + module not in sys.modules, module
+        assert "flagfall.app.table." + module not in sys.modules, module
 
 
 def test_a_turn_with_the_clock():

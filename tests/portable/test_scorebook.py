@@ -3,7 +3,7 @@
 from array import array
 
 from flagfall import record, session
-from flagfall.app.scorebook import Scorebook
+from flagfall.app.book.scorebook import Scorebook
 from flagfall.drivers.storage import Storage
 from flagfall.engine.moves import ITEM, MORE, make
 from flagfall.errors import BadRecord, FlagfallError

@@ -9,11 +9,11 @@ from micropython import const
 
 from ..errors import FlagfallError
 from . import late, words
-from .canvas import Canvas
+from .book.scorebook import Scorebook
 from .kept import Kept
 from .keys import Keys
+from .paint.canvas import Canvas
 from .refresh import Refresh
-from .scorebook import Scorebook
 from .screen import EDGE, REPEAT
 
 _PAUSE = const(5)  # ms between two turns of the loop
@@ -71,9 +71,9 @@ class App:
         self.refresh.full()
 
     def open(self, name: str, *args) -> None:
-        """Puts the screen flagfall/app/NAME.py on top; args go to its class behind the app."""
+        """Puts the screen NAME on top; args go to its class behind the app."""
         before = late.known()
-        module = late.load(name)
+        module = late.screen(name)
         screen = getattr(module, name[0].upper() + name[1:])(self, *args)
         screen.name, screen.before = name, before
         self.stack.append(screen)
@@ -168,7 +168,7 @@ class App:
             return
         line = link.line()
         if line:
-            from .service import Service
+            from .book.service import Service
 
             self.service = Service(self.board, self.book, self.live)
             self.service.take(line)

@@ -1,7 +1,7 @@
 """What people see when the program has failed: the game is safe, any button goes on. Uses as little as possible."""
 
-from .canvas import BODY, SMALL, fit
 from .menu import heading
+from .paint.canvas import BODY, SMALL, fit
 from .screen import EDGE, Screen
 from .words import t
 

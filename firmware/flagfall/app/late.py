@@ -8,27 +8,54 @@ import sys
 _APP = "flagfall.app."
 ALWAYS = (  # what app.py brings along
     "app",
-    "canvas",
-    "flip",
-    "flip_viper",
+    "book",
+    "book.index",
+    "book.scorebook",
     "fonts",
-    "index",
     "kept",
     "keys",
     "late",
+    "paint",
+    "paint.canvas",
+    "paint.flip",
+    "paint.flip_viper",
+    "paint.stroke",
+    "paint.stroke_viper",
     "refresh",
-    "scorebook",
     "screen",
-    "stroke",
-    "stroke_viper",
     "words",
+)
+_HERE = ("crash", "notice")  # screens of any time
+_TABLE = (  # screens of the game on the table; all others are menus
+    "award",
+    "callers",
+    "correct",
+    "count",
+    "flag",
+    "halt",
+    "hands",
+    "lot",
+    "moves",
+    "past",
+    "play",
+    "points",
+    "remark",
+    "result",
+    "tile",
+    "turned",
+    "turns",
 )
 _PASSING = ("variants", "awards", "control", "span", "presets")  # games and clocks are made with these, or hands ended
 
 
 def load(name: str):
-    """The module flagfall.app.NAME (name may be `i18n.en`), imported now if it is not in memory."""
+    """The module flagfall.app.NAME (a name such as `i18n.en`), imported now if it is not in memory."""
     return __import__(_APP + name, None, None, ("x",))
+
+
+def screen(name: str):
+    """The module of a screen, in the room where it belongs."""
+    return load(name if name in _HERE else ("table." if name in _TABLE else "menus.") + name)
 
 
 def known() -> tuple:
@@ -39,7 +66,8 @@ def known() -> tuple:
 def forget(before: tuple = ()) -> None:
     """Forgets every module of flagfall.app that has come since `known` gave `before`; never those of ALWAYS."""
     for path in known():
-        if path not in before and path.split(".")[2] not in ALWAYS:
+        name = path[len(_APP) :]
+        if path not in before and name not in ALWAYS and not name.startswith("fonts."):
             drop_whole(path)
 
 

@@ -5,7 +5,7 @@ UP and DOWN walk (held: they repeat), OK chooses, LEFT and RIGHT change a value 
 
 from micropython import const
 
-from .canvas import AT_RIGHT, BODY, CENTRED, SMALL, fit
+from .paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL, fit
 from .screen import BACK, DOWN, EDGE, LEFT, OK, UP, Screen
 
 ROWS = const(6)  # lines seen at once

@@ -1,7 +1,7 @@
 """One plain line that a person must see, e.g. why something was refused. Any button closes it."""
 
-from .canvas import BODY, CENTRED, SMALL
 from .menu import heading
+from .paint.canvas import BODY, CENTRED, SMALL
 from .screen import EDGE, Screen
 from .words import t
 

@@ -71,7 +71,7 @@ def home_again():
 
 def menus():
     """The screen with all options of a game and their texts."""
-    from flagfall.app.setup import Setup
+    from flagfall.app.menus.setup import Setup
 
     app = _kept["app"]
     app.open("variant", Setup("five002"))

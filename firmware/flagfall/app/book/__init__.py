@@ -1,0 +1,1 @@
+"""The games in the device's log, and their way to the PC."""

@@ -1,0 +1,255 @@
+"""The games in the device's log: begun, recorded event by event, resumed after a power cut, handed to the PC.
+
+Every event is applied to the session first and is on flash before `do` returns; an event that the flash cannot take is
+not applied. Knows the record's slots and the Storage port, no screen.
+"""
+
+from ... import engine, record
+from ...crc import crc16
+from ...engine.moves import MORE, RESULT
+from ...engine.moves import kind as kind_of
+from ...errors import FlagfallError, StorageFull
+from ...record import ACK, CLOSE, CORRECT, DATE, EDIT, HEAD, KEPT, MOST_EVENTS, MOVE, PAD, PAUSE, SLOT, UNDO, Header
+from ...session import Session
+from .index import OPEN, OVER, SYNCED, Index
+
+GROUND = 510  # slots prepared before a clock starts: two files, most games never need a third
+_SPARE = 8  # slots that only what stops and ends a game may take
+_LOW = 32  # below this, ground is made even while a clock runs: a late press is better than a lost one
+
+
+class Scorebook:
+    """index: which games there are; session, entry: the game on the table; date: unix seconds at `date_at` ms, 0 unknown."""
+
+    def __init__(self, storage, device: str):
+        self.storage = storage
+        self.device = device
+        self.index = Index(storage)
+        self.date = 0
+        self.date_at = 0
+        self.session = None
+        self.entry = None
+        self._slot = bytearray(SLOT)
+        self._past = ((), None)  # (game, slots of it), the moves of these slots: for what a ring no longer holds
+
+    def unfinished(self) -> list:
+        """Entries that can be resumed, the newest first."""
+        return [entry for entry in reversed(self.index.entries) if entry.state == OPEN]
+
+    def finished(self) -> list:
+        """Entries that are over or ended early, the newest first."""
+        return [entry for entry in reversed(self.index.entries) if entry.state != OPEN]
+
+    def is_synced(self, number: int) -> bool:
+        entry = self.index.find(number)
+        return entry is not None and entry.state == SYNCED
+
+    def name(self, number: int) -> str:
+        return record.game_name(self.device, self.storage.epoch, number)
+
+    def now(self, ticks: int) -> int:
+        """The date in unix seconds at that Ticks time, 0 while no PC has told it."""
+        return self.date + (ticks - self.date_at) // 1000 if self.date else 0
+
+    def set_date(self, seconds: int, ticks: int) -> None:
+        """The PC tells the date; kept in the log as the time of its last visit."""
+        self.date, self.date_at, self.index.synced = seconds, ticks, seconds
+        if self.storage.ready() > _LOW:
+            record.pack(self._slot, DATE, self.index.last, 0, 0, seconds, 0)
+            self.storage.append(self._slot)
+
+    def prepare(self) -> bool:
+        """Makes ground for a long stretch of play; never while a clock runs. False when the flash is full."""
+        if self.storage.ready() >= GROUND:
+            return True
+        if self.storage.prepare(GROUND):
+            return True
+        self.index.drop_synced()
+        return self.storage.prepare(GROUND) or self.storage.ready() > _LOW
+
+    def start(self, header: Header, ticks: int = 0) -> Session:
+        """Begins a game: numbered, its header on flash. FlagfallError for options or a clock that cannot be."""
+        session = Session(header, ring=True)
+        if not self.prepare():
+            raise StorageFull("the flash is full: sync with a PC first")
+        number = self.index.last + 1
+        header.rules = engine.RULES
+        header.device, header.epoch, header.number = self.device, self.storage.epoch, number
+        header.after = self.index.last
+        header.date = self.now(ticks)
+        slots = header.slots()
+        if self.storage.ready() < len(slots) + _LOW:
+            raise StorageFull("the flash is full: sync with a PC first")
+        self.index.last = number
+        for slot in slots:
+            self.index.note(self.storage.append(slot), slot)
+        self._open(session, self.index.find(number))
+        return session
+
+    def _open(self, session: Session, entry) -> None:
+        self.session, self.entry = session, entry
+        session.count = entry.count
+        self._let_reach_back(session, entry.number)
+
+    def do(self, kind: int, t: int, value: int = 0, aux: int = 0) -> bool:
+        """One event of the game on the table at t ms of game time. False: it counts for nothing.
+
+        FlagfallError: refused, nothing changed. On return it is durable.
+        """
+        session, entry = self.session, self.entry
+        if entry.state == SYNCED:
+            raise FlagfallError("this game is on the PC already and stays as it is")
+        self._make_room(kind, value)
+        if not session.apply(kind, t, value, aux):
+            return False
+        self._append(kind, t, value, aux)
+        if kind == PAD:
+            self._let_reach_back(session, entry.number)
+        if kind == EDIT:
+            self._append(KEPT, t, len(session.game.log), 0)
+        if session.game.over and kind != CLOSE:
+            self._append(CLOSE, t, len(session.game.log), 0)
+        return True
+
+    def _make_room(self, kind: int, value: int, slots: int = 1) -> None:
+        """Room for so many slots and the close behind them. StorageFull: only a pause or a result still fits, or nothing."""
+        over = self.session.game.over
+        if not (kind == PAUSE or kind == MOVE and kind_of(value) == RESULT or kind == CORRECT and over):
+            slots += _SPARE
+        slots += 2 if kind == EDIT else 1
+        if self.storage.ready() < max(slots, _LOW):
+            self.storage.prepare(_LOW + 255)
+        if self.storage.ready() < slots:
+            raise StorageFull("the flash is full: sync with a PC first")
+        if MOST_EVENTS - self.entry.count < slots:
+            raise StorageFull("a game holds at most %d events: end it" % MOST_EVENTS)
+
+    def _append(self, kind: int, t: int, value: int, aux: int) -> None:
+        entry, slot = self.entry, self._slot
+        self._past = (), None
+        record.pack(slot, kind, entry.number, entry.count, t, value, aux)
+        number = self.storage.append(slot)
+        entry.last = number
+        entry.count += 1
+        entry.state = OVER if kind == CLOSE else entry.state if kind == KEPT else OPEN
+        self.session.count = entry.count
+
+    def enter(self, moves: list, t: int) -> None:
+        """Records one entry of one or more ints: all of them or none."""
+        game = self.session.game
+        if len(moves) == 1:
+            self.do(MOVE, t, moves[0])
+            return
+        self._make_room(MOVE, moves[0], len(moves))
+        game.enter(moves)  # proves that all of them are legal, and takes them back
+        game.rewind(len(game.log) - len(moves))
+        for move in moves:
+            self.do(MOVE, t, move)
+
+    def header(self, number: int) -> Header:
+        """The header of a game in the log. BadRecord when it is damaged."""
+        text = b""
+        for slot in self.slots(number):
+            if slot[0] != HEAD:
+                break
+            text += record.head_piece(slot)
+        return record.read_header(text, number)
+
+    def slots(self, number: int):
+        """Yields the slots of a game in order, as one bytearray that is used again for each; none of an unknown game."""
+        entry = self.index.find(number)
+        return self.index.slots(entry) if entry else ()
+
+    def look(self, number: int) -> Session:
+        """Replays a game of the log only to see it: nothing is put on the table, nothing recorded. BadRecord."""
+        session, text, heads = None, b"", 0
+        for slot in self.slots(number):
+            if slot[0] == HEAD:
+                text += record.head_piece(slot)
+                heads += 1
+                continue
+            if session is None:
+                session = Session(record.read_header(text, number), ring=True)
+                session.count = heads
+                self._let_reach_back(session, number)
+            session.apply(slot[0], record.t_of(slot), record.value_of(slot), slot[13])
+            session.count += 1
+            if slot[0] == PAD:
+                self._let_reach_back(session, number)
+        return session or Session(record.read_header(text, number), ring=True)
+
+    def resume(self, number: int) -> Session:
+        """Replays a game of the log and puts it on the table, its clock paused as at the last event. BadRecord."""
+        if self.session is not None and self.entry.number == number:
+            return self.session
+        session = self.look(number)
+        entry = self.index.find(number)
+        self._open(session, entry)
+        if entry.state != SYNCED:
+            self._mend(session)
+        return session
+
+    def _mend(self, session: Session) -> None:
+        """Finishes what a power cut left half done: an edit, a running clock, a hand turned up in part, a game without its close."""
+        game, half = session.game, 0
+        self.storage.read(self.entry.last, self._slot)
+        if self._slot[0] == EDIT:
+            self._append(KEPT, session.t, len(game.log), 0)
+        if session.running(session.t):
+            self.prepare()
+            self.do(PAUSE, session.t)
+        while half < len(game.log) and game.log[len(game.log) - 1 - half] & MORE:
+            half += 1
+        if half:
+            self.do(UNDO, session.t, half)
+        if game.over and self.entry.state == OPEN:
+            self._append(CLOSE, session.t, len(game.log), 0)
+
+    def leave(self) -> None:
+        """Takes the game off the table; it stays in the log."""
+        self.session = self.entry = None
+        self._past = (), None
+
+    def crc(self, number: int) -> int:
+        """The check value over the whole record."""
+        value = 0xFFFF
+        for slot in self.slots(number):
+            value = crc16(slot, SLOT, value)
+        return value
+
+    def ack(self, number: int, crc: int, own: int = -1) -> None:
+        """The PC has stored this record: from now on it cannot change. FlagfallError when it is another record.
+
+        own: the check value of the record where the caller has worked it out already.
+        """
+        entry = self.index.find(number)
+        if entry is None or entry.state == OPEN:
+            raise FlagfallError("there is no finished game %d" % number)
+        if (self.crc(number) if own < 0 else own) != crc:
+            raise FlagfallError("game %d has changed since it was read" % number)
+        if entry.state == SYNCED:
+            return
+        record.pack(self._slot, ACK, number, 0, 0, 0, 0)
+        self.storage.append(self._slot)
+        entry.state = SYNCED
+
+    def _let_reach_back(self, session, number: int) -> None:
+        """What the ring of moves no longer holds comes from the log, as far as the session has got in it."""
+        session.game.log.older = lambda index: self._older(number, session.count, index)
+
+    def _older(self, number: int, count: int, index: int) -> int:
+        """The move at an index of the game after `count` of its slots. One pass over the log serves all until the next event."""
+        known, moves = self._past
+        if moves is None or known != (number, count):
+            self._past = (), None
+            moves = record.replayed(self.slots(number), count)
+            self._past = (number, count), moves
+        return moves[index]
+
+    def players(self) -> list:
+        """The roster's names."""
+        text = self.storage.load("roster").decode()
+        return [name for name in text.split("\n") if name]
+
+    def set_players(self, names: list) -> None:
+        self.storage.store("roster", "\n".join([record.clean(name) for name in names if record.clean(name)]).encode())

@@ -1,0 +1,275 @@
+"""The device's answers on the serial link: games for the PC, its date and roster, the rules. docs/protocol.md has them all.
+
+Never blocks: at most one request a turn, long ones in pieces; what the PC does not read yet waits. Games that are over
+or ended early are handed out, running ones never. Knows the scorebook, no screen.
+"""
+
+import gc
+
+from micropython import const
+
+from ...crc import crc16
+from ...errors import BadSyntax, BadValue, FlagfallError, LinkError
+from ...record import SLOT, clean
+from ...reply import Refusal, introduction, no, yes
+from ...wire import REQUEST, frame, unescape, unframe
+from .. import late
+from .index import OPEN, OVER
+
+LIMIT = const(1024)  # bytes of JSON in a reply
+
+_PIECE = const(24)  # slots in one `get`, 384 bytes
+_STEP = const(32)  # slots read in one turn
+_QUICK_PIECE = const(8)  # the same while a clock runs: a turn takes a few ms then
+_QUICK_STEP = const(4)
+_PAGE = const(2048)  # slots whose check value one `list` may work out: the PC waits for it
+_GAMES = const(20)  # games in one `list`
+_MOST_NAMES = const(64)
+_LONGEST_NAME = const(16)  # letters
+_LATEST = const(0xFFFFFFFF)
+_SPARE = const(64)  # slots that a running game keeps for itself
+_NOWHERE = ((0, 0, 0), None)
+
+
+class Service:
+    """board: its link, ticks, name and device; book: the scorebook; running(): True while a clock runs."""
+
+    def __init__(self, board, book, running):
+        self._board = board
+        self._link = board.link
+        self._book = book
+        self._running = running
+        self._referee = None
+        self._line = b""  # the last request, and its reply: the same line again gets the same answer
+        self._reply = b""
+        self._seq = 0
+        self._unsent = False
+        self._work = None  # the generator that works on a long request: yields "" until it yields the reply
+        self._crcs = {}  # number of a game -> (slots, check value)
+        self._reading = _NOWHERE  # ((game, its slots, next slot), generator): where the next `get` goes on
+
+    @property
+    def idle(self) -> bool:
+        """True when no request is being worked on and no reply waits."""
+        return self._work is None and not self._unsent
+
+    def poll(self) -> None:
+        """One bounded step. The app's loop calls it every turn."""
+        if self._unsent:
+            self._unsent = not self._link.send(self._reply)
+        elif self._work is not None:
+            self._guarded(self._go_on)
+        else:
+            line = self._link.line()
+            if line:
+                self.take(line)
+
+    def take(self, line: bytes) -> None:
+        """One line from the PC. For the app, which loads this module when the first one comes."""
+        if line == self._line:
+            self._unsent = True
+            return
+        try:
+            seq, body = unframe(line, REQUEST)
+        except LinkError:
+            return  # noise: whoever sent a request will send it again
+        if body[:1] == "{":
+            return  # a reply, echoed
+        self._line, self._seq = line, seq
+        self._guarded(lambda: self._begin(body))
+
+    def _guarded(self, step) -> None:
+        """Runs a step that may answer; an error is the answer."""
+        try:
+            step()
+        except FlagfallError as error:
+            self._answer(no(error.code, str(error)))
+        except MemoryError:
+            self._close()
+            self._answer(no("busy", "the device has not enough memory for that now"))
+        except OSError:
+            self._answer(no("busy", "the flash of the device does not take that"))
+
+    def _begin(self, body: str) -> None:
+        name, _, rest = body.partition(" ")
+        for known, handler in _REQUESTS:
+            if known == name:
+                answer = handler(self, rest)
+                if isinstance(answer, str):
+                    self._answer(answer)
+                else:
+                    self._work = answer
+                return
+        raise Refusal("unknown-command", "there is no request %s" % name)
+
+    def _go_on(self) -> None:
+        work, self._work = self._work, None
+        answer = next(work) if work else ""
+        if answer:
+            self._answer(answer)
+        else:
+            self._work = work
+
+    def _answer(self, text: str) -> None:
+        self._reply = frame(self._seq, text)
+        self._unsent = not self._link.send(self._reply)
+
+    def _step(self) -> int:
+        """Slots that may be read in one turn."""
+        return _QUICK_STEP if self._running() else _STEP
+
+    # Games
+
+    def _list(self, rest: str):
+        """The finished games from number FROM on that no PC has yet; `more` is the number to go on with."""
+        start, found, worked, more = _number(rest, 65535), [], 0, ()
+        for entry in [entry for entry in self._book.index.entries if entry.state == OVER and entry.number >= start]:
+            if len(found) == _GAMES or worked >= _PAGE:
+                more = (("more", entry.number),)
+                break
+            while entry.state == OVER and not self._known(entry):  # again when it has changed meanwhile
+                worked += entry.count
+                for _ in self._check(entry):
+                    yield ""
+            if entry.state != OVER:
+                continue  # taken up again
+            found.append((self._book.name(entry.number), entry.count, "%04X" % self._crcs[entry.number][1]))
+        yield yes(("games", found), *more)
+
+    def _get(self, rest: str):
+        """A piece of a record as hex. Pieces asked for in order are read in one pass over the log."""
+        name, offset = _two(rest, "get NAME OFFSET")
+        entry = self._entry(name)
+        first, part = divmod(_number(offset, entry.count * SLOT), SLOT)
+        if part:
+            raise BadValue("OFFSET is a multiple of %d" % SLOT)
+        known, slots = self._reading
+        self._reading = _NOWHERE
+        if known != (entry.number, entry.count, first):
+            slots, at = self._book.slots(entry.number), 0
+        else:
+            at = first
+        data, end = bytearray(), min(entry.count, first + (_QUICK_PIECE if self._running() else _PIECE))
+        if at < end:
+            for slot in slots:
+                if at >= first:
+                    data.extend(slot)
+                at += 1
+                if at == end:
+                    break
+                if at % self._step() == 0:
+                    yield ""
+        self._reading = ((entry.number, entry.count, at), slots)
+        yield yes(("hex", data.hex()), ("size", entry.count * SLOT))
+
+    def _ack(self, rest: str):
+        """The PC has stored this record."""
+        name, crc = _two(rest, "ack NAME CRC")
+        entry, book = self._entry(name), self._book
+        while not self._known(entry):  # again when it has changed meanwhile
+            for _ in self._check(entry):
+                yield ""
+        own = self._crcs[entry.number][1]
+        if crc != "%04X" % own:
+            raise FlagfallError("%s has changed since it was read" % name)
+        if not self._running():
+            book.prepare()
+        elif book.storage.ready() < _SPARE:
+            raise Refusal("busy", "a clock is running and needs the rest of the prepared flash")
+        book.ack(entry.number, own, own)
+        del self._crcs[entry.number]
+        yield yes()
+
+    def _entry(self, name: str):
+        """The finished game of this name."""
+        number = name.rpartition("-")[2]
+        entry = self._book.index.find(int(number)) if number.isdigit() and len(number) < 6 else None
+        if entry is None or self._book.name(entry.number) != name:
+            raise BadValue("there is no game %s" % name)
+        if entry.state == OPEN:
+            raise Refusal("busy", "%s is not over" % name)
+        return entry
+
+    def _known(self, entry) -> bool:
+        return self._crcs.get(entry.number, (-1, 0))[0] == entry.count
+
+    def _check(self, entry):
+        """Works out the check value of a record, some slots a turn."""
+        crc, count, read = 0xFFFF, entry.count, 0
+        for slot in self._book.slots(entry.number):
+            crc = crc16(slot, SLOT, crc)
+            read += 1
+            if read % self._step() == 0:
+                yield
+        self._crcs[entry.number] = (count, crc)
+
+    # The rest
+
+    def _hello(self, rest: str) -> str:
+        return introduction(self._board.name, self._board.device)
+
+    def _time(self, rest: str) -> str:
+        self._book.set_date(_number(rest, _LATEST), self._board.ticks.now())
+        return yes()
+
+    def _roster(self, rest: str) -> str:
+        """`a|b|c` in place of the names so far, `+ d|e` behind them."""
+        if self._running():
+            raise Refusal("busy", "a clock is running")
+        names = self._book.players() if rest[:2] == "+ " else []
+        for name in unescape(rest[2:] if rest[:2] == "+ " else rest).split("|"):
+            name = clean(name)
+            if len(name) > _LONGEST_NAME:
+                raise BadValue("a name has at most %d letters" % _LONGEST_NAME)
+            if name and name not in names:
+                names.append(name)
+        if len(names) > _MOST_NAMES:
+            raise Refusal("too-long", "the roster has room for %d names" % _MOST_NAMES)
+        if names != self._book.players():
+            self._book.set_players(names)
+        return yes()
+
+    def _ref(self, rest: str) -> str:
+        if self._running():
+            raise Refusal("busy", "a clock is running")
+        if self._referee is None:
+            from ...referee import Referee
+
+            self._referee = Referee(self._board.name, self._board.device, LIMIT)
+        answer = self._referee.ask(rest)
+        if self._referee.done:
+            self._close()
+        if not answer:
+            raise BadSyntax("ref is followed by a request")
+        return answer
+
+    def _close(self) -> None:
+        """Ends the conversation and gives its memory back."""
+        self._referee = None
+        for name in ("referee", "referee_clock", "referee_help", "saved"):
+            late.drop_whole("flagfall." + name)
+        gc.collect()
+
+
+def _number(word: str, most: int) -> int:
+    if not word.isdigit() or len(word) > 10 or int(word) > most:
+        raise BadValue("that must be a number 0 to %d" % most)
+    return int(word)
+
+
+def _two(rest: str, usage: str) -> tuple:
+    words = rest.split()
+    if len(words) != 2:
+        raise BadSyntax("it is written: " + usage)
+    return words[0], words[1]
+
+
+_REQUESTS = (
+    ("hello", Service._hello),
+    ("list", Service._list),
+    ("get", Service._get),
+    ("ack", Service._ack),
+    ("time", Service._time),
+    ("roster", Service._roster),
+    ("ref", Service._ref),
+)

@@ -1,0 +1,1 @@
+"""The screens before and around a game: choosing, names, settings, history."""

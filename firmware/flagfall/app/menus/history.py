@@ -1,0 +1,68 @@
+"""The games that are over: names and result; a dot marks what the PC does not have yet."""
+
+from ...errors import FlagfallError
+from ..menu import ROWS, Menu
+from ..words import person, t
+
+
+class Results:
+    """The lines of the menu, made when they are asked for: a full log has hundreds. known: number -> result."""
+
+    def __init__(self, book):
+        self._book = book
+        self.games = [entry.number for entry in book.finished()]
+        self.known = {}
+
+    def __len__(self) -> int:
+        return len(self.games)
+
+    def __getitem__(self, index: int) -> tuple:
+        number = self.games[index]
+        mark = " " if self._book.is_synced(number) else "●"
+        return "%s%d" % (mark, number), self.known.get(number, "…")
+
+
+class History(Menu):
+    """Results come from replaying a game, so they are worked out one a turn of the loop, for the lines in sight."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.title = t("history")
+        self.right = t("not_synced_mark")
+        self.empty = t("none")
+        self._results = Results(app.book)
+
+    def lines(self):
+        return self._results
+
+    def tick(self, now: int) -> None:
+        games, known = self._results.games, self._results.known
+        for index in range(self._top, min(self._top + ROWS, len(games))):
+            if games[index] not in known:
+                known[games[index]] = self._result(games[index])
+                self.dirty = True
+                return
+
+    def _result(self, number: int) -> str:
+        try:
+            session = self.app.book.look(number)
+        except FlagfallError as error:
+            return self.app.said(str(error))
+        return result_line(session)
+
+    def choose(self, index: int) -> None:
+        self.app.open("finished", self._results.games[index])
+
+
+def result_line(session) -> str:
+    """`Ann 105 : 80 Bob`, or name and score of every side."""
+    game = session.game
+    sides = [side_name(session, side) for side in range(len(game.sides))]
+    if len(sides) == 2:
+        return "%s %d : %d %s" % (sides[0], game.score(0), game.score(1), sides[1])
+    return "  ".join(["%s %d" % (sides[side], game.score(side)) for side in range(len(sides))])
+
+
+def side_name(session, side: int) -> str:
+    """The names of a side's players."""
+    return "+".join([person(session.names[seat]) for seat in session.game.sides[side]])

@@ -1,0 +1,48 @@
+"""The first screen: go on, the same again, a new game, what was played, settings, the PC."""
+
+from ..menu import Menu
+from ..words import t
+from .resume import game_line, last_header, resume
+
+
+class Home(Menu):
+    title = "Flagfall"
+
+    def __init__(self, app):
+        super().__init__(app)
+        self._what = []
+
+    def enter(self) -> None:
+        self.cursor = 0
+        super().enter()
+
+    def lines(self) -> list:
+        book = self.app.book
+        self.right = self.app.kept.owner
+        self._what, lines = [], []
+        open_games, last = book.unfinished(), last_header(book)
+        if open_games:
+            self._what.append("resume")
+            value = game_line(book, open_games[0].number)[1] if len(open_games) == 1 else str(len(open_games))
+            lines.append((t("resume"), value))
+        if last:
+            self._what.append("again")
+            lines.append((t("again"), t("game_" + last.preset)))
+        waiting = len([entry for entry in book.finished() if not book.is_synced(entry.number)])
+        for name in ("game", "history", "settings", "link"):
+            self._what.append(name)
+            value = t("waiting", waiting) if name == "history" and waiting else ""
+            lines.append((t("new" if name == "game" else name), value))
+        return lines
+
+    def choose(self, index: int) -> None:
+        app, what = self.app, self._what[index]
+        if what == "resume":
+            games = app.book.unfinished()
+            if len(games) == 1:
+                resume(app, games[0].number)
+                return
+        elif what == "again":
+            app.open("summary", last_header(app.book))
+            return
+        app.open(what)

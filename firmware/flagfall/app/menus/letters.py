@@ -1,0 +1,120 @@
+"""A name written with six buttons: a field of letters, Latin, Slovak and Cyrillic. Answers the text."""
+
+from micropython import const
+
+from ..menu import heading
+from ..paint.canvas import BODY, CENTRED, SMALL
+from ..screen import BACK, DOWN, LEFT, OK, RIGHT, UP, Screen
+from ..words import t
+
+_LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-. "
+_SLOVAK = "ÁÄČĎÉÍĹĽŇÓÔŔŠŤÚÝŽ0123456789-. "
+_CYRILLIC = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЄІЇҐ'-. "
+_PAGES = (_LATIN, _SLOVAK, _CYRILLIC)
+_NAMES = ("ABC", "ÁČĎ", "АБВ")
+
+_COLUMNS = const(12)
+_CELL = const(24)
+_ROW = const(20)
+_TOP = const(46)
+_CONTROLS = const(3)  # the last three cells: other letters, rub out, done
+_LONGEST = const(14)
+
+
+class Letters(Screen):
+    """title: what is asked; text: what there is already; longest: letters at most."""
+
+    def __init__(self, app, title: str, text: str, longest: int = _LONGEST):
+        super().__init__(app)
+        self._title = title
+        self._text = text
+        self._longest = longest
+        self._page = 2 if app.kept.language in ("ru", "uk") else 0
+        self._cursor = 0
+
+    def _cells(self) -> int:
+        return len(_PAGES[self._page]) + _CONTROLS
+
+    def _lower(self) -> bool:
+        """The first letter of a word is a capital."""
+        return self._text != "" and self._text[-1] not in " -."
+
+    def _cell(self, index: int) -> str:
+        letters = _PAGES[self._page]
+        if index < len(letters):
+            sign = letters[index]
+            return "_" if sign == " " else _small(sign) if self._lower() else sign
+        control = index - len(letters)
+        return _NAMES[(self._page + 1) % 3] if not control else "←" if control == 1 else "OK"
+
+    def press(self, event) -> None:
+        button, cells = event.button, self._cells()
+        if LEFT <= button <= RIGHT:
+            self._cursor = (self._cursor + (1 if button == RIGHT else -1)) % cells
+        elif UP <= button <= DOWN:
+            self._vertical(_COLUMNS if button == DOWN else -_COLUMNS, cells)
+        elif button == OK:
+            self._take(self._cursor - len(_PAGES[self._page]))
+        elif button == BACK:
+            if not self._text:
+                self.app.back()
+                return
+            self._text = self._text[:-1]
+        self.dirty = True
+
+    def _vertical(self, step: int, cells: int) -> None:
+        """Up or down in the column; past the end, on to the other end of it."""
+        to = self._cursor + step
+        if to < 0:
+            to = self._cursor + (cells - 1 - self._cursor) // _COLUMNS * _COLUMNS
+        elif to >= cells:
+            to = self._cursor % _COLUMNS
+        self._cursor = to
+
+    def _take(self, control: int) -> None:
+        if control < 0:
+            if len(self._text) < self._longest:
+                sign = self._cell(self._cursor)
+                self._text += " " if sign == "_" else sign
+        elif control == 0:
+            self._page = (self._page + 1) % 3
+            self._cursor = 0
+        elif control == 1:
+            self._text = self._text[:-1]
+        elif self._text.strip():
+            self.app.back(self._text.strip())
+
+    def draw(self, canvas):
+        heading(canvas, self._title, t("letters_left", self._longest - len(self._text)))
+        canvas.text(self._text, 8, 24)
+        canvas.fill(8 + BODY.measure(self._text), 38, 8, 2)
+        yield
+        left = (canvas.width - _COLUMNS * _CELL) // 2
+        for index in range(self._cells()):
+            x, y = left + index % _COLUMNS * _CELL, _TOP + index // _COLUMNS * _ROW
+            sign = self._cell(index)
+            ink = 1
+            if index == self._cursor:
+                canvas.fill(x, y, _CELL, _ROW)
+                ink = 0
+            if len(sign) > 1:
+                canvas.text(sign, x + _CELL // 2, y + 4, SMALL, CENTRED, ink)
+            else:
+                canvas.text(sign, x + _CELL // 2, y + 2, BODY, CENTRED, ink)
+            yield
+
+
+def _small(sign: str) -> str:
+    """The small letter: MicroPython lowers ASCII only."""
+    code = ord(sign)
+    if code < 128:
+        return sign.lower()
+    if 0x410 <= code <= 0x42F:
+        return chr(code + 32)
+    if 0x400 <= code <= 0x40F:
+        return chr(code + 80)
+    if 0xC0 <= code <= 0xDE:
+        return chr(code + 32)
+    if sign in "ĹĽŇŽ":
+        return chr(code + 1)  # in this block the capitals of these letters have odd numbers
+    return chr(code | 1)

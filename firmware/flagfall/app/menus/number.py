@@ -1,0 +1,100 @@
+"""A number or a time of a clock, set digit by digit: UP and DOWN turn the digit, LEFT and RIGHT go to another.
+
+Answers (tag, value); BACK leaves without an answer.
+"""
+
+from micropython import const
+
+from ..menu import heading
+from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SCORE, SMALL
+from ..screen import BACK, DOWN, LEFT, OK, UP, Screen
+from ..words import t
+
+_TIME = ((36000, 9), (3600, 9), (600, 5), (60, 9), (10, 5), (1, 9))  # seconds a digit, its largest value
+_Y = const(48)
+_GAP = const(2)
+
+
+class Number(Screen):
+    """tag: comes back with the answer; low..high: what is allowed; clock: the numbers are seconds, shown as h:mm:ss."""
+
+    def __init__(self, app, tag: str, title: str, value: int, low: int, high: int, clock: bool = False):
+        super().__init__(app)
+        self._tag = tag
+        self._title = title
+        self._low = low
+        self._high = high
+        self._clock = clock
+        self._negative = value < 0
+        self._value = abs(value)
+        if clock:
+            self._places = _TIME[1:] if high < 36000 else _TIME
+        else:
+            top = max(abs(low), abs(high))
+            self._places = tuple([(10**k, 9) for k in range(len(str(top)) - 1, -1, -1)])
+        self._signed = low < 0
+        self._cursor = len(self._places) - (3 if clock else 1)  # minutes, or the last digit
+        self._refused = False
+
+    def press(self, event) -> None:
+        button = event.button
+        self._refused = False
+        if button == BACK:
+            self.app.back()
+            return
+        if button == OK:
+            value = -self._value if self._negative else self._value
+            if self._low <= value <= self._high:
+                self.app.back((self._tag, value))
+                return
+            self.app.sound("no")
+            self._refused = True
+        elif UP <= button <= DOWN:
+            self._turn(1 if button == UP else -1)
+        else:
+            first = -1 if self._signed else 0
+            count = len(self._places) - first
+            self._cursor = (self._cursor - first + (-1 if button == LEFT else 1)) % count + first
+        self.dirty = True
+
+    def _turn(self, step: int) -> None:
+        if self._cursor < 0:
+            self._negative = not self._negative
+            return
+        weight, most = self._places[self._cursor]
+        digit = self._digit(self._cursor)
+        self._value += ((digit + step) % (most + 1) - digit) * weight
+
+    def _digit(self, place: int) -> int:
+        weight, most = self._places[place]
+        return self._value // weight % (most + 1)
+
+    def _limit(self, value: int) -> str:
+        return "%d:%02d:%02d" % (value // 3600, value // 60 % 60, value % 60) if self._clock else str(value)
+
+    def draw(self, canvas):
+        heading(canvas, self._title)
+        yield
+        signs, at = [], []  # what is drawn, and the sign under the cursor of each place
+        if self._signed:
+            signs.append("-" if self._negative else "+")
+        for place in range(len(self._places)):
+            if self._clock and place and (len(self._places) - place) % 2 == 0:
+                signs.append(":")
+            at.append(len(signs))
+            signs.append(str(self._digit(place)))
+        x = (canvas.width - SCORE.measure("".join(signs)) - _GAP * len(signs)) // 2
+        marked = 0 if self._cursor < 0 else at[self._cursor]
+        for i, sign in enumerate(signs):
+            width = SCORE.measure(sign)
+            canvas.text(sign, x, _Y, SCORE)
+            if i == marked:
+                canvas.text("▲", x + width // 2, _Y - 20, BODY, CENTRED)
+                canvas.text("▼", x + width // 2, _Y + 27, BODY, CENTRED)
+            x += width + _GAP
+            yield
+        limits = "%s … %s" % (self._limit(self._low), self._limit(self._high))
+        canvas.text(t("allowed", limits) if self._refused else limits, canvas.width // 2, 92, SMALL, CENTRED)
+        canvas.text("OK", canvas.width - 4, 112, SMALL, AT_RIGHT)
+        canvas.text(t("digits_help"), 4, 112, SMALL)
+        yield

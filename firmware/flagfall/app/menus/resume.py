@@ -1,0 +1,50 @@
+"""The games that were left: which one goes on."""
+
+from ...engine import presets
+from ...errors import FlagfallError
+from ..menu import Menu
+from ..words import person, t
+
+
+class Resume(Menu):
+    def __init__(self, app):
+        super().__init__(app)
+        self.title = t("resume")
+        self.empty = t("none")
+        self._games = []
+
+    def lines(self) -> list:
+        book = self.app.book
+        self._games = [entry.number for entry in book.unfinished()]
+        return [game_line(book, number) for number in self._games]
+
+    def choose(self, index: int) -> None:
+        resume(self.app, self._games[index])
+
+
+def game_line(book, number: int) -> tuple:
+    """(game, names) of a menu's line; the reason in place of the names when the game cannot be read."""
+    try:
+        header = book.header(number)
+    except FlagfallError as error:
+        return str(number), str(error)
+    names = [person(name) for name in header.names]
+    return "%d %s" % (number, t("game_" + header.preset)), (" – " if len(names) == 2 else ", ").join(names)
+
+
+def last_header(book):
+    """The header of the newest game, None when there is none of a game that still exists."""
+    if not book.index.entries:
+        return None
+    try:
+        header = book.header(book.index.entries[-1].number)
+    except FlagfallError:
+        return None
+    return header if header.preset in presets() else None
+
+
+def resume(app, number: int) -> None:
+    """Puts the game on the table and shows it. BadRecord."""
+    session = app.book.resume(number)
+    app.full()
+    app.begin("play", session, number)

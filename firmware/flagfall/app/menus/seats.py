@@ -1,0 +1,66 @@
+"""Who plays: the number of seats, pairs, and a name for each seat."""
+
+from ..menu import Menu
+from ..words import option, person, t
+from .setup import forward
+
+_NEXT, _SEATS, _TEAMS, _NAME = range(4)
+
+
+class Seats(Menu):
+    changes = True
+
+    def __init__(self, app, setup):
+        super().__init__(app)
+        self.title = t("seats")
+        self._setup = setup
+        self._what = []
+
+    def lines(self) -> list:
+        setup = self._setup
+        self._what = [(_NEXT, 0)]
+        lines = [("▶ " + t("next"), t("game_" + setup.preset))]
+        low, high = setup.row("seats")[1]
+        if low < high:
+            self._what.append((_SEATS, 0))
+            lines.append((t("players"), str(setup.seats())))
+        if setup.seats() == 4 and setup.row("teams"):
+            self._what.append((_TEAMS, 0))
+            lines.append((option("teams"), option("teams", setup.value("teams"))))
+        for seat in range(setup.seats()):
+            self._what.append((_NAME, seat))
+            pair = " " + "AB"[seat % 2] if setup.pairs() else ""
+            lines.append(("%d%s  %s" % (seat + 1, pair, person(setup.name(seat))), ""))
+        return lines
+
+    def choose(self, index: int) -> None:
+        what, seat = self._what[index]
+        if what == _NEXT:
+            forward(self.app, "variant", self._setup)
+        elif what == _NAME:
+            self.app.open("names", self._setup, seat)
+        else:
+            self.change(index, 1)
+            self.renew()
+
+    def change(self, index: int, step: int) -> None:
+        what, seat = self._what[index]
+        setup = self._setup
+        if what == _SEATS:
+            low, high = setup.row("seats")[1]
+            setup.put("seats", str(low + (setup.seats() - low + step) % (high - low + 1)))
+            setup.mend()
+        elif what == _TEAMS:
+            setup.put("teams", "off" if setup.pairs() else "2x2")
+            setup.mend()
+        elif what == _NAME:
+            self._turn(seat, step)
+
+    def _turn(self, seat: int, step: int) -> None:
+        """The next name of the roster that sits nowhere yet; after the last one the guest."""
+        setup = self._setup
+        taken = [setup.name(other) for other in range(setup.seats()) if other != seat]
+        names = [""] + [name for name in self.app.book.players() if name not in taken]
+        mine = setup.name(seat)
+        at = names.index(mine) if mine in names else 0
+        setup.put_name(seat, names[(at + step) % len(names)])

@@ -1,0 +1,64 @@
+"""The owner's choices. They are kept when the screen is left."""
+
+from ..kept import EVERY, SOUNDS
+from ..menu import Menu
+from ..words import LANGUAGES, t, use
+
+_LANGUAGE, _SOUND, _SIDES, _SWITCHES, _EVERY, _OWNER = range(6)
+
+
+class Settings(Menu):
+    changes = True
+
+    def __init__(self, app):
+        super().__init__(app)
+        self._before = self._state()
+
+    def _state(self) -> tuple:
+        kept = self.app.kept
+        return kept.language, kept.sound, kept.swapped, kept.switches, kept.every, kept.owner
+
+    def leave(self) -> None:
+        if self._state() != self._before:
+            self.app.kept.save()
+
+    def lines(self) -> list:
+        kept = self.app.kept
+        self.title = t("settings")
+        language = [name for code, name in LANGUAGES if code == kept.language]
+        return [
+            (t("language"), language[0] if language else ""),
+            (t("sound"), t("sound_" + kept.sound)),
+            (t("sides"), t("sides_swapped" if kept.swapped else "sides_usual")),
+            (t("ends_turn"), t("ends_by_entry" if kept.switches else "ends_by_button")),
+            (t("cleaning"), t("every", kept.every)),
+            (t("owner"), kept.owner),
+        ]
+
+    def choose(self, index: int) -> None:
+        if index == _OWNER:
+            self.app.open("letters", t("owner"), self.app.kept.owner, 24)
+        else:
+            self.change(index, 1)
+            self.renew()
+
+    def answered(self, answer) -> None:
+        self.app.kept.owner = answer
+
+    def change(self, index: int, step: int) -> None:
+        kept = self.app.kept
+        if index == _LANGUAGE:
+            codes = [code for code, _ in LANGUAGES]
+            at = codes.index(kept.language) if kept.language in codes else 0
+            kept.language = codes[(at + step) % len(codes)]
+            use(kept.language)
+        elif index == _SOUND:
+            kept.sound = SOUNDS[(SOUNDS.index(kept.sound) + step) % len(SOUNDS)]
+            self.app.sound("turn")
+        elif index == _SIDES:
+            kept.swapped = not kept.swapped
+        elif index == _SWITCHES:
+            kept.switches = not kept.switches
+        elif index == _EVERY:
+            kept.every = EVERY[(EVERY.index(kept.every) + step) % len(EVERY)]
+            self.app.refresh.every = kept.every

@@ -1,0 +1,70 @@
+"""The rules of the game to be: every option of its table can be seen with its rule number and changed."""
+
+from ...engine.options import is_range
+from ..menu import Menu
+from ..words import forget_options, option, t
+from .setup import forward
+
+_ELSEWHERE = ("seats", "teams", "first")  # asked with the players, or by the game itself
+
+
+class Variant(Menu):
+    """setup: the game to be. A changed option is marked with a dot."""
+
+    changes = True
+
+    def __init__(self, app, setup):
+        super().__init__(app)
+        self.title = t("rules")
+        self._setup = setup
+        self._rows = [row for row in setup.rows() if row[0] not in _ELSEWHERE and _choices(row) > 1]
+
+    def leave(self) -> None:
+        forget_options()
+
+    def lines(self) -> list:
+        given = self._setup.given
+        changed = [row for row in self._rows if row[0] in given]
+        lines = [("▶ " + t("next"), t("changed", len(changed)) if changed else t("as_preset"))]
+        for row in self._rows:
+            name = row[0]
+            mark = "●" if name in given else ""
+            lines.append((mark + option(name), option(name, self._setup.value(name))))
+        return lines
+
+    def move_to(self, index: int) -> None:
+        super().move_to(index)
+        self.right = self._rows[self.cursor - 1][3] if self.cursor else t("game_" + self._setup.preset)
+
+    def choose(self, index: int) -> None:
+        if not index:
+            forward(self.app, "clock", self._setup)
+            return
+        name, values = self._rows[index - 1][:2]
+        now = self._setup.value(name)
+        if is_range(values):
+            self.app.open("number", name, option(name), now, values[0], values[1])
+        else:
+            texts = [option(name, value) for value in values]
+            self.app.open("pick", name, option(name), texts, values.index(now), self.right)
+
+    def answered(self, answer) -> None:
+        name, value = answer
+        values = self._setup.row(name)[1]
+        self._setup.put(name, str(value) if is_range(values) else values[value])
+
+    def change(self, index: int, step: int) -> None:
+        if not index:
+            return
+        name, values = self._rows[index - 1][:2]
+        now = self._setup.value(name)
+        if is_range(values):
+            far = 10 if values[1] - values[0] > 40 else 1
+            to = str(max(values[0], min(now + step * far, values[1])))
+        else:
+            to = values[(values.index(now) + step) % len(values)]
+        self._setup.put(name, to)
+
+
+def _choices(row: tuple) -> int:
+    return row[1][1] - row[1][0] + 1 if is_range(row[1]) else len(row[1])

@@ -1,0 +1,1 @@
+"""What draws on the frame buffer."""

@@ -1,0 +1,99 @@
+"""What all screens over a running game share: they notice a flag, and they renew the times they show. Draws nothing."""
+
+from micropython import const
+
+from ...clock import shown
+from ..screen import LEFT, RIGHT, Screen
+from ..words import person, t
+
+_LOW = const(10_000)  # ms left, and the device says so
+_NEVER = const(1 << 29)
+
+
+def watch(app, table, now: int) -> bool:
+    """Tells of low time and of a fallen flag. True when the flag's question has been opened."""
+    seat = table.running(now)
+    if seat >= 0:
+        low = table.clock.left(seat, table.time(now)) <= _LOW
+        if low and not table.low >> seat & 1:
+            app.sound("low")
+        table.low = table.low | 1 << seat if low else table.low & ~(1 << seat)
+    seat = table.flag(now)
+    if seat < 0:
+        return False
+    app.sound("flag")
+    app.back_to("play")
+    app.open("flag", table, seat)
+    return True
+
+
+def through(app, table, event) -> bool:
+    """A big button while time runs ends the turn, whatever is open above the play screen. True when it was one."""
+    if event.button not in (LEFT, RIGHT) or table.running(event.stamp) < 0:
+        return False
+    app.back_to("play")
+    app.screen.press(event)
+    return True
+
+
+def side_name(table, side: int, turn: bool = False) -> str:
+    """The names of a side's players, as shown; turn: of partners, the one on turn is marked."""
+    names = []
+    for seat in table.game.sides[side]:
+        mark = "▶" if turn and seat == table.game.turn and len(table.game.sides[side]) > 1 else ""
+        names.append(mark + person(table.session.names[seat]))
+    return "+".join(names)
+
+
+def seat_name(table, seat: int) -> str:
+    return person(table.session.names[seat])
+
+
+def clock_name(table, seat: int) -> str:
+    """Who owns the clock's seat."""
+    return side_name(table, seat) if table.clock.seats != table.game.seats else seat_name(table, seat)
+
+
+class AtTable(Screen):
+    """table: the game. A subclass that shows times calls `times_drawn` when it begins to draw."""
+
+    def __init__(self, app, table):
+        super().__init__(app)
+        self.table = table
+        self._next = _NEVER  # game time at which the drawn times are no longer right
+        self._ran = -1  # whose time ran in the picture
+        self.drawn_at = 0  # game time of the picture
+
+    def tick(self, now: int) -> None:
+        table = self.table
+        if table.clock is None or watch(self.app, table, now):
+            return
+        at = table.time(self.app.glass(now))
+        if at >= self._next or table.clock.running(at) != self._ran:
+            self.dirty = True
+
+    def times_drawn(self) -> int:
+        """Game time (ms) for which times must be drawn now."""
+        clock = self.table.clock
+        self.drawn_at = at = self.table.time(self.app.shown_at)
+        self._ran = clock.running(at)
+        self._next = _NEVER
+        for seat in range(clock.seats):
+            change = shown.next_change_of(clock, seat, at)
+            if 0 < change < self._next - at:
+                self._next = at + change
+        return at
+
+    def times(self) -> str:
+        """All clocks in one small line, a mark at the running one."""
+        clock = self.table.clock
+        if clock is None:
+            return ""
+        at = self.times_drawn()
+        return "  ".join([("▶" if seat == self._ran else "") + shown.of(clock, seat, at) for seat in range(clock.seats)])
+
+
+def hand_title(table) -> str:
+    """`hand 3` where the game has hands, else the game's name."""
+    number = getattr(table.game, "hand_number", 0)
+    return t("hand_no", number) if number else t("game_" + table.game.preset)

@@ -1,0 +1,74 @@
+"""A large number that four buttons turn: UP and DOWN by a small step, LEFT and RIGHT by a large one, OK takes it."""
+
+from micropython import const
+
+from ..menu import heading
+from ..paint.canvas import AT_RIGHT, BODY, CENTRED, CLOCK, SMALL, fit
+from ..screen import BACK, DOWN, EDGE, LEFT, OK, RIGHT, UP
+from ..words import t
+from .attable import AtTable
+
+_STEPS = {UP: 0, DOWN: 0, LEFT: 1, RIGHT: 1}
+_TOP = const(32)
+
+
+class Dial(AtTable):
+    """value within low..high; steps: what UP and RIGHT add. A subclass writes `take`, and `leave_by_back` when it must."""
+
+    title = ""
+    hint = ""
+    signed = False
+
+    def __init__(self, app, table, value: int, low: int, high: int, steps: tuple):
+        super().__init__(app, table)
+        self.value, self.low, self.high = value, low, high
+        self._steps = steps
+        self.sure = False  # the second OK takes it
+
+    def take(self, stamp: int) -> None:
+        """OK."""
+
+    def away(self) -> None:
+        """BACK."""
+        self.app.back()
+
+    def press(self, event) -> None:
+        button = event.button
+        self.dirty = True
+        if button == BACK:
+            if self.sure:
+                self.sure = False
+            else:
+                self.away()
+        elif button == OK:
+            if event.kind == EDGE:
+                self.take(event.stamp)
+        else:
+            self.sure = False
+            step = self._steps[_STEPS[button]]
+            value = self.value + (step if button in (UP, RIGHT) else -step)
+            if self.low <= value <= self.high:
+                self.value = value
+            elif _STEPS[button]:
+                self.value = self.high if button == RIGHT else self.low
+            else:
+                self.value = self.low if button == UP else self.high
+
+    def draw(self, canvas):
+        heading(canvas, self.title, self.times())
+        yield
+        canvas.text(("%+d" if self.signed else "%d") % self.value, canvas.width // 2, _TOP, CLOCK, CENTRED)
+        yield
+        small, large = self._steps
+        canvas.text("◀ -%d" % large, 6, _TOP + 18, BODY)
+        canvas.text("+%d ▶" % large, canvas.width - 6, _TOP + 18, BODY, AT_RIGHT)
+        canvas.text("▲ +%d" % small, canvas.width // 2, _TOP - 14, SMALL, CENTRED)
+        canvas.text("▼ -%d" % small, canvas.width // 2, _TOP + 50, SMALL, CENTRED)
+        yield
+        limits = t("sure") if self.sure else "%d … %d" % (self.low, self.high) if self.low < self.high else t("exactly", self.low)
+        canvas.text(fit(limits, BODY, 200), canvas.width // 2, 95, BODY, CENTRED)
+        canvas.text(fit(self.hint, SMALL, canvas.width - 40), 4, 115, SMALL)
+        canvas.text("OK ■", canvas.width - 4, 115, SMALL, AT_RIGHT)
+        if self.sure:
+            canvas.invert(0, 94, canvas.width, 18)
+        yield

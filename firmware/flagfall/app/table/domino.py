@@ -1,0 +1,42 @@
+"""The line of a domino game under the scores, and tiles as pictures. Knows the domino engine and the canvas, no screen."""
+
+from micropython import const
+
+from ...engine.dominoes.layout import CLOSED, DOUBLE, SIDE
+from ...engine.dominoes.tiles import BOTTOM, LEFT
+from ..paint.canvas import CENTRED, SCORE
+
+ARROWS = " ◀▶▲▼"  # how an arm of the layout is shown
+
+_PIPS = (0, 16, 130, 146, 325, 341, 365)  # which of nine places have a pip, bit 0 upper left, row by row
+_SIX = const(6)
+
+
+def end_text(layout, arm: int) -> str:
+    """`6`, a double at the end `3-3`, an open side of the spinner `5*`, "" when closed."""
+    end, value = layout.end(arm), layout.value(arm)
+    return "" if end == CLOSED else "%d-%d" % (value, value) if end == DOUBLE else "%d*" % value if end == SIDE else str(value)
+
+
+def ends(game) -> str:
+    """All open ends and what they count: `◀6 ▶3-3 ▲5* ▼5* = 22`; "" while no tile lies."""
+    layout = game.layout
+    if not layout.laid():
+        return ""
+    shown = [ARROWS[arm] + end_text(layout, arm) for arm in range(LEFT, BOTTOM + 1) if layout.end(arm) != CLOSED]
+    return "%s = %d" % (" ".join(shown), layout.count())
+
+
+def draw_half(canvas, value: int, x: int, y: int, size: int) -> None:
+    """Half a tile as a square with its pips; a value above six as a number."""
+    canvas.box(x, y, size, size, 2)
+    if value > _SIX:
+        canvas.text(str(value), x + size // 2, y + (size - SCORE.height) // 2, SCORE, CENTRED)
+        return
+    pip = size // 6
+    step = (size - 4) // 4
+    for place in range(9):
+        if _PIPS[value] >> place & 1:
+            at_x, at_y = x + 2 + step * (place % 3 + 1) - pip // 2, y + 2 + step * (place // 3 + 1) - pip // 2
+            canvas.fill(at_x + 1, at_y, pip - 2, pip)
+            canvas.fill(at_x, at_y + 1, pip, pip - 2)

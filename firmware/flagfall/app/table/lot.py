@@ -1,0 +1,39 @@
+"""Who leads: the table tells the device, or takes the device's draw."""
+
+from ...engine.dominoes.notation import REDEAL
+from ...engine.moves import CHANCE, make
+from ...engine.rng import Rng
+from ..screen import BACK
+from ..words import t
+from .attable import hand_title, seat_name
+from .tablemenu import TableMenu
+
+
+class Lot(TableMenu):
+    def __init__(self, app, table):
+        super().__init__(app, table, t("who_leads"))
+        self.right = hand_title(table)
+        self._drawn = -1
+
+    def lines(self) -> list:
+        game = self.table.game
+        lines = [(seat_name(self.table, seat), t("drawn_lot") if seat == self._drawn else "") for seat in range(game.seats)]
+        if game.double_first:
+            lines.append((t("told_redeal"), ""))
+        return lines + [(t("draw_lot"), "")]
+
+    def press(self, event) -> None:
+        if event.button == BACK:
+            self.app.open("halt", self.table, False)
+        else:
+            super().press(event)
+
+    def choose(self, index: int) -> None:
+        game = self.table.game
+        if index == len(self._lines) - 1:
+            self._drawn = Rng((self.stamp * 2654435 ^ len(game.log)) & 0x3FFFFFFF).below(game.seats)
+            self.renew()
+            self.move_to(self._drawn)
+            return
+        self.table.enter([make(CHANCE, index if index < game.seats else REDEAL)], self.stamp)
+        self.app.back()

@@ -1,0 +1,36 @@
+"""The hands that are over: what each brought to every side, and the score after it."""
+
+from ..words import t
+from .attable import side_name
+from .replayed import Replayed
+from .tablemenu import TableMenu
+
+_PIECE = 12  # ints replayed in a turn of the loop, about
+
+
+class Past(TableMenu):
+    def __init__(self, app, table):
+        sides = [side_name(table, side) for side in range(len(table.game.sides))]
+        super().__init__(app, table, " : ".join(sides))
+        self.empty = t("none")
+        self._replayed = Replayed(table, len(table.game.log))
+
+    def lines(self) -> list:
+        lines, before = [], [0] * len(self.table.game.sides)
+        for number, scores in enumerate(self._replayed.hands):
+            gained = " : ".join(["%+d" % (score - before[side]) for side, score in enumerate(scores)])
+            lines.append(("%s  %s" % (t("hand_no", number + 1), gained), " : ".join([str(score) for score in scores])))
+            before = scores
+        return lines
+
+    def tick(self, now: int) -> None:
+        super().tick(now)
+        if self.app.screen is not self or self._replayed.complete:
+            return
+        known = len(self._replayed.hands)
+        for _ in range(_PIECE):
+            if not self._replayed.complete:
+                self._replayed.step()
+        if len(self._replayed.hands) != known:
+            self.renew()
+            self.move_to(len(self._lines) - 1)

@@ -1,0 +1,224 @@
+"""The game being played: clocks, scores, whose turn it is, and the game's own line; the big buttons end turns.
+
+OK tells what was played, UP shows the hands, DOWN the entries so far, BACK stops the clock and opens the menu.
+"""
+
+from micropython import const
+
+from ..paint.canvas import AT_RIGHT, BODY, fit
+from ..screen import BACK, EDGE, LEFT, LONG, OK, RIGHT, UP
+from ..words import t
+from . import duel
+from .attable import AtTable, clock_name, seat_name
+from .table import WAITING, Table
+
+_CALM = const(20_000)  # ms left: below, no refresh may take the picture away
+_JUST = const(1500)  # ms after a press in which a full refresh hurts nobody
+
+
+class Play(AtTable):
+    """session: of the scorebook; number: of the game in the log."""
+
+    raw = True
+
+    def __init__(self, app, session, number: int):
+        super().__init__(app, Table(app.book, session, app.ticks.now()))
+        self.number = number
+        self._pressed = 0  # stamp of the last press that counted
+        self._lamp = -1
+        self.table.rest(app.ticks.now())
+
+    def leave(self) -> None:
+        self.app.board.lamps.show(-1)
+
+    @property
+    def live(self) -> bool:
+        return self.table.running(self.app.ticks.now()) >= 0
+
+    def calm(self, now: int) -> bool:
+        table = self.table
+        seat = table.running(now)
+        return seat < 0 or (now - self._pressed < _JUST and table.clock.left(seat, table.time(now)) > _CALM)
+
+    # Buttons
+
+    def press(self, event) -> None:
+        button, kind = event.button, event.kind
+        if button == LEFT or button == RIGHT:
+            self._big(button, kind, event.stamp)
+        elif kind == EDGE:
+            self.app.sound("key")
+            self.dirty = True
+            if button == OK:
+                self._tell()
+            elif button == BACK:
+                self._stop(event.stamp)
+            elif not self._claims(button, event.stamp):
+                self.app.open("hands" if button == UP else "moves", self.table)
+
+    def _big(self, button: int, kind: int, stamp: int) -> None:
+        table = self.table
+        clock = table.clock
+        seat = (button == RIGHT) ^ self.app.kept.swapped
+        if clock is None:
+            if kind == EDGE and len(table.game.sides) == 2:
+                self._tell(seat)
+            elif kind == EDGE:
+                self._tell()
+            return
+        if clock.seats > 2:
+            if button == LEFT:
+                if kind == LONG and clock.started:
+                    self.app.open("turns", table)
+                return
+            seat = clock.turn if clock.started else (table.clock_seat(table.game.turn) - 1) % clock.seats
+        if kind != EDGE:
+            return
+        if table.press(seat, stamp):
+            self._pressed = stamp
+            self.app.sound("turn")
+        elif clock.paused or not clock.started:
+            self.app.sound("no")
+        self.dirty = True
+
+    def _tell(self, side: int = -1) -> None:
+        """What was played is to be entered; side: whose button asked for it, -1 for OK."""
+        table = self.table
+        game = table.game
+        if table.asks:
+            self._answer()
+        elif table.owed < 0:
+            self.app.open("remark", table, t("press_first"))
+        elif game.family == "pad":
+            self.app.open("points", table, game.turn if side < 0 else game.sides[side][0])
+        elif side < 0 or game.side(game.turn) == side:
+            self.app.open("tile", table)
+        else:
+            self.app.sound("no")
+
+    def _claims(self, button: int, stamp: int) -> bool:
+        """With points waiting to be said, UP says them for the seat that laid the tile, DOWN calls Muggins."""
+        table = self.table
+        game = table.game
+        if not getattr(game, "pending", 0):
+            return False
+        if button == UP:
+            table.claim(game.layer, stamp)
+            return True
+        callers = [seat for seat in range(game.seats) if seat != game.layer and game.due(seat)]
+        if len(callers) == 1:
+            table.claim(callers[0], stamp)
+            self.app.open("remark", table, "%s +%d" % (seat_name(table, callers[0]), max(game.points)), "muggins")
+        elif callers:
+            self.app.open("callers", table, callers)
+        return True
+
+    def _stop(self, stamp: int) -> None:
+        ran = self.table.running(stamp) >= 0
+        self.table.pause(stamp)
+        if ran:
+            self.app.full()
+        self.app.open("halt", self.table, ran)
+
+    # Time
+
+    def tick(self, now: int) -> None:
+        super().tick(now)
+        if self.app.screen is not self:
+            return
+        table = self.table
+        running = table.running(now)
+        if running != self._lamp:
+            self._lamp = running
+            self.app.board.lamps.show(running ^ self.app.kept.swapped if 0 <= running < 2 else -1)
+            self.dirty = True
+        if table.hand_end:
+            self.app.full()
+            self.app.open("award", table)
+        elif table.asks and not getattr(table.game, "pending", 0):
+            self._answer()
+
+    def _answer(self) -> None:
+        """The screen on which the table tells what must be told now."""
+        self.app.open({"lead": "lot", "count": "count", "over": "result"}[self.table.asks], self.table)
+
+    # Picture
+
+    def marked(self) -> int:
+        """The side whose block stands out, -1 for none."""
+        table = self.table
+        if table.clock is None:
+            return table.game.side(table.game.turn) if table.game.turn >= 0 else -1
+        return table.clock.turn if table.clock.started else table.clock_seat(table.game.turn) if table.game.turn >= 0 else -1
+
+    def black(self) -> bool:
+        """The block is filled: time runs, or no clock is in the game."""
+        return self.table.clock is None or self._ran >= 0
+
+    def draw(self, canvas):
+        table = self.table
+        if len(table.game.sides) == 2:
+            yield from duel.draw(canvas, self)
+        else:
+            from . import ring
+
+            yield from ring.draw(canvas, self)
+        line, right = self._line()
+        canvas.text(fit(line, BODY, canvas.width - 10 - BODY.measure(right)), 4, 96)
+        canvas.text(right, canvas.width - 4, 96, BODY, AT_RIGHT)
+        yield
+        text, right = self._news()
+        canvas.text(fit(text, BODY, canvas.width - 10 - BODY.measure(right)), 4, 112)
+        canvas.text(right, canvas.width - 4, 112, BODY, AT_RIGHT)
+        yield
+        if self._stands() or table.clock and table.clock.first_flag(self.drawn_at) >= 0:
+            canvas.invert(0, 112, canvas.width, 16)
+            yield
+
+    def _stands(self) -> bool:
+        clock = self.table.clock
+        return clock is not None and clock.started and clock.paused
+
+    def _line(self) -> tuple:
+        """The game's own line: open ends and hand, or what the pad is like."""
+        table = self.table
+        game = table.game
+        if game.family != "domino":
+            return t("game_pad"), t("entries", len(game.log)) if len(game.log) else ""
+        from . import domino
+
+        ends = domino.ends(game)
+        return ends or t("leads", seat_name(table, game.turn)), t("hand_no", game.hand_number)
+
+    def _news(self) -> tuple:
+        """What the players must know or do now, and at the right what they may look at."""
+        table = self.table
+        game, clock, owed = table.game, table.clock, table.owed
+        right = t("stock", game.stock()) if game.family == "domino" else ""
+        if getattr(game, "pending", 0):
+            return t("say_it", game.pending), t("muggins_key")
+        if clock and clock.first_flag(self.drawn_at) >= 0:
+            return t("flag_of", clock_name(table, clock.first_flag(self.drawn_at))), t("back_goes_on")
+        if self._stands():
+            if owed > WAITING:
+                return t("too_many", owed), t("stopped")
+            return t("hand_waits" if table.fresh else "paused"), t("back_goes_on")
+        if owed > 0:
+            return t("to_enter", owed), right
+        if clock and not clock.started:
+            return t("press_starts", seat_name(table, game.turn)) if owed == 0 else t("press_due"), ""
+        if owed < 0:
+            return t("press_due"), ""
+        if getattr(game, "drew", 0):
+            return t("has_drawn", seat_name(table, game.turn)), right
+        return self._last(), right
+
+    def _last(self) -> str:
+        """The last entry, or what OK is for."""
+        game = self.table.game
+        n = len(game.log)
+        if not n or self.table.fresh:
+            return t("ok_enters")
+        from .told import told
+
+        return told(self.table, self.table.first_of(n - 1), game.mover)

@@ -1,0 +1,231 @@
+"""The game on the table, between buttons and scorebook: presses, entries, pauses, corrections. Draws nothing.
+
+Every stamp is ms of Ticks; game time goes on from the last event of the record. Whatever changes goes through the
+scorebook, so it is on flash before anything is shown.
+"""
+
+from micropython import const
+
+from ...engine.moves import ADJUST, CALL, RESULT, SAY, make
+from ...errors import FlagfallError
+from ...pace import TABLE, ends_turn, fresh
+from ...record import CORRECT, EDIT, PAD, PAUSE, PRESS, RESUME, UNDO, UNPRESS
+from ..words import t as words
+
+WAITING = const(8)  # turns that may wait for their entry
+
+_MOVES = const(8)  # aux of a correction of the move number
+
+
+class Table:
+    """book: the scorebook with this game on the table; now: ms of Ticks. hand_end: (points made in the hand a side, award a
+    side) of the hand that the last entry ended, until somebody has seen it.
+    """
+
+    def __init__(self, book, session, now: int):
+        self.book = book
+        self.session = session
+        self.base = now - session.t
+        self.hand_end = None
+        self.noticed = 0  # how many fallen flags have been told to the players
+        self.low = 0  # a bit for each clock whose low time has been told
+        self._before = None  # left of every clock when the last press was made
+
+    @property
+    def game(self):
+        return self.session.game
+
+    @property
+    def clock(self):
+        return self.session.clock
+
+    @property
+    def owed(self) -> int:
+        """Turns that wait for their entry; below 0 when entries wait for their press."""
+        return self.session.pace.owed if self.clock else 0
+
+    def time(self, stamp: int) -> int:
+        """Ticks to game time; never before the last event."""
+        return max(stamp - self.base, self.session.t)
+
+    def clock_seat(self, seat: int) -> int:
+        return self.session.clock_seat(seat)
+
+    def running(self, now: int) -> int:
+        """The clock's seat whose time passes, -1 for none."""
+        return self.clock.running(self.time(now)) if self.clock else -1
+
+    @property
+    def asks(self) -> str:
+        """What the table must tell before anyone can play: `lead`, `count`, `over`, or nothing."""
+        return self.game.stage if self.game.stage in TABLE else ""
+
+    @property
+    def fresh(self) -> bool:
+        """True when nobody has had a turn in this hand."""
+        return fresh(self.game)
+
+    def press(self, seat: int, stamp: int) -> bool:
+        """A big button of the clock's seat: ends the turn, or starts the hand. False: it counted for nothing."""
+        clock, t = self.clock, self.time(stamp)
+        if clock is None or self.asks:
+            return False
+        if clock.started and clock.paused:
+            if not self.fresh:
+                return False
+            self._do(RESUME, t)
+            if seat != clock.turn:
+                return True
+        if not self._do(PRESS, t, 0, seat):
+            return False
+        self._before = [clock.left(i, t) for i in range(clock.seats)]
+        if self.owed > WAITING:
+            self._do(PAUSE, t)
+        return True
+
+    def go(self, stamp: int) -> None:
+        """The clock goes on; before the start, it starts for the seat on turn."""
+        clock, t = self.clock, self.time(stamp)
+        if clock is None or self.asks:
+            return
+        if not clock.started:
+            self._do(PRESS, t, 0, (self.clock_seat(self.game.turn) - 1) % clock.seats)
+        elif clock.paused:
+            self._do(RESUME, t)
+
+    def pause(self, stamp: int) -> None:
+        """All time stands. Then there is time to make ground on the flash."""
+        clock = self.clock
+        if clock is not None and clock.started and not clock.paused:
+            self._do(PAUSE, self.time(stamp))
+        self.rest(stamp)
+
+    def rest(self, stamp: int) -> None:
+        """Makes ground for what comes, unless a clock runs."""
+        if self.running(stamp) < 0:
+            self.book.prepare()
+
+    def enter(self, moves: list, stamp: int) -> None:
+        """One entry, of one or more ints. When it ends the hand, the clock stands. FlagfallError: nothing has changed."""
+        game, t = self.game, self.time(stamp)
+        if self.clock and ends_turn(game, moves[0]):
+            if self.owed < 0:
+                raise FlagfallError(words("press_first"))
+        made = [game.hand(side) for side in range(len(game.sides))]
+        asked = self.asks
+        pressed = self.owed > 0
+        self.book.enter(moves, t)
+        if asked == "count" and self.asks != "count":
+            self.hand_end = (made, game.points[:])
+        if self.clock and self.clock.started:
+            if self.asks and not asked:
+                self._stop(t, pressed)
+            elif asked and not self.asks:
+                self._seat_leader(t)
+
+    def _stop(self, t: int, pressed: bool) -> None:
+        """The hand is over: time stands, and who was put on turn by the press of the last one has lost none."""
+        clock = self.clock
+        seat = clock.turn
+        if not clock.paused:
+            self._do(PAUSE, t)
+        if pressed and self._before and clock.left(seat, t) < self._before[seat]:
+            self._do(CORRECT, t, self._before[seat], seat)
+        self._before = None
+
+    def _seat_leader(self, t: int) -> None:
+        """Between hands: the clock comes to the leader of the next hand; nobody gains time or moves by that."""
+        clock = self.clock
+        if self.owed >= 0:
+            return
+        self._do(RESUME, t)
+        while self.owed < 0:
+            seat = clock.turn
+            left, moves = clock.left(seat, t), clock.moves[seat]
+            if not self._do(PRESS, t, 0, seat):
+                break
+            if clock.left(seat, t) != left:
+                self._do(CORRECT, t, left, seat)
+            self._do(CORRECT, t, moves, _MOVES + seat)
+        self._do(PAUSE, t)
+
+    def undo(self, stamp: int) -> None:
+        """Takes back the last entry. FlagfallError when there is none."""
+        log = self.game.log
+        n = len(log)
+        if not n:
+            raise FlagfallError(words("no_undo"))
+        start = self.first_of(n - 1)
+        t = self.time(stamp)
+        self._do(UNDO, t, n - start)
+        self.hand_end = None
+        if self.asks and self.running(stamp) >= 0:
+            self._do(PAUSE, t)
+
+    def undo_to(self, index: int, stamp: int) -> None:
+        """Takes back every entry from the int at `index` on."""
+        while len(self.game.log) > index:
+            self.undo(stamp)
+
+    def first_of(self, index: int) -> int:
+        """The first int of the entry that the int at `index` belongs to."""
+        log = self.game.log
+        while index and log[index - 1] >> 25 & 1:
+            index -= 1
+        return index
+
+    def edit(self, index: int, move: int, stamp: int) -> int:
+        """Replaces the entry at `index`, at most 255 ints before the end; returns how many later ints could not be kept."""
+        n, t = len(self.game.log), self.time(stamp)
+        self._do(EDIT, t, move, n - index)
+        self.hand_end = None
+        if self.clock and self.clock.started and self.fresh and not self.asks:
+            self._seat_leader(t)
+        return n - len(self.game.log)
+
+    def adjust(self, side: int, points: int, stamp: int) -> None:
+        """Points by agreement of the table, more or less."""
+        self.enter([make(ADJUST, self.game.sides[side][0] << 16 | points + 32768)], stamp)
+
+    def result(self, code: int, stamp: int) -> None:
+        """Ends the game: one of the codes of engine/outcome.py."""
+        self.pause(stamp)
+        self.enter([make(RESULT, code)], stamp)
+
+    def pad(self, stamp: int) -> None:
+        """Goes on as pad, or back to the rules while the pad is empty."""
+        self._do(PAD, self.time(stamp), 0, 1 if self.session.padded else 0)
+
+    def set_time(self, seat: int, ms: int, stamp: int) -> None:
+        """The time that the clock's seat has left."""
+        self._do(CORRECT, self.time(stamp), ms, seat)
+
+    def set_moves(self, seat: int, moves: int, stamp: int) -> None:
+        self._do(CORRECT, self.time(stamp), moves, _MOVES + seat)
+
+    def unpress(self, stamp: int) -> None:
+        """The last press was a slip: as if it had never been."""
+        self._do(UNPRESS, self.time(stamp))
+
+    def claim(self, seat: int, stamp: int) -> None:
+        """`seat` says the points of its own tile, or calls those that another seat has not said."""
+        game = self.game
+        own = seat == game.layer
+        self.enter([make(SAY, game.pending) if own else make(CALL, seat)], stamp)
+
+    def flag(self, now: int) -> int:
+        """The seat whose flag has just fallen, once for each; -1 when nothing is new."""
+        clock, t, down = self.clock, self.time(now), 0
+        if clock is None:
+            return -1
+        for seat in range(clock.seats):
+            if clock.flag(seat, t):
+                down += 1
+        if down <= self.noticed:
+            self.noticed = down
+            return -1
+        self.noticed += 1
+        return clock.flags(t)[self.noticed - 1]
+
+    def _do(self, event: int, t: int, value: int = 0, aux: int = 0) -> bool:
+        return self.book.do(event, t, value, aux)

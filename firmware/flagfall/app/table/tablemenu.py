@@ -1,0 +1,22 @@
+"""A menu over a running game. In its own file, so that no menu is in memory while a game is only watched."""
+
+from ..menu import Menu
+from .attable import through, watch
+
+
+class TableMenu(Menu):
+    """A menu over a running game; `stamp`: of the press being dealt with."""
+
+    def __init__(self, app, table, title: str = ""):
+        super().__init__(app)
+        self.table = table
+        self.title = title
+        self.stamp = 0
+
+    def press(self, event) -> None:
+        self.stamp = event.stamp
+        if not through(self.app, self.table, event):
+            super().press(event)
+
+    def tick(self, now: int) -> None:
+        watch(self.app, self.table, now)

@@ -1,0 +1,115 @@
+"""What was played: UP and DOWN choose the end, LEFT and RIGHT the other half of the tile, OK enters it.
+
+Only what the rules allow can be chosen. The clocks go on meanwhile: nothing here costs anybody time by itself.
+"""
+
+from micropython import const
+
+from ...engine.moves import DRAW, PAYLOAD, PLAIN, kind
+from ..menu import heading
+from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SCORE, SMALL
+from ..screen import BACK, DOWN, LEFT, OK, UP
+from ..words import t
+from . import domino
+from .attable import AtTable, seat_name
+from .choices import Choices, halves, worth
+
+_ROW = const(18)
+_TOP = const(20)
+_LIST = const(104)  # width of the list of ends
+_TILE = const(46)
+
+
+class Tile(AtTable):
+    """index, game: to replace the entry at that index of the log; game stands before it. Otherwise the next entry."""
+
+    def __init__(self, app, table, index: int = -1, game=None):
+        super().__init__(app, table)
+        self._index = index
+        self._game = game or table.game
+        self._choices = Choices(self._game)
+        if game:
+            self._choices.choose(table.game.log[index])
+
+    def press(self, event) -> None:
+        button, choices = event.button, self._choices
+        self.dirty = True
+        if button == BACK:
+            self.app.back()
+        elif not choices.rows:
+            self.app.back()
+        elif button == OK:
+            self._enter(event.stamp)
+        elif button == UP or button == DOWN:
+            up = -1 if button == UP else 1
+            choices.walk(-up if choices.leading else up)
+        else:
+            choices.turn(-1 if button == LEFT else 1)
+
+    def _enter(self, stamp: int) -> None:
+        app, table, move = self.app, self.table, self._choices.move
+        if self._index >= 0:
+            dropped = table.edit(self._index, move, stamp)
+            app.back()
+            if dropped:
+                app.open("notice", t("dropped", dropped))
+            return
+        table.enter([move], stamp)
+        if kind(move) == DRAW and not table.asks:
+            self._choices = Choices(table.game)
+            self._choices.choose(move)
+            self._warn()
+            return
+        if app.kept.switches and table.owed < 0:
+            table.press(table.clock_seat(table.game.mover), stamp)
+        app.back()
+        self._warn()
+
+    def _warn(self) -> None:
+        if self.table.game.warning:
+            self.app.open("remark", self.table, self.app.said(self.table.game.warning))
+
+    def draw(self, canvas):
+        table, choices = self.table, self._choices
+        heading(canvas, seat_name(table, self._game.turn), self.times())
+        yield
+        if not choices.rows:
+            return
+        payload = choices.move & PAYLOAD
+        tile = kind(choices.move) == PLAIN
+        if not choices.leading:
+            for i, row in enumerate(choices.rows):
+                y = _TOP + i * _ROW
+                canvas.text(self._row(row[0]), 8, y + 1)
+                if i == choices.row:
+                    canvas.invert(0, y, _LIST, _ROW)
+                yield
+        middle = (_LIST + canvas.width) // 2 if not choices.leading else canvas.width // 2
+        if tile:
+            first, second = halves(payload)
+            x, y = middle - _TILE, 27
+            domino.draw_half(canvas, first, x, y, _TILE + 1)
+            yield
+            domino.draw_half(canvas, second, x + _TILE, y, _TILE)
+            yield
+            if len(choices.rows[choices.row]) > 1:
+                canvas.text("◀", x - 14, y + 15)
+                canvas.text("▶", x + 2 * _TILE + 6, y + 15)
+            if choices.leading:
+                canvas.text("▲▼", 20, y + 15)
+            count, points = worth(self._game, choices.move)
+            canvas.text("%d-%d = %d" % (first, second, count), x - 24, 84)
+            if points:
+                canvas.text("+%d" % points, x + 2 * _TILE + 40, 78, SCORE, AT_RIGHT)
+        else:
+            canvas.text(t("stock", self._game.stock()), middle, 50, BODY, CENTRED)
+        yield
+        canvas.text(t("lead_help" if choices.leading else "tile_help"), _LIST + 6 if not choices.leading else 4, 114, SMALL)
+        canvas.text("OK ■", canvas.width - 4, 114, SMALL, AT_RIGHT)
+        yield
+
+    def _row(self, move: int) -> str:
+        if kind(move) != PLAIN:
+            return t("told_draw" if kind(move) == DRAW else "told_pass")
+        arm = move >> 2 & 7
+        return "%s %s" % (domino.ARROWS[arm], domino.end_text(self._game.layout, arm))

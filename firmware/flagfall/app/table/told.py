@@ -1,0 +1,44 @@
+"""An entry of the record in the players' words: `5-0 ◀`, `Anna: 23 pips`. Knows the notation, draws nothing."""
+
+from ...engine.dominoes.tiles import ARMS
+from ...engine.moves import DRAW, SAY, kind
+from ...pace import ends_turn
+from ..words import t
+from .attable import seat_name, side_name
+from .domino import ARROWS
+
+
+def told(table, index: int, seat: int = -1) -> str:
+    """The whole entry whose first int has this index; with the name of the seat that made it, where that is known and
+    the entry does not tell it itself.
+    """
+    game = table.game
+    words = text(table, game.entry(index))
+    move = game.log[index]
+    return "%s: %s" % (seat_name(table, seat), words) if seat >= 0 and (kind(move) in (DRAW, SAY) or ends_turn(game, move)) else words
+
+
+def text(table, notation: str) -> str:
+    """An entry in the field's notation as people say it; what needs no words stays as it is."""
+    words = notation.split()
+    word = words[0]
+    if len(words) == 1:
+        tile, mark, arm = word.partition("@")
+        if mark:
+            return "%s %s" % (tile, ARROWS[ARMS.index(arm)])
+        if table.game.family == "pad" and word[0].isdigit():
+            return "%s %s" % (seat_name(table, int(word[0])), word[1:])
+        return t("told_" + word) if word in ("draw", "pass", "end", "redeal") else word
+    if word == "say":
+        return t("told_say", int(words[1]))
+    if word == "result":
+        return t("drawn") if words[1] == "1/2" else t("wins", side_name(table, 0 if words[1] == "1-0" else 1))
+    seat = int(words[1])
+    name = seat_name(table, seat)
+    if word == "pips":
+        return t("told_pips", name, int(words[2]))
+    if word == "hand":
+        return "%s: %s" % (name, " ".join(words[2:]))
+    if word == "adjust":
+        return t("told_adjust", name, "%+d" % int(words[2]))
+    return t({"lead": "leads", "muggins": "told_muggins", "resign": "gives_up"}[word], name)

@@ -1,0 +1,88 @@
+"""The tiles that a seat was left with, one after the other, chosen from those nobody has shown."""
+
+from ...engine.dominoes.tiles import HIGH, LOW, size
+from ...engine.moves import ITEM, MORE, make
+from ..menu import heading
+from ..paint.canvas import AT_RIGHT, BODY, SMALL
+from ..screen import BACK, LEFT, OK, RIGHT, UP
+from ..words import t
+from . import domino
+from .attable import AtTable, seat_name
+
+
+class Turned(AtTable):
+    """UP and DOWN choose the first half, LEFT and RIGHT the second, OK turns the tile up; BACK takes the last one back."""
+
+    def __init__(self, app, table):
+        super().__init__(app, table)
+        game = table.game
+        self._seat = game.asks()[0][0]
+        self._left = [tile for tile in range(size(game.options["max_pip"])) if game.hands.unseen(tile)]
+        self._shown = []
+        self._place = len(self._left) - 1
+
+    @property
+    def _missing(self) -> int:
+        return self.table.game.held(self._seat) - len(self._shown)
+
+    def press(self, event) -> None:
+        button = event.button
+        self.dirty = True
+        if button == BACK:
+            if not self._shown:
+                self.app.back()
+                return
+            self._left.append(self._shown.pop())
+            self._left.sort()
+        elif button == OK:
+            if self._missing:
+                self._shown.append(self._left.pop(self._place))
+                self._place = max(0, self._place - 1)
+            else:
+                self._enter(event.stamp)
+        elif self._missing:
+            self._walk(button)
+
+    def _walk(self, button: int) -> None:
+        """LEFT and RIGHT go round among the tiles of one first half, UP and DOWN to another."""
+        left, high = self._left, HIGH[self._left[self._place]]
+        if button == LEFT or button == RIGHT:
+            same = [i for i in range(len(left)) if HIGH[left[i]] == high]
+            self._place = same[(same.index(self._place) + (1 if button == RIGHT else -1)) % len(same)]
+            return
+        firsts = sorted({HIGH[tile] for tile in left})
+        to = firsts[(firsts.index(high) + (1 if button == UP else -1)) % len(firsts)]
+        self._place = max([i for i in range(len(left)) if HIGH[left[i]] == to])
+
+    def _enter(self, stamp: int) -> None:
+        items = [make(ITEM, self._seat << 7 | tile) | MORE for tile in self._shown]
+        items[-1] &= ~MORE
+        self.table.enter(items, stamp)
+        warning = self.table.game.warning
+        self.app.back_to("count")
+        if warning:
+            self.app.open("notice", self.app.said(warning))
+
+    def draw(self, canvas):
+        heading(canvas, t("turned_of", seat_name(self.table, self._seat)), self.times())
+        yield
+        x = 4
+        for tile in self._shown:
+            canvas.text("%d-%d" % (HIGH[tile], LOW[tile]), x, 20, BODY)
+            x += 32
+            if x > canvas.width - 30:
+                break
+        yield
+        pips = sum([HIGH[tile] + LOW[tile] for tile in self._shown])
+        if self._missing:
+            tile = self._left[self._place]
+            domino.draw_half(canvas, HIGH[tile], 100, 42, 47)
+            yield
+            domino.draw_half(canvas, LOW[tile], 146, 42, 46)
+            canvas.text("▲▼", 70, 57)
+            canvas.text("◀▶", 200, 57)
+        else:
+            canvas.text(t("sure"), 4, 60)
+        canvas.text(t("still_held", self._missing, pips), 4, 96, BODY)
+        canvas.text("OK ■", canvas.width - 4, 115, SMALL, AT_RIGHT)
+        yield
