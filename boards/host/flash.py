@@ -4,8 +4,11 @@ Programming only clears bits, an erase takes 4096 bytes at a time, both take the
 go in the middle of either. With a path it is kept in that file.
 """
 
+import errno
+import fcntl
 from collections.abc import Callable
 from dataclasses import dataclass
+from io import FileIO
 from pathlib import Path
 
 BLOCK, PAGE = 4096, 256
@@ -50,11 +53,30 @@ class Flash:
         if image is not None:
             self.image[:] = image
         if path is not None:
-            if path.exists() and path.stat().st_size == len(self.image):
-                self.image[:] = path.read_bytes()
-            else:
-                path.write_bytes(self.image)
-            self._file = path.open("r+b", buffering=0)
+            self._file = self._opened(path)
+
+    def _opened(self, path: Path) -> FileIO:
+        """The file, made when it is new, and nobody else's while it is open. OSError: in use, or something else than a flash image."""
+        path.touch()
+        file = path.open("r+b", buffering=0)
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            found = file.readall()
+            whole = len(found) == len(self.image)
+            if not whole and found.strip(b"\xff"):
+                raise OSError(errno.EINVAL, "it is no image of a flash, and stays as it is")
+        except BlockingIOError as error:
+            file.close()
+            raise OSError(error.errno, "another emulated device uses it") from error
+        except OSError:
+            file.close()
+            raise
+        if whole:
+            self.image[:] = found
+        else:  # new, or its making was cut off
+            file.seek(0)
+            file.write(self.image)
+        return file
 
     def close(self) -> None:
         if self._file:
