@@ -1,0 +1,52 @@
+"""What can be asked of a device through its serial port alone, without hands. No game on it is touched."""
+
+import subprocess
+import sys
+
+from host_tools.link import Link
+from test_golden import every_game
+
+_FREE = "import gc; gc.collect(); print(gc.mem_free())"
+
+
+def mpremote(port: str, *arguments: str) -> str:
+    command = [sys.executable, "-m", "mpremote", "connect", port, *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=True, timeout=120).stdout
+
+
+def flagfall(*arguments: str) -> str:
+    command = [sys.executable, "-c", "from host_tools.cli import main; main()", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=True, timeout=1200).stdout
+
+
+def test_it_introduces_itself(link):
+    assert link.hello["protocol"] == 1 and link.hello["board"] and len(link.hello["device"]) == 8
+
+
+def test_golden_games(link):
+    """The engine on the chip counts as the one on the PC: the same files, through `ref`."""
+    every_game(lambda: lambda line: link.request("ref " + line))
+
+
+def test_what_is_no_request_changes_nothing(link):
+    before = link.ask("list 0")
+    for line in (b"#1 hello 0000\n", b"\x00\xff\x80\n", b"x" * 5000 + b"\n", b"#7 time 12"):
+        link._serial.write(line)
+    link._serial.write(b"\n")
+    assert link.ask("list 0") == before
+
+
+def test_the_prompt_is_reached_while_the_program_runs(port):
+    with Link(port, patience=10) as link:
+        known = link.hello
+    assert int(mpremote(port, "resume", "exec", _FREE)) > 40_000
+    mpremote(port, "reset")
+    with Link(port, patience=10) as link:
+        assert link.hello == known
+
+
+def test_flashing_twice_copies_nothing_the_second_time(port):
+    flagfall("flash", "--port", port)
+    assert "up to date" in flagfall("flash", "--port", port)
+    with Link(port, patience=10) as link:
+        assert link.hello["protocol"] == 1
