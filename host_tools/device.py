@@ -18,6 +18,7 @@ BUTTONS = ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK")
 
 _PAUSE = 5  # ms between two turns of the loop, as in App.run
 _FASTEST = 30_000  # us between two edges of a button
+_NEXT = 1_000  # us between edges of two buttons: what was pressed later counts later
 _PAGE = 8  # rows of the panel in one byte
 
 
@@ -43,6 +44,7 @@ class EmulatedDevice:
     def _power_on(self, glass: bytes | None) -> None:
         self.lamp = -1
         self._edge: dict[int, int] = {}  # pin -> us of its last edge
+        self._last = 0  # us of the last edge of any
         self._board: Board = make(flash=self._flash, serial=self._serial, glass=glass, beep=self._beep, lamp=self._light)
         self.id, self.keys = self._board.device, self._board.keys
         self.size = self._board.display.width, self._board.display.height
@@ -71,8 +73,8 @@ class EmulatedDevice:
         """An edge of one of BUTTONS, now; but no finger is faster than 30 ms, as a click of a touch pad can be."""
         pin, ring = BUTTONS.index(button), self._board.ring
         if pin < self.keys:
-            at = max(self._board.ticks.micros(), self._edge.get(pin, 0) + _FASTEST)
-            self._edge[pin] = at
+            at = max(self._board.ticks.micros(), self._last + _NEXT, self._edge.get(pin, 0) + _FASTEST)
+            self._edge[pin] = self._last = at
             (ring.press if down else ring.release)(pin, at)
 
     def beeps(self) -> list[tuple[int, int]]:
