@@ -45,7 +45,15 @@ _TABLE = (  # screens of the game on the table; all others are menus
     "turned",
     "turns",
 )
-_PASSING = ("variants", "awards", "control", "span", "presets")  # games and clocks are made with these, or hands ended
+_PASSING = (  # needed for a moment: to make games and clocks, to end hands, to draw lots
+    "awards",
+    "control",
+    "picture",
+    "presets",
+    "rng",
+    "span",
+    "variants",
+)
 
 
 def load(name: str):
@@ -72,7 +80,7 @@ def forget(before: tuple = ()) -> None:
 
 
 def tidy() -> None:
-    """Forgets what is needed only now and then: tables of options, time controls as text, the counting of hands."""
+    """Forgets the modules that are needed only for a moment."""
     for path in tuple(sys.modules):
         if path.startswith("flagfall.") and path.rpartition(".")[2] in _PASSING:
             drop_whole(path)
