@@ -165,7 +165,7 @@ def test_the_flash_keeps_room_to_stop_and_end_a_game():
     book.do(PRESS, 0, 0, 1)
     storage = book.storage
     storage.prepare = lambda slots: False
-    while storage.ready() > 40:
+    while storage.ready() > 80:
         storage.append(bytes(16))
     fill(book)
     assert storage.ready() >= 8
@@ -173,6 +173,41 @@ def test_the_flash_keeps_room_to_stop_and_end_a_game():
     enter(book, "end")
     assert book.finished()
     assert record.game_of(whole(book)) == 1
+
+
+def sync(book, number) -> str:
+    """What keeps the PC from having this game; "" when it has it."""
+    book.prepare()
+    try:
+        book.ack(number, book.crc(number))
+        return ""
+    except StorageFull as told:
+        return str(told)
+
+
+def test_a_full_log_is_freed_by_ending_and_syncing_its_oldest_game():
+    """However much the PC has fetched of the others: the events that free the log always fit, and it says which game it is."""
+    flash, files, book = desk()
+    book.storage._most = 8
+    full = ""
+    while not full:
+        try:
+            book.start(Header("pad", "", ["Ann", "Bob"]))
+            enter(book, "+5", 8)
+            enter(book, "end")
+        except StorageFull as told:
+            full = str(told)
+    assert full == "the flash is full: end game 1, then sync with a PC"
+    told = [sync(book, entry.number) for entry in reversed(book.finished())]
+    assert told[0] == "" and told[-1] == full
+    book = again(flash, files)
+    book.storage._most = 8
+    book.resume(1)
+    enter(book, "end")
+    for entry in reversed(book.finished()):
+        assert book.is_synced(entry.number) or sync(book, entry.number) == ""
+    book.start(Header("pad", "", ["Ann", "Bob"]))
+    enter(book, "+5", 255)
 
 
 def test_a_game_whose_header_does_not_fit_is_not_begun():

@@ -76,6 +76,13 @@ class Index:
                 return self.entries[i]
         return None
 
+    def oldest(self):
+        """The entry that keeps the oldest slots from being used again: the first that no PC has; None when there is none."""
+        for entry in self.entries:
+            if entry.state != SYNCED:
+                return entry
+        return None
+
     def slots(self, entry: Entry):
         """Yields the slots of a game in order, as one bytearray that is used again for each."""
         slot, seq = bytearray(SLOT), 0

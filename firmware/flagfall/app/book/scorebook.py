@@ -14,7 +14,8 @@ from ...session import Session
 from .index import OPEN, OVER, SYNCED, Index
 
 GROUND = 510  # slots prepared before a clock starts: two files, most games never need a third
-_SPARE = 8  # slots that only what stops and ends a game may take
+_ENDS = 8  # events that only what stops and ends a game may take
+_SPARE = 48  # slots that only what frees a full log may take: ends of games, and the PC's word for the oldest one
 _LOW = 32  # below this, ground is made even while a clock runs: a late press is better than a lost one
 
 
@@ -54,32 +55,41 @@ class Scorebook:
     def set_date(self, seconds: int, ticks: int) -> None:
         """The PC tells the date; kept in the log as the time of its last visit."""
         self.date, self.date_at, self.index.synced = seconds, ticks, seconds
-        if self.storage.ready() > _LOW:
+        if self.storage.ready() > _SPARE:
             record.pack(self._slot, DATE, self.index.last, 0, 0, seconds, 0)
             self.storage.append(self._slot)
 
     def prepare(self) -> bool:
         """Makes ground for a long stretch of play; never while a clock runs. False when the flash is full."""
-        if self.storage.ready() >= GROUND:
-            return True
-        if self.storage.prepare(GROUND):
+        return self._make_ground(GROUND) or self.storage.ready() > _SPARE + _LOW
+
+    def _make_ground(self, slots: int) -> bool:
+        """In new files, then in those of the oldest games, once a PC has all of them."""
+        if self.storage.prepare(slots):
             return True
         self.index.drop_synced()
-        return self.storage.prepare(GROUND) or self.storage.ready() > _LOW
+        return self.storage.prepare(slots)
+
+    def _full(self) -> StorageFull:
+        """Says what makes room: the oldest game must be over and on a PC, then what it takes is free again."""
+        oldest = self.index.oldest()
+        if oldest and oldest.state == OPEN:
+            return StorageFull("the flash is full: end game %d, then sync with a PC" % oldest.number)
+        return StorageFull("the flash is full: sync with a PC first")
 
     def start(self, header: Header, ticks: int = 0) -> Session:
         """Begins a game: numbered, its header on flash. FlagfallError for options or a clock that cannot be."""
         session = Session(header, ring=True)
         if not self.prepare():
-            raise StorageFull("the flash is full: sync with a PC first")
+            raise self._full()
         number = self.index.last + 1
         header.rules = engine.RULES
         header.device, header.epoch, header.number = self.device, self.storage.epoch, number
         header.after = self.index.last
         header.date = self.now(ticks)
         slots = header.slots()
-        if self.storage.ready() < len(slots) + _LOW:
-            raise StorageFull("the flash is full: sync with a PC first")
+        if self.storage.ready() < len(slots) + _SPARE + _LOW:
+            raise self._full()
         self.index.last = number
         for slot in slots:
             self.index.note(self.storage.append(slot), slot)
@@ -113,15 +123,14 @@ class Scorebook:
 
     def _make_room(self, kind: int, value: int, slots: int = 1) -> None:
         """Room for so many slots and the close behind them. StorageFull: only a pause or a result still fits, or nothing."""
-        over = self.session.game.over
-        if not (kind == PAUSE or kind == MOVE and kind_of(value) == RESULT or kind == CORRECT and over):
-            slots += _SPARE
+        ends = kind == PAUSE or kind == MOVE and kind_of(value) == RESULT or kind == CORRECT and self.session.game.over
         slots += 2 if kind == EDIT else 1
-        if self.storage.ready() < max(slots, _LOW):
-            self.storage.prepare(_LOW + 255)
-        if self.storage.ready() < slots:
-            raise StorageFull("the flash is full: sync with a PC first")
-        if MOST_EVENTS - self.entry.count < slots:
+        room = slots if ends else slots + _SPARE
+        if self.storage.ready() < max(room, _LOW):
+            self._make_ground(_LOW + 255)
+        if self.storage.ready() < room:
+            raise self._full()
+        if MOST_EVENTS - self.entry.count < (slots if ends else slots + _ENDS):
             raise StorageFull("a game holds at most %d events: end it" % MOST_EVENTS)
 
     def _append(self, kind: int, t: int, value: int, aux: int) -> None:
@@ -201,7 +210,8 @@ class Scorebook:
         while half < len(game.log) and game.log[len(game.log) - 1 - half] & MORE:
             half += 1
         if half:
-            self.do(UNDO, session.t, half)
+            session.apply(UNDO, session.t, half)
+            self._append(UNDO, session.t, half, 0)
         if game.over and self.entry.state == OPEN:
             self._append(CLOSE, session.t, len(game.log), 0)
 
@@ -229,6 +239,8 @@ class Scorebook:
             raise FlagfallError("game %d has changed since it was read" % number)
         if entry.state == SYNCED:
             return
+        if self.storage.ready() <= _SPARE // 2 and entry is not self.index.oldest():
+            raise self._full()
         record.pack(self._slot, ACK, number, 0, 0, 0, 0)
         self.storage.append(self._slot)
         entry.state = SYNCED

@@ -13,6 +13,7 @@ seat # must have # pips=%s must have %s pips.
 a hand turned up is entered again, not edited=Take shown tiles back and enter them again.
 there is no press to take back=There is no press to take back.
 the flash is full: sync with a PC first=The memory is full: sync with a PC first.
+the flash is full: end game #, then sync with a PC=The memory is full: end game %s, then sync with a PC.
 the flash does not keep what is written: it is worn out=The memory is worn out: it does not keep what is written.
 this game is on the PC already and stays as it is=This game is on the PC already and stays as it is.
 a game holds at most # events: end it=A game holds at most %s events: end it.

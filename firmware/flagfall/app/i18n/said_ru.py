@@ -13,6 +13,7 @@ seat # must have # pips=%s: должно быть очков %s.
 a hand turned up is entered again, not edited=Открытые камни отмените и введите снова.
 there is no press to take back=Нет нажатия, которое можно отменить.
 the flash is full: sync with a PC first=Память полна: сначала передайте игры на ПК.
+the flash is full: end game #, then sync with a PC=Память полна: закончите игру %s и передайте игры на ПК.
 the flash does not keep what is written: it is worn out=Память изношена: записанное не держится.
 this game is on the PC already and stays as it is=Эта игра уже на ПК и больше не меняется.
 a game holds at most # events: end it=В игре не больше %s событий: закончите её.

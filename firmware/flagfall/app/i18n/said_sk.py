@@ -13,6 +13,7 @@ seat # must have # pips=%s: musí byť bodov %s.
 a hand turned up is entered again, not edited=Odkryté kamene vráťte a zadajte znova.
 there is no press to take back=Nie je stlačenie, ktoré by sa dalo vrátiť.
 the flash is full: sync with a PC first=Pamäť je plná: najprv preneste hry do PC.
+the flash is full: end game #, then sync with a PC=Pamäť je plná: ukončite hru %s a preneste hry do PC.
 the flash does not keep what is written: it is worn out=Pamäť je opotrebovaná: zapísané sa neudrží.
 this game is on the PC already and stays as it is=Táto hra je už v PC a viac sa nemení.
 a game holds at most # events: end it=Hra má najviac %s udalostí: ukončite ju.

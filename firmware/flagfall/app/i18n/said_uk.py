@@ -13,6 +13,7 @@ seat # must have # pips=%s: має бути очок %s.
 a hand turned up is entered again, not edited=Відкриті камені скасуйте і введіть знову.
 there is no press to take back=Немає натискання, яке можна скасувати.
 the flash is full: sync with a PC first=Пам'ять повна: спершу передайте ігри на ПК.
+the flash is full: end game #, then sync with a PC=Пам'ять повна: закінчіть гру %s і передайте ігри на ПК.
 the flash does not keep what is written: it is worn out=Пам'ять зношена: записане не тримається.
 this game is on the PC already and stays as it is=Ця гра вже на ПК і більше не змінюється.
 a game holds at most # events: end it=У грі не більше %s подій: закінчіть її.
