@@ -1,6 +1,9 @@
 """`make size`: a table of flash and memory against the budget; fails when something is above it."""
 
+import argparse
 import sys
+from collections import Counter
+from pathlib import PurePosixPath
 
 from rich.console import Console
 from rich.table import Table
@@ -19,13 +22,24 @@ def _table(title: str, *columns: str) -> Table:
     return table
 
 
+def _folders(files: dict[str, int]) -> dict[str, int]:
+    """Bytes of each folder, those of folders within it not counted."""
+    sums: Counter[str] = Counter()
+    for name, size in files.items():
+        sums[str(PurePosixPath(name).parent)] += size
+    return sums
+
+
 def main() -> int:
+    parser = argparse.ArgumentParser(prog="make size", description=__doc__)
+    parser.add_argument("--files", action="store_true", help="list every file, not only the folders: make size ARGS=--files")
+    each = parser.parse_args().files
     allowed = budget()
     folder = compiled()
     files, live = flash(folder), memory(folder)
     total = sum(files.values())
-    modules = _table(f"Flash, {BOARD}: bytes of compiled files", "file", "bytes")
-    for name, size in sorted(files.items()):
+    modules = _table(f"Flash, {BOARD}", "file" if each else "folder", "bytes")
+    for name, size in sorted((files if each else _folders(files)).items()):
         modules.add_row(name, f"{size:,}")
     modules.add_section()
     modules.add_row(f"all {len(files)} files", f"{total:,}")
