@@ -15,6 +15,7 @@ from .errors import BadRecord
 SLOT = const(16)
 VERSION = const(1)
 MOST_EVENTS = const(16384)  # slots of the longest game
+LATEST = const(0xFFFFFFFF)  # ms of game time that a slot can hold: 49 days
 
 EMPTY = const(0xFF)
 HEAD = const(1)

@@ -15,6 +15,7 @@ from .record import (
     EDIT,
     HEAD,
     KEPT,
+    LATEST,
     MOST_EVENTS,
     MOVE,
     PAD,
@@ -88,6 +89,8 @@ class Session:
         game, clock = self.game, self.clock
         if t < self.t:
             raise BadValue("time goes back: the last event was at %d" % self.t)
+        if t > LATEST:
+            raise BadValue("after 49 days on the table a game must be left and taken up again")
         if clock is not None:
             self.pace.before(self, kind, value, aux)
         if kind == MOVE:

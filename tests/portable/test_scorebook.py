@@ -141,6 +141,14 @@ def test_a_refused_edit_changes_nothing_that_is_shown():
     assert (game._snapshot(), game.save(), game.points, game.warning, game.mover) == before
 
 
+def test_an_event_later_than_a_slot_can_say_is_refused():
+    _, _, book = desk()
+    enter(book, 0xFFFFFFFF, "lead 0")
+    before = whole(book)
+    assert "49 days" in refused(enter, book, 0x100000000, "5-5") and whole(book) == before
+    assert session.read(before).t == 0xFFFFFFFF
+
+
 def test_a_hand_turned_up_in_part_is_taken_back_after_a_power_cut():
     flash, files, book = desk()
     enter(book, 0, "lead 0")
