@@ -1,6 +1,6 @@
 """What people see when the program has failed: the game is safe, any button goes on. Uses as little as possible."""
 
-from .menu import heading
+from .heading import heading
 from .paint.canvas import BODY, SMALL, fit
 from .screen import EDGE, Screen
 from .words import t

@@ -5,21 +5,14 @@ UP and DOWN walk (held: they repeat), OK chooses, LEFT and RIGHT change a value 
 
 from micropython import const
 
-from .paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL, fit
+from .heading import HEIGHT as BAR
+from .heading import heading
+from .paint.canvas import AT_RIGHT, BODY, CENTRED, fit
 from .screen import BACK, DOWN, EDGE, LEFT, OK, UP, Screen
 
 ROWS = const(6)  # lines seen at once
-BAR = const(18)  # height of the title and its line
 _ROW = const(18)
 _GAP = const(8)  # between a line's text and its value
-
-
-def heading(canvas, title: str, right: str = "") -> None:
-    """The head of every screen that is no game: a title, something small at the right, a heavy line below."""
-    canvas.fill(0, BAR - 2, canvas.width, 2)
-    room = canvas.width - 8 - (SMALL.measure(right) + _GAP if right else 0)
-    canvas.text(fit(title, BODY, room), 4, 0)
-    canvas.text(right, canvas.width - 4, 2, SMALL, AT_RIGHT)
 
 
 class Menu(Screen):

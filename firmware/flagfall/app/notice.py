@@ -1,6 +1,6 @@
 """One plain line that a person must see, e.g. why something was refused. Any button closes it."""
 
-from .menu import heading
+from .heading import heading
 from .paint.canvas import BODY, CENTRED, SMALL
 from .screen import EDGE, Screen
 from .words import t

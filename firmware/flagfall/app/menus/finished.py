@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ..menu import heading
+from ..heading import heading
 from ..paint.canvas import AT_RIGHT, BODY, SCORE, SMALL, fit
 from ..screen import EDGE, Screen
 from ..words import date, t

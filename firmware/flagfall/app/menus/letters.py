@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ..menu import heading
+from ..heading import heading
 from ..paint.canvas import BODY, CENTRED, SMALL
 from ..screen import BACK, DOWN, LEFT, OK, RIGHT, UP, Screen
 from ..words import t

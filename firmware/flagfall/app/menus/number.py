@@ -5,7 +5,7 @@ Answers (tag, value); BACK leaves without an answer.
 
 from micropython import const
 
-from ..menu import heading
+from ..heading import heading
 from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SCORE, SMALL
 from ..screen import BACK, DOWN, LEFT, OK, UP, Screen
 from ..words import t

@@ -1,6 +1,6 @@
 """The end of a hand: what was made in play, what the hand brought, and where everybody stands."""
 
-from ..menu import heading
+from ..heading import heading
 from ..paint.canvas import AT_RIGHT, BODY, SCORE, SMALL, fit
 from ..screen import DOWN, EDGE
 from ..words import t

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ..menu import heading
+from ..heading import heading
 from ..paint.canvas import AT_RIGHT, BODY, CENTRED, CLOCK, SMALL, fit
 from ..screen import BACK, DOWN, EDGE, LEFT, OK, RIGHT, UP
 from ..words import t

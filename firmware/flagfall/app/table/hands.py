@@ -1,7 +1,7 @@
 """The hands so far: what everybody holds and has made in this hand, the boneyard, and the tiles nobody has shown."""
 
 from ...engine.dominoes.tiles import name, size
-from ..menu import heading
+from ..heading import heading
 from ..notice import wrap
 from ..paint.canvas import AT_RIGHT, BODY, SMALL, fit
 from ..screen import DOWN, EDGE

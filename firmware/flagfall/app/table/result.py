@@ -1,6 +1,6 @@
 """The game is over: who won, with how much, in how many hands. OK leaves the table, DOWN shows the entries."""
 
-from ..menu import heading
+from ..heading import heading
 from ..paint.canvas import AT_RIGHT, BODY, CENTRED, CLOCK, SCORE, SMALL, fit
 from ..screen import BACK, DOWN, EDGE, OK
 from ..words import t

@@ -6,7 +6,7 @@ Only what the rules allow can be chosen. The clocks go on meanwhile: nothing her
 from micropython import const
 
 from ...engine.moves import DRAW, PAYLOAD, PLAIN, kind
-from ..menu import heading
+from ..heading import heading
 from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SCORE, SMALL
 from ..screen import BACK, DOWN, LEFT, OK, UP
 from ..words import t

@@ -2,7 +2,7 @@
 
 from ...engine.dominoes.tiles import HIGH, LOW, size
 from ...engine.moves import ITEM, MORE, make
-from ..menu import heading
+from ..heading import heading
 from ..paint.canvas import AT_RIGHT, BODY, SMALL
 from ..screen import BACK, LEFT, OK, RIGHT, UP
 from ..words import t
