@@ -1,0 +1,319 @@
+"""A monkey at the device: by a seed it presses buttons, pulls the plug and talks on the port.
+
+Moods decide what it does for a while: a player gets deep into games, a vandal gets everywhere. After each of them
+everything must hold that a Witness knows.
+"""
+
+from collections import deque
+from random import Random
+
+from boards.host.flash import BLOCK, BLOCKS, Flash, perform
+from desk import BUTTONS, Desk
+from flagfall import engine, record
+from flagfall.engine.options import is_range
+from flagfall.errors import FlagfallError, StorageFull
+from monkey_pc import Pc
+from witness import Witness
+
+NAMES = ("Anna", "Boris", "Player 1", "Player 2", "Їжак Ґалаґан", "Ľubomír Ťažký", "W" * 16, "i", "Анна-Мария Щ.", "Zoe")
+CONTROLS = ("1m", "5m", "3m+2s", "5md3s", "2mb5s", "10s", "3s+1s", "1h30m+30s", "15m+5s", "+3s", "20m")
+LOG_BLOCKS = 24  # of a small log, and of what the file system needs itself
+HOME_STEPS = 60  # presses that must be enough to get home from anywhere: a name of 24 letters is rubbed out first
+
+
+class Monkey:
+    """seed decides everything. flash: of an earlier device. games: how many were begun; trail: the last deeds."""
+
+    def __init__(self, seed: int, flash: Flash | None = None):
+        self.random = Random(seed)
+        pick = self.random.choice
+        self._five = pick((False, False, True))
+        self._buttons = BUTTONS[:5] if self._five else BUTTONS
+        self._language = pick(("en", "ru", "uk", "sk"))
+        self.desk = Desk(len(self._buttons), flash, seed, self._language)
+        self.witness = Witness(self.desk)
+        self.trail: deque[str] = deque(maxlen=80)
+        self.games = 0
+        self._pc = Pc(self.desk, self.random, self.witness, self._note)
+        self._settle_in()
+
+    def _settle_in(self) -> None:
+        """Settings of its own, and a roster."""
+        pick = self.random.choice
+        lines = [f"sound={pick(('all', 'off'))}", f"swapped={pick('001')}", f"every={pick((30, 60))}", f"switches={pick('001')}"]
+        self.desk.board.storage.store("settings", "\n".join([*lines, "language=" + self._language]).encode())
+        self.desk.app.book.set_players(list(NAMES[4:]))
+        self.cut()
+
+    def live(self, moods: int) -> None:
+        """So many moods, each followed by all checks; an error comes with the last deeds."""
+        try:
+            for number in range(moods):
+                mood = self.random.choices(MOODS, WEIGHTS)[0]
+                self._note(f"[{mood.__name__}]")
+                mood(self)
+                self.witness.check()
+                if number % 8 == 0:
+                    self.go_home()
+                    self._pc.ask("ref bye")
+                    self.witness.bounded()
+        except Exception as error:
+            error.add_note(f"{self.desk.screen} at {self.desk.now} ms, after: {' '.join(self.trail)}")
+            raise
+
+    def _note(self, deed: str) -> None:
+        self.trail.append(deed)
+
+    # Buttons
+
+    def press(self, button: str, ms: int = 60) -> None:
+        self._note(button if ms == 60 else f"{button}:{ms}")
+        if button == "back" and self._five:
+            button, ms = "ok", max(ms, 700)
+        self.desk.press(button, ms=ms)
+
+    def _one_of(self, weights: str) -> None:
+        """Presses a button; `ok*5 back` makes OK five times as likely as BACK."""
+        words = [word.partition("*") for word in weights.split()]
+        self.press(self.random.choices([word[0] for word in words], [int(word[2] or 1) for word in words])[0])
+
+    def _some(self, buttons: str, most: int) -> None:
+        for _ in range(self.random.randint(0, most)):
+            self.press(self.random.choice(buttons.split()), 30)
+
+    def go_home(self) -> None:
+        """By BACK, and by the last line of the game's menu."""
+        for _ in range(HOME_STEPS):
+            screen = self.desk.screen
+            if screen == "home":
+                return
+            if screen == "halt":
+                self.press("up", 30)
+                self.press("ok", 30)
+            else:
+                self.press("back", 30)
+        raise AssertionError(f"no way home from {self.desk.screen}")
+
+    def vandal(self) -> None:
+        """Any button, short, long, two at once."""
+        for _ in range(self.random.randint(10, 40)):
+            deed, button = self.random.random(), self.random.choice(self._buttons)
+            if deed < 0.75:
+                self.press(button, self.random.choice((15, 60, 200)))
+            elif deed < 0.85:
+                self.press(button, self.random.choice((700, 1000, 1005, 1400, 3000)))
+            else:
+                self._two(button, self.random.choice(self._buttons))
+
+    def _two(self, one: str, other: str) -> None:
+        desk, pick = self.desk, self.random.choice
+        self._note(f"{one}&{other}")
+        desk.down(one)
+        desk.run(pick((0, 5, 30)))
+        desk.down(other)
+        desk.run(pick((5, 50, 1100)))
+        for button in self.random.sample((one, other), 2):
+            desk.up(button)
+            desk.run(pick((0, 20, 40)))
+
+    def burst(self) -> None:
+        """Twenty presses a second; now and then the program is held up and sees many at once."""
+        buttons = self.random.choice((self._buttons, ("left", "right"), ("left", "right", "ok"), ("ok",), ("up", "down")))
+        ticks, ring = self.desk.board.ticks, self.desk.board.ring
+        at = ticks.micros() + 1000
+        for _ in range(self.random.randint(5, 60)):
+            button = self.random.choice(buttons)
+            self._note(button + "!")
+            ring.tap(BUTTONS.index(button), at, 25_000)
+            at += 50_000
+        if self.random.random() < 0.2:
+            ticks.advance(self.random.randint(0, 400_000))
+        self.desk.run((at - ticks.micros()) // 1000 + 200)
+
+    def walker(self) -> None:
+        """Through the menus, mostly forwards."""
+        for _ in range(self.random.randint(10, 40)):
+            self._one_of("left*2 right*4 up*3 down*6 ok*8 back")
+
+    def idle(self) -> None:
+        ms = self.random.choice((1000, 5000, 20_000, 20_000, 70_000, 300_000))
+        self._note(f"wait {ms}")
+        self.desk.run(ms)
+
+    # Games
+
+    def begin(self) -> None:
+        """A game with random options on the table."""
+        pick, app = self.random.choice, self.desk.app
+        preset = pick(("five002", "five002", "threes002", "muggins000", "muggins61", "muggins003", "pad"))
+        given = self._options(preset)
+        seats = int(given.get("seats", 2))
+        clocks = 2 if given.get("teams") == "2x2" else seats
+        control = pick(("", *CONTROLS, "|".join(pick(CONTROLS[:6]) for _ in range(clocks))))
+        options = " ".join(f"{key}={value}" for key, value in given.items())
+        header = record.Header(preset, options, self.random.sample(NAMES, seats), control)
+        header.clock_options = pick(("", "", "freeze=off", "start=base", "freeze=off start=base"))
+        self.go_home()
+        self._note(f"begin({preset}, {header.options}, {control or 'no clock'}, {header.clock_options})")
+        try:
+            made = app.book.start(header, self.desk.now)
+        except FlagfallError:  # not every control can do without its main time, nor the flash take one game more
+            return
+        if preset == "pad" and not control and self.random.random() < 0.5:
+            self._earlier_entries(made.game)
+        app.full()
+        app.open("play", made, made.header.number)
+        self.games += 1
+
+    def _earlier_entries(self, game) -> None:
+        """An evening of entries, more than the ring in memory holds."""
+        book, most = self.desk.app.book, self.random.randint(900, 1300)
+        self._note(f"{most} entries")
+        try:
+            for _ in range(most):
+                book.enter(game.parse("+0"), 0)
+        except FlagfallError:  # the game is over, or the flash is full
+            return
+
+    def _options(self, preset: str) -> dict[str, str]:
+        pick, given = self.random.choice, {}
+        for name, values, *_ in engine.rows(preset):
+            if name not in ("first", "teams") and self.random.random() < (0.6 if name == "seats" else 0.15):
+                given[name] = str(self.random.randint(*values) if is_range(values) else pick(values))
+        if given.get("seats") == "4" and self.random.random() < 0.5:
+            given["teams"] = "2x2"
+        if preset != "pad":
+            given["target"] = pick(("50", "50", "100"))
+        elif self.random.random() < 0.5:
+            given["target"] = pick(("0", "20", "100"))
+        return given
+
+    def player(self) -> None:
+        """Enters what might have been played, and presses the clock when it is time."""
+        if self.random.random() < 0.2 or self.desk.screen == "home":
+            self.begin()
+        for _ in range(self.random.randint(20, 80)):
+            getattr(self, "_at_" + self.desk.screen, self._elsewhere)()
+
+    def _at_play(self) -> None:
+        table = self.desk.app.screen.table
+        clock, chance = table.clock, self.random.random()
+        if clock is None or chance < 0.4 and table.owed >= 0 and clock.started:
+            self._one_of("ok*60 up down*2 back")
+        elif chance < 0.7:
+            self.stamped()
+        else:
+            self._one_of("left right*3")
+
+    def _at_tile(self) -> None:
+        self._some("left right up down", 3)
+        self.press("ok")
+
+    def _at_lot(self) -> None:
+        self._some("down up", 3)
+        self.press("ok")
+
+    def _at_count(self) -> None:
+        self._some("up right down", 3)
+        self._one_of("ok*30 back")
+
+    _at_points = _at_turned = _at_count
+
+    def _at_home(self) -> None:
+        self.press("ok")
+
+    def _at_halt(self) -> None:
+        if self.random.random() < 0.7:
+            self.press("back")
+        else:
+            self._some("down up", 4)
+            self.press("ok")
+
+    def _elsewhere(self) -> None:
+        self._one_of("ok*5 back*4 right up down")
+
+    def stamped(self) -> None:
+        """Who is on turn ends it, and the record has that very moment."""
+        desk = self.desk
+        desk.run(100)  # no button is deaf any more
+        screen, book, ticks = desk.app.screen, desk.app.book, desk.board.ticks
+        table = getattr(screen, "table", None)
+        if screen.name != "play" or table.clock.seats > 2 or table.asks:
+            return
+        seat = table.running(ticks.now())
+        if seat < 0 or table.clock.left(seat, table.time(ticks.now())) < 2000 or desk.board.storage.ready() < 100:
+            return
+        before, at, pin = book.entry.count, ticks.micros() + self.random.randint(0, 60_000), seat ^ desk.app.kept.swapped
+        self._note(f"stamped {BUTTONS[pin]}")
+        desk.board.ring.tap(pin, at)
+        desk.run(150)
+        slot = [bytes(slot) for slot in book.slots(book.entry.number)][before]
+        assert slot[0] == record.PRESS and slot[13] == seat, f"the press of seat {seat} is not in the record"
+        assert abs(record.t_of(slot) - (at // 1000 - table.base)) <= 1, "a press was stamped wrong"
+
+    def talk(self) -> None:
+        self._pc.talk()
+
+    def sync(self) -> None:
+        self._pc.sync()
+
+    # The power
+
+    def cut(self) -> None:
+        """The power goes between two turns of the loop."""
+        self.witness.before_cut()
+        self._power_on()
+
+    def _power_on(self) -> None:
+        self._note("CUT")
+        self.desk.cut()
+        self.desk.app._crash = _crashed
+        self.witness.after_cut()
+
+    def blackout(self) -> None:
+        """Something goes on, and the power goes in the middle of one of its operations of the flash."""
+        witness, flash = self.witness, self.desk.board.flash
+        witness.look()
+        witness.told.clear()
+        kept, image, flash.journal = (dict(witness.records), set(witness.synced)), bytearray(flash.image), []
+        self.random.choice((Monkey.player, Monkey.player, Monkey.walker, Monkey.vandal, Monkey.sync))(self)
+        journal, flash.journal = flash.journal, None
+        done = self.random.randint(0, len(journal))
+        for operation in journal[:done]:
+            perform(image, operation)
+        if done < len(journal):
+            perform(image, journal[done], self.random.random())
+        self._note(f"blackout after {done} of {len(journal)}")
+        flash.image[:] = image
+        self._power_on()
+        witness.forget(*kept, done)
+
+
+def full_flash(left: bool) -> Flash:
+    """The flash of a device with little room that has been used until it was full; left: its oldest game is unfinished."""
+    desk = Desk()
+    with desk.board.storage._fs.open("/data/something", "wb") as stream:
+        stream.write(bytes(BLOCK * (BLOCKS - LOG_BLOCKS)))
+    book, entries = desk.app.book, 0
+    try:
+        while True:
+            game = book.start(record.Header("pad", "", list(NAMES[:2]))).game
+            for _ in range(entries):
+                book.enter(game.parse("+5"), 0)
+            if entries or not left:
+                book.enter(game.parse("end"), 0)
+            entries = 400
+    except StorageFull:
+        return desk.board.flash
+
+
+def _crashed(error: Exception) -> None:
+    """In place of the screen that keeps people going: the error is what a test wants to see."""
+    raise error
+
+
+MOODS = (
+    *(Monkey.player, Monkey.vandal, Monkey.burst, Monkey.walker, Monkey.idle),
+    *(Monkey.go_home, Monkey.cut, Monkey.blackout, Monkey.talk, Monkey.sync),
+)
+WEIGHTS = (60, 10, 8, 9, 4, 2, 3, 4, 3, 2)

@@ -1,0 +1,52 @@
+"""Monkeys at the device, each with a seed of its own: a seed that fails is a test that can be run again and again."""
+
+import gc
+
+import pytest
+
+from boards.host.flash import Flash
+from monkey import Monkey, full_flash
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _quick_collections():
+    """The device collects its memory often; what pytest holds need not be looked through every time."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
+
+
+@pytest.fixture(scope="module")
+def full():
+    return {left: bytes(full_flash(left).image) for left in (False, True)}
+
+
+def _on_full_flash(seed: int, flash, moods: int) -> None:
+    """It is found full, fetched, and used again."""
+    monkey = Monkey(seed, flash)
+    monkey.live(moods)
+    monkey.sync()
+    monkey.live(moods)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_monkey(seed):
+    Monkey(seed).live(12)
+
+
+@pytest.mark.parametrize("left", [False, True])
+def test_monkey_on_a_full_flash(left, full):
+    _on_full_flash(1, Flash(image=full[left]), 3)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(100, 200))
+def test_many_monkeys(seed):
+    Monkey(seed).live(40)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(20))
+def test_many_monkeys_on_a_full_flash(seed, full):
+    _on_full_flash(seed, Flash(image=full[seed % 2 == 1]), 20)

@@ -1,0 +1,140 @@
+"""What must hold on a device whatever is done to it: records only grow and replay to the game on the table, the glass shows
+what was drawn, nothing that a PC has changes, memory stays bounded. Knows the desk, presses nothing.
+"""
+
+import gc
+from types import FunctionType, ModuleType
+
+from desk import Desk
+from flagfall import record, session
+from flagfall.app.book.index import OPEN, SYNCED
+
+DEEPEST = 10  # screens on top of each other: home, six of a new game, then seats, names, letters from its summary
+MARKS = 8  # positions that a game keeps to go back to
+OBJECTS, GAME_OBJECTS = 900, 8  # that the app may hold at home, and for every game in the log
+
+
+class Witness:
+    """records: game number -> its record as last seen; synced: numbers of those that are safe on a PC.
+
+    told: number -> how many operations the flash had made since the journal began when the PC was told so.
+    """
+
+    def __init__(self, desk: Desk):
+        self._desk = desk
+        self.records: dict[int, bytes] = {}
+        self.synced = {entry.number for entry in desk.app.book.index.entries if entry.state == SYNCED}
+        self.told: dict[int, int] = {}
+        self._proved: dict[int, bytes] = {}
+        self._table = None
+
+    def check(self) -> None:
+        """Everything; the glass may go on running, but comes to rest."""
+        desk, app = self._desk, self._desk.app
+        assert app.crashes == 0 and desk.board.panel.faults == []
+        desk.settle()
+        assert desk.glass() == bytes(desk.board.display.buffer), "the glass is not what was drawn"
+        self.look()
+        self._prove_table()
+        assert len(app.stack) <= DEEPEST, [screen.name for screen in app.stack]
+
+    def record(self, number: int) -> bytes:
+        return b"".join(bytes(slot) for slot in self._desk.app.book.slots(number))
+
+    def look(self) -> None:
+        """Every record has only grown, what the PC has has not changed, and all that is new replays."""
+        book = self._desk.app.book
+        there = {entry.number: self.record(entry.number) for entry in book.index.entries}
+        for number, before in self.records.items():
+            if number not in there:
+                assert number in self.synced, f"game {number} is lost"
+            else:
+                assert there[number][: len(before)] == before, f"game {number} has lost something"
+                assert number not in self.synced or there[number] == before, f"game {number} has changed, and a PC has it"
+        self.records = there
+        self.synced &= there.keys()
+        for entry in book.index.entries:
+            data = there[entry.number]
+            assert entry.count * record.SLOT == len(data)
+            assert (entry.state == SYNCED) == (entry.number in self.synced)
+            if self._proved.get(entry.number) != data:
+                replayed = session.read(data)
+                assert replayed.game.over or entry.state == OPEN  # over and OPEN: the power went just before its close
+                assert list(replayed.game.log) == list(record.replayed(book.slots(entry.number)))
+                self._proved[entry.number] = data
+
+    def _prove_table(self) -> None:
+        """The game on the table is what its record says, now and in a minute."""
+        book = self._desk.app.book
+        live = book.session
+        if live is None:
+            return
+        again = session.read(self.records[book.entry.number])
+        assert again.game._snapshot() == live.game._snapshot() and list(again.game.log) == list(live.game.log)
+        assert (again.t, again.count, again.padded) == (live.t, live.count, live.padded)
+        assert again.pace.owed == live.pace.owed and len(live.game._marks) <= MARKS
+        clock, proof = live.clock, again.clock
+        if clock is None:
+            return
+        assert (proof.turn, proof.paused, proof.moves, proof.can_unpress) == (clock.turn, clock.paused, clock.moves, clock.can_unpress)
+        for ahead in (0, 1, 999, 60_000):
+            t = live.t + ahead
+            assert proof.flags(t) == clock.flags(t) and proof.running(t) == clock.running(t)
+            assert [proof.left(seat, t) for seat in range(clock.seats)] == [clock.left(seat, t) for seat in range(clock.seats)]
+
+    def bounded(self) -> None:
+        """At home the app holds what it must and no more."""
+        app = self._desk.app
+        held, most = objects(app), OBJECTS + GAME_OBJECTS * len(app.book.index.entries)
+        assert held <= most, f"the app holds {held} objects at home"
+
+    # A power cut
+
+    def before_cut(self) -> None:
+        """Remembers the table as it is."""
+        self.look()
+        book, live = self._desk.app.book, self._desk.app.book.session
+        self._table = live and (book.entry.number, live.game._snapshot(), _left(live))
+
+    def after_cut(self) -> None:
+        """Home offers what was going on, and the game stands as at the last event."""
+        desk = self._desk
+        assert desk.screen == "home"
+        desk.run(20)
+        if desk.app.book.unfinished():
+            assert desk.app.screen._what[0] == "resume"
+        if self._table:
+            number, state, left = self._table
+            found = session.read(self.record(number))
+            assert state == found.game._snapshot() and left == _left(found)
+            self._table = None
+
+    def safe(self, number: int) -> None:
+        """The PC was told that this game cannot change any more."""
+        self.synced.add(number)
+        self.told[number] = len(self._desk.board.flash.journal or ())
+
+    def forget(self, records: dict[int, bytes], synced: set[int], done: int) -> None:
+        """The power has gone after so many operations of the journal: no less than these is left, and what was told by then."""
+        book = self._desk.app.book
+        self.records = records
+        self.synced = synced | {number for number, when in self.told.items() if when <= done or book.is_synced(number)}
+
+
+def _left(live) -> list[int]:
+    return [live.clock.left(seat, live.t) for seat in range(live.clock.seats)] if live.clock else []
+
+
+def objects(app) -> int:
+    """How many objects the app holds, without code and without the emulated parts."""
+    board = app.board
+    seen = {id(part) for part in (board.panel, board.ring, board.flash, board.serial, board.ticks, board.sounder, board.lamps)}
+    waiting, count = [app], 0
+    while waiting:
+        one = waiting.pop()
+        if id(one) in seen or isinstance(one, (type, ModuleType, FunctionType)):
+            continue
+        seen.add(id(one))
+        count += 1
+        waiting += gc.get_referents(one)
+    return count
