@@ -192,14 +192,14 @@ class Monkey:
         """Enters what might have been played, and presses the clock when it is time."""
         if self.random.random() < 0.2 or self.desk.screen == "home":
             self.begin()
-        for _ in range(self.random.randint(20, 80)):
+        for _ in range(self.random.randint(10, 60)):
             getattr(self, "_at_" + self.desk.screen, self._elsewhere)()
 
     def _at_play(self) -> None:
         table = self.desk.app.screen.table
         clock, chance = table.clock, self.random.random()
         if clock is None or chance < 0.4 and table.owed >= 0 and clock.started:
-            self._one_of("ok*60 up down*2 back")
+            self._one_of("ok*60 up down*4 back*2")
         elif chance < 0.7:
             self.stamped()
         else:
@@ -218,6 +218,14 @@ class Monkey:
         self._one_of("ok*30 back")
 
     _at_points = _at_turned = _at_count
+
+    def _at_moves(self) -> None:
+        self._some("down", 4)
+        self._one_of("ok*3 back")
+
+    def _at_pick(self) -> None:
+        self._some("down", 2)
+        self._one_of("ok*5 back")
 
     def _at_home(self) -> None:
         self.press("ok")
@@ -316,4 +324,4 @@ MOODS = (
     *(Monkey.player, Monkey.vandal, Monkey.burst, Monkey.walker, Monkey.idle),
     *(Monkey.go_home, Monkey.cut, Monkey.blackout, Monkey.talk, Monkey.sync),
 )
-WEIGHTS = (60, 10, 8, 9, 4, 2, 3, 4, 3, 2)
+WEIGHTS = (55, 10, 8, 9, 4, 2, 3, 12, 3, 2)

@@ -32,7 +32,7 @@ def _on_full_flash(seed: int, flash, moods: int) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_monkey(seed):
-    Monkey(seed).live(12)
+    Monkey(seed).live(20)
 
 
 @pytest.mark.parametrize("left", [False, True])
