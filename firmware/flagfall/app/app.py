@@ -72,9 +72,10 @@ class App:
 
     def open(self, name: str, *args) -> None:
         """Puts the screen NAME on top; args go to its class behind the app."""
+        before = late.known()
         module = late.screen(name)
         screen = getattr(module, name[0].upper() + name[1:])(self, *args)
-        screen.name, screen.modules = name, late.known()
+        screen.name, screen.before = name, before
         self.stack.append(screen)
         self._changed()
 
@@ -83,7 +84,6 @@ class App:
         while self.stack:
             self._pop()
         late.forget()
-        late.tidy()
         self.open(name, *args)
 
     def replace(self, name: str, *args) -> None:
@@ -114,7 +114,11 @@ class App:
         self.begin("home")
 
     def _pop(self) -> None:
-        self.stack.pop().leave()
+        screen = self.stack.pop()
+        screen.leave()
+        late.forget(screen.before)
+        if len(self.stack) < 2:
+            late.tidy()
 
     def _changed(self) -> None:
         self.keys.forget()
@@ -127,10 +131,7 @@ class App:
                 self._pop()
                 self._changed()
             raise
-        if not self.live():  # else modules stay: they may be wanted again at once, and time runs for somebody
-            late.forget(self.screen.modules)
-            if len(self.stack) == 1:
-                late.tidy()
+        if not self.live():
             gc.collect()
 
     # The loop
@@ -189,8 +190,8 @@ class App:
         self.crashes += 1
         entry = self.book.entry
         self.book.leave()
-        self.stack.clear()
-        late.forget()
+        while self.stack:
+            late.forget(self.stack.pop().before)
         gc.collect()
         self.open("crash", error, entry.number if entry else 0)
 

@@ -46,13 +46,13 @@ _TABLE = (  # screens of the game on the table; all others are menus
     "turns",
 )
 _PASSING = (  # needed for a moment: to make games and clocks, to end hands, to draw lots
-    "flagfall.clock.control",
-    "flagfall.clock.presets",
-    "flagfall.clock.span",
-    "flagfall.engine.dominoes.awards",
-    "flagfall.engine.dominoes.picture",
-    "flagfall.engine.dominoes.variants",
-    "flagfall.engine.rng",
+    "awards",
+    "control",
+    "picture",
+    "presets",
+    "rng",
+    "span",
+    "variants",
 )
 
 
@@ -71,18 +71,19 @@ def known() -> tuple:
     return tuple([path for path in sys.modules if path.startswith(_APP)])
 
 
-def forget(known_then: tuple = ()) -> None:
-    """Forgets every module of flagfall.app that has come since `known` gave `known_then`; never those of ALWAYS."""
+def forget(before: tuple = ()) -> None:
+    """Forgets every module of flagfall.app that has come since `known` gave `before`; never those of ALWAYS."""
     for path in known():
         name = path[len(_APP) :]
-        if path not in known_then and name not in ALWAYS and not name.startswith("fonts."):
+        if path not in before and name not in ALWAYS and not name.startswith("fonts."):
             drop_whole(path)
 
 
 def tidy() -> None:
     """Forgets the modules that are needed only for a moment."""
-    for path in _PASSING:
-        drop_whole(path)
+    for path in tuple(sys.modules):
+        if path.startswith("flagfall.") and path.rpartition(".")[2] in _PASSING:
+            drop_whole(path)
 
 
 def drop(name: str) -> None:

@@ -30,8 +30,8 @@ class Screen:
     dirty = True  # the picture is out of date; the app clears it when a drawing begins
     live = False  # time runs for somebody: no erase of flash, the panel stays awake
     raw = False  # also gets LONG and RELEASE; others get EDGE and REPEAT only
-    name = ""  # set by the app, like `modules`: those of flagfall.app in memory when this screen had been made
-    modules = ()
+    name = ""  # set by the app, like `before`: the modules that were in memory when this screen was opened
+    before = ()
 
     def __init__(self, app):
         self.app = app
