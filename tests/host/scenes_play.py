@@ -168,6 +168,14 @@ def award(desk: Desk) -> None:
         desk.press("ok")
 
 
+def award_four(desk: Desk) -> None:
+    begin(desk, "five002", "first=0 seats=4", "", NAMES)
+    while desk.screen in ("play", "tile"):
+        desk.press("ok", ms=20)
+    while desk.screen == "count":
+        desk.press("ok")
+
+
 def hands(desk: Desk) -> None:
     _two(desk, control="5m")
     desk.press("right")
@@ -312,6 +320,7 @@ SCENES = {
         count_sure,
         turned,
         award,
+        award_four,
         hands,
         hands_four,
         hands_large_set,

@@ -276,3 +276,11 @@ def test_the_service_of_the_link_is_loaded_by_the_first_line():
     desk.send("#%s %04X" % (body, crc16(body.encode())))
     desk.run(500)
     assert desk.lines()[0].startswith('#1 {"ok":true')
+
+
+def test_history_names_the_best_of_many_first():
+    desk = Desk()
+    played(desk, "pad", ["Anna", "Boris", "Cyril"], "+5;+20;+10;end", "seats=3")
+    desk.app.open("history")
+    desk.run(100)
+    assert desk.app.screen._lines[0][1] == "Boris 20  Cyril 10  Anna 5"

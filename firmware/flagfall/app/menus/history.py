@@ -55,12 +55,13 @@ class History(Menu):
 
 
 def result_line(session) -> str:
-    """`Ann 105 : 80 Bob`, or name and score of every side."""
+    """`Ann 105 : 80 Bob`, or name and score of every side, the best first: there may be room for one only."""
     game = session.game
     sides = [side_name(session, side) for side in range(len(game.sides))]
     if len(sides) == 2:
         return "%s %d : %d %s" % (sides[0], game.score(0), game.score(1), sides[1])
-    return "  ".join(["%s %d" % (sides[side], game.score(side)) for side in range(len(sides))])
+    order = sorted(range(len(sides)), key=lambda side: (side not in game.winners(), -game.score(side)))
+    return "  ".join(["%s %d" % (sides[side], game.score(side)) for side in order])
 
 
 def side_name(session, side: int) -> str:

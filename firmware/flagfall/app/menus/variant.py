@@ -34,7 +34,8 @@ class Variant(Menu):
 
     def move_to(self, index: int) -> None:
         super().move_to(index)
-        self.right = self._rows[self.cursor - 1][3] if self.cursor else t("game_" + self._setup.preset)
+        rule = self._rows[self.cursor - 1][3] if self.cursor else t("game_" + self._setup.preset)
+        self.right = "" if rule == "pad" else rule  # no book has rules for that
 
     def choose(self, index: int) -> None:
         if not index:

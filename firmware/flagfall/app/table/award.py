@@ -37,7 +37,10 @@ class Award(AtTable):
             canvas.text(fit(side_name(table, side), BODY, 148), 4, y + 4)
             canvas.text(str(self._made[side]), 196, y + 4, BODY, AT_RIGHT)
             canvas.text("%+d" % self._award[side] if self._award[side] else "·", 244, y + 4, BODY, AT_RIGHT)
-            canvas.text(str(game.score(side)), 293, y, SCORE if sides == 2 else BODY, AT_RIGHT)
+            if sides == 2:
+                canvas.text(str(game.score(side)), 293, y, SCORE, AT_RIGHT)
+            else:
+                canvas.text(str(game.score(side)), 292, y + 4, BODY, AT_RIGHT)
             yield
         canvas.text(t("any_key"), 4, 115, SMALL)
         canvas.text(t("down_entries"), canvas.width - 4, 115, SMALL, AT_RIGHT)
