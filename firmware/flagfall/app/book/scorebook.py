@@ -265,3 +265,15 @@ class Scorebook:
 
     def set_players(self, names: list) -> None:
         self.storage.store("roster", "\n".join([record.clean(name) for name in names if record.clean(name)]).encode())
+
+    def clocks(self) -> list:
+        """The owner's own time controls: (name, control, options) of each."""
+        from . import clocks
+
+        return clocks.read(self.storage.load("clocks"))
+
+    def set_clocks(self, rows: list) -> None:
+        """Keeps these (name, control, options) in place of the former ones. FlagfallError: one of them cannot be, nothing changed."""
+        from . import clocks
+
+        self.storage.store("clocks", clocks.packed(rows))
