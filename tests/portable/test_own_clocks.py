@@ -1,9 +1,12 @@
 """The owner's own time controls on the device: what is kept, what is refused, and what the PC reads and changes."""
 
+import sys
+
 from flagfall.app.book.scorebook import Scorebook
 from flagfall.drivers.storage import Storage
 from flagfall.errors import ControlError, FlagfallError
 from ramflash import RamFiles, RamFlash
+from servicebench import Bench
 
 
 def draw(count):
@@ -83,3 +86,77 @@ def test_twelve_and_no_more():
     book.set_clocks(rows[:12])
     assert len(book.clocks()) == 12
     assert "12" in str(refused(book, *rows))
+
+
+def test_the_pc_adds_changes_and_removes_one_at_a_time():
+    bench = Bench()
+    assert bench.ask("clocks 0") == {"ok": True, "clocks": []}
+    bench.ask("clocks + Sunday=90m+30s freeze=off")
+    bench.ask("clocks + \\u0407\\u0436\\u0430\\u043a=5m|3m")
+    assert bench.ask("clocks 0")["clocks"] == [["Sunday", "1h30m+30s", "freeze=off"], ["Їжак", "5m|3m", ""]]
+    bench.ask("clocks + Sunday=1h")  # in its place
+    assert bench.book.clocks() == [("Sunday", "1h", ""), ("Їжак", "5m|3m", "")]
+    bench.ask("clocks - \\u0407\\u0436\\u0430\\u043a")
+    bench.ask("clocks - nobody")  # is not there afterwards either
+    assert bench.book.clocks() == [("Sunday", "1h", "")]
+
+
+def test_the_same_control_again_costs_no_flash():
+    bench = Bench()
+    bench.ask("clocks + Sunday=90m")
+    bench.book.storage.store = None
+    for body in ("clocks + Sunday=1h30m", "clocks - nobody"):
+        assert bench.ask(body) == {"ok": True}
+
+
+def test_what_the_pc_may_not_send():
+    bench = Bench()
+    bench.ask("clocks + Sunday=1h")
+    for body, code, word in (
+        ("clocks", "bad-value", "number"),
+        ("clocks all", "bad-value", "number"),
+        ("clocks + Sunday", "syntax", "clocks +"),
+        ("clocks - Sunday=1h", "syntax", "clocks -"),
+        ("clocks +Sunday=1h", "syntax", "clocks +"),
+        ("clocks + =1h", "syntax", "clocks +"),
+        ("clocks + B=1h+", "bad-value", "column 4"),
+        ("clocks + B=1h freeze=x", "bad-value", "freeze"),
+        ("clocks + B=1h none=x", "unknown-option", "none"),
+        ("clocks + \\u12=1h", "syntax", "uXXXX"),
+    ):
+        reply = bench.ask(body)
+        assert (reply["ok"], reply["error"]) == (False, code) and word in reply["message"], (body, reply)
+    for n in range(11):
+        bench.ask("clocks + n%d=1h" % n)
+    assert "12" in bench.ask("clocks + n11=1h")["message"]
+    assert len(bench.book.clocks()) == 12 and bench.book.clocks()[0] == ("Sunday", "1h", "")
+
+
+def test_while_a_clock_runs_they_can_be_read_but_not_changed():
+    bench = Bench()
+    bench.ask("clocks + Sunday=1h")
+    bench.running = True
+    assert bench.refused("clocks + B=1h") == bench.refused("clocks - Sunday") == "busy"
+    assert bench.ask("clocks 0")["clocks"] == [["Sunday", "1h", ""]]
+
+
+def test_long_lists_come_by_pages():
+    bench = Bench()
+    rows = [("\u0416" * 14 + "%02d" % n, "|".join(["%dm+%ds" % (n + 1, n + 1)] * 6), "first=5 freeze=off start=base") for n in range(12)]
+    bench.book.set_clocks(rows)
+    found, pages, start = [], 0, 0
+    while start >= 0:
+        reply = bench.ask("clocks %d" % start)
+        found += [tuple(row) for row in reply["clocks"]]
+        start, pages = reply.get("more", -1), pages + 1
+        assert pages < 13
+    assert found == rows and pages > 2
+
+
+def test_what_answers_leaves_the_memory():
+    bench = Bench()
+    bench.ask("clocks + Sunday=1h30m+30s")
+    bench.ask("roster Ada")
+    bench.ask("clocks 0")
+    late = ("app.book.offers", "app.book.clocks", "clock.control", "clock.span")
+    assert [name for name in late if "flagfall." + name in sys.modules] == []

@@ -10,9 +10,9 @@ from micropython import const
 
 from ...crc import crc16
 from ...errors import BadSyntax, BadValue, FlagfallError, LinkError
-from ...record import SLOT, clean
+from ...record import SLOT
 from ...reply import Refusal, introduction, no, yes
-from ...wire import REQUEST, frame, unescape, unframe
+from ...wire import REQUEST, frame, unframe
 from .. import late
 from .index import OPEN, OVER
 
@@ -24,8 +24,6 @@ _QUICK_PIECE = const(8)  # the same while a clock runs: a turn takes a few ms th
 _QUICK_STEP = const(4)
 _PAGE = const(2048)  # slots whose check value one `list` may work out: the PC waits for it
 _GAMES = const(20)  # games in one `list`
-_MOST_NAMES = const(64)
-_LONGEST_NAME = const(16)  # letters
 _LATEST = const(0xFFFFFFFF)
 _SPARE = const(64)  # slots that a running game keeps for itself
 _NOWHERE = ((0, 0, 0), None)
@@ -213,21 +211,24 @@ class Service:
         return yes()
 
     def _roster(self, rest: str) -> str:
-        """`a|b|c` in place of the names so far, `+ d|e` behind them."""
-        if self._running():
+        return self._offer("roster", rest)
+
+    def _clocks(self, rest: str) -> str:
+        """Reading costs no flash, so it may be done at any time."""
+        if rest[:1] in ("+", "-"):
+            return self._offer("clocks", rest)
+        return self._offer("page", _number(rest, _LATEST), True)
+
+    def _offer(self, name: str, rest, harmless: bool = False) -> str:
+        """An answer of offers.py, which comes and goes with it."""
+        if not harmless and self._running():
             raise Refusal("busy", "a clock is running")
-        names = self._book.players() if rest[:2] == "+ " else []
-        for name in unescape(rest[2:] if rest[:2] == "+ " else rest).split("|"):
-            name = clean(name)
-            if len(name) > _LONGEST_NAME:
-                raise BadValue("a name has at most %d letters" % _LONGEST_NAME)
-            if name and name not in names:
-                names.append(name)
-        if len(names) > _MOST_NAMES:
-            raise Refusal("too-long", "the roster has room for %d names" % _MOST_NAMES)
-        if names != self._book.players():
-            self._book.set_players(names)
-        return yes()
+        try:
+            return getattr(late.load("book.offers"), name)(self._book, rest)
+        finally:
+            late.drop("book.offers")
+            late.drop("book.clocks")
+            late.tidy()
 
     def _ref(self, rest: str) -> str:
         if self._running():
@@ -271,5 +272,6 @@ _REQUESTS = (
     ("ack", Service._ack),
     ("time", Service._time),
     ("roster", Service._roster),
+    ("clocks", Service._clocks),
     ("ref", Service._ref),
 )

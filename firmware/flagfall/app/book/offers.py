@@ -1,0 +1,60 @@
+"""What the PC has the device offer when a game is set up: names, and the owner's own time controls.
+
+The answers to two requests of the link. Loaded for the moment that one takes. Knows the scorebook, no link, no screen.
+"""
+
+from micropython import const
+
+from ...errors import BadSyntax, BadValue
+from ...record import clean
+from ...reply import Refusal, yes
+from ...wire import escape, unescape
+
+_MOST_NAMES = const(64)
+_LONGEST_NAME = const(16)  # letters
+_PAGE = const(900)  # characters of controls in one reply
+
+
+def roster(book, rest: str) -> str:
+    """`a|b|c` in place of the names so far, `+ d|e` behind them."""
+    names = book.players() if rest[:2] == "+ " else []
+    for name in unescape(rest[2:] if rest[:2] == "+ " else rest).split("|"):
+        name = clean(name)
+        if len(name) > _LONGEST_NAME:
+            raise BadValue("a name has at most %d letters" % _LONGEST_NAME)
+        if name and name not in names:
+            names.append(name)
+    if len(names) > _MOST_NAMES:
+        raise Refusal("too-long", "the roster has room for %d names" % _MOST_NAMES)
+    if names != book.players():
+        book.set_players(names)
+    return yes()
+
+
+def clocks(book, rest: str) -> str:
+    """`+ NAME=CONTROL OPTIONS` in place of the control of that name or behind the others, `- NAME` without it."""
+    sign, _, what = rest.partition(" ")
+    name, mark, control = unescape(what).partition("=")
+    name = clean(name)
+    if not name or sign not in ("+", "-") or bool(mark) is not (sign == "+"):
+        raise BadSyntax("it is written: clocks FROM, clocks + NAME=CONTROL OPTIONS, clocks - NAME")
+    rows = book.clocks()
+    kept = [row for row in rows if row[0] != name]
+    if mark:
+        control, _, options = control.partition(" ")
+        at = [row[0] for row in rows].index(name) if len(kept) < len(rows) else len(rows)
+        kept.insert(at, (name, control, options))
+    if kept != rows:
+        book.set_clocks(kept)
+    return yes()
+
+
+def page(book, start: int) -> str:
+    """The controls from number `start` on, as many as a reply holds; `more` is the number to go on with."""
+    rows, found, size = book.clocks(), [], 0
+    for row in rows[start:]:
+        size += 12 + len(escape(row[0])) + len(row[1]) + len(row[2])
+        if size > _PAGE:
+            return yes(("clocks", found), ("more", start + len(found)))
+        found.append(row)
+    return yes(("clocks", found))
