@@ -13,6 +13,7 @@ from PIL import Image
 SOURCES, GATES = 128, 296  # of this glass; the chip has RAM for 176 sources
 BYTES = 22
 ALL = (1 << SOURCES) - 1  # the pixels of a row
+_INK = bytes(byte ^ 255 for byte in range(256))  # on the glass 1 is white
 MODE_2, DISPLAY = 0x08, 0x04  # bits of command 22
 CLOCK_AND_ANALOG_ON, OFF = 0xC0, 0x03
 NORMAL, BYPASS, INVERSE = 0x0, 0x4, 0x8  # values of command 21
@@ -117,17 +118,16 @@ class Panel:
         """The glass held in landscape, framebuf.MONO_VLSB, 1 = ink."""
         self._settle()
         out = bytearray(GATES * SOURCES // 8)
-        for x, row in enumerate(self._glass):
-            for page in range(SOURCES // 8):
-                # page 0 is the upper edge, and so the highest sources; a byte's highest bit is its lowest source
-                out[page * GATES + x] = row[SOURCES // 8 - 1 - page] ^ 255
+        rows = b"".join(self._glass).translate(_INK)
+        for page in range(SOURCES // 8):
+            # page 0 is the upper edge, and so the highest sources; a byte's highest bit is its lowest source
+            out[page * GATES : (page + 1) * GATES] = rows[SOURCES // 8 - 1 - page :: SOURCES // 8]
         return bytes(out)
 
     def image(self, scale: int = 1) -> Image.Image:
-        picture = self.picture()
-        image = Image.new("L", (GATES, SOURCES), 255)
-        pixels = [0 if picture[(y >> 3) * GATES + x] >> (y & 7) & 1 else 255 for y in range(SOURCES) for x in range(GATES)]
-        image.putdata(pixels)
+        self._settle()
+        upright = Image.frombytes("1", (SOURCES, GATES), b"".join(self._glass))
+        image = upright.transpose(Image.Transpose.ROTATE_90).convert("L")
         return image.resize((GATES * scale, SOURCES * scale), Image.Resampling.NEAREST) if scale > 1 else image
 
     def png(self, scale: int = 1) -> bytes:
@@ -215,6 +215,12 @@ class Panel:
         dx = 1 if self._entry & 1 else -1
         dy = 1 if self._entry & 2 else -1
         x, y = self._x, self._y
+        whole = self._entry & 4 and y == y_start and y_end == y_start + dy * (len(data) - 1)
+        if whole and left <= x <= right < BYTES and top >= 0 and bottom < GATES:  # the usual case, at once
+            first = top * BYTES + x
+            ram[first : bottom * BYTES + x + 1 : BYTES] = data[::dy]
+            self._x = x_start if x == x_end else x + dx
+            return
         for byte in data:
             if not (left <= x <= right < BYTES and top <= y <= bottom < GATES):
                 self._fault(f"address {x}, {y} outside the window")

@@ -3,6 +3,9 @@
 Everything is the firmware that ships on the emulated parts of boards/host; a simulated second takes some milliseconds.
 """
 
+import gc
+from functools import lru_cache
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from random import Random
 from unittest.mock import patch
@@ -15,6 +18,19 @@ from flagfall.app.app import App
 BUTTONS = ("left", "right", "up", "down", "ok", "back")
 TURN_MS = 5  # between two turns of the loop, as in App.run
 
+# The device forgets modules and collects garbage all the time. Compiling a source once is enough, and what is in memory
+# before the first desk need not be looked through again by every collection.
+SourceFileLoader.source_to_code = lru_cache(maxsize=None)(SourceFileLoader.source_to_code)
+_settled = False
+
+
+def _settle_memory() -> None:
+    global _settled
+    if not _settled:
+        _settled = True
+        gc.collect()
+        gc.freeze()
+
 
 class Desk:
     """keys: 5 or 6 buttons; flash: of an earlier desk; seed: of the chip's random numbers. `app` and `board` are open to tests.
@@ -23,6 +39,7 @@ class Desk:
     """
 
     def __init__(self, keys: int = 6, flash: Flash | None = None, seed: int = 1, language: str = "en", device: str = "0f1a6fa1"):
+        _settle_memory()
         self._keys = keys
         self._device = device
         self._random = Random(seed)
