@@ -18,9 +18,10 @@ Preset = Annotated[str | None, typer.Option("--game", metavar="PRESET", help="On
 
 @contextmanager
 def opened(database: str | None) -> Iterator[Store]:
-    """The store, closed again whatever happens."""
+    """The store, closed again whatever happens. Games kept for a newer program are checked by the first one that knows them."""
     store = Store(database)
     try:
+        store.check_again()
         yield store
     finally:
         store.close()

@@ -6,37 +6,24 @@ nothing that was not acknowledged. A game that comes a second time is recognised
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from flagfall.crc import crc16
-from flagfall.wire import escape
 
 from .failure import DeviceFailure, Failure
-from .link import Link, Refused
-from .store import Game, Store
+from .handover import give_roster, share_clocks
+from .link import Link
+from .report import Report, tell
+from .store import Store
 from .verify import parts
 
 _SLOT = 16
 _MOST_SLOTS = 16384
 _LAST_NUMBER = 65535  # of a game on a device
 _ATTEMPTS = 3
-_ROSTER_LINE = 480  # bytes of a request that carries names
-MOST_NAMES = 64  # on a device's roster
 
 Progress = Callable[[str, int, int], None]  # name of the game, bytes so far, bytes in all
-
-
-@dataclass
-class Report:
-    """What a sync did. `notes` are lines for the person; `failed` means that something could not be taken over."""
-
-    device: str
-    board: str
-    new: list[Game] = field(default_factory=list)
-    known: int = 0
-    notes: list[str] = field(default_factory=list)
-    failed: bool = False
 
 
 @dataclass(frozen=True)
@@ -61,13 +48,14 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
             report.notes.append(str(error))
             report.failed = True
             continue
-        _tell(link, f"ack {offer.name} {offer.crc}", f"{offer.name} was not acknowledged, sync again", report)
+        tell(link, f"ack {offer.name} {offer.crc}", f"{offer.name} was not acknowledged, sync again", report)
         if outcome == "known":
             report.known += 1
         else:
             report.new.append(game)
-    _tell(link, f"time {now}", "the date was not set", report)
-    _push_roster(link, store.roster(), report)
+    tell(link, f"time {now}", "the date was not set", report)
+    give_roster(link, store, report)
+    share_clocks(link, store, report)
     return report
 
 
@@ -131,28 +119,3 @@ def _hex(value: Any) -> bytes:
         return bytes.fromhex(value) if isinstance(value, str) else b""
     except ValueError:
         return b""
-
-
-def _push_roster(link: Link, names: list[str], report: Report) -> None:
-    """As many names a line as it holds: the first line replaces what the device had, the others add to it."""
-    if len(names) > MOST_NAMES:
-        report.notes.append(f"the device has room for {MOST_NAMES} names: it gets the first of the {len(names)}")
-    lines: list[str] = []
-    for name in map(escape, names[:MOST_NAMES]):
-        if lines and len(lines[-1]) + len(name) < _ROSTER_LINE:
-            lines[-1] += "|" + name
-        else:
-            lines.append(("roster + " if lines else "roster ") + name)
-    for line in lines:
-        if not _tell(link, line, "the roster was not sent", report):
-            return
-
-
-def _tell(link: Link, request: str, otherwise: str, report: Report) -> bool:
-    """A request that may be refused without harm, as while a clock runs; True when it was not."""
-    try:
-        link.ask(request)
-    except Refused as error:
-        report.notes.append(f"{otherwise}: {error.reason}")
-        return False
-    return True

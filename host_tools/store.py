@@ -1,137 +1,28 @@
-"""The games on the PC: SQLite or any database that SQLAlchemy reaches. Knows no device and no screen.
+"""The games on the PC. Knows no device and no screen.
 
-A record is stored whole, once, under its name; what can be computed from it is stored beside it so that plain SQL can ask for it.
+A record is stored whole, once, under its name; what a replay finds is stored beside it.
 """
 
 from collections.abc import Sequence
-from contextlib import contextmanager
 from datetime import UTC, datetime
-from typing import Any, Literal
+from typing import Literal
 
-from sqlalchemy import (
-    BigInteger,
-    DateTime,
-    Dialect,
-    ForeignKey,
-    LargeBinary,
-    String,
-    Text,
-    TypeDecorator,
-    create_engine,
-    event,
-    func,
-    select,
-)
-from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError
-from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column, relationship
+from sqlalchemy import func, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
 
 from .failure import Failure
-from .places import database_url, typed
+from .offers import Offers, player_of
+from .places import typed
 from .plain import harmless
+from .tables import Device, Game, Seat
 from .verify import Checked, check, parts
 
 Outcome = Literal["new", "grown", "known"]
 
 
-class Utc(TypeDecorator[datetime]):
-    """An instant: stored without a zone in every database, UTC in and out."""
-
-    impl = DateTime
-    cache_ok = True
-
-    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        return value.astimezone(UTC).replace(tzinfo=None) if value else None
-
-    def process_result_value(self, value: Any, dialect: Dialect) -> datetime | None:
-        return value.replace(tzinfo=UTC) if value else None
-
-
-class Base(DeclarativeBase):
-    type_annotation_map = {datetime: Utc, bytes: LargeBinary}
-
-
-class Device(Base):
-    """A Flagfall that has been synced."""
-
-    __tablename__ = "device"
-    id: Mapped[str] = mapped_column(String(8), primary_key=True)
-    board: Mapped[str] = mapped_column(String(40))
-    first_seen: Mapped[datetime]
-    last_seen: Mapped[datetime]
-
-
-class Player(Base):
-    """A name that has played or stands on the roster."""
-
-    __tablename__ = "player"
-    id: Mapped[int] = mapped_column(primary_key=True)
-    name: Mapped[str] = mapped_column(String(200), unique=True)
-    on_roster: Mapped[bool] = mapped_column(default=False)
-
-
-class Game(Base):
-    """One record. status: verified, refused (reason says why) or newer (kept for a later program)."""
-
-    __tablename__ = "game"
-    id: Mapped[int] = mapped_column(primary_key=True)
-    name: Mapped[str] = mapped_column(String(24), unique=True)
-    device_id: Mapped[str] = mapped_column(ForeignKey("device.id"), index=True)
-    epoch: Mapped[str] = mapped_column(String(8))
-    number: Mapped[int]
-    record: Mapped[bytes]
-    status: Mapped[str] = mapped_column(String(10))
-    reason: Mapped[str] = mapped_column(Text)
-    preset: Mapped[str] = mapped_column(String(40), index=True)
-    options: Mapped[str] = mapped_column(Text)
-    rules: Mapped[int]
-    control: Mapped[str] = mapped_column(Text)
-    played_at: Mapped[datetime | None]
-    after: Mapped[int | None]
-    synced_at: Mapped[datetime]
-    moves: Mapped[int]
-    duration: Mapped[int] = mapped_column(BigInteger)
-    ended_early: Mapped[bool]
-    padded: Mapped[bool]
-    rated: Mapped[bool]
-    seats: Mapped[list["Seat"]] = relationship(order_by="Seat.seat", cascade="all, delete-orphan", lazy="selectin")
-
-
-class Seat(Base):
-    """A player's part in a game: the score of the side and its place (none when closed early), ms left on the clock."""
-
-    __tablename__ = "seat"
-    game_id: Mapped[int] = mapped_column(ForeignKey("game.id"), primary_key=True)
-    seat: Mapped[int] = mapped_column(primary_key=True)
-    player_id: Mapped[int] = mapped_column(ForeignKey("player.id"), index=True)
-    side: Mapped[int]
-    score: Mapped[int]
-    place: Mapped[int | None]
-    left: Mapped[int | None] = mapped_column("time_left", BigInteger)
-    player: Mapped[Player] = relationship(lazy="joined")
-
-
-class Store:
-    """Opens the database, making its tables when it is new."""
-
-    def __init__(self, database: str | None = None):
-        url = database_url(database)
-        try:
-            self._engine = create_engine(url)
-        except (ArgumentError, NoSuchModuleError) as error:
-            raise Failure(f"not a database that can be reached: {url}") from error
-        except ModuleNotFoundError as error:
-            raise Failure(f"this database needs the Python package {error.name}: pip install {error.name}") from error
-        if self._engine.dialect.name == "sqlite":
-            event.listen(self._engine, "connect", _sqlite_manners)
-        Base.metadata.create_all(self._engine)
-
-    def close(self) -> None:
-        self._engine.dispose()
-
-    @contextmanager
-    def _session(self):
-        with Session(self._engine, expire_on_commit=False) as session, session.begin():
-            yield session
+class Store(Offers):
+    """The games, and what devices offer (Offers)."""
 
     def see(self, device: str, board: str) -> None:
         """Notes that this device was connected now."""
@@ -162,22 +53,30 @@ class Store:
         outcome: Outcome = "new"
         if game:
             if game.record == record:
+                if game.status == "newer":
+                    _put(session, game, checked)
                 return "known", game
             if not record.startswith(game.record):
                 raise Failure(f"{name} is stored already with other contents; the stored one stays")
+            if game.status == "verified" and checked.status == "refused":
+                raise Failure(f"{name} went on, but what came now is not true ({harmless(checked.reason)}); the stored one stays")
             outcome = "grown"
-            game.seats.clear()
-            session.flush()
         else:
             game = Game(name=name, device_id=named[0], epoch=named[1], number=named[2], synced_at=datetime.now(UTC), seats=[])
             session.add(game)
         game.record = record
-        _fill(game, checked)
-        for number, seat in enumerate(checked.seats):
-            player = _player(session, seat.name)
-            game.seats.append(Seat(seat=number, player=player, side=seat.side, score=seat.score, place=seat.place, left=seat.left))
-        session.flush()
+        _put(session, game, checked)
         return outcome, game
+
+    def check_again(self) -> list[Game]:
+        """Games that an earlier program kept for a newer one: those that this one knows are checked. Gives them."""
+        with self._session() as session:
+            waiting = session.scalars(select(Game).where(Game.status == "newer")).all()
+            found = [(game, check(game.name, game.record)) for game in waiting]
+            for game, checked in found:
+                if checked.status != "newer":
+                    _put(session, game, checked)
+        return [game for game in waiting if game.status != "newer"]
 
     def games(self, preset: str | None = None, limit: int | None = None) -> Sequence[Game]:
         """Newest first."""
@@ -200,48 +99,18 @@ class Store:
             raise Failure(f"more than one game has a name with {wanted} in it: give more of it")
         return found[0]
 
-    def roster(self) -> list[str]:
-        """The names that devices offer, in alphabetical order."""
-        with self._session() as session:
-            return sorted(session.scalars(select(Player.name).where(Player.on_roster)), key=str.casefold)
 
-    def enrol(self, name: str) -> bool:
-        """Puts a name on the roster; False when it stands there already."""
-        with self._session() as session:
-            player = _player(session, name)
-            was, player.on_roster = player.on_roster, True
-            return not was
-
-    def strike(self, name: str) -> bool:
-        """Takes a name off the roster (the player's games stay); False when it does not stand there."""
-        with self._session() as session:
-            player = session.scalar(select(Player).where(Player.name == name, Player.on_roster))
-            if player:
-                player.on_roster = False
-            return player is not None
-
-
-def _fill(game: Game, checked: Checked) -> None:
+def _put(session: Session, game: Game, checked: Checked) -> None:
+    """Writes what the replay found in the place of what was there."""
     game.status, game.reason = checked.status, harmless(checked.reason)
     game.preset, game.options, game.control = harmless(checked.preset)[:40], harmless(checked.options), harmless(checked.control)
     game.rules = checked.rules
     game.played_at = datetime.fromtimestamp(checked.date, UTC) if checked.date else None
     game.after, game.moves, game.duration = checked.after, checked.moves, checked.duration
     game.ended_early, game.padded, game.rated = checked.ended_early, checked.padded, checked.rated
-
-
-def _player(session: Session, name: str) -> Player:
-    """The row of that name, made when it is new."""
-    name = harmless(name)[:200]
-    found = session.scalar(select(Player).where(Player.name == name))
-    if not found:
-        found = Player(name=name, on_roster=False)
-        session.add(found)
-        session.flush()
-    return found
-
-
-def _sqlite_manners(connection: Any, _record: object) -> None:
-    """Foreign keys hold, a second writer waits instead of failing, and a commit survives a power cut."""
-    for pragma in ("foreign_keys=on", "busy_timeout=10000", "journal_mode=wal", "synchronous=full"):
-        connection.execute(f"pragma {pragma}")
+    game.seats.clear()
+    session.flush()
+    for number, seat in enumerate(checked.seats):
+        player = player_of(session, seat.name)
+        game.seats.append(Seat(seat=number, player=player, side=seat.side, score=seat.score, place=seat.place, left=seat.left))
+    session.flush()

@@ -14,7 +14,8 @@ from .failure import DeviceFailure
 from .link import Link, NotAFlagfall
 from .options import Database, Port, opened
 from .plain import harmless, say, terminal
-from .pull import Report, pull
+from .pull import pull
+from .report import Report
 from .store import Store
 from .telling import result, state
 
@@ -100,4 +101,3 @@ def _one(console: Console, store: Store, port: str) -> Report:
     for note in report.notes:
         say(console, note)
     return report
-

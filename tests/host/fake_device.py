@@ -32,6 +32,7 @@ class Memory:
         self.games = dict(games)
         self.acked: set[str] = set()
         self.roster: list[str] = []
+        self.clocks: dict[str, list[str]] = {}
         self.date = 0
 
 
@@ -125,6 +126,14 @@ class FakeDevice:
                 return {"ok": True}
             case "roster":
                 names = json.loads(f'"{rest}"')
-                memory.roster = memory.roster + names[2:].split("|") if names.startswith("+ ") else names.split("|")
+                memory.roster = memory.roster + names[2:].split("|") if names.startswith("+ ") else names.split("|") if names else []
                 return {"ok": True}
+            case "clocks" if rest[0] in "+-":
+                name, _, control = json.loads(f'"{rest[2:]}"').partition("=")
+                memory.clocks.pop(name, None) if rest[0] == "-" else memory.clocks.update({name: [*control.split(" ", 1), ""][:2]})
+                return {"ok": True}
+            case "clocks":
+                rows = [[name, *own] for name, own in memory.clocks.items()]
+                more = {"more": int(rest) + self.page} if int(rest) + self.page < len(rows) else {}
+                return {"ok": True, "clocks": rows[int(rest) : int(rest) + self.page], **more}
         return {"ok": False, "error": "unknown-command", "message": f"no request {verb}"}

@@ -13,6 +13,7 @@ from host_tools.cli import main
 from host_tools.link import Link
 from host_tools.run import has_windows
 from host_tools.store import Store
+from host_tools.sync import _present
 from tests.host.fake_device import FakeDevice, Memory
 from tests.host.recorded import Recorded, worked_hand
 
@@ -72,6 +73,43 @@ def test_every_device_is_synced_whatever_happens_to_another(typed, monkeypatch):
         monkeypatch.setattr("host_tools.sync.chosen", lambda port: [stranger.port])
         code, _, err = typed("sync")
         assert code == 3 and "is not a Flagfall" in err
+
+
+def test_watch_syncs_each_device_when_it_is_plugged_in_and_again_after_it_was_away(typed, monkeypatch):
+    """Glance by glance: nothing, a port that is not ready, the device, the device still there, away, there again; Ctrl-C."""
+    games = [worked_hand(1), worked_hand(2)]
+    with FakeDevice(Memory({games[0].name: games[0].data})) as device:
+        seen = [[], ["/dev/nothing"], ["/dev/nothing"], [device.port], [device.port], [], [device.port]]
+        syncs = []
+
+        def present(port):
+            if not seen:
+                raise KeyboardInterrupt
+            return set(seen.pop(0))
+
+        def linked(port):
+            if port == device.port:
+                syncs.append(len(seen))
+                device.memory.games[games[len(syncs) - 1].name] = games[len(syncs) - 1].data
+            return Link(port, 0.08)
+
+        monkeypatch.setattr("host_tools.sync._present", present)
+        monkeypatch.setattr("host_tools.sync.Link", linked)
+        monkeypatch.setattr("host_tools.sync._GLANCE", 0)
+        code, out, _ = typed("sync", "--watch")
+    assert code == 0 and syncs == [3, 0]
+    assert out.count("E6614103 (fake): 1 new game\n") == 2
+    assert out.count("there is no port /dev/nothing") == 1  # told once, tried every time
+    assert typed("games")[1].count("verified") == 2
+
+
+def test_watch_of_one_port_waits_until_it_is_there(tmp_path, monkeypatch):
+    port = tmp_path / "ttyACM7"
+    assert _present(str(port)) == set()
+    port.touch()
+    assert _present(str(port)) == {str(port)}
+    monkeypatch.setattr("host_tools.sync.chosen", lambda given: ["/dev/a", "/dev/b"])
+    assert _present(None) == {"/dev/a", "/dev/b"} and _present("/dev/b") == {"/dev/b"}
 
 
 def test_devices_lists_what_answers(typed):

@@ -6,8 +6,10 @@ import pytest
 
 from flagfall import record
 from host_tools.failure import Failure
+from host_tools.options import opened
 from host_tools.ratings import standings
-from host_tools.store import Base, Store
+from host_tools.store import Store
+from host_tools.tables import Base
 from host_tools.verify import check
 from tests.host.recorded import Recorded, worked_hand
 
@@ -16,11 +18,11 @@ DATABASES = ["sqlite"] + (["server"] if os.environ.get("FLAGFALL_TEST_DB") else 
 
 @pytest.fixture(params=DATABASES)
 def store(request, tmp_path):
-    opened = Store(str(tmp_path / "games.db") if request.param == "sqlite" else os.environ["FLAGFALL_TEST_DB"])
-    yield opened
+    made = Store(str(tmp_path / "games.db") if request.param == "sqlite" else os.environ["FLAGFALL_TEST_DB"])
+    yield made
     if request.param == "server":
-        Base.metadata.drop_all(opened._engine)
-    opened.close()
+        Base.metadata.drop_all(made._engine)
+    made.close()
 
 
 def keep(store: Store, game: Recorded):
@@ -129,6 +131,54 @@ def test_a_newer_record_is_kept_and_shown_as_such(store):
     _, stored = keep(store, game)
     assert (stored.status, stored.record) == ("newer", game.data)
     assert "version 2" in stored.reason
+
+
+def by_an_older_program(store, game, monkeypatch):
+    """Kept by a program whose rules are older than the game's."""
+    with monkeypatch.context() as patched:
+        patched.setattr("flagfall.engine.RULES", 0)
+        _, stored = keep(store, game)
+    assert stored.status == "newer" and stored.seats == []
+
+
+def test_a_newer_record_is_checked_by_the_program_that_knows_it(store, monkeypatch):
+    by_an_older_program(store, worked_hand(), monkeypatch)
+    assert [game.number for game in store.check_again()] == [1]
+    assert store.check_again() == []
+    game = store.games()[0]
+    assert (game.status, game.reason, [seat.score for seat in game.seats]) == ("verified", "", [10, 45])
+
+
+def test_a_newer_record_that_comes_again_is_checked(store, monkeypatch):
+    by_an_older_program(store, worked_hand(), monkeypatch)
+    assert keep(store, worked_hand())[0] == "known"
+    assert [seat.score for seat in store.games()[0].seats] == [10, 45]
+
+
+def test_every_command_checks_what_an_older_program_kept(tmp_path, monkeypatch):
+    place = str(tmp_path / "games.db")
+    old = Store(place)
+    by_an_older_program(old, worked_hand(), monkeypatch)
+    old.close()
+    with opened(place) as store:
+        assert store.games()[0].status == "verified"
+
+
+def test_a_record_that_goes_on_falsely_does_not_replace_a_true_one(store):
+    game = worked_hand()
+    keep(store, game)
+    true = game.data
+    game.event(record.UNDO, 21000, 1)
+    game.play("adjust 0 5", 22000)
+    game.play("end", 23000)
+    whole = game.data
+    with pytest.raises(Failure, match="not true .*slot .* is damaged.*; the stored one stays"):
+        store.keep(game.name, whole[:-20] + bytes(20))
+    with pytest.raises(Failure, match="not over"):
+        store.keep(game.name, whole[: len(true) + 16])
+    stored = store.games()[0]
+    assert (stored.record, stored.status, [seat.score for seat in stored.seats]) == (true, "verified", [10, 45])
+    assert store.keep(game.name, whole)[0] == "grown"
 
 
 def test_whatever_the_engine_does_with_a_hostile_record_is_a_refusal(monkeypatch):

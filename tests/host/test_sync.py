@@ -75,7 +75,7 @@ def messages(memory: Memory, tmp_path) -> int:
 @pytest.mark.parametrize("when", ["before", "after"])
 def test_unplugged_at_every_message_each_game_is_stored_exactly_once(memory, tmp_path, when):
     total = messages(memory, tmp_path)
-    assert total == 12  # hello, 2 list, 5 get, 3 ack, time
+    assert total == 13  # hello, 2 list, 5 get, 3 ack, time, clocks
     for at in range(total):
         mine, store = Memory(memory.games), Store(str(tmp_path / f"{when}{at}.db"))
 
@@ -116,7 +116,7 @@ def test_a_damaged_reply_at_any_message_is_asked_for_again(memory, tmp_path, dam
 
 
 def test_killed_between_store_and_acknowledgement_the_game_is_known_next_time(memory, store, monkeypatch):
-    monkeypatch.setattr("host_tools.pull._tell", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
+    monkeypatch.setattr("host_tools.pull.tell", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
     with pytest.raises(KeyboardInterrupt):
         sync(memory, store)
     monkeypatch.undo()

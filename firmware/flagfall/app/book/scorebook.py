@@ -268,12 +268,12 @@ class Scorebook:
 
     def clocks(self) -> list:
         """The owner's own time controls: (name, control, options) of each."""
-        from . import clocks
+        from ... import owned
 
-        return clocks.read(self.storage.load("clocks"))
+        return owned.read(self.storage.load("clocks"))
 
     def set_clocks(self, rows: list) -> None:
         """Keeps these (name, control, options) in place of the former ones. FlagfallError: one of them cannot be, nothing changed."""
-        from . import clocks
+        from ... import owned
 
-        self.storage.store("clocks", clocks.packed(rows))
+        self.storage.store("clocks", owned.packed(rows))

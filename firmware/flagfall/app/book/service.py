@@ -227,7 +227,6 @@ class Service:
             return getattr(late.load("book.offers"), name)(self._book, rest)
         finally:
             late.drop("book.offers")
-            late.drop("book.clocks")
             late.tidy()
 
     def _ref(self, rest: str) -> str:

@@ -1,12 +1,13 @@
 """The owner's own time controls: what may be one, and how the small file `clocks` holds them. Knows no storage and no link.
 
-One a line, `NAME=CONTROL OPTIONS`. Loaded when a menu or the PC asks, forgotten afterwards.
+One a line, `NAME=CONTROL OPTIONS`. The PC proves with the same functions what it sends. The device loads this when a menu or
+the PC asks, and forgets it afterwards.
 """
 
 from micropython import const
 
-from ...errors import BadValue
-from ...record import clean
+from .errors import BadValue
+from .record import clean
 
 MOST = const(12)  # on a device
 
@@ -30,15 +31,12 @@ def proper(name: str, control: str, options: str = "") -> tuple:
 
     ControlError names the column of the control. BadValue, UnknownOption, BadSyntax for what else cannot be.
     """
-    from ...clock import presets
-    from ...clock.control import parse
-    from ...session import new_clock
+    from .clock.control import parse
+    from .session import new_clock
 
     name = clean(name)
     if not 0 < len(name) <= _LONGEST_NAME or "=" in name:
         raise BadValue("a control's name has 1 to %d letters and no =" % _LONGEST_NAME)
-    if presets.text_of(name):
-        raise BadValue("%s is the name of a preset" % name)
     read = parse(control)
     text, options = read.text(), " ".join(options.split())
     if len(text) > _LONGEST or len(options) > _LONGEST:

@@ -1,0 +1,102 @@
+"""The tables of the store. What can be computed from a record stands beside it, so that plain SQL can ask for it."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import BigInteger, DateTime, Dialect, ForeignKey, LargeBinary, String, Text, TypeDecorator
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
+
+
+class Utc(TypeDecorator[datetime]):
+    """An instant: stored without a zone in every database, UTC in and out."""
+
+    impl = DateTime
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        return value.astimezone(UTC).replace(tzinfo=None) if value else None
+
+    def process_result_value(self, value: Any, dialect: Dialect) -> datetime | None:
+        return value.replace(tzinfo=UTC) if value else None
+
+
+class Base(DeclarativeBase):
+    type_annotation_map = {datetime: Utc, bytes: LargeBinary}
+
+
+class Device(Base):
+    """A Flagfall that has been synced."""
+
+    __tablename__ = "device"
+    id: Mapped[str] = mapped_column(String(8), primary_key=True)
+    board: Mapped[str] = mapped_column(String(40))
+    first_seen: Mapped[datetime]
+    last_seen: Mapped[datetime]
+
+
+class Player(Base):
+    """A name that has played or stands on the roster."""
+
+    __tablename__ = "player"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(String(200), unique=True)
+    on_roster: Mapped[bool] = mapped_column(default=False)
+
+
+class Game(Base):
+    """One record. status: verified, refused (reason says why) or newer (kept for a later program)."""
+
+    __tablename__ = "game"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(String(24), unique=True)
+    device_id: Mapped[str] = mapped_column(ForeignKey("device.id"), index=True)
+    epoch: Mapped[str] = mapped_column(String(8))
+    number: Mapped[int]
+    record: Mapped[bytes]
+    status: Mapped[str] = mapped_column(String(10))
+    reason: Mapped[str] = mapped_column(Text)
+    preset: Mapped[str] = mapped_column(String(40), index=True)
+    options: Mapped[str] = mapped_column(Text)
+    rules: Mapped[int]
+    control: Mapped[str] = mapped_column(Text)
+    played_at: Mapped[datetime | None]
+    after: Mapped[int | None]
+    synced_at: Mapped[datetime]
+    moves: Mapped[int]
+    duration: Mapped[int] = mapped_column(BigInteger)
+    ended_early: Mapped[bool]
+    padded: Mapped[bool]
+    rated: Mapped[bool]
+    seats: Mapped[list["Seat"]] = relationship(order_by="Seat.seat", cascade="all, delete-orphan", lazy="selectin")
+
+
+class Seat(Base):
+    """A player's part in a game: the score of the side and its place (none when closed early), ms left on the clock."""
+
+    __tablename__ = "seat"
+    game_id: Mapped[int] = mapped_column(ForeignKey("game.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    player_id: Mapped[int] = mapped_column(ForeignKey("player.id"), index=True)
+    side: Mapped[int]
+    score: Mapped[int]
+    place: Mapped[int | None]
+    left: Mapped[int | None] = mapped_column("time_left", BigInteger)
+    player: Mapped[Player] = relationship(lazy="joined")
+
+
+class Clock(Base):
+    """One of the owner's own time controls. options: `name=value` with blanks between."""
+
+    __tablename__ = "clock"
+    name: Mapped[str] = mapped_column(String(16), primary_key=True)
+    control: Mapped[str] = mapped_column(String(100))
+    options: Mapped[str] = mapped_column(String(100))
+
+
+class Sent(Base):
+    """What a device has been given to offer: what it holds without having been given it was entered there. kind: roster or clock."""
+
+    __tablename__ = "sent"
+    device_id: Mapped[str] = mapped_column(ForeignKey("device.id"), primary_key=True)
+    kind: Mapped[str] = mapped_column(String(10), primary_key=True)
+    name: Mapped[str] = mapped_column(String(200), primary_key=True)
