@@ -5,7 +5,7 @@ Players press at once and tell the device later what they did, so the two go the
 """
 
 from .engine.moves import ADJUST, CHANCE, ITEM, PASS, PLAIN, RESULT, TOTAL, kind
-from .record import EDIT, MOVE, PRESS, UNDO, UNPRESS
+from .record import EDIT, MOVE, PRESS, SKIP, UNDO, UNPRESS
 
 TABLE = ("lead", "count", "over")  # stages in which no player's time may pass
 
@@ -53,7 +53,7 @@ class Pace:
     def after(self, session, event: int) -> None:
         """Must be called when the event has happened."""
         game = session.game
-        if event == PRESS:
+        if event == PRESS or event == SKIP:
             lead = _lead(session)
             self._step = (lead - self.owed) % session.clock.seats if self._stood else 1
             self.owed += self._step

@@ -30,6 +30,9 @@ UNPRESS = const(9)
 PAD = const(10)  # go on as pad; aux 1: back to the engine (only before the pad's first entry)
 CLOSE = const(11)  # over or ended early; value: ints in the game. An UNDO after it opens the game again
 KEPT = const(12)  # after an EDIT; value: ints in the game after it
+SKIP = const(13)  # the turn ends without a completed move
+OUT = const(14)  # aux: seat of the clock that takes part no more, + 8: takes part again
+REVERSE = const(15)  # the turns go round the other way
 ACK = const(20)  # the PC has the game: it cannot be changed any more
 DATE = const(21)  # value: unix seconds, told by the PC
 

@@ -27,14 +27,25 @@ def at(clock, t: int, counted: bool = True) -> str:
     """What the clock shows at t ms."""
     seats, running = range(clock.seats), clock.running(t)
     said = [("ignored", True)] if not counted else []
+    kinds = [method.kind for method in clock.methods]
+    if "byo" in kinds or "can" in kinds:
+        spare = [clock.overtime(seat, t) for seat in seats]
+        said.append(("overtime", [left if left >= 0 else None for left in spare]))
+    if "scrabble" in kinds:
+        said.append(("penalty", [clock.penalty(seat, t) for seat in seats]))
+    if clock.late(t) >= 0:
+        said.append(("late", clock.late(t)))
+    gone = [seat for seat in seats if clock.is_out(seat)]
+    if gone:
+        said.append(("out", gone))
     return yes(
-        *said,
         ("left", [clock.left(seat, t) for seat in seats]),
         ("shown", [shown.of(clock, seat, t) for seat in seats]),
         ("running", running if running >= 0 else None),
         ("flags", clock.flags(t)),
         ("moves", clock.moves),
-        ("period", clock.period),
+        ("period", [clock.period_of(seat, t) for seat in seats]),
+        *said,
     )
 
 
@@ -70,6 +81,29 @@ def _unpress(clock, words: list) -> str:
     return at(clock, t)
 
 
+def _skip(clock, words: list) -> str:
+    t = _time(words[0])
+    return at(clock, t, clock.skip(t))
+
+
+def _out(clock, words: list) -> str:
+    t = _time(words[1])
+    clock.out(_seat(clock, words[0]), t)
+    return at(clock, t)
+
+
+def _back(clock, words: list) -> str:
+    t = _time(words[1])
+    clock.back(_seat(clock, words[0]), t)
+    return at(clock, t)
+
+
+def _reverse(clock, words: list) -> str:
+    t = _time(words[0])
+    clock.reverse(t)
+    return at(clock, t)
+
+
 def _correct(clock, words: list) -> str:
     given = options.read(" ".join(words[3:]))
     number = {}
@@ -87,4 +121,15 @@ def _at(clock, words: list) -> str:
     return at(clock, _time(words[0]))
 
 
-HANDLERS = {"press": _press, "pause": _pause, "resume": _resume, "unpress": _unpress, "correct": _correct, "at": _at}
+HANDLERS = {
+    "press": _press,
+    "pause": _pause,
+    "resume": _resume,
+    "unpress": _unpress,
+    "skip": _skip,
+    "out": _out,
+    "back": _back,
+    "reverse": _reverse,
+    "correct": _correct,
+    "at": _at,
+}

@@ -20,6 +20,7 @@ _FAMILIES = {  # by the folder or file in engine/
         "pips SEAT N : at the end of a hand, the total that a seat still holds",
         "hand SEAT A-B C-D ... : the same, tile by tile",
     ),
+    "clock_only": (),
     "pad": (
         "+N or -N : points of the seat on turn, then the next",
         "SEAT+N or SEAT-N : points of any seat, the turn stays",

@@ -4,7 +4,7 @@ The device plays through `apply` and the PC verifies through `read`, so both rea
 """
 
 from . import engine
-from .clock.clock import Clock
+from .clock.clock import LATE, Clock
 from .engine import options
 from .engine.moves import MORE
 from .errors import BadRecord, BadValue, FlagfallError, GameOver, IllegalMove, UnknownGame
@@ -18,10 +18,13 @@ from .record import (
     LATEST,
     MOST_EVENTS,
     MOVE,
+    OUT,
     PAD,
     PAUSE,
     PRESS,
     RESUME,
+    REVERSE,
+    SKIP,
     SLOT,
     UNDO,
     UNPRESS,
@@ -35,13 +38,15 @@ from .record import (
     value_of,
 )
 
-# name, values, default, rule; credit and delay_carry matter only between periods
+# name, values, default, rule; besides them `late`, a span of time (CK-f)
 CLOCK_OPTIONS = (
     ("first", (0, 5), 0, "CK-05"),
     ("start", ("fide", "base"), "fide", "CK-b"),
     ("freeze", ("on", "off"), "on", "CK-a"),
     ("credit", ("zero", "move"), "zero", "CK-h"),
     ("delay_carry", ("off", "on"), "off", "CK-c"),
+    ("overtime", ("stay", "up", "out"), "stay", "CK-a"),
+    ("clock", ("sides", "seats"), "sides", "CK-e"),  # partners share one, or have one each
 )
 
 
@@ -61,8 +66,10 @@ class Session:
         named = header.names + [""] * (self.game.seats - len(header.names))
         self.names = [name or "Player %d" % (seat + 1) for seat, name in enumerate(named)]
         self.clock = None
+        self._shared = False  # partners have one clock
         if header.control:
-            seats = len(self.game.sides) if len(self.game.sides) != self.game.seats else self.game.seats
+            self._shared = len(self.game.sides) != self.game.seats and "clock=seats" not in header.clock_options.split()
+            seats = len(self.game.sides) if self._shared else self.game.seats
             self.clock = new_clock(header.control, header.clock_options, seats)
         self.pace = Pace()
         self.before = None
@@ -75,7 +82,7 @@ class Session:
 
     def clock_seat(self, seat: int) -> int:
         """The clock's seat of a player: his own, or his side's where partners share a clock."""
-        return self.game.side(seat) if len(self.game.sides) != self.game.seats else seat
+        return self.game.side(seat) if self._shared else seat
 
     def running(self, t: int) -> bool:
         """True while time passes for anyone."""
@@ -91,7 +98,8 @@ class Session:
             raise BadValue("time goes back: the last event was at %d" % self.t)
         if t > LATEST:
             raise BadValue("after 49 days on the table a game must be left and taken up again")
-        if clock is not None:
+        paced = clock is not None and game.family != "clock" and not clock.automatic
+        if paced:
             self.pace.before(self, kind, value, aux)
         if kind == MOVE:
             game.play(value)
@@ -106,20 +114,20 @@ class Session:
                 raise BadRecord("the game has %d moves, the record says %d" % (len(game.log), value))
             if kind == CLOSE and not game.over:
                 raise BadRecord("the record closes a game that is not over")
-        elif kind not in (PRESS, PAUSE, RESUME, CORRECT, UNPRESS):
+        elif kind not in (PRESS, PAUSE, RESUME, CORRECT, UNPRESS, SKIP, OUT, REVERSE):
             raise BadRecord("an event of an unknown kind: %d" % kind)
         elif clock is None:
             raise IllegalMove("this game has no clock")
         elif not self._time(clock, kind, t, value, aux):
             return False
         self.t = t
-        if clock is not None:
+        if paced:
             self.pace.after(self, kind)
         return True
 
     def _time(self, clock, kind: int, t: int, value: int, aux: int) -> bool:
         """An event of the clock; False when it counts for nothing."""
-        if self.game.over and (kind == PRESS or kind == RESUME):
+        if self.game.over and kind in (PRESS, RESUME, SKIP):
             raise GameOver("the game is over")
         if kind == PRESS:
             return clock.press(aux, t)
@@ -130,12 +138,30 @@ class Session:
         if kind == UNPRESS:
             clock.unpress(t)
             return True
+        if kind == SKIP:
+            return clock.skip(t)
+        if kind == OUT or kind == REVERSE:
+            self._order(clock, kind, t, aux)
+            return True
         number = [-1, -1, -1, -1]  # ms, moves, period, left: what stays as it is
         if aux >> 3 >= len(number):
             raise BadRecord("a correction of nothing that a clock has")
         number[aux >> 3] = value
         clock.correct(aux & 7, number[0], t, number[1], number[2], number[3])
         return True
+
+    def _order(self, clock, kind: int, t: int, aux: int) -> None:
+        """Who takes part, and which way round: only where no rules of a game say so."""
+        if self.game.family != "clock":
+            raise IllegalMove("the order of the seats is the game's")
+        if kind == REVERSE:
+            clock.reverse(t)
+        elif aux > 15:
+            raise BadRecord("who is out is a seat")
+        elif aux & 8:
+            clock.back(aux & 7, t)
+        else:
+            clock.out(aux & 7, t)
 
     def _undo(self, ints: int) -> None:
         n = len(self.game.log)
@@ -193,8 +219,25 @@ def new_clock(control: str, clock_options: str, seats: int):
     """A clock from the record's two texts. ControlError, UnknownOption, BadValue."""
     from .clock.control import parse
 
-    values = options.resolve(CLOCK_OPTIONS, options.read(clock_options))
-    return Clock(parse(control), seats, values["first"], values["start"], values["freeze"] == "on", values["delay_carry"] == "on")
+    agreed = parse(control)
+    given = options.read(agreed.options)
+    given.update(options.read(clock_options))
+    late = _late(given.pop("late", ""))
+    values = options.resolve(CLOCK_OPTIONS, given)
+    freeze, carry = values["freeze"] == "on", values["delay_carry"] == "on"
+    return Clock(agreed, seats, values["first"], values["start"], freeze, values["credit"], carry, late, values["overtime"])
+
+
+def _late(text: str) -> int:
+    """ms of the option `late`, a span such as 30m (CK-f). BadValue."""
+    from .clock import span
+
+    if not text:
+        return LATE
+    ms, end = span.read(text, 0)
+    if end < len(text):
+        raise BadValue("late is a time, such as 60m")
+    return ms
 
 
 def read(data: bytes) -> Session:

@@ -1,27 +1,34 @@
 """Time controls as text: read with errors that name the column, and written back. Knows nothing of a running clock.
 
-`5m`, `5m+3s` (Fischer), `5md3s` (simple delay), `5mb3s` (the same shown as one sum), `5m|3m` for unequal times, or the
-name of a preset. docs/clock.md has the grammar.
+`5m`, `3m+2s` (Fischer), `5md3s` (simple delay), `5mb3s` (the same shown as one sum), periods `40/90m+30s;30m+30s`,
+`byo:10m,5x30s` and others by their word (worded.py), `5m|3m` for unequal times, or the name of a preset.
+docs/controls.md has the grammar.
 """
 
 from micropython import const
 
 from ..errors import BadValue, ControlError
 from . import span
-from .methods import Bronstein, Delay, Fischer, SuddenDeath
-from .presets import text_of
+from .presets import options_of, text_of
+from .timed import Period, Timed
+
+LONGEST_TEXT = const(200)
 
 _SEATS = const(6)  # the most seats at a clock
-_LONGEST_TEXT = const(200)
+_PERIODS = const(8)
+_MOST_MOVES = const(999)  # of one period
 _LEAST = const(1000)  # ms that a seat has at least for its first move
 
 
 class Control:
-    """What was agreed before the game. methods: one for all seats, or one a seat; name: of the preset, "" when typed."""
+    """What was agreed before the game. methods: one for all seats, or one a seat; name: of the preset, "" when typed;
+    options: of the clock, that a preset brings along, as `name=value` text.
+    """
 
-    def __init__(self, methods: list, name: str = ""):
+    def __init__(self, methods: list, name: str = "", options: str = ""):
         self.methods = methods
         self.name = name
+        self.options = options
 
     def of(self, seats: int) -> list:
         """One method a seat. BadValue when the unequal times are for another number of seats."""
@@ -40,17 +47,19 @@ def parse(text: str) -> Control:
     """The control that this text or preset name means. ControlError names the column, counted from 1."""
     known = text_of(text)
     if known:
-        return Control(parse(known).methods, text)
-    if len(text) > _LONGEST_TEXT:
-        raise ControlError("the time control is too long", _LONGEST_TEXT + 1)
+        return Control(parse(known).methods, text, options_of(text))
+    if len(text) > LONGEST_TEXT:
+        raise ControlError("the time control is too long", LONGEST_TEXT + 1)
     methods, at = [], 0
     while True:
+        begin = at
         method, at = _seat(text, at)
         methods.append(method)
+        first = methods[0]
+        if method.shares != first.shares or method.automatic != first.automatic:
+            raise ControlError("hourglass and gong are for all seats or for none", begin + 1)
         if at == len(text):
             return Control(methods)
-        if text[at] in _LATER_SIGNS:
-            raise ControlError(_LATER_SIGNS[text[at]], at + 1)
         if text[at] != "|":
             raise ControlError("this does not belong here", at + 1)
         if len(methods) == _SEATS:
@@ -59,55 +68,66 @@ def parse(text: str) -> Control:
 
 
 def _seat(text: str, at: int) -> tuple:
-    """(method, end): one seat's method, by the word it begins with; without a word it is a main time."""
+    """(method, end): one seat's method, by the word it begins with; without a word it has main times."""
     end = at
     while end < len(text) and "a" <= text[end] <= "z":
         end += 1
     if end == at:
         return _timed(text, at)
-    reader = _WORDS.get(text[at:end])
-    if reader is None:
-        raise ControlError("there is no time control of this name", at + 1)
-    return reader(text, at)
+    from . import worded  # most games have main times only: it need not be in memory
+
+    return worded.read(text, at, end)
 
 
 def _timed(text: str, at: int) -> tuple:
-    """TIME, TIME+TIME, TIMEdTIME or TIMEbTIME."""
+    """PERIOD;PERIOD;..., the last with `*` when it repeats."""
+    periods = []
+    while True:
+        if len(periods) == _PERIODS:
+            raise ControlError("there are at most %d periods" % _PERIODS, at + 1)
+        begin = at
+        period, at = _period(text, at)
+        if periods and period.moves and not periods[-1].moves:
+            raise ControlError("no number of moves can follow a period for any number of moves", begin + 1)
+        periods.append(period)
+        more = text[at : at + 1]
+        if more == "*":
+            if not period.moves:
+                raise ControlError("what repeats needs its number of moves", at + 1)
+            return Timed(periods, True), at + 1
+        if more != ";":
+            return Timed(periods), at
+        at += 1
+
+
+def _period(text: str, at: int) -> tuple:
+    """[MOVES[!]/]TIME, and +TIME, dTIME or bTIME."""
+    moves, at_move = 0, False
     begin, end = at, span.digits(text, at)
-    if at < end < len(text) and text[end] in _LATER_SIGNS:
-        raise ControlError(_LATER_SIGNS[text[end]], end + 1)
+    if at < end < len(text) and text[end] in "!/":
+        moves = number(text, at, 1, _MOST_MOVES, "the moves")
+        at_move = text[end] == "!"
+        at = end + at_move
+        if text[at : at + 1] != "/":
+            raise ControlError("after the moves comes /", at + 1)
+        at += 1
+        begin = at
     base, at = span.read(text, at)
     extra, sign = 0, text[at : at + 1]
-    if sign and sign in _SIGNS:
+    if sign and sign in "+db":
         extra, at = span.read(text, at + 1)
+    if not extra:
+        sign = ""
     if base + extra < _LEAST:
         raise ControlError("a control gives at least 1s", begin + 1)
-    method = _SIGNS[sign] if extra else SuddenDeath
-    if not base and method is not Fischer:
+    if not base and sign != "+":
         raise ControlError("a delay needs a main time before it", begin + 1)
-    return method(base, extra), at
+    return Period(base, sign, extra, moves, at_move), at
 
 
-def _unknown(text: str, at: int) -> tuple:
-    """Stands in the table for a method of the grammar that this version cannot do."""
-    raise ControlError("this timing method is not known yet", at + 1)
-
-
-# A new method is a class in methods.py and its reader here: (text, index) -> (method, index after it).
-_SIGNS = {"+": Fischer, "d": Delay, "b": Bronstein}
-_WORDS = {
-    "byo": _unknown,
-    "can": _unknown,
-    "canp": _unknown,
-    "gong": _unknown,
-    "hour": _unknown,
-    "move": _unknown,
-    "scrabble": _unknown,
-    "up": _unknown,
-}
-_LATER_SIGNS = {
-    ";": "several periods are not known yet",
-    "/": "periods of so many moves are not known yet",
-    "!": "periods of so many moves are not known yet",
-    "*": "a period that repeats is not known yet",
-}
+def number(text: str, at: int, low: int, high: int, what: str) -> int:
+    """The whole number that stands at `at`, low..high. ControlError with `what` it is."""
+    end = span.digits(text, at)
+    if at < end < at + 6 and low <= int(text[at:end]) <= high:
+        return int(text[at:end])
+    raise ControlError("%s must be a number %d to %d" % (what, low, high), at + 1)

@@ -1,49 +1,62 @@
 """The state of a clock: what its events have made of every seat's time. Knows no rule about which event is allowed.
 
-The clock keeps two: the course as it went, and the course as it would have gone without the last press. A flag is
-computed from the stamps; `settle` writes it down. Nothing here allocates once the course is made.
+The clock keeps three: the course as it went, the course as it would have gone without the last press, and one to look
+ahead with. Flags and new periods are computed from the stamps; `settle` writes them down. Nothing here allocates once
+the course is made.
 """
 
 
 class Course:
-    """rest: ms a seat at the begin of its turn; turn: the seat on turn, -1 before the start; used: ms of its turn up to `since`.
+    """For each seat, see methods.py: rest (ms), spare, moves completed, period; down, fell: which flags are down and since when.
 
-    down, fell: which flags are down and since when; order[:fallen]: the seats in order of falling; mark: the first
-    flag, -1 when there is none or the arbiter has corrected it.
+    over: ms that a seat has overrun in earlier turns; gone: takes part no more; order[:fallen]: the seats in order of
+    falling; mark: the first flag, -1 when there is none or the arbiter has corrected it.
+    turn: the seat on turn, -1 before the start; used: ms of its turn up to `since`; ran: ms that have run in all up to
+    `since`, begun: when the turn began. ahead: 1, or -1 when the order is reversed.
     """
 
-    def __init__(self, methods: list, start: str, freeze: bool):
+    _SEATS = ("rest", "spare", "moves", "period", "down", "fell", "over", "gone", "order")
+    _CLOCK = ("fallen", "mark", "turn", "used", "since", "ran", "begun", "ahead", "paused")
+
+    def __init__(self, methods: list, start: str, freeze: bool, by_move: bool = False, carry: bool = False, overtime: str = "stay"):
         seats = len(methods)
         self.methods = methods
+        self.fide = start == "fide"
         self.freeze = freeze
-        self.rest = [method.first(start) for method in methods]
+        self.by_move = by_move
+        self.carry = carry
+        self.counts_over = overtime == "up"
+        self.drops_out = overtime == "out"
+        self.rest = [0] * seats
+        self.spare = [-1] * seats
         self.moves = [0] * seats
         self.period = [1] * seats
-        self.turn = -1
-        self.used = 0
-        self.since = 0
-        self.paused = False
         self.down = [False] * seats
         self.fell = [0] * seats
+        self.over = [0] * seats
+        self.gone = [False] * seats
         self.order = [-1] * seats
         self.fallen = 0
         self.mark = -1
+        self.turn = -1
+        self.used = 0
+        self.since = 0
+        self.ran = 0
+        self.begun = 0
+        self.ahead = 1
+        self.paused = False
+        self._until = 0  # how far settle is on its way to
+        for seat in range(seats):
+            methods[seat].setup(self, seat, start)
 
     def copy(self, other) -> None:
         """Becomes the same as another course of the same clock."""
-        for seat in range(len(self.rest)):
-            self.rest[seat] = other.rest[seat]
-            self.moves[seat] = other.moves[seat]
-            self.period[seat] = other.period[seat]
-            self.down[seat] = other.down[seat]
-            self.fell[seat] = other.fell[seat]
-            self.order[seat] = other.order[seat]
-        self.turn = other.turn
-        self.used = other.used
-        self.since = other.since
-        self.paused = other.paused
-        self.fallen = other.fallen
-        self.mark = other.mark
+        for name in self._SEATS:
+            mine, theirs = getattr(self, name), getattr(other, name)
+            for seat in range(len(mine)):
+                mine[seat] = theirs[seat]
+        for name in self._CLOCK:
+            setattr(self, name, getattr(other, name))
 
     # Questions
 
@@ -55,53 +68,87 @@ class Course:
         """ms that the turn has lasted at t, without pauses."""
         return self.used if self.stands() else self.used + t - self.since
 
-    def falling(self, t: int) -> int:
-        """The seat whose flag falls at t or before, though no event has noticed it yet; -1 when none."""
+    def settled(self, t: int) -> bool:
+        """True when up to t nothing happens by itself: no flag, no new period."""
         seat = self.turn
-        if self.stands() or self.down[seat] or self.spent(t) < self.methods[seat].capacity(self.rest[seat]):
-            return -1
-        return seat
-
-    def instant(self) -> int:
-        """When the flag of the running seat falls, or fell, if nothing happens."""
-        return self.since - self.used + self.methods[self.turn].capacity(self.rest[self.turn])
+        if self.stands() or self.down[seat]:
+            return True
+        capacity = self.methods[seat].capacity(self, seat)
+        return capacity < 0 or self.spent(t) < capacity
 
     def left(self, seat: int, t: int) -> int:
-        """ms that the clock of the seat shows at t; 0 when its flag is down."""
-        if self.down[seat] or self.falling(t) == seat:
-            return 0
-        return self.methods[seat].left(self.rest[seat], self.spent(t) if seat == self.turn else 0)
+        """ms that the clock of the seat shows at t, up to which it must be settled; 0 when its flag is down."""
+        spent = self.spent(t) if seat == self.turn else 0
+        if self.down[seat]:
+            return self._overrun(seat, spent) if self.counts_over else 0
+        left = self.methods[seat].left(self, seat, spent)
+        turn = self.turn
+        if turn >= 0 and seat != turn and self.methods[turn].shares and not self.down[turn]:
+            left += self._share(seat, self.spent(t))
+        return left
+
+    def rises(self, seat: int) -> bool:
+        """True while the seat's clock counts up."""
+        return self.counts_over if self.down[seat] else self.methods[seat].rises(self, seat)
+
+    def next(self, seat: int) -> int:
+        """Whose turn follows this seat's: the next one that takes part."""
+        seats = len(self.rest)
+        other = seat
+        for _ in range(seats):
+            other = (other + self.ahead) % seats
+            if not self.gone[other] and not (self.drops_out and self.down[other]):
+                return other
+        return seat
+
+    def live(self) -> int:
+        """How many seats take part."""
+        return len(self.gone) - sum(self.gone)
 
     # What events do; t is never before the last event
 
     def settle(self, t: int) -> None:
-        """Brings the turn up to t, and a flag that has fallen on the way; freeze stops the turn at that instant."""
-        seat = self.falling(t)
-        spent = self.spent(t)
-        if seat >= 0:
-            at = self.instant()
-            if self.freeze:
-                spent -= t - at
-            self._drop(seat, at)
-        self.used = spent
+        """Brings the turn up to t, and the flag or the new periods that came on the way; freeze stops the turn at its flag."""
+        self._until = t
+        while not self.settled(t):
+            seat = self.turn
+            method = self.methods[seat]
+            on = max(0, method.capacity(self, seat) - self.used)
+            self._run(on)
+            if not method.boundary(self, seat):
+                self._drop(seat, self.since)
+        if not self.stands():
+            self._run(t - self.since)
         self.since = t
 
-    def hand_over(self, to: int, t: int) -> None:
-        """The seat on turn, its flag up or down, ends its turn at t. Only a turn that ends before the flag is a move."""
+    def _run(self, ms: int) -> None:
+        self.used += ms
+        self.since += ms
+        self.ran += ms
+
+    def hand_over(self, t: int, done: bool = True) -> None:
+        """The seat on turn, its flag up or down, ends its turn at t. done: a turn that ends before the flag completes a move."""
         self.settle(t)
+        self._end(done)
+        self.begin(self.next(self.turn), t)
+
+    def _end(self, done: bool) -> None:
         seat = self.turn
         if self.down[seat]:
-            self.rest[seat] = 0
-        else:
-            self.rest[seat] = self.methods[seat].after(self.rest[seat], self.used)
+            self.over[seat] = self._overrun(seat, self.used)
+            self.methods[seat].overran(self, seat)
+            return
+        if done:
             self.moves[seat] += 1
-        self.begin(to, t)
+        self.methods[seat].after(self, seat, self.used, done)
 
     def begin(self, seat: int, t: int) -> None:
         """The turn of this seat begins at t."""
         self.turn = seat
         self.used = 0
         self.since = t
+        self.begun = self.ran
+        self.methods[seat].begin(self, seat)
 
     def pause(self, t: int) -> None:
         self.settle(t)
@@ -111,27 +158,100 @@ class Course:
         self.settle(t)
         self.paused = False
 
-    def correct(self, seat: int, ms: int, t: int) -> None:
-        """The seat has ms from t on, with what was used of its delay in this turn still used. More than 0 clears its flag."""
+    def correct(self, seat: int, ms: int, moves: int, period: int, spare: int, t: int) -> None:
+        """The arbiter's numbers from t on, -1 for what stays. What was used of a delay in this turn stays used."""
         self.settle(t)
+        method = self.methods[seat]
+        if moves >= 0:
+            self.moves[seat] = moves
+        if period > 0 or spare > 0:
+            if seat == self.turn and not self.down[seat]:
+                method.rebase(self, seat)
+            if period > 0:
+                method.stage(self, seat, period)
+            if spare > 0:
+                method.spare(self, seat, spare)
+        if ms > 0 or not ms and not self.down[seat]:
+            self._give(seat, ms, t)
+
+    def _give(self, seat: int, ms: int, t: int) -> None:
+        """The clock of the seat shows ms at t; more than 0 clears its flag."""
         if self.down[seat]:
-            if not ms:
-                return
-            self._raise(seat)
-        d = self.used if seat == self.turn else 0
-        self.rest[seat] += ms - self.methods[seat].left(self.rest[seat], d)
+            self.lift(seat)
+            self.over[seat] = 0
+        wrong = self.left(seat, t) - ms
+        self.rest[seat] -= wrong
 
-    def _drop(self, seat: int, at: int) -> None:
-        self.down[seat] = True
-        self.fell[seat] = at
-        if not self.fallen:
-            self.mark = seat
-        self.order[self.fallen] = seat
-        self.fallen += 1
+    def skip(self, t: int) -> None:
+        """The turn ends without a completed move."""
+        self.hand_over(t, False)
 
-    def _raise(self, seat: int) -> None:
+    def leave(self, seat: int, t: int) -> None:
+        """The seat takes part no more; on turn, the turn goes on to the next."""
+        self._still(t)
+        on_turn = seat == self.turn
+        if on_turn:
+            self._end(False)
+        self.gone[seat] = True
+        if on_turn:
+            self.begin(self.next(seat), t)
+
+    def come_back(self, seat: int, t: int) -> None:
+        self._still(t)
+        self.gone[seat] = False
+
+    def reverse(self, t: int) -> None:
+        """The turns go round the other way from now on."""
+        self._still(t)
+        self.ahead = -self.ahead
+
+    def _still(self, t: int) -> None:
+        """Settled, with what the seats win from each other divided by those who have taken part so far."""
+        self.settle(t)
+        if self.turn >= 0 and self.methods[self.turn].shares and not self.down[self.turn]:
+            self.pour()
+
+    # For the methods
+
+    def pour(self) -> None:
+        """Hourglass: what the seat on turn has used goes to the others, and the turn begins anew."""
+        turn, spent = self.turn, self.used
+        for seat in range(len(self.rest)):
+            if seat != turn:
+                self.rest[seat] += self._share(seat, spent)
+        self.rest[turn] -= spent
+        self.used = 0
+
+    def _share(self, seat: int, spent: int) -> int:
+        """What this seat wins from the turn of another: the same for all whose flag is up, the remainder to the next in turn."""
+        if self.gone[seat] or self.down[seat]:
+            return 0
+        others, first = 0, -1
+        other = self.turn
+        for _ in range(len(self.rest) - 1):
+            other = (other + self.ahead) % len(self.rest)
+            if not self.gone[other] and not self.down[other]:
+                others += 1
+                if first < 0:
+                    first = other
+        return spent // others + (spent % others if seat == first else 0)
+
+    def rounds(self) -> None:
+        """Gong: leaves out whole rounds on the way to the time that is asked for, however long ago that was."""
+        a_round = 0
+        for seat in range(len(self.rest)):
+            if not self.gone[seat]:
+                if self.rest[seat] != self.methods[seat].base:
+                    return
+                a_round += self.methods[seat].base
+        out = (self._until - self.since) // a_round * a_round
+        self.since += out
+        self.ran += out
+
+    def lift(self, seat: int, pardoned: bool = True) -> None:
+        """The seat's flag is up again; pardoned: its mark as the first is gone, too."""
         self.down[seat] = False
-        if self.mark == seat:
+        if pardoned and self.mark == seat:
             self.mark = -1
         place = 0
         for i in range(self.fallen):
@@ -139,3 +259,15 @@ class Course:
                 self.order[place] = self.order[i]
                 place += 1
         self.fallen = place
+
+    def _drop(self, seat: int, at: int) -> None:
+        self.down[seat] = True
+        self.fell[seat] = at
+        if not self.fallen and self.mark < 0:
+            self.mark = seat
+        self.order[self.fallen] = seat
+        self.fallen += 1
+
+    def _overrun(self, seat: int, spent: int) -> int:
+        """ms by which a seat whose flag is down has overrun, `spent` ms into a turn (0: not on turn)."""
+        return self.over[seat] + max(0, spent - self.methods[seat].capacity(self, seat)) if seat == self.turn else self.over[seat]

@@ -1,83 +1,85 @@
-"""Timing methods: how one seat's time is used up. Pure arithmetic in whole milliseconds, no state, no time of day.
+"""What every timing method answers. Pure arithmetic in whole milliseconds; knows no time of day and no other clock.
 
-The clock keeps two numbers for the seat on turn: rest, what it had when the turn began, and d, how long the turn has
-lasted without pauses. A method says what they mean. A method that needs more (stages, moves left) is a class here too.
+A method has no state of its own: what a seat has left stands in the Course, which asks the seat's method what it means.
+d is how long the turn has lasted without pauses. The methods themselves are in timed.py, overtime.py and shared.py.
 """
 
+from micropython import const
 
-class SuddenDeath:
-    """All moves in the main time (CK-02). The other methods are this one with something changed."""
+NEVER = const(-1)  # a capacity that no turn reaches
 
-    sign = ""  # between main and extra time in the control text
 
-    def __init__(self, base: int, extra: int = 0):
+class Method:
+    """Base of all: the time runs down in the turn, and the flag falls at its end."""
+
+    kind = ""  # the word of the control text
+    sign = ""  # of the extra time: + d b
+    extra = 0  # ms of extra time
+    stages = 1  # the largest period that a correction may name
+    spares = 0  # the most periods or moves left that a correction may name, 0 where there is nothing of the kind
+    shares = False  # what this seat loses the others win (hourglass)
+    automatic = False  # turns end by themselves (gong)
+
+    def __init__(self, base: int):
         self.base = base
-        self.extra = extra
-
-    def first(self, start: str) -> int:
-        """rest before the first turn; start is `fide` or `base`."""
-        return self.base
-
-    def capacity(self, rest: int) -> int:
-        """The flag falls when the turn has lasted exactly so many ms."""
-        return rest
-
-    def left(self, rest: int, d: int) -> int:
-        """What the clock shows d ms into the turn. Below the capacity it is never negative."""
-        return rest - d
-
-    def after(self, rest: int, d: int) -> int:
-        """rest for the next turn, when this one was completed in d ms, less than the capacity."""
-        return rest - d
-
-    def waits(self, d: int) -> int:
-        """ms for which what the clock shows will stand still yet."""
-        return 0
 
     def text(self) -> str:
         """As in a time control."""
         from . import span  # it leaves the memory when the game begins
 
-        return span.text(self.base) + (self.sign + span.text(self.extra) if self.extra else "")
-
-
-class Fischer(SuddenDeath):
-    """The extra time is added at each press, used or not; with start=fide also before the first move (CK-b, CK-g)."""
-
-    sign = "+"
+        return self.kind + ":" + span.text(self.base)
 
     def first(self, start: str) -> int:
-        return self.base + self.extra if start == "fide" else self.base
+        """What the clock shows before the first turn; start is `fide` or `base`."""
+        return self.base
 
-    def after(self, rest: int, d: int) -> int:
-        return rest - d + self.extra
+    def begins(self, start: str) -> bool:
+        """False when with this start there would be no time for the first move."""
+        return self.first(start) > 0
 
+    def setup(self, course, seat: int, start: str) -> None:
+        """The seat's numbers before the first turn."""
+        course.rest[seat] = self.first(start)
 
-class Delay(SuddenDeath):
-    """Simple delay: the main time stands still for the extra time of every turn (CK-04). Nothing is kept (CK-03)."""
+    def capacity(self, course, seat: int) -> int:
+        """What the seat has now is used up when its turn has lasted exactly so many ms; NEVER."""
+        return course.rest[seat]
 
-    sign = "d"
+    def left(self, course, seat: int, d: int) -> int:
+        """What the clock shows d ms into the turn. Below the capacity it is never negative."""
+        return course.rest[seat] - d
 
-    def capacity(self, rest: int) -> int:
-        return rest + self.extra
+    def waits(self, course, seat: int, d: int) -> int:
+        """ms for which what the clock shows will stand still yet."""
+        return 0
 
-    def left(self, rest: int, d: int) -> int:
-        return rest if d < self.extra else rest - d + self.extra
+    def rises(self, course, seat: int) -> bool:
+        """True while the clock counts up."""
+        return False
 
-    def after(self, rest: int, d: int) -> int:
-        return self.left(rest, d)
+    def begin(self, course, seat: int) -> None:
+        """The seat's turn begins."""
 
-    def waits(self, d: int) -> int:
-        return self.extra - d if d < self.extra else 0
+    def after(self, course, seat: int, d: int, done: bool) -> None:
+        """The turn ended at d, below the capacity; done: it completed a move, which is counted already."""
+        course.rest[seat] -= d
 
+    def boundary(self, course, seat: int) -> bool:
+        """The turn has lasted as long as the capacity. False: the flag falls; True: something follows, and is set."""
+        return False
 
-class Bronstein(SuddenDeath):
-    """The same delay shown as one sum: main and extra time run down together, what was used of the extra comes back (CK-d)."""
+    def overran(self, course, seat: int) -> None:
+        """A turn has ended whose flag was down."""
+        course.rest[seat] = 0
 
-    sign = "b"
+    def rebase(self, course, seat: int) -> None:
+        """What the running turn has used leaves the rest, as if the turn began now."""
+        course.rest[seat] -= course.used
+        course.used = 0
 
-    def first(self, start: str) -> int:
-        return self.base + self.extra
+    def stage(self, course, seat: int, period: int) -> None:
+        """The arbiter puts the seat into this period, 1..stages."""
+        course.period[seat] = period
 
-    def after(self, rest: int, d: int) -> int:
-        return rest if d < self.extra else rest - d + self.extra
+    def spare(self, course, seat: int, left: int) -> None:
+        """The arbiter sets how many periods or moves are left, 1..spares."""

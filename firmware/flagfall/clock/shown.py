@@ -1,7 +1,7 @@
-"""What the display writes for a number of milliseconds. Knows no canvas, no language.
+"""What the display writes for a clock: times, and the small text beside them. Knows no canvas, no language.
 
 Above 20 minutes hours and minutes, `1h30`, `0h21`; from `20:00` minutes and seconds; always rounded up, so that `0:00`
-appears only when the flag has fallen.
+appears only when the flag has fallen. What counts up has a `+` and is rounded down.
 """
 
 from micropython import const
@@ -19,6 +19,15 @@ def text(ms: int) -> str:
     return "%d:%02d" % (seconds // 60, seconds % 60)
 
 
+def risen(ms: int) -> str:
+    """ms that have been counted up: `+0:12`, above 20 minutes `+0h21`."""
+    if ms > _SWITCH:
+        minutes = ms // _MINUTE
+        return "+%dh%02d" % (minutes // 60, minutes % 60)
+    seconds = ms // 1000
+    return "+%d:%02d" % (seconds // 60, seconds % 60)
+
+
 def next_change(ms: int) -> int:
     """Running down from ms, the text changes for the first time after so many ms (1 or more); -1 at 0, which stays."""
     if ms <= 0:
@@ -27,25 +36,45 @@ def next_change(ms: int) -> int:
     return (ms - 1) % step + 1
 
 
+def next_rise(ms: int) -> int:
+    """The same counting up from ms."""
+    if ms == _SWITCH:
+        return 1
+    step = _MINUTE if ms > _SWITCH else 1000
+    return step - ms % step
+
+
 def extra(method) -> str:
-    """The extra time of every move: `+3`, `d3`, `b3` in seconds, `+2:00` from two minutes, "" when there is none."""
-    ms = method.extra
-    if not ms:
+    """What comes to the main time: `+3`, `d3`, `b3` seconds a move, `+2:00` from two minutes; `5×0:30`, `20/5:00` after it."""
+    if method.kind == "byo":
+        return "%d×%s" % (method.count, text(method.extra))
+    if method.kind == "can":
+        return "%d/%s" % (method.count, text(method.extra))
+    if method.kind == "move" and method.save:
+        return "+" + _seconds(method.base)
+    if not method.extra:
         return ""
+    return method.sign + _seconds(method.extra)
+
+
+def _seconds(ms: int) -> str:
+    """`3`, `0.5`, from two minutes `2:00`."""
     if ms >= 2 * _MINUTE:
-        return method.sign + text(ms)
+        return text(ms)
     whole, part = ms // 1000, ms % 1000
     if not part:
-        return "%s%d" % (method.sign, whole)
+        return "%d" % whole
     digits = "%03d" % part
     while digits[-1] == "0":
         digits = digits[:-1]
-    return "%s%d.%s" % (method.sign, whole, digits)
+    return "%d.%s" % (whole, digits)
 
 
 def before_start(method) -> str:
     """Main and extra time apart, as before the first press: `5:00 +3`; without a main time only `+3`."""
     more = extra(method)
+    if method.kind == "up":
+        return risen(0)
     if not method.base:
         return more
     return text(method.base) + " " + more if more else text(method.base)
@@ -56,12 +85,41 @@ def of(clock, seat: int, t: int) -> str:
     left, method = clock.left(seat, t), clock.methods[seat]
     if not clock.started and left == method.first(clock.start):
         return before_start(method)
+    if clock.rises(seat, t):
+        return risen(left)
     return text(left if left or clock.flag(seat, t) else 1)
 
 
+def more(clock, seat: int, t: int) -> str:
+    """The small text beside the time: `×4` periods of byo-yomi, `12/` moves of the Canadian block, `-20` points, or nothing."""
+    penalty = clock.penalty(seat, t)
+    if penalty:
+        return "-%d" % penalty
+    spare = clock.overtime(seat, t)
+    if spare < 0:
+        return ""
+    return ("×%d" if clock.methods[seat].kind == "byo" else "%d/") % spare
+
+
 def next_change_of(clock, seat: int, t: int) -> int:
-    """ms from t until `of` changes by itself; -1 when it does not."""
-    if clock.running(t) != seat or clock.flag(seat, t):
+    """ms from t until `of` changes by itself; -1 when it does not, as far as nothing but time passes."""
+    running = clock.running(t)
+    if running < 0:
         return -1
     left = clock.left(seat, t)
+    if running != seat:
+        return _while_others_run(clock, seat, running, t)
+    if clock.rises(seat, t):
+        return next_rise(left)
+    if clock.flag(seat, t):
+        return -1
     return clock.waits(t) + (next_change(left) if left else 0)
+
+
+def _while_others_run(clock, seat: int, running: int, t: int) -> int:
+    """Hourglass: the time of those who wait rises (and is rounded up)."""
+    if not clock.methods[running].shares or clock.flag(seat, t) or clock.flag(running, t) or clock.is_out(seat):
+        return -1
+    left = clock.left(seat, t)
+    step = _MINUTE if left >= _SWITCH else 1000
+    return -left % step + 1

@@ -21,7 +21,7 @@ _ON_TURN = const(7)  # in place of a seat: the seat on turn, and the next one fo
 
 def rows(preset: str) -> tuple:
     """The option table: `like` names the game whose limits hold, target 0 is none, points are multiples of step."""
-    games = tuple([name for name, _ in REGISTER if name != preset])
+    games = tuple([name for name, _ in REGISTER if name not in (preset, "clock")])
     return (
         ("seats", (2, 6), 2, "pad"),
         ("teams", ("off", "2x2"), "off", "pad"),
