@@ -26,7 +26,7 @@ def agreed(words: list):
 def at(clock, t: int, counted: bool = True) -> str:
     """What the clock shows at t ms."""
     seats, running = range(clock.seats), clock.running(t)
-    said = [("ignored", True)] if not counted else []
+    said: list = [] if counted else [("ignored", True)]
     kinds = [method.kind for method in clock.methods]
     if "byo" in kinds or "can" in kinds:
         spare = [clock.overtime(seat, t) for seat in seats]

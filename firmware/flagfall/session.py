@@ -4,7 +4,6 @@ The device plays through `apply` and the PC verifies through `read`, so both rea
 """
 
 from . import engine
-from .clock.clock import LATE, Clock
 from .engine import options
 from .engine.moves import MORE
 from .errors import BadRecord, BadValue, FlagfallError, GameOver, IllegalMove, UnknownGame
@@ -217,12 +216,13 @@ class Session:
 
 def new_clock(control: str, clock_options: str, seats: int):
     """A clock from the record's two texts. ControlError, UnknownOption, BadValue."""
+    from .clock.clock import LATE, Clock  # a device at rest needs no clock in its memory
     from .clock.control import parse
 
     agreed = parse(control)
     given = options.read(agreed.options)
     given.update(options.read(clock_options))
-    late = _late(given.pop("late", ""))
+    late = _late(given.pop("late")) if "late" in given else LATE
     values = options.resolve(CLOCK_OPTIONS, given)
     freeze, carry = values["freeze"] == "on", values["delay_carry"] == "on"
     return Clock(agreed, seats, values["first"], values["start"], freeze, values["credit"], carry, late, values["overtime"])
@@ -232,8 +232,6 @@ def _late(text: str) -> int:
     """ms of the option `late`, a span such as 30m (CK-f). BadValue."""
     from .clock import span
 
-    if not text:
-        return LATE
     ms, end = span.read(text, 0)
     if end < len(text):
         raise BadValue("late is a time, such as 60m")

@@ -54,6 +54,7 @@ _PASSING = (  # needed for a moment: to make games and clocks, to end hands, to 
     "rng",
     "span",
     "variants",
+    "worded",
 )
 
 
@@ -104,11 +105,11 @@ def drop_whole(path: str) -> None:
 
 
 def game_modules() -> list:
-    """Full paths of the games' own modules in memory now (not of what every game shares)."""
+    """Full paths of the modules in memory now that only a game needs: its own (not what every game shares), and the clock's."""
     shared = ("game", "moves", "options", "rng")
     found = []
     for path in sys.modules:
         parts = path.split(".")
-        if path.startswith("flagfall.engine.") and parts[2] not in shared:
+        if path.startswith("flagfall.clock.") or path.startswith("flagfall.engine.") and parts[2] not in shared:
             found.append(path)
     return found
