@@ -5,6 +5,8 @@ from . import engine
 _ANY = (
     "result 1-0|0-1|1/2 : the result, told by the table",
     "resign SEAT",
+    "flag SEAT, flag SEAT draw : its time ran out (chess, draughts, clock)",
+    "claim : a draw by the rules, which are looked at (chess, draughts)",
     "adjust SEAT N : points by agreement of the table",
     "end : closes the game as it stands, not rated",
 )

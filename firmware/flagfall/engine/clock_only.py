@@ -23,6 +23,7 @@ class ClockOnly(Game):
     family = "clock"
     STAGES = ("play", "over")
     draws_agreed = True
+    flags = True
 
     def _setup(self) -> None:
         self.turn = self.options["first"]

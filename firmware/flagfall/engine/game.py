@@ -7,7 +7,7 @@ Knows no screen, no file, no clock. A family subclasses Game, names its changing
 from micropython import const
 
 from ..errors import BadRecord, BadSyntax, FlagfallError, GameOver, IllegalMove, NothingToUndo
-from . import outcome
+from . import ending, outcome
 from .moves import ADJUST, MORE, PAYLOAD, RESULT, Moves, kind
 
 MOST = const(256)  # table moves that `moves` may list at once
@@ -22,14 +22,15 @@ class Game:
     seats: number of seats; sides: tuple of the seats of each side; turn: the seat that must act, -1 when over;
     chance: dice, cards or lots decide the next move; stage: a word; over, ended (closed early: not rated);
     warning: what the last move proved wrong about an earlier one, "" if nothing; mover: who made it, -1 for chance and the table;
-    points: what the last move changed, a number a side; draws_agreed: may the players agree on a draw; resigned: the most
-    points that a resignation may name, 0 where it is just lost.
+    points: what the last move changed, a number a side; draws_agreed: may the players agree on a draw; flags: is a fallen
+    flag entered as `flag`; resigned: the most points that a resignation may name, 0 where it is just lost.
     """
 
     STATE = ()  # names of all attributes that play changes: ints, strings, tuples, lists or bytearrays of these
     STAGES = ()
     family = ""  # which entry screen and picture the app takes: "domino", "pad", ...
     draws_agreed = False
+    flags = False
     resigned = 0
 
     def __init__(self, preset: str, options: dict, ring: bool = False):
@@ -98,6 +99,13 @@ class Game:
     def _parse(self, words: list) -> list:
         raise BadSyntax("not a move of this game: %s" % words[0])
 
+    def claim(self) -> None:
+        """IllegalMove with the reason when the seat on turn has no draw to claim."""
+        raise IllegalMove("there is nothing to claim in this game")
+
+    def flag_fell(self, seat: int, drawn: bool) -> None:
+        """IllegalMove when the fall of this seat's flag cannot have that result."""
+
     def key(self) -> str:
         """The position in one line, as referee.md writes it."""
         return ""
@@ -164,6 +172,8 @@ class Game:
         """As `mover_of`; a result or points by agreement are nobody's move, a resignation is that of the seat it names."""
         what, code = kind(move), move & 63
         if what == RESULT:
+            if code == outcome.CLAIM:
+                return self.turn
             return code & 7 if outcome.RESIGN <= code < outcome.RESULT_IS else -1
         return -1 if what == ADJUST else self.mover_of(move)
 
@@ -258,28 +268,9 @@ class Game:
         return text
 
     def _result(self, payload: int) -> None:
-        """end, draw, resign, result."""
-        won, code = (), payload & 63
-        if code == outcome.DRAWN and not self.draws_agreed:
-            raise IllegalMove("this game has no draw by agreement")
-        if code >= outcome.RESULT_IS:
-            if len(self.sides) != 2:
-                raise IllegalMove("a result needs two sides")
-            if code & 3 == 2 and not self.draws_agreed:
-                raise IllegalMove("this game has no draw")
-            won = () if code & 3 == 2 else (code & 3,)
-        elif code >= outcome.RESIGN:
-            if payload >> 6 > self.resigned:
-                raise IllegalMove("a resignation has no points here")
-            won = self._others(self.side(code & 7))
-        self.won, self.ended, self.over = won, code == outcome.END, True
+        """end, draw, claim, resign, flag, result."""
+        self.won, self.ended, self.over = ending.winners(self, payload), payload == outcome.END, True
         self.stage, self.turn, self.chance = "over", -1, False
-
-    def _others(self, side: int) -> tuple:
-        """Who wins when `side` gives up: the best of the other sides."""
-        rest = [i for i in range(len(self.sides)) if i != side]
-        best = max([self.scores[i] for i in rest])
-        return tuple([i for i in rest if self.scores[i] == best])
 
     def _adjust(self, payload: int) -> None:
         self.scores[self.side(payload >> 16)] += outcome.adjusted(payload)

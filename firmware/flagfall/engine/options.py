@@ -1,6 +1,7 @@
 """Option tables: the one description that the device's menus, the PC and the protocol all use.
 
-A row is (name, values, default, rule): values is a tuple of tokens, or (low, high) of whole numbers. Rule is a number
+A row is (name, values, default, rule): values is a tuple of tokens, (low, high) of whole numbers, or () for any text
+without blanks, which the game reads itself. Rule is a number
 of the rule book. A preset is a name for a set of defaults; options do not change each other's defaults.
 """
 
@@ -20,7 +21,7 @@ def value_of(row: tuple, text: str):
         if digits.isdigit() and len(digits) < 8 and values[0] <= int(text) <= values[1]:
             return int(text)
         raise BadValue("%s is a number %d to %d" % (name, values[0], values[1]))
-    if text in values:
+    if text in values or not values:
         return text
     raise BadValue("%s is one of %s" % (name, " ".join(values)))
 

@@ -8,8 +8,10 @@ from .moves import ADJUST, MORE, PAYLOAD, RESULT, kind, make
 # payload of a RESULT move
 END = const(0)
 DRAWN = const(1)
+CLAIM = const(2)  # a draw by the rules, which the game checks
 RESIGN = const(8)  # + seat, + 64 * points where it names them
 RESULT_IS = const(16)  # + 0 for 1-0, 1 for 0-1, 2 for 1/2
+FLAG = const(24)  # + seat whose time ran out, + 64 when that makes a draw
 _OUTCOMES = ("1-0", "0-1", "1/2")
 _GIVEN = const(3)  # most points of a resignation
 _AGREED = const(9999)  # most points by agreement
@@ -25,12 +27,18 @@ def number(word: str, low: int, high: int, what: str) -> int:
 
 
 def parse(words: list, seats: int, draws_agreed: bool) -> int:
-    """The move of `end`, `draw`, `resign SEAT [POINTS]`, `result R`, `adjust SEAT N`; -1 for other words. BadSyntax."""
+    """The move of `end`, `draw`, `claim`, `resign SEAT [POINTS]`, `flag SEAT [draw]`, `result R`, `adjust SEAT N`; -1 for
+    other words. BadSyntax.
+    """
     word, given = words[0], len(words)
     if word == "end" and given == 1:
         return make(RESULT, END)
     if word == "draw" and given == 1 and draws_agreed:
         return make(RESULT, DRAWN)
+    if word == "claim" and given == 1:
+        return make(RESULT, CLAIM)
+    if word == "flag" and (given == 2 or given == 3 and words[2] == "draw"):
+        return make(RESULT, FLAG + number(words[1], 0, seats - 1, "seat") + 64 * (given - 2))
     if word == "resign" and 2 <= given <= 3:
         points = number(words[2], 1, _GIVEN, "points") if given == 3 else 0
         return make(RESULT, RESIGN + number(words[1], 0, seats - 1, "seat") + 64 * points)
@@ -52,9 +60,13 @@ def text(move: int) -> str:
         return "end"
     if code == DRAWN:
         return "draw"
+    if code == CLAIM:
+        return "claim"
+    points = payload >> 6
+    if code >= FLAG:
+        return "flag %d" % (code & 7) + (" draw" if points else "")
     if code >= RESULT_IS:
         return "result " + _OUTCOMES[code & 3]
-    points = payload >> 6
     return "resign %d" % (code & 7) + (" %d" % points if points else "")
 
 
@@ -68,7 +80,9 @@ def proper(move: int) -> bool:
     code, points = payload & 63, payload >> 6
     if RESIGN <= code < RESULT_IS:
         return points <= _GIVEN
-    return not points and (code <= DRAWN or RESULT_IS <= code < RESULT_IS + len(_OUTCOMES))
+    if FLAG <= code < FLAG + 8:
+        return points <= 1
+    return not points and (code <= CLAIM or RESULT_IS <= code < RESULT_IS + len(_OUTCOMES))
 
 
 def adjusted(payload: int) -> int:

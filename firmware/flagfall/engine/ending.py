@@ -1,0 +1,50 @@
+"""Who has won when the table tells how a game ended: agreed, claimed, resigned, lost on time."""
+
+from ..errors import IllegalMove
+from . import outcome
+
+
+def winners(game, payload: int) -> tuple:
+    """The winning sides by the payload of a RESULT move. IllegalMove when the game has no such end now."""
+    code = payload & 63
+    if code == outcome.END:
+        return ()
+    if code == outcome.DRAWN:
+        if not game.draws_agreed:
+            raise IllegalMove("this game has no draw by agreement")
+        return ()
+    if code == outcome.CLAIM:
+        game.claim()
+        return ()
+    if code >= outcome.FLAG:
+        return _flag(game, code & 7, payload >> 6 > 0)
+    if code >= outcome.RESULT_IS:
+        return _told(game, code & 3)
+    if payload >> 6 > game.resigned:
+        raise IllegalMove("a resignation has no points here")
+    return _others(game, game.side(code & 7))
+
+
+def _told(game, result: int) -> tuple:
+    """1-0, 0-1, 1/2."""
+    if len(game.sides) != 2:
+        raise IllegalMove("a result needs two sides")
+    if result == 2 and not game.draws_agreed:
+        raise IllegalMove("this game has no draw")
+    return () if result == 2 else (result,)
+
+
+def _flag(game, seat: int, drawn: bool) -> tuple:
+    """The time of this seat has run out."""
+    if not game.flags or len(game.sides) != 2:
+        raise IllegalMove("in this game a fallen flag is entered as a result")
+    side = game.side(seat)
+    game.flag_fell(seat, drawn)
+    return () if drawn else (1 - side,)
+
+
+def _others(game, side: int) -> tuple:
+    """Who wins when `side` gives up: the best of the other sides."""
+    rest = [i for i in range(len(game.sides)) if i != side]
+    best = max([game.scores[i] for i in rest])
+    return tuple([i for i in rest if game.scores[i] == best])

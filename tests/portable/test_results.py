@@ -1,0 +1,53 @@
+"""Results that are told by the table: flags and claims, as text and as what they make of a game."""
+
+from flagfall.engine import new, outcome
+from flagfall.engine.moves import RESULT, make
+from flagfall.errors import BadSyntax, FlagfallError
+
+
+def refused(game, text: str) -> str:
+    before = (game.over, list(game.scores), len(game.log))
+    try:
+        game.enter(game.parse(text))
+    except FlagfallError as error:
+        assert (game.over, list(game.scores), len(game.log)) == before
+        return str(error)
+    raise AssertionError("was played: " + text)
+
+
+def test_a_flag_loses_or_draws():
+    for text, winners in (("flag 0", (1,)), ("flag 1", (0,)), ("flag 0 draw", ()), ("flag 1 draw", ())):
+        game = new("clock", {})
+        game.enter(game.parse(text))
+        assert game.over and game.winners() == winners and game.entry(0) == text
+        assert game.mover == -1
+
+
+def test_where_flags_and_claims_do_not_belong():
+    fives = new("five002", {"first": "0"})
+    assert "entered as a result" in refused(fives, "flag 0")
+    assert "nothing to claim" in refused(fives, "claim")
+    assert "nothing to claim" in refused(new("clock", {}), "claim")
+    assert "entered as a result" in refused(new("clock", {"seats": "3"}), "flag 2")
+
+
+def test_every_text_has_one_int_and_every_proper_int_a_text():
+    texts = set()
+    for payload in range(1024):
+        move = make(RESULT, payload)
+        if outcome.proper(move):
+            text = outcome.text(move)
+            assert text not in texts
+            texts.add(text)
+            assert outcome.parse(text.split(), 8, True) == move, text
+    assert {"claim", "end", "draw", "flag 0", "flag 5 draw", "resign 3 2", "result 1/2"} <= texts
+
+
+def test_what_cannot_be_read():
+    game = new("clock", {})
+    for text in ("flag", "flag 2", "flag 0 loss", "flag x", "claim 0"):
+        try:
+            game.parse(text)
+        except BadSyntax:
+            continue
+        raise AssertionError("was read: " + text)
