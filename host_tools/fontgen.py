@@ -1,4 +1,4 @@
-"""Makes the glyph data of firmware/flagfall/app/fonts: `python host_tools/fontgen.py` with the two fonts installed.
+"""Makes the glyph data of firmware/flagfall/app/fonts: `python host_tools/fontgen.py [NAME]` with the two fonts installed.
 
 Texts come from Terminus (a bitmap font, package fonts-terminus-otb), the large digits from DejaVu Sans Condensed Bold
 (fonts-dejavu-core), drawn eight times too large and brought to the wanted size, which also makes them narrow enough for
@@ -115,14 +115,18 @@ def module(what: str, signs: str, glyphs: list[Image.Image]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--terminus", default=TERMINUS, help="path with %%s for normal and bold")
-    where = parser.parse_args().terminus
-    made = {
-        "small": module("Text, 12 pixels (Terminus)", TEXT, text_glyphs(where % "normal", 6, 12)),
-        "body": module("Text, 16 pixels (Terminus Bold)", TEXT, text_glyphs(where % "bold", 8, 16)),
-        "score": module("Digits, 24 pixels (DejaVu Sans Condensed Bold)", DIGITS, digit_glyphs(18, 24)),
-        "clock": module("Digits, 48 pixels (DejaVu Sans Condensed Bold)", DIGITS, digit_glyphs(30, 48)),
+    parser.add_argument("names", nargs="*", help="fonts to make; all when none is named")
+    given = parser.parse_args()
+    digits = "Digits, %d pixels (DejaVu Sans Condensed Bold)"
+    makers = {
+        "small": lambda: module("Text, 12 pixels (Terminus)", TEXT, text_glyphs(given.terminus % "normal", 6, 12)),
+        "body": lambda: module("Text, 16 pixels (Terminus Bold)", TEXT, text_glyphs(given.terminus % "bold", 8, 16)),
+        "score": lambda: module(digits % 24, DIGITS, digit_glyphs(18, 24)),
+        "clock": lambda: module(digits % 48, DIGITS, digit_glyphs(30, 48)),
+        "large": lambda: module(digits % 64, DIGITS, digit_glyphs(31, 64)),
     }
-    for name, text in made.items():
+    for name in given.names or makers:
+        text = makers[name]()
         (FOLDER / (name + ".py")).write_text(text, encoding="utf-8")
         print("%s.py: %d bytes" % (name, len(text)))
 

@@ -25,8 +25,10 @@ ALWAYS = (  # what app.py brings along
     "screen",
     "words",
 )
+_LARGE = "fonts.large"  # the only font that comes late
 _HERE = ("crash", "notice")  # screens of any time
 _TABLE = (  # screens of the game on the table; all others are menus
+    "absent",
     "award",
     "callers",
     "correct",
@@ -77,7 +79,7 @@ def forget(before: tuple = ()) -> None:
     """Forgets every module of flagfall.app that has come since `known` gave `before`; never those of ALWAYS."""
     for path in known():
         name = path[len(_APP) :]
-        if path not in before and name not in ALWAYS and not name.startswith("fonts."):
+        if path not in before and name not in ALWAYS and (name == _LARGE or not name.startswith("fonts.")):
             drop_whole(path)
 
 

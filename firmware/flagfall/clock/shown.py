@@ -123,3 +123,19 @@ def _while_others_run(clock, seat: int, running: int, t: int) -> int:
     left = clock.left(seat, t)
     step = _MINUTE if left >= _SWITCH else 1000
     return -left % step + 1
+
+
+def extra_now(clock, seat: int, t: int) -> str:
+    """As `extra`, of the period that the seat is in at t; nothing in overtime, which tells what is left of it instead."""
+    method = clock.methods[seat]
+    if method.kind == "timed":
+        period = method.at(clock.period_of(seat, t))
+        return period.sign + _seconds(period.extra) if period.extra else ""
+    return extra(method) if clock.overtime(seat, t) < 0 else ""
+
+
+def exact(clock, seat: int, t: int) -> str:
+    """`1:29:45`: what the seat's clock shows at t, to the second."""
+    left = clock.left(seat, t)
+    seconds = left // 1000 if clock.rises(seat, t) else -(-left // 1000)
+    return "%d:%02d:%02d" % (seconds // 3600, seconds // 60 % 60, seconds % 60)

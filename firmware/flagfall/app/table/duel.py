@@ -9,6 +9,7 @@ from ...clock import shown
 from ..paint.canvas import AT_RIGHT, BODY, CENTRED, CLOCK, SCORE, SMALL, fit
 from ..words import t
 from .attable import side_name
+from .marks import counts, time_text
 
 HALF = const(148)
 BLOCK = const(95)  # height of a player's block
@@ -30,14 +31,16 @@ def _draw_side(canvas, play, side: int, x: int, at: int):
     table = play.table
     clock, game = table.clock, table.game
     right = x + HALF - _EDGE
-    count, font = str(clock.moves[side]) if clock else "", SMALL
+    count, font = "", SMALL
     if clock and not clock.started:
         count, font = shown.extra(clock.methods[side]), BODY
+    elif clock:
+        count = counts(clock, side, at)
     canvas.text(count, right, 18 - font.height, font, AT_RIGHT)
     canvas.text(fit(side_name(table, side, True), BODY, HALF - 3 * _EDGE - font.measure(count)), x + _EDGE, 2)
     yield
     if clock:
-        canvas.text(shown.of(clock, side, at).split(" ")[0], x + HALF // 2, 17, CLOCK, CENTRED)
+        canvas.text(time_text(clock, side, at), x + HALF // 2, 17, CLOCK, CENTRED)
         yield
         canvas.text(str(game.score(side)), x + _EDGE, 68, SCORE)
         points = game.points[side]

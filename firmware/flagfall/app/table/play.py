@@ -1,6 +1,7 @@
 """The game being played: clocks, scores, whose turn it is, and the game's own line; the big buttons end turns.
 
-OK tells what was played, UP shows the hands, DOWN the entries so far, BACK stops the clock and opens the menu.
+OK tells what was played, UP shows the hands, DOWN the entries so far, BACK stops the clock and opens the menu. Where the
+clock is the game there is nothing to enter: OK starts and stops it.
 """
 
 from micropython import const
@@ -8,7 +9,6 @@ from micropython import const
 from ..paint.canvas import AT_RIGHT, BODY, fit
 from ..screen import BACK, EDGE, LEFT, LONG, OK, RIGHT, UP
 from ..words import t
-from . import duel
 from .attable import AtTable, clock_name, seat_name
 from .table import WAITING, Table
 
@@ -49,10 +49,14 @@ class Play(AtTable):
         elif kind == EDGE:
             self.app.sound("key")
             self.dirty = True
-            if button == OK:
+            if button == OK and self.table.game.family == "clock":
+                self._key(event.stamp)
+            elif button == OK:
                 self._tell()
             elif button == BACK:
                 self._stop(event.stamp)
+            elif self.table.game.family == "clock":
+                self.app.sound("no")
             elif not self._claims(button, event.stamp):
                 self.app.open("hands" if button == UP else "moves", self.table)
 
@@ -71,15 +75,23 @@ class Play(AtTable):
                 if kind == LONG and clock.started:
                     self.app.open("turns", table)
                 return
-            seat = clock.turn if clock.started else (table.clock_seat(table.game.turn) - 1) % clock.seats
+            seat = table.running(stamp) if clock.started else (table.clock_seat(table.game.turn) - 1) % clock.seats
         if kind != EDGE:
             return
-        if table.press(seat, stamp):
+        if seat >= 0 and table.press(seat, stamp):
             self._pressed = stamp
             self.app.sound("turn")
         elif clock.paused or not clock.started:
             self.app.sound("no")
         self.dirty = True
+
+    def _key(self, stamp: int) -> None:
+        """The start and stop key of a clock that is the game."""
+        if self.table.clock.started:
+            self._stop(stamp)
+        else:
+            self.table.go(stamp)
+            self.app.sound("turn")
 
     def _tell(self, side: int = -1) -> None:
         """What was played is to be entered; side: whose button asked for it, -1 for OK."""
@@ -149,6 +161,8 @@ class Play(AtTable):
         table = self.table
         if table.clock is None:
             return table.game.side(table.game.turn) if table.game.turn >= 0 else -1
+        if self._ran >= 0:
+            return self._ran
         return table.clock.turn if table.clock.started else table.clock_seat(table.game.turn) if table.game.turn >= 0 else -1
 
     def black(self) -> bool:
@@ -157,16 +171,22 @@ class Play(AtTable):
 
     def draw(self, canvas):
         table = self.table
-        if len(table.game.sides) == 2:
-            yield from duel.draw(canvas, self)
+        if table.game.family == "clock" and table.clock:
+            if table.clock.seats == 2:
+                from . import face as picture
+            else:
+                from . import circle as picture
+            yield from picture.draw(canvas, self)
         else:
-            from . import ring
-
-            yield from ring.draw(canvas, self)
-        line, right = self._line()
-        canvas.text(fit(line, BODY, canvas.width - 10 - BODY.measure(right)), 4, 96)
-        canvas.text(right, canvas.width - 4, 96, BODY, AT_RIGHT)
-        yield
+            if len(table.game.sides) == 2:
+                from . import duel as picture
+            else:
+                from . import ring as picture
+            yield from picture.draw(canvas, self)
+            line, right = self._line()
+            canvas.text(fit(line, BODY, canvas.width - 10 - BODY.measure(right)), 4, 96)
+            canvas.text(right, canvas.width - 4, 96, BODY, AT_RIGHT)
+            yield
         text, right = self._news()
         canvas.text(fit(text, BODY, canvas.width - 10 - BODY.measure(right)), 4, 112)
         canvas.text(right, canvas.width - 4, 112, BODY, AT_RIGHT)
@@ -194,7 +214,7 @@ class Play(AtTable):
         """What the players must know or do now, and at the right what they may look at."""
         table = self.table
         game, clock, owed = table.game, table.clock, table.owed
-        right = t("stock", game.stock()) if game.family == "domino" else ""
+        right = t("stock", game.stock()) if game.family == "domino" else t("back_goes_on") if game.family == "clock" else ""
         if getattr(game, "pending", 0):
             return t("say_it", game.pending), t("muggins_key")
         if clock and clock.first_flag(self.drawn_at) >= 0:
@@ -214,8 +234,10 @@ class Play(AtTable):
         return self._last(), right
 
     def _last(self) -> str:
-        """The last entry, or what OK is for."""
+        """The last entry, or what OK is for; of a clock alone the control that was agreed."""
         game = self.table.game
+        if game.family == "clock":
+            return self.table.session.header.control
         n = len(game.log)
         if not n or self.table.fresh:
             return t("ok_enters")

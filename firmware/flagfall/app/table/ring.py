@@ -5,6 +5,7 @@ from micropython import const
 from ...clock import shown
 from ..paint.canvas import AT_RIGHT, BODY, CENTRED, CLOCK, SCORE, SMALL, fit
 from .attable import side_name
+from .marks import counts, mark, time_text
 
 _LARGE = const(160)
 _HEIGHT = const(95)
@@ -19,10 +20,11 @@ def draw(canvas, play):
     canvas.text(fit(side_name(table, side), BODY, _LARGE - 12), 6, 2)
     yield
     if clock:
-        canvas.text(shown.of(clock, side, at).split(" ")[0], _LARGE // 2, 17, CLOCK, CENTRED)
+        canvas.text(time_text(clock, side, at), _LARGE // 2, 17, CLOCK, CENTRED)
         canvas.text(str(game.score(side)), 6, 68, SCORE)
-        if not clock.started:
-            canvas.text(shown.extra(clock.methods[side]), _LARGE - 6, 68, SCORE, AT_RIGHT)
+        small = counts(clock, side, at) if clock.started else shown.extra(clock.methods[side])
+        canvas.text(small, _LARGE - 6, 80, SMALL, AT_RIGHT)
+        canvas.text(mark(clock, side, at), _LARGE - 6, 66, SMALL, AT_RIGHT)
     else:
         canvas.text(str(game.score(side)), _LARGE // 2, 30, CLOCK, CENTRED)
     yield
@@ -38,7 +40,7 @@ def draw(canvas, play):
         room = canvas.width - _LARGE - 14 - BODY.measure(score)
         time = ""
         if clock:
-            time = shown.of(clock, other, at).split(" ")[0]
+            time = ("●" if clock.first_flag(at) == other else "") + time_text(clock, other, at)
             canvas.text(time, canvas.width - 10 - BODY.measure(score), y + 3, SMALL, AT_RIGHT)
             room -= SMALL.measure(time) + 6
         canvas.text(fit(("▶" if other == side else "") + side_name(table, other), BODY, room), _LARGE + 5, y + 1)

@@ -1,0 +1,40 @@
+"""The picture where the clock is the game of three to six: the clock on turn large, everybody in a list at the right."""
+
+from micropython import const
+
+from ...clock import shown
+from ..paint.canvas import AT_RIGHT, BODY, SMALL, fit
+from .attable import clock_name
+from .face import BLOCK, block
+from .marks import time_text
+
+_LARGE = const(152)
+
+
+def draw(canvas, play):
+    """A generator, an element a step; play: the play screen."""
+    table = play.table
+    clock = table.clock
+    at = play.times_drawn()
+    yield from block(canvas, play, max(play.marked(), 0), 0, _LARGE, at)
+    step = BLOCK // max(clock.seats, 4)
+    seat = max(play.marked(), 0)
+    for place in range(clock.seats):
+        y = place * step + (step - 16) // 2
+        time = time_text(clock, place, at)
+        small = shown.more(clock, place, at)
+        if clock.flag(place, at):
+            small = "●" if clock.first_flag(at) == place else "○"
+        canvas.text(time, canvas.width - 3, y, BODY, AT_RIGHT)
+        room = canvas.width - _LARGE - 12 - BODY.measure(time)
+        if small:
+            canvas.text(small, canvas.width - 7 - BODY.measure(time), y + 3, SMALL, AT_RIGHT)
+            room -= SMALL.measure(small) + 4
+        name = fit(("▶" if place == seat else "") + clock_name(table, place), BODY, room)
+        canvas.text(name, _LARGE + 4, y)
+        if clock.is_out(place):
+            canvas.fill(_LARGE + 2, y + 7, canvas.width - _LARGE - 4, 2)
+        yield
+    if clock.backwards:
+        canvas.text("▲", _LARGE - 12, 1)
+        yield
