@@ -23,6 +23,9 @@ _SOUNDS = (  # name, hertz, ms, how much sound the owner must allow: 1 alarms, 2
     ("turn", 2600, 20, 2),
     ("no", 400, 60, 2),
     ("low", 1500, 120, 1),
+    ("last", 1500, 60, 1),
+    ("period", 1100, 300, 1),
+    ("gong", 660, 500, 1),
     ("flag", 880, 900, 1),
 )
 
@@ -200,7 +203,7 @@ class App:
         return words.said(text, self.book.session.names if self.book.session else ())
 
     def sound(self, name: str) -> None:
-        """One of the sounds key, turn, no, low, flag, if the owner wants it."""
+        """One of _SOUNDS, if the owner wants it."""
         allowed = 3 - ("", "all", "alarms", "off").index(self.kept.sound)
         for sound, hertz, ms, level in _SOUNDS:
             if sound == name and level <= allowed:

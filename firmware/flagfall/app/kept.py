@@ -3,6 +3,7 @@
 from micropython import const
 
 SOUNDS = ("all", "alarms", "off")  # every key, or only flag and low time, or nothing
+WARN = ("off", "ten", "last")  # no warning of low time, at 10 s, at 10 s and each of the last five
 EVERY = (30, 60, 120)  # partial refreshes before a full one
 
 _FILE = "settings"
@@ -10,13 +11,14 @@ _LONGEST = const(24)  # letters of the owner's text
 
 
 class Kept:
-    """language, sound, swapped (RIGHT is the first player), every (see EVERY), switches (an
-    entry ends the turn by itself), owner (a line for the home screen)."""
+    """language, sound, warn (see WARN), swapped (RIGHT is the first player), every (see EVERY), switches (an entry ends the
+    turn by itself), owner (a line for the home screen)."""
 
     def __init__(self, storage):
         self._storage = storage
         self.language = "en"
         self.sound = "all"
+        self.warn = "ten"
         self.swapped = False
         self.every = 60
         self.switches = False
@@ -35,6 +37,8 @@ class Kept:
                 self.language = value
             elif key == "sound" and value in SOUNDS:
                 self.sound = value
+            elif key == "warn" and value in WARN:
+                self.warn = value
             elif key == "swapped":
                 self.swapped = value == "1"
             elif key == "every" and value in [str(n) for n in EVERY]:
@@ -49,6 +53,7 @@ class Kept:
         pairs = (
             ("language", self.language),
             ("sound", self.sound),
+            ("warn", self.warn),
             ("swapped", 1 if self.swapped else 0),
             ("every", self.every),
             ("switches", 1 if self.switches else 0),

@@ -1,22 +1,25 @@
 """The words of the screens in the owner's language: `t("resume")`. One language is in memory at a time.
 
 A language is a file in i18n/ with one text of `key=words` lines; a new language is a new file and one line here.
-Names of options and their values are in a second file (`options_en.py`), loaded by the screens that show them; what
-the rules say is in a third (`said_en.py`), loaded for the moment.
+Parts that few screens show have files of their own, loaded when the first word of them is asked for and given back with
+the screens: names of options and their values (`options_en.py`), clock menus (`clock_en.py`), the manual (`manual_en.py`).
+What the rules say (`said_en.py`) is loaded for the moment.
 """
 
 from . import late
 
 LANGUAGES = (("en", "English"), ("ru", "Русский"), ("uk", "Українська"), ("sk", "Slovenčina"))
 
-_loaded = ["", b"", b""]  # code, texts, option texts
+_loaded = ["", b""]  # code, texts
+_parts = {}  # texts of the parts in memory, by their names
 
 
 def use(code: str) -> None:
     """Makes `code` the language from now on; English when there is no such language."""
     if code not in [language[0] for language in LANGUAGES]:
         code = "en"
-    _loaded[0], _loaded[1], _loaded[2] = code, _texts(code), b""
+    give_back()
+    _loaded[0], _loaded[1] = code, _texts(code)
 
 
 def _texts(name: str) -> bytes:
@@ -47,19 +50,30 @@ def person(name: str) -> str:
     return t("player", int(number)) if head == "Player" and number.isdigit() else name
 
 
+def more(part: str, key: str, *values) -> str:
+    """As `t`, from the texts of a part, which stay in memory until `give_back`."""
+    words = _find(_part(part), key) or key
+    return words % values if values else words
+
+
 def option(name: str, value: int | str = "") -> str:
     """The words for an option's name, or for one of its values; the token itself where none are needed."""
-    if not _loaded[2]:
-        _loaded[2] = _texts("options_" + _loaded[0])
+    texts = _part("options")
     if value == "":
-        return _find(_loaded[2], name) or name
+        return _find(texts, name) or name
     value = str(value)
-    return _find(_loaded[2], name + "." + value) or _find(_loaded[2], "." + value) or _find(_loaded[1], "game_" + value) or value
+    return _find(texts, name + "." + value) or _find(texts, "." + value) or _find(_loaded[1], "game_" + value) or value
 
 
-def forget_options() -> None:
-    """Frees the option texts; the next `option` loads them again."""
-    _loaded[2] = b""
+def _part(name: str) -> bytes:
+    if name not in _parts:
+        _parts[name] = _texts(name + "_" + _loaded[0])
+    return _parts[name]
+
+
+def give_back() -> None:
+    """Frees the parts; they are loaded again when they are asked for."""
+    _parts.clear()
 
 
 def said(text: str, names=()) -> str:

@@ -59,7 +59,9 @@ def result_line(session) -> str:
     game = session.game
     sides = [side_name(session, side) for side in range(len(game.sides))]
     if len(sides) == 2:
-        return "%s %d : %d %s" % (sides[0], game.score(0), game.score(1), sides[1])
+        drawn = game.family == "clock" and not game.ended and not game.winners()
+        scores = "½ : ½" if drawn else "%d : %d" % (game.score(0), game.score(1))
+        return "%s %s %s" % (sides[0], scores, sides[1])
     order = sorted(range(len(sides)), key=lambda side: (side not in game.winners(), -game.score(side)))
     return "  ".join(["%s %d" % (sides[side], game.score(side)) for side in order])
 

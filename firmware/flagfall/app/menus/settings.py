@@ -1,10 +1,10 @@
 """The owner's choices. They are kept when the screen is left."""
 
-from ..kept import EVERY, SOUNDS
+from ..kept import EVERY, SOUNDS, WARN
 from ..menu import Menu
 from ..words import LANGUAGES, t, use
 
-_LANGUAGE, _SOUND, _SIDES, _SWITCHES, _EVERY, _OWNER = range(6)
+_LANGUAGE, _SOUND, _WARN, _SIDES, _SWITCHES, _EVERY, _OWNER = range(7)
 
 
 class Settings(Menu):
@@ -16,7 +16,7 @@ class Settings(Menu):
 
     def _state(self) -> tuple:
         kept = self.app.kept
-        return kept.language, kept.sound, kept.swapped, kept.switches, kept.every, kept.owner
+        return kept.language, kept.sound, kept.warn, kept.swapped, kept.switches, kept.every, kept.owner
 
     def leave(self) -> None:
         if self._state() != self._before:
@@ -29,6 +29,7 @@ class Settings(Menu):
         return [
             (t("language"), language[0] if language else ""),
             (t("sound"), t("sound_" + kept.sound)),
+            (t("warn"), t("warn_" + kept.warn)),
             (t("sides"), t("sides_swapped" if kept.swapped else "sides_usual")),
             (t("ends_turn"), t("ends_by_entry" if kept.switches else "ends_by_button")),
             (t("cleaning"), t("every", kept.every)),
@@ -55,6 +56,9 @@ class Settings(Menu):
         elif index == _SOUND:
             kept.sound = SOUNDS[(SOUNDS.index(kept.sound) + step) % len(SOUNDS)]
             self.app.sound("turn")
+        elif index == _WARN:
+            kept.warn = WARN[(WARN.index(kept.warn) + step) % len(WARN)]
+            self.app.sound("turn" if kept.warn == "off" else "low")
         elif index == _SIDES:
             kept.swapped = not kept.swapped
         elif index == _SWITCHES:

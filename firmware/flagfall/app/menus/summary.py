@@ -2,7 +2,7 @@
 
 from ...clock import shown
 from ..menu import Menu
-from ..words import forget_options, option, person, t
+from ..words import give_back, option, person, t
 from .setup import Setup
 
 
@@ -19,7 +19,7 @@ class Summary(Menu):
         self._where = []
 
     def leave(self) -> None:
-        forget_options()
+        give_back()
 
     def lines(self) -> list:
         setup = self._setup

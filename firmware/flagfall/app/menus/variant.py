@@ -2,7 +2,7 @@
 
 from ...engine.options import is_range
 from ..menu import Menu
-from ..words import forget_options, option, t
+from ..words import give_back, option, t
 from .setup import forward
 
 _ELSEWHERE = ("seats", "teams", "first")  # asked with the players, or by the game itself
@@ -20,7 +20,7 @@ class Variant(Menu):
         self._rows = [row for row in setup.rows() if row[0] not in _ELSEWHERE and _choices(row) > 1]
 
     def leave(self) -> None:
-        forget_options()
+        give_back()
 
     def lines(self) -> list:
         given = self._setup.given

@@ -6,24 +6,32 @@ from ...clock import shown
 from ..screen import LEFT, RIGHT, Screen
 from ..words import person, t
 
-_LOW = const(10_000)  # ms left, and the device says so
 _NEVER = const(1 << 29)
 
 
 def watch(app, table, now: int) -> bool:
-    """Tells of low time and of a fallen flag. True when the flag's question has been opened."""
-    seat = table.running(now)
-    if seat >= 0:
-        low = table.clock.left(seat, table.time(now)) <= _LOW
-        if low and not table.low >> seat & 1:
-            app.sound("low")
-        table.low = table.low | 1 << seat if low else table.low & ~(1 << seat)
+    """Tells of low time, of a fallen flag and of who is late. True when a question about that has been opened."""
+    clock = table.clock
+    if clock is None:
+        return False
+    sound = table.warner.due(clock, table.time(now), app.kept.warn)
+    if sound:
+        app.sound(sound)
     seat = table.flag(now)
+    if seat >= 0:
+        app.sound("flag")
+        if not clock.freeze and (clock.seats > 2 or clock.methods[seat].kind == "move"):
+            app.screen.dirty = True  # the table has agreed on what a flag means
+            return False
+        app.back_to("play")
+        app.open("flag", table, seat)
+        return True
+    seat = table.late(now)
     if seat < 0:
         return False
-    app.sound("flag")
+    app.sound("period")
     app.back_to("play")
-    app.open("flag", table, seat)
+    app.open("absent", table, seat)
     return True
 
 

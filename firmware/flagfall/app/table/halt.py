@@ -1,7 +1,7 @@
-"""The clock stands: the short menu of the game. BACK goes on."""
+"""The clock stands: the short menu of the game. BACK goes on, RIGHT leads straight to the correction of the clock."""
 
 from ...engine import outcome
-from ..screen import BACK
+from ..screen import BACK, EDGE, RIGHT
 from ..words import t
 from .attable import side_name
 from .tablemenu import TableMenu
@@ -14,6 +14,7 @@ class Halt(TableMenu):
 
     def __init__(self, app, table, ran: bool):
         super().__init__(app, table, t("paused" if table.clock and table.clock.started else "game_menu"))
+        self.right = "▶ " + t("do_correct") if table.clock else ""
         self._ran = ran
         self._what = []
         self._side = 0
@@ -34,16 +35,23 @@ class Halt(TableMenu):
             what.append("undo")
         if clock and clock.can_unpress:
             what.append("unpress")
-        what += ["adjust", "ends"]
-        if game.family != "pad":
-            what.append("pad")
-        elif table.session.padded and not len(game.log):
-            what.append("unpad")
+        if clock and clock.seats > 2 and game.family == "clock":
+            what.append("turns")
+        if game.family == "clock":
+            what.append("ends")
+        else:
+            what += ["adjust", "ends"]
+            if game.family != "pad":
+                what.append("pad")
+            elif table.session.padded and not len(game.log):
+                what.append("unpad")
         self._what = what + ["leave"]
         return [(t("do_" + one), "") for one in self._what]
 
     def press(self, event) -> None:
-        if event.button == BACK:
+        if event.button == RIGHT and self.table.clock and event.kind == EDGE:
+            self.app.open("correct", self.table)
+        elif event.button == BACK:
             clock = self.table.clock
             self._go_on(event.stamp, self._ran or (clock is not None and clock.started and not self.table.fresh))
         else:
@@ -60,8 +68,8 @@ class Halt(TableMenu):
             self._go_on(self.stamp, True)
         elif what == "turn_up":
             app.replace("turned", table)
-        elif what == "correct":
-            app.open("correct", table)
+        elif what in ("correct", "turns"):
+            app.open(what, table)
         elif what == "flag":
             app.open("flag", table, table.clock.first_flag(table.session.t), True)
         elif what == "undo":

@@ -1,5 +1,6 @@
 """The game is over: who won, with how much, in how many hands. OK leaves the table, DOWN shows the entries."""
 
+from ...clock import shown
 from ..heading import heading
 from ..paint.canvas import AT_RIGHT, BODY, CENTRED, CLOCK, SCORE, SMALL, fit
 from ..screen import BACK, DOWN, EDGE, OK
@@ -35,6 +36,21 @@ class Result(AtTable):
             return t("drawn")
         return t("wins", ", ".join([side_name(self.table, side) for side in game.winners()]))
 
+    def _large(self, side: int) -> str:
+        """The score; where the clock was the game, what it shows at the end (Laws 8.5.3)."""
+        table = self.table
+        if table.game.family != "clock" or not table.clock or table.clock.seats != 2:
+            return str(table.game.score(side))
+        return shown.of(table.clock, side, table.session.t).split(" ")[0]
+
+    def _small(self, side: int) -> str:
+        """The same to the second, and the moves."""
+        table = self.table
+        clock, at = table.clock, table.session.t
+        if table.game.family != "clock" or clock is None or clock.seats != 2:
+            return ""
+        return "%s  %s" % (shown.exact(clock, side, at), t("move_no", clock.moves[side]))
+
     def draw(self, canvas):
         table = self.table
         game = table.game
@@ -44,8 +60,10 @@ class Result(AtTable):
             for place in range(2):
                 side = place ^ self.app.kept.swapped
                 x = 74 + 148 * place
-                canvas.text(fit(side_name(table, side), BODY, 140), x, 22, BODY, CENTRED)
-                canvas.text(str(game.score(side)), x, 42, CLOCK, CENTRED)
+                name = fit(side_name(table, side), BODY, 120)
+                canvas.text(name + "  " + result_of(game, side) if game.family == "clock" else name, x, 22, BODY, CENTRED)
+                canvas.text(self._large(side), x, 42, CLOCK, CENTRED)
+                canvas.text(self._small(side), x, 98, SMALL, CENTRED)
                 if side in game.winners():
                     canvas.invert(148 * place, 20, 148, 74)
                 yield
@@ -56,6 +74,12 @@ class Result(AtTable):
                 canvas.text(mark + side_name(table, side), 6, 22 + side * step)
                 canvas.text(str(game.score(side)), canvas.width - 8, 22 + side * step, SCORE if step > 23 else BODY, AT_RIGHT)
                 yield
-        canvas.text(t("entries", len(game.log)), 4, 100, SMALL)
+        if game.family != "clock":
+            canvas.text(t("entries", len(game.log)), 4, 100, SMALL)
         canvas.text(t("result_help"), canvas.width // 2, 114, SMALL, CENTRED)
         yield
+
+
+def result_of(game, side: int) -> str:
+    """`1`, `½` or `0` where a game is only won, drawn or lost."""
+    return "" if game.ended else "1" if side in game.winners() else "0" if game.winners() else "½"

@@ -9,17 +9,20 @@ from micropython import const
 from ...engine.moves import ADJUST, CALL, RESULT, SAY, make
 from ...errors import FlagfallError
 from ...pace import TABLE, ends_turn, fresh
-from ...record import CORRECT, EDIT, PAD, PAUSE, PRESS, RESUME, UNDO, UNPRESS
+from ...record import CORRECT, EDIT, OUT, PAD, PAUSE, PRESS, RESUME, REVERSE, SKIP, UNDO, UNPRESS
 from ..words import t as words
+from .warn import Warner
 
 WAITING = const(8)  # turns that may wait for their entry
 
 _MOVES = const(8)  # aux of a correction of the move number
+_BACK = const(8)  # aux of a seat that takes part again
 
 
 class Table:
     """book: the scorebook with this game on the table; now: ms of Ticks. hand_end: (points made in the hand a side, award a
-    side) of the hand that the last entry ended, until somebody has seen it.
+    side) of the hand that the last entry ended, until somebody has seen it. white: the clock's seat that plays White, -1 where
+    nobody does.
     """
 
     def __init__(self, book, session, now: int):
@@ -28,8 +31,25 @@ class Table:
         self.base = now - session.t
         self.hand_end = None
         self.noticed = 0  # how many fallen flags have been told to the players
-        self.low = 0  # a bit for each clock whose low time has been told
+        self.warner = Warner()
+        self.white = self._white() if self.game.family == "clock" and self.clock and self.clock.seats == 2 else -1
+        self._late = -1  # the seat whose lateness has been told
         self._before = None  # left of every clock when the last press was made
+
+    def _white(self) -> int:
+        """The seat whose clock was started first; before the start the one that was agreed to begin."""
+        first = self.clock_seat(self.game.options["first"]) % 2
+        white, presses = first, 0
+        for slot in self.book.slots(self.book.entry.number) if self.clock.started else ():
+            if slot[0] == PRESS:
+                if not presses:
+                    white = 1 - slot[13]
+                presses += 1
+            elif slot[0] == UNPRESS:
+                presses -= 1
+            if presses > 1:
+                break
+        return white
 
     @property
     def game(self):
@@ -63,7 +83,7 @@ class Table:
     @property
     def fresh(self) -> bool:
         """True when nobody has had a turn in this hand."""
-        return fresh(self.game)
+        return self.game.family != "clock" and fresh(self.game)
 
     def press(self, seat: int, stamp: int) -> bool:
         """A big button of the clock's seat: ends the turn, or starts the hand. False: it counted for nothing."""
@@ -76,7 +96,7 @@ class Table:
             self._do(RESUME, t)
             if seat != clock.turn:
                 return True
-        if not self._do(PRESS, t, 0, seat):
+        if not self._started(PRESS, t, seat):
             return False
         self._before = [clock.left(i, t) for i in range(clock.seats)]
         if self.owed > WAITING:
@@ -89,9 +109,18 @@ class Table:
         if clock is None or self.asks:
             return
         if not clock.started:
-            self._do(PRESS, t, 0, (self.clock_seat(self.game.turn) - 1) % clock.seats)
+            self._started(PRESS, t, (self.clock_seat(self.game.turn) - 1) % clock.seats)
         elif clock.paused:
             self._do(RESUME, t)
+
+    def _started(self, event: int, t: int, seat: int) -> bool:
+        """A press; the one that starts a clock for two says who is White."""
+        fresh = not self.clock.started
+        if not self._do(event, t, 0, seat):
+            return False
+        if fresh and self.white >= 0:
+            self.white = self.clock.turn
+        return True
 
     def pause(self, stamp: int) -> None:
         """All time stands. Then there is time to make ground on the flash."""
@@ -196,16 +225,28 @@ class Table:
         """Goes on as pad, or back to the rules while the pad is empty."""
         self._do(PAD, self.time(stamp), 0, 1 if self.session.padded else 0)
 
-    def set_time(self, seat: int, ms: int, stamp: int) -> None:
-        """The time that the clock's seat has left."""
-        self._do(CORRECT, self.time(stamp), ms, seat)
+    def set_clock(self, seat: int, stamp: int, ms: int = -1, moves: int = -1, period: int = -1, left: int = -1) -> None:
+        """The arbiter's correction of one clock; -1 leaves a value."""
+        for what, number in enumerate((ms, moves, period, left)):
+            if number >= 0:
+                self._do(CORRECT, self.time(stamp), number, _MOVES * what + seat)
 
-    def set_moves(self, seat: int, moves: int, stamp: int) -> None:
-        self._do(CORRECT, self.time(stamp), moves, _MOVES + seat)
+    def skip(self, stamp: int) -> None:
+        """The turn ends, and no move was made."""
+        self._do(SKIP, self.time(stamp))
+
+    def out(self, seat: int, stamp: int) -> None:
+        """The clock's seat takes part no more, or again."""
+        self._do(OUT, self.time(stamp), 0, seat + (_BACK if self.clock.is_out(seat) else 0))
+
+    def reverse(self, stamp: int) -> None:
+        self._do(REVERSE, self.time(stamp))
 
     def unpress(self, stamp: int) -> None:
         """The last press was a slip: as if it had never been."""
         self._do(UNPRESS, self.time(stamp))
+        if self.white >= 0 and not self.clock.started:
+            self.white = self._white()
 
     def claim(self, seat: int, stamp: int) -> None:
         """`seat` says the points of its own tile, or calls those that another seat has not said."""
@@ -226,6 +267,14 @@ class Table:
             return -1
         self.noticed += 1
         return clock.flags(t)[self.noticed - 1]
+
+    def late(self, now: int) -> int:
+        """The seat that has let its time to appear pass, once; -1 when nobody new has."""
+        seat = self.clock.late(self.time(now)) if self.clock else -1
+        if seat < 0 or seat == self._late:
+            return -1
+        self._late = seat
+        return seat
 
     def _do(self, event: int, t: int, value: int = 0, aux: int = 0) -> bool:
         return self.book.do(event, t, value, aux)
