@@ -7,11 +7,16 @@ from flagfall.session import Session
 
 
 def begin(
-    desk: Desk, preset: str = "five002", options: str = "first=0", control: str = "", names: tuple[str, ...] = ("Anna", "Boris")
+    desk: Desk,
+    preset: str = "five002",
+    options: str = "first=0",
+    control: str = "",
+    names: tuple[str, ...] = ("Anna", "Boris"),
+    clock: str = "",
 ) -> Session:
     """Puts a new game on the table, as the summary's OK does."""
     app = desk.app
-    made = app.book.start(record.Header(preset, options, list(names), control), desk.now)
+    made = app.book.start(record.Header(preset, options, list(names), control, clock), desk.now)
     app.full()
     app.begin("play", made, made.header.number)
     desk.run(50)

@@ -240,11 +240,6 @@ def correct(desk: Desk) -> None:
     desk.press("down", "ok")
 
 
-def correct_time(desk: Desk) -> None:
-    correct(desk)
-    desk.press("ok")
-
-
 def adjust(desk: Desk) -> None:
     halt(desk)
     desk.press("down", "down", "down", "down", "ok", "ok")
@@ -331,7 +326,6 @@ SCENES = {
         halt,
         halt_ends,
         correct,
-        correct_time,
         adjust,
         flag,
         points,

@@ -133,10 +133,11 @@ def test_ctrl_c_gets_out_of_the_loop():
 def test_settings_survive_a_power_cut():
     desk = Desk()
     desk.app.open("settings")
-    desk.press("right", *["down", "right"] * 4, "back")
+    desk.press("right", *["down", "right"] * 5, "back")
     desk.cut()
     kept = desk.app.kept
-    assert (kept.language, kept.sound, kept.swapped, kept.switches, kept.every) == ("ru", "alarms", True, True, 120)
+    assert (kept.language, kept.sound, kept.warn) == ("ru", "alarms", "last")
+    assert (kept.swapped, kept.switches, kept.every) == (True, True, 120)
     desk.run(100)
     assert desk.app.screen._lines[0][0] == "Новая игра"
 

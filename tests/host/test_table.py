@@ -85,7 +85,7 @@ class Hands:
 
     def give_time(self) -> None:
         for seat in self.table.clock.flags(self.table.time(self.now)):
-            self.table.set_time(seat, 60_000, self.now)
+            self.table.set_clock(seat, self.now, ms=60_000)
 
     def cut(self) -> None:
         number = self.book.entry.number

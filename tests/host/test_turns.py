@@ -4,7 +4,7 @@ import pytest
 
 from at_table import begin, kinds, on_table, proved, tell
 from desk import Desk
-from flagfall.record import CORRECT, PAUSE, PRESS, RESUME
+from flagfall.record import PAUSE, PRESS, RESUME
 
 MINUTES = 60_000
 
@@ -139,28 +139,6 @@ def test_pause_and_go_on(desk):
 def _left_of(desk: Desk, seat: int) -> int:
     play = next(screen for screen in desk.app.stack if screen.name == "play")
     return on_table(desk).clock.left(seat, play.table.time(desk.now))
-
-
-def test_correct_a_time_and_moves(desk):
-    """The way is two presses from the pause; 4:59 becomes 6:00."""
-    played = begin(desk, control="5m")
-    desk.press("right")
-    desk.run(500)
-    desk.press("back", "down", "ok")
-    assert desk.screen == "correct"
-    desk.press("ok", "left")
-    start = len(kinds(desk))
-    while desk.app.screen._value < 360:
-        desk.press("up")
-        if desk.app.screen._value >= 6 * 60:
-            break
-    desk.press("ok")
-    assert desk.screen == "correct" and kinds(desk)[start:] == [CORRECT]
-    shown = -(-played.clock.left(0, played.t) // 1000)
-    assert shown >= 360
-    desk.press("down", "down", "ok", "up", "up", "ok")
-    assert played.clock.moves == [2, 0]
-    proved(desk)
 
 
 def test_fallen_flag_asks_and_declares_nothing(desk):

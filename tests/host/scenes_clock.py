@@ -1,0 +1,196 @@
+"""The screens of a game whose clock is the game, and the clock's menus, each on a fresh desk: SCENES is name -> function(desk)."""
+
+from at_table import begin
+from desk import Desk
+
+NAMES = ("Anna", "Борис", "Žofia", "Їжак", "Eva", "Ян")
+
+
+def table(desk: Desk, control: str, seats: int = 2, options: str = "", clock: str = "") -> None:
+    """A clock for so many seats, not started yet."""
+    begin(desk, "clock", f"seats={seats} {options}".strip(), control, NAMES[:seats], clock)
+
+
+def started(desk: Desk, control: str, seats: int = 2, options: str = "", clock: str = "") -> None:
+    """The same, running for the first seat."""
+    table(desk, control, seats, options, clock)
+    desk.press("right")
+
+
+def before(desk: Desk) -> None:
+    table(desk, "40/1h30m+30s;30m+30s")
+
+
+def runs(desk: Desk) -> None:
+    started(desk, "40/1h30m+30s;30m+30s")
+    desk.press("left", "right", "left")
+    desk.run(2000)
+
+
+def last_minutes(desk: Desk) -> None:
+    started(desk, "10m+3s")
+    desk.run(320_000)
+    desk.press("left", "right")
+    desk.run(70_000)
+
+
+def second_period(desk: Desk) -> None:
+    started(desk, "1/1m+5s;5m+5s")
+    desk.press("left", "right")
+    desk.run(80_000)
+
+
+def byoyomi(desk: Desk) -> None:
+    started(desk, "byo:10s,5x30s")
+    desk.press("left", "right")
+    desk.run(41_000)
+
+
+def canadian(desk: Desk) -> None:
+    started(desk, "can:10s,20/5m")
+    desk.run(13_000)
+    desk.press("left", "right")
+
+
+def scrabble(desk: Desk) -> None:
+    started(desk, "scrabble:10s")
+    desk.run(83_000)
+
+
+def count_up(desk: Desk) -> None:
+    started(desk, "up")
+    desk.run(12_500)
+    desk.press("left")
+
+
+def hourglass(desk: Desk) -> None:
+    started(desk, "hour:1m")
+    desk.run(20_000)
+
+
+def flags(desk: Desk) -> None:
+    started(desk, "5s", clock="freeze=off")
+    desk.press("left")
+    desk.run(5_500)
+    desk.press("back", "right")
+    desk.run(6_000)
+    desk.press("back")
+
+
+def swapped(desk: Desk) -> None:
+    desk.app.kept.swapped = True
+    started(desk, "5m+3s")
+
+
+def paused(desk: Desk) -> None:
+    started(desk, "5m+3s")
+    desk.press("left")
+    desk.cut()
+    desk.run(50)
+    desk.press("ok")
+
+
+def four(desk: Desk) -> None:
+    started(desk, "10m+5s", 4)
+    desk.press("right", "right")
+
+
+def six(desk: Desk) -> None:
+    started(desk, "byo:10s,3x30s", 6)
+    for _ in range(7):
+        desk.press("right")
+        desk.run(4000)
+    desk.hold("left")
+    desk.press("down", "down", "down", "ok")
+
+
+def halt(desk: Desk) -> None:
+    started(desk, "5m+3s")
+    desk.press("left", "back")
+
+
+def halt_six(desk: Desk) -> None:
+    six(desk)
+    desk.press("back")
+
+
+def correct(desk: Desk) -> None:
+    started(desk, "40/1h30m+30s;30m+30s")
+    desk.press("back", "right", "up", "right", "right", "right", "right", "up")
+
+
+def correct_byoyomi(desk: Desk) -> None:
+    byoyomi(desk)
+    desk.press("back", "right")
+
+
+def correct_canadian(desk: Desk) -> None:
+    started(desk, "can:10h,20/5m")
+    desk.press("back", "right", "ok", "left", "up")
+
+
+def flag_asks(desk: Desk) -> None:
+    started(desk, "5s")
+    desk.run(6000)
+
+
+def flags_ask(desk: Desk) -> None:
+    started(desk, "5s", clock="freeze=off")
+    desk.press("left")
+    desk.run(5_500)
+    desk.press("back", "right")
+    desk.run(6_000)
+
+
+def absent(desk: Desk) -> None:
+    started(desk, "1h30m", clock="late=5s")
+    desk.run(6000)
+
+
+def turns(desk: Desk) -> None:
+    four(desk)
+    desk.hold("left")
+
+
+def won(desk: Desk) -> None:
+    runs(desk)
+    desk.press("back", "up", "up", "ok", "ok")
+    desk.run(50)
+
+
+def drawn(desk: Desk) -> None:
+    runs(desk)
+    desk.press("back", "up", "up", "ok", "up", "up", "ok")
+    desk.run(50)
+
+
+SCENES = {
+    "k_" + scene.__name__: scene
+    for scene in (
+        before,
+        runs,
+        last_minutes,
+        second_period,
+        byoyomi,
+        canadian,
+        scrabble,
+        count_up,
+        hourglass,
+        flags,
+        swapped,
+        paused,
+        four,
+        six,
+        halt,
+        halt_six,
+        correct,
+        correct_byoyomi,
+        correct_canadian,
+        flag_asks,
+        flags_ask,
+        absent,
+        turns,
+        won,
+        drawn,
+    )
+}
