@@ -149,6 +149,25 @@ def test_hand_ends_with_a_count_and_an_award(desk):
     proved(desk)
 
 
+def test_the_dial_stops_only_at_totals_that_can_be(desk):
+    """Left are 0-0 2-0 4-0 5-0 6-0 3-1 4-1 5-1 6-1 3-2 4-2 5-2 5-3 6-3 6-4, and Boris holds one of them: never 1 or 3."""
+    played = begin(desk, options="first=0 spinner=off target=1000")
+    for text in ["0-1", "1-1@r", "1-2@r", "2-2@r", "2-6@r", "6-6@r", "6-5@r", "5-5@r", "5-4@r", "4-4@r", "4-3@r", "3-3@r", "3-0@r"]:
+        desk.app.book.enter(played.game.parse(text), desk.now)
+    desk.run(50)
+    assert desk.screen == "count"
+    stops = [desk.app.screen.value]
+    for _ in range(9):
+        desk.press("up")
+        stops.append(desk.app.screen.value)
+    assert stops == [0, 2, 4, 5, 6, 7, 8, 9, 10, 0]
+    desk.press("up", "up", "down")
+    assert desk.app.screen.value == 2
+    desk.press("ok", "ok")
+    game = proved(desk).game
+    assert game.text(game.log[len(game.log) - 1]) == "pips 1 2" and game.hand_number == 2
+
+
 @pytest.mark.parametrize("control", ["", "5m+3s"])
 def test_hand_turned_up_tile_by_tile(desk, control):
     played = begin(desk, control=control)

@@ -54,6 +54,7 @@ _PASSING = (  # needed for a moment: to make games and clocks, to end hands, to 
     "picture",
     "presets",
     "rng",
+    "shares",
     "span",
     "variants",
     "worded",

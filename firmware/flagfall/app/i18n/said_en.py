@@ -9,6 +9,7 @@ one entry is -# to # points=One entry is -%s to %s points.
 the game is over=The game is over.
 the totals told before cannot be right: take one back=The pips told before cannot be right: take one back.
 seat # must have # to # pips=%s must have %s to %s pips.
+seat # cannot have # pips: no such tiles are unseen=%s cannot have %s pips: no such tiles are unseen.
 seat # must have # pips=%s must have %s pips.
 a hand turned up is entered again, not edited=Take shown tiles back and enter them again.
 there is no press to take back=There is no press to take back.

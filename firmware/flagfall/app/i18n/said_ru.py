@@ -9,6 +9,7 @@ one entry is -# to # points=Одна запись – от -%s до %s очко�
 the game is over=Игра окончена.
 the totals told before cannot be right: take one back=Введённые раньше очки не могут быть верны: отмените запись.
 seat # must have # to # pips=%s: должно быть от %s до %s очков.
+seat # cannot have # pips: no such tiles are unseen=%s: не может быть очков %s, таких скрытых камней нет.
 seat # must have # pips=%s: должно быть очков %s.
 a hand turned up is entered again, not edited=Открытые камни отмените и введите снова.
 there is no press to take back=Нет нажатия, которое можно отменить.

@@ -9,6 +9,7 @@ one entry is -# to # points=Jeden záznam je -%s až %s bodov.
 the game is over=Hra sa skončila.
 the totals told before cannot be right: take one back=Body zadané predtým nemôžu byť správne: vráťte záznam.
 seat # must have # to # pips=%s: musí byť %s až %s bodov.
+seat # cannot have # pips: no such tiles are unseen=%s: nemôže mať bodov %s, také kamene medzi skrytými nie sú.
 seat # must have # pips=%s: musí byť bodov %s.
 a hand turned up is entered again, not edited=Odkryté kamene vráťte a zadajte znova.
 there is no press to take back=Nie je stlačenie, ktoré by sa dalo vrátiť.

@@ -9,6 +9,7 @@ one entry is -# to # points=Один запис – від -%s до %s очок.
 the game is over=Гру закінчено.
 the totals told before cannot be right: take one back=Введені раніше очки не можуть бути правильні: скасуйте запис.
 seat # must have # to # pips=%s: має бути від %s до %s очок.
+seat # cannot have # pips: no such tiles are unseen=%s: не може бути очок %s, таких закритих каменів немає.
 seat # must have # pips=%s: має бути очок %s.
 a hand turned up is entered again, not edited=Відкриті камені скасуйте і введіть знову.
 there is no press to take back=Немає натискання, яке можна скасувати.

@@ -23,6 +23,13 @@ class Count(Dial):
         self.title = t("pips_of", seat_name(self.table, self._seat), self.table.game.held(self._seat))
         self.hint = t("count_help")
 
+    def near(self, value: int, step: int) -> int:
+        """Past the totals that no unseen tiles give."""
+        game = self.table.game
+        while self.low < value < self.high and not game.possible(self._seat, value):
+            value += step
+        return value
+
     def away(self) -> None:
         self.app.open("halt", self.table, False)
 

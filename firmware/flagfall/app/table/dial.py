@@ -25,6 +25,10 @@ class Dial(AtTable):
         self._steps = steps
         self.sure = False  # the second OK takes it
 
+    def near(self, value: int, step: int) -> int:
+        """The value to stop at when the dial is turned to this one, between low and high; step: -1 down, 1 up."""
+        return value
+
     def take(self, stamp: int) -> None:
         """OK."""
 
@@ -46,9 +50,10 @@ class Dial(AtTable):
         else:
             self.sure = False
             step = self._steps[_STEPS[button]]
-            value = self.value + (step if button in (UP, RIGHT) else -step)
+            up = button in (UP, RIGHT)
+            value = self.value + (step if up else -step)
             if self.low <= value <= self.high:
-                self.value = value
+                self.value = self.near(value, 1 if up else -1)
             elif _STEPS[button]:
                 self.value = self.high if button == RIGHT else self.low
             else:

@@ -98,6 +98,17 @@ class Hands:
                 total += HIGH[tile] + LOW[tile]
         return total
 
+    def heaviest_first(self) -> bytearray:
+        """The pips of every unseen tile, the heaviest first."""
+        self._sort()
+        found = bytearray(self.count())
+        at = 0
+        for value in range(24, -1, -1):
+            for _ in range(self._with_sum[value]):
+                found[at] = value
+                at += 1
+        return found
+
     def least(self, tiles: int) -> int:
         """The smallest total that so many unseen tiles can have."""
         self._sort()

@@ -48,7 +48,24 @@ class Table(Turns):
         for other in range(self.seats):
             if other != seat and self.told[other] >= 0:
                 rest -= hands.held(other)
-        return max(hands.least(tiles), left - hands.most(rest)), min(hands.most(tiles), left - hands.least(rest))
+        low, high = max(hands.least(tiles), left - hands.most(rest)), min(hands.most(tiles), left - hands.least(rest))
+        while low <= high and not self.possible(seat, low):
+            low += 1
+        while low < high and not self.possible(seat, high):
+            high -= 1
+        return low, high
+
+    def possible(self, seat: int, points: int) -> bool:
+        """Can the rest of this seat's hand have so many pips, beside the totals that the others told?"""
+        from . import shares  # only at the end of a hand
+
+        hands = self.hands
+        sizes, totals = [hands.held(seat)], [points]
+        for other in range(self.seats):
+            if other != seat and hands.held(other) and self.told[other] >= 0:
+                sizes.append(hands.held(other))
+                totals.append(self.told[other])
+        return shares.possible(hands.heaviest_first(), sizes, totals)
 
     def mover_of(self, move: int) -> int:
         what, payload = kind(move), move & PAYLOAD
@@ -108,9 +125,11 @@ class Table(Turns):
             self._tell(seat, points)
 
     def _within(self, seat: int, points: int) -> None:
-        low, high = self.limits(seat)
-        if low <= points <= high:
+        if self.possible(seat, points):
             return
+        low, high = self.limits(seat)
+        if low < points < high:
+            raise IllegalMove("seat %d cannot have %d pips: no such tiles are unseen" % (seat, points + self.shown))
         if low > high:
             raise IllegalMove("the totals told before cannot be right: take one back")
         low, high = low + self.shown, high + self.shown
