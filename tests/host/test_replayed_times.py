@@ -1,0 +1,197 @@
+"""What the device's clocks showed is what the PC's replay shows: every method, played with the buttons, fetched over the link.
+
+One device plays a game with each control: turns of many lengths, pauses, slips taken back, corrections, flags, a power
+cut. At every event and at many moments between them it writes down all that its clock says. Then all is synced.
+"""
+
+from dataclasses import asdict
+from random import Random
+
+import pytest
+
+from desk import Desk
+from flagfall import record
+from flagfall.clock import shown
+from flagfall.session import Session
+from host_tools.device import EmulatedDevice
+from host_tools.link import Link
+from host_tools.pull import pull
+from host_tools.replay import Span, seen, walk
+from host_tools.store import Store
+
+# control, clock options, seats
+CONTROLS = (
+    ("15s", "", 2),
+    ("12s+2s", "", 2),
+    ("12s+2s", "start=base freeze=off", 2),
+    ("15sd1s", "", 2),
+    ("15sb4s", "freeze=off", 2),
+    ("40s|12s+1s", "", 2),
+    ("3/12s+1s;2/8s;10s+2s", "", 2),
+    ("3!/14s;10s", "", 2),
+    ("2/15s+1s*", "credit=move", 2),
+    ("2/12sd1s;20sd1s", "delay_carry=on", 2),
+    ("byo:15s,3x6s", "", 2),
+    ("can:15s,3/12s", "", 2),
+    ("canp:15s,2/10s,+1", "freeze=off", 2),
+    ("hour:12s", "", 3),
+    ("gong:7s", "", 3),
+    ("up", "", 4),
+    ("up:20s", "", 2),
+    ("scrabble:12s", "", 2),
+    ("move:7s", "freeze=off", 2),
+    ("move:7s+save", "", 6),
+    ("10s", "freeze=off overtime=up", 2),
+    ("8s", "freeze=off overtime=out", 3),
+)
+
+ORDER = {9: (record.REVERSE, 0), 10: (record.OUT, 1), 12: (record.SKIP, 0), 13: (record.OUT, 8 + 1)}  # turn: kind, aux; with many seats
+
+Notes = list[tuple[str, int, dict]]  # "event" or "moment", its stamp, everything the clock says then; as it happened
+
+
+def says(played: Session, t: int) -> dict:
+    """All that the clock tells at t, the texts of the display too."""
+    clock = played.clock
+    assert clock is not None
+    seats = range(clock.seats)
+    return {
+        **asdict(seen(clock, t)),
+        "running": clock.running(t),
+        "first": clock.first_flag(t),
+        "late": clock.late(t),
+        "text": [shown.of(clock, seat, t) for seat in seats],
+        "more": [shown.more(clock, seat, t) for seat in seats],
+    }
+
+
+def play(desk: Desk, notes: Notes, control: str, options: str, seats: int, random: Random) -> None:
+    """A game of a minute or so, most of it by the big buttons."""
+    book = desk.app.book
+    names = [f"P{seat}" for seat in range(seats)]
+    made = book.start(record.Header("clock", f"seats={seats}", names, control, options), desk.now)
+    listen(desk, notes)
+    desk.app.begin("play", made, made.header.number)
+    desk.press("right")
+    for turn in range(18):
+        table = desk.app.screen.table
+        if turn == 14:
+            desk.run(12_000)
+        for _ in range(random.randint(1, 8)):
+            desk.run(random.randint(100, 900))
+            t = table.time(desk.now)
+            notes.append(("moment", t, says(book.session, t)))
+        clock = table.clock
+        if clock.running(t) < 0 and clock.flags(t) and not clock.paused:
+            table.set_time(clock.flags(t)[-1], random.randint(5000, 9999), desk.now)  # a flag stopped everything: the arbiter gives time
+            go_on(desk)
+        elif turn == 7:
+            desk.press("back")
+            desk.run(2345)
+            table.set_moves(1, 5, desk.now)
+            go_on(desk)
+        elif turn == 11:
+            desk.cut()
+            listen(desk, notes)
+            desk.app.book.resume(made.header.number)
+            desk.app.begin("play", desk.app.book.session, made.header.number)
+            go_on(desk)
+            book = desk.app.book
+        elif turn in ORDER and seats > 2:
+            kind, aux = ORDER[turn]
+            desk.app.book.do(kind, table.time(desk.now), 0, aux)
+        elif turn == 15 and clock.can_unpress:
+            table.unpress(desk.now)
+        else:
+            desk.app.back_to("play")
+            desk.press("right" if seats > 2 or clock.turn == 1 else "left", ms=random.randint(20, 300))
+    table = desk.app.screen.table
+    table.enter(table.game.parse("end"), desk.now)
+    del desk.app.book._append  # heard enough
+
+
+def go_on(desk: Desk) -> None:
+    """The clock runs again, the play screen is on top."""
+    desk.app.back_to("play")
+    desk.app.screen.table.go(desk.now)
+
+
+def listen(desk: Desk, notes: Notes) -> None:
+    """Notes what the clock says after every event that is recorded."""
+    book = desk.app.book
+    append = book._append
+
+    def noted(kind: int, t: int, value: int, aux: int) -> None:
+        append(kind, t, value, aux)
+        notes.append(("event", t, says(book.session, t)))
+
+    book._append = noted
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory) -> tuple[list[Notes], list[bytes]]:
+    """What the device wrote down of each game, and the records that came over the link."""
+    desk, folder, random = Desk(device="00c0ffee"), tmp_path_factory.mktemp("times"), Random(7)
+    notes: list[Notes] = []
+    for control in CONTROLS:
+        notes.append([])
+        play(desk, notes[-1], *control, random)
+        assert desk.app.crashes == 0
+        desk.app.home()
+    (folder / "device.bin").write_bytes(desk.board.flash.image)
+    store, device = Store(str(folder / "games.db")), EmulatedDevice(folder / "device.bin")
+    device.start()
+    try:
+        with Link(device.port) as link:
+            pull(link, store, 1_800_000_000)
+        games = sorted(store.games(), key=lambda game: game.number)
+        assert [game.status for game in games] == ["verified"] * len(CONTROLS), [game.reason for game in games]
+        return notes, [game.record for game in games]
+    finally:
+        device.stop()
+        store.close()
+
+
+def differs(notes: Notes, data: bytes) -> str:
+    """Where the replay first says something else than the device did; "" when nowhere."""
+    at = 0
+    for step in walk(data):
+        if isinstance(step, Span):
+            while notes[at][0] == "moment":
+                _, t, said = notes[at]
+                if t < step.start or says(step.played, t) != said:  # beyond the end: the power was cut, that time never was
+                    return f"at {t}: {said}, the replay says {says(step.played, t)}"
+                at += 1
+        elif ("event", step.t, says(step.played, step.t)) == notes[at]:
+            at += 1
+        else:
+            return f"after the event at {step.t}: {notes[at]}, the replay says {says(step.played, step.t)}"
+    return "" if at == len(notes) else "the replay is shorter"
+
+
+@pytest.mark.parametrize("number", range(len(CONTROLS)), ids=["{} {} {}".format(*control) for control in CONTROLS])
+def test_the_replay_shows_what_the_device_showed(played, number):
+    notes, data = played[0][number], played[1][number]
+    assert differs(notes, data) == ""
+    assert len({str(said["left"]) for _, _, said in notes}) > 30
+
+
+def test_a_press_one_millisecond_later_would_be_seen(played):
+    notes, data = played[0][0], bytearray(played[1][0])
+    presses = [at for at in range(0, len(data), record.SLOT) if data[at] == record.PRESS]
+    slot = data[presses[2] : presses[2] + record.SLOT]
+    record.pack(slot, slot[0], record.game_of(slot), record.seq_of(slot), record.t_of(slot) + 1, 0, slot[13])
+    data[presses[2] : presses[2] + record.SLOT] = slot
+    assert differs(notes, bytes(data)).startswith("after the event at")
+
+
+def test_all_that_can_happen_happened(played):
+    """Else the comparison would prove little."""
+    kinds, periods, flags = set(), set(), 0
+    for notes, data in zip(*played, strict=True):
+        kinds |= {data[at] for at in range(0, len(data), record.SLOT)}
+        periods.update(*(said["period"] for _, _, said in notes))
+        flags += any(said["flags"] for _, _, said in notes)
+    assert kinds >= {record.PRESS, record.PAUSE, record.RESUME, record.CORRECT, record.UNPRESS, record.CLOSE}
+    assert kinds >= {record.SKIP, record.OUT, record.REVERSE}
+    assert periods >= {1, 2, 3} and flags > 8
