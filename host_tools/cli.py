@@ -13,7 +13,7 @@ from typer.exceptions import TyperException
 
 from flagfall.errors import FlagfallError
 
-from . import devices, flash, games, referee, roster, run, show, standings, sync
+from . import clocks, devices, flash, games, referee, roster, run, show, standings, sync
 from .failure import Failure
 from .plain import harmless
 
@@ -30,6 +30,7 @@ app.command()(games.games)
 app.command()(show.show)
 app.command()(standings.standings)
 app.add_typer(roster.app, name="roster")
+app.add_typer(clocks.app, name="clocks")
 app.command()(devices.devices)
 app.command()(flash.flash)
 app.command()(referee.referee)
@@ -65,7 +66,7 @@ def main(arguments: list[str] | None = None) -> int:
         if _Wish.debug:
             traceback.print_exc()
         line, code = _plain(error)
-        print(f"flagfall: {harmless(line)}", file=sys.stderr)
+        print(f"flagfall: {harmless(line)}", *getattr(error, "below", ()), sep="\n", file=sys.stderr)
         return code
 
 

@@ -5,6 +5,7 @@ class Failure(Exception):
     """The person can do something about it. The text is one line that says what."""
 
     code = 1
+    below: tuple[str, ...] = ()  # lines that point at what is wrong
 
 
 class DeviceFailure(Failure):

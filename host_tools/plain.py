@@ -22,6 +22,11 @@ def terminal() -> Console:
     return console if console.is_terminal or "COLUMNS" in os.environ else Console(width=_ONE_LINE)
 
 
+def drawing_width(console: Console) -> int:
+    """Columns for a drawing: the terminal's, in a file or a pipe 80."""
+    return min(console.width, 80) if console.width == _ONE_LINE else console.width
+
+
 def cell(text: object, style: str = "") -> Text:
     """For rich: never read as markup, never a control character."""
     return Text(harmless(str(text)), style=style)

@@ -40,7 +40,7 @@ def list_names(database: Database = None) -> None:
 @app.command()
 def add(name: Name, database: Database = None) -> None:
     """Put a name on the roster."""
-    name = _proper(name)
+    name = proper_name(name)
     with opened(database) as store:
         if not store.enrol(name):
             raise Failure(f"{name} is on the roster already")
@@ -54,7 +54,7 @@ def remove(name: Name, database: Database = None) -> None:
             raise Failure(f"{name} is not on the roster; {typed()} roster lists it")
 
 
-def _proper(name: str) -> str:
+def proper_name(name: str) -> str:
     """A name that fits the device's screen and its records."""
     name = unicodedata.normalize("NFC", " ".join(name.split()))
     if not name:
@@ -63,6 +63,6 @@ def _proper(name: str) -> str:
         raise Failure(f"the name is too long for the device: at most {_LONGEST} letters")
     for letter in name:
         shown = letter.isprintable() if letter.isascii() else unicodedata.name(letter, "").startswith(("LATIN ", "CYRILLIC "))
-        if letter in '|"\\' or not shown:
+        if letter in '|"\\=' or not shown:
             raise Failure(f"the device cannot write the letter {letter!r}: names are Latin or Cyrillic")
     return name

@@ -38,7 +38,9 @@ def proper(name: str, control: str, options: str = "") -> tuple:
     if not 0 < len(name) <= _LONGEST_NAME or "=" in name:
         raise BadValue("a control's name has 1 to %d letters and no =" % _LONGEST_NAME)
     read = parse(control)
-    text, options = read.text(), " ".join(options.split())
+    given = [word.partition("=")[0] for word in options.split()]
+    brought = [word for word in read.options.split() if word.partition("=")[0] not in given]  # by a preset
+    text, options = read.text(), " ".join(brought + options.split())
     if len(text) > _LONGEST or len(options) > _LONGEST:
         raise BadValue("a control, and its options, have at most %d characters" % _LONGEST)
     new_clock(text, options, max(2, len(read.methods)))

@@ -10,9 +10,15 @@ class Recorded:
     """A game being recorded: `play` an entry in the field's notation, `press`, and `data` is the record so far."""
 
     def __init__(
-        self, preset: str = "five002", names: tuple[str, ...] = ("Ada", "Boris"), control: str = "", number: int = 1, **options: str
+        self,
+        preset: str = "five002",
+        names: tuple[str, ...] = ("Ada", "Boris"),
+        control: str = "",
+        number: int = 1,
+        clock_options: str = "",
+        **options: str,
     ):
-        header = Header(preset, " ".join(f"{key}={value}" for key, value in options.items()), list(names), control)
+        header = Header(preset, " ".join(f"{key}={value}" for key, value in options.items()), list(names), control, clock_options)
         header.rules, header.device, header.epoch, header.number = 1, DEVICE, EPOCH, number
         self.name = header.name()
         self.session = Session(header)

@@ -172,7 +172,7 @@ def test_show_tells_what_was_taken_back_and_mended(typed):
         "0:02.0 takes back one move 0 : 0",
         "0:04.0 changes the move 1 back to 5-5 10 : 0",
         "0:05.0 pause",
-        "0:09.0 clock of Boris corrected",
+        "0:09.0 time of Boris corrected from 5:00.0 to 4:00.0 4:55.0 : 4:00.0",
         "0:09.0 goes on",
     ):
         assert row in rows

@@ -83,12 +83,12 @@ def play(desk: Desk, notes: Notes, control: str, options: str, seats: int, rando
             notes.append(("moment", t, says(book.session, t)))
         clock = table.clock
         if clock.running(t) < 0 and clock.flags(t) and not clock.paused:
-            table.set_time(clock.flags(t)[-1], random.randint(5000, 9999), desk.now)  # a flag stopped everything: the arbiter gives time
+            book.do(record.CORRECT, t, random.randint(5000, 9999), clock.flags(t)[-1])  # all stands: the arbiter gives time
             go_on(desk)
         elif turn == 7:
             desk.press("back")
             desk.run(2345)
-            table.set_moves(1, 5, desk.now)
+            book.do(record.CORRECT, table.time(desk.now), 5, 8 + 1)  # moves of the second seat
             go_on(desk)
         elif turn == 11:
             desk.cut()
@@ -99,9 +99,9 @@ def play(desk: Desk, notes: Notes, control: str, options: str, seats: int, rando
             book = desk.app.book
         elif turn in ORDER and seats > 2:
             kind, aux = ORDER[turn]
-            desk.app.book.do(kind, table.time(desk.now), 0, aux)
+            book.do(kind, t, 0, aux)
         elif turn == 15 and clock.can_unpress:
-            table.unpress(desk.now)
+            book.do(record.UNPRESS, t)
         else:
             desk.app.back_to("play")
             desk.press("right" if seats > 2 or clock.turn == 1 else "left", ms=random.randint(20, 300))

@@ -159,3 +159,10 @@ def test_what_answers_leaves_the_memory():
     bench.ask("clocks 0")
     late = ("app.book.offers", "owned", "clock.control", "clock.span")
     assert [name for name in late if "flagfall." + name in sys.modules] == []
+
+
+def test_a_preset_s_own_options_are_kept_with_its_text():
+    """us-classic: 40 moves in 2 h, then 1 h, a delay of 5 s, what is left is carried over."""
+    _, _, book = fresh()
+    book.set_clocks([("A", "us-classic", "freeze=off"), ("B", "us-classic", "delay_carry=off")])
+    assert book.clocks() == [("A", "40/2hd5s;1hd5s", "delay_carry=on freeze=off"), ("B", "40/2hd5s;1hd5s", "delay_carry=off")]

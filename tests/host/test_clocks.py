@@ -1,0 +1,178 @@
+"""`flagfall clocks` as a person types it: controls in words, own ones kept, a bad one pointed at."""
+
+import pytest
+
+from flagfall.clock import presets
+from flagfall.clock.control import parse
+from host_tools import meaning
+from host_tools.cli import main
+from host_tools.store import Store
+
+FIDE = "40 moves in 1 h 30 min and 30 s for each move; then 30 min and 30 s for each move for the rest of the game"
+
+
+@pytest.fixture
+def typed(tmp_path, monkeypatch, capsys):
+    """Runs `flagfall clocks ...`; gives (exit code, lines of stdout, lines of stderr)."""
+    monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
+    monkeypatch.delenv("FLAGFALL_DB", raising=False)
+    monkeypatch.setenv("COLUMNS", "160")
+
+    def run(*words: str) -> tuple[int, list[str], list[str]]:
+        code = main(["clocks", *words])
+        out, err = capsys.readouterr()
+        return code, out.splitlines(), err.splitlines()
+
+    return run
+
+
+def own() -> list[tuple[str, str, str]]:
+    store = Store()
+    try:
+        return store.clocks()
+    finally:
+        store.close()
+
+
+def test_every_preset_is_listed_with_its_text_and_in_words(typed):
+    code, out, _ = typed()
+    assert code == 0 and out[-1] == "No own controls. Keep one with: flagfall clocks add NAME CONTROL"
+    rows = [" ".join(row.split()) for row in out]
+    names = [name for group in presets.groups() for name, _, _ in presets.of_group(group)]
+    assert len(names) > 40 and [name for name in names if not [row for row in rows if row.startswith(name + " ")]] == []
+    assert f"fide 40/1h30m+30s;30m+30s {FIDE}" in rows
+    assert "go-club byo:30m,5x30s 30 min, then 5 byo-yomi periods of 30 s" in rows
+
+
+def test_own_ones_are_added_listed_and_removed(typed):
+    assert typed("add", "  Sunday   club ", "90m+30s", "freeze=off")[0] == 0
+    assert typed("add", "Їжак", "us-classic")[0] == 0
+    assert own() == [("Sunday club", "1h30m+30s", "freeze=off"), ("Їжак", "40/2hd5s;1hd5s", "delay_carry=on")]
+    rows = [" ".join(row.split()) for row in typed("list")[1]]
+    assert "Sunday club 1h30m+30s freeze=off 1 h 30 min and 30 s for each move" in rows
+    assert typed("remove", "Sunday club")[0] == 0
+    assert [row[0] for row in own()] == ["Їжак"]
+
+
+def test_a_preset_s_own_options_give_way_to_typed_ones(typed):
+    typed("add", "A", "us-classic", "delay_carry=off")
+    assert own() == [("A", "40/2hd5s;1hd5s", "delay_carry=off")]
+
+
+@pytest.mark.parametrize("word", ["add", "check"])
+def test_a_bad_control_is_one_line_with_its_column_the_text_and_a_caret(typed, word):
+    for control, column in (("90m+", 5), ("5m+x", 4), ("byo:30m,5y30s", 10), ("40/2h;1h;", 10), ("blitzz", 1), ("5m|3m+2s|", 10)):
+        words = ("Sunday", control) if word == "add" else (control,)
+        code, out, (line, text, caret) = typed(word, *words)
+        assert (code, out) == (1, []) and line.startswith(f"flagfall: column {column}: "), (control, line)
+        assert text == "  " + control and caret == " " * (column + 1) + "^"
+    assert own() == []
+
+
+def test_a_hostile_control_is_harmless_and_pointed_at(typed):
+    _, _, (line, text, caret) = typed("check", "5m+\x1b[2J")
+    assert line.startswith("flagfall: column 4: ") and text == "  5m+\ufffd[2J" and caret.index("^") == 5
+    _, _, (_, text, caret) = typed("check", "5m+" + "9" * 500)
+    assert len(text) < 250 and len(caret) < 250
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["add", "blitz", "5m"], "blitz is the name of a preset"),
+        (["add", "a=b", "5m"], "the device cannot write the letter '='"),
+        (["add", "x" * 17, "5m"], "at most 16 letters"),
+        (["add", "A", "5m", "freeze=perhaps"], "freeze is one of on off"),
+        (["add", "A", "5m", "late=soon"], "late=soon: column 1: "),
+        (["add", "A", "0s+5s", "start=base"], "start=fide"),
+        (["add", "A", "5m", "fries=on"], "there is no option fries"),
+        (["remove", "A"], "there is no own control A"),
+        (["check", "5m", "first=6"], "first is a number 0 to 5"),
+    ],
+)
+def test_other_errors_are_one_line(typed, words, said):
+    code, _, err = typed(*words)
+    assert code == 1 and err[0].startswith("flagfall: ") and said in err[0]
+    assert own() == []
+
+
+def test_a_name_is_given_once_and_there_is_room_for_twelve(typed):
+    for number in range(12):
+        assert typed("add", f"n{number}", f"{number + 1}m")[0] == 0
+    assert "room for 12" in typed("add", "more", "5m")[2][0]
+    typed("remove", "n0")
+    assert "there is a control n1 already" in typed("add", "n1", "5m")[2][0]
+    assert {name: control for name, control, _ in own()}["n1"] == "2m"
+
+
+def test_check_says_what_a_control_means_and_keeps_nothing(typed):
+    assert typed("check", "40/90m+30s;30m+30s")[1] == [
+        "40/1h30m+30s;30m+30s",
+        f"{FIDE}.",
+        "The extra time of each move is added before it, before the first one too.",
+        "Period 1 ends for all when one player has used it up; if that player has made fewer than 40 moves, the flag falls.",
+        "At the end of the last period the flag falls.",
+        "Before the start the clock shows: 1h30 +30",
+    ]
+    assert own() == []
+
+
+def test_check_knows_one_s_own_by_name(typed):
+    typed("add", "Sunday", "5m|3m", "first=1")
+    assert typed("check", "Sunday")[1] == [
+        "5m|3m first=1",
+        "Player 1: 5 min.",
+        "At zero the flag falls.",
+        "Player 2: 3 min.",
+        "At zero the flag falls.",
+        "Player 2 begins.",
+        "Before the start the clock shows: 5:00 | 3:00",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("control", "options", "said"),
+    [
+        ("5m", "freeze=off", "The other clocks go on after a flag."),
+        ("5m+3s", "start=base", "The extra time of each move is added after it."),
+        ("5md3s", "", "5 min with a delay of 3 s."),
+        ("5mb3s", "", "5 min with 3 s of each turn given back."),
+        ("500ms+1m1s", "", "0.5 s and 1 min 1 s for each move."),
+        ("0s+10s", "", "10 s for each move."),
+        ("2h;1h", "", "Period 1 ends for all when one player has used it up."),
+        ("40/2h;1h", "credit=move", "Period 1 ends for each player with move 40; at zero before that the flag falls."),
+        ("40!/2h;20!/1h;30m", "", "Period 2 ends for each player with move 60; at zero before that the flag falls."),
+        ("40/2h*", "", "40 moves in 2 h, again and again."),
+        (
+            "40/2h;20/1h*",
+            "",
+            "Period 2 ends for all when one player has used it up; if that player has made not all its moves, the flag falls.",
+        ),
+        ("40/2hd5s;1hd5s", "delay_carry=on", "What is left of a period with delay is carried into the next."),
+        ("byo:0s,1x30s", "", "1 byo-yomi period of 30 s."),
+        ("can:1h,20/5m", "", "1 h, then 20 moves in 5 min, again and again."),
+        ("canp:20m,10/5m,+5", "", "20 min, then 10 moves in 5 min, again and again, each time 5 moves more."),
+        ("hour:1m", "", "What one player uses, the others win."),
+        ("gong:10s", "", "A gong ends the turn; nobody presses, and no flag falls."),
+        ("up", "", "No flag falls."),
+        ("up:25m", "", "At 25 min the flag falls."),
+        ("scrabble:25m", "", "Then the clock counts up what is over: 10 points for each minute begun. At 10 min over the flag falls."),
+        ("move:30s", "freeze=off", "At zero the flag falls, for that turn."),
+        ("move:30s+save", "", "What is left after a move is added to the next."),
+        ("5m", "late=30m overtime=up", "Who has not moved 30m after the start is late."),
+        ("5m", "overtime=out clock=seats", "Partners have a clock each."),
+    ],
+)
+def test_every_method_and_option_has_its_words(control, options, said):
+    lines = meaning.of(parse(control), options)
+    assert said in lines, lines
+    assert all(line[-1] == "." for line in lines)
+
+
+def test_no_option_of_the_clock_is_without_words():
+    from flagfall.session import CLOCK_OPTIONS
+
+    for name, values, _, _ in CLOCK_OPTIONS:
+        for value in values:
+            line = meaning.of(parse("5m"), f"{name}={value}")[-1]
+            assert "=" not in line, line
