@@ -78,15 +78,20 @@ class Line:
 
 
 class OpenTable:
-    """rules: spinner, all4, unit, target, seats, pairs, each (tiles dealt), scale (what the bonus is divided by), chain."""
+    """rules: spinner, all4, unit, target, seats, pairs, top (highest half), each (tiles dealt), keep (tiles that stay in the
+    boneyard), worth (points for a count of five), scale (what the bonus is divided by), chain, net (partner's pips are
+    subtracted), over (reach, exact, freeze), late (no win before the end of a hand), extras (hands after a tie), claim.
+    """
 
     def __init__(self, rng: Random, **rules: Any):
         self.rng = rng
-        self.rules = {"spinner": True, "all4": True, "unit": 5, "target": 100, "seats": 2, "pairs": False}
-        self.rules.update({"each": 7, "scale": 5, "chain": False, **rules})
+        self.rules = {"spinner": True, "all4": True, "unit": 5, "target": 100, "seats": 2, "pairs": False, "top": 6, "keep": 0}
+        self.rules.update({"each": 7, "scale": 5, "chain": False, "worth": 5, "net": False, "over": "reach", "late": False})
+        self.rules.update({"extras": 1, "claim": False, **rules})
         self.seats: int = self.rules["seats"]
         self.score = [0] * (2 if self.rules["pairs"] else self.seats)
-        self.extra = False
+        self.extra = 0  # extra hands still to play, this one included
+        self.frozen: set[int] = set()
 
     def side(self, seat: int) -> int:
         return seat % 2 if self.rules["pairs"] else seat
@@ -109,27 +114,33 @@ class OpenTable:
         return {"score": self.score[:], "count": line.count(), "held": [len(hand) for hand in hands], "stock": len(stock), **more}
 
     def _hand(self, seat: int) -> Iterator[tuple[str, dict[str, Any]]]:
-        tiles = [(a, b) for a in range(7) for b in range(a + 1)]
+        tiles = [(a, b) for a in range(self.rules["top"] + 1) for b in range(a + 1)]
         self.rng.shuffle(tiles)
         hands = [[tiles.pop() for _ in range(self.rules["each"])] for _ in range(self.seats)]
-        line, passes, out = Line(self.rules["spinner"], self.rules["all4"]), 0, -1
+        line, passes, out, keep = Line(self.rules["spinner"], self.rules["all4"]), 0, -1, self.rules["keep"]
+        self.frozen.clear()
         while passes < self.seats:
             choices = [(tile, text) for tile in hands[seat] for text in line.places(tile)]
             if choices:
                 tile, text = self.rng.choice(choices)
                 hands[seat].remove(tile)
                 line.lay(text)
-                points = line.count() if line.count() % self.rules["unit"] == 0 else 0
-                self.score[self.side(seat)] += points
-                won = points and not self.extra and self.score[self.side(seat)] >= self.rules["target"]
-                passes = 0
-                yield text, self._facts(line, hands, tiles, points=points, seat=seat, over=bool(won))
+                points, passes = self._gain(seat, line.count()), 0
+                if self.rules["claim"]:
+                    yield text, self._facts(line, hands, tiles, points=0, seat=seat, over=False)
+                    said, seat_said = self._claimed(seat, points)
+                    won = bool(said) and self._credit(seat_said, points)
+                    if said:
+                        yield said, self._facts(line, hands, tiles, points=points, seat=seat_said, over=won)
+                else:
+                    won = self._credit(seat, points)
+                    yield text, self._facts(line, hands, tiles, points=points, seat=seat, over=won)
                 if won:
                     return None
                 if not hands[seat]:
                     out = seat
                     break
-            elif tiles:
+            elif len(tiles) > keep:
                 hands[seat].append(tiles.pop())
                 yield "draw", self._facts(line, hands, tiles, points=0, seat=seat, over=False)
                 if self._dead(line, hands, tiles):
@@ -143,8 +154,42 @@ class OpenTable:
             seat = (seat + 1) % self.seats
         return (yield from self._end(out, hands))
 
+    def _gain(self, seat: int, count: int) -> int:
+        """Points for this count, if the target leaves room for them (M0-n)."""
+        if count % self.rules["unit"] or not count:
+            return 0
+        points, side = count * self.rules["worth"] // 5, self.side(seat)
+        if side in self.frozen or not self._room(side, points):
+            if self.rules["over"] == "freeze" and not self.extra:
+                self.frozen.add(side)
+            return 0
+        return points
+
+    def _room(self, side: int, points: int) -> bool:
+        return self.rules["over"] == "reach" or self.extra > 0 or self.score[side] + points <= self.rules["target"]
+
+    def _claimed(self, layer: int, points: int) -> tuple[str, int]:
+        """Mostly the layer says the points; sometimes an opponent calls them first, sometimes all are asleep (M0-q)."""
+        luck = self.rng.random()
+        others = [seat for seat in range(self.seats) if self.side(seat) != self.side(layer)]
+        others = [seat for seat in others if self.side(seat) not in self.frozen and self._room(self.side(seat), points)]
+        if not points or luck > 0.9:
+            return "", -1
+        if luck < 0.75 or not others:
+            return f"say {points}", layer
+        caller = self.rng.choice(others)
+        return f"muggins {caller}", caller
+
+    def _credit(self, seat: int, points: int) -> bool:
+        """True when that wins at once (M0-e)."""
+        self.score[self.side(seat)] += points
+        at_once = not self.rules["late"] and not self.extra
+        return points > 0 and at_once and self.score[self.side(seat)] >= self.rules["target"]
+
     def _dead(self, line: Line, hands: list[list[Tile]], stock: list[Tile]) -> bool:
-        return not stock and not any(line.places(tile) for hand in hands for tile in hand)
+        """Nothing to draw, and nothing that nobody has seen fits."""
+        hidden = [*hands, stock]
+        return len(stock) <= self.rules["keep"] and not any(line.places(tile) for hand in hidden for tile in hand)
 
     def _end(self, out: int, hands: list[list[Tile]]) -> Iterator[tuple[str, dict[str, Any]]]:
         pips = [sum(map(sum, hand)) for hand in hands]
@@ -152,12 +197,20 @@ class OpenTable:
         self.rng.shuffle(owing)
         for seat in owing[:-1]:
             yield self._told(seat, hands[seat]), {"score": self.score[:]}
-        for side, bonus in enumerate(self._bonus(out, pips)):
-            self.score[side] += bonus
-        best, over = max(self.score), False
-        if self.extra or best >= self.rules["target"]:
-            over = self.score.count(best) == 1
-            self.extra = not over
+        bonus = self._bonus(out, pips)
+        for side, points in enumerate(bonus):
+            if points > 0 and (side in self.frozen or not self._room(side, points)):
+                bonus[side] = 0
+        self.score = [score + points for score, points in zip(self.score, bonus, strict=True)]
+        over = False
+        if self.extra:
+            self.extra -= 1
+            compare = not self.extra
+        else:
+            compare = max(self.score) >= self.rules["target"]
+        if compare:
+            over = self.score.count(max(self.score)) == 1
+            self.extra = 0 if over else self.rules["extras"]
         yield self._told(owing[-1], hands[owing[-1]]), {"score": self.score[:], "over": over}
         return None if over else out
 
@@ -181,6 +234,8 @@ class OpenTable:
         if len(winners) == 1:
             side = winners.pop()
             theirs = sum(p for seat, p in enumerate(pips) if self.side(seat) != side)
+            if self.rules["net"]:
+                theirs -= sum(p for seat, p in enumerate(pips) if self.side(seat) == side) - least
             bonus[side] = nearest(theirs - least, unit) // scale
         return bonus
 
@@ -202,6 +257,9 @@ def golden(name: str) -> str:
         lines += [f"play {text}", "#= " + json.dumps(expected)]
     return "\n".join(lines) + "\n"
 
+
+FIRST = {"all4": False, "claim": True, "chain": True, "scale": 1, "target": 200}  # muggins000
+SIXTY_ONE = FIRST | {"worth": 1, "scale": 5, "target": 61, "over": "exact", "extras": 2}
 
 # file: its title, its first request, the table's seed and rules, and how many entries of it
 GOLDEN: dict[str, tuple[str, str, int, dict[str, Any], int]] = {
@@ -226,6 +284,62 @@ GOLDEN: dict[str, tuple[str, str, int, dict[str, Any], int]] = {
         "new muggins003 seats=3",
         168,
         {"seats": 3, "chain": True, "scale": 1, "each": 5, "target": 200},
+        _ALL,
+    ),
+    "muggins000_game": (
+        "A whole game of muggins000 with three seats: points said, called and missed, a blocked hand down the chain (M0-13, M0-17)",
+        "new muggins000 seats=3",
+        15,
+        FIRST | {"seats": 3, "each": 5, "extras": 3},
+        _ALL,
+    ),
+    "muggins000_pairs": (
+        "Partners: their pips are subtracted, once below nothing (M0-j), and a blocked hand against the other side only (M0-i)",
+        "new muggins000 seats=4 teams=2x2",
+        33,
+        FIRST | {"seats": 4, "pairs": True, "net": True, "each": 5, "extras": 4},
+        _ALL,
+    ),
+    "muggins000_extra_hands": (
+        "Two of three are equal at the target: three extra hands decide (M0-16, M0-f)",
+        "new muggins000 seats=3 target=50 win_check=end_of_hand",
+        242,
+        FIRST | {"seats": 3, "each": 5, "extras": 3, "target": 50, "late": True},
+        _ALL,
+    ),
+    "muggins000_double_nine": (
+        "A double-nine set at a table of four",
+        "new muggins000 seats=4 max_pip=9",
+        39,
+        FIRST | {"seats": 4, "each": 5, "top": 9, "extras": 4},
+        _ALL,
+    ),
+    "muggins61_exact": (
+        "The 61 game: in play and after two hands points that go beyond 61 are not given (M0-V9, M0-n)",
+        "new muggins61",
+        105,
+        SIXTY_ONE,
+        _ALL,
+    ),
+    "muggins61_freeze": (
+        "The 61 game: who would go beyond 61 makes nothing more in that hand (M0-n)",
+        "new muggins61 seats=3 overshoot=freeze_hand",
+        160,
+        SIXTY_ONE | {"seats": 3, "each": 5, "over": "freeze", "extras": 3},
+        _ALL,
+    ),
+    "muggins61_reach": (
+        "The 61 game: whoever reaches or passes 61 has won (M0-n)",
+        "new muggins61 overshoot=reach",
+        28,
+        SIXTY_ONE | {"over": "reach"},
+        _ALL,
+    ),
+    "muggins003_double_twelve": (
+        "A double-twelve set: one long blocked hand decides",
+        "new muggins003 max_pip=12",
+        82,
+        {"chain": True, "scale": 1, "top": 12, "target": 200, "extras": 2},
         _ALL,
     ),
 }

@@ -10,10 +10,13 @@ from hypothesis import strategies as st
 
 from fives_table import GOLDEN, OpenTable, golden
 from flagfall.engine import new
+from flagfall.engine.dominoes.tiles import size
 from flagfall.engine.game import MOST
 from flagfall.errors import FlagfallError
 
 _MUGGINS = {"chain": True, "scale": 1, "each": 5, "target": 200}
+_FIRST = {"all4": False, "claim": True}
+_61 = _FIRST | {"worth": 1, "scale": 5, "target": 61, "over": "exact"}
 # the open table's rules and the preset with options that means the same
 TABLES: tuple[tuple[dict[str, Any], str, dict[str, str]], ...] = (
     ({}, "five002", {}),
@@ -26,6 +29,19 @@ TABLES: tuple[tuple[dict[str, Any], str, dict[str, str]], ...] = (
     (_MUGGINS | {"all4": False, "seats": 3}, "muggins000", {"seats": "3", "claim": "off", "tie": "one_more_hand"}),
     (_MUGGINS | {"seats": 4, "pairs": True}, "muggins003", {"seats": "4", "teams": "2x2", "partner": "ignore", "tie": "one_more_hand"}),
     (_MUGGINS | {"seats": 4}, "muggins003", {"seats": "4", "tie": "one_more_hand"}),
+    (_MUGGINS | _FIRST | {"seats": 3, "extras": 3}, "muggins000", {"seats": "3"}),
+    (_MUGGINS | _FIRST | {"seats": 4, "pairs": True, "net": True, "extras": 4}, "muggins000", {"seats": "4", "teams": "2x2"}),
+    (_MUGGINS | _61 | {"each": 7, "extras": 2}, "muggins61", {}),
+    (_MUGGINS | _61 | {"seats": 4, "over": "freeze", "extras": 4}, "muggins61", {"seats": "4", "overshoot": "freeze_hand"}),
+    (_MUGGINS | _61 | {"seats": 3, "over": "reach", "extras": 3}, "muggins61", {"seats": "3", "overshoot": "reach"}),
+    (
+        _MUGGINS | _61 | {"seats": 4, "pairs": True, "net": True, "over": "exact", "extras": 4, "late": True},
+        "muggins61",
+        {"seats": "4", "teams": "2x2", "win_check": "end_of_hand"},
+    ),
+    (_MUGGINS | _FIRST | {"each": 7, "keep": 2, "extras": 2, "target": 100}, "muggins000", {"keep_last": "2/1/0", "target": "100"}),
+    (_MUGGINS | {"seats": 4, "top": 9, "each": 7, "extras": 4}, "muggins003", {"seats": "4", "max_pip": "9", "deal": "7/7/7"}),
+    (_MUGGINS | _FIRST | {"each": 7, "top": 12, "extras": 2}, "muggins000", {"max_pip": "12"}),
 )
 
 
@@ -34,10 +50,10 @@ def tiles_add_up(game: Any) -> None:
     held = sum(game.held(seat) for seat in range(game.seats)) + game.stock()
     assert game.hands.count() == held
     if game.stage in ("play", "call", "lead"):
-        assert game.layout.laid() + held == 28
+        assert game.layout.laid() + held == size(game.options["max_pip"])
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.integers(0, 2**32), st.sampled_from(TABLES))
 def test_engine_agrees_with_an_open_table(seed: int, table: tuple[dict[str, Any], str, dict[str, str]]) -> None:
     rules, preset, options = table
