@@ -9,6 +9,7 @@ from .engine.moves import MORE
 from .errors import BadRecord, BadValue, FlagfallError, GameOver, IllegalMove, UnknownGame
 from .pace import Pace
 from .record import (
+    ACK,
     CLOSE,
     CORRECT,
     EDIT,
@@ -114,6 +115,8 @@ class Session:
             if kind == CLOSE and not game.over:
                 raise BadRecord("the record closes a game that is not over")
         elif kind not in (PRESS, PAUSE, RESUME, CORRECT, UNPRESS, SKIP, OUT, REVERSE):
+            if REVERSE < kind < ACK:
+                raise NewerRecord("an event of an unknown kind: %d, which a newer program may know" % kind)
             raise BadRecord("an event of an unknown kind: %d" % kind)
         elif clock is None:
             raise IllegalMove("this game has no clock")
