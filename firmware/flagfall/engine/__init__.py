@@ -14,6 +14,7 @@ REGISTER = (
     ("muggins003", "dominoes.fives"),
     ("five002", "dominoes.fives"),
     ("threes002", "dominoes.fives"),
+    ("draughts", "draughts.english"),
     ("clock", "clock_only"),
     ("pad", "pad"),
 )

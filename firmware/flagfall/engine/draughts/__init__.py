@@ -1,0 +1,1 @@
+"""English draughts: squares, board, notation, rules."""

@@ -1,0 +1,167 @@
+"""Where the pieces stand, which moves that allows, and moves made and taken back. Knows no draws, no players.
+
+A move is `capture << 24 | square << 19 | path`: square 0..31, path a leading 1 and two bits a step, see squares.WAYS; a
+capture has a step of two squares for each jump. Nothing allocates once the board is made.
+"""
+
+from micropython import const
+
+from .squares import CELL, CELLS, FROM, HEAD, NE, NW, SE, SW, WAYS
+
+DARK = const(1)
+LIGHT = const(2)
+KING = const(4)
+OFF = const(8)  # no square of the board
+
+CAPTURE = const(1 << 24)
+PATH = const((1 << 19) - 1)
+
+_TOP = const(8)  # the last cell of the northern row: 5..8
+_BOTTOM = const(37)  # the first cell of the southern row: 37..40
+
+
+class Board:
+    """cells: DARK or LIGHT, + KING, 0 empty, OFF; mover: the side to move."""
+
+    def __init__(self):
+        self.cells = bytearray([OFF] * CELLS)
+        self.mover = DARK
+        self.clear()
+
+    def clear(self) -> None:
+        """No pieces."""
+        for cell in CELL:
+            self.cells[cell] = 0
+
+    def start(self) -> None:
+        """Twelve men each, Dark to move (EN-01, EN-04, EN-a)."""
+        for square in range(32):
+            self.cells[CELL[square]] = DARK if square < 12 else LIGHT if square >= 20 else 0
+        self.mover = DARK
+
+    def moves(self, out) -> int:
+        """Writes the legal moves, rising, into out; returns how many. Captures only, when there is one (EN-09)."""
+        cells, man = self.cells, self.mover
+        foe, king, n, captures = man ^ 3, man | KING, 0, False
+        east, west, quiet = (SE, SW, 6) if man == DARK else (NE, NW, 4)
+        for cell in CELL:
+            piece = cells[cell]
+            if piece == man:
+                begin, jumps = n, False
+                near = cells[cell + east]
+                if not near:
+                    out[n] = HEAD[cell] | quiet
+                    n += 1
+                elif near & foe and not cells[cell + east + east]:
+                    jumps = True
+                near = cells[cell + west]
+                if not near:
+                    out[n] = HEAD[cell] | quiet | 1
+                    n += 1
+                elif near & foe and not cells[cell + west + west]:
+                    jumps = True
+            elif piece == king:
+                begin, jumps = n, False
+                for i in range(4):
+                    step = WAYS[i]
+                    near = cells[cell + step]
+                    if not near:
+                        out[n] = HEAD[cell] | 4 | i
+                        n += 1
+                    elif near & foe and not cells[cell + step + step]:
+                        jumps = True
+            else:
+                continue
+            if jumps:
+                n = self._captures(out, begin if captures else 0, cell, piece)
+                captures = True
+            elif captures:
+                n = begin
+        return n
+
+    def _captures(self, out, begin: int, cell: int, piece: int) -> int:
+        """All captures of this piece, which has at least one, into out from index begin; returns the index after them."""
+        self.cells[cell] = 0
+        n = self._jumps(out, begin, CAPTURE | HEAD[cell], 1, cell, piece)
+        self.cells[cell] = piece
+        for i in range(begin + 1, n):  # a longer path was found before a shorter one: rising is what people see
+            move, at = out[i], i
+            while at > begin and out[at - 1] > move:
+                out[at] = out[at - 1]
+                at -= 1
+            out[at] = move
+        return n
+
+    def _jumps(self, out, n: int, head: int, path: int, cell: int, piece: int) -> int:
+        """The captures that go on from this cell; the path so far is one of them when none does (EN-08, EN-b)."""
+        cells, foe, ended = self.cells, self.mover ^ 3, True
+        for i in range(4):
+            if piece < KING and (i > 1) != (piece == DARK):
+                continue
+            step = WAYS[i]
+            to = cell + 2 * step
+            jumped = cells[cell + step]
+            if not jumped & foe or cells[to]:
+                continue
+            ended = False
+            if piece < KING and (to <= _TOP or to >= _BOTTOM):
+                out[n] = head | path << 2 | i  # crowned, and there it stops (EN-10)
+                n += 1
+                continue
+            cells[cell + step] = 0
+            n = self._jumps(out, n, head, path << 2 | i, to, piece)
+            cells[cell + step] = jumped
+        if ended:
+            out[n] = head | path
+            n += 1
+        return n
+
+    def make(self, move: int) -> int:
+        """Makes a legal move. Returns what `unmake` needs: bit 0, a man was crowned; above it three bits a captured piece."""
+        cells, path = self.cells, move & PATH
+        cell = CELL[move >> FROM & 31]
+        piece, taken = cells[cell], 0
+        cells[cell] = 0
+        if move & CAPTURE:
+            at = 0
+            while path >> at > 1:
+                at += 2
+            while at:
+                at -= 2
+                step = WAYS[path >> at & 3]
+                taken = taken << 3 | cells[cell + step]
+                cells[cell + step] = 0
+                cell += 2 * step
+        else:
+            cell += WAYS[path & 3]
+        self.mover ^= 3
+        if piece < KING and (cell <= _TOP or cell >= _BOTTOM):
+            cells[cell] = piece | KING
+            return taken << 1 | 1
+        cells[cell] = piece
+        return taken << 1
+
+    def unmake(self, move: int, undo: int) -> None:
+        """Takes back a move; undo: what `make` gave."""
+        cells, path = self.cells, move & PATH
+        start = cell = CELL[move >> FROM & 31]
+        taken = undo >> 1
+        if move & CAPTURE:
+            rest = path
+            while rest > 1:
+                cell += 2 * WAYS[rest & 3]
+                rest >>= 2
+            piece = cells[cell]
+            cells[cell] = 0
+            while path > 1:
+                step = WAYS[path & 3]
+                cells[cell - step] = taken & 7
+                taken >>= 3
+                cell -= 2 * step
+                path >>= 2
+        else:
+            cell += WAYS[path & 3]
+            piece = cells[cell]
+            cells[cell] = 0
+        cells[start] = piece & 3 if undo & 1 else piece
+        self.mover ^= 3

@@ -1,0 +1,161 @@
+"""English draughts, the preset `draughts` (EN-01 to EN-10). Seat 0 has the dark men and begins (EN-a)."""
+
+from array import array
+
+from ...errors import IllegalMove
+from .. import outcome
+from ..game import MOST, Game
+from ..moves import PLAIN, kind
+from . import notation
+from .board import CAPTURE, DARK, FROM, KING, LIGHT, PATH, Board
+from .squares import CELL
+
+_WIN = 2  # half points
+_DRAW = 1
+_FORTY = 80  # moves of both sides
+
+
+def rows(preset: str) -> tuple:
+    """The option table. fen: the position from which to play, "" for the usual one."""
+    return (
+        ("seats", (2, 2), 2, "EN-03"),
+        ("draw_claims", ("off", "on"), "off", "EN-c"),
+        ("flag", ("ask", "loss", "warn"), "ask", "CK-a"),
+        ("fen", (), "", "EN-d"),
+    )
+
+
+def make(preset: str, options: dict, ring: bool = False):
+    """A fresh game. BadValue for a position that cannot be."""
+    return Draughts(preset, options, ring)
+
+
+class Draughts(Game):
+    """board: where the pieces stand; calm: moves since a man moved or a piece was taken."""
+
+    family = "draughts"
+    STATE = ("cells", "calm")
+    STAGES = ("move", "over")
+    draws_agreed = True
+    flags = True
+
+    def _setup(self) -> None:
+        self.board = Board()
+        self.board.start()
+        self.calm = 0
+        if self.options["fen"]:
+            notation.place(self.board, self.options["fen"])
+        self._out = array("I", [0] * MOST)
+        self.stage = "move"
+        self.turn = 0 if self.board.mover == DARK else 1
+        if not self.board.moves(self._out):
+            self._lost(self.turn)
+
+    @property
+    def cells(self) -> bytearray:
+        """The board's cells, for snapshots; the side to move is the seat on turn."""
+        return self.board.cells
+
+    @cells.setter
+    def cells(self, cells: bytearray) -> None:
+        for i in range(len(cells)):
+            self.board.cells[i] = cells[i]
+
+    def _restore(self, state: list) -> None:
+        Game._restore(self, state)
+        if self.turn >= 0:
+            self.board.mover = LIGHT if self.turn else DARK
+
+    def moves(self, out) -> int:
+        return 0 if self.over else self.board.moves(out)
+
+    def perft(self, depth: int) -> int:
+        """Lines of so many plies from here; draws are ignored."""
+        from .perft import perft
+
+        return perft(self.board, depth)
+
+    def key(self) -> str:
+        return notation.fen(self.board)
+
+    def board_text(self) -> str:
+        return notation.picture(self.board)
+
+    def _text(self, move: int) -> str:
+        return notation.text(move)
+
+    def _parse(self, words: list) -> list:
+        if len(words) > 1:
+            return Game._parse(self, words)
+        return [notation.parse(words[0])]
+
+    def _apply(self, move: int) -> None:
+        n = self.board.moves(self._out)
+        for i in range(n):
+            if self._out[i] == move:
+                break
+        else:
+            raise IllegalMove(self._why(move, n))
+        piece = self.board.cells[CELL[move >> FROM & 31]]
+        self.board.make(move)
+        self.calm = 0 if piece < KING or move & CAPTURE else self.calm + 1
+        self.turn = 1 - self.turn
+        if not self.board.moves(self._out):
+            self._lost(self.turn)
+
+    def _why(self, move: int, n: int) -> str:
+        """The reason why this is none of the n legal moves in _out."""
+        if kind(move) != PLAIN or move >> 25 or move & PATH < 4:
+            return "this is no move of a piece"
+        square = move >> FROM & 31
+        if not self.board.cells[CELL[square]] & self.board.mover:
+            return "there is no piece of yours on %d" % (square + 1)
+        first = self._out[0]
+        if first & CAPTURE and not move & CAPTURE:
+            return "who can capture must: %s" % notation.text(first)
+        for i in range(n):
+            longer = self._out[i]
+            if move & CAPTURE and notation.text(longer).startswith(notation.text(move) + "x"):
+                return "the capture goes on: %s" % notation.text(longer)
+        return "%s is not possible" % notation.text(move)
+
+    def _lost(self, seat: int) -> None:
+        """The side to move has no piece, or none that can move (EN-02, EN-f)."""
+        self.won, self.over, self.stage, self.turn = (1 - seat,), True, "over", -1
+        self.scores[1 - seat] = _WIN
+
+    def _result(self, payload: int) -> None:
+        Game._result(self, payload)
+        for side in range(2):
+            self.scores[side] = _WIN if side in self.won else _DRAW if not self.won and not self.ended else 0
+
+    def flag_fell(self, seat: int, drawn: bool) -> None:
+        if drawn:
+            raise IllegalMove("a flag loses in draughts, or the players agree on a draw")
+
+    def claim(self) -> None:
+        """The third time the same position, or 40 moves each without a capture or a man's move (EN-c)."""
+        if self.options["draw_claims"] == "off":
+            raise IllegalMove("draws are agreed in this game, not claimed")
+        if self.calm >= _FORTY:
+            return
+        times = self._times()
+        if times < 3:
+            raise IllegalMove("this position was there %d times, and %d moves were made without progress" % (times, self.calm // 2))
+
+    def _times(self) -> int:
+        """How often the position as it stands has been there: the kings' moves are walked back, which is exact."""
+        cells, times, back = bytearray(self.board.cells), 1, 0
+        index = len(self.log)
+        while back < self.calm and index:
+            index -= 1
+            move = self.log[index]
+            if kind(move) != PLAIN:
+                continue
+            back += 1
+            start = CELL[move >> FROM & 31]
+            there = notation.end(move)
+            cells[start], cells[there] = cells[there], 0
+            if back % 2 == 0 and cells == self.board.cells:
+                times += 1
+        return times

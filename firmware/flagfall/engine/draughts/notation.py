@@ -1,0 +1,96 @@
+"""Draughts as text: squares 1..32, moves (`11-15`, `15x22x31`), positions (`B:W18,24,K10:B12,16`). Knows no legality."""
+
+from ...errors import BadSyntax, BadValue
+from .board import CAPTURE, DARK, FROM, KING, LIGHT, PATH, Board
+from .squares import CELL, WAYS, way
+
+_MEN = 12  # a side has so many pieces at most
+
+
+def text(move: int) -> str:
+    """The move with every square it touches."""
+    square, path = move >> FROM & 31, move & PATH
+    stride, sign = (2, "x") if move & CAPTURE else (1, "-")
+    cell, at, squares = CELL[square], 0, [square + 1]
+    while path >> at > 1:
+        at += 2
+    while at:
+        at -= 2
+        cell += stride * WAYS[path >> at & 3]
+        squares.append(CELL.index(cell) + 1)
+    return sign.join([str(each) for each in squares])
+
+
+def parse(word: str) -> int:
+    """The move that a text stands for. BadSyntax; whether it is legal is for the rules to say."""
+    sign = "x" if "x" in word else "-"
+    squares = [_square(each, BadSyntax) for each in word.split(sign)]
+    stride = 2 if sign == "x" else 1
+    if len(squares) < 2 or stride == 1 and len(squares) > 2 or len(squares) > 10:
+        raise BadSyntax("a move is written 11-15, a capture 15x22 with every square it touches")
+    path = 1
+    for i in range(1, len(squares)):
+        gone = CELL[squares[i] - 1] - CELL[squares[i - 1] - 1]
+        step = way(gone // stride) if gone % stride == 0 else -1
+        if step < 0:
+            raise BadSyntax("from %d to %d is no %s" % (squares[i - 1], squares[i], "jump" if stride == 2 else "step"))
+        path = path << 2 | step
+    return (CAPTURE if stride == 2 else 0) | squares[0] - 1 << FROM | path
+
+
+def end(move: int) -> int:
+    """The cell on which the move ends."""
+    cell, path = CELL[move >> FROM & 31], move & PATH
+    stride = 2 if move & CAPTURE else 1
+    while path > 1:
+        cell += stride * WAYS[path & 3]
+        path >>= 2
+    return cell
+
+
+def _square(word: str, error) -> int:
+    if word.isdigit() and len(word) < 3 and 1 <= int(word) <= 32:
+        return int(word)
+    raise error("a square is a number 1 to 32, not %s" % word[:8])
+
+
+def fen(board: Board) -> str:
+    """The position in PDN's FEN: the side to move, then Light's and Dark's squares, men before kings, ascending."""
+    sides = []
+    for letter, man in (("W", LIGHT), ("B", DARK)):
+        squares = []
+        for mark, piece in (("", man), ("K", man | KING)):
+            squares += ["%s%d" % (mark, i + 1) for i in range(32) if board.cells[CELL[i]] == piece]
+        sides.append(letter + ",".join(squares))
+    return "%s:%s" % ("B" if board.mover == DARK else "W", ":".join(sides))
+
+
+def place(board: Board, position: str) -> None:
+    """Puts up the position of a FEN, its sides in any order. BadValue says what is wrong with it; the board is then undefined."""
+    parts = position.split(":")
+    if len(parts) != 3 or parts[0] not in ("W", "B") or sorted([part[:1] for part in parts[1:]]) != ["B", "W"]:
+        raise BadValue("a position is written B:W18,24,K10:B12,16")
+    board.clear()
+    for part in parts[1:]:
+        man = LIGHT if part[0] == "W" else DARK
+        words = part[1:].split(",") if len(part) > 1 else []
+        if len(words) > _MEN:
+            raise BadValue("a side has at most %d pieces" % _MEN)
+        for word in words:
+            king = word[:1] == "K"
+            square = _square(word[1:] if king else word, BadValue)
+            if board.cells[CELL[square - 1]]:
+                raise BadValue("square %d is taken twice" % square)
+            if not king and (square > 28 if man == DARK else square < 5):
+                raise BadValue("a man on %d would have been crowned" % square)
+            board.cells[CELL[square - 1]] = man | KING if king else man
+    board.mover = DARK if parts[0] == "B" else LIGHT
+
+
+def picture(board: Board) -> str:
+    """The rows from the north, `b` and `w` for men, large letters for kings."""
+    rows = []
+    for row in range(8):
+        signs = [".bw..BW."[board.cells[CELL[row * 4 + i]]] for i in range(4)]
+        rows.append("." + ".".join(signs) if row % 2 == 0 else ".".join(signs) + ".")
+    return "/".join(rows)

@@ -1,0 +1,182 @@
+"""English draughts: moves, captures, kings, ends, and text. Numbers EN-... are of the rule book."""
+
+from array import array
+
+from flagfall.engine import new
+from flagfall.engine.draughts.board import Board
+from flagfall.engine.draughts.perft import perft
+from flagfall.engine.game import MOST
+from flagfall.errors import BadSyntax, BadValue, IllegalMove
+
+
+def game(fen: str = "", **given):
+    if fen:
+        given["fen"] = fen
+    return new("draughts", given)
+
+
+def legal(played) -> list:
+    out = array("I", [0] * MOST)
+    n = played.moves(out)
+    assert list(out)[:n] == sorted(list(out)[:n])
+    return [played.text(out[i]) for i in range(n)]
+
+
+def play(played, text: str) -> None:
+    for word in text.split():
+        played.enter(played.parse(word))
+
+
+def refused(played, text: str) -> str:
+    before = (played.key(), played.turn, len(played.log))
+    try:
+        play(played, text)
+    except (IllegalMove, BadSyntax) as error:
+        assert (played.key(), played.turn, len(played.log)) == before
+        return str(error)
+    raise AssertionError("was played: " + text)
+
+
+def test_start():
+    played = game()
+    assert played.turn == 0 and played.stage == "move"
+    assert played.key() == "B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"
+    assert sorted(legal(played)) == ["10-14", "10-15", "11-15", "11-16", "12-16", "9-13", "9-14"]
+
+
+def test_published_counts():
+    board = Board()
+    board.start()
+    assert [perft(board, depth) for depth in (1, 2, 3, 4, 5)] == [7, 49, 302, 1469, 7361]
+    assert game().perft(4) == 1469
+
+
+def test_men_move_forward_and_kings_both_ways():
+    assert sorted(legal(game("B:W32:B14"))) == ["14-17", "14-18"]
+    assert sorted(legal(game("W:W14:B1"))) == ["14-10", "14-9"]
+    assert sorted(legal(game("B:W32:BK14"))) == ["14-10", "14-17", "14-18", "14-9"]
+
+
+def test_who_can_capture_must_and_chooses_freely():
+    """EN-09: two jumps here and one there, either will do."""
+    played = game("B:W15,24,17:B11,13")
+    assert legal(played) == ["11x18", "13x22"]
+    assert refused(played, "11-16") == "who can capture must: 11x18"
+    longer = game("B:W15,23,17:B10,13")
+    assert legal(longer) == ["10x19x26", "13x22"]
+    assert refused(longer, "10x19") == "the capture goes on: 10x19x26"
+    play(longer, "13x22")
+    assert longer.key() == "W:W15,23:B10,22"
+
+
+def test_a_man_captures_forward_only_a_king_in_any_direction():
+    assert sorted(legal(game("B:W10:B15"))) == ["15-18", "15-19"]
+    assert legal(game("B:W10:BK15")) == ["15x6"]
+
+
+def test_crowned_in_a_capture_it_stops():
+    """EN-10: 22x31 is crowned; 31x24 would be there for a king."""
+    played = game("B:W26,27:B22,1")
+    assert legal(played) == ["22x31"]
+    play(played, "22x31")
+    assert played.key() == "W:W27:B1,K31" and played.turn == 1
+
+
+def test_a_king_may_come_back_to_where_it_began():
+    played = game("B:W6,7,14,15:BK2")
+    routes = legal(played)
+    assert "2x9x18x11x2" in routes and "2x11x18x9x2" in routes
+    play(played, "2x11x18x9x2")
+    assert played.over and played.winners() == (0,) and played.key() == "W:W:BK2"
+
+
+def test_no_piece_left_or_none_that_can_move_loses():
+    taken = game("B:W15:B11")
+    play(taken, "11x18")
+    assert taken.over and taken.winners() == (0,) and [taken.score(0), taken.score(1)] == [2, 0]
+    blocked = game("B:W32:B28,27,23,1")
+    play(blocked, "1-5")
+    assert blocked.over and blocked.winners() == (0,) and blocked.turn == -1
+    lost = game("W:W:BK1")
+    assert lost.over and lost.winners() == (0,)
+
+
+def test_results():
+    for text, score in (("draw", [1, 1]), ("resign 0", [0, 2]), ("resign 1", [2, 0]), ("flag 0", [0, 2]), ("result 1/2", [1, 1]), ("end", [0, 0])):
+        played = game()
+        played.enter(played.parse(text))
+        assert played.over and [played.score(0), played.score(1)] == score, text
+        played.undo()
+        assert not played.over and [played.score(0), played.score(1)] == [0, 0] and len(legal(played)) == 7
+    assert "agree" in refused_result(game(), "flag 0 draw")
+
+
+def refused_result(played, text: str) -> str:
+    try:
+        played.enter(played.parse(text))
+    except IllegalMove as error:
+        return str(error)
+    raise AssertionError("was played: " + text)
+
+
+def test_the_third_time_the_same_position_may_be_claimed():
+    """EN-c"""
+    played = game("B:WK32:BK1", draw_claims="on")
+    for words in ("1-6 32-27 6-1 27-32", "1-6 32-27 6-1"):
+        play(played, words)
+        assert "2 times" in refused_result(played, "claim")
+    play(played, "27-32")
+    played.enter(played.parse("claim"))
+    assert played.over and played.winners() == () and [played.score(0), played.score(1)] == [1, 1]
+    assert "agreed" in refused_result(game(), "claim")
+
+
+def test_a_man_that_moves_begins_the_count_anew():
+    played = game("B:WK32:BK1,5", draw_claims="on")
+    play(played, "1-6 32-27 6-1 27-32 5-9 32-27 1-6 27-32 6-1")
+    assert played.calm == 4
+    assert "2 times" in refused_result(played, "claim")
+
+
+def test_forty_moves_without_progress_may_be_claimed():
+    played = game("B:WK32,K31:BK1,K3", draw_claims="on")
+    walk = ("1-6", "6-10", "10-15", "15-11", "11-8", "8-4", "4-8", "8-11", "11-7", "7-2", "2-6", "6-9", "9-14", "14-10", "10-6", "6-1")
+    back = ("32-27", "27-32")
+    for i in range(79):
+        play(played, walk[i // 2 % len(walk)] if i % 2 == 0 else back[i // 2 % 2])
+    assert played.calm == 79
+    play(played, back[1] if played.key().find("K27") > 0 else back[0])
+    assert played.calm == 80
+    played.enter(played.parse("claim"))
+    assert played.over and played.winners() == ()
+
+
+def test_text_and_position():
+    for fen in ("B:W18,24,K10:B12,16", "W:W5,K1,K32:B2,K30"):
+        assert game(fen).key() == fen
+    assert game("B:B16,12:W24,K10,18").key() == "B:W18,24,K10:B12,16"
+    for fen in ("B", "B:W1", "X:W18:B2", "B:W33:B2", "B:W0:B2", "B:W18,18:B2", "B:W18:B18", "B:W3:B20", "B:W18:B30", "B:W:BK", "B:W18:W2", "B:Wx:B2"):
+        try:
+            game(fen)
+        except BadValue:
+            continue
+        raise AssertionError("was taken: " + fen)
+    played = game()
+    assert "no step" in refused(played, "11-22")
+    assert "no jump" in refused(played, "11x15")
+    assert refused(played, "23-18") == "there is no piece of yours on 23"
+    assert refused(played, "8-11") == "8-11 is not possible"
+    for text in ("11", "11-", "0-4", "11-15-18", "11x", "33-29", "x", "1-5 9"):
+        refused(played, text)
+
+
+def test_undo_and_save():
+    played = game()
+    play(played, "11-15 23-19 8-11 22-17 9-13 17-14 10x17 21x14")
+    data, key = played.save(), played.key()
+    again = game()
+    again.restore(data)
+    assert again.key() == key and again.save() == data
+    for _ in range(8):
+        played.undo()
+    assert played.key() == game().key() and legal(played) == legal(game())
