@@ -1,4 +1,4 @@
-"""`make bench`: how often a second, on CPython and on MicroPython (WebAssembly under Node) on this machine."""
+"""`make bench`: how often a second, on CPython and on MicroPython (WebAssembly under Node), and beside other programs."""
 
 import json
 import subprocess
@@ -15,7 +15,8 @@ import host_tools  # puts the firmware on the path
 ROUNDS = 5  # the best counts: the others were disturbed
 PROGRAM = Path(__file__).parent / "inside" / "speed.py"
 
-sys.path.insert(0, str(PROGRAM.parent))
+sys.path[:0] = [str(PROGRAM.parent), str(Path(__file__).parent)]
+import peers  # noqa: E402
 import speed  # noqa: E402
 
 
@@ -47,6 +48,18 @@ def on_micropython() -> dict[str, float]:
     return best
 
 
+def beside() -> Table:
+    """Move generators against others: turn by turn in one run, so that a busy machine slows both."""
+    table = Table(title="Positions a second, every leaf visited, CPython", title_justify="left")
+    table.add_column("what")
+    for column in ("ours", "theirs", "ratio"):
+        table.add_column(column, justify="right")
+    for name, work in peers.WORK:
+        ours, theirs = work(ROUNDS)
+        table.add_row(name, f"{ours:,.0f}", f"{theirs:,.0f}", f"{ours / theirs:.1f}")
+    return table
+
+
 def main() -> None:
     here, there = on_cpython(), on_micropython()
     table = Table(title="How often a second", title_justify="left")
@@ -56,6 +69,7 @@ def main() -> None:
     for name, what in speed.WORK:
         table.add_row(what, f"{speed.COUNT / here[name]:,.0f}", f"{speed.COUNT / there[name]:,.0f}", f"{there[name] / here[name]:.1f}")
     Console().print(table)
+    Console().print(beside())
 
 
 if __name__ == "__main__":

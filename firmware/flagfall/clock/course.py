@@ -15,9 +15,6 @@ class Course:
     `since`, begun: when the turn began. ahead: 1, or -1 when the order is reversed.
     """
 
-    _SEATS = ("rest", "spare", "moves", "period", "down", "fell", "over", "gone", "order")
-    _CLOCK = ("fallen", "mark", "turn", "used", "since", "ran", "begun", "ahead", "paused")
-
     def __init__(self, methods: list, start: str, freeze: bool, by_move: bool = False, carry: bool = False, overtime: str = "stay"):
         seats = len(methods)
         self.methods = methods
@@ -51,12 +48,25 @@ class Course:
 
     def copy(self, other) -> None:
         """Becomes the same as another course of the same clock."""
-        for name in self._SEATS:
-            mine, theirs = getattr(self, name), getattr(other, name)
-            for seat in range(len(mine)):
-                mine[seat] = theirs[seat]
-        for name in self._CLOCK:
-            setattr(self, name, getattr(other, name))
+        for seat in range(len(self.rest)):
+            self.rest[seat] = other.rest[seat]
+            self.spare[seat] = other.spare[seat]
+            self.moves[seat] = other.moves[seat]
+            self.period[seat] = other.period[seat]
+            self.down[seat] = other.down[seat]
+            self.fell[seat] = other.fell[seat]
+            self.over[seat] = other.over[seat]
+            self.gone[seat] = other.gone[seat]
+            self.order[seat] = other.order[seat]
+        self.fallen = other.fallen
+        self.mark = other.mark
+        self.turn = other.turn
+        self.used = other.used
+        self.since = other.since
+        self.ran = other.ran
+        self.begun = other.begun
+        self.ahead = other.ahead
+        self.paused = other.paused
 
     # Questions
 

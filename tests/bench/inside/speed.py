@@ -5,12 +5,14 @@ from array import array
 from flagfall.clock.clock import Clock
 from flagfall.clock.control import parse
 from flagfall.engine import new
+from flagfall.engine.draughts.board import Board
 from flagfall.engine.game import MOST
 
 COUNT = 1000
 WORK = (
     ("domino_moves", "five002: legal moves listed in mid-hand"),
     ("domino_tiles", "five002: tiles played and taken back"),
+    ("draughts_moves", "draughts: legal moves listed at the start"),
     ("clock_presses", "clock 15m+5s: presses"),
     ("clock_questions", "clock 15m+5s: questions for the time left"),
 )
@@ -23,6 +25,8 @@ for _text in _HAND.split(";"):
         _game.play(_move)
 _out = array("I", [0] * MOST)
 _reply = _game.parse("3-4@l")[0]
+_board = Board()
+_board.start()
 _clock = Clock(parse("15m+5s"))
 _clock.resume(0)
 _time = [0]
@@ -37,6 +41,11 @@ def domino_tiles():
     for _ in range(COUNT):
         _game.play(_reply)
         _game.undo()
+
+
+def draughts_moves():
+    for _ in range(COUNT):
+        _board.moves(_out)
 
 
 def clock_presses():

@@ -88,6 +88,7 @@ game_muggins61=Muggins to 61
 game_muggins003=Muggins, all four
 game_five002=Fives
 game_threes002=Threes
+game_draughts=Draughts
 game_clock=Game clock
 game_pad=Score pad
 clock_fives=Fives

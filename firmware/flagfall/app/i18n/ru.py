@@ -88,6 +88,7 @@ game_muggins61=Маггинс до 61
 game_muggins003=Маггинс, все концы
 game_five002=Пятёрка
 game_threes002=Тройка
+game_draughts=Шашки (англ.)
 game_clock=Игровые часы
 game_pad=Счёт очков
 clock_fives=Пятёрка

@@ -21,4 +21,9 @@ a game holds at most # events: end it=A game holds at most %s events: end it.
 a control without main time needs start=fide=Without main time the first move needs its extra time.
 a control gives at least #s=Everybody needs at least %s second.
 a delay needs a main time before it=A delay needs a main time as well.
+who can capture must: #x#=You must capture: %s×%s.
+there is no piece of yours on #=You have no piece on %s.
+a flag loses in draughts, or the players agree on a draw=In draughts a flag loses; a draw is agreed.
+draws are agreed in this game, not claimed=In this game a draw is agreed, not claimed.
+this position was there # times, and # moves were made without progress=The position was there %s times; %s moves without progress.
 """

@@ -21,4 +21,9 @@ a game holds at most # events: end it=В игре не больше %s собы�
 a control without main time needs start=fide=Без основного времени первый ход должен быть с добавкой.
 a control gives at least #s=У каждого должна быть хотя бы %s секунда.
 a delay needs a main time before it=Задержке нужно и основное время.
+who can capture must: #x#=Брать обязательно: %s×%s.
+there is no piece of yours on #=На поле %s нет вашей шашки.
+a flag loses in draughts, or the players agree on a draw=В шашках флаг проигрывает; ничья по согласию.
+draws are agreed in this game, not claimed=Здесь ничья только по согласию.
+this position was there # times, and # moves were made without progress=Позиция была %s раз(а); без продвижения %s ходов.
 """

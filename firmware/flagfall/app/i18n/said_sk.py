@@ -21,4 +21,9 @@ a game holds at most # events: end it=Hra má najviac %s udalostí: ukončite ju
 a control without main time needs start=fide=Bez základného času musí mať prvý ťah prídavok.
 a control gives at least #s=Každý musí mať aspoň %s sekundu.
 a delay needs a main time before it=Odklad potrebuje aj základný čas.
+who can capture must: #x#=Musíte brať: %s×%s.
+there is no piece of yours on #=Na poli %s nemáte kameň.
+a flag loses in draughts, or the players agree on a draw=V dáme vlajka prehráva; remíza dohodou.
+draws are agreed in this game, not claimed=V tejto hre sa remíza dohodne.
+this position was there # times, and # moves were made without progress=Pozícia tu bola %s-krát; %s ťahov bez zmeny.
 """

@@ -21,4 +21,9 @@ a game holds at most # events: end it=У грі не більше %s подій:
 a control without main time needs start=fide=Без основного часу перший хід має бути з додатком.
 a control gives at least #s=Кожен повинен мати хоча б %s секунду.
 a delay needs a main time before it=Затримці потрібен і основний час.
+who can capture must: #x#=Бити обов’язково: %s×%s.
+there is no piece of yours on #=На полі %s немає вашої шашки.
+a flag loses in draughts, or the players agree on a draw=У шашках прапорець програє; нічия за згодою.
+draws are agreed in this game, not claimed=Тут нічия лише за згодою.
+this position was there # times, and # moves were made without progress=Позиція була %s раз(и); без просування %s ходів.
 """

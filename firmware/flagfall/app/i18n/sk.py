@@ -88,6 +88,7 @@ game_muggins61=Muggins do 61
 game_muggins003=Muggins, všetky
 game_five002=Päťky
 game_threes002=Trojky
+game_draughts=Dáma (anglická)
 game_clock=Herné hodiny
 game_pad=Zápis bodov
 clock_fives=Päťky

@@ -88,6 +88,7 @@ game_muggins61=Магінс до 61
 game_muggins003=Магінс, усі кінці
 game_five002=П'ятірка
 game_threes002=Трійка
+game_draughts=Шашки (англ.)
 game_clock=Ігровий годинник
 game_pad=Лічба очок
 clock_fives=П'ятірка
