@@ -4,8 +4,8 @@ import random
 from array import array
 
 import pytest
-
 from draughts import Board as Other
+
 from flagfall.engine import new
 from flagfall.engine.draughts.board import Board
 from flagfall.engine.draughts.perft import perft

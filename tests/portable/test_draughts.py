@@ -102,7 +102,14 @@ def test_no_piece_left_or_none_that_can_move_loses():
 
 
 def test_results():
-    for text, score in (("draw", [1, 1]), ("resign 0", [0, 2]), ("resign 1", [2, 0]), ("flag 0", [0, 2]), ("result 1/2", [1, 1]), ("end", [0, 0])):
+    for text, score in (
+        ("draw", [1, 1]),
+        ("resign 0", [0, 2]),
+        ("resign 1", [2, 0]),
+        ("flag 0", [0, 2]),
+        ("result 1/2", [1, 1]),
+        ("end", [0, 0]),
+    ):
         played = game()
         played.enter(played.parse(text))
         assert played.over and [played.score(0), played.score(1)] == score, text
@@ -155,7 +162,20 @@ def test_text_and_position():
     for fen in ("B:W18,24,K10:B12,16", "W:W5,K1,K32:B2,K30"):
         assert game(fen).key() == fen
     assert game("B:B16,12:W24,K10,18").key() == "B:W18,24,K10:B12,16"
-    for fen in ("B", "B:W1", "X:W18:B2", "B:W33:B2", "B:W0:B2", "B:W18,18:B2", "B:W18:B18", "B:W3:B20", "B:W18:B30", "B:W:BK", "B:W18:W2", "B:Wx:B2"):
+    for fen in (
+        "B",
+        "B:W1",
+        "X:W18:B2",
+        "B:W33:B2",
+        "B:W0:B2",
+        "B:W18,18:B2",
+        "B:W18:B18",
+        "B:W3:B20",
+        "B:W18:B30",
+        "B:W:BK",
+        "B:W18:W2",
+        "B:Wx:B2",
+    ):
         try:
             game(fen)
         except BadValue:

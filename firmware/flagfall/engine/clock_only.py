@@ -24,6 +24,7 @@ class ClockOnly(Game):
     STAGES = ("play", "over")
     draws_agreed = True
     flags = True
+    spared = True
 
     def _setup(self) -> None:
         self.turn = self.options["first"]

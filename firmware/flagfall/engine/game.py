@@ -23,7 +23,8 @@ class Game:
     chance: dice, cards or lots decide the next move; stage: a word; over, ended (closed early: not rated);
     warning: what the last move proved wrong about an earlier one, "" if nothing; mover: who made it, -1 for chance and the table;
     points: what the last move changed, a number a side; draws_agreed: may the players agree on a draw; flags: is a fallen
-    flag entered as `flag`; resigned: the most points that a resignation may name, 0 where it is just lost.
+    flag entered as `flag`; resigned: the most points that a resignation may name, 0 where it is just lost; spared:
+    its moves need not be entered, the clock and a result will do.
     """
 
     STATE = ()  # names of all attributes that play changes: ints, strings, tuples, lists or bytearrays of these
@@ -32,6 +33,7 @@ class Game:
     draws_agreed = False
     flags = False
     resigned = 0
+    spared = False
 
     def __init__(self, preset: str, options: dict, ring: bool = False):
         self.preset = preset

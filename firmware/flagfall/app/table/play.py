@@ -103,6 +103,8 @@ class Play(AtTable):
             self.app.open("remark", table, t("press_first"))
         elif game.family == "pad":
             self.app.open("points", table, game.turn if side < 0 else game.sides[side][0])
+        elif game.spared:
+            self.app.sound("no")
         elif side < 0 or game.side(game.turn) == side:
             self.app.open("tile", table)
         else:
@@ -204,7 +206,7 @@ class Play(AtTable):
         table = self.table
         game = table.game
         if game.family != "domino":
-            return t("game_pad"), t("entries", len(game.log)) if len(game.log) else ""
+            return t("game_" + game.preset), t("entries", len(game.log)) if len(game.log) else ""
         from . import domino
 
         ends = domino.ends(game)
@@ -234,9 +236,9 @@ class Play(AtTable):
         return self._last(), right
 
     def _last(self) -> str:
-        """The last entry, or what OK is for; of a clock alone the control that was agreed."""
+        """The last entry, or what OK is for; where nobody enters anything the control that was agreed."""
         game = self.table.game
-        if game.family == "clock":
+        if game.spared and not len(game.log):
             return self.table.session.header.control
         n = len(game.log)
         if not n or self.table.fresh:

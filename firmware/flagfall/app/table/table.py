@@ -61,8 +61,10 @@ class Table:
 
     @property
     def owed(self) -> int:
-        """Turns that wait for their entry; below 0 when entries wait for their press."""
-        return self.session.pace.owed if self.clock else 0
+        """Turns that wait for their entry; below 0 when entries wait for their press. 0 where nobody enters anything."""
+        if self.clock is None or self.game.spared and not len(self.game.log):
+            return 0
+        return self.session.pace.owed
 
     def time(self, stamp: int) -> int:
         """Ticks to game time; never before the last event."""

@@ -3,7 +3,6 @@
 from array import array
 
 from ...errors import IllegalMove
-from .. import outcome
 from ..game import MOST, Game
 from ..moves import PLAIN, kind
 from . import notation
@@ -38,6 +37,7 @@ class Draughts(Game):
     STAGES = ("move", "over")
     draws_agreed = True
     flags = True
+    spared = True
 
     def _setup(self) -> None:
         self.board = Board()
