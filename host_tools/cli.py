@@ -3,6 +3,7 @@
 Exit codes: 0 done, 1 something the person can mend, 2 wrong usage, 3 the device or its port, 130 stopped by Ctrl-C.
 """
 
+import io
 import sys
 import traceback
 from typing import Annotated
@@ -53,6 +54,9 @@ def start(
 def main(arguments: list[str] | None = None) -> int:
     """Runs one command; returns the exit code."""
     _Wish.debug = False
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and not stream.encoding.lower().startswith("utf"):
+            stream.reconfigure(errors="replace")  # a terminal that cannot write a name gets question marks
     try:
         result = app(args=arguments, standalone_mode=False)
         sys.stdout.flush()

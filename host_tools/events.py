@@ -29,8 +29,8 @@ def table_of(data: bytes) -> Table:
     try:
         for step in walk(data):
             if isinstance(step, Span):
-                for t, words in between(step):
-                    rows.note(t, words, clocks=_clocks(step.played, t))
+                for t, seat, words in between(step):
+                    rows.note(t, words, clocks=_clocks(step.played, t, seat))
             elif step.kind == record.MOVE:
                 rows.entry(step)
             else:
@@ -69,7 +69,7 @@ class _Rows:
         who, what = event(at, used)
         if what:
             score = _score(at.played) if at.kind in _SCORES else ""
-            clocks = _clocks(at.played, at.t) if at.kind in _CLOCKS else ""
+            clocks = _clocks(at.played, at.t, _seat(at)) if at.kind in _CLOCKS else ""
             self.note(at.t, what, who, score, clocks)
         for words in changes(at):
             self.note(at.t, words)
@@ -97,6 +97,18 @@ def _signed(points: list[int]) -> str:
     return " ".join(f"{n:+d}" for n in points if n)
 
 
-def _clocks(played: Session, t: int) -> str:
+def _seat(at: Event) -> int:
+    """Whose clock the event is about; -1 for nobody's."""
+    if at.kind in (record.CORRECT, record.OUT):
+        return at.aux & 7
+    if at.kind == record.UNPRESS:
+        return at.played.clock.turn if at.played.clock else -1
+    return at.before.turn if at.before else -1
+
+
+def _clocks(played: Session, t: int, seat: int) -> str:
+    """Both clocks of two; of more only the seat's."""
     clock = played.clock
-    return " : ".join(exact(clock.left(seat, t)) for seat in range(clock.seats)) if clock else ""
+    if clock is None or clock.seats > 2 and seat < 0:
+        return ""
+    return " : ".join(exact(clock.left(each, t)) for each in (range(clock.seats) if clock.seats == 2 else (seat,)))

@@ -14,7 +14,7 @@ _TICK = 14  # characters that a label of the time axis needs at least
 
 # Full scales and steps: they and their halves are whole seconds or minutes.
 _NICE = [s * _SECOND for s in (2, 4, 10, 20, 30, 60, 120, 180, 240, 300, 360, 480, 600, 720, 900, 1200, 1800, 2400)]
-_NICE += [m * _MINUTE for m in (60, 90, 120, 150, 180, 240, 300, 360, 480, 600, 720, 1440, 2880)]
+_NICE += [m * _MINUTE for m in (60, 70, 80, 90, 100, 120, 150, 180, 240, 300, 360, 480, 600, 720, 1440, 2880)]
 
 _BRAILLE = ((0x01, 0x02, 0x04, 0x40), (0x08, 0x10, 0x20, 0x80))  # of a character's left and right dots, from the top
 

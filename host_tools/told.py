@@ -83,8 +83,8 @@ def changes(at: Event) -> Iterator[str]:
                 yield _period(at.played, clock, seat, at.t, before.period[seat])
 
 
-def between(span: Span) -> Iterator[tuple[int, str]]:
-    """(stamp, words) of what time alone brings: flags, periods, lateness; in order."""
+def between(span: Span) -> Iterator[tuple[int, int, str]]:
+    """(stamp, seat of the clock, words) of what time alone brings: flags, periods, lateness; in order."""
     clock = span.played.clock
     if clock is None or not clock.started:
         return
@@ -93,16 +93,17 @@ def between(span: Span) -> Iterator[tuple[int, str]]:
     for seat in clock.flags(span.end):
         if seat not in was:
             t = clock.fell(seat, span.end)
-            found.append((t, _flag(span.played, clock, seat, t)))
+            found.append((t, seat, _flag(span.played, clock, seat, t)))
     for seat in range(clock.seats):
         number, t = clock.period_of(seat, span.start), span.start
         while clock.period_of(seat, span.end) != number:
             t = _first(t, span.end, lambda at, seat=seat, number=number: clock.period_of(seat, at) != number)
-            found.append((t, _period(span.played, clock, seat, t, number)))
+            found.append((t, seat, _period(span.played, clock, seat, t, number)))
             number = clock.period_of(seat, t)
     if clock.late(span.end) >= 0 > clock.late(span.start):
         t = _first(span.start, span.end, lambda at: clock.late(at) >= 0)
-        found.append((t, f"{clock_of(span.played, clock.late(t))} is late: no move in the time agreed"))
+        seat = clock.late(t)
+        found.append((t, seat, f"{clock_of(span.played, seat)} is late: no move in the time agreed"))
     yield from sorted(found, key=lambda each: each[0])
 
 

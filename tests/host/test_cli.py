@@ -3,12 +3,14 @@
 import io
 import json
 import os
+import subprocess
+import sys
 from datetime import datetime
 
 import pytest
 
 from flagfall import record
-from host_tools import places
+from host_tools import ROOT, places
 from host_tools.cli import main
 from host_tools.link import Link
 from host_tools.run import has_windows
@@ -196,6 +198,18 @@ def test_standings_show_games_ended_early_but_do_not_rate_them(typed):
     rows = [line.split() for line in typed("standings")[1].splitlines()]
     assert ["1", "Boris", "1", "0", "0", "1", "45", "-"] in rows
     assert ["2", "Ada", "1", "0", "0", "1", "10", "-"] in rows
+
+
+def test_a_terminal_that_cannot_write_a_name_gets_question_marks(home):
+    game = Recorded(names=("Žofia", "Їжак"), control="5m")
+    game.play("lead 0")
+    game.press(1, 0)
+    game.play("resign 0", 5000)
+    stored(game)
+    words = [sys.executable, "-m", "host_tools.cli", "show"]
+    done = subprocess.run(words, capture_output=True, env={**os.environ, "PYTHONIOENCODING": "ascii"}, cwd=ROOT, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"?ofia" in done.stdout and b"On the clock" in done.stdout  # the drawing keeps to plain characters
 
 
 def test_hostile_names_are_shown_as_text(typed):

@@ -135,12 +135,12 @@ def test_the_order_of_many_seats(shown):
     rows = shown_until(game, 9000, shown)
     for row in (
         "0:00.0 the clock of Ada is started",
-        "0:02.0 Ada turn ends after 0:02.0, no move completed 0:58.0 : 1:00.0 : 1:00.0",
+        "0:02.0 Ada turn ends after 0:02.0, no move completed 0:58.0",
         "0:03.0 the turns go round backwards",
-        "0:05.0 Boris turn ends after 0:03.0 0:58.0 : 0:57.0 : 1:00.0",
-        "0:06.0 Ada takes part no more 0:57.0 : 0:57.0 : 1:00.0",
+        "0:05.0 Boris turn ends after 0:03.0 0:57.0",
+        "0:06.0 Ada takes part no more 0:57.0",
         "0:07.0 the turns go round forwards again",
-        "0:08.0 Ada takes part again 0:57.0 : 0:57.0 : 0:58.0",
+        "0:08.0 Ada takes part again 0:57.0",
         "- Ada passed on 0:02.0 0:58.0",
         "- Ada out 0:01.0 0:57.0",
         "- Clara not ended 0:03.0 0:57.0",
