@@ -1,8 +1,6 @@
-"""What was played, told by pressing buttons: lots, tiles, counts, hands turned up, claims; and how few presses it takes."""
+"""What was played, told by pressing buttons: lots, tiles, counts, hands turned up, claims."""
 
-from pathlib import Path
 from random import Random
-from statistics import median
 
 import pytest
 
@@ -10,11 +8,7 @@ from at_table import begin, on_table, proved, tell, walk
 from desk import Desk
 from flagfall import engine
 from flagfall.app.table.choices import Choices
-from flagfall.engine.moves import DRAW, ITEM, PASS, PLAIN, kind
-from flagfall.errors import BadSyntax
-
-GOLDEN_GAMES = Path(__file__).parents[1] / "data" / "golden"
-GOLDEN = ("five002_blocked", "five002_game", "five002_pairs", "five002_worked", "muggins003_game", "threes002_game")
+from flagfall.engine.moves import ITEM, kind
 
 
 @pytest.fixture
@@ -54,67 +48,6 @@ def test_device_draws_the_lot_as_an_offer(desk):
     drawn = desk.app.screen.cursor
     desk.press("ok")
     assert played.game.leader == drawn and desk.screen == "play"
-
-
-def _golden(name: str):
-    """(game before, move) of every tile, draw and pass of a golden game."""
-    lines = (GOLDEN_GAMES / f"{name}.txt").read_text(encoding="ascii").split("\n")
-    game = None
-    for line in lines:
-        words = line.split()
-        if words[:1] == ["new"]:
-            game = engine.new(words[1], dict(word.split("=") for word in words[2:]))
-        elif words[:1] == ["undo"]:
-            game.undo()
-        elif words[:1] == ["play"]:
-            try:
-                moves = game.parse(" ".join(words[1:]))
-            except BadSyntax:
-                continue
-            if kind(moves[0]) in (PLAIN, PASS, DRAW):
-                yield game, moves[0]
-            try:
-                game.enter(moves)
-            except engine.game.IllegalMove:
-                continue
-
-
-def _presses(choices: Choices, move: int) -> int:
-    """Presses to this move with OK, from the open screen."""
-    rows = choices.rows
-    row = next(i for i, row in enumerate(rows) if move in row)
-    walked = abs(row - choices.row)
-    choices.row = row
-    turned = abs(rows[row].index(move) - rows[row].index(choices.move))
-    return min(walked, len(rows) - walked) + min(turned, len(rows[row]) - turned) + 1
-
-
-def test_few_presses_to_any_tile():
-    counts = []
-    for name in GOLDEN:
-        for game, move in _golden(name):
-            choices = Choices(game)
-            if any(move in row for row in choices.rows):
-                counts.append(_presses(choices, move))
-    assert len(counts) > 150
-    assert max(counts) <= 7
-    assert median(counts) <= 4
-
-
-def test_seven_presses_always_suffice():
-    for name in GOLDEN:
-        for game, _ in _golden(name):
-            at_start = Choices(game)
-            for move in [move for row in at_start.rows for move in row]:
-                assert _presses(Choices(game), move) <= 7
-
-
-def test_presses_counted_are_presses_made(desk):
-    played = begin(desk)
-    move = played.game.parse("6-1")[0]
-    desk.press("ok")
-    expected = _presses(Choices(played.game), move)
-    assert walk(desk, move) + 1 == expected
 
 
 def _go_out(desk: Desk) -> None:

@@ -1,0 +1,109 @@
+"""How few presses it takes to enter a tile: over every golden game, and over games with tiles dealt at random."""
+
+from array import array
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from statistics import median
+
+import pytest
+
+from at_table import begin, walk
+from desk import Desk
+from flagfall import engine
+from flagfall.app.table.choices import Choices
+from flagfall.engine.dominoes.tiles import size, tile_in
+from flagfall.engine.game import MOST, Game
+from flagfall.engine.moves import DRAW, PASS, PAYLOAD, PLAIN, kind
+from flagfall.errors import FlagfallError
+
+GOLDEN = sorted((Path(__file__).parents[1] / "data" / "golden").glob("*.txt"))
+MOST_PRESSES = {6: 7, 9: 12, 12: 12}  # the bar, with OK, by the largest half of the set
+TYPICAL = 4  # the bar of the median
+RANDOM_GAMES = [(top, seats) for top in (6, 9, 12) for seats in (2, 3, 4)]
+
+
+def presses(choices: Choices, move: int) -> int:
+    """Presses to this move by the shortest way, OK included, from the entry screen as it opens."""
+    rows = choices.rows
+    row = next(i for i, row in enumerate(rows) if move in row)
+    walked = abs(row - choices.row)
+    turned = abs(rows[row].index(move) - choices._at[row])
+    return min(walked, len(rows) - walked) + min(turned, len(rows[row]) - turned) + 1
+
+
+def entries(path: Path) -> Iterator[tuple[Game, int]]:
+    """(game before it, move) of every tile, draw and pass of a golden file of a domino game."""
+    game = None
+    for line in path.read_text(encoding="ascii").split("\n"):
+        word, _, rest = line.partition(" ")
+        if word == "new":
+            preset, _, options = rest.partition(" ")
+            game = engine.new(preset, dict(option.split("=") for option in options.split()))
+        if game is None or game.family != "domino":
+            continue
+        if word == "undo":
+            game.undo()
+        elif word == "play":
+            try:
+                moves = game.parse(rest)
+                if kind(moves[0]) in (PLAIN, PASS, DRAW) and any(moves[0] in row for row in Choices(game).rows):
+                    yield game, moves[0]
+                game.enter(moves)
+            except FlagfallError:  # a golden file also shows what is refused
+                continue
+
+
+def dealt(seed: int, top: int, seats: int) -> Iterator[tuple[Game, int]]:
+    """The same of a hand dealt at random, in which everyone lays what he has as it comes."""
+    random = Random(seed)
+    game = engine.new("muggins003", {"first": "0", "max_pip": str(top), "seats": str(seats)})
+    stock = list(range(size(top)))
+    random.shuffle(stock)
+    hands = [[stock.pop() for _ in range(game.held(seat))] for seat in range(seats)]
+    out = array("I", [0] * MOST)
+    while game.stage == "play":
+        moves = [out[i] for i in range(game.moves(out))]
+        hand = hands[game.turn]
+        own = [move for move in moves if kind(move) == PLAIN and tile_in(move & PAYLOAD) in hand]
+        move = random.choice(own) if own else next(move for move in moves if kind(move) in (PASS, DRAW))
+        yield game, move
+        if own:
+            hand.remove(tile_in(move & PAYLOAD))
+        elif kind(move) == DRAW:
+            hand.append(stock.pop())
+        game.play(move)
+
+
+def test_golden_games_are_entered_with_few_presses() -> None:
+    counts: dict[int, list[int]] = {}
+    for path in GOLDEN:
+        for game, move in entries(path):
+            counts.setdefault(game.options.get("max_pip", 6), []).append(presses(Choices(game), move))
+    assert {6, 9, 12} <= set(counts) and len(counts[6]) > 1000 and len(counts[12]) > 100
+    for top, found in counts.items():
+        assert max(found) <= MOST_PRESSES[top] and median(found) <= TYPICAL, top
+
+
+@pytest.mark.parametrize(("top", "seats"), RANDOM_GAMES)
+def test_hands_dealt_at_random_are_entered_with_few_presses(top: int, seats: int) -> None:
+    """The median of the tiles alone, without the draws that one press enters."""
+    counts = [presses(Choices(game), move) for seed in range(12) for game, move in dealt(seed, top, seats) if kind(move) == PLAIN]
+    assert len(counts) > 100
+    assert max(counts) <= MOST_PRESSES[top] and median(counts) <= TYPICAL
+
+
+@pytest.mark.parametrize(("top", "seats"), RANDOM_GAMES)
+def test_no_tile_that_could_be_laid_takes_more(top: int, seats: int) -> None:
+    for game, _ in dealt(99, top, seats):
+        choices = Choices(game)
+        assert max(presses(choices, move) for row in choices.rows for move in row) <= MOST_PRESSES[top]
+
+
+def test_presses_counted_are_presses_made() -> None:
+    desk = Desk()
+    played = begin(desk)
+    move = played.game.parse("6-1")[0]
+    desk.press("ok")
+    expected = presses(Choices(played.game), move)
+    assert walk(desk, move) + 1 == expected
