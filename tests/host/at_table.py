@@ -46,6 +46,12 @@ def _round(desk: Desk, names: tuple[str, str], steps: int, count: int) -> int:
     return steps
 
 
+def to_play(desk: Desk) -> None:
+    """Goes on with OK to the play screen; the first tile of a new hand is left for later."""
+    while desk.screen != "play":
+        desk.press("back" if desk.screen == "tile" else "ok")
+
+
 def tell(desk: Desk, *texts: str) -> None:
     """Enters each of these by buttons: tiles, draws, passes, the leader, totals. From the play screen, or where the device asks."""
     for text in texts:

@@ -1,6 +1,6 @@
 """The screens of a running game, each brought about on a fresh desk by buttons: SCENES is name -> function(desk)."""
 
-from at_table import begin, tell
+from at_table import begin, tell, to_play
 from desk import Desk
 
 NAMES = ("Anna", "Борис", "Žofia", "Їжак")
@@ -202,8 +202,7 @@ def past(desk: Desk) -> None:
         while game.hand_number == number:
             desk.press("ok", ms=20)
             desk.run(10)
-        while desk.screen != "play":
-            desk.press("ok")
+        to_play(desk)
     desk.press("up", "down")
     desk.run(500)
 

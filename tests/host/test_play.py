@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from at_table import begin, on_table, proved, tell, walk
+from at_table import begin, on_table, proved, tell, to_play, walk
 from desk import Desk
 from flagfall import engine
 from flagfall.app.table.choices import Choices
@@ -47,7 +47,27 @@ def test_device_draws_the_lot_as_an_offer(desk):
     assert desk.screen == "lot" and len(played.game.log) == 0, "a lot is an offer, not an entry"
     drawn = desk.app.screen.cursor
     desk.press("ok")
-    assert played.game.leader == drawn and desk.screen == "play"
+    assert played.game.leader == drawn and desk.screen == "tile"
+
+
+def test_first_tile_of_a_hand_is_asked_for_where_no_clock_must_be_pressed(desk):
+    """BACK leaves it for later, and then it does not come again by itself."""
+    game = begin(desk, options="target=1000").game
+    desk.press("ok")
+    for _ in range(3):
+        number = game.hand_number
+        assert desk.screen == "tile" and not game.layout.laid()
+        desk.press("back")
+        desk.run(200)
+        assert desk.screen == "play"
+        while game.hand_number == number:
+            desk.press("ok", ms=20)
+            desk.run(10)
+        while desk.screen in ("award", "lot"):
+            desk.press("ok")
+    begin(desk, options="", control="5m")
+    desk.press("ok")
+    assert desk.screen == "play", "with a clock a big button comes first"
 
 
 def _go_out(desk: Desk) -> None:
@@ -78,7 +98,7 @@ def test_hand_ends_with_a_count_and_an_award(desk):
     assert desk.screen == "award"
     assert sum(game.scores) >= sum(made) and game.hand_number == 2
     desk.press("ok")
-    assert desk.screen in ("play", "lot")
+    assert desk.screen in ("tile", "lot")
     proved(desk)
 
 
@@ -224,8 +244,7 @@ def test_earlier_hands_are_listed(desk):
             desk.press("ok", ms=20)
             desk.run(10)
         scores.append(game.scores[:])
-        while desk.screen != "play":
-            desk.press("ok")
+        to_play(desk)
     desk.press("up")
     assert desk.screen == "hands"
     desk.press("down")

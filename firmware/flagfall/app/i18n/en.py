@@ -152,6 +152,7 @@ exactly=can only be %d
 pips_of=%s: pips in %d left
 count_help=BACK: menu, tiles one by one
 turned_of=%s shows
+turned_help=BACK: one tile back
 still_held=still %d, pips %d
 hand_over=The hand is over
 in_play=in play

@@ -152,6 +152,7 @@ exactly=может быть только %d
 pips_of=%s: очков на %d
 count_help=BACK: меню, камни по одному
 turned_of=%s открывает
+turned_help=BACK: вернуть камень
 still_held=ещё %d, очков %d
 hand_over=Кон окончен
 in_play=в игре

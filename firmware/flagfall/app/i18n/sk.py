@@ -152,6 +152,7 @@ exactly=môže byť len %d
 pips_of=%s: bodov na %d
 count_help=BACK: menu, kamene po jednom
 turned_of=%s ukazuje
+turned_help=BACK: vrátiť kameň
 still_held=ešte %d, bodov %d
 hand_over=Koniec hry
 in_play=v hre

@@ -152,6 +152,7 @@ exactly=може бути лише %d
 pips_of=%s: очок на %d
 count_help=BACK: меню, камені по одному
 turned_of=%s відкриває
+turned_help=BACK: повернути камінь
 still_held=ще %d, очок %d
 hand_over=Кін закінчено
 in_play=у грі

@@ -101,6 +101,13 @@ class AtTable(Screen):
         return "  ".join([("▶" if seat == self._ran else "") + shown.of(clock, seat, at) for seat in range(clock.seats)])
 
 
+def first_tile(app, table) -> None:
+    """Leaves the screen; when that brings a new hand and no clock has to be pressed before it, its first tile is told."""
+    app.back()
+    if table.clock is None and not table.asks and table.game.family == "domino":
+        app.open("tile", table)
+
+
 def hand_title(table) -> str:
     """`hand 3` where the game has hands, else the game's name."""
     number = getattr(table.game, "hand_number", 0)

@@ -4,7 +4,7 @@ from ..heading import heading
 from ..paint.canvas import AT_RIGHT, BODY, SCORE, SMALL, fit
 from ..screen import DOWN, EDGE
 from ..words import t
-from .attable import AtTable, hand_title, side_name
+from .attable import AtTable, first_tile, hand_title, seat_name
 
 
 class Award(AtTable):
@@ -18,25 +18,29 @@ class Award(AtTable):
     def press(self, event) -> None:
         if event.kind != EDGE:
             return
-        self.app.back()
         if event.button == DOWN:
-            self.app.open("moves", self.table)
+            self.app.replace("moves", self.table)
+        else:
+            first_tile(self.app, self.table)
 
     def draw(self, canvas):
         table = self.table
         game = table.game
         heading(canvas, t("hand_over"), hand_title(table) if game.over else "")
         yield
-        for x, word in ((196, "in_play"), (244, "award"), (292, "score")):
+        sides = len(game.sides)
+        made, award = (172, 222) if sides == 2 else (196, 244)
+        for x, word in ((made, "in_play"), (award, "award"), (292, "score")):
             canvas.text(t(word), x, 19, SMALL, AT_RIGHT)
         yield
-        sides = len(game.sides)
         step = 30 if sides == 2 else 80 // sides
         for side in range(sides):
             y = 34 + side * step
-            canvas.text(fit(side_name(table, side), BODY, 148), 4, y + 4)
-            canvas.text(str(self._made[side]), 196, y + 4, BODY, AT_RIGHT)
-            canvas.text("%+d" % self._award[side] if self._award[side] else "·", 244, y + 4, BODY, AT_RIGHT)
+            seats = game.sides[side]
+            for i, seat in enumerate(seats):
+                canvas.text(fit(seat_name(table, seat), BODY, made - 44), 4, y + 4 if len(seats) == 1 else y - 4 + 15 * i)
+            canvas.text(str(self._made[side]), made, y + 4, BODY, AT_RIGHT)
+            canvas.text("%+d" % self._award[side] if self._award[side] else "·", award, y + 4, BODY, AT_RIGHT)
             if sides == 2:
                 canvas.text(str(game.score(side)), 293, y, SCORE, AT_RIGHT)
             else:

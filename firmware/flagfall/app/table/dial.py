@@ -71,9 +71,9 @@ class Dial(AtTable):
         canvas.text("▼ -%d" % small, canvas.width // 2, _TOP + 50, SMALL, CENTRED)
         yield
         limits = t("sure") if self.sure else "%d … %d" % (self.low, self.high) if self.low < self.high else t("exactly", self.low)
-        canvas.text(fit(limits, BODY, 200), canvas.width // 2, 95, BODY, CENTRED)
+        canvas.text(fit(limits, BODY, 200), canvas.width // 2, 97, BODY, CENTRED)
         canvas.text(fit(self.hint, SMALL, canvas.width - 40), 4, 115, SMALL)
         canvas.text("OK ■", canvas.width - 4, 115, SMALL, AT_RIGHT)
         if self.sure:
-            canvas.invert(0, 94, canvas.width, 18)
+            canvas.invert(0, 96, canvas.width, 17)
         yield

@@ -27,6 +27,14 @@ def ends(game) -> str:
     return "%s = %d" % (" ".join(shown), layout.count())
 
 
+def draw_tile(canvas, first: int, second: int, x: int, y: int, size: int):
+    """A lying tile: two halves that share the line between them, 2 * size points wide and one more than size high."""
+    draw_half(canvas, first, x, y, size + 1)
+    yield
+    draw_half(canvas, second, x + size - 1, y, size + 1)
+    yield
+
+
 def draw_half(canvas, value: int, x: int, y: int, size: int) -> None:
     """Half a tile as a square with its pips; a value above six as a number."""
     canvas.box(x, y, size, size, 2)

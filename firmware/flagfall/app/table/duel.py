@@ -49,7 +49,7 @@ def _draw_side(canvas, play, side: int, x: int, at: int):
         elif points:
             canvas.text("%+d" % points, right, 68, SCORE, AT_RIGHT)
     else:
-        canvas.text(str(game.score(side)), x + HALF // 2, 20, CLOCK, CENTRED)
+        canvas.text(str(game.score(side)), x + HALF // 2, 17, CLOCK, CENTRED)
         yield
         points = game.points[side]
         if points:

@@ -5,7 +5,7 @@ from ...engine.moves import CHANCE, make
 from ...engine.rng import Rng
 from ..screen import BACK
 from ..words import t
-from .attable import hand_title, seat_name
+from .attable import first_tile, hand_title, seat_name
 from .tablemenu import TableMenu
 
 
@@ -36,4 +36,4 @@ class Lot(TableMenu):
             self.move_to(self._drawn)
             return
         self.table.enter([make(CHANCE, index if index < game.seats else REDEAL)], self.stamp)
-        self.app.back()
+        first_tile(self.app, self.table)

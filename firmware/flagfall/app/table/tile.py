@@ -88,10 +88,7 @@ class Tile(AtTable):
         if tile:
             first, second = halves(payload)
             x, y = middle - _TILE, 27
-            domino.draw_half(canvas, first, x, y, _TILE + 1)
-            yield
-            domino.draw_half(canvas, second, x + _TILE, y, _TILE)
-            yield
+            yield from domino.draw_tile(canvas, first, second, x, y, _TILE)
             if len(choices.rows[choices.row]) > 1:
                 canvas.text("◀", x - 14, y + 15)
                 canvas.text("▶", x + 2 * _TILE + 6, y + 15)

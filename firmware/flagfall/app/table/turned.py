@@ -1,13 +1,19 @@
 """The tiles that a seat was left with, one after the other, chosen from those nobody has shown."""
 
-from ...engine.dominoes.tiles import HIGH, LOW, size
+from micropython import const
+
+from ...engine.dominoes.tiles import HIGH, LOW, name, size
 from ...engine.moves import ITEM, MORE, make
 from ..heading import heading
+from ..notice import wrap
 from ..paint.canvas import AT_RIGHT, BODY, SMALL
 from ..screen import BACK, LEFT, OK, RIGHT, UP
 from ..words import t
 from . import domino
 from .attable import AtTable, seat_name
+
+_LIST = const(190)  # width of the list of tiles while there are more to choose
+_LINES = const(6)
 
 
 class Turned(AtTable):
@@ -66,23 +72,20 @@ class Turned(AtTable):
     def draw(self, canvas):
         heading(canvas, t("turned_of", seat_name(self.table, self._seat)), self.times())
         yield
-        x = 4
-        for tile in self._shown:
-            canvas.text("%d-%d" % (HIGH[tile], LOW[tile]), x, 20, BODY)
-            x += 32
-            if x > canvas.width - 30:
-                break
-        yield
-        pips = sum([HIGH[tile] + LOW[tile] for tile in self._shown])
+        lines = wrap(" ".join([name(tile) for tile in self._shown]), (_LIST if self._missing else canvas.width) // 6 - 1)
+        if len(lines) > _LINES:
+            lines = ["…"] + lines[1 - _LINES :]
+        for i, line in enumerate(lines):
+            canvas.text(line, 4, 20 + 12 * i, SMALL)
+            yield
         if self._missing:
             tile = self._left[self._place]
-            domino.draw_half(canvas, HIGH[tile], 100, 42, 47)
-            yield
-            domino.draw_half(canvas, LOW[tile], 146, 42, 46)
-            canvas.text("▲▼", 70, 57)
-            canvas.text("◀▶", 200, 57)
-        else:
-            canvas.text(t("sure"), 4, 60)
-        canvas.text(t("still_held", self._missing, pips), 4, 96, BODY)
+            yield from domino.draw_tile(canvas, HIGH[tile], LOW[tile], _LIST + 8, 26, 46)
+        pips = sum([HIGH[tile] + LOW[tile] for tile in self._shown])
+        canvas.text(t("still_held", self._missing, pips), 4, 97, BODY)
+        if not self._missing:
+            canvas.text(t("sure"), canvas.width - 4, 97, BODY, AT_RIGHT)
+            canvas.invert(0, 96, canvas.width, 17)
+        canvas.text(t("lead_help" if self._missing else "turned_help"), 4, 115, SMALL)
         canvas.text("OK ■", canvas.width - 4, 115, SMALL, AT_RIGHT)
         yield
