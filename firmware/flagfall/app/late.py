@@ -30,6 +30,7 @@ _HERE = ("crash", "notice")  # screens of any time
 _TABLE = (  # screens of the game on the table; all others are menus
     "absent",
     "award",
+    "board",
     "callers",
     "correct",
     "count",

@@ -94,6 +94,11 @@ class Canvas:
         pen[X], pen[Y], pen[INK] = x, y, ink
         font.draw(self._buffer, pen, text)
 
+    def copy(self, columns: bytearray, x: int, y: int) -> None:
+        """Puts columns of eight pixels (bit 0 on top) side by side, over what was there; y is a multiple of 8."""
+        start = y // 8 * self.width + x
+        self._buffer[start : start + len(columns)] = columns
+
     def fill(self, x: int, y: int, w: int, h: int, ink: int = 1) -> None:
         self.frame.fill_rect(x, y, w, h, ink)
 

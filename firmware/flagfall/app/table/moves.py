@@ -103,4 +103,4 @@ class Moves(TableMenu):
             low, high = game.asks()[0][2:]
             app.open("number", "points", t("points"), (table.game.log[first] & 0xFFFF) - 32768, low, high)
         else:
-            app.replace("tile", table, first, game)
+            app.replace("board" if hasattr(game, "squares") else "tile", table, first, game)

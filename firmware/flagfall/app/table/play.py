@@ -58,7 +58,8 @@ class Play(AtTable):
             elif self.table.game.family == "clock":
                 self.app.sound("no")
             elif not self._claims(button, event.stamp):
-                self.app.open("hands" if button == UP else "moves", self.table)
+                look = "board" if hasattr(self.table.game, "squares") else "hands"
+                self.app.open(look if button == UP else "moves", self.table)
 
     def _big(self, button: int, kind: int, stamp: int) -> None:
         table = self.table
@@ -103,6 +104,8 @@ class Play(AtTable):
             self.app.open("remark", table, t("press_first"))
         elif game.family == "pad":
             self.app.open("points", table, game.turn if side < 0 else game.sides[side][0])
+        elif hasattr(game, "squares"):
+            self.app.open("board", table)
         elif game.spared:
             self.app.sound("no")
         elif side < 0 or game.side(game.turn) == side:

@@ -101,7 +101,7 @@ class Table:
         if not self._started(PRESS, t, seat):
             return False
         self._before = [clock.left(i, t) for i in range(clock.seats)]
-        if self.owed > WAITING:
+        if self.owed > WAITING and not self.game.spared:
             self._do(PAUSE, t)
         return True
 

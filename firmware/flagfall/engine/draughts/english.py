@@ -44,7 +44,7 @@ class Draughts(Game):
         self.board.start()
         self.calm = 0
         if self.options["fen"]:
-            notation.place(self.board, self.options["fen"])
+            notation.put_up(self.board, self.options["fen"])
         self._out = array("I", [0] * MOST)
         self.stage = "move"
         self.turn = 0 if self.board.mover == DARK else 1
@@ -80,6 +80,15 @@ class Draughts(Game):
 
     def board_text(self) -> str:
         return notation.picture(self.board)
+
+    def squares(self) -> str:
+        """A letter for each of the 64 squares, row by row from the north: M D a man and a king of Light, m d of Dark, or a blank."""
+        rows = notation.picture(self.board).replace("/", "")
+        return "".join([" mMdD"[".bwBW".index(sign)] for sign in rows])
+
+    def way(self, move: int) -> tuple:
+        """(from, to): places 0..63 in `squares`."""
+        return notation.place(CELL[move >> FROM & 31]), notation.place(notation.end(move))
 
     def _text(self, move: int) -> str:
         return notation.text(move)

@@ -65,7 +65,7 @@ def fen(board: Board) -> str:
     return "%s:%s" % ("B" if board.mover == DARK else "W", ":".join(sides))
 
 
-def place(board: Board, position: str) -> None:
+def put_up(board: Board, position: str) -> None:
     """Puts up the position of a FEN, its sides in any order. BadValue says what is wrong with it; the board is then undefined."""
     parts = position.split(":")
     if len(parts) != 3 or parts[0] not in ("W", "B") or sorted([part[:1] for part in parts[1:]]) != ["B", "W"]:
@@ -94,3 +94,10 @@ def picture(board: Board) -> str:
         signs = [".bw..BW."[board.cells[CELL[row * 4 + i]]] for i in range(4)]
         rows.append("." + ".".join(signs) if row % 2 == 0 else ".".join(signs) + ".")
     return "/".join(rows)
+
+
+def place(cell: int) -> int:
+    """0..63, row by row from the north, of a cell."""
+    square = CELL.index(cell)
+    row = square // 4
+    return row * 8 + square % 4 * 2 + 1 - row % 2

@@ -1,0 +1,142 @@
+"""Board games on the device: their moves entered by buttons, how few presses that takes, and the pictures of the pieces."""
+
+import random
+from array import array
+from collections import deque
+from statistics import median
+
+import pytest
+
+from at_table import begin, on_table, proved
+from desk import Desk
+from flagfall.app.table.ways import Ways
+from flagfall.engine import new
+from flagfall.engine.game import MOST
+from flagfall.engine.moves import PLAIN, kind
+from host_tools import piecegen
+
+BUTTONS = (("left", -1), ("right", 1), ("up", -1), ("down", 1))
+
+
+def to_square(game, move: int) -> list[str]:
+    """The fewest buttons from the open screen to the move, with every OK."""
+    want = game.way(move)[1]
+    start = Ways(game)
+    queue, seen = deque([(start.at, [])]), {start.at}
+    while queue:
+        at, names = queue.popleft()
+        if at == want:
+            break
+        for name, step in BUTTONS:
+            ways = Ways(game)
+            ways.at = at
+            (ways.turn if name in ("left", "right") else ways.walk)(step)
+            if ways.at not in seen:
+                seen.add(ways.at)
+                queue.append((ways.at, [*names, name]))
+    else:
+        raise AssertionError("no buttons lead there")
+    start.at = want
+    several = start.moves
+    if len(several) == 1:
+        return [*names, "ok"]
+    at = several.index(move)
+    turns = ["right"] * at if at <= len(several) // 2 else ["left"] * (len(several) - at)
+    return [*names, "ok", *turns, "ok"]
+
+
+def random_game(preset: str, seed: int, plies: int) -> list[tuple[object, int]]:
+    """(game before the move, move) of a random game."""
+    chance, out = random.Random(seed), array("I", [0] * MOST)
+    game, played = new(preset, {}), []
+    for _ in range(plies):
+        n = game.moves(out)
+        if not n:
+            break
+        move = out[chance.randrange(n)]
+        played.append((game.text(move), move, to_square(game, move)))
+        game.play(move)
+    return played
+
+
+@pytest.mark.parametrize("preset", ["draughts"])
+def test_few_presses(preset):
+    counts = [len(names) for seed in range(4) for _, _, names in random_game(preset, seed, 60)]
+    assert len(counts) > 100
+    assert median(counts) <= 4 and max(counts) <= 10, (median(counts), max(counts))
+
+
+@pytest.mark.parametrize("control", ["", "10m+5s"])
+def test_a_game_by_buttons(control):
+    desk = Desk()
+    begin(desk, "draughts", "", control, ("Anna", "Boris"))
+    if control:
+        desk.press("right")
+    for text, move, names in random_game("draughts", 7, 30):
+        desk.press("ok")
+        assert desk.screen == "board"
+        desk.press(*names, ms=20)
+        game = on_table(desk).game
+        assert game.log[len(game.log) - 1] == move, text
+        if control and not game.over:
+            desk.press(("left", "right")[on_table(desk).clock.turn], ms=20)
+            assert desk.screen == "play"
+    proved(desk)
+
+
+def test_the_clock_alone_waits_for_no_entry():
+    desk = Desk()
+    begin(desk, "draughts", "", "10m+5s", ("Anna", "Boris"))
+    for turn in range(30):
+        desk.press(("right", "left")[turn % 2], ms=20)
+    table = desk.app.screen.table
+    assert table.owed == 0 and not table.clock.paused and sum(table.clock.moves) == 29
+    desk.press("ok")
+    assert desk.screen == "board"
+    desk.press("ok", "ok")
+    assert table.owed == 28 and not table.clock.paused
+    desk.press("right" if table.clock.turn else "left", ms=20)
+    assert not table.clock.paused, "who began to enter late may go on doing so"
+    proved(desk)
+
+
+def test_an_earlier_move_is_changed():
+    desk = Desk()
+    begin(desk, "draughts", "", "", ("Anna", "Boris"))
+    for word in ("11-15", "23-19", "8-11"):
+        desk.app.book.enter(on_table(desk).game.parse(word), on_table(desk).t)
+    desk.press("down", "down", "ok", "down", "ok")
+    assert desk.screen == "board"
+    game = desk.app.screen._game
+    assert len(game.log) == 1 and desk.app.screen.ways.move
+    move = game.parse("22-18")[0]
+    desk.app.screen.ways.choose(move)
+    while desk.screen == "board":
+        desk.press("ok")
+    while desk.screen == "notice":
+        desk.press("ok")
+    now = on_table(desk).game
+    assert kind(now.log[1]) == PLAIN and now.entry(1) in ("22-18", "23-18")
+    proved(desk)
+
+
+def test_the_board_without_a_move_to_enter_is_there_to_look_at():
+    desk = Desk()
+    begin(desk, "draughts", "fen=B:W15:B11", "", ("Anna", "Boris"))
+    desk.press("ok", "ok")
+    assert on_table(desk).game.over and on_table(desk).game.winners() == (0,)
+    assert desk.screen == "result"
+
+
+def test_the_pictures_are_as_they_are_drawn():
+    assert piecegen.FILE.read_text(encoding="utf-8") == piecegen.written()
+
+
+def test_no_two_squares_look_alike():
+    data = piecegen.data()
+    squares = [data[at : at + 32] for at in range(0, len(data), 32)]
+    assert len(squares) == 34
+    for i, one in enumerate(squares):
+        for other in squares[i % 2 : i : 2]:  # on the same ground
+            differ = sum((a ^ b).bit_count() for a, b in zip(one, other, strict=True))
+            assert differ >= 20, "two squares differ in few pixels only"
