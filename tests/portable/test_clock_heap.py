@@ -1,4 +1,4 @@
-"""On MicroPython the clock takes no memory per press or per question (the heap is locked meanwhile)."""
+"""On MicroPython the clock takes no memory per press or per question, whatever the method (the heap is locked meanwhile)."""
 
 import micropython
 from flagfall.clock.clock import Clock
@@ -7,64 +7,87 @@ from flagfall.clock.control import parse
 _LOCK = getattr(micropython, "heap_lock", None)
 _UNLOCK = getattr(micropython, "heap_unlock", None)
 
-
 CONTROLS = (
     "1m",
     "1m+2s",
     "1md2s",
     "1mb2s",
-    "5/3s+1s;2!/2sd1s;2/40s*",
-    "byo:2s,9x20s",
-    "can:2s,3/30s",
-    "canp:0s,1/30s,+1",
-    "hour:2m",
+    "2/3s+1s;2/3sd1s;1m",
+    "2!/5s+1s;2!/1mb1s;1m+1s",
+    "1/3sb1s;1/4s*",
+    "byo:3s,9x2s",
+    "can:3s,3/20s",
+    "canp:3s,2/20s,+1",
+    "hour:20s",
     "gong:1s",
     "up",
-    "up:3m",
+    "up:1m",
     "scrabble:3s",
-    "move:20s",
-    "move:20s+save",
+    "move:5s",
+    "move:5s+save",
+    "2/3s;1m|byo:2s,3x1s",
 )
 
 
+def ask(clock, t: int) -> int:
+    """Every question that need not make a list."""
+    said = clock.running(t) + clock.waits(t) + clock.first_flag(t) + clock.late(t)
+    for seat in range(clock.seats):
+        said += clock.left(seat, t) + clock.flag(seat, t) + clock.overtime(seat, t) + clock.penalty(seat, t)
+        said += clock.period_of(seat, t) + clock.is_out(seat) + clock.next(seat)
+    return said + clock.paused + clock.started + clock.can_unpress + clock.turn + clock.backwards
+
+
 def events(clock) -> int:
-    """A stretch of play with every event and every question that need not make a list; returns what was left."""
-    t, left = 1000, 0
+    """A stretch of play with every event, through periods, overtime and flags; returns a sum of what was answered."""
+    t, said = 1000, 0
     for turn in range(20):
-        seat = turn & 1
-        left += clock.left(seat, t + 10) + clock.running(t + 10) + clock.waits(t + 10) + clock.first_flag(t + 10)
-        left += clock.left(seat, t + 9000) + clock.overtime(seat, t + 9000) + clock.penalty(seat, t) + clock.late(t)
+        seat = clock.turn
+        said += ask(clock, t + 10) + ask(clock, t + 5000)
         clock.press(seat, t + 500)
         clock.press(seat, t + 501)
         t += 700
     if clock.can_unpress:
         clock.unpress(t)
     clock.pause(t)
-    clock.correct(1, 20000, t, 10)
+    clock.correct(0, 20000, t, 10, 1)
+    clock.correct(1, -1, t, 10)
     clock.resume(t)
-    clock.skip(t + 1)
-    clock.out(0, t + 2)
-    clock.back(0, t + 2)
-    clock.reverse(t + 2)
-    clock.pause(t + 50000)  # the flag has fallen on the way
-    clock.correct(clock.turn, 5000, t + 50000)
-    clock.resume(t + 50000)
-    return left + clock.moves[0] + clock.period[0]
+    clock.skip(t + 10)
+    clock.reverse(t + 20)
+    clock.out(0, t + 30)
+    clock.back(0, t + 40)
+    clock.reverse(t + 50)
+    t += 50000
+    said += ask(clock, t)
+    clock.pause(t)  # where there are flags, one has fallen on the way
+    clock.correct(clock.turn, 5000, t)
+    clock.resume(t)
+    for turn in range(6):
+        t += 40000
+        clock.press(clock.turn, t)
+        said += ask(clock, t)
+    return said
 
 
 def test_no_allocation():
     for control in CONTROLS:
-        clock = Clock(parse(control))
-        clock.resume(0)
-        if _LOCK is None or _UNLOCK is None:
-            assert events(clock) > 0
-            continue
-        _LOCK()
-        try:
-            left = events(clock)
-        finally:
-            _UNLOCK()
-        assert left > 0
+        for seats in (2, 4):
+            if "|" in control and seats > 2:
+                continue
+            for freeze, overtime in ((True, "stay"), (False, "stay"), (False, "up"), (False, "out")):
+                clock = Clock(parse(control), seats, 0, "fide", freeze, overtime=overtime)
+                clock.resume(0)
+                if _LOCK is None or _UNLOCK is None:
+                    assert events(clock) > 0
+                    continue
+                said = 0
+                _LOCK()
+                try:
+                    said = events(clock)
+                finally:
+                    _UNLOCK()
+                assert said > 0, control
 
 
 def test_the_lock_would_be_noticed():

@@ -174,23 +174,28 @@ class Course:
         method = self.methods[seat]
         if moves >= 0:
             self.moves[seat] = moves
+        if ms > 0 and self.down[seat]:
+            self._pardon(seat, t)
         if period > 0 or spare > 0:
             if seat == self.turn and not self.down[seat]:
                 method.rebase(self, seat)
+            rest = self.rest[seat]
             if period > 0:
                 method.stage(self, seat, period)
             if spare > 0:
                 method.spare(self, seat, spare)
+            if self.down[seat]:
+                self.rest[seat] = rest  # only a time raises a flag
         if ms > 0 or not ms and not self.down[seat]:
-            self._give(seat, ms, t)
+            self.rest[seat] += ms - self.left(seat, t)
 
-    def _give(self, seat: int, ms: int, t: int) -> None:
-        """The clock of the seat shows ms at t; more than 0 clears its flag."""
-        if self.down[seat]:
-            self.lift(seat)
-            self.over[seat] = 0
-        wrong = self.left(seat, t) - ms
-        self.rest[seat] -= wrong
+    def _pardon(self, seat: int, t: int) -> None:
+        """The seat's flag is up again."""
+        self._still(t)
+        self.lift(seat)
+        self.over[seat] = 0
+        if seat == self.turn and self.methods[seat].shares:
+            self.used = 0  # what ran after the flag nobody has won
 
     def skip(self, t: int) -> None:
         """The turn ends without a completed move."""

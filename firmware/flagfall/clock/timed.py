@@ -129,7 +129,14 @@ class Timed(Method):
         if old.delay and not course.carry:  # CK-c
             course.rest[seat] = 0
         course.rest[seat] += new.base + moves * (new.gift - old.gift)
-        course.period[seat] = number + 1
+        self.stage(course, seat, number + 1)
+
+    def stage(self, course, seat: int, period: int) -> None:
+        """Where the delay is shorter now, what was used beyond it has cost nothing; a sum below the delay is no main time."""
+        course.rest[seat] = max(0, course.rest[seat])
+        course.period[seat] = period
+        if seat == course.turn and not course.down[seat]:
+            course.used = min(course.used, self.at(period).delay)
 
     def rebase(self, course, seat: int) -> None:
         """What was used of the delay stays used."""

@@ -51,10 +51,10 @@ class PerMove(Method):
     def begin(self, course, seat: int) -> None:
         if course.down[seat] and not course.freeze:
             course.lift(seat, False)
+            course.over[seat] = 0
 
     def after(self, course, seat: int, d: int, done: bool) -> None:
-        left = course.rest[seat] - d if self.save else 0
-        course.rest[seat] = left + self.base if done or not self.save else left
+        course.rest[seat] = self.base + (course.rest[seat] - d if self.save else 0)
 
     def overran(self, course, seat: int) -> None:
         course.rest[seat] = self.base

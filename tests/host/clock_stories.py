@@ -1,0 +1,181 @@
+"""Random time controls, random events, and how they happen to a clock: the material of the clock's property tests.
+
+Controls are of a second or two, so that short stories reach flags, periods and overtime.
+"""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from counted import Counted
+from flagfall.clock import shown
+from flagfall.clock.clock import Clock
+from flagfall.clock.control import parse
+from flagfall.errors import BadValue, NothingToUndo
+
+SINGLE = ("2s", "1s500ms+200ms", "1s500msd200ms", "1s500msb200ms", "0s+1s", "2s|900msd100ms", "1s+1ms|1sb1ms")
+OVERTIME = (
+    "byo:1s,3x1s",
+    "byo:0s,2x1s",
+    "can:1s,3/1s",
+    "can:0s,1/1s",
+    "canp:1s,2/1s100ms,+1",
+    "byo:1s,3x1s|1s+300ms",
+    "2/1s+100ms;1s|can:1s,2/1s",
+)
+BY_TURN = (
+    "hour:1s500ms",
+    "gong:1s",
+    "up",
+    "up:2s500ms",
+    "scrabble:1s",
+    "move:1s",
+    "move:1s+save",
+    "scrabble:1s|up:3s",
+)
+
+AT_THE_EDGE = -2  # in place of ms to the next event: until the seat on turn has used up what it has now; one less, one more
+later_on = st.one_of(st.integers(0, 150), st.integers(0, 700), st.sampled_from([0, 1, 200, 999, 1000, 1001, 1500, 1699, 1700, 2000, 3300]))
+gaps = st.one_of(later_on, st.sampled_from([AT_THE_EDGE - 1, AT_THE_EDGE, AT_THE_EDGE, AT_THE_EDGE + 1]))
+_lengths = st.sampled_from([1000, 1000, 1001, 1250, 1500])
+_extras = st.one_of(st.just(""), st.builds("{}{}ms".format, st.sampled_from("++db"), st.sampled_from([1, 100, 200, 350])))
+
+
+def check(examples: int = 100, **strategies):
+    """`given` without a time limit an example: a busy machine is no fault of the clock."""
+    return lambda test: settings(deadline=None, max_examples=examples)(given(**strategies)(test))
+
+
+@st.composite
+def several_periods(draw) -> str:
+    """Two to four periods of every sort as a control text, the first of at least a second."""
+    count, texts, moves = draw(st.integers(2, 4)), [], 1
+    for number in range(count):
+        last = number == count - 1
+        moves = draw(st.integers(0, 2)) if moves else 0  # after a period for any number of moves none can be counted
+        at_move = "!" if moves and not last and draw(st.booleans()) else ""
+        repeats = "*" if moves and last and draw(st.booleans()) else ""
+        base = 1000 if not number else draw(_lengths)
+        texts.append((f"{moves}{at_move}/" if moves else "") + f"{base}ms{draw(_extras)}{repeats}")
+    return ";".join(texts)
+
+
+FAMILIES = {
+    "one period": st.sampled_from(SINGLE),
+    "several periods": several_periods(),
+    "overtime": st.sampled_from(OVERTIME),
+    "by turn": st.sampled_from(BY_TURN),
+}
+options = st.fixed_dictionaries(
+    {
+        "start": st.sampled_from(["fide", "base"]),
+        "freeze": st.booleans(),
+        "credit": st.sampled_from(["zero", "zero", "move"]),
+        "delay_carry": st.booleans(),
+        "late": st.sampled_from([0, 700, 3600000]),
+        "overtime": st.sampled_from(["stay", "stay", "up", "out"]),
+    }
+)
+
+
+def clocks_of(controls):
+    """(control text, seats, options)"""
+    return st.tuples(controls, st.sampled_from([2, 2, 2, 3, 4]), options)
+
+
+clocks = clocks_of(st.one_of(*FAMILIES.values()))
+single_clocks = clocks_of(FAMILIES["one period"])
+
+presses = st.tuples(st.just("turn"), gaps)
+rare = st.tuples(st.sampled_from(["press", "pause", "resume", "resume", "unpress", "skip", "reverse"]), gaps, st.integers(0, 3))
+seating = st.tuples(st.sampled_from(["out", "back"]), gaps, st.integers(0, 3))
+corrections = st.tuples(
+    st.just("correct"),
+    gaps,
+    st.integers(0, 3),
+    st.sampled_from([-1, 0, 1, 250, 900]),
+    st.sampled_from([-1, -1, -1, 0, 2, 60]),
+    st.integers(-3, 3),
+    st.integers(-2, 3),
+)
+events = st.lists(st.one_of(presses, presses, presses, rare, corrections), max_size=30)
+many_events = st.lists(st.one_of(presses, presses, presses, presses, rare, seating, corrections), min_size=8, max_size=40)
+
+
+def make(kind: tuple, maker=Clock):
+    """The clock of (control text, seats, options); unequal times say themselves for how many, and no time needs the first increment."""
+    text, seats, chosen = kind
+    control = parse(text)
+    seats = len(control.methods) if len(control.methods) > 1 else seats
+    return maker(control, seats, **{**chosen, "start": "fide" if text.startswith("0s") else chosen["start"]})
+
+
+def _periods(method) -> int:
+    """How many periods a correction may choose from."""
+    return {"timed": lambda: len(method.periods), "byo": lambda: method.count + 1, "can": lambda: 3, "scrabble": lambda: 2}.get(
+        method.kind, lambda: 1
+    )()
+
+
+def _correction(clock, step: tuple, t: int) -> tuple:
+    """The arguments for `correct`: a period that the method has, and a count only where there is one."""
+    seat, ms, moves, period, left = step[2] % clock.seats, *step[3:]
+    if isinstance(clock, Counted):
+        clock.go(t)
+        method, down = clock.dials[seat].method, seat in clock.flags
+    else:
+        method, down = clock.methods[seat], clock.flag(seat, t)
+    if down and ms < 1:
+        return seat, ms, t, moves  # a period is set together with the time that clears the flag
+    period = -1 if period < 1 or _periods(method) == 1 else 1 + period % _periods(method)
+    if method.kind not in ("byo", "can") or left < 1 or period < 2:
+        return seat, ms, t, moves, period
+    if method.kind == "byo":
+        return seat, ms, t, moves, -1 if period == 1 else method.count + 2 - min(left, method.count), min(left, method.count)
+    return seat, ms, t, moves, period, min(left, method.count)
+
+
+def happen(clock, step: tuple, t: int) -> bool:
+    """One event; "turn" is a press of the seat on turn. False when it counted for nothing."""
+    word = step[0]
+    try:
+        if word == "turn":
+            return clock.press(max(clock.turn, 0), t)
+        if word == "correct":
+            clock.correct(*_correction(clock, step, t))
+            return True
+        if word in ("press", "out", "back"):
+            return getattr(clock, word)(step[2] % clock.seats, t) is not False
+        return getattr(clock, word)(t) is not False
+    except (NothingToUndo, BadValue):
+        return False
+
+
+def wait(clock: Clock, step: tuple, t: int) -> int:
+    """How many ms after t the step happens."""
+    if step[1] >= 0:
+        return step[1]
+    seat = clock.running(t)
+    return max(0, clock.left(seat, t) + clock.waits(t) + step[1] - AT_THE_EDGE) if seat >= 0 else 0
+
+
+def play(clock, steps: list, zero: int = 0) -> int:
+    """Lets all steps happen; returns the last time."""
+    t = zero
+    for step in steps:
+        t += wait(clock, step, t)
+        happen(clock, step, t)
+    return t
+
+
+def seen(clock: Clock, t: int, zero: int = 0) -> tuple:
+    """All that can be asked at t."""
+    flags, seats = clock.flags(t), range(clock.seats)
+    return (
+        [clock.left(seat, t) for seat in seats],
+        [shown.of(clock, seat, t) for seat in seats],
+        [shown.more(clock, seat, t) for seat in seats],
+        (clock.running(t), -1 if clock.automatic else clock.turn, clock.paused, clock.started),
+        (flags, [clock.fell(seat, t) - zero for seat in flags], clock.first_flag(t), clock.late(t)),
+        (clock.waits(t), list(clock.moves), [clock.period_of(seat, t) for seat in seats]),
+        [(clock.overtime(seat, t), clock.penalty(seat, t), clock.is_out(seat)) for seat in seats],
+    )

@@ -1,0 +1,264 @@
+"""A game clock that counts every millisecond, as a mechanism would: the independent answer to compare Clock with.
+
+It has the events and questions of firmware/flagfall/clock/clock.py as far as they have a meaning, and none of its
+arithmetic. A press is taken back by playing everything again from the beginning without it.
+"""
+
+from dials import dial
+
+
+class Counted:
+    """Up to `now` everything has happened; `go` lets time pass. Options as of Clock."""
+
+    def __init__(
+        self, control, seats=2, first=0, start="fide", freeze=True, credit="zero", delay_carry=False, late=3600000, overtime="stay"
+    ):
+        self.made = (control, seats, first, start, freeze, credit, delay_carry, late, overtime)
+        self.seats, self.first, self.freeze, self.limit, self.after_flag = seats, first, freeze, late, overtime
+        self.fide = start == "fide"
+        self.dials = [dial(method, start, credit, delay_carry) for method in control.of(seats)]
+        self.hour = self.dials[0].method.kind == "hour"
+        self.gong = self.dials[0].method.kind == "gong"
+        self.zero = self.now = 0
+        self.turn, self.paused, self.mark, self.step = -1, False, -1, 1
+        self.flags: list[int] = []
+        self.fallen_at: dict[int, int] = {}
+        self.moves = [0] * seats
+        self.overrun = [0] * seats
+        self.gone = [False] * seats
+        self.ran = self.turn_began = 0  # ms that have run since the start, and had when the turn began
+        self.pot: list[int] = []  # hourglass: who has had the next millisecond that is to be shared
+        self.log: list[tuple] = []  # what has happened, for the take-back
+        self.pressed = -1  # place of the last press in the log
+
+    # Time
+
+    def runs(self) -> bool:
+        return self.turn >= 0 and not self.paused and not (self.freeze and self.flags)
+
+    def go(self, t: int) -> None:
+        """Time passes up to t, one millisecond after the other."""
+        self.check()
+        for _ in range(t - self.now):
+            self.now += 1
+            if self.runs():
+                self.ran += 1
+                self.tick()
+                self.check()
+        self.now = max(self.now, t)
+
+    def tick(self) -> None:
+        if self.turn in self.flags:
+            self.overrun[self.turn] += not self.dials[self.turn].tick_down()
+            return
+        self.dials[self.turn].tick()
+        if self.hour:
+            self.share()
+
+    def share(self) -> None:
+        """The next in turn keeps the sand until there is a grain for each of the others."""
+        others = self.others()
+        if not others:
+            return
+        self.dials[others[0]].hand += 1
+        self.pot.append(others[0])
+        if len(self.pot) == len(others):
+            for giver, taker in zip(self.pot, others, strict=True):
+                self.dials[giver].hand -= 1
+                self.dials[taker].hand += 1
+            self.pot = []
+
+    def others(self) -> list[int]:
+        """The live seats after the one on turn, in the order of play. Who has lost on time wins nothing."""
+        seats = [(self.turn + self.step * n) % self.seats for n in range(1, self.seats)]
+        return [seat for seat in seats if not self.gone[seat] and seat not in self.flags]
+
+    def check(self) -> None:
+        """Whatever the hand of the seat on turn says that it is time for."""
+        while self.runs() and self.turn not in self.flags and self.dials[self.turn].empty():
+            seat, at = self.turn, self.dials[self.turn]
+            if at.method.kind == "timed" and at.further() and self.moves[seat] >= at.due():
+                self.go_on(seat)
+            elif self.gong:
+                at.fell()
+                self.begin(self.next(seat))
+            elif not at.refill():
+                at.fell()
+                self.drop(seat)
+
+    def go_on(self, cause: int) -> None:
+        """The period of `cause` ends for all who are in it, but for those who wait for their own move N.
+
+        A move that was paid at the old rate gets the difference.
+        """
+        period = self.dials[cause].period
+        for seat, at in enumerate(self.dials):
+            if at.method.kind != "timed" or at.period != period or seat in self.flags or not at.further():
+                continue
+            if seat != cause and at.by_move():
+                continue
+            times = self.fide + (self.moves[seat] > self.moves[cause])
+            difference = at.increment_of(period + 1) - at.increment_of(period)
+            at.next_period(times * difference, seat == cause)
+
+    def drop(self, seat: int) -> None:
+        if not self.flags and self.mark < 0:
+            self.mark = seat
+        self.flags.append(seat)
+        self.fallen_at[seat] = self.now
+        self.overrun[seat] = 0
+        self.pot = []
+
+    def rise(self, seat: int) -> None:
+        self.flags.remove(seat)
+        del self.fallen_at[seat]
+
+    # Turns
+
+    def next(self, seat: int) -> int:
+        for n in range(1, self.seats + 1):
+            to = (seat + self.step * n) % self.seats
+            if not self.gone[to] and not (self.after_flag == "out" and to in self.flags):
+                return to
+        return seat
+
+    def begin(self, seat: int) -> None:
+        self.turn, self.turn_began, self.pot = seat, self.ran, []
+        at = self.dials[seat]
+        if seat in self.flags and at.method.kind == "move" and not self.freeze:
+            self.rise(seat)
+            at.raised()
+        at.begin()
+
+    def end(self, move: bool) -> None:
+        """The turn is over."""
+        seat = self.turn
+        if seat not in self.flags and move:
+            self.moves[seat] += 1
+            self.dials[seat].press(self.moves[seat])
+        elif seat not in self.flags:
+            self.dials[seat].passed()
+        self.begin(self.next(seat))
+
+    # Events: each brings its stamp; False when it counted for nothing
+
+    def press(self, seat: int, t: int) -> bool:
+        self.go(t)
+        if self.turn >= 0 and (self.gong or seat != self.turn or not self.runs()):
+            return False
+        self.pressed = len(self.log)
+        self.log.append(("press", seat, t))
+        if self.turn < 0:
+            self.begin(self.next(seat))
+        else:
+            self.end(True)
+        return True
+
+    def skip(self, t: int) -> bool:
+        self.go(t)
+        if not self.runs():
+            return False
+        self.pressed = len(self.log)
+        self.log.append(("skip", t))
+        self.end(False)
+        return True
+
+    def pause(self, t: int) -> bool:
+        self.go(t)
+        if self.turn < 0 or self.paused:
+            return False
+        self.log.append(("pause", t))
+        self.paused = True
+        return True
+
+    def resumed(self, t: int) -> None:
+        """The end of a pause; without the press that started the clock there was none."""
+        self.go(t)
+        self.paused = False
+
+    def resume(self, t: int) -> bool:
+        self.go(t)
+        if self.turn >= 0 and not self.paused:
+            return False
+        self.log.append(("resumed" if self.turn >= 0 else "resume", t))
+        if self.turn < 0:
+            self.begin(self.first if not self.gone[self.first] else self.next(self.first))
+        self.paused = False
+        return True
+
+    def correct(self, seat: int, ms: int, t: int, moves: int = -1, period: int = -1, left: int = -1) -> bool:
+        self.go(t)
+        stopped = ms > 0 and seat in self.flags and self.freeze
+        self.log.append(("corrected", seat, ms, t, moves, period, left, stopped))
+        return self.corrected(seat, ms, t, moves, period, left, stopped)
+
+    def corrected(self, seat: int, ms: int, t: int, moves: int, period: int, left: int, stopped: bool) -> bool:
+        self.go(t)
+        if ms > 0 and seat in self.flags:
+            if self.mark == seat:
+                self.mark = -1
+            self.rise(seat)
+            self.pot = []
+        if moves >= 0:
+            self.moves[seat] = moves
+        if seat not in self.flags:
+            self.dials[seat].set(ms, period, left, seat == self.turn)
+        elif period > 0 or left > 0:  # the flag stays down
+            self.dials[seat].set(-1, period, left, seat == self.turn)
+            self.dials[seat].fell()
+        self.check()
+        self.paused = self.paused or stopped and self.turn >= 0
+        return True
+
+    def unpress(self, t: int) -> bool:
+        """Everything once more without the last press."""
+        self.go(t)
+        if self.pressed < 0:
+            return False
+        story = self.log[: self.pressed] + self.log[self.pressed + 1 :]
+        Counted.__init__(self, *self.made)
+        for event, *arguments in story:
+            getattr(self, event)(*arguments)
+        self.log, self.pressed = story, -1
+        self.go(t)
+        return True
+
+    def out(self, seat: int, t: int) -> bool:
+        self.go(t)
+        if self.gone[seat] or self.gone.count(False) == 1:
+            return False
+        self.log.append(("out", seat, t))
+        self.gone[seat] = True
+        self.pot = []
+        if seat == self.turn:
+            self.end(False)
+        return True
+
+    def back(self, seat: int, t: int) -> bool:
+        self.go(t)
+        if not self.gone[seat]:
+            return False
+        self.log.append(("back", seat, t))
+        self.gone[seat] = False
+        self.pot = []
+        return True
+
+    def reverse(self, t: int) -> bool:
+        self.go(t)
+        self.log.append(("reverse", t))
+        self.step = -self.step
+        self.pot = []
+        return True
+
+    # Questions, about `now`
+
+    def left(self, seat: int) -> int:
+        if seat not in self.flags:
+            return self.dials[seat].shown()
+        return self.overrun[seat] if self.after_flag == "up" and not self.freeze else 0
+
+    def late(self) -> int:
+        """The seat on turn that was due within the limit and has let it pass without a move."""
+        if self.turn < 0 or self.gong or self.moves[self.turn] or self.turn_began > self.limit or self.ran <= self.limit:
+            return -1
+        return self.turn

@@ -1,0 +1,67 @@
+"""The clock against one that counts single milliseconds: every method, every option, random events."""
+
+import pytest
+
+from clock_stories import FAMILIES, check, clocks_of, gaps, happen, make, many_events, wait
+from counted import Counted
+
+
+def told(clock, t: int) -> dict:
+    """What the clock says at t, as far as the counter knows it too."""
+    seats = range(clock.seats)
+    flags = clock.flags(t)
+    return {
+        "left": [clock.left(seat, t) for seat in seats],
+        "flags": flags,
+        "fell": [clock.fell(seat, t) for seat in flags],
+        "first flag": clock.first_flag(t),
+        "moves": list(clock.moves),
+        "period": [clock.period_of(seat, t) for seat in seats],
+        "overtime": [-1 if seat in flags else clock.overtime(seat, t) for seat in seats],
+        "penalty": [clock.penalty(seat, t) for seat in seats],
+        "running": clock.running(t),
+        "paused": clock.paused,
+        "late": clock.late(t),
+        "out": [clock.is_out(seat) for seat in seats],
+    }
+
+
+def counted_up(counted: Counted) -> dict:
+    seats = range(counted.seats)
+    return {
+        "left": [counted.left(seat) for seat in seats],
+        "flags": counted.flags,
+        "fell": [counted.fallen_at[seat] for seat in counted.flags],
+        "first flag": counted.mark,
+        "moves": counted.moves,
+        "period": [counted.dials[seat].period for seat in seats],
+        "overtime": [-1 if seat in counted.flags else counted.dials[seat].overtime() for seat in seats],
+        "penalty": [counted.dials[seat].penalty() for seat in seats],
+        "running": counted.turn if counted.runs() else -1,
+        "paused": counted.paused,
+        "late": counted.late(),
+        "out": counted.gone,
+    }
+
+
+def same_as_counting(kind, steps, later):
+    clock, counted = make(kind), make(kind, Counted)
+    t = 0
+    for step in [*steps, ("pause", later), ("resume", 0)]:
+        t += wait(clock, step, t)
+        counted.go(t)
+        assert told(clock, t) == counted_up(counted), f"at {t}, before {step}"
+        assert happen(clock, step, t) == happen(counted, step, t), step
+        counted.go(t)
+        assert told(clock, t) == counted_up(counted), f"at {t}, after {step}"
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_the_same_as_counting_milliseconds(family):
+    check(100, kind=clocks_of(FAMILIES[family]), steps=many_events, later=gaps)(same_as_counting)()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("family", FAMILIES)
+def test_the_same_as_counting_milliseconds_many_times(family):
+    check(3000, kind=clocks_of(FAMILIES[family]), steps=many_events, later=gaps)(same_as_counting)()

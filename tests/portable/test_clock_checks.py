@@ -1,0 +1,329 @@
+"""The checks that a game clock has to pass, by their numbers in the clock research (1-4, 6-9, 11), with values worked out by hand.
+
+Checks 5, 10 and 12 need a device: tests/host/test_clock_checks_device.py.
+"""
+
+from flagfall.clock.clock import Clock
+from flagfall.clock.control import parse
+
+SECOND, MINUTE, HOUR = 1000, 60000, 3600000
+
+
+def make(control: str, seats: int = 2, start: str = "fide", freeze: bool = True, **options) -> Clock:
+    return Clock(parse(control), seats, 0, start, freeze, **options)
+
+
+def lefts(clock, t: int) -> list:
+    return [clock.left(seat, t) for seat in range(clock.seats)]
+
+
+def play(clock, *thinks: int, t: int = 0) -> int:
+    """Seat 0 begins, if nobody has; each turn lasts so many ms and is completed. Returns the time."""
+    clock.resume(t)
+    for think in thinks:
+        t += think
+        assert clock.press(clock.turn, t)
+    return t
+
+
+def fast_turns(count: int) -> list:
+    """Turns of 1 to 150 ms, the same on every machine."""
+    random, turns = 7, []
+    for _ in range(count):
+        random = (random * 1103 + 12345) % 65536
+        turns.append(1 + random % 150)
+    return turns
+
+
+# What each control leaves to a seat that has used `own` ms in 5000 turns, its opponent `other`; delays are for single turns.
+TEN_THOUSAND = (
+    ("1h", lambda own, other, over: HOUR - own),
+    ("1h+50ms", lambda own, other, over: HOUR + 50 - own + 5000 * 50),
+    ("1hd50ms", lambda own, other, over: HOUR - over),
+    ("1hb50ms", lambda own, other, over: HOUR + 50 - over),
+    ("1m;1h", lambda own, other, over: HOUR + MINUTE - own),
+    ("100/1m+50ms;1h+50ms", lambda own, other, over: HOUR + MINUTE + 50 - own + 5000 * 50),
+    ("100!/1m;1h", lambda own, other, over: HOUR + MINUTE - own),
+    ("100/1m*", lambda own, other, over: (max(own, other) // MINUTE + 1) * MINUTE - own),
+    ("byo:1h,3x30s", lambda own, other, over: HOUR - own),
+    ("byo:0s,2x1s", lambda own, other, over: SECOND),
+    ("can:1h,20/5m", lambda own, other, over: HOUR - own),
+    ("hour:30m", lambda own, other, over: 30 * MINUTE - own + other),
+    ("up", lambda own, other, over: own),
+    ("scrabble:1m", lambda own, other, over: own - MINUTE),
+    ("move:1s", lambda own, other, over: SECOND),
+    ("move:1s+save", lambda own, other, over: 5001 * SECOND - own),
+)
+
+
+def test_1_ten_thousand_presses_lose_nothing():
+    """The thinking times add up to the time that has passed, to the millisecond."""
+    turns = fast_turns(10000)
+    used, over = [sum(turns[0::2]), sum(turns[1::2])], [0, 0]
+    for turn, think in enumerate(turns):
+        over[turn & 1] += max(0, think - 50)
+    for control, left in TEN_THOUSAND:
+        clock = make(control)
+        t = play(clock, *turns)
+        assert t == sum(used)
+        assert lefts(clock, t) == [left(used[0], used[1], over[0]), left(used[1], used[0], over[1])], control
+        assert clock.moves == [5000, 5000] and clock.flags(t) == [], control
+
+
+def test_1_a_gong_is_exact_by_itself():
+    """No press: after any time the seat and what is left follow from the time alone."""
+    clock = make("gong:1s")
+    clock.resume(0)
+    t = 0
+    for turn in fast_turns(10000):
+        t += turn
+        seat = t // SECOND % 2
+        assert clock.running(t) == seat and clock.left(seat, t) == SECOND - t % SECOND
+        assert not clock.press(seat, t)
+    assert clock.moves == [0, 0]
+
+
+# How many ms the first turn of a game may last, by the rule of each method.
+CAPACITY = (
+    ("1m", 60000),
+    ("1m+2s", 62000),
+    ("1md2s", 62000),
+    ("1mb2s", 62000),
+    ("40/1m;1m", 60000),
+    ("40!/1m+2s;1m", 62000),
+    ("1m;30s", 90000),
+    ("1m+2s;30s+5s", 95000),
+    ("1m;30sd5s", 95000),
+    ("1m;30s;15s", 105000),
+    ("byo:1m,3x20s", 120000),
+    ("byo:0s,5x1s", 5000),
+    ("can:1m,2/30s", 90000),
+    ("canp:0s,2/30s,+2", 30000),
+    ("hour:1m", 60000),
+    ("up:1m", 60000),
+    ("scrabble:1m", 660000),
+    ("move:1m", 60000),
+    ("move:1m+save", 60000),
+)
+
+
+def test_2_a_press_one_ms_before_at_and_after_the_flag():
+    for control, capacity in CAPACITY:
+        for late in (-1, 0, 1):
+            for freeze in (True, False):
+                clock = make(control, freeze=freeze)
+                clock.resume(7)
+                t, alive = 7 + capacity + late, late < 0
+                assert clock.flags(t) == ([] if alive else [0]), control
+                assert clock.press(0, t) == (alive or not freeze), control
+                assert clock.moves == [1 if alive else 0, 0], control
+                assert clock.flags(t) == ([] if alive else [0]), control
+                assert alive or clock.fell(0, t) == 7 + capacity, control
+
+
+def test_3_the_forms_of_a_delay():
+    """The stopped hand and the sum: the same flags and the same game. Without the first extra time it is a clock of less main time."""
+    turns = [5000, 1, 2999, 3000, 3001, 12345, 0, 90000] * 3
+    us, sums, short = make("5md3s"), make("5mb3s"), make("4m57sb3s")
+    for clock in (us, sums, short):
+        t = play(clock, *turns)
+    assert [left + 3000 for left in lefts(us, t)] == lefts(sums, t)
+    assert lefts(short, t) == lefts(us, t)  # begins at 5:00 too, but that is all it has: X less than FIDE gives
+    assert us.fell(0, t + HOUR) == sums.fell(0, t + HOUR) == short.fell(0, t + HOUR) + 3000
+
+
+LATE_ZEROS = (0, (1 << 29) - 900000, (1 << 30) - 1, (1 << 30) - 901000, (1 << 31) - 7, -1000, 1 << 40)
+
+
+def test_4_any_zero_of_time_with_half_an_hour_of_thought():
+    for control, _ in CAPACITY + (("gong:7m", 0), ("up", 0), ("1h+5s", 0), ("1hd5s", 0), ("byo:10m,5x5m", 0)):
+        answers = []
+        for zero in LATE_ZEROS:
+            clock = make(control, freeze=False)
+            clock.resume(zero)
+            clock.press(0, zero + 900)
+            clock.press(1, zero + 2200)
+            clock.pause(zero + 9000)
+            clock.resume(zero + 99000)
+            t = zero + 30 * MINUTE
+            said = [lefts(clock, t), clock.running(t), clock.flags(t), [clock.fell(seat, t) - zero for seat in clock.flags(t)]]
+            if clock.press(0, t):
+                clock.unpress(t + 1)
+            said += [lefts(clock, t + 5), clock.moves[:], [clock.period_of(seat, t + 5) for seat in (0, 1)]]
+            answers.append(said)
+        for zero, said in zip(LATE_ZEROS, answers):
+            assert said == answers[0], (control, zero)
+
+
+def test_6_the_mark_of_the_first_flag_stays():
+    clock = make("1m", freeze=False)
+    clock.resume(0)
+    assert clock.press(0, 61000)
+    assert clock.flags(121000) == [0, 1] and clock.first_flag(121000) == 0
+    for t in (121000, 122000, 130000):
+        assert clock.press(clock.turn, t)
+        assert clock.flags(t) == [0, 1] and clock.first_flag(t) == 0 and lefts(clock, t) == [0, 0]
+    assert clock.moves == [0, 0]
+
+
+def test_6_after_a_frozen_flag_nothing_changes_any_more():
+    for control, capacity in CAPACITY:
+        clock = make(control)
+        clock.resume(0)
+        stood = lefts(clock, capacity)
+        t = capacity
+        for word in ("press", "pause", "press", "resume", "press", "skip", "press"):
+            t += 777
+            if word == "press":
+                assert not clock.press(0, t) and not clock.press(1, t), control
+            else:
+                getattr(clock, word)(t)
+            assert clock.flags(t) == [0] and clock.first_flag(t) == 0 and clock.running(t) == -1, control
+            assert lefts(clock, t) == lefts(clock, t + HOUR) == stood, control
+            assert clock.moves == [0, 0], control
+
+
+def test_7_at_zero_with_a_smaller_increment():
+    """Two moves in 10 s and 3 s a move, then 20 s and 1 s a move. Who has been paid 3 s for a move of the new period gives 2 s back."""
+    # White runs out in move 3, with two moves completed on both sides: each was paid for move 3 at the old rate.
+    for start, shown, after in (("fide", 17000, [18000, 35000]), ("base", 14000, [20000, 34000])):
+        clock = make("2/10s+3s;20s+1s", start=start)
+        t = play(clock, 1000, 1000, 1000, 1000)
+        assert lefts(clock, t) == [shown, shown]
+        assert [clock.period_of(seat, t + shown - 1) for seat in (0, 1)] == [1, 1]
+        assert lefts(clock, t + shown) == after, start
+        assert [clock.period_of(seat, t + shown) for seat in (0, 1)] == [2, 2]
+        assert clock.flags(t + shown) == []
+    # Black runs out in move 3: White has completed it and was paid for move 4 too.
+    for start, shown, after in (("fide", [19000, 17000], [35000, 18000]), ("base", [16000, 14000], [34000, 20000])):
+        clock = make("2/10s+3s;20s+1s", start=start)
+        t = play(clock, 1000, 1000, 1000, 1000, 1000)
+        assert lefts(clock, t) == shown
+        assert lefts(clock, t + shown[1]) == after, start
+        t = t + shown[1] + 5000
+        assert clock.press(1, t)
+        assert clock.left(1, t) == after[1] - 5000 + 1000
+
+
+def test_7_at_zero_with_a_larger_increment():
+    """The first increments come with the new period: once to who runs out, twice to White when Black does."""
+    clock = make("2/10s;20s+5s")
+    t = play(clock, 1000, 1000, 1000, 1000)
+    assert lefts(clock, t + 8000) == [25000, 8000 + 25000]
+    clock = make("2/10s;20s+5s")
+    t = play(clock, 1000, 1000, 1000, 1000, 1000)
+    assert lefts(clock, t + 8000) == [7000 + 20000 + 10000, 25000]
+    clock = make("2/10s;20s+5s", start="base")
+    t = play(clock, 1000, 1000, 1000, 1000, 1000)
+    assert lefts(clock, t + 8000) == [7000 + 20000 + 5000, 20000]
+
+
+def test_7_at_move_n():
+    """Each side by itself, on its own press. With start=fide that press earns the increment of the new period."""
+    for start, first, second in (("fide", 15000, 15000 - 1000 + 20000 + 1000), ("base", 12000, 12000 - 1000 + 20000 + 3000)):
+        for control, credit in (("2!/10s+3s;20s+1s", "zero"), ("2/10s+3s;20s+1s", "move")):
+            clock = make(control, start=start, credit=credit)
+            t = play(clock, 1000, 1000)
+            assert lefts(clock, t) == [first, first]
+            t = play(clock, 1000, t=t)
+            assert lefts(clock, t) == [second, first] and clock.period == [2, 1], control
+            t = play(clock, 1000, t=t)
+            assert lefts(clock, t) == [second, second] and clock.period == [2, 2]
+            t = play(clock, 4000, t=t)
+            assert clock.left(0, t) == second - 4000 + 1000
+
+
+def test_7_the_flag_before_move_n():
+    for control in ("3/10s+3s;20s", "3!/10s+3s;20s"):
+        clock = make(control)
+        t = play(clock, 1000, 1000, 1000, 1000)  # two moves each, 17 s left
+        assert clock.flags(t + 16999) == [] and clock.flags(t + 17000) == [0], control
+        assert not clock.press(0, t + 17000) and clock.moves == [2, 2] and clock.period == [1, 1], control
+
+
+def test_7_the_last_move_of_a_period_at_the_flag_is_too_late():
+    """Time first, then the move: the press that would have been move 2 comes at zero."""
+    for control in ("2/10s;20s", "2!/10s;20s"):
+        for late in (-1, 0):
+            clock = make(control)
+            t = play(clock, 1000, 0)
+            clock.press(0, t + 9000 + late)
+            assert clock.moves[0] == (1 if late == 0 else 2) and clock.flags(t + 9000 + late) == ([0] if late == 0 else []), control
+
+
+def test_7_no_number_of_moves():
+    """The next period comes at zero whatever was played; both get it at the same instant."""
+    clock = make("10s;20s;30s")
+    clock.resume(0)
+    assert lefts(clock, 9999) == [1, 10000]
+    assert lefts(clock, 10000) == [20000, 30000]
+    assert lefts(clock, 30000) == [30000, 60000] and [clock.period_of(seat, 30000) for seat in (0, 1)] == [3, 3]
+    assert clock.flags(59999) == [] and clock.flags(60000) == [0]
+
+
+def test_8_byo_yomi_to_the_millisecond():
+    """Three periods of 30 s. Using exactly one loses it."""
+    for think, periods in ((29999, 3), (30000, 2), (30001, 2), (59999, 2), (60000, 1), (89999, 1), (90000, 0), (90001, 0)):
+        clock = make("byo:1m,3x30s")
+        t = play(clock, 60000, 0)  # main time used up to the last millisecond
+        assert clock.overtime(0, t) == 3 and clock.left(0, t) == 30000
+        t += think
+        assert clock.flags(t) == ([] if periods else [0]), think
+        assert clock.press(0, t) == (periods > 0)
+        if periods:
+            assert clock.overtime(0, t) == periods and clock.left(0, t) == 30000, think
+            assert clock.period_of(0, t) == 2 + 3 - periods
+
+
+def test_8_byo_yomi_from_the_main_time():
+    for think, periods, left in ((59999, -1, 1), (60000, 3, 30000), (60001, 3, 29999), (89999, 3, 1), (90000, 2, 30000), (149999, 1, 1)):
+        clock = make("byo:1m,3x30s")
+        clock.resume(0)
+        assert (clock.overtime(0, think), clock.left(0, think)) == (periods, left)
+        clock.press(0, think)
+        assert clock.left(0, think) == (30000 if periods > 0 else left)
+
+
+def test_8_the_last_move_of_a_canadian_block():
+    for late in (-1, 0, 1):
+        clock = make("can:1m,3/30s")
+        t = play(clock, 70000, 0, 10000, 0)  # in overtime since 1:00: 20 s, then 10 s, one move to play
+        assert clock.overtime(0, t) == 1 and clock.left(0, t) == 10000 and clock.period_of(0, t) == 2
+        t += 10000 + late
+        assert clock.press(0, t) == (late < 0)
+        if late < 0:
+            assert clock.overtime(0, t) == 3 and clock.left(0, t) == 30000 and clock.period_of(0, t) == 3
+        else:
+            assert clock.flags(t) == [0]
+
+
+def test_8_a_progressive_block_grows():
+    clock = make("canp:0s,2/30s,+2")
+    t, blocks = 0, []
+    for _ in range(12):
+        t = play(clock, 1000, 0, t=t)
+        blocks.append(clock.overtime(0, t))
+    assert blocks == [1, 4, 3, 2, 1, 6, 5, 4, 3, 2, 1, 8]
+
+
+def test_9_scrabble_penalties():
+    for over, points in ((0, 0), (1, 10), (60000, 10), (60001, 20), (61000, 20), (599999, 100)):
+        clock = make("scrabble:25m")
+        clock.resume(0)
+        t = 25 * MINUTE + over
+        assert clock.penalty(0, t) == points, over
+        assert clock.left(0, t) == over and clock.flags(t) == [] and clock.penalty(1, t) == 0
+    assert clock.flags(35 * MINUTE) == [0]
+    assert clock.penalty(0, 25 * MINUTE - 1) == 0 and clock.left(0, 25 * MINUTE - 1) == 1
+
+
+def test_11_no_phantom_moves():
+    """The opponent's button, both buttons in one millisecond, and one handed in twice."""
+    for control, _ in CAPACITY:
+        clock = make(control)
+        clock.resume(0)
+        assert not clock.press(1, 100) and clock.running(100) == 0 and clock.moves == [0, 0], control
+        assert not clock.press(1, 200) and clock.press(0, 200), control
+        assert not clock.press(0, 200) and clock.running(200) == 1 and clock.moves == [1, 0], control
+        clock.pause(300)
+        assert not clock.press(1, 300) and not clock.press(0, 300) and clock.moves == [1, 0], control
