@@ -205,7 +205,9 @@ def test_the_whole_way_to_a_game_by_buttons(monkeypatch):
     desk.press("right", "right", "right", "right", "right")
     desk.press(*["up"] * desk.app.screen.cursor, "ok")
     assert desk.screen == "clock"
-    _go_to(desk, "Blitz")
+    _go_to(desk, "Blitz: up to 10 min")
+    desk.press("ok")
+    _go_to(desk, "Blitz 3+2")
     desk.press("ok")
     assert desk.screen == "summary"
     desk.press("ok")
@@ -254,6 +256,7 @@ def test_five_buttons_do_the_same():
 
 def _go_to(desk: Desk, label: str) -> None:
     while desk.app.screen._lines[desk.app.screen.cursor][0].lstrip("●") != label:
+        assert label in [line[0].lstrip("●") for line in desk.app.screen._lines]
         desk.press("down")
 
 

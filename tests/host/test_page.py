@@ -196,6 +196,7 @@ def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, devi
     choose("seats", "OK")
     choose("variant", "OK")
     choose("clock", "DOWN", "OK")
+    choose("controls", *["DOWN"] * 6, "OK")  # blitz, ten minutes
     choose("summary", "OK")
     choose("lot", "OK")
     choose("play", "RIGHT")  # the second player's button starts the first player's clock

@@ -1,5 +1,6 @@
 """All languages say the same things, with glyphs that the fonts have, in the room that the screens give."""
 
+import importlib
 import re
 from pathlib import Path
 
@@ -8,18 +9,14 @@ import pytest
 from desk import Desk
 from flagfall import engine
 from flagfall.app import menu, words
-from flagfall.app.i18n import en, options_en, options_ru, options_sk, options_uk, ru, said_en, said_ru, said_sk, said_uk, sk, uk
 from flagfall.app.paint.canvas import BODY, SMALL
 from flagfall.clock.presets import text_of
 from flagfall.engine.options import is_range
 from scenes_menus import SCENES
 
-LANGUAGES = {
-    "en": (en, options_en, said_en),
-    "ru": (ru, options_ru, said_ru),
-    "uk": (uk, options_uk, said_uk),
-    "sk": (sk, options_sk, said_sk),
-}
+PARTS = ("", "options_", "said_", "clock_")
+LANGUAGES = {code: [importlib.import_module(f"flagfall.app.i18n.{part}{code}") for part in PARTS] for code in ("en", "ru", "uk", "sk")}
+MAIN, OPTIONS, SAID, CLOCK = range(len(PARTS))
 FIRMWARE = Path(__file__).parents[2] / "firmware" / "flagfall"
 
 
@@ -31,7 +28,7 @@ def pairs(module) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("part", [0, 1, 2])
+@pytest.mark.parametrize("part", range(len(PARTS)))
 def test_a_language_has_every_key_once_with_the_same_blanks(code, part):
     base, own = pairs(LANGUAGES["en"][part]), pairs(LANGUAGES[code][part])
     assert [key for key, _ in own] == [key for key, _ in base]
@@ -51,7 +48,7 @@ def test_every_letter_has_a_glyph(code):
 @pytest.mark.parametrize("preset", engine.presets())
 def test_every_game_and_every_option_and_value_has_words(preset):
     """In English; the test above holds the other languages to the same keys."""
-    texts, options = dict(pairs(en)), dict(pairs(options_en))
+    texts, options = dict(pairs(LANGUAGES["en"][MAIN])), dict(pairs(LANGUAGES["en"][OPTIONS]))
     assert "game_" + preset in texts
     for name, values, *_ in engine.rows(preset):
         assert name in options
@@ -61,7 +58,7 @@ def test_every_game_and_every_option_and_value_has_words(preset):
 
 
 def test_every_name_of_a_clock_belongs_to_one():
-    names = [key[6:] for key, _ in pairs(en) if key.startswith("clock_")]
+    names = [key[6:] for key, _ in pairs(LANGUAGES["en"][CLOCK]) if key.startswith("clock_")]
     assert names and all(text_of(name) for name in names)
 
 
@@ -87,7 +84,7 @@ def test_no_words_of_ours_are_cut(code, monkeypatch):
 
 def test_what_the_rules_say_has_words_as_long_as_they_say_it():
     sources = "".join(path.read_text() for path in FIRMWARE.rglob("*.py") if path.parent.name != "i18n")
-    for key, english in pairs(said_en):
+    for key, english in pairs(LANGUAGES["en"][SAID]):
         assert english.count("%") == key.count("#"), key
         for piece in key.split("#"):
             assert piece.strip(" -s") in sources, key

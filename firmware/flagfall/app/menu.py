@@ -10,7 +10,7 @@ from .heading import heading
 from .paint.canvas import AT_RIGHT, BODY, CENTRED, fit
 from .screen import BACK, DOWN, EDGE, LEFT, OK, UP, Screen
 
-ROWS = const(6)  # lines seen at once
+ROWS = const(6)  # lines seen at once, usually
 _ROW = const(18)
 _GAP = const(8)  # between a line's text and its value
 
@@ -25,6 +25,7 @@ class Menu(Screen):
     title = ""
     right = ""  # small text at the right of the title
     empty = ""  # said when there are no lines
+    rows = ROWS  # fewer leave room for `foot`
     changes = False  # LEFT and RIGHT call `change`; otherwise they turn the page
 
     def __init__(self, app):
@@ -42,6 +43,9 @@ class Menu(Screen):
     def change(self, index: int, step: int) -> None:
         """LEFT (step -1) or RIGHT (+1) on line `index`."""
 
+    def foot(self, canvas) -> None:
+        """Draws what stands below the lines."""
+
     def enter(self) -> None:
         self.renew()
 
@@ -55,9 +59,9 @@ class Menu(Screen):
         self.cursor = max(0, min(index, len(self._lines) - 1))
         if self.cursor < self._top:
             self._top = self.cursor
-        elif self.cursor >= self._top + ROWS:
-            self._top = self.cursor - ROWS + 1
-        self._top = max(0, min(self._top, len(self._lines) - ROWS))
+        elif self.cursor >= self._top + self.rows:
+            self._top = self.cursor - self.rows + 1
+        self._top = max(0, min(self._top, len(self._lines) - self.rows))
         self.dirty = True
 
     def press(self, event) -> None:
@@ -77,23 +81,25 @@ class Menu(Screen):
             self.change(self.cursor, -1 if button == LEFT else 1)
             self.renew()
         else:
-            self.move_to(self.cursor + (-ROWS if button == LEFT else ROWS))
+            self.move_to(self.cursor + (-self.rows if button == LEFT else self.rows))
 
     def draw(self, canvas):
         heading(canvas, self.title, self.right)
         yield
-        count = len(self._lines)
+        count, rows = len(self._lines), self.rows
         if not count:
             canvas.text(self.empty, canvas.width // 2, 60, BODY, CENTRED)
             yield
-        width = canvas.width - (5 if count > ROWS else 0)
-        for row in range(min(ROWS, count)):
+        width = canvas.width - (5 if count > rows else 0)
+        for row in range(min(rows, count)):
             self._draw_row(canvas, BAR + 1 + row * _ROW, width, self._top + row)
             yield
-        if count > ROWS:
-            room = canvas.height - BAR - 2
+        if count > rows:
+            room = rows * _ROW
             canvas.vline(canvas.width - 2, BAR + 1, room)
-            canvas.fill(canvas.width - 4, BAR + 1 + room * self._top // count, 4, max(8, room * ROWS // count))
+            canvas.fill(canvas.width - 4, BAR + 1 + room * self._top // count, 4, max(8, room * rows // count))
+        self.foot(canvas)
+        yield
 
     def _draw_row(self, canvas, y: int, width: int, index: int) -> None:
         text, value = self._lines[index]

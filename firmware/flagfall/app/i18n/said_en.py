@@ -26,4 +26,15 @@ there is no piece of yours on #=You have no piece on %s.
 a flag loses in draughts, or the players agree on a draw=In draughts a flag loses; a draw is agreed.
 draws are agreed in this game, not claimed=In this game a draw is agreed, not claimed.
 this position was there # times, and # moves were made without progress=The position was there %s times; %s moves without progress.
+hourglass and gong are for all seats or for none=Hourglass and gong are for everybody or for nobody.
+no number of moves can follow a period for any number of moves=After a period for any number of moves none can ask for a number.
+this must be at least #s=A time here is at least %s second.
+what repeats needs its number of moves=What repeats needs its number of moves.
+the time control is too long=The control is too long.
+there is room for # own controls=There is room for %s own clocks: delete one first.
+there are at most # periods=There are at most %s periods.
+the last seat stays=The last player stays.
+left is a number # to #=What is left is a number %s to %s.
+period is a number # to #=The period is a number %s to %s.
+the limit is # ms=The limit is %s ms.
 """

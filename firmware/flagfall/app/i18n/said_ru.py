@@ -26,4 +26,15 @@ there is no piece of yours on #=На поле %s нет вашей шашки.
 a flag loses in draughts, or the players agree on a draw=В шашках флаг проигрывает; ничья по согласию.
 draws are agreed in this game, not claimed=Здесь ничья только по согласию.
 this position was there # times, and # moves were made without progress=Позиция была %s раз(а); без продвижения %s ходов.
+hourglass and gong are for all seats or for none=Песочные и гонг – для всех или ни для кого.
+no number of moves can follow a period for any number of moves=После периода на любое число ходов нельзя требовать число.
+this must be at least #s=Время здесь не меньше %s секунды.
+what repeats needs its number of moves=Тому, что повторяется, нужно число ходов.
+the time control is too long=Слишком длинная запись контроля.
+there is room for # own controls=Своих часов может быть %s: удалите одни.
+there are at most # periods=Периодов не больше %s.
+the last seat stays=Последний игрок остаётся.
+left is a number # to #=Осталось – число от %s до %s.
+period is a number # to #=Период – число от %s до %s.
+the limit is # ms=Предел – %s мс.
 """

@@ -26,4 +26,15 @@ there is no piece of yours on #=Na poli %s nemáte kameň.
 a flag loses in draughts, or the players agree on a draw=V dáme vlajka prehráva; remíza dohodou.
 draws are agreed in this game, not claimed=V tejto hre sa remíza dohodne.
 this position was there # times, and # moves were made without progress=Pozícia tu bola %s-krát; %s ťahov bez zmeny.
+hourglass and gong are for all seats or for none=Presýpacie a gong sú pre všetkých alebo pre nikoho.
+no number of moves can follow a period for any number of moves=Po perióde na ľubovoľný počet ťahov nemôže ísť perióda s počtom.
+this must be at least #s=Čas je tu aspoň %s sekunda.
+what repeats needs its number of moves=Čo sa opakuje, potrebuje počet ťahov.
+the time control is too long=Zápis kontroly je príliš dlhý.
+there is room for # own controls=Vlastných hodín môže byť %s: niektoré zmažte.
+there are at most # periods=Periód je najviac %s.
+the last seat stays=Posledný hráč zostáva.
+left is a number # to #=Zostáva – číslo od %s do %s.
+period is a number # to #=Perióda je číslo od %s do %s.
+the limit is # ms=Limit je %s ms.
 """

@@ -26,4 +26,15 @@ there is no piece of yours on #=На полі %s немає вашої шашк�
 a flag loses in draughts, or the players agree on a draw=У шашках прапорець програє; нічия за згодою.
 draws are agreed in this game, not claimed=Тут нічия лише за згодою.
 this position was there # times, and # moves were made without progress=Позиція була %s раз(и); без просування %s ходів.
+hourglass and gong are for all seats or for none=Пісочний і гонг – для всіх або ні для кого.
+no number of moves can follow a period for any number of moves=Після періоду на будь-яке число ходів не можна вимагати число.
+this must be at least #s=Час тут не менший за %s секунду.
+what repeats needs its number of moves=Тому, що повторюється, потрібне число ходів.
+the time control is too long=Задовгий запис контролю.
+there is room for # own controls=Своїх годинників може бути %s: видаліть один.
+there are at most # periods=Періодів не більше %s.
+the last seat stays=Останній гравець залишається.
+left is a number # to #=Залишилось – число від %s до %s.
+period is a number # to #=Період – число від %s до %s.
+the limit is # ms=Межа – %s мс.
 """

@@ -1,12 +1,10 @@
-"""The clock of the game to be: a control by name, or off, or one's own times."""
+"""The clock of the game to be: the groups of named controls, the owner's own ones, one's own times, or none."""
 
 from ...clock import presets
-from ...errors import FlagfallError
 from ..menu import Menu
-from ..words import t
-from .setup import forward
-
-_EDIT, _OFF, _FIRST = range(3)
+from ..words import give_back, more, t
+from .controls import label
+from .setup import forward, use
 
 
 class Clock(Menu):
@@ -14,40 +12,41 @@ class Clock(Menu):
         super().__init__(app)
         self.title = t("clock")
         self._setup = setup
-        self._rows = [row for group in presets.groups() for row in presets.of_group(group)]
-        self.cursor = _OFF
-        if setup.control:
-            self.cursor = _EDIT
-            for index, preset in enumerate(self._rows):
-                if preset[1] == setup.control:
-                    self.cursor = _FIRST + index
+        self._what = []
+        self._groups = presets.groups()
+        self.cursor = 0 if setup.control else 1  # what is agreed, or no clock
+
+    def leave(self) -> None:
+        give_back()
 
     def lines(self) -> list:
-        control = self._setup.control
-        lines = [(t("own_times"), plain(control) if control else ""), (t("no_clock"), "")]
-        return lines + [(named(name), plain(text)) for name, text, _ in self._rows]
+        setup = self._setup
+        self._what, lines = [], []
+        own = self.app.book.clocks()
+        if setup.control:
+            self._what.append("next")
+            lines.append(("▶ " + t("next"), label(setup.control, own)))
+        self._what.append("timing")
+        lines.append((more("clock", "own_times"), ""))
+        if setup.preset != "clock":
+            self._what.append("none")
+            lines.append((t("no_clock"), ""))
+        if own:
+            self._what.append("own")
+            lines.append((more("clock", "g_own"), str(len(own))))
+        for group in self._groups:
+            self._what.append(group)
+            lines.append((more("clock", "g_" + group), str(len(presets.of_group(group)))))
+        return lines
 
     def choose(self, index: int) -> None:
-        setup = self._setup
-        if index == _EDIT:
-            self.app.open("timing", setup)
-            return
-        before = setup.control
-        setup.control = "" if index == _OFF else self._rows[index - _FIRST][1]
-        try:
-            setup.clock()
-        except FlagfallError:
-            setup.control = before
-            raise
-        forward(self.app, "summary", setup)
-
-
-def named(name: str) -> str:
-    """The preset's name in words, or the name itself."""
-    words = t("clock_" + name)
-    return name if words == "clock_" + name else words
-
-
-def plain(control: str) -> str:
-    """The control for a narrow column: `15m+5s` stays as it is, what is long is cut by the menu."""
-    return control.replace("|", " | ")
+        what = self._what[index]
+        if what == "next":
+            forward(self.app, "summary", self._setup)
+        elif what == "timing":
+            self.app.open("timing", self._setup)
+        elif what == "none":
+            use(self._setup, "", {})
+            forward(self.app, "summary", self._setup)
+        else:
+            self.app.open("controls", self._setup, what)

@@ -1,7 +1,7 @@
 """The games that are over: names and result; a dot marks what the PC does not have yet."""
 
 from ...errors import FlagfallError
-from ..menu import ROWS, Menu
+from ..menu import Menu
 from ..words import person, t
 
 
@@ -37,7 +37,7 @@ class History(Menu):
 
     def tick(self, now: int) -> None:
         games, known = self._results.games, self._results.known
-        for index in range(self._top, min(self._top + ROWS, len(games))):
+        for index in range(self._top, min(self._top + self.rows, len(games))):
             if games[index] not in known:
                 known[games[index]] = self._result(games[index])
                 self.dirty = True

@@ -4,7 +4,7 @@ from ..menu import Menu
 from ..words import option, person, t
 from .setup import forward
 
-_NEXT, _SEATS, _TEAMS, _NAME = range(4)
+_NEXT, _SEATS, _TEAMS, _FIRST, _NAME = range(5)
 
 
 class Seats(Menu):
@@ -27,6 +27,9 @@ class Seats(Menu):
         if setup.seats() == 4 and setup.row("teams"):
             self._what.append((_TEAMS, 0))
             lines.append((option("teams"), option("teams", setup.value("teams"))))
+        if begins(setup):
+            self._what.append((_FIRST, 0))
+            lines.append((t(begins(setup)), person(setup.name(setup.value("first")))))
         for seat in range(setup.seats()):
             self._what.append((_NAME, seat))
             pair = " " + "AB"[seat % 2] if setup.pairs() else ""
@@ -36,7 +39,7 @@ class Seats(Menu):
     def choose(self, index: int) -> None:
         what, seat = self._what[index]
         if what == _NEXT:
-            forward(self.app, "variant", self._setup)
+            forward(self.app, "clock" if self._setup.preset == "clock" else "variant", self._setup)
         elif what == _NAME:
             self.app.open("names", self._setup, seat)
         else:
@@ -53,6 +56,8 @@ class Seats(Menu):
         elif what == _TEAMS:
             setup.put("teams", "off" if setup.pairs() else "2x2")
             setup.mend()
+        elif what == _FIRST:
+            setup.put("first", str((setup.value("first") + step) % setup.seats()))
         elif what == _NAME:
             self._turn(seat, step)
 
@@ -64,3 +69,11 @@ class Seats(Menu):
         mine = setup.name(seat)
         at = names.index(mine) if mine in names else 0
         setup.put_name(seat, names[(at + step) % len(names)])
+
+
+def begins(setup) -> str:
+    """What the table calls who begins, a key of the words; "" where the game finds that out by itself."""
+    row = setup.row("first")
+    if not row or row[1][0] < 0 or row[2] < 0:
+        return ""
+    return "white" if setup.seats() == 2 else "begins"

@@ -9,15 +9,15 @@ from ...session import new_clock
 
 
 class Setup:
-    """preset; given: option texts that differ from the preset; names: one a seat; control: text, "" for no clock;
-    clock_options: texts of start and freeze that differ from fide and on.
+    """preset; given: option texts that differ from the preset; names: one a seat; control: text, "" for no clock (which the
+    preset `clock` never has); clock_options: texts that differ from what is usual.
     """
 
     def __init__(self, preset: str):
         self.preset = preset
         self.given = {}
         self.names = []
-        self.control = ""
+        self.control = "15m+10s" if preset == "clock" else ""
         self.clock_options = {}
 
     def again(self, header) -> None:
@@ -66,9 +66,10 @@ class Setup:
         """Two against two."""
         return self.value("teams") == "2x2"
 
-    def clocks(self) -> int:
-        """Clocks that run: one a seat, or one a pair."""
-        return 2 if self.pairs() else self.seats()
+    def clocks(self, given=None) -> int:
+        """Clocks that run: one a seat, or one a pair. given: other clock options than those agreed."""
+        options = self.clock_options if given is None else given
+        return 2 if self.pairs() and options.get("clock") != "seats" else self.seats()
 
     def name(self, seat: int) -> str:
         """The player's name; a guest's is the same in every language, so that the PC knows it."""
@@ -83,6 +84,9 @@ class Setup:
         """After the seats have changed: what no longer fits goes back to what it was in the preset."""
         if self.seats() != 4:
             self.given.pop("teams", None)
+            self.clock_options.pop("clock", None)
+        if int(self.given.get("first", "0")) >= self.seats():
+            self.given.pop("first")
         if self.control and len(parse(self.control).methods) not in (1, self.clocks()):
             self.control = parse(self.control).methods[0].text()
 
@@ -101,6 +105,20 @@ class Setup:
         changed = options.changed(rows, options.resolve(rows, self.given))
         names = [self.name(seat) for seat in range(self.seats())]
         return Header(self.preset, changed, names, self.control, self.clock_text())
+
+
+def use(setup: Setup, control: str, given: dict, keep: bool = True) -> None:
+    """Agrees on this clock. FlagfallError says why that cannot be, and nothing has changed; keep False: only asks that."""
+    before = setup.control, setup.clock_options
+    setup.control, setup.clock_options = control, given
+    try:
+        setup.clock()
+    except FlagfallError:
+        keep = False
+        raise
+    finally:
+        if not keep:
+            setup.control, setup.clock_options = before
 
 
 def forward(app, name: str, setup: Setup) -> None:

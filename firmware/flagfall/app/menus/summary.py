@@ -1,8 +1,13 @@
 """All that will apply, before the first move: OK starts the game; every line leads to where it can be changed."""
 
-from ...clock import shown
+from ...clock.control import parse
+from ...clock.span import read
 from ..menu import Menu
-from ..words import give_back, option, person, t
+from ..notice import wrap
+from ..words import give_back, more, option, person, t
+from . import plainly
+from .controls import label
+from .seats import begins
 from .setup import Setup
 
 
@@ -25,7 +30,12 @@ class Summary(Menu):
         setup = self._setup
         self._where = ["", "seats"]
         lines = [("▶ " + t("start"), t("game_" + setup.preset)), (t("players"), self._players())]
+        if begins(setup):
+            self._where.append("seats")
+            lines.append((t(begins(setup)), person(setup.name(setup.value("first")))))
         self._clock_lines(lines)
+        if setup.preset == "clock":
+            return lines
         self._where.append("variant")
         lines.append((t("rules"), t("changed", len(setup.given)) if setup.given else t("as_preset")))
         for row in setup.rows():
@@ -42,26 +52,27 @@ class Summary(Menu):
         return " – ".join(names) if len(names) == 2 else ", ".join(names)
 
     def _clock_lines(self, lines: list) -> None:
+        """The clock, its control in plain words, and every option that was chosen."""
         setup, clock = self._setup, self._setup.clock()
+        self._where.append("clock")
         if clock is None:
-            self._where.append("clock")
             lines.append((t("clock"), t("no_clock")))
             return
-        equal = clock.methods[0] is clock.methods[1]  # one method was agreed for all
-        for seat, method in enumerate(clock.methods):
-            if seat and equal:
-                break
-            who = ""
-            if not equal:
-                who = " " + ("AB"[seat] if setup.pairs() else person(setup.name(seat)))
+        methods = parse(setup.control).methods
+        lines.append((t("clock"), label(setup.control, self.app.book.clocks())))
+        names = [("AB"[seat] if setup.clocks() == 2 and setup.pairs() else setup.name(seat)) for seat in range(clock.seats)]
+        for line in wrap(plainly.control(methods, names), 35):
             self._where.append("clock")
-            lines.append((t("clock") + who, shown.before_start(method)))
+            lines.append((line, ""))
         for name in sorted(setup.clock_options):
-            if name in ("start", "freeze"):
-                self._where.append("timing")
-                label = "first_move" if name == "start" else "freeze"
-                value = setup.clock_options[name]
-                lines.append((t(label), t("start_" + value if name == "start" else value)))
+            value = setup.clock_options[name]
+            self._where.append("timing")
+            lines.append(
+                (
+                    more("clock", "o_" + name),
+                    plainly.span(read(value, 0)[0]) if name == "late" else more("clock", "o_%s_%s" % (name, value)),
+                )
+            )
 
     def choose(self, index: int) -> None:
         if index:

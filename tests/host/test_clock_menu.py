@@ -1,0 +1,305 @@
+"""The clock agreed before a game: found by name, built value by value, saved, and told in plain words before the start."""
+
+import pytest
+
+from at_table import proved
+from desk import Desk
+from flagfall.app import words
+from flagfall.app.menus import plainly
+from flagfall.app.menus.setup import Setup
+from flagfall.app.notice import wrap
+from flagfall.clock import presets
+from flagfall.clock.control import parse
+
+EVERY = [row for group in presets.groups() for row in presets.of_group(group)]
+
+
+@pytest.fixture
+def desk() -> Desk:
+    yield (desk := Desk())
+    assert desk.app.crashes == 0
+
+
+def lines(desk: Desk) -> list[str]:
+    return [text for text, _ in desk.app.screen._lines]
+
+
+def value(desk: Desk, name: str) -> str:
+    return dict(desk.app.screen._lines)[name]
+
+
+def go_to(desk: Desk, name: str) -> int:
+    """Walks to the line by the shorter way; how many presses."""
+    count, steps = len(lines(desk)), lines(desk).index(name) - desk.app.screen.cursor
+    down = steps % count
+    desk.press(*(["down"] * down if down <= count - down else ["up"] * (count - down)), ms=20)
+    return min(down, count - down)
+
+
+def choose(desk: Desk, name: str) -> int:
+    presses = go_to(desk, name) + 1
+    desk.press("ok")
+    return presses
+
+
+def turn(desk: Desk, name: str, steps: int = 1) -> None:
+    go_to(desk, name)
+    desk.press(*["right" if steps > 0 else "left"] * abs(steps), ms=20)
+
+
+def editor(desk: Desk, preset: str = "clock", control: str = "", **given: str) -> Setup:
+    """The open editor of a game to be."""
+    setup = Setup(preset)
+    for name, text in given.items():
+        setup.put(name, text)
+    setup.names = ["Anna", "Boris", "Cyril", "Dana"][: setup.seats()]
+    setup.control = control or setup.control
+    desk.app.open("timing", setup)
+    return setup
+
+
+def dial(desk: Desk, seconds: int) -> None:
+    """A time of the number screen."""
+    screen = desk.app.screen
+    screen._value = seconds
+    desk.press("ok")
+
+
+def test_from_home_to_a_fide_clock_that_runs(desk):
+    """Few presses: the clock, two players, a group, a name, start."""
+    presses = choose(desk, "New game") + choose(desk, "Game clock")
+    desk.press("ok")
+    presses += 1 + choose(desk, "Classic") + choose(desk, "FIDE 90+30")
+    assert desk.screen == "summary" and value(desk, "Clock") == "FIDE 90+30"
+    assert lines(desk)[4:6] == ["1 h 30 min to move 40, then 30 min;", "+30 s a move"]
+    desk.press("ok")
+    assert desk.screen == "play" and presses <= 25
+    desk.press("right")
+    session = desk.app.book.session
+    assert session.header.control == "40/1h30m+30s;30m+30s" and session.clock.running(session.t) == 0
+    proved(desk)
+
+
+def test_a_clock_game_always_has_a_clock(desk):
+    desk.app.open("clock", Setup("clock"))
+    assert "No clock" not in lines(desk) and lines(desk)[0].endswith("Continue")
+    desk.app.back()
+    desk.app.open("clock", Setup("five002"))
+    assert "No clock" in lines(desk)
+
+
+@pytest.mark.parametrize("group", presets.groups())
+def test_every_named_control_can_be_chosen(desk, group):
+    for index, (_, control, given) in enumerate(presets.of_group(group)):
+        setup = Setup("clock")
+        desk.app.open("controls", setup, group)
+        desk.app.screen.move_to(index)
+        desk.press("ok")
+        assert (desk.screen, setup.control, setup.clock_text()) == ("summary", control, given)
+        desk.app.back_to("home")
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "uk", "sk"])
+def test_plain_words_of_every_control_fit(language):
+    """Three lines of 48 letters below the list; no word is missing, none is left over."""
+    words.use(language)
+    try:
+        for name, control, _ in EVERY:
+            text = plainly.control(parse(control).methods)
+            assert len(wrap(text, 48)) <= 3, (name, text)
+            assert "%" not in text and "p_" not in text and "u_" not in text, text
+    finally:
+        words.use("en")
+
+
+def test_plain_words():
+    """By hand: what a person would say of these."""
+    said = {
+        "5m": "5 min",
+        "3m+2s": "3 min; +2 s a move",
+        "5md3s": "5 min; first 3 s of a move are free",
+        "40/1h40m+30s;20/50m+30s;15m+30s": "1 h 40 min to move 40, then 50 min to move 60, then 15 min; +30 s a move",
+        "2h;10m+30s": "2 h, then 10 min, +30 s a move",
+        "40/2h;20/1h*": "2 h to move 40, then 1 h for every 20 moves",
+        "byo:1h,5x40s": "1 h, then byo-yomi, 5 × 40 s",
+        "canp:20m,10/5m,+5": "20 min, then blocks: 10 moves in 5 min, each time 5 moves more",
+        "500ms+500ms": "0.5 s; +0.5 s a move",
+    }
+    for control, words_of_it in said.items():
+        assert plainly.control(parse(control).methods) == words_of_it
+
+
+def test_two_periods_built_by_buttons(desk):
+    """40/2h + 1h with 10 s of delay, as US Chess plays it."""
+    setup = editor(desk)
+    choose(desk, "Main time")
+    dial(desk, 7200)
+    turn(desk, "Extra time")
+    choose(desk, "Each move")
+    dial(desk, 10)
+    choose(desk, "Add a period")
+    assert value(desk, "Period") == "2/2"
+    choose(desk, "Main time")
+    dial(desk, 3600)
+    turn(desk, "Delay: rest is kept")
+    desk.press("up")
+    choose(desk, "▶ Continue")
+    assert desk.screen == "summary"
+    assert (setup.control, setup.clock_text()) == ("40/2hd10s;1hd10s", "delay_carry=on")
+
+
+def test_moves_of_a_period_when_it_ends_and_that_it_repeats(desk):
+    setup = editor(desk, control="40/2h;20/1h")
+    turn(desk, "Moves in it", -5)
+    turn(desk, "Next period")
+    turn(desk, "Last one repeats")
+    choose(desk, "▶ Continue")
+    assert setup.control == "35!/2h;20/1h*"
+    desk.app.back_to("home")
+    setup = editor(desk, control="40/2h;20/1h;15m")
+    turn(desk, "Period")
+    choose(desk, "Remove this period")
+    choose(desk, "▶ Continue")
+    assert setup.control == "40/2h;15m"
+
+
+@pytest.mark.parametrize(
+    ("kind", "rows", "control"),
+    [
+        ("byo-yomi", {"Periods": 2, "Each period": 5}, "byo:15m,7x35s"),
+        ("Canadian", {"Moves in a block": -5, "More each time": 3}, "canp:15m,15/5m,+3"),
+        ("time a turn", {"Each turn": 1, "What is left is kept": 1}, "move:1m30s+save"),
+        ("hourglass", {"Main time": -10}, "hour:5m"),
+        ("gong", {"Each turn": 1}, "gong:1m10s"),
+        ("stopwatch", {"Limit (0: none)": 1}, "up:1m"),
+        ("Scrabble", {"Main time": 10}, "scrabble:25m"),
+    ],
+)
+def test_every_method_can_be_built(desk, kind, rows, control):
+    setup = editor(desk)
+    while value(desk, "Method") != kind:
+        turn(desk, "Method")
+    for name, steps in rows.items():
+        turn(desk, name, steps)
+    choose(desk, "▶ Continue")
+    assert setup.control == control and parse(control).text() == control
+
+
+def test_every_clock_option_can_be_set(desk):
+    setup = editor(desk, control="40/1h+30s;30md5s")
+    for name in ("First move", "Flag stops all", "After the flag", "A period ends", "Delay: rest is kept", "Late after"):
+        turn(desk, name)
+    choose(desk, "▶ Continue")
+    assert setup.clock_options == {
+        "start": "base",
+        "freeze": "off",
+        "overtime": "up",
+        "credit": "move",
+        "delay_carry": "on",
+        "late": "1h5m",
+    }
+    assert setup.header().clock_options == "credit=move delay_carry=on freeze=off late=1h5m overtime=up start=base"
+    desk.app.open("timing", setup)
+    assert value(desk, "After the flag") == "counts up" and value(desk, "Late after") == "1 h 5 min"
+
+
+def test_an_option_that_no_longer_matters_is_not_kept(desk):
+    setup = editor(desk)
+    turn(desk, "First move")
+    while value(desk, "Method") != "hourglass":
+        turn(desk, "Method")
+    choose(desk, "▶ Continue")
+    assert setup.clock_options == {}
+
+
+def test_unequal_times_for_any_seat(desk):
+    setup = editor(desk, control="10m", seats="3")
+    turn(desk, "Times")
+    turn(desk, "Player")
+    turn(desk, "Main time", -5)
+    turn(desk, "Player")
+    while value(desk, "Method") != "byo-yomi":
+        turn(desk, "Method")
+    choose(desk, "▶ Continue")
+    assert setup.control == "10m|5m|byo:10m,5x30s"
+    told = "Anna: 10 min; Boris: 5 min; Cyril: 10 min, then byo-yomi, 5 × 30 s"
+    assert told in " ".join(lines(desk))
+
+
+def test_partners_share_a_clock_or_have_one_each(desk):
+    setup = editor(desk, control="10m", seats="4", teams="2x2")
+    turn(desk, "Partners' clocks")
+    turn(desk, "Times")
+    assert value(desk, "Player") == "Anna"
+    choose(desk, "▶ Continue")
+    assert setup.control == "10m|10m|10m|10m" and setup.clock_text() == "clock=seats"
+    desk.press("ok")
+    assert desk.app.book.session.clock.seats == 4
+
+
+def test_what_cannot_be_is_said_in_words_and_changes_nothing(desk):
+    setup = editor(desk, control="10m")
+    turn(desk, "Times")
+    while value(desk, "Method") != "hourglass":
+        turn(desk, "Method")
+    choose(desk, "▶ Continue")
+    assert desk.screen == "notice" and "for everybody or for nobody" in desk.app.screen._text
+    desk.press("ok")
+    assert desk.screen == "timing" and setup.control == "10m"
+
+
+def test_own_clocks_are_saved_named_anew_and_deleted(desk):
+    setup = editor(desk, control="7m+2s")
+    choose(desk, "Save it by a name…")
+    assert desk.screen == "letters"
+    desk.press("ok", "right", "ok")
+    desk.app.screen._cursor = desk.app.screen._cells() - 1
+    desk.press("ok")
+    name = desk.app.book.clocks()[0][0]
+    assert desk.app.book.clocks() == [(name, "7m+2s", "")] and len(name) == 2
+    assert desk.screen == "summary" and value(desk, "Clock") == name
+    desk.cut()
+    desk.app.open("clock", setup := Setup("clock"))
+    choose(desk, "Own clocks")
+    assert lines(desk) == [name]
+    choose(desk, name)
+    choose(desk, "Another name")
+    desk.press("back", "back")
+    desk.app.screen._cursor = 5
+    desk.press("ok")
+    desk.app.screen._cursor = desk.app.screen._cells() - 1
+    desk.press("ok")
+    assert lines(desk) == ["F"]
+    choose(desk, "F")
+    choose(desk, "Use it")
+    assert setup.control == "7m+2s"
+    desk.app.back_to("home")
+    desk.app.open("clock", Setup("clock"))
+    choose(desk, "Own clocks")
+    choose(desk, "F")
+    choose(desk, "Delete")
+    assert desk.app.book.clocks() == [] and desk.screen == "clock"
+
+
+def test_no_more_own_clocks_than_there_is_room_for(desk):
+    desk.app.book.set_clocks([(f"c{i}", f"{i + 1}m", "") for i in range(12)])
+    editor(desk, control="7m+2s")
+    choose(desk, "Save it by a name…")
+    desk.press("ok")
+    desk.app.screen._cursor = desk.app.screen._cells() - 1
+    desk.press("ok")
+    assert desk.screen == "notice" and "delete one first" in desk.app.screen._text
+    assert len(desk.app.book.clocks()) == 12
+
+
+def test_white_is_chosen_with_the_seats(desk):
+    setup = Setup("clock")
+    setup.names = ["Anna", "Boris"]
+    desk.app.open("seats", setup)
+    turn(desk, "White")
+    assert value(desk, "White") == "Boris"
+    setup.put("seats", "4")
+    setup.put("first", "3")
+    setup.put("seats", "2")
+    setup.mend()
+    assert setup.value("first") == 0, "the one who was to begin plays no more"
