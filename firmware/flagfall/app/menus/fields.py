@@ -58,9 +58,10 @@ def of(method) -> list:
 
 def of_period(period, several: bool, last: bool) -> list:
     """Of one period; its extra time is a matter of its own. several: there is more than one; last: none follows."""
-    rows = [("main_time", "time", period, "base", 0, _DAY)]
+    rows = []
     if several or period.moves:
-        rows.insert(0, ("f_number", "count", period, "moves", 0, _MOVES))
+        rows.append(("f_number", "count", period, "moves", 0, _MOVES))
+    rows.append(("main_time", "time", period, "base", 0, _DAY))
     if period.moves and not last:
         rows.append(("f_ends", ("at_zero", "at_move"), period, "at_move", 0, 1))
     return rows

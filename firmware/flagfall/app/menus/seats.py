@@ -29,7 +29,7 @@ class Seats(Menu):
             lines.append((option("teams"), option("teams", setup.value("teams"))))
         if begins(setup):
             self._what.append((_FIRST, 0))
-            lines.append((t(begins(setup)), person(setup.name(setup.value("first")))))
+            lines.append((t(begins(setup)), person(setup.name(int(setup.value("first"))))))
         for seat in range(setup.seats()):
             self._what.append((_NAME, seat))
             pair = " " + "AB"[seat % 2] if setup.pairs() else ""

@@ -32,7 +32,7 @@ class Summary(Menu):
         lines = [("▶ " + t("start"), t("game_" + setup.preset)), (t("players"), self._players())]
         if begins(setup):
             self._where.append("seats")
-            lines.append((t(begins(setup)), person(setup.name(setup.value("first")))))
+            lines.append((t(begins(setup)), person(setup.name(int(setup.value("first"))))))
         self._clock_lines(lines)
         if setup.preset == "clock":
             return lines
