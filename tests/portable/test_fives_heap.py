@@ -5,6 +5,8 @@ from array import array
 import micropython
 from flagfall.engine import new
 from flagfall.engine.game import MOST
+from flagfall.engine.moves import TOTAL, make
+from flagfall.engine.rng import Rng
 
 _LOCK = getattr(micropython, "heap_lock", None)
 _UNLOCK = getattr(micropython, "heap_unlock", None)
@@ -33,3 +35,54 @@ def test_moves_take_no_memory_in_any_stage():
     for entry in ("2-1", "pass", "pass"):
         game.enter(game.parse(entry))
     assert game.stage == "count" and listed(game, out) == 0
+
+
+def played_listing(preset, given, seed, entries):
+    """Plays at random, with every list of moves made while the heap is locked; returns the game and the longest list."""
+    out = array("I", [0] * MOST)
+    game, rng, most = new(preset, given), Rng(seed), 0
+    for _ in range(entries):
+        n = listed(game, out)
+        assert n <= MOST
+        most = max(most, n)
+        if game.over:
+            break
+        if game.stage == "count":
+            seat, _, low, _ = game.asks()[0]
+            game.play(make(TOTAL, seat << 16 | low))
+        else:
+            game.play(out[rng.below(n)])
+    return game, most
+
+
+def test_no_preset_takes_memory_for_its_moves():
+    for preset in ("muggins000", "muggins61", "muggins003", "five002", "threes002"):
+        for seats in ("2", "3", "4"):
+            game, most = played_listing(preset, {"seats": seats}, 7 + int(seats), 60)
+            assert len(game.log) > 20 and most > 10, preset
+
+
+def test_no_set_and_no_option_takes_memory_for_its_moves():
+    for top in ("7", "9", "12"):
+        for given in (
+            {"must_play": "off", "free_draw": "on"},
+            {"draw": "one", "keep_last": "2/1/0", "spinner": "off"},
+            {"seats": "4", "teams": "2x2", "overshoot": "freeze_hand", "target": "50"},
+            {"lead": "highest_double", "arms": "sides_first", "double_count": "half", "unit": "3", "unit_points": "on"},
+        ):
+            given["max_pip"] = top
+            game, most = played_listing("muggins000", given, 5, 80)
+            assert len(game.log) > 20 and most > 10, given
+
+
+def test_the_longest_list_of_a_double_twelve_set():
+    """Ten, eleven, twelve and nine open on the four sides: no list of table moves comes near the array's 256."""
+    game = new("muggins000", {"first": "0", "max_pip": "12"})
+    for entry in ("0-0", "0-12@l", "0-11@r", "0-10@t", "0-9@b"):
+        game.enter(game.parse(entry))
+    out = array("I", [0] * MOST)
+    # each of the four values is on 13 tiles, one of which is laid: 12 places an arm, and draw; 42 is no multiple of five
+    assert game.layout.count() == 42 and listed(game, out) == 4 * 12 + 1
+    game.undo()
+    # 12, 11, 10 and the open side of the blank spinner: 33 is none either; blanks are on nine unseen tiles
+    assert game.layout.count() == 33 and listed(game, out) == 3 * 12 + 9 + 1

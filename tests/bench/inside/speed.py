@@ -12,17 +12,28 @@ COUNT = 1000
 WORK = (
     ("domino_moves", "five002: legal moves listed in mid-hand"),
     ("domino_tiles", "five002: tiles played and taken back"),
+    ("domino_counts", "five002: a total held against the unseen"),
+    ("large_moves", "double-twelve set: legal moves listed"),
+    ("large_counts", "double-twelve set: a total held against it"),
     ("draughts_moves", "draughts: legal moves listed at the start"),
     ("clock_presses", "clock 15m+5s: presses"),
     ("clock_questions", "clock 15m+5s: questions for the time left"),
 )
 
-_HAND = "5-5;5-0@r;5-3@l;0-2@r;5-4@t;2-2@r;2-5@r;3-3@l"
 
-_game = new("five002", {"first": "0"})
-for _text in _HAND.split(";"):
-    for _move in _game.parse(_text):
-        _game.play(_move)
+def _played(preset, given, entries):
+    game = new(preset, given)
+    for text in entries.split(";"):
+        for move in game.parse(text):
+            game.play(move)
+    return game
+
+
+_game = _played("five002", {"first": "0"}, "5-5;5-0@r;5-3@l;0-2@r;5-4@t;2-2@r;2-5@r;3-3@l")
+_blocked = _played("five002", {"seats": "4", "first": "0", "must_play": "off"}, "2-1;pass;pass;pass;pass;pips 1 40;pips 3 41")
+_TWELVE = {"seats": "4", "max_pip": "12", "first": "0", "must_play": "off"}
+_large = _played("muggins000", _TWELVE, "10-10;10-11@r;10-9@l;10-8@t;10-7@b")
+_large_blocked = _played("muggins000", _TWELVE, "2-1;pass;pass;pass;pass;pips 1 40;pips 3 61")
 _out = array("I", [0] * MOST)
 _reply = _game.parse("3-4@l")[0]
 _board = Board()
@@ -41,6 +52,21 @@ def domino_tiles():
     for _ in range(COUNT):
         _game.play(_reply)
         _game.undo()
+
+
+def domino_counts():
+    for i in range(COUNT):
+        _blocked.possible(0, 30 + i % 30)
+
+
+def large_moves():
+    for _ in range(COUNT):
+        _large.moves(_out)
+
+
+def large_counts():
+    for i in range(COUNT):
+        _large_blocked.possible(0, 30 + i % 60)
 
 
 def draughts_moves():
