@@ -64,7 +64,11 @@ def test_1_ten_thousand_presses_lose_nothing():
         over[turn & 1] += max(0, think - 50)
     for control, left in TEN_THOUSAND:
         clock = make(control)
-        t = play(clock, *turns)
+        t = 0
+        clock.resume(t)
+        for think in turns:
+            t += think
+            assert clock.press(clock.turn, t)
         assert t == sum(used)
         assert lefts(clock, t) == [left(used[0], used[1], over[0]), left(used[1], used[0], over[1])], control
         assert clock.moves == [5000, 5000] and clock.flags(t) == [], control

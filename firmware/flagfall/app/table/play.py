@@ -77,8 +77,8 @@ class Play(AtTable):
                     self.app.open("turns", table)
                 return
             seat = table.running(stamp) if clock.started else (table.clock_seat(table.game.turn) - 1) % clock.seats
-        if kind != EDGE:
-            return
+        if kind != EDGE or stamp == self._pressed and clock.started:
+            return  # both buttons in one millisecond: only the side whose time ran has ended its turn
         if seat >= 0 and table.press(seat, stamp):
             self._pressed = stamp
             self.app.sound("turn")

@@ -1,0 +1,166 @@
+"""The checks of the clock research that need a device: 5 (presses while the glass is busy), 11 (buttons held), 12 (the power goes).
+
+The others are in tests/portable/test_clock_checks.py.
+"""
+
+from functools import partial
+
+import pytest
+
+from at_table import begin, on_table
+from boards.host import board, panel
+from boards.host.flash import Flash, perform
+from desk import BUTTONS, Desk
+from flagfall.app.book.scorebook import Scorebook
+from flagfall.app.menus.resume import resume
+from flagfall.drivers.ssd1680 import SSD1680
+from flagfall.record import PRESS, t_of
+
+LEFT, RIGHT = BUTTONS.index("left"), BUTTONS.index("right")
+SEEN_MS = 20  # until a test has seen that a refresh has begun
+BUSY_MS = 4000 + SEEN_MS
+APART_MS = 41  # between two presses in one BUSY: so many are needed to reach every millisecond
+
+
+def stamps(desk: Desk) -> list[int]:
+    """ms of game time of all presses in the record."""
+    book = desk.app.book
+    slots = [bytes(slot) for slot in book.slots(book.entry.number)]
+    return [t_of(slot) for slot in slots if slot[0] == PRESS]
+
+
+def until_busy(desk: Desk) -> int:
+    """Runs until a refresh has begun and returns the ms of Ticks of its beginning."""
+    glass = desk.board.panel
+    before = glass.partial + glass.full
+    while glass.partial + glass.full == before:
+        desk.run(5)
+    return round(glass._until) - BUSY_MS
+
+
+def test_5_a_press_in_every_millisecond_of_a_busy_glass(monkeypatch):
+    """Every refresh takes four seconds. Each press is recorded, in order, with the millisecond of its edge."""
+    monkeypatch.setattr(panel, "FULL_MS", BUSY_MS)
+    monkeypatch.setattr(panel, "PARTIAL_MS", BUSY_MS)
+    monkeypatch.setattr(board, "SSD1680", partial(SSD1680, full=BUSY_MS, part=BUSY_MS))
+    desk = Desk()
+    begin(desk, "clock", "", "9h")
+    desk.press("right")
+    clock, ring = on_table(desk).clock, desk.board.ring
+    reached, pressed = set(), []
+    for sweep in range(APART_MS):
+        if sweep:
+            desk.press("back", "back")  # the clock stands for a moment: then there is time to make room on the flash
+        button = LEFT if clock.turn == 0 else RIGHT
+        busy = until_busy(desk)
+        for offset in range(SEEN_MS + sweep, BUSY_MS, APART_MS):
+            at = busy + offset
+            assert at > desk.now
+            ring.tap(button, at * 1000 + 500, hold_us=25_000)
+            reached.add(offset)
+            pressed.append(at)
+            button = LEFT + RIGHT - button
+        desk.run(busy + BUSY_MS - desk.now + 100)
+    assert reached == set(range(SEEN_MS, BUSY_MS))
+    told = [stamp + desk.app.screen.table.base for stamp in stamps(desk)[1:]]
+    assert len(told) == len(pressed) and sum(clock.moves) == len(pressed)
+    assert max(abs(stamp - at) for stamp, at in zip(told, pressed, strict=True)) <= 1
+    assert desk.board.panel.faults == []
+
+
+@pytest.fixture
+def running() -> Desk:
+    """A clock of which seat 0, LEFT, is on turn."""
+    desk = Desk()
+    begin(desk, "clock", "", "5m")
+    desk.press("right")
+    assert on_table(desk).clock.running(desk.now) == 0
+    return desk
+
+
+def test_11_a_button_held_across_a_switch(running):
+    """It ends one turn, however long it is held; it counts again when it was let go."""
+    clock = on_table(running).clock
+    running.down("left")
+    running.run(3000)
+    assert clock.moves == [1, 0]
+    running.press("right")
+    running.run(3000)
+    assert clock.moves == [1, 1] and clock.turn == 0
+    running.up("left")
+    running.run(500)
+    assert clock.moves == [1, 1]
+    running.press("left")
+    assert clock.moves == [2, 1]
+
+
+@pytest.mark.parametrize("first", ["left", "right"])
+def test_11_both_buttons_in_the_same_millisecond(running, first):
+    """The side whose clock runs has ended its turn; the other was not on turn when it pressed."""
+    clock = on_table(running).clock
+    at = running.now * 1000 + 20_000
+    for button in (first, "right" if first == "left" else "left"):
+        running.board.ring.tap(BUTTONS.index(button), at, hold_us=60_000)
+    running.run(300)
+    assert clock.moves == [1, 0] and clock.turn == 1
+
+
+def test_11_the_opponents_button(running):
+    clock = on_table(running).clock
+    for _ in range(3):
+        running.press("right")
+    assert clock.moves == [0, 0] and clock.turn == 0
+    running.press("left")
+    running.press("left")
+    assert clock.moves == [1, 0] and clock.turn == 1
+
+
+def test_12_the_power_goes_at_any_operation_of_the_flash(running):
+    """Whatever was being written: the clock stands, with the times of the last press or of the one before it."""
+    flash = running.board.flash
+    image, flash.journal = bytearray(flash.image), []
+    number = running.app.book.entry.number
+    clock = on_table(running).clock
+    done = [(0, clock.moves[:], [clock.left(seat, running.now) for seat in (0, 1)])]
+    start = on_table(running).t
+    done[0] = (0, clock.moves[:], [clock.left(seat, start) for seat in (0, 1)])
+    for turn in range(12):
+        running.run(700 + 333 * turn)
+        running.press("left" if turn % 2 == 0 else "right")
+        t = on_table(running).t
+        done.append((len(flash.journal), clock.moves[:], [clock.left(seat, t) for seat in (0, 1)]))
+    journal = flash.journal
+    assert len(journal) >= 12
+    for count in range(len(journal) + 1):
+        for share in (0.0, 0.5, 0.9):
+            torn = bytearray(image)
+            if count < len(journal):
+                perform(torn, journal[count], share)
+            session = Scorebook(Desk(flash=Flash(image=torn)).board.storage, "0f1a6fa1").resume(number)
+            found = (session.clock.moves[:], [session.clock.left(seat, session.t + 60_000) for seat in (0, 1)])
+            assert session.clock.running(session.t + 60_000) == -1 and session.clock.paused
+            before = [state[1:] for state in done if state[0] <= count]
+            after = [state[1:] for state in done if state[0] > count]
+            assert found in (before[-1], *after[:1]), f"operation {count}"
+        if count < len(journal):
+            perform(image, journal[count])
+
+
+def test_12_what_the_player_sees_after_a_power_cut(running):
+    """The device goes on where it stood, paused; nobody has lost the time without power."""
+    running.run(4000)
+    running.press("left")
+    clock = on_table(running).clock
+    t = on_table(running).t
+    stood = [clock.left(seat, t) for seat in (0, 1)]
+    running.run(2500)
+    running.cut()
+    running.run(9000)
+    resume(running.app, running.app.book.unfinished()[0].number)
+    running.run(9000)
+    again = on_table(running)
+    assert again.clock.paused and again.clock.moves == [1, 0] and again.clock.turn == 1
+    assert [again.clock.left(seat, again.t) for seat in (0, 1)] == stood
+    running.press("back", "back")
+    running.run(1000)
+    assert on_table(running).clock.running(running.app.screen.table.time(running.now)) == 1
