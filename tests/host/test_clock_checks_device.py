@@ -1,15 +1,17 @@
-"""The checks of the clock research that need a device: 5 (presses while the glass is busy), 11 (buttons held), 12 (the power goes).
+"""The checks of the clock research that need a device: 5 (a busy glass), 10 (corrections), 11 (buttons held), 12 (the power goes).
 
 The others are in tests/portable/test_clock_checks.py.
 """
 
 from functools import partial
+from random import Random
 
 import pytest
 
 from at_table import begin, on_table
 from boards.host import board, panel
 from boards.host.flash import Flash, perform
+from correcting import MOVES, PERIOD, TIME, correct
 from desk import BUTTONS, Desk
 from flagfall.app.book.scorebook import Scorebook
 from flagfall.app.menus.resume import resume
@@ -76,6 +78,25 @@ def running() -> Desk:
     desk.press("right")
     assert on_table(desk).clock.running(desk.now) == 0
     return desk
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_10_time_moves_and_period_in_forty_presses_and_a_minute(seed):
+    """Counted where the finger is: every time a button goes down, from the running clock to the OK that takes the values."""
+    random, down = Random(seed), []
+    desk = Desk()
+    played = begin(desk, "clock", "", "40/1h30m+30s;30m+30s")
+    desk.press("right")
+    desk.run(random.randrange(500, 9000))
+    wanted = {TIME: random.randrange(1, 36000), MOVES: random.randrange(300), PERIOD: random.randint(1, 2)}
+    pressed, start, seat = desk.down, desk.now, seed % 2
+    desk.down = lambda name: (down.append(name), pressed(name))[1]  # type: ignore[method-assign]
+    correct(desk, seat, wanted)
+    assert down[:2] == ["back", "right"], "two presses lead to the correction"
+    assert len(down) <= 40 + 1, "and one to leave it"
+    assert desk.now - start + 250 * len(down) <= 60_000
+    clock, t = played.clock, played.t
+    assert (clock.left(seat, t), clock.moves[seat], clock.period_of(seat, t)) == (wanted[TIME] * 1000, wanted[MOVES], wanted[PERIOD])
 
 
 def test_11_a_button_held_across_a_switch(running):
