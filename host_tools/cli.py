@@ -14,7 +14,7 @@ from typer.exceptions import TyperException
 
 from flagfall.errors import FlagfallError
 
-from . import clocks, devices, flash, games, referee, roster, run, show, standings, sync
+from . import clocks, devices, export, flash, games, referee, roster, run, show, standings, sync
 from .failure import Failure
 from .plain import harmless
 
@@ -30,6 +30,7 @@ app.command()(sync.sync)
 app.command()(games.games)
 app.command()(show.show)
 app.command()(standings.standings)
+app.command()(export.export)
 app.add_typer(roster.app, name="roster")
 app.add_typer(clocks.app, name="clocks")
 app.command()(devices.devices)

@@ -43,6 +43,26 @@ def draughts_pick(desk: Desk) -> None:
     desk.press("ok", "ok", "down")
 
 
+def draughts_play(desk: Desk) -> None:
+    _after(desk, OPENING, "")
+    desk.press("up", "back")
+
+
+def draughts_flag(desk: Desk) -> None:
+    _after(desk, OPENING, "10s")
+    desk.run(12_000)
+
+
+def draughts_won(desk: Desk) -> None:
+    _after(desk, OPENING)
+    desk.press("back", "up", "up", "ok", "down", "ok")
+
+
+def draughts_ends(desk: Desk) -> None:
+    _after(desk, OPENING)
+    desk.press("back", "up", "up", "ok")
+
+
 def draughts_look(desk: Desk) -> None:
     _after(desk, OPENING)
     book = desk.app.book
@@ -50,4 +70,4 @@ def draughts_look(desk: Desk) -> None:
     desk.press("up")
 
 
-SCENES = {f.__name__: f for f in (draughts_start, draughts_runs, draughts_move, draughts_several, draughts_pick, draughts_look)}
+SCENES = {f.__name__: f for f in (draughts_start, draughts_runs, draughts_move, draughts_several, draughts_pick, draughts_look, draughts_play, draughts_flag, draughts_won, draughts_ends)}

@@ -159,6 +159,7 @@ sure_pad=Points only from here?
 sure_unpad=Back to the rules?
 yes=Yes
 no=No
+draw_claimed=Draw claimed by the rules
 draw_agreed=Draw agreed
 end_unrated=End here, not rated
 time_of=Time: %s

@@ -159,6 +159,7 @@ sure_pad=Дальше только очки?
 sure_unpad=Вернуться к правилам?
 yes=Да
 no=Нет
+draw_claimed=Ничья по правилам
 draw_agreed=Ничья по согласию
 end_unrated=Прервать, без зачёта
 time_of=Время: %s

@@ -159,6 +159,7 @@ sure_pad=Ďalej len body?
 sure_unpad=Späť k pravidlám?
 yes=Áno
 no=Nie
+draw_claimed=Remíza podľa pravidiel
 draw_agreed=Remíza dohodou
 end_unrated=Prerušiť, nepočíta sa
 time_of=Čas: %s

@@ -159,6 +159,7 @@ sure_pad=Далі лише очки?
 sure_unpad=Повернутись до правил?
 yes=Так
 no=Ні
+draw_claimed=Нічия за правилами
 draw_agreed=Нічия за згодою
 end_unrated=Перервати, без заліку
 time_of=Час: %s

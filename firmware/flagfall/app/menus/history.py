@@ -59,8 +59,9 @@ def result_line(session) -> str:
     game = session.game
     sides = [side_name(session, side) for side in range(len(game.sides))]
     if len(sides) == 2:
-        drawn = game.family == "clock" and not game.ended and not game.winners()
-        scores = "½ : ½" if drawn else "%d : %d" % (game.score(0), game.score(1))
+        scores = "%d : %d" % (game.score(0), game.score(1))
+        if game.spared and game.over and not game.ended:  # only won, drawn or lost
+            scores = "%d : %d" % (0 in game.winners(), 1 in game.winners()) if game.winners() else "½ : ½"
         return "%s %s %s" % (sides[0], scores, sides[1])
     order = sorted(range(len(sides)), key=lambda side: (side not in game.winners(), -game.score(side)))
     return "  ".join(["%s %d" % (sides[side], game.score(side)) for side in order])

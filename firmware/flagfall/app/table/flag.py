@@ -1,6 +1,7 @@
 """A flag has fallen: the device says whose, and whose fell first; the table says what that means (Laws 6.8, 6.9)."""
 
 from ...engine import outcome
+from ...errors import FlagfallError
 from ..words import t
 from .attable import clock_name, side_name
 from .tablemenu import TableMenu
@@ -27,13 +28,23 @@ class Flag(TableMenu):
     def _ways(self) -> list:
         game, clock = self.table.game, self.table.clock
         two = len(game.sides) == 2
-        ways = ["lost_time"]
-        if two and game.draws_agreed:
+        ways = []
+        if not game.flags or self._may(False):
+            ways.append("lost_time")
+        if two and game.draws_agreed and (not game.flags or self._may(True)):
             ways.append("cannot_mate")
         ways.append("give_time")
         if not clock.freeze:
             ways.append("play_on")
         return ways + ["look_on"]
+
+    def _may(self, drawn: bool) -> bool:
+        """Can the flag have that result? In chess the position decides, in draughts nothing is drawn by it."""
+        try:
+            self.table.game.flag_fell(self._side, drawn)
+        except FlagfallError:
+            return False
+        return True
 
     def lines(self) -> list:
         table = self.table
@@ -59,7 +70,9 @@ class Flag(TableMenu):
     def _end(self, what: str) -> None:
         table = self.table
         game = table.game
-        if what == "cannot_mate":
+        if game.flags and len(game.sides) == 2:
+            table.result(outcome.FLAG + self._side + (64 if what == "cannot_mate" else 0), self.stamp)
+        elif what == "cannot_mate":
             table.result(outcome.DRAWN, self.stamp)
         elif len(game.sides) == 2:
             table.result(outcome.RESULT_IS + 1 - self._side, self.stamp)

@@ -37,7 +37,7 @@ class Halt(TableMenu):
             what.append("unpress")
         if clock and clock.seats > 2 and game.family == "clock":
             what.append("turns")
-        if game.family == "clock":
+        if game.spared:
             what.append("ends")
         else:
             what += ["adjust", "ends"]
@@ -100,6 +100,8 @@ class Halt(TableMenu):
             ends.append((t("gives_up", side_name(table, side)), outcome.RESIGN + seat))
         if game.draws_agreed:
             ends.append((t("draw_agreed"), outcome.DRAWN))
+        if hasattr(game, "squares") and len(game.log):
+            ends.append((t("draw_claimed"), outcome.CLAIM))
         return ends + [(t("end_unrated"), outcome.END)]
 
     def answered(self, answer) -> None:

@@ -176,12 +176,17 @@ class Play(AtTable):
 
     def draw(self, canvas):
         table = self.table
-        if table.game.family == "clock" and table.clock:
+        if table.game.spared and table.clock:
             if table.clock.seats == 2:
                 from . import face as picture
             else:
                 from . import circle as picture
             yield from picture.draw(canvas, self)
+        elif hasattr(table.game, "squares"):
+            from . import boardface as picture
+
+            yield from picture.draw(canvas, self)
+            return
         else:
             if len(table.game.sides) == 2:
                 from . import duel as picture

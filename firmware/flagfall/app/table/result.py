@@ -39,7 +39,7 @@ class Result(AtTable):
     def _large(self, side: int) -> str:
         """The score; where the clock was the game, what it shows at the end (Laws 8.5.3)."""
         table = self.table
-        if table.game.family != "clock" or not table.clock or table.clock.seats != 2:
+        if not table.game.spared or not table.clock or table.clock.seats != 2:
             return str(table.game.score(side))
         return shown.of(table.clock, side, table.session.t).split(" ")[0]
 
@@ -47,7 +47,7 @@ class Result(AtTable):
         """The same to the second, and the moves."""
         table = self.table
         clock, at = table.clock, table.session.t
-        if table.game.family != "clock" or clock is None or clock.seats != 2:
+        if not table.game.spared or clock is None or clock.seats != 2:
             return ""
         return "%s  %s" % (shown.exact(clock, side, at), t("move_no", clock.moves[side]))
 
@@ -61,7 +61,7 @@ class Result(AtTable):
                 side = place ^ self.app.kept.swapped
                 x = 74 + 148 * place
                 name = fit(side_name(table, side), BODY, 120)
-                canvas.text(name + "  " + result_of(game, side) if game.family == "clock" else name, x, 22, BODY, CENTRED)
+                canvas.text(name + "  " + result_of(game, side) if game.spared else name, x, 22, BODY, CENTRED)
                 canvas.text(self._large(side), x, 42, CLOCK, CENTRED)
                 canvas.text(self._small(side), x, 98, SMALL, CENTRED)
                 if side in game.winners():
@@ -74,7 +74,7 @@ class Result(AtTable):
                 canvas.text(mark + side_name(table, side), 6, 22 + side * step)
                 canvas.text(str(game.score(side)), canvas.width - 8, 22 + side * step, SCORE if step > 23 else BODY, AT_RIGHT)
                 yield
-        if game.family != "clock":
+        if not game.spared:
             canvas.text(t("entries", len(game.log)), 4, 100, SMALL)
         canvas.text(t("result_help"), canvas.width // 2, 114, SMALL, CENTRED)
         yield

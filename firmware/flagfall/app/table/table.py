@@ -32,7 +32,9 @@ class Table:
         self.hand_end = None
         self.noticed = 0  # how many fallen flags have been told to the players
         self.warner = Warner()
-        self.white = self._white() if self.game.family == "clock" and self.clock and self.clock.seats == 2 else -1
+        self.white = 0 if self.game.family == "chess" else -1
+        if self.game.family == "clock" and self.clock and self.clock.seats == 2:
+            self.white = self._white()
         self._late = -1  # the seat whose lateness has been told
         self._before = None  # left of every clock when the last press was made
 
@@ -120,7 +122,7 @@ class Table:
         fresh = not self.clock.started
         if not self._do(event, t, 0, seat):
             return False
-        if fresh and self.white >= 0:
+        if fresh and self.white >= 0 and self.game.family == "clock":
             self.white = self.clock.turn
         return True
 
@@ -247,7 +249,7 @@ class Table:
     def unpress(self, stamp: int) -> None:
         """The last press was a slip: as if it had never been."""
         self._do(UNPRESS, self.time(stamp))
-        if self.white >= 0 and not self.clock.started:
+        if self.white >= 0 and not self.clock.started and self.game.family == "clock":
             self.white = self._white()
 
     def claim(self, seat: int, stamp: int) -> None:

@@ -1,0 +1,142 @@
+"""Games as files for other programs, read back by such a program."""
+
+import re
+from datetime import UTC, datetime
+
+import draughts
+import pytest
+
+from flagfall import record
+from host_tools import cli, movetext
+from host_tools.store import Store
+from tests.host.fake_device import DEVICE
+from tests.host.recorded import Recorded
+
+OPENING = ("11-15", "23-19", "8-11", "22-17", "9-13", "17-14", "10x17", "21x14")
+
+
+def short_game(number: int = 1, end: str = "resign 1", **options: str) -> Recorded:
+    """A draughts game with a clock: turns of 3 s and 5 s, each move entered right after its press."""
+    game = Recorded("draughts", ("Ada", 'Boris "B" \\'), "5m+2s", number, **options)
+    game.event(record.RESUME, 0)
+    t = 0
+    for ply, text in enumerate(OPENING):
+        t += 3000 if ply % 2 == 0 else 5000
+        game.press(ply % 2, t)
+        game.play(text, t)
+    game.play(end, t)
+    return game
+
+
+def test_a_game_of_draughts():
+    text = movetext.sheet(short_game().data, datetime(2026, 11, 21, 12, tzinfo=UTC)).text()
+    tags = dict(re.findall(r'\[(\w+) "(.*)"\]', text))
+    assert tags["White"] == 'Boris \\"B\\" \\\\' and tags["Black"] == "Ada"
+    assert tags["Result"] == "0-1" and tags["Date"] == "2026.11.21" and tags["GameType"] == "21"
+    assert tags["TimeControl"] == "300+2" and tags["Termination"] == "normal"
+    # 5:02 at the start; Black's turns of 3 s leave 5:01, 5:00, 4:59, 4:58 with the increment; White's of 5 s 4:59, 4:56, 4:53, 4:50
+    moves = " ".join(text.split("\n\n")[1].split())
+    assert moves == (
+        "1. 11-15 {[%clk 0:05:01]} 1... 23-19 {[%clk 0:04:59]} 2. 8-11 {[%clk 0:05:00]} 2... 22-17 {[%clk 0:04:56]} "
+        "3. 9-13 {[%clk 0:04:59]} 3... 17-14 {[%clk 0:04:53]} 4. 10x17 {[%clk 0:04:58]} 4... 21x14 {[%clk 0:04:50]} 0-1"
+    )
+    assert all(len(line) <= movetext.WIDTH for line in text.split("\n\n")[1].split("\n"))
+
+
+def test_another_program_reads_the_moves():
+    """pydraughts has no reader of comments: they are taken out, everything else is as written."""
+    text = re.sub(r"\{.*?\}", "", movetext.sheet(short_game().data).text().split("\n\n")[1], flags=re.DOTALL)
+    board = draughts.Board(variant="english")
+    for word in re.findall(r"\d+(?:[-x]\d+)+", text.replace("0-1", "")):
+        squares = [int(square) for square in re.split("[-x]", word)]
+        board.push(next(move for move in board.legal_moves() if list(move.steps_move) == squares))
+    assert sorted(board.fen.split(":")[1][1:].split(",")) == sorted("14,19,24,25,26,27,28,29,30,31,32".split(","))
+
+
+def test_undone_moves_are_gone_and_results_are_told():
+    game = Recorded("draughts", ("Ada", "Boris"))
+    game.play("11-15")
+    game.event(record.UNDO, 0, 1)
+    game.play("9-13")
+    game.play("flag 1")
+    made = movetext.sheet(game.data)
+    assert made.words == ["1.", "9-13", "0-1"] and dict(made.tags)["Termination"] == "time forfeit"
+    assert "TimeControl" not in dict(made.tags) and dict(made.tags)["Date"] == "????.??.??"
+    for end, result in (("draw", "1/2-1/2"), ("end", "*"), ("resign 0", "1-0")):
+        game = Recorded("draughts")
+        game.play(end)
+        assert movetext.sheet(game.data).words == [result]
+
+
+def test_a_position_to_begin_from():
+    game = Recorded("draughts", ("Ada", "Boris"), fen="W:W18,K10:B12,16")
+    game.play("18-15")
+    game.play("end")
+    made = movetext.sheet(game.data)
+    assert ("FEN", "W:W18,K10:B12,16") in made.tags and made.words == ["1...", "18-15", "*"]
+
+
+@pytest.mark.parametrize(
+    ("control", "field"),
+    [
+        ("5m", "300"),
+        ("3m+2s", "180+2"),
+        ("40/1h30m+30s;30m+30s", "40/5400+30:1800+30"),
+        ("40/2h;1h", "40/7200:3600"),
+        ("hour:1m", "*60"),
+        ("1500ms+500ms", "1.5+0.5"),
+        ("25md5s", "?"),
+        ("byo:10m,5x30s", "?"),
+        ("5m|3m", "?"),
+    ],
+)
+def test_time_controls(control, field):
+    assert movetext.time_control(control) == field
+
+
+def test_clocks():
+    assert [movetext.clock(ms) for ms in (0, 999, 1000, 61050, 3600000, 36000000)] == [
+        "0:00:00", "0:00:00.9", "0:00:01", "0:01:01", "1:00:00", "10:00:00"
+    ]  # fmt: skip
+
+
+def test_other_games_have_no_such_notation():
+    game = Recorded()
+    with pytest.raises(ValueError, match="five002"):
+        movetext.sheet(game.data)
+
+
+@pytest.fixture
+def typed(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("FLAGFALL_DB", str(tmp_path / "games.db"))
+    monkeypatch.setenv("COLUMNS", "100")
+
+    def run(*words: str) -> tuple[int, str, str]:
+        code = cli.main(list(words))
+        told = capsys.readouterr()
+        return code, told.out, told.err
+
+    store = Store(str(tmp_path / "games.db"))
+    try:
+        store.see(DEVICE, "host")
+        for game in (short_game(1), short_game(2, "draw"), Recorded("draughts", number=3), Recorded(number=4)):
+            store.keep(game.name, game.data)
+    finally:
+        store.close()
+    return run
+
+
+def test_the_command(typed, tmp_path):
+    code, out, _ = typed("export", "--pdn")
+    assert code == 0 and out.count("[Event ") == 2
+    assert out.index("-0001") < out.index("-0002")
+    code, out, _ = typed("export", "0002", "--pdn", "--output", str(tmp_path / "one.pdn"))
+    assert code == 0 and out == ""
+    written = (tmp_path / "one.pdn").read_text(encoding="utf-8")
+    assert written.count("[Event ") == 1 and written.rstrip().endswith("1/2-1/2")
+
+
+def test_what_cannot_be_exported_is_one_line(typed):
+    for words in (("export",), ("export", "--pgn", "--pdn"), ("export", "0004", "--pdn"), ("export", "nothing", "--pdn")):
+        code, out, told = typed(*words)
+        assert code == 1 and out == "" and told.count("\n") == 1 and told.startswith("flagfall: "), words
