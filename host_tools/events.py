@@ -13,6 +13,7 @@ from flagfall.session import Session
 
 from .plain import cell
 from .replay import Event, Span, walk
+from .telling import points
 from .told import between, changes, event, exact
 from .turns import Reader
 
@@ -89,7 +90,7 @@ def _who(played: Session, seat: int) -> Text:
 
 
 def _score(played: Session) -> str:
-    return " : ".join(str(played.game.score(side)) for side in range(len(played.game.sides)))
+    return " : ".join(points(played.game.preset, played.game.score(side)) for side in range(len(played.game.sides)))
 
 
 def _signed(points: list[int]) -> str:

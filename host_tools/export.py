@@ -18,7 +18,7 @@ def export(
     name: Annotated[str, typer.Argument(help="Only this game: its name, any part that no other has, or `last`.")] = "",
     pgn: Annotated[bool, typer.Option("--pgn", help="Chess as PGN, with what the clocks had left.")] = False,
     pdn: Annotated[bool, typer.Option("--pdn", help="Draughts as PDN, the same way.")] = False,
-    output: Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE", help="Where to write; otherwise on the terminal.")] = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE", help="Where to write; else on the terminal.")] = None,
     database: Database = None,
 ) -> None:
     """Write games for other programs. All verified games of the kind, oldest first, or only one."""

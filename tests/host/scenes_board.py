@@ -70,4 +70,18 @@ def draughts_look(desk: Desk) -> None:
     desk.press("up")
 
 
-SCENES = {f.__name__: f for f in (draughts_start, draughts_runs, draughts_move, draughts_several, draughts_pick, draughts_look, draughts_play, draughts_flag, draughts_won, draughts_ends)}
+SCENES = {
+    f.__name__: f
+    for f in (
+        draughts_start,
+        draughts_runs,
+        draughts_move,
+        draughts_several,
+        draughts_pick,
+        draughts_look,
+        draughts_play,
+        draughts_flag,
+        draughts_won,
+        draughts_ends,
+    )
+}

@@ -7,7 +7,7 @@ import draughts
 import pytest
 
 from flagfall import record
-from host_tools import cli, movetext
+from host_tools import cli, movetext, telling
 from host_tools.store import Store
 from tests.host.fake_device import DEVICE
 from tests.host.recorded import Recorded
@@ -50,7 +50,7 @@ def test_another_program_reads_the_moves():
     for word in re.findall(r"\d+(?:[-x]\d+)+", text.replace("0-1", "")):
         squares = [int(square) for square in re.split("[-x]", word)]
         board.push(next(move for move in board.legal_moves() if list(move.steps_move) == squares))
-    assert sorted(board.fen.split(":")[1][1:].split(",")) == sorted("14,19,24,25,26,27,28,29,30,31,32".split(","))
+    assert sorted(board.fen.split(":")[1][1:].split(",")) == sorted(map(str, (14, 19, *range(24, 33))))
 
 
 def test_undone_moves_are_gone_and_results_are_told():
@@ -134,6 +134,13 @@ def test_the_command(typed, tmp_path):
     assert code == 0 and out == ""
     written = (tmp_path / "one.pdn").read_text(encoding="utf-8")
     assert written.count("[Event ") == 1 and written.rstrip().endswith("1/2-1/2")
+
+
+def test_half_points_are_told_as_people_say_them(typed):
+    assert [telling.points("draughts", score) for score in (0, 1, 2, 3)] == ["0", "½", "1", "1½"]
+    assert telling.points("five002", 3) == "3"
+    _, out, _ = typed("games")
+    assert 'Ada 0 : Boris "B" \\ 1*' not in out and "Ada 1* :" in out and "Ada ½" in out
 
 
 def test_what_cannot_be_exported_is_one_line(typed):
