@@ -1,0 +1,134 @@
+"""The Muggins call (M0-04, M0-13, M0-q): who may have unsaid points, how long, and what the target leaves of them (M0-n)."""
+
+from array import array
+
+from flagfall.engine import new
+from flagfall.engine.game import MOST
+from flagfall.errors import IllegalMove
+
+
+def table(*texts, **given):
+    """Seat 0 leads."""
+    given.setdefault("first", "0")
+    game = new(given.pop("preset", "muggins000"), given)
+    return play(game, *texts)
+
+
+def play(game, *texts):
+    for text in texts:
+        game.enter(game.parse(text))
+    return game
+
+
+def refused(game, text):
+    before = game._snapshot(), game.save()
+    try:
+        play(game, text)
+    except IllegalMove as error:
+        assert (game._snapshot(), game.save()) == before
+        return str(error)
+    raise AssertionError("accepted: " + text)
+
+
+def offered(game):
+    out = array("I", [0] * MOST)
+    moves = [game.text(out[i]) for i in range(game.moves(out))]
+    return [text for text in moves if text[:3] in ("say", "mug")]
+
+
+def test_every_opponent_may_call_the_whole_count_and_only_once():
+    game = table("5-5", seats="4")
+    assert offered(game) == ["say 10", "muggins 1", "muggins 2", "muggins 3"]
+    assert [game.due(seat) for seat in range(4)] == [10, 10, 10, 10]
+    assert play(game, "muggins 3").points == [0, 0, 0, 10] and game.mover == 3 and game.turn == 1
+    assert offered(game) == [] and "no points" in refused(game, "say 10") and "no points" in refused(game, "muggins 1")
+
+
+def test_a_partner_cannot_call():
+    game = table("5-5", seats="4", teams="2x2")
+    assert offered(game) == ["say 10", "muggins 1", "muggins 3"]
+    assert [game.due(seat) for seat in range(4)] == [10, 10, 0, 10]
+    assert refused(game, "muggins 2") == refused(game, "muggins 0") == "only the other side calls"
+    assert play(game, "muggins 3").points == [0, 10]
+
+
+def test_the_call_stands_while_the_next_player_draws_and_passes():
+    game = table("5-5", seats="3", draw="one")
+    play(game, "draw", "pass", "draw")
+    assert offered(game) == ["say 10", "muggins 1", "muggins 2"]
+    play(game, "5-1@r")
+    assert offered(game) == [] and game.scores == [0, 0, 0]
+
+
+def test_what_does_not_count_five_cannot_be_called():
+    assert offered(table("5-4")) == [] and offered(table("0-0")) == []
+
+
+def test_the_last_tile_can_be_called_until_the_first_total():
+    # seat 0 goes out with a count of 6 + 4 = 10; seat 1 has laid nothing and holds seven tiles
+    tiles = ("6-5", "5-5@r", "5-0@r", "0-0@r", "0-1@r", "1-1@r", "1-4@r")
+    game = table(must_play="off")
+    for tile in tiles:
+        play(game, tile, *([] if tile == tiles[-1] else ["pass"]))
+    assert game.stage == "count" and game.out == 0 and offered(game) == ["say 10", "muggins 1"]
+    assert play(game, "muggins 1").scores == [0, 10] and game.stage == "count"
+    game.undo()
+    # 30 pips for going out; these cannot be called
+    assert play(game, "pips 1 31").scores == [30, 0] and offered(game) == []
+    assert "no points" in refused(game, "muggins 1")
+    game.undo()
+    # a hand that is being turned up closes the call as well
+    game.play(game.parse("hand 1 6-6 6-4")[0])
+    assert offered(game) == [] and "first the rest" in refused(game, "say 10")
+
+
+def test_said_points_win_at_once_and_called_ones_too():
+    game = table("adjust 0 190", "5-5")
+    assert not game.over and play(game, "say 10").winners() == (0,)
+    game.undo()
+    play(game, "adjust 1 190")
+    assert play(game, "muggins 1").winners() == (1,) and game.scores == [190, 200]
+
+
+def test_sixty_one_exactly():
+    """G0-9: from 59 ten wins and fifteen gives nothing, from 60 five wins."""
+    game = table("adjust 0 59", "5-5", preset="muggins61")
+    assert offered(game) == ["say 2", "muggins 1"] and play(game, "say 2").winners() == (0,) and game.scores == [61, 0]
+    game = table("adjust 0 60", "3-2", preset="muggins61")
+    assert play(game, "say 1").winners() == (0,)
+    # the spinner with one side covered counts 12, and 3 are 15
+    game = table("adjust 1 59", "6-6", "6-3@r", preset="muggins61")
+    assert game.layout.count() == 15 and offered(game) == [] and game.scores == [0, 59] and not game.over
+    # the same three points can be said by one who stands at 58, and called by none who stands at 59
+    game = table("adjust 1 58", "adjust 0 59", "6-6", "6-3@r", preset="muggins61")
+    assert offered(game) == ["say 3"] and "beyond 61" in refused(game, "muggins 0")
+    assert play(game, "say 3").winners() == (1,)
+
+
+def test_freezing_lasts_for_one_hand():
+    """M0-n: who would go beyond 61 makes nothing more in that hand, not even by a call; in the next hand he does again."""
+    game = table("adjust 1 59", "6-6", "6-3@r", preset="muggins61", overshoot="freeze_hand", must_play="off", next_lead="rotate")
+    # 2 and 3 are five, once both sides of the spinner are covered
+    play(game, "6-2@l")
+    assert game.layout.count() == 5 and offered(game) == ["say 1"] and game.due(1) == 0
+    play(game, "say 1", "pass", "pass", "pips 0 40", "pips 1 42")
+    assert game.hand_number == 2 and game.scores == [1, 59]
+    play(game, "5-5")
+    assert game.turn == 0 and offered(game) == ["say 2", "muggins 0"]
+    assert play(game, "say 2").winners() == (1,)
+
+
+def test_as_many_extra_hands_as_players():
+    """M0-16, M0-f: two, three or four players, also four as partners."""
+    for given, hands in (({"seats": "2"}, 2), ({"seats": "3"}, 3), ({"seats": "4"}, 4), ({"seats": "4", "teams": "2x2"}, 4)):
+        game = table("adjust 0 200", "adjust 1 200", claim="off", must_play="off", next_lead="rotate", blocked="nothing", **given)
+        played = 0
+        while not game.over:
+            # in the last of the extra hands the leader makes the deciding ten
+            play(game, "5-5" if played == hands else "2-1", *["pass"] * game.seats)
+            while game.stage == "count":
+                seat, _, low, _ = game.asks()[0]
+                play(game, "pips %d %d" % (seat, low))
+            played += 1
+        assert played == 1 + hands, given
+        assert len(game.winners()) == 1 and game.score(game.winners()[0]) == 210
