@@ -6,7 +6,7 @@ scorebook, so it is on flash before anything is shown.
 
 from micropython import const
 
-from ...engine.moves import ADJUST, CALL, RESULT, SAY, make
+from ...engine.moves import ADJUST, CALL, ITEM, RESULT, SAY, TOTAL, kind, make
 from ...errors import FlagfallError
 from ...pace import TABLE, ends_turn, fresh
 from ...record import CORRECT, EDIT, OUT, PAD, PAUSE, PRESS, RESUME, REVERSE, SKIP, UNDO, UNPRESS
@@ -148,7 +148,7 @@ class Table:
         asked = self.asks
         pressed = self.owed > 0
         self.book.enter(moves, t)
-        if asked == "count" and self.asks != "count":
+        if asked == "count" and self.asks != "count" and kind(moves[0]) in (ITEM, TOTAL):
             self.hand_end = (made, game.points[:])
         if self.clock and self.clock.started:
             if self.asks and not asked:

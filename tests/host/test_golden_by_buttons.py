@@ -1,0 +1,103 @@
+"""Whole golden games at the device: lots, tiles, draws, passes, claims and the ends of hands, all told by pressing buttons."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from at_table import begin, proved, tell
+from desk import Desk
+from flagfall.engine.dominoes.tiles import HIGH, tile_of
+
+GOLDEN = Path(__file__).parents[1] / "data" / "golden"
+NAMES = ("Anna", "Борис", "Žofia", "Їжак")
+
+
+def entries(name: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """(entry, what must be true after it) of a golden file."""
+    lines = (GOLDEN / f"{name}.txt").read_text(encoding="ascii").splitlines()
+    for line, expected in zip(lines[2::2], lines[3::2], strict=True):
+        yield line.removeprefix("play "), json.loads(expected.removeprefix("#="))
+
+
+class Player:
+    """Presses what a table would press for an entry in the field's notation."""
+
+    def __init__(self, desk: Desk, request: str):
+        preset, _, options = request.removeprefix("new ").partition(" ")
+        self.desk = desk
+        seats = next((int(option[6:]) for option in options.split() if option.startswith("seats=")), 2)
+        self.game = begin(desk, preset, options, "", NAMES[:seats]).game
+        self.ends: dict[int, str] = {}  # seat -> what it was left with, until the device asks that seat
+
+    def enter(self, text: str) -> None:
+        words = text.split()
+        if words[0] in ("pips", "hand"):
+            self.ends[int(words[1])] = text
+            self._end()
+        elif words[0] == "say":
+            self.desk.press("up")
+        elif words[0] == "muggins":
+            self._call(int(words[1]))
+        else:
+            if self.desk.screen == "award":
+                self.desk.press("ok")
+            tell(self.desk, text)
+        self.desk.run(20)
+
+    def _call(self, seat: int) -> None:
+        self.desk.press("down")
+        if self.desk.screen == "callers":
+            self.desk.press(*["down"] * self.desk.app.screen._seats.index(seat), "ok")
+        else:
+            self.desk.press("ok")
+        assert self.game.mover == seat and self.desk.screen == ("result" if self.game.over else "play")
+
+    def _end(self) -> None:
+        """The device asks the seats in their order."""
+        desk = self.desk
+        desk.run(20)
+        if desk.screen == "play":  # nobody has said the points of the last tile, and the table goes on
+            desk.press("ok")
+        while self.game.stage == "count" and self.game.asks()[0][0] in self.ends:
+            assert desk.screen == "count"
+            words = self.ends.pop(self.game.asks()[0][0]).split()
+            if words[0] == "pips":
+                tell(desk, " ".join(words))
+            else:
+                self._turn_up(words[2:])
+
+    def _turn_up(self, tiles: list[str]) -> None:
+        desk = self.desk
+        desk.press("back", "down", "ok")
+        assert desk.screen == "turned"
+        screen = desk.app.screen
+        for text in tiles:
+            tile = tile_of(*map(int, text.split("-")))
+            while HIGH[screen._left[screen._place]] != HIGH[tile]:
+                desk.press("up", ms=20)
+            while screen._left[screen._place] != tile:
+                desk.press("left", ms=20)
+            desk.press("ok", ms=20)
+        desk.press("ok")
+
+
+GAMES = ("muggins000_game", "muggins000_pairs", "muggins000_double_nine", "muggins003_double_twelve", "muggins61_freeze", "threes002_game")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_golden_game_by_buttons(name: str) -> None:
+    desk = Desk()
+    player = Player(desk, (GOLDEN / f"{name}.txt").read_text(encoding="ascii").splitlines()[1])
+    for text, expected in entries(name):
+        player.enter(text)
+        if not player.ends:
+            assert player.game.scores == expected["score"], text
+    assert player.game.over and list(player.game.winners()) == expected["winners"]
+    desk.run(50)
+    if desk.screen == "award":
+        desk.press("ok")
+    assert desk.screen == "result"
+    proved(desk)
