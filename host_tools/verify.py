@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from flagfall import record, session
+from flagfall.engine import places
 from flagfall.engine.game import Game
 from flagfall.errors import FlagfallError
 
@@ -75,12 +76,12 @@ def check(name: str, data: bytes) -> Checked:
 
 def _result(played: session.Session) -> Checked:
     game, header = played.game, played.header
-    places = _places(game)
+    ranks = _ranks(game)
     seats = []
     for seat in range(game.seats):
         side = game.side(seat)
         left = played.clock.left(played.clock_seat(seat), played.t) if played.clock else None
-        seats.append(Seat(played.names[seat], side, game.score(side), places.get(side), left))
+        seats.append(Seat(played.names[seat], side, game.score(side), ranks.get(side), left))
     return Checked(
         "verified",
         preset=header.preset,
@@ -97,15 +98,6 @@ def _result(played: session.Session) -> Checked:
     )
 
 
-def _places(game: Game) -> dict[int, int]:
+def _ranks(game: Game) -> dict[int, int]:
     """Side -> place. Winners share the first; a drawn game has only firsts; closed early, nobody has a place."""
-    won, sides = game.winners(), range(len(game.sides))
-    if game.ended:
-        return {}
-    if not won:
-        return dict.fromkeys(sides, 1)
-    rest = sorted((side for side in sides if side not in won), key=game.score, reverse=True)
-    places = dict.fromkeys(won, 1)
-    for side in rest:
-        places[side] = 1 + len(won) + sum(game.score(other) > game.score(side) for other in rest)
-    return places
+    return {} if game.ended else {side: places.rank(game, side) for side in range(len(game.sides))}

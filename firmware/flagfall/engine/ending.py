@@ -1,7 +1,7 @@
 """Who has won when the table tells how a game ended: agreed, claimed, resigned, lost on time."""
 
 from ..errors import IllegalMove
-from . import outcome
+from . import outcome, places
 
 
 def winners(game, payload: int) -> tuple:
@@ -22,7 +22,8 @@ def winners(game, payload: int) -> tuple:
         return _told(game, code & 3)
     if payload >> 6 > game.resigned:
         raise IllegalMove("a resignation has no points here")
-    return _others(game, game.side(code & 7))
+    loser = game.side(code & 7)
+    return places.best(game, [side for side in range(len(game.sides)) if side != loser])
 
 
 def _told(game, result: int) -> tuple:
@@ -41,10 +42,3 @@ def _flag(game, seat: int, drawn: bool) -> tuple:
     side = game.side(seat)
     game.flag_fell(seat, drawn)
     return () if drawn else (1 - side,)
-
-
-def _others(game, side: int) -> tuple:
-    """Who wins when `side` gives up: the best of the other sides."""
-    rest = [i for i in range(len(game.sides)) if i != side]
-    best = max([game.scores[i] for i in rest])
-    return tuple([i for i in rest if game.scores[i] == best])

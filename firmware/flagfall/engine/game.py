@@ -24,7 +24,7 @@ class Game:
     warning: what the last move proved wrong about an earlier one, "" if nothing; mover: who made it, -1 for chance and the table;
     points: what the last move changed, a number a side; draws_agreed: may the players agree on a draw; flags: is a fallen
     flag entered as `flag`; resigned: the most points that a resignation may name, 0 where it is just lost; spared:
-    its moves need not be entered, the clock and a result will do.
+    its moves need not be entered, the clock and a result will do; low_wins: points are losses, the fewest are the best.
     """
 
     STATE = ()  # names of all attributes that play changes: ints, strings, tuples, lists or bytearrays of these
@@ -34,6 +34,7 @@ class Game:
     flags = False
     resigned = 0
     spared = False
+    low_wins = False
 
     def __init__(self, preset: str, options: dict, ring: bool = False):
         self.preset = preset
@@ -271,7 +272,13 @@ class Game:
 
     def _result(self, payload: int) -> None:
         """end, draw, claim, resign, flag, result."""
-        self.won, self.ended, self.over = ending.winners(self, payload), payload == outcome.END, True
+        won = ending.winners(self, payload)
+        self.ended = payload == outcome.END
+        self._win(won)
+
+    def _win(self, sides: tuple) -> None:
+        """The game is over and these sides have won."""
+        self.won, self.over = sides, True
         self.stage, self.turn, self.chance = "over", -1, False
 
     def _adjust(self, payload: int) -> None:

@@ -1,7 +1,7 @@
 """The score pad: points told by the table, for any game. Knows no rules but the limits that a chosen game sets.
 
 A game's module may offer `pad_limits(options) -> (low, high, at_once)` and `pad_refuses(options, points) -> reason`;
-at_once tells whether the target ends the game in the middle of a round.
+at_once tells whether the target ends the game in the middle of a round. LOW_WINS: points are losses there.
 """
 
 from micropython import const
@@ -13,6 +13,7 @@ from .game import Game
 from .moves import MORE, PAYLOAD, PLAIN, kind
 from .moves import make as move_of
 from .outcome import number
+from .places import best
 
 _ZERO = const(32768)
 _MOST = const(9999)
@@ -45,7 +46,7 @@ def after(game):
     if game.over:
         raise GameOver("the game is over")
     options = {"seats": game.seats, "teams": game.options.get("teams", "off"), "like": game.preset, "step": 1, "first": max(game.turn, 0)}
-    target = game.options.get("target", 0)
+    target = game.options.get("target", 0 if game.options.get("hands") else game.options.get("loss_limit", 0))
     options["target"] = target if isinstance(target, int) else int(target) if target.isdigit() else 0
     return Pad(options, game.options, game.log.limited, game.scores)
 
@@ -67,6 +68,7 @@ class Pad(Game):
         low, high, self._at_once = game.pad_limits(self._rules) if hasattr(game, "pad_limits") else (-_MOST, _MOST, True)
         self._low, self._high = low, high
         self._refuses = getattr(game, "pad_refuses", None)
+        self.low_wins = getattr(game, "LOW_WINS", False)
         self._first = self.turn = max(self.options["first"], 0)
         self.stage = "points"
         for side, points in enumerate(self._given):
@@ -110,13 +112,11 @@ class Pad(Game):
             raise IllegalMove(reason)
 
     def _compare(self) -> None:
-        best = max(self.scores)
-        if not self.options["target"] or best < self.options["target"]:
+        if not self.options["target"] or max(self.scores) < self.options["target"]:
             return
-        won = tuple([side for side, points in enumerate(self.scores) if points == best])
+        won = best(self)
         if len(won) == 1:
-            self.won, self.over = won, True
-            self.stage, self.turn = "over", -1
+            self._win(won)
 
     def _text(self, move: int) -> str:
         seat, points = move >> 16 & 7, (move & 0xFFFF) - _ZERO

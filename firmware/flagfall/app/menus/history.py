@@ -1,5 +1,6 @@
 """The games that are over: names and result; a dot marks what the PC does not have yet."""
 
+from ...engine.places import rank
 from ...errors import FlagfallError
 from ..menu import Menu
 from ..words import person, t
@@ -63,7 +64,7 @@ def result_line(session) -> str:
         if game.spared and game.over and not game.ended:  # only won, drawn or lost
             scores = "%d : %d" % (0 in game.winners(), 1 in game.winners()) if game.winners() else "½ : ½"
         return "%s %s %s" % (sides[0], scores, sides[1])
-    order = sorted(range(len(sides)), key=lambda side: (side not in game.winners(), -game.score(side)))
+    order = sorted(range(len(sides)), key=lambda side: rank(game, side))
     return "  ".join(["%s %d" % (sides[side], game.score(side)) for side in order])
 
 
