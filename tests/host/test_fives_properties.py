@@ -50,7 +50,7 @@ def tiles_add_up(game: Any) -> None:
     held = sum(game.held(seat) for seat in range(game.seats)) + game.stock()
     assert game.hands.count() == held
     if game.stage in ("play", "call", "lead"):
-        assert game.layout.laid() + held == size(game.options["max_pip"])
+        assert game.layout.laid() + held == size(game.top)
 
 
 @settings(max_examples=100, deadline=None)

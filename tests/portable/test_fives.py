@@ -3,7 +3,7 @@
 from flagfall.engine import new
 from flagfall.engine.dominoes import picture
 from flagfall.engine.dominoes.layout import Layout
-from flagfall.engine.dominoes.tiles import LEAD, RIGHT, tile_of
+from flagfall.engine.dominoes.tiles import LEAD, LOW_IN, RIGHT, tile_of
 
 # tile, count and points when all four sides of the spinner count (M2-12), and when only the played ones do (M2-V1)
 WORKED = (
@@ -65,8 +65,7 @@ def test_the_picture_of_a_long_line_leaves_out_its_middle():
     layout.lay(tile_of(0, 0), LEAD, 0)
     for n in range(12):
         for tile in (tile_of(n, n + 1), tile_of(n + 1, n + 1)):
-            payload = layout.joined(tile, RIGHT)
-            layout.lay(tile, RIGHT, payload & 3)
+            layout.lay(tile, RIGHT, LOW_IN)
     first = "0-0 0-1 1-1 1-2 2-2 2-3 3-3 3-4 4-4 4-5 5-5 5-6"
     last = "6-7 7-7 7-8 8-8 8-9 9-9 9-10 10-10 10-11 11-11 11-12 12-12"
     assert picture.line(layout) == first + " .. " + last + "; count 24"

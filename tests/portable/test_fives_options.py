@@ -1,11 +1,9 @@
 """Every row of the fives option table makes the difference that the rule book says. One function a row."""
 
-from array import array
-
+from entries import legal, play, refused
 from flagfall.engine import new, rows
 from flagfall.engine.dominoes import lots
 from flagfall.engine.dominoes.tiles import tile_of
-from flagfall.engine.game import MOST
 from flagfall.engine.rng import Rng
 from flagfall.errors import FlagfallError
 
@@ -15,28 +13,6 @@ def game(preset="muggins000", **given):
     for name, value in (("first", "0"), ("claim", "off")):
         given.setdefault(name, value)
     return new(preset, given)
-
-
-def play(table, *texts):
-    """Enters every text; returns the points a side of the last one."""
-    for text in texts:
-        table.enter(table.parse(text))
-    return table.points
-
-
-def refused(table, text):
-    """The reason why this may not be entered; "" when it may (then it is taken back)."""
-    try:
-        play(table, text)
-    except FlagfallError as error:
-        return str(error)
-    table.undo()
-    return ""
-
-
-def legal(table):
-    out = array("I", [0] * MOST)
-    return [table.text(out[i]) for i in range(table.moves(out))]
 
 
 def block(table, *left):

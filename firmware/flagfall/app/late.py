@@ -57,6 +57,7 @@ _PASSING = (  # needed for a moment: to make games and clocks, to end hands, to 
     "rng",
     "shares",
     "span",
+    "tables",
     "variants",
     "worded",
 )

@@ -7,6 +7,7 @@ Their table and the counting of a finished hand are loaded when they are asked f
 from ...errors import IllegalMove
 from ..moves import CALL, SAY
 from ..moves import make as move_of
+from ..places import best
 from .layout import Layout
 from .table import Table
 from .tiles import size
@@ -26,6 +27,7 @@ def make(preset: str, options: dict, ring: bool = False):
 class Fives(Table):
     """layer: who laid the last tile, -1 before; pending: its points while nobody has said or called them."""
 
+    counts = True
     STATE = Table.STATE + ("layer", "pending", "frozen", "hand_points", "extra")
 
     def _layout(self) -> Layout:
@@ -86,13 +88,13 @@ class Fives(Table):
             return [move_of(CALL, 1 - max(self.layer, 0))]
         return Table._parse(self, words)
 
-    def worth(self, count: int) -> int:
+    def worth(self, count: int, payload: int = 0) -> int:
         """Points for a count of the open ends: the count itself, or one for each five in it (M2-11, M0-V9)."""
         if count % self._unit:
             return 0
         return count // self._unit if self._unit_points else count
 
-    def _laid(self) -> None:
+    def _laid(self, payload: int) -> None:
         side, points = self._side_of[self.turn], self.worth(self.layout.count())
         allowed = self._allowed(side, points)
         if points and not allowed and self._freezes:
@@ -157,8 +159,7 @@ class Fives(Table):
         else:
             compare = max(self.scores) >= self._target
         if compare:
-            best = max(self.scores)
-            won = tuple([side for side in range(len(award)) if self.scores[side] == best])
+            won = best(self)
             if len(won) == 1:
                 self.hand_points = award
                 self._win(won)
@@ -175,8 +176,8 @@ class Fives(Table):
         return leader, leader < 0
 
     def _win(self, sides: tuple) -> None:
-        self.won, self.over = sides, True
-        self.stage, self.turn, self.chance, self.pending = "over", -1, False, 0
+        self.pending = 0
+        Table._win(self, sides)
 
 
 def _hand_end(options: dict) -> tuple:

@@ -6,21 +6,25 @@ Knows no rules of play and no points. Everything is in `cells`, one bytearray, s
 
 from micropython import const
 
-from .tiles import HIGH, LOW, MOST_TILES, size
+from .tiles import HIGH, LOW, MOST_TILES, is_oner, size
 
 _SEATS = const(6)
 _HELD = MOST_TILES  # cells: a flag a tile (1 = unseen), then tiles held a seat,
 _STOCK = _HELD + _SEATS  # the boneyard,
-_FRESH = _STOCK + 1  # and for each seat and value how many of its tiles may show it (255: nothing is known)
-_VALUES = const(13)
+_FRESH = _STOCK + 1  # and for each seat and kind of tile how many of its tiles may be of that kind (255: nothing is known)
+_KINDS = const(14)  # a kind for each value of a half, and the matadors
+_ONER = const(13)
 _OPEN = const(255)
 
 
 class Hands:
-    def __init__(self, seats: int, max_pip: int):
+    """oners: what the halves of a matador add up to, 0 in games that have none."""
+
+    def __init__(self, seats: int, max_pip: int, oners: int = 0):
+        self._oners = oners
         self._seats = seats
         self._tiles = size(max_pip)
-        self.cells = bytearray(_FRESH + seats * _VALUES)
+        self.cells = bytearray(_FRESH + seats * _KINDS)
         self._with_sum = bytearray(25)  # scratch: unseen tiles by their pips
 
     def deal(self, each: int) -> None:
@@ -44,17 +48,17 @@ class Hands:
     def stock(self) -> int:
         return self.cells[_STOCK]
 
-    def has_none(self, seat: int, value: int) -> None:
-        """The seat said by a draw or a pass: no tile with this value in my hand."""
-        self.cells[_FRESH + seat * _VALUES + value] = 0
+    def has_none(self, seat: int, kind: int) -> None:
+        """The seat said by a draw or a pass: no tile with this value in my hand; kind 13: no matador."""
+        self.cells[_FRESH + seat * _KINDS + kind] = 0
 
     def draw(self, seat: int) -> None:
-        """The seat takes one face-down tile, which may show any value."""
+        """The seat takes one face-down tile, which may be of any kind."""
         cells = self.cells
         cells[_STOCK] -= 1
         cells[_HELD + seat] += 1
-        first = _FRESH + seat * _VALUES
-        for i in range(first, first + _VALUES):
+        first = _FRESH + seat * _KINDS
+        for i in range(first, first + _KINDS):
             if cells[i] != _OPEN:
                 cells[i] += 1
 
@@ -63,12 +67,14 @@ class Hands:
         cells = self.cells
         cells[tile] = 0
         cells[_HELD + seat] -= 1
-        first = _FRESH + seat * _VALUES
+        first = _FRESH + seat * _KINDS
         wrong = self._showed(first + HIGH[tile])
         if LOW[tile] != HIGH[tile] and self._showed(first + LOW[tile]):
             wrong = True
+        if self._oners and is_oner(tile, self._oners) and self._showed(first + _ONER):
+            wrong = True
         held = cells[_HELD + seat]
-        for i in range(first, first + _VALUES):
+        for i in range(first, first + _KINDS):
             if cells[i] != _OPEN and cells[i] > held:
                 cells[i] = held
         return wrong

@@ -6,19 +6,22 @@ Knows which ends are open and what they count (M2-08, M2-11, M2-12); knows no se
 
 from micropython import const
 
-from .tiles import ARMS, BOTTOM, HIGH, HIGH_IN, LEAD, LEFT, LOW, LOW_LEFT, MOST_TILES, RIGHT, TOP, place
+from .tiles import ARMS, BOTTOM, HIGH, HIGH_IN, LEAD, LEFT, LOW, LOW_IN, LOW_LEFT, MOST_TILES, RIGHT, TOP, place
 
 # how an arm ends
 CLOSED = const(0)
 OPEN = const(1)
 DOUBLE = const(2)  # a double lies at the end
 SIDE = const(3)  # an open side of the spinner itself
+CROSS = const(4)  # a matador lies across the end: either half is open (SM-c)
+
+ONER = const(13)  # the bit behind those of the values: any matador can be joined
 
 # cells: 1..4 open value of an arm, 5..8 how it ends, then
-_ENDS = const(4)
+ENDS = const(4)
 _SPINNER = const(9)  # value of the spinner, 255 while there is none
 _COVERED = const(10)  # how many of its four sides have a tile
-_LAID = const(11)  # tiles on the table; then two bytes a tile, in the order they were laid
+LAID = const(11)  # tiles on the table; then two bytes a tile, in the order they were laid
 _FIRST = const(12)
 _NONE = const(255)
 
@@ -26,6 +29,8 @@ _NONE = const(255)
 class Layout:
     """spinner: the first double opens four sides (M2-V2); sides_first: its first two tiles lie opposite (M2-b);
     all4: its uncovered sides count (M2-a); full: a double at an end counts both halves (M0-b)."""
+
+    crosswise = False  # matadors lie across the line
 
     def __init__(self, tiles: int, spinner: bool, sides_first: bool, all4: bool, full: bool):
         self._spinner = spinner
@@ -44,7 +49,7 @@ class Layout:
 
     def laid(self) -> int:
         """How many tiles lie on the table."""
-        return self.cells[_LAID]
+        return self.cells[LAID]
 
     def tile(self, index: int) -> int:
         """The payload (tile, arm, side) of the tile laid as number `index`, 0 the first."""
@@ -58,63 +63,68 @@ class Layout:
 
     def end(self, arm: int) -> int:
         """CLOSED, OPEN, DOUBLE or SIDE for an arm 1..4."""
-        return self.cells[_ENDS + arm]
+        return self.cells[ENDS + arm]
 
     def value(self, arm: int) -> int:
         """Pips at the open end of an arm 1..4; means nothing when it is closed."""
         return self.cells[arm]
 
     def wanted(self) -> int:
-        """Bit v is set when a half with v pips can be joined somewhere: a tile with no such half fits nowhere."""
-        bits = 0
+        """Bit v is set when a half with v pips can be joined somewhere, bit ONER when any matador can."""
+        cells, bits = self.cells, 0
         for arm in range(LEFT, BOTTOM + 1):
-            if self.cells[_ENDS + arm] != CLOSED:
-                bits |= 1 << self.cells[arm]
+            if cells[ENDS + arm] != CLOSED:
+                bits |= 1 << cells[arm]
         return bits
 
-    def fits(self, tile: int, arm: int) -> bool:
-        """Can the tile be joined to this arm, equal half to equal half?"""
+    def ways(self, tile: int, arm: int) -> int:
+        """How the tile can be joined to this arm: bit LOW_IN, HIGH_IN or CROSSWISE is set for each way; 0: it does not fit.
+        A double has no high half."""
         value = self.cells[arm]
-        return self.cells[_ENDS + arm] != CLOSED and (HIGH[tile] == value or LOW[tile] == value)
+        if self.cells[ENDS + arm] == CLOSED:
+            return 0
+        if LOW[tile] == value:
+            return 1 << LOW_IN
+        return 1 << HIGH_IN if HIGH[tile] == value else 0
 
-    def joined(self, tile: int, arm: int) -> int:
-        """The payload of a fitting tile on this arm."""
-        return place(tile, arm, HIGH_IN if HIGH[tile] == self.cells[arm] and HIGH[tile] != LOW[tile] else 0)
+    def demand(self, arm: int) -> str:
+        """What an open arm asks for, in words."""
+        return "at %s the touching half must be a %d" % (ARMS[arm], self.cells[arm])
 
     def lay(self, tile: int, arm: int, side: int) -> None:
         """Puts down a tile that fits; the first one on arm LEAD."""
         cells = self.cells
-        laid = cells[_LAID]
+        laid = cells[LAID]
         at = _FIRST + 2 * laid
         payload = place(tile, arm, side)
         cells[at], cells[at + 1] = payload >> 5, payload & 31
-        cells[_LAID] = laid + 1
+        cells[LAID] = laid + 1
         high, low = HIGH[tile], LOW[tile]
         if arm == LEAD:
             left = low if side == LOW_LEFT else high
             cells[LEFT], cells[RIGHT] = left, high + low - left
-            cells[_ENDS + LEFT] = cells[_ENDS + RIGHT] = DOUBLE if high == low else OPEN
+            cells[ENDS + LEFT] = cells[ENDS + RIGHT] = DOUBLE if high == low else OPEN
         else:
-            if cells[_ENDS + arm] == SIDE:
+            if cells[ENDS + arm] == SIDE:
                 cells[_COVERED] += 1
                 self._open_across()
             cells[arm] = low if side == HIGH_IN else high
-            cells[_ENDS + arm] = DOUBLE if high == low else OPEN
+            cells[ENDS + arm] = DOUBLE if high == low else OPEN
         if high == low and self._spinner and cells[_SPINNER] == _NONE:
             cells[_SPINNER] = high
             if arm == LEAD:
-                cells[_ENDS + LEFT] = cells[_ENDS + RIGHT] = SIDE
+                cells[ENDS + LEFT] = cells[ENDS + RIGHT] = SIDE
             else:
                 cells[_COVERED] = 1
-                cells[_ENDS + arm] = SIDE
+                cells[ENDS + arm] = SIDE
             cells[TOP] = cells[BOTTOM] = high
             if not self._sides_first:
-                cells[_ENDS + TOP] = cells[_ENDS + BOTTOM] = SIDE
+                cells[ENDS + TOP] = cells[ENDS + BOTTOM] = SIDE
 
     def _open_across(self) -> None:
         """With sides_first, the second covered side of the line opens top and bottom."""
         if self._sides_first and self.cells[_COVERED] == 2:
-            self.cells[_ENDS + TOP] = self.cells[_ENDS + BOTTOM] = SIDE
+            self.cells[ENDS + TOP] = self.cells[ENDS + BOTTOM] = SIDE
 
     def count(self) -> int:
         """What the open ends add up to. One tile alone counts once, though both its halves are ends.
@@ -125,14 +135,14 @@ class Layout:
         cells = self.cells
         total = 0
         for arm in range(LEFT, BOTTOM + 1):
-            end = cells[_ENDS + arm]
+            end = cells[ENDS + arm]
             if end == OPEN:
                 total += cells[arm]
             elif end == DOUBLE:
                 total += 2 * cells[arm] if self._full else cells[arm]
         value = cells[_SPINNER]
         if value == _NONE:
-            if cells[_LAID] == 1 and cells[_ENDS + LEFT] == DOUBLE:
+            if cells[LAID] == 1 and cells[ENDS + LEFT] == DOUBLE:
                 total //= 2
             return total
         covered = cells[_COVERED]
@@ -140,10 +150,12 @@ class Layout:
             return total + (2 * value if self._full else value)
         return total + value * (4 - covered) if self._all4 else total
 
+    def end_text(self, arm: int) -> str:
+        """`6`, a double at the end `3-3`, an open side of the spinner `5*`, a crosswise matador `2/4`, "" when closed."""
+        end, value = self.cells[ENDS + arm], self.cells[arm]
+        return "" if end == CLOSED else "%d-%d" % (value, value) if end == DOUBLE else "%d*" % value if end == SIDE else "%d" % value
+
     def key(self) -> str:
         """`l=..,r=..,t=..,b=..;count=N` as the referee protocol writes it."""
-        parts = []
-        for arm in range(LEFT, BOTTOM + 1):
-            end, value = self.cells[_ENDS + arm], self.cells[arm]
-            parts.append(ARMS[arm] + "=" + ("-", "%d" % value, "%d-%d" % (value, value), "%d*" % value)[end])
+        parts = [ARMS[arm] + "=" + (self.end_text(arm) or "-") for arm in range(LEFT, BOTTOM + 1)]
         return ",".join(parts) + ";count=%d" % self.count()

@@ -1,6 +1,6 @@
 """The lots that find the first leader, when the table lets the device draw them: one tile a seat, then all go back."""
 
-from .tiles import HIGH, pips, size
+from .tiles import size, weight
 
 
 def lift(rng, seats: int, max_pip: int) -> list:
@@ -15,5 +15,5 @@ def leader(rule: str, tiles: list) -> int:
     among equal pips the tile with the higher half is the higher one. -1 when the rule `highest_double` needs no lots."""
     if rule == "highest_double":
         return -1
-    ranks = [16 * pips(tile) + HIGH[tile] for tile in tiles]
+    ranks = [weight(tile) for tile in tiles]
     return ranks.index(min(ranks) if rule == "lot_lowest" else max(ranks))

@@ -3,7 +3,7 @@
 from micropython import const
 
 from .layout import CLOSED
-from .tiles import BOTTOM, HIGH, HIGH_IN, HIGH_LEFT, LEAD, LEFT, LOW, TOP, arm_in, is_double, side_in, tile_in
+from .tiles import BOTTOM, HIGH, HIGH_IN, HIGH_LEFT, LEAD, LEFT, LOW, TOP, arm_in, is_double, is_oner, side_in, tile_in
 
 _SHOWN = const(24)  # tiles of the line that are written; the middle of a longer one is left out
 
@@ -20,7 +20,8 @@ def line(layout) -> str:
         a, b = (HIGH[tile], LOW[tile]) if high_first else (LOW[tile], HIGH[tile])
         if arm == LEFT:
             a, b = b, a
-        word = "%d-%d" % (a, b)
+        across = layout.crosswise and is_oner(tile, layout.total)
+        word = "%d:%d" % (HIGH[tile], LOW[tile]) if across else "%d-%d" % (a, b)
         if is_double(tile) and HIGH[tile] == layout.spinner() and not spinner:
             spinner = True
             word += "*"

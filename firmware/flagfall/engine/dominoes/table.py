@@ -78,7 +78,10 @@ class Table(Turns):
     def _end_hand(self, out: int) -> None:
         self.out, self.stage = out, "count"
         self.told = [_OWED if self.hands.held(seat) else 0 for seat in range(self.seats)]
-        self._next_owing()
+        if _OWED in self.told:
+            self._next_owing()
+        else:
+            self._counted()
 
     def _next_owing(self) -> None:
         while self.told[self.turn] >= 0:

@@ -50,6 +50,16 @@ def pips(tile: int) -> int:
     return HIGH[tile] + LOW[tile]
 
 
+def weight(tile: int) -> int:
+    """A number that is higher for the tile with more pips, and among equal ones for that with the higher half (FP-e)."""
+    return 16 * pips(tile) + HIGH[tile]
+
+
+def is_oner(tile: int, total: int) -> bool:
+    """A matador: both halves add up to the total, or 0-0 (MT-a, SM-05)."""
+    return tile == 0 or pips(tile) == total
+
+
 def is_double(tile: int) -> bool:
     return HIGH[tile] == LOW[tile]
 

@@ -1,34 +1,39 @@
-"""A hand of dominoes turn by turn: lots, lead, laid tiles, draws and passes, until nobody plays any more.
+"""A hand of dominoes turn by turn: laid tiles, draws and passes, until nobody plays any more.
 
-The same in every domino game; knows no points and no targets. What it reads from the options: deal, lead, draw,
-must_play, free_draw, keep_last, max_pip, first. table.py goes on with what the hands were left with.
+The same in every domino game; knows no points and no targets. What it reads from the options: draw, must_play,
+free_draw, keep_last, end. deal.py is what comes before; table.py goes on with what the hands were left with.
 """
 
 from ...errors import BadSyntax, IllegalMove
-from ..game import Game
 from ..moves import CHANCE, DRAW, ITEM, MORE, PASS, PAYLOAD, PLAIN, TOTAL, kind, make
 from . import notation
-from .hands import Hands
-from .tiles import ARMS, BOTTOM, HIGH, LEAD, LEFT, LOW, MOST_TILES, arm_in, is_double, name, place, side_in, size, tile_in
+from .deal import Deal
+from .layout import ONER
+from .tiles import ARMS, BOTTOM, CROSSWISE, HIGH, LEAD, LEFT, LOW, MOST_TILES, arm_in, is_double, name, place, side_in, tile_in
+
+_ALL = (1 << ONER) - 1  # the bits of all values
 
 
-class Turns(Game):
-    """layout, hands: what lies on the table and what is known of the rest; leader: who led this hand, -1 before the
-    lots; passes: how many in a row, without a tile laid or drawn between them."""
+class Turns(Deal):
+    """passes: how many in a row, without a tile laid or drawn between them; emptied: the seats without tiles, in that
+    order; skipped: how many turns of such seats were passed over in this hand, because there was nothing to draw.
+    """
 
-    family = "domino"
-    STAGES = ("lead", "play", "call", "count", "over")
-    STATE = ("laid_cells", "hand_cells", "leader", "double_first", "drew", "passes", "hand_number")
+    STATE = Deal.STATE + ("drew", "passes", "emptied", "skipped")
+    END = "out"  # what ends a hand, where there is no option: out, reserve_empty, out_and_reserve_empty
 
-    def _layout(self):
-        """The game's own Layout."""
-        raise NotImplementedError
+    def _laid(self, payload: int) -> None:
+        """The seat on turn has just laid this tile: its points."""
 
-    def _laid(self) -> None:
-        """The seat on turn has just laid a tile: its points."""
+    def worth(self, count: int, payload: int) -> int:
+        """Points for laying this tile when the open ends then add up to `count`."""
+        return 0
+
+    def _passed(self) -> None:
+        """The seat on turn passes."""
 
     def _end_hand(self, out: int) -> None:
-        """Nobody plays any more: seat `out` has no tiles left, or -1 when the hand is blocked."""
+        """Nobody plays any more: seat `out` was the first without tiles, or -1 when the hand is blocked."""
         raise NotImplementedError
 
     def _left(self, what: int, payload: int, more: int) -> None:
@@ -38,106 +43,60 @@ class Turns(Game):
     def _claim(self, what: int, payload: int) -> None:
         raise IllegalMove("this game has no such move")
 
-    @property
-    def laid_cells(self) -> bytearray:
-        return self.layout.cells
-
-    @laid_cells.setter
-    def laid_cells(self, cells: bytearray) -> None:
-        self.layout.cells = cells
-
-    @property
-    def hand_cells(self) -> bytearray:
-        return self.hands.cells
-
-    @hand_cells.setter
-    def hand_cells(self, cells: bytearray) -> None:
-        self.hands.cells = cells
-
     def _setup(self) -> None:
         options = self.options
-        self._top = options["max_pip"]
-        self._tiles = size(self._top)
-        self._each = int(options["deal"].split("/")[self.seats - 2])
-        self._keep = int(options.get("keep_last", "0/0/0").split("/")[self.seats - 2])
-        self._one_draw = options["draw"] == "one"
+        self._keep = int(options.get("keep_last", "0/0/0/0").split("/")[self.seats - 2])
+        self._one_draw = options.get("draw") == "one"
+        self._no_draws = options.get("draw") == "none"
         self._must_play = options.get("must_play", "on") == "on"
         self._free_draw = options.get("free_draw", "off") == "on"
-        self.layout = self._layout()
-        self.hands = Hands(self.seats, self._top)
-        self.hand_number = 0
-        self._begin(options.get("first", -1), True)
+        self._end = options.get("end", self.END)
+        Deal._setup(self)
 
     def _begin(self, leader: int, by_lead: bool) -> None:
-        """Deals a hand. leader -1: lots are to be told first; by_lead: the `lead` rule decides, not an earlier hand."""
-        self.layout.clear()
-        self.hands.deal(self._each)
-        self.leader = leader
-        self.double_first = by_lead and self.options["lead"] == "highest_double"
-        self.drew = self.passes = 0
-        self.hand_number += 1
-        self.stage = "lead" if leader < 0 else "play"
-        self.chance = leader < 0
-        self.turn = max(leader, 0)
-
-    def held(self, seat: int) -> int:
-        return self.hands.held(seat)
-
-    def stock(self) -> int:
-        return self.hands.stock()
+        self.drew = self.passes = self.skipped = 0
+        self.emptied = []
+        Deal._begin(self, leader, by_lead)
 
     def drawable(self) -> int:
-        """How many tiles of the boneyard may still be drawn (M0-V5)."""
-        return max(self.hands.stock() - self._keep, 0)
-
-    def key(self) -> str:
-        return self.layout.key()
-
-    def board_text(self) -> str:
-        from . import picture  # for the PC: on the device nobody sees it
-
-        return picture.line(self.layout)
-
-    def mover_of(self, move: int) -> int:
-        return -1 if kind(move) == CHANCE else self.turn
+        """How many tiles of the boneyard may still be drawn (M0-V5, SM-g)."""
+        return 0 if self._no_draws else max(self.hands.stock() - self._keep, 0)
 
     def moves(self, out) -> int:
-        n = 0
         if self.stage == "lead":
-            for seat in range(self.seats):
-                out[n] = make(CHANCE, seat)
-                n += 1
-            if self.double_first:
-                out[n] = make(CHANCE, notation.REDEAL)
-                n += 1
-        elif self.stage in ("play", "call"):
-            n = self._tile_moves(out)
-            if not self._no_pass():
-                out[n] = make(PASS)
-                n += 1
-            if not self._no_draw():
-                out[n] = make(DRAW)
-                n += 1
+            return self._lead_moves(out)
+        if self.stage != "play" and self.stage != "call":
+            return 0
+        if not self.layout.laid():
+            return self._first_tiles(out)
+        n = self._tile_moves(out)
+        if not self._no_pass():
+            out[n] = make(PASS)
+            n += 1
+        if not self._no_draw():
+            out[n] = make(DRAW)
+            n += 1
         return n
 
     def _tile_moves(self, out) -> int:
         n = 0
         layout, hands = self.layout, self.hands
-        empty, wanted = not layout.laid(), layout.wanted()
+        if not hands.held(self.turn):
+            return 0
+        wanted = layout.wanted()
+        if wanted >> ONER:
+            wanted = _ALL  # any tile may be a matador
         for tile in range(self._tiles):
-            if not hands.unseen(tile):
-                continue
-            if empty:
-                if self._may_lead(tile):
-                    out[n] = make(PLAIN, place(tile, LEAD, 0))
-                    n += 1
-                continue
-            if not (wanted >> HIGH[tile] | wanted >> LOW[tile]) & 1:
+            if not (wanted >> HIGH[tile] | wanted >> LOW[tile]) & 1 or not hands.unseen(tile):
                 continue
             for arm in range(LEFT, BOTTOM + 1):
-                if layout.fits(tile, arm):
-                    out[n] = make(PLAIN, layout.joined(tile, arm))
-                    n += 1
+                ways, side = layout.ways(tile, arm), 0
+                while ways:
+                    if ways & 1:
+                        out[n] = make(PLAIN, place(tile, arm, side))
+                        n += 1
+                    ways >>= 1
+                    side += 1
         return n
 
     def _apply(self, move: int) -> None:
@@ -161,18 +120,6 @@ class Turns(Game):
         else:
             self._pass()
 
-    def _lots(self, payload: int) -> None:
-        if self.stage != "lead":
-            raise IllegalMove("the leader of this hand is known: seat %d" % self.leader)
-        if payload == notation.REDEAL:
-            if not self.double_first:
-                raise IllegalMove("tiles are dealt again only when a double must lead and nobody has one")
-            return
-        if payload >= self.seats:
-            raise IllegalMove("there is no seat %d" % payload)
-        self.leader = self.turn = payload
-        self.stage, self.chance = "play", False
-
     def _lay(self, tile: int, payload: int) -> None:
         reason = self._no_lay(tile, payload)
         if reason:
@@ -182,15 +129,31 @@ class Turns(Game):
             self._warn(seat, tile)
         self.layout.lay(tile, arm_in(payload), side_in(payload))
         self.drew = self.passes = 0
-        self._laid()
+        self._laid(payload)
         if self.over:
             return
         if not self.hands.held(seat):
-            self._end_hand(seat)
+            self.emptied.append(seat)
+        if not self._ended():
+            self._next()
+
+    def _ended(self) -> bool:
+        """Ends the hand when nobody plays any more: somebody is out, or blocked (M0-14, MT-02, FP-07)."""
+        out = self.emptied[0] if self.emptied else -1
+        if out >= 0 and (self._end == "out" or (self._end == "out_and_reserve_empty" and not self.drawable())):
+            self._end_hand(out)
         elif self._stuck():
-            self._end_hand(-1)
+            self._end_hand(out)
         else:
-            self.turn = (seat + 1) % self.seats
+            return False
+        return True
+
+    def _next(self) -> None:
+        """The turn goes on, past those who have no tiles and none to draw (MT-e)."""
+        self.turn = (self.turn + 1) % self.seats
+        while not self.hands.held(self.turn) and not self.drawable():
+            self.skipped += 1
+            self.turn = (self.turn + 1) % self.seats
 
     def _warn(self, seat: int, tile: int) -> None:
         self.warning = "%s shows that seat %d could have played when it drew or passed" % (name(tile), seat)
@@ -205,33 +168,39 @@ class Turns(Game):
         if not layout.laid():
             if arm != LEAD or side_in(payload) > (0 if is_double(tile) else 1):
                 return "the first tile is laid without an arm"
-            if self._may_lead(tile):
-                return ""
-            return "somebody must hold a higher double than %s" % name(tile) if is_double(tile) else "the highest double leads"
+            return self._no_lead(tile)
+        if not self.hands.held(self.turn):
+            return "seat %d has no tile: it draws" % self.turn
         if arm == LEAD:
             return "say at which end %s is laid" % name(tile) if self._places(tile) else "%s fits no open end" % name(tile)
         if arm > BOTTOM or not layout.end(arm):
             return "%s is not open" % (ARMS[arm] if arm <= BOTTOM else "that arm")
-        if not layout.fits(tile, arm) or layout.joined(tile, arm) != payload:
-            return "at %s the touching half must be a %d" % (ARMS[arm], layout.value(arm))
+        if not layout.ways(tile, arm) >> side_in(payload) & 1:
+            return layout.demand(arm)
         return ""
 
-    def _may_lead(self, tile: int) -> bool:
-        """Any tile; or the highest double (M0-V3), when the boneyard can hide all that are higher."""
-        return not self.double_first or (is_double(tile) and self._top - HIGH[tile] <= self.hands.stock())
-
     def _places(self, tile: int) -> list:
-        """The arms where this tile fits."""
-        return [arm for arm in range(LEFT, BOTTOM + 1) if self.layout.fits(tile, arm)]
+        """Every way to lay this tile now, as moves."""
+        places = []
+        for arm in range(LEFT, BOTTOM + 1):
+            ways = self.layout.ways(tile, arm)
+            places += [make(PLAIN, place(tile, arm, side)) for side in range(CROSSWISE + 1) if ways >> side & 1]
+        return places
 
     def _stuck(self) -> bool:
-        """Nothing can be drawn and no unseen tile fits: nobody will play again in this hand."""
-        if self.drawable():
-            return False
-        wanted = self.layout.wanted()
+        """Nothing can be drawn and no tile in a hand can fit: nobody will play again in this hand."""
+        return not self.drawable() and (self._dead() or len(self.emptied) == self.seats)
+
+    def _dead(self) -> bool:
+        """No unseen tile fits."""
+        layout, wanted = self.layout, self.layout.wanted()
+        if wanted >> ONER:
+            wanted = _ALL
         for tile in range(self._tiles):
-            if (wanted >> HIGH[tile] | wanted >> LOW[tile]) & 1 and self.hands.unseen(tile) and self._places(tile):
-                return False
+            if (wanted >> HIGH[tile] | wanted >> LOW[tile]) & 1 and self.hands.unseen(tile):
+                for arm in range(LEFT, BOTTOM + 1):
+                    if layout.ways(tile, arm):
+                        return False
         return True
 
     def _no_draw(self) -> str:
@@ -248,6 +217,8 @@ class Turns(Game):
             return "the leader lays a tile"
         if self._must_play and self.drawable() and not (self._one_draw and self.drew):
             return "draw first: the boneyard still has tiles"
+        if len(self.emptied) == self.seats - 1 and not self.hands.stock():
+            return "seat %d holds a tile that fits" % self.turn  # all that are unseen, and the hand would be over if none did
         return ""
 
     def _draw(self) -> None:
@@ -256,10 +227,11 @@ class Turns(Game):
             raise IllegalMove(reason)
         if not self._free_draw:
             self._could_not_play()
+        if self.turn in self.emptied:
+            self.emptied.remove(self.turn)
         self.hands.draw(self.turn)
         self.drew, self.passes = 1, 0
-        if self._stuck():
-            self._end_hand(-1)
+        self._ended()
 
     def _pass(self) -> None:
         reason = self._no_pass()
@@ -269,27 +241,38 @@ class Turns(Game):
             self._could_not_play()
         self.drew = 0
         self.passes += 1
-        if self.passes == self.seats:
-            self._end_hand(-1)
+        self._passed()
+        if self.passes == self.seats - (0 if self.drawable() else len(self.emptied)):
+            self._end_hand(self.emptied[0] if self.emptied else -1)
         else:
-            self.turn = (self.turn + 1) % self.seats
+            self._next()
 
     def _could_not_play(self) -> None:
-        for arm in range(LEFT, BOTTOM + 1):
-            if self.layout.end(arm):
-                self.hands.has_none(self.turn, self.layout.value(arm))
+        """Who draws or passes says that nothing in the hand can be joined."""
+        wanted = self.layout.wanted()
+        for kind_of_tile in range(ONER + 1):
+            if wanted >> kind_of_tile & 1:
+                self.hands.has_none(self.turn, kind_of_tile)
 
     def _text(self, move: int) -> str:
         return notation.text(move)
 
     def _parse(self, words: list) -> list:
-        """A tile without an arm goes to the only place where it fits."""
+        """A tile without an arm goes to the only place where it fits; a matador that lies crosswise need not be written so."""
         entry = notation.parse(words, self.seats)
-        if kind(entry[0]) == PLAIN and self.layout.laid() and arm_in(entry[0] & PAYLOAD) == LEAD:
-            tile = tile_in(entry[0] & PAYLOAD)
-            arms = self._places(tile) if tile < self._tiles and self.hands.unseen(tile) else []
-            if len(arms) > 1:
-                raise BadSyntax("say where: " + " or ".join([notation.text(make(PLAIN, self.layout.joined(tile, arm))) for arm in arms]))
-            if arms:
-                entry[0] = make(PLAIN, self.layout.joined(tile, arms[0]))
+        if kind(entry[0]) != PLAIN:
+            return entry
+        payload = entry[0] & PAYLOAD
+        tile, arm = tile_in(payload), arm_in(payload)
+        if not self.layout.laid():
+            if self.layout.crosswise and side_in(payload) == CROSSWISE and arm == LEAD:
+                entry[0] = make(PLAIN, place(tile, LEAD, 0))
+        elif arm == LEAD:
+            places = self._places(tile) if tile < self._tiles and self.hands.unseen(tile) else []
+            if len(places) > 1:
+                raise BadSyntax("say where: " + " or ".join([notation.text(move) for move in places]))
+            if places:
+                entry[0] = places[0]
+        elif self.layout.ways(tile, arm) == 1 << CROSSWISE:
+            entry[0] = make(PLAIN, place(tile, arm, CROSSWISE))
         return entry

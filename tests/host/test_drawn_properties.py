@@ -1,0 +1,101 @@
+"""Random games at an open table, entered as a table would: the engine must see the same counts, points, ends and winners."""
+
+from array import array
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from drawn_table import GOLDEN, DrawnTable, golden
+from flagfall.engine import new, rows
+from flagfall.engine.game import MOST
+from flagfall.engine.options import is_range
+from test_fives_properties import tiles_add_up
+
+LONGEST = 600  # entries: with many seats nobody may ever come to the target, when differences are negative
+PRESETS = ("draw004", "matador003", "sixmatador", "french")
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> tuple[str, dict[str, str]]:
+    """A preset with any values of its options."""
+    preset = draw(st.sampled_from(PRESETS))
+    given: dict[str, str] = {}
+    for name, values, _, _ in rows(preset):
+        if name == "first":
+            continue
+        value = draw(st.integers(*values) if is_range(values) else st.sampled_from(values))
+        given[name] = str(min(value, 3)) if name == "hands" else str(value)
+    return preset, given
+
+
+def follow(preset: str, options: dict[str, str], seed: int) -> None:
+    game, out = new(preset, options), array("I", [0] * MOST)
+    fresh = (game._snapshot(), game.key())
+    earned = [0] * game.seats
+    for text, facts in islice(DrawnTable(Random(seed), preset, options).play(), LONGEST):
+        moves = game.parse(text)
+        listed = [out[i] for i in range(game.moves(out))]
+        assert listed == sorted(set(listed))
+        if game.stage != "count":
+            assert moves[0] in listed, text
+            assert game.text(moves[0]) == text
+        else:
+            assert listed == []
+        game.enter(moves)
+        earned = [a + b for a, b in zip(earned, game.points, strict=True)]
+        assert game.scores == facts["score"] == earned, text
+        assert game.warning == "", text
+        if "held" in facts:
+            assert [game.held(seat) for seat in range(game.seats)] == facts["held"], text
+            assert game.stock() == facts["stock"], text
+            assert [game.hand(seat) for seat in range(game.seats)] == facts["hand"], text
+        if "seat" in facts:
+            assert game.mover == facts["seat"]
+        assert game.over == facts["over"], text
+        if game.over:
+            assert list(game.winners()) == facts["winners"]
+        tiles_add_up(game)
+    assert game.over or len(game.log) >= LONGEST
+    again = new(preset, options)
+    again.restore(game.save())
+    assert again._snapshot() == game._snapshot() and again.save() == game.save()
+    while len(game.log):
+        game.undo()
+    assert (game._snapshot(), game.key()) == fresh
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 2**32), tables())
+def test_engine_agrees_with_an_open_table(seed: int, table: tuple[str, dict[str, str]]) -> None:
+    follow(*table, seed)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("seats", ["2", "3", "4"])
+def test_as_the_preset_has_it(preset: str, seats: str) -> None:
+    follow(preset, {"seats": seats}, 5)
+
+
+def test_golden_games_are_what_the_open_table_played() -> None:
+    folder = Path(__file__).parent.parent / "data" / "golden"
+    for name in GOLDEN:
+        assert (folder / f"{name}.txt").read_text() == golden(name), name
+
+
+def test_a_wrong_table_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test of the test: a table where matadors earn eleven."""
+    earn: Any = DrawnTable._earn
+
+    def more(table: DrawnTable, seat: int, *told: Any) -> None:
+        before = table.score[seat]
+        earn(table, seat, *told)
+        table.score[seat] += table.score[seat] > before
+
+    monkeypatch.setattr(DrawnTable, "_earn", more)
+    with pytest.raises(AssertionError):
+        follow("matador003", {}, 5)

@@ -1,0 +1,40 @@
+"""Entering texts into a game, for the tests of the domino games."""
+
+from array import array
+
+from flagfall.engine.game import MOST
+from flagfall.errors import FlagfallError
+
+
+def play(table, *texts):
+    """Enters every text; returns the points a side of the last one."""
+    for text in texts:
+        table.enter(table.parse(text))
+    return table.points
+
+
+def refused(table, text):
+    """The reason why this may not be entered; "" when it may (then it is taken back)."""
+    try:
+        play(table, text)
+    except FlagfallError as error:
+        return str(error)
+    table.undo()
+    return ""
+
+
+def legal(table):
+    """The texts of all table moves."""
+    out = array("I", [0] * MOST)
+    return [table.text(out[i]) for i in range(table.moves(out))]
+
+
+def tiles(table):
+    """The tiles that may be laid now, the higher half first, each once."""
+    found = []
+    for text in legal(table):
+        if text[0].isdigit():
+            tile = "".join(sorted(text[0] + text[2])[::-1])
+            if tile not in found:
+                found.append(tile)
+    return sorted(found)

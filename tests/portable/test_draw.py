@@ -1,0 +1,144 @@
+"""Draw dominoes: the numbers G5 of the rule book, every option, and what the table is refused."""
+
+from entries import legal, play, refused
+from flagfall.engine import new, rows
+
+# seats 3, seat 0 leads: seat 1 draws one tile and holds two at the end, seat 2 one
+OUT = ["6-6", "draw", "6-5@r", "5-5@r", "5-4@r", "4-4@r", "4-3@r", "3-3@r", "3-2@r", "2-2@r", "2-1@r", "1-1@r", "1-0@r", "0-6@r"]
+
+
+def game(**given):
+    """Seat 0 leads the first hand."""
+    given.setdefault("first", "0")
+    return new("draw004", given)
+
+
+def counted(told, out=-1, **given):
+    """The award of a hand in which the seats were left with these pips."""
+    table = game(seats=str(len(told)), **given)
+    table.out, table.told = out, told
+    return table._award()
+
+
+def test_who_goes_out_gets_the_pips_of_all():
+    table = game(seats="3")
+    play(table, *OUT)
+    assert table.stage == "count" and table.out == 0 and table.held(1) == 2 and table.stock() == 12
+    assert play(table, "hand 1 6-2 4-0", "pips 2 9") == [21, 0, 0]  # G5-1
+    assert table.stage == "lead" and table.chance and table.hand_number == 2
+    assert counted([12, 0, 9], 1) == [0, 21, 0]
+
+
+def test_blocked_in_every_reading():
+    assert counted([9, 5, 14]) == [0, 28, 0]  # G5-2
+    assert counted([9, 5, 14], blocked="opponents") == [0, 23, 0]
+    assert counted([9, 5, 14], blocked="opponents_minus_own") == [0, 18, 0]
+    for blocked in ("all_hands", "opponents", "opponents_minus_own"):
+        assert counted([6, 6, 10], blocked=blocked) == [0, 0, 0]  # G5-5
+        assert counted([12, 0, 9], 1, blocked=blocked) == [0, 21, 0]
+
+
+def test_a_hundred_or_fifty_wins_after_the_hand():
+    for target, before, over in (("100", 92, True), ("100", 78, False), ("50", 29, True), ("50", 28, False)):
+        table = game(seats="3", target=target)
+        play(table, "adjust 0 %d" % before, *OUT)
+        play(table, "pips 1 12", "pips 2 9")
+        assert table.score(0) == before + 21
+        assert table.over is over and table.winners() == ((0,) if over else ()), (target, before)  # G5-3, G5-4
+
+
+def test_equal_scores_are_played_off():
+    table = game(seats="3", target="50")
+    play(table, "adjust 1 60", "adjust 0 39", *OUT)
+    play(table, "pips 1 12", "pips 2 9")
+    assert table.scores == [60, 60, 0] and not table.over
+    play(table, "lead 0", *OUT)
+    play(table, "pips 1 12", "pips 2 9")
+    assert table.over and table.winners() == (0,)
+
+
+def test_the_line_has_two_ends():
+    table = game()
+    play(table, "6-6", "6-5@l", "5-5@l")
+    assert table.key() == "l=5-5,r=6-6,t=-,b=-;count=22"
+    assert "t is not open" in refused(table, "6-4@t") and "must be a 5" in refused(table, "6-4@l")
+    assert [text for text in legal(table) if text[0].isdigit()] == [
+        "5-0@l", "5-1@l", "5-2@l", "5-3@l", "5-4@l", "6-0@r", "6-1@r", "6-2@r", "6-3@r", "6-4@r",
+    ]  # fmt: skip
+    assert play(table, "6-4") == [0, 0] and table.key() == "l=5-5,r=4,t=-,b=-;count=14"
+
+
+def test_blocked_when_nothing_can_be_drawn_and_nothing_fits():
+    """All seven sixes lie, two of them at the ends."""
+    table = game(seats="2")
+    play(table, "6-6", "6-5@l", "5-4@l", "4-6@l", "6-3@l", "3-2@l", "2-6@l", "6-1@l", "1-0@l")
+    assert table.stock() == 14 and table.held(1) == 3
+    play(table, *["draw"] * 14)
+    assert table.stock() == 0 and table.stage == "play"
+    play(table, "0-6@l")
+    assert table.stage == "count" and table.out == -1
+    assert table.held(0) == 2 and table.held(1) == 16
+    # of 168 pips 12 + 11 + 9 + 10 + 9 + 5 + 8 + 7 + 1 + 6 = 78 lie on the table: 90 are in both hands; the lightest two
+    # tiles are 0-0 and 2-0, the heaviest 5-5 and 5-3
+    assert table.asks() == [(0, "pips", 2, 18), (1, "pips", 72, 88)]
+    play(table, "pips 0 9")
+    assert table.asks() == [(1, "pips", 81, 81)]
+    assert "must have 81 pips" in refused(table, "pips 1 80")
+    assert play(table, "pips 1 81") == [90, 0]
+
+
+def option_seats():
+    assert [game(seats=n).seats for n in "234"] == [2, 3, 4]
+
+
+def option_target():
+    assert not game(target="100").over and game(target="50").options["target"] == 50  # the difference: above
+
+
+def option_deal():
+    for seats, each in (("2", 7), ("3", 5), ("4", 5)):
+        table = game(seats=seats)
+        assert [table.held(seat) for seat in range(table.seats)] == [each] * table.seats
+        assert table.stock() == 28 - table.seats * each
+
+
+def option_lead():
+    table = game(first="-1", seats="4")
+    assert legal(table) == ["lead 0", "lead 1", "lead 2", "lead 3", "redeal"]
+    play(table, "redeal", "lead 3")
+    # eight tiles in the boneyard may hide six higher doubles
+    assert legal(table) == ["%d-%d" % (n, n) for n in range(7)]
+    assert "double leads" in refused(table, "6-5")
+    table = game(first="-1", lead="lot_highest")
+    assert legal(table) == ["lead 0", "lead 1"] and "nobody has one" in refused(table, "redeal")
+    play(table, "lead 1")
+    assert len(legal(table)) == 28 and not refused(table, "6-5")
+
+
+def option_first():
+    table = game(first="1", seats="3")
+    assert table.turn == 1 and table.stage == "play"
+    play(table, "6-6")
+    assert table.turn == 2
+
+
+def option_draw():
+    table = game()
+    play(table, "6-6", "draw", "draw")
+    assert "draw first" in refused(table, "pass")
+    table = game(draw="one")
+    play(table, "6-6")
+    assert "draw first" in refused(table, "pass")
+    play(table, "draw")
+    assert "one tile" in refused(table, "draw")
+    play(table, "pass")
+    assert (table.turn, table.held(1), table.stock()) == (0, 8, 13)
+
+
+def option_blocked():
+    test_blocked_in_every_reading()
+
+
+def test_every_option_makes_its_difference():
+    for row in rows("draw004"):
+        globals()["option_" + row[0]]()

@@ -1,0 +1,247 @@
+"""Six Matador: the numbers G6-1 to G6-10 of the rule book, crosswise matadors, debts, and every option (SM)."""
+
+from entries import legal, play, refused, tiles
+from flagfall.engine import new, rows
+
+
+def game(**given):
+    """Seat 0 leads the first hand."""
+    given.setdefault("first", "0")
+    return new("sixmatador", given)
+
+
+def made(table, *texts):
+    """Points of the hand that the last of these texts brings or costs."""
+    play(table, *texts[:-1])
+    before = sum(table.hand_points)
+    play(table, texts[-1])
+    assert sum(table.earned) == sum(table.hand_points) - before and table.points == [0] * table.seats
+    return sum(table.hand_points) - before
+
+
+def settled(points, **given):
+    """What a hand with these points adds to the totals."""
+    table = game(seats=str(len(points)), **given)
+    table.hand_points = points
+    return table._award()
+
+
+def test_strict_points():
+    assert made(game(), "5-4", "4:2@r") == 10  # G6-1, by the six
+    assert made(game(), "6-6", "0-3@r", "4:2@r") == 10  # G6-1, wild
+    assert made(game(), "5-4", "2-5@r") == 1  # G6-2
+    assert made(game(), "5-4", "2-3@r", "3-6@r") == 6  # G6-3
+    assert made(game(), "5-4", "1-6@l") == 1 + 5 and made(game(), "5-5", "1-6@l") == 6  # G6-4
+    assert made(game(), "5-4", "0:0@r") == 10  # G6-5
+    assert made(game(), "5-4", "6:0@r") == 10  # G6-7
+    assert made(game(), "6-6") == 0 and made(game(), "3-3") == 10 and made(game(), "0-0") == 10
+
+
+def test_simple_points():
+    """G6-7: matadors ten each, all else nothing."""
+    for texts, points in (
+        (("5-4", "4:2@r"), 10),
+        (("5-4", "0:0@r"), 10),
+        (("5-4", "6:0@r"), 10),
+        (("5-4", "2-5@r"), 0),
+        (("5-4", "2-3@r", "3-6@r"), 0),
+        (("5-5", "1-6@l"), 0),
+        (("6-6", "pass"), 0),
+    ):
+        assert made(game(scoring="simple", draw="none"), *texts) == points, texts
+
+
+def test_a_pass_costs_six_and_may_leave_debts():
+    table = game(draw="none")
+    play(table, "5-5", "1-2@l", "4-4@l", "2-3@l", "3-4@l", "2-5@l", "1-1@l", "5-3@l", "3-0@l")
+    assert table.hand_points == [4, 4]
+    play(table, "pass")  # G6-6
+    assert table.hand_points == [4, -2] and table.scores == [0, 0] and table.earned == [0, -6]
+
+
+def test_settling():
+    assert settled([34, 10, -6]) == [30, 0, 0]  # G6-8
+    assert settled([34, 10, -6], settle="sum_of_diffs") == [64, 0, 0]
+    assert settled([15, 20, 12]) == [0, -7, 0]  # G6-9
+    assert settled([15, 20, 12], settle="sum_of_diffs") == [0, 13, 0]
+    assert settled([15, 20, 12], settle="floor0") == [0, 0, 0]
+    for settle in ("minus_sum", "sum_of_diffs", "floor0"):
+        assert settled([22, 9], settle=settle) == [13, 0]  # G6-10
+        assert settled([20, 20, 3], settle=settle) == [0, 0, 0]  # SM-j
+    assert settled([22, 9], settle="keep_own") == [22, 9]
+    assert settled([34, 10, -6], settle="keep_own") == [34, 10, -6]
+
+
+def test_what_answers_a_line_that_ends_in_one_and_four():
+    """SM-04, SM-b: thirteen tiles have a 5 or a 2; 0-0, 6-0 and 3-3 are matadors besides."""
+    table = game()
+    play(table, "5-4", "1-1@l")
+    assert table.key() == "l=1-1,r=4,t=-,b=-;count=6"
+    with_five_or_two = ["20", "21", "22", "32", "42", "52", "62", "50", "51", "53", "54", "55", "65"]
+    with_five_or_two.remove("54")  # it lies there already
+    assert tiles(table) == sorted(with_five_or_two + ["00", "60", "33"])
+    table = game(wild="zero_only")
+    play(table, "5-4", "1-1@l")
+    assert tiles(table) == sorted(with_five_or_two)
+    assert "must be a 5" in refused(table, "3:3@l")
+
+
+def test_matadors_lie_across_and_either_half_is_open():
+    table = game()
+    play(table, "5-4", "4:2@r")
+    assert table.key() == "l=5,r=2/4,t=-,b=-;count=11" and table.board_text() == "5-4 4:2; count 11"
+    assert {"4-0@r", "4-1@r", "2-0@r", "2-6@r", "0:0@r", "3:3@r"} <= set(legal(table))
+    assert "must be a 2 or 4" in refused(table, "5-3@r")
+    for text in ("2:4@r", "4-2@r"):  # the other order, or not written across
+        table.undo()
+        play(table, text)
+        assert table.entry(len(table.log) - 1) == "4:2@r", text
+    table = game()
+    play(table, "5-5", "1-1@l", "5:1@l", "0:0@r")
+    assert table.key() == "l=1/5,r=0/0,t=-,b=-;count=6"
+    assert "blank: only a matador" in refused(table, "0-3@r") and "blank: only a matador" in refused(table, "6-3@r")
+    # a matador that is led lies across as well, and both ends are either half of it
+    table = game()
+    play(table, "3:3")
+    assert table.entry(0) == "3-3" and table.key() == "l=3/3,r=3/3,t=-,b=-;count=6"
+    assert "3-1@l" in legal(table) and "3-1@r" in legal(table)
+
+
+def test_six_nought_leaves_a_six_and_a_blank():
+    table = game(wild="zero_only")
+    play(table, "5-5", "1-1@l", "1-6@r", "6:0@r")
+    assert table.key() == "l=1-1,r=0/6,t=-,b=-;count=8"
+    assert "0-3@r" in legal(table) and "3:3@r" in legal(table) and "6-3@r" not in legal(table)
+    table = game(zero="six_allowed")
+    play(table, "5-5", "1-1@l", "1-6@r", "6:0@r")
+    assert "0-3@r" in legal(table) and "6-3@r" in legal(table)
+
+
+def test_a_hand_is_settled_at_once():
+    """Four seats hold all tiles. Nobody tells pips; the next hand begins."""
+    table = game(seats="4", first="-1")
+    play(table, "lead 2")
+    assert legal(table) == ["6-6"] and table.stock() == 0
+    n = 0
+    while table.hand_number == 1:
+        moves = [text for text in legal(table) if text != "pass"]
+        play(table, moves[n % len(moves)] if moves and n % 5 else "pass" if "pass" in legal(table) else moves[0])
+        n += 1
+    assert table.stage == "lead" and table.hand_points == [0, 0, 0, 0]
+    most = max(table.made)
+    others = sum(table.made) - most
+    assert table.points == table.scores == [most - others if table.made.count(most) == 1 and own == most else 0 for own in table.made]
+    play(table, "lead 0")
+    table.undo()
+    table.undo()
+    assert table.hand_number == 1 and table.scores == [0, 0, 0, 0] and table.earned == [0, 0, 0, 0]
+
+
+def short(**given):
+    """Two seats with six tiles that all fit, and nothing is drawn: seat 1 makes 10, 10, 1; seat 0 nine points and goes out."""
+    table = game(draw="none", **given)
+    play(table, "5-5", "5:1@l", "1-1@r", "4:2@r", "5-4@l", "2-3@l", "2-2@r", "4-3@r", "3-6@r", "3-0@l")
+    return table
+
+
+def test_out_with_nothing_to_draw_is_passed_over():
+    table = short()
+    assert table.hand_points == [0 + 1 + 1 + 1 + 6, 10 + 10 + 1 + 1 + 1]
+    assert table.key() == "l=0,r=6,t=-,b=-;count=6" and table.held(0) == 1 and table.held(1) == 1
+    play(table, "0:0@l")
+    assert table.held(0) == 0 and table.turn == 1 and table.emptied == [0] and table.stage == "play"
+    play(table, "0-1@r")
+    assert table.hand_number == 2 and table.made == [19, 24] and table.scores == [0, 5]
+
+
+def option_seats():
+    assert [game(seats=n).seats for n in "234"] == [2, 3, 4]
+
+
+def option_target():
+    table = short(target="100")
+    play(table, "adjust 1 94", "0:0@l", "0-1@r")
+    assert table.scores == [0, 99] and not table.over
+    table = short(target="100")
+    play(table, "adjust 1 95", "0:0@l", "0-1@r")
+    assert table.over and table.winners() == (1,)
+    table = short(target="none")
+    play(table, "0:0@l", "0-1@r")
+    assert table.over and table.winners() == (1,) and table.scores == [0, 5]
+    # the most points of the hand win, also when nothing is credited for them
+    table = short(target="none")
+    play(table, "0:0@l", "pass")
+    assert table.made == [19, 17] and table.winners() == (0,) and table.scores == [2, 0]
+
+
+def option_deal():
+    for seats, each, stock in (("2", 6, 16), ("3", 6, 10), ("4", 7, 0)):
+        table = game(seats=seats)
+        assert table.held(0) == each and table.stock() == stock
+
+
+def option_first():
+    assert game(first="1").turn == 1 and legal(game(first="-1")) == ["lead 0", "lead 1"]
+
+
+def option_scoring():
+    test_simple_points()
+    test_strict_points()
+
+
+def option_draw():
+    table = game()
+    play(table, "6-6", "draw", "draw")
+    assert "draw first" in refused(table, "pass")
+    table = game(draw="one")
+    assert made(table, "6-6", "draw", "pass") == -6 and table.turn == 0
+    table = game(draw="none")
+    play(table, "6-6")
+    assert "draw" not in legal(table) and refused(table, "draw")
+    assert made(table, "pass") == -6
+    # two who pass in a row end the hand; both have nothing but the penalty
+    play(table, "pass")
+    assert table.hand_number == 2 and table.made == [-6, -6] and table.scores == [0, 0]
+
+
+def option_zero():
+    table = game()
+    play(table, "5-5", "1-0@l")
+    assert "6-3@l" not in legal(table) and "blank" in refused(table, "6-6@l")
+    table = game(zero="six_allowed")
+    play(table, "5-5", "1-0@l")
+    assert made(table, "6-3@l") == 1
+    play(table, "3-0@l")
+    assert made(table, "6-6@l") == 6  # a six is left open
+
+
+def option_wild():
+    test_what_answers_a_line_that_ends_in_one_and_four()
+
+
+def option_matador_plus_one():
+    assert made(game(matador_plus_one="on"), "5-4", "4:2@r") == 11
+    assert made(game(matador_plus_one="on"), "3-3") == 10
+    assert made(game(matador_plus_one="on", scoring="simple"), "5-4", "4:2@r") == 10
+
+
+def option_premium():
+    for premium, points in (("strict", 0), ("both", 5)):
+        assert made(game(scoring="simple", premium=premium), "5-5", "1-6@l") == points
+        assert made(game(premium=premium), "5-5", "1-6@l") == 6
+        assert made(game(premium=premium), "5-5", "1-1@l", "6:0@l") == 10  # SM-e
+
+
+def option_penalty():
+    for penalty, points in (("strict", 0), ("both", -6)):
+        assert made(game(scoring="simple", draw="none", penalty=penalty), "6-6", "pass") == points
+        assert made(game(draw="none", penalty=penalty), "6-6", "pass") == -6
+
+
+def option_settle():
+    test_settling()
+
+
+def test_every_option_makes_its_difference():
+    for row in rows("sixmatador"):
+        globals()["option_" + row[0]]()
