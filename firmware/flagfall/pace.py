@@ -72,7 +72,7 @@ class Pace:
 
 
 def _turns(game, start: int) -> int:
-    count = 0
+    count = getattr(game, "skipped", 0)  # seats passed over press the clock all the same
     for i in range(start, len(game.log)):
         count += ends_turn(game, game.log[i])
     return count

@@ -26,6 +26,11 @@ GAMES = [
     ("five002", "seats=4 teams=2x2 first=1", "10m+5s"),
     ("muggins000", "next_lead=lot target=200", "5mb2s"),
     ("threes002", "seats=4 first=3", "1m|2m|3m|4m"),
+    ("draw004", "draw=one", "2m+1s"),
+    ("matador003", "", "3m+2s"),
+    ("matador003", "seats=4 first=1", "5m"),
+    ("sixmatador", "seats=3", "2md3s"),
+    ("french", "seats=5", "10m+5s"),
 ]
 
 

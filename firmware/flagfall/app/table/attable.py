@@ -108,6 +108,11 @@ def first_tile(app, table) -> None:
         app.open("tile", table)
 
 
+def gained(game, side: int) -> int:
+    """What the last entry brought this side; where the points of a hand stand apart from the score, all of those."""
+    return game.hand(side) if hasattr(game, "earned") else game.points[side]
+
+
 def hand_title(table) -> str:
     """`hand 3` where the game has hands, else the game's name."""
     number = getattr(table.game, "hand_number", 0)

@@ -30,7 +30,7 @@ class Award(AtTable):
         yield
         sides = len(game.sides)
         made, award = (172, 222) if sides == 2 else (196, 244)
-        for x, word in ((made, "in_play"), (award, "award"), (292, "score")):
+        for x, word in ((made, "in_play"), (award, "loss" if game.low_wins else "award"), (292, "score")):
             canvas.text(t(word), x, 19, SMALL, AT_RIGHT)
         yield
         step = 30 if sides == 2 else 80 // sides

@@ -1,12 +1,13 @@
 """The legal tiles, sorted so that few presses reach any of them. Knows the domino engine, draws nothing.
 
-A row is an open arm with every half that can be joined to it, or a first half with every second one (the lead), or a
-single move: a draw, a pass. UP and DOWN walk the rows, LEFT and RIGHT the halves; both go round at the end.
+A row is an open arm with a half that can be joined to it and every second half, or with the matadors that can be; or a
+first half with every second one (the lead); or a single move: a draw, a pass. UP and DOWN walk the rows, LEFT and RIGHT
+the halves; both go round at the end.
 """
 
 from array import array
 
-from ...engine.dominoes.tiles import BOTTOM, HIGH, HIGH_IN, LEAD, LEFT, LOW, LOW_LEFT, arm_in, side_in, tile_in
+from ...engine.dominoes.tiles import HIGH, LEAD, LOW, LOW_IN, LOW_LEFT, arm_in, is_oner, side_in, tile_in
 from ...engine.game import MOST
 from ...engine.moves import DRAW, PASS, PAYLOAD, PLAIN, kind
 
@@ -19,20 +20,26 @@ class Choices:
         moves = [out[i] for i in range(game.moves(out))]
         tiles = [move for move in moves if kind(move) == PLAIN]
         self.leading = not game.layout.laid()
-        if self.leading:
-            keys, key_of = range(13), _first_half
-        else:
-            keys, key_of = range(LEFT, BOTTOM + 1), _arm
+        self._oners = game.ONERS
+        rows = {}
+        for move in tiles:
+            key = HIGH[tile_in(move & PAYLOAD)] if self.leading else self._place(move & PAYLOAD)
+            rows[key] = rows.get(key, []) + [move]
         self.rows = []
-        for key in keys:
-            row = [move for move in tiles if key_of(move) == key]
-            if row:
-                row.sort(key=lambda move: open_half(move & PAYLOAD))
-                self.rows.append(row)
+        for key in sorted(rows):
+            rows[key].sort(key=lambda move: open_half(move & PAYLOAD))
+            self.rows.append(rows[key])
         self.rows += [[move] for move in moves if kind(move) in (DRAW, PASS)]
         self.row = 0
         self._at = [0] * len(self.rows)
         self._begin(game)
+
+    def is_matador(self, payload: int) -> bool:
+        return self._oners > 0 and is_oner(tile_in(payload), self._oners)
+
+    def _place(self, payload: int) -> int:
+        """Rows by their arm, then by the half that touches, then the matadors."""
+        return arm_in(payload) << 4 | (15 if self.is_matador(payload) else halves(payload)[0])
 
     def _begin(self, game) -> None:
         """Every row starts at what scores most there, and the rows at the best of all."""
@@ -69,21 +76,13 @@ class Choices:
         return False
 
 
-def _first_half(move: int) -> int:
-    return HIGH[tile_in(move & PAYLOAD)]
-
-
-def _arm(move: int) -> int:
-    return arm_in(move & PAYLOAD)
-
-
 def halves(payload: int) -> tuple:
-    """(half that touches, half that stays open); of the first tile: left half, right half."""
+    """(half that touches, half that stays open); of the first tile left half, right half; of a crosswise one the higher first."""
     tile = tile_in(payload)
     high, low = HIGH[tile], LOW[tile]
     if arm_in(payload) == LEAD:
         return (low, high) if side_in(payload) == LOW_LEFT else (high, low)
-    return (high, low) if side_in(payload) == HIGH_IN else (low, high)
+    return (low, high) if side_in(payload) == LOW_IN else (high, low)
 
 
 def open_half(payload: int) -> int:
@@ -98,4 +97,4 @@ def worth(game, move: int) -> tuple:
     layout.lay(tile_in(payload), arm_in(payload), side_in(payload))
     count = layout.count()
     layout.cells = cells
-    return count, game.worth(count) if hasattr(game, "worth") else 0
+    return count, game.worth(count, payload)

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ...engine.dominoes.layout import CLOSED, DOUBLE, SIDE
+from ...engine.dominoes.layout import CLOSED
 from ...engine.dominoes.tiles import BOTTOM, LEFT
 from ..paint.canvas import CENTRED, SCORE
 
@@ -12,19 +12,13 @@ _PIPS = (0, 16, 130, 146, 325, 341, 365)  # which of nine places have a pip, bit
 _SIX = const(6)
 
 
-def end_text(layout, arm: int) -> str:
-    """`6`, a double at the end `3-3`, an open side of the spinner `5*`, "" when closed."""
-    end, value = layout.end(arm), layout.value(arm)
-    return "" if end == CLOSED else "%d-%d" % (value, value) if end == DOUBLE else "%d*" % value if end == SIDE else str(value)
-
-
 def ends(game) -> str:
-    """All open ends and what they count: `◀6 ▶3-3 ▲5* ▼5* = 22`; "" while no tile lies."""
+    """All open ends, and what they count where that matters: `◀6 ▶3-3 ▲5* ▼5* = 22`; "" while no tile lies."""
     layout = game.layout
     if not layout.laid():
         return ""
-    shown = [ARROWS[arm] + end_text(layout, arm) for arm in range(LEFT, BOTTOM + 1) if layout.end(arm) != CLOSED]
-    return "%s = %d" % (" ".join(shown), layout.count())
+    shown = " ".join([ARROWS[arm] + layout.end_text(arm) for arm in range(LEFT, BOTTOM + 1) if layout.end(arm) != CLOSED])
+    return "%s = %d" % (shown, layout.count()) if game.counts else shown
 
 
 def draw_tile(canvas, first: int, second: int, x: int, y: int, size: int):

@@ -8,7 +8,7 @@ from micropython import const
 from ...clock import shown
 from ..paint.canvas import AT_RIGHT, BODY, CENTRED, CLOCK, SCORE, SMALL, fit
 from ..words import t
-from .attable import side_name
+from .attable import gained, side_name
 from .marks import counts, time_text
 
 HALF = const(148)
@@ -43,7 +43,7 @@ def _draw_side(canvas, play, side: int, x: int, at: int):
         canvas.text(time_text(clock, side, at), x + HALF // 2, 17, CLOCK, CENTRED)
         yield
         canvas.text(str(game.score(side)), x + _EDGE, 68, SCORE)
-        points = game.points[side]
+        points = gained(game, side)
         if clock.flag(side, at):
             canvas.text(t("flag_first" if clock.first_flag(at) == side else "flag_down"), right, 73, BODY, AT_RIGHT)
         elif points:
@@ -51,7 +51,7 @@ def _draw_side(canvas, play, side: int, x: int, at: int):
     else:
         canvas.text(str(game.score(side)), x + HALF // 2, 17, CLOCK, CENTRED)
         yield
-        points = game.points[side]
+        points = gained(game, side)
         if points:
             canvas.text("%+d" % points, x + HALF // 2, 70, SCORE, CENTRED)
     yield

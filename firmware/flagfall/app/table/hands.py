@@ -52,7 +52,7 @@ class Hands(AtTable):
     def _unseen(self, canvas, y: int):
         game = self.table.game
         canvas.hline(0, y - 2, canvas.width)
-        tiles = [name(tile) for tile in range(size(game.options["max_pip"])) if game.hands.unseen(tile)]
+        tiles = [name(tile) for tile in range(size(game.top)) if game.hands.unseen(tile)]
         yield
         text = "%s, %s: %s" % (t("stock", game.stock()), t("unseen", len(tiles)), " ".join(tiles))
         yield

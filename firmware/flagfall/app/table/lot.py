@@ -18,7 +18,7 @@ class Lot(TableMenu):
     def lines(self) -> list:
         game = self.table.game
         lines = [(seat_name(self.table, seat), t("drawn_lot") if seat == self._drawn else "") for seat in range(game.seats)]
-        if game.double_first:
+        if game.redeals:
             lines.append((t("told_redeal"), ""))
         return lines + [(t("draw_lot"), "")]
 

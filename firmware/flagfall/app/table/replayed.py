@@ -35,7 +35,7 @@ class Replayed:
             self._at += 1
             if game.over or getattr(game, "hand_number", 0) != number:
                 self.hands.append(game.scores[:])
-            for gained in game.points:
+            for gained in getattr(game, "earned", game.points):
                 if abs(gained) > abs(points):
                     points = gained
             if not move & MORE:

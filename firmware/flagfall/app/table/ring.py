@@ -4,7 +4,7 @@ from micropython import const
 
 from ...clock import shown
 from ..paint.canvas import AT_RIGHT, BODY, CENTRED, CLOCK, SCORE, SMALL, fit
-from .attable import side_name
+from .attable import gained, side_name
 from .marks import counts, mark, time_text
 
 _LARGE = const(160)
@@ -35,7 +35,8 @@ def draw(canvas, play):
     step = _HEIGHT // max(len(game.sides), 4)
     for other in range(len(game.sides)):
         y = other * step
-        score = str(game.score(other)) + (" %+d" % game.points[other] if game.points[other] and not clock else "")
+        points = gained(game, other)
+        score = str(game.score(other)) + (" %+d" % points if points and not clock else "")
         canvas.text(score, canvas.width - 4, y + 1, BODY, AT_RIGHT)
         room = canvas.width - _LARGE - 14 - BODY.measure(score)
         time = ""

@@ -6,7 +6,7 @@ scorebook, so it is on flash before anything is shown.
 
 from micropython import const
 
-from ...engine.moves import ADJUST, CALL, ITEM, RESULT, SAY, TOTAL, kind, make
+from ...engine.moves import ADJUST, CALL, RESULT, SAY, kind, make
 from ...errors import FlagfallError
 from ...pace import TABLE, ends_turn, fresh
 from ...record import CORRECT, EDIT, OUT, PAD, PAUSE, PRESS, RESUME, REVERSE, SKIP, UNDO, UNPRESS
@@ -102,6 +102,9 @@ class Table:
                 return True
         if not self._started(PRESS, t, seat):
             return False
+        while not self.asks and clock.turn in self._out():
+            if not self._press_for(clock.turn, t):
+                break
         self._before = [clock.left(i, t) for i in range(clock.seats)]
         if self.owed > WAITING and not self.game.spared:
             self._do(PAUSE, t)
@@ -145,11 +148,12 @@ class Table:
             if self.owed < 0:
                 raise FlagfallError(words("press_first"))
         made = [game.hand(side) for side in range(len(game.sides))]
-        asked = self.asks
+        asked, hand = self.asks, getattr(game, "hand_number", 0)
         pressed = self.owed > 0
         self.book.enter(moves, t)
-        if asked == "count" and self.asks != "count" and kind(moves[0]) in (ITEM, TOTAL):
-            self.hand_end = (made, game.points[:])
+        ended = (asked == "count" and self.asks != "count") or getattr(game, "hand_number", 0) != hand
+        if kind(moves[0]) not in (RESULT, ADJUST) and (ended or (game.over and hasattr(game, "made"))):
+            self.hand_end = (getattr(game, "made", made), game.points[:])
         if self.clock and self.clock.started:
             if self.asks and not asked:
                 self._stop(t, pressed)
@@ -173,14 +177,25 @@ class Table:
             return
         self._do(RESUME, t)
         while self.owed < 0:
-            seat = clock.turn
-            left, moves = clock.left(seat, t), clock.moves[seat]
-            if not self._do(PRESS, t, 0, seat):
+            if not self._press_for(clock.turn, t):
                 break
-            if clock.left(seat, t) != left:
-                self._do(CORRECT, t, left, seat)
-            self._do(CORRECT, t, moves, _MOVES + seat)
         self._do(PAUSE, t)
+
+    def _press_for(self, seat: int, t: int) -> bool:
+        """Ends a turn that this seat of the clock does not have; it gains no time and no move. False when it cannot be done."""
+        clock = self.clock
+        left, moves = clock.left(seat, t), clock.moves[seat]
+        if not self._do(PRESS, t, 0, seat):
+            return False
+        if clock.left(seat, t) != left:
+            self._do(CORRECT, t, left, seat)
+        self._do(CORRECT, t, moves, _MOVES + seat)
+        return True
+
+    def _out(self) -> list:
+        """Seats that have no tiles and nothing to draw: their turns are passed over until the hand ends."""
+        game = self.game
+        return game.emptied if game.family == "domino" and not game.drawable() else []
 
     def undo(self, stamp: int) -> None:
         """Takes back the last entry. FlagfallError when there is none."""

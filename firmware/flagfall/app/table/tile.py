@@ -5,6 +5,7 @@ Only what the rules allow can be chosen. The clocks go on meanwhile: nothing her
 
 from micropython import const
 
+from ...engine.dominoes.tiles import CROSSWISE, arm_in, side_in
 from ...engine.moves import DRAW, PAYLOAD, PLAIN, kind
 from ..heading import heading
 from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SCORE, SMALL
@@ -15,6 +16,7 @@ from .attable import AtTable, seat_name
 from .choices import Choices, halves, worth
 
 _ROW = const(18)
+_ROWS = const(6)
 _TOP = const(20)
 _LIST = const(104)  # width of the list of ends
 _TILE = const(46)
@@ -78,24 +80,32 @@ class Tile(AtTable):
         payload = choices.move & PAYLOAD
         tile = kind(choices.move) == PLAIN
         if not choices.leading:
-            for i, row in enumerate(choices.rows):
+            first_row = max(0, choices.row - _ROWS + 1)
+            for i, row in enumerate(choices.rows[first_row : first_row + _ROWS]):
                 y = _TOP + i * _ROW
-                canvas.text(self._row(row[0]), 8, y + 1)
-                if i == choices.row:
+                canvas.text(self._row(row[0]), 4 if self._game.ONERS else 8, y + 1)
+                if first_row + i == choices.row:
                     canvas.invert(0, y, _LIST, _ROW)
                 yield
         middle = (_LIST + canvas.width) // 2 if not choices.leading else canvas.width // 2
         if tile:
             first, second = halves(payload)
             x, y = middle - _TILE, 27
-            yield from domino.draw_tile(canvas, first, second, x, y, _TILE)
+            across = side_in(payload) == CROSSWISE
+            if across:  # a smaller picture, one half above the other
+                domino.draw_half(canvas, first, middle - 15, 19, 31)
+                domino.draw_half(canvas, second, middle - 15, 49, 31)
+                yield
+            else:
+                yield from domino.draw_tile(canvas, first, second, x, y, _TILE)
             if len(choices.rows[choices.row]) > 1:
                 canvas.text("◀", x - 14, y + 15)
                 canvas.text("▶", x + 2 * _TILE + 6, y + 15)
             if choices.leading:
                 canvas.text("▲▼", 20, y + 15)
             count, points = worth(self._game, choices.move)
-            canvas.text("%d-%d = %d" % (first, second, count), x - 24, 84)
+            said = ("%d:%d" if across else "%d-%d") % (first, second)
+            canvas.text("%s = %d" % (said, count) if self._game.counts else said, x - 24, 84)
             if points:
                 canvas.text("+%d" % points, x + 2 * _TILE + 40, 78, SCORE, AT_RIGHT)
         else:
@@ -108,5 +118,9 @@ class Tile(AtTable):
     def _row(self, move: int) -> str:
         if kind(move) != PLAIN:
             return t("told_draw" if kind(move) == DRAW else "told_pass")
-        arm = move >> 2 & 7
-        return "%s %s" % (domino.ARROWS[arm], domino.end_text(self._game.layout, arm))
+        arm = arm_in(move & PAYLOAD)
+        arrow, end = domino.ARROWS[arm], self._game.layout.end_text(arm)
+        if not self._game.ONERS:
+            return "%s %s" % (arrow, end)
+        payload = move & PAYLOAD
+        return "%s%s %s" % (arrow, end, t("matador") if self._choices.is_matador(payload) else "+ %d" % halves(payload)[0])

@@ -23,7 +23,7 @@ class Turned(AtTable):
         super().__init__(app, table)
         game = table.game
         self._seat = game.asks()[0][0]
-        self._left = [tile for tile in range(size(game.options["max_pip"])) if game.hands.unseen(tile)]
+        self._left = [tile for tile in range(size(game.top)) if game.hands.unseen(tile)]
         self._shown = []
         self._place = len(self._left) - 1
 
