@@ -29,7 +29,7 @@ def table(presets: list[str]) -> str:
 
 def _values(values: tuple) -> str:
     if not options.is_range(values):
-        return ", ".join(values)
+        return ", ".join(values) or "text"
     return f"{values[0]}..{values[1]}" if values[0] != values[1] else f"only {values[0]}"
 
 

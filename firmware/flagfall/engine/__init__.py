@@ -19,6 +19,7 @@ REGISTER = (
     ("sixmatador", "dominoes.sixmatador"),
     ("french", "dominoes.french"),
     ("draughts", "draughts.english"),
+    ("chess", "chess.chess"),
     ("clock", "clock_only"),
     ("pad", "pad"),
 )

@@ -109,6 +109,7 @@ locked.lowest_free=fewest are free
 loss_limit=Limit of losses
 hands=Hands (0: by losses)
 draw_claims=Draws claimed
+automatic=5-fold, 75 moves
 flag=A fallen flag
 flag.ask=the table is asked
 flag.loss=loses

@@ -109,6 +109,7 @@ locked.lowest_free=меньший не платит
 loss_limit=Предел проигрыша
 hands=Конов (0: по очкам)
 draw_claims=Ничья по правилам
+automatic=5 раз, 75 ходов
 flag=Упавший флаг
 flag.ask=спросить
 flag.loss=проигрыш

@@ -109,6 +109,7 @@ locked.lowest_free=najnižší neplatí
 loss_limit=Hranica straty
 hands=Partií (0: podľa strát)
 draw_claims=Remíza nárokom
+automatic=5-krát, 75 ťahov
 flag=Padnutá vlajka
 flag.ask=opýtať sa
 flag.loss=prehra

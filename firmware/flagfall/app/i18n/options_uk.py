@@ -109,6 +109,7 @@ locked.lowest_free=менший не платить
 loss_limit=Межа програшу
 hands=Конів (0: за очками)
 draw_claims=Нічия за правилами
+automatic=5 разів, 75 ходів
 flag=Прапорець упав
 flag.ask=спитати
 flag.loss=програш

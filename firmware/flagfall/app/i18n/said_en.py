@@ -37,4 +37,15 @@ the last seat stays=The last player stays.
 left is a number # to #=What is left is a number %s to %s.
 period is a number # to #=The period is a number %s to %s.
 the limit is # ms=The limit is %s ms.
+no piece of yours stands there=You have no piece there.
+the piece cannot go there=The piece cannot go there.
+the king would be in check=The king would be in check.
+castling is not possible here=Castling is not possible here.
+a pawn on its last row becomes q, r, b or n: say which=Say what the pawn becomes: q, r, b or n.
+only a pawn on its last row becomes another piece=Only a pawn on its last row becomes another piece.
+no claim: # times the same position, # half moves without progress=No claim: position %s times, %s half moves without pawn or capture.
+a fallen flag only warns in this game=In this game a flag only warns.
+a fallen flag loses in this game=In this game a fallen flag loses.
+seat # cannot mate any more: it is a draw=It is a draw: %s cannot mate any more.
+the table says that seat # cannot mate=The table says: %s cannot mate.
 """

@@ -37,4 +37,15 @@ the last seat stays=Последний игрок остаётся.
 left is a number # to #=Осталось – число от %s до %s.
 period is a number # to #=Период – число от %s до %s.
 the limit is # ms=Предел – %s мс.
+no piece of yours stands there=Там нет вашей фигуры.
+the piece cannot go there=Фигура туда не ходит.
+the king would be in check=Король останется под шахом.
+castling is not possible here=Рокировка сейчас невозможна.
+a pawn on its last row becomes q, r, b or n: say which=Укажите фигуру для пешки: q, r, b или n.
+only a pawn on its last row becomes another piece=Превращается только пешка на последней горизонтали.
+no claim: # times the same position, # half moves without progress=Требовать нельзя: позиция %s раз(а), %s полуходов без пешки и взятия.
+a fallen flag only warns in this game=В этой партии флаг только предупреждает.
+a fallen flag loses in this game=В этой партии упавший флаг проигрывает.
+seat # cannot mate any more: it is a draw=Ничья: %s уже не может поставить мат.
+the table says that seat # cannot mate=По слову игроков, %s не может поставить мат.
 """

@@ -37,4 +37,15 @@ the last seat stays=Posledný hráč zostáva.
 left is a number # to #=Zostáva – číslo od %s do %s.
 period is a number # to #=Perióda je číslo od %s do %s.
 the limit is # ms=Limit je %s ms.
+no piece of yours stands there=Na tom poli nemáte figúru.
+the piece cannot go there=Figúra tam nemôže ísť.
+the king would be in check=Kráľ by bol v šachu.
+castling is not possible here=Rošáda tu nie je možná.
+a pawn on its last row becomes q, r, b or n: say which=Povedzte, čím sa pešiak stane: q, r, b alebo n.
+only a pawn on its last row becomes another piece=Mení sa iba pešiak na poslednom rade.
+no claim: # times the same position, # half moves without progress=Bez nároku: pozícia %s-krát, %s polťahov bez pešiaka a brania.
+a fallen flag only warns in this game=V tejto partii vlajka iba upozorní.
+a fallen flag loses in this game=V tejto partii padnutá vlajka prehráva.
+seat # cannot mate any more: it is a draw=Remíza: %s už nemôže dať mat.
+the table says that seat # cannot mate=Hráči tvrdia: %s nemôže dať mat.
 """

@@ -22,6 +22,10 @@ def text(table, notation: str) -> str:
     """An entry in the field's notation as people say it; what needs no words stays as it is."""
     words = notation.split()
     word = words[0]
+    if word == "claim":
+        return " ".join([t("told_claim")] + words[1:])
+    if word == "draw" and table.game.draws_agreed:
+        return t("draw_agreed")
     if len(words) == 1:
         tile, mark, arm = word.partition("@")
         if mark:
@@ -41,4 +45,6 @@ def text(table, notation: str) -> str:
         return "%s: %s" % (name, " ".join(words[2:]))
     if word == "adjust":
         return t("told_adjust", name, "%+d" % int(words[2]))
+    if word == "flag":
+        return t("flag_of", name) + (", " + t("drawn") if len(words) > 2 else "")
     return t({"lead": "leads", "muggins": "told_muggins", "resign": "gives_up"}[word], name)

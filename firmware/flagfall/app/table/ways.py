@@ -19,7 +19,7 @@ class Ways:
 
     def __init__(self, game, may_enter: bool = True):
         out = array("I", [0] * MOST)
-        self._all = [out[i] for i in range(game.moves(out))] if may_enter else []
+        self._all = [out[i] for i in range(game.moves(out)) if kind(out[i]) == PLAIN] if may_enter else []
         self._ways = [game.way(move) for move in self._all]
         self.at = -1
         near = last_end(game)

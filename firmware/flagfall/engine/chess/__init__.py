@@ -1,0 +1,1 @@
+"""Chess, on a board of one list with a border round it."""

@@ -1,0 +1,45 @@
+"""Which squares the pieces on the board attack. Knows no moves; nothing here but `checks` takes memory."""
+
+from .geometry import BITS, CENTRE, DIRECT, FORTH, LEAP, LINES, REACH, STEP
+
+
+def attacked(position, square: int) -> bool:
+    """Do the pieces of who does not move attack that square? A king on another square of the line still hides it."""
+    squares = position.squares
+    off = CENTRE - square
+    for other in position.theirs:
+        reach = REACH[other + off] & BITS[squares[other]] & DIRECT
+        if reach:
+            if reach & LEAP:
+                return True
+            step = STEP[other + off] - FORTH
+            to = square + step
+            while not squares[to]:
+                to += step
+            if to == other:
+                return True
+    return False
+
+
+def reaches(squares, start: int, to: int) -> bool:
+    """Does the piece on `start` attack the square `to`?"""
+    off = CENTRE - to
+    reach = REACH[start + off] & BITS[squares[start]] & DIRECT
+    if not reach or reach & LEAP:
+        return reach > 0
+    step = STEP[start + off] - FORTH
+    to += step
+    while not squares[to]:
+        to += step
+    return to == start
+
+
+def checks(position) -> tuple:
+    """(how many pieces give check, how many of them along a line)."""
+    total = lines = 0
+    king = position.own[0]
+    for square in position.theirs:
+        if square and reaches(position.squares, square, king):
+            total += 1
+            lines += STEP[square + CENTRE - king] > 0 and LINES[position.squares[square]] != ()
+    return total, lines

@@ -1,0 +1,266 @@
+"""Chess (CH): the preset `chess`. What is over and why, claims and flags; position.py knows how the pieces move.
+
+Seat 0 is White. A plain move is from << 9 | to << 3 | promoted kind (2 knight to 5 queen), places 0..63 from a1.
+"""
+
+from array import array
+
+from micropython import const
+
+from ...errors import BadSyntax, IllegalMove
+from .. import outcome
+from ..game import Game
+from ..moves import CALL, MORE, PAYLOAD, PLAIN, RESULT, kind
+from ..moves import make as move_of
+from . import attacks, dead, fen, notation, refusal, repetition
+from .geometry import PAWN, square
+from .position import Position
+
+_ROOM = const(224)  # the most legal moves of any position are 218
+_FIFTY = const(100)  # half moves
+_SEVENTY_FIVE = const(150)
+_WIN = const(2)  # half points
+_DRAW = const(1)
+
+
+def rows(preset: str) -> tuple:
+    """The option table. fen: the position from which to play, with _ for a blank, "" for the usual one."""
+    return (
+        ("seats", (2, 2), 2, "CH-01"),
+        ("automatic", ("off", "on"), "off", "CH-b"),
+        ("flag", ("ask", "loss", "warn"), "ask", "CK-a"),
+        ("fen", (), "", "CH-a"),
+    )
+
+
+def make(preset: str, options: dict, ring: bool = False):
+    """A game from the standard position, or from `fen`. BadValue when that is impossible."""
+    return Chess(preset, options, ring)
+
+
+class Chess(Game):
+    """position; quiet: half moves since a pawn moved or a piece was taken; number: of the move; same: how many half
+    moves back a position could be the same as this one; reason: why the game ended, "" where the table said so.
+    """
+
+    STATE = ("reason", "packed")
+    STAGES = ("move", "over")
+    family = "chess"
+    draws_agreed = True
+    flags = True
+    spared = True
+
+    def _setup(self) -> None:
+        self.stage, self.reason = "move", ""
+        self.position = Position()
+        self._legal = array("I", [0] * _ROOM)
+        self._count = 0  # of the moves in there
+        self._known = False  # the moves that are made have been legal before
+        self.quiet, self.number = fen.read(self.options["fen"] or fen.START, self.position)
+        self.same = 0
+        self.turn = 0 if self.position.white else 1
+        self._look()
+
+    @property
+    def packed(self) -> bytes:
+        """All of the position, to come back to."""
+        position = self.position
+        counters = (self.quiet, self.number, self.same)
+        low = [count & 255 for count in counters]
+        high = [count >> 8 for count in counters]
+        pieces = [position.squares[square(i)] for i in range(64)]
+        return bytes(pieces + [position.white, position.rights, position.ep] + low + high)
+
+    @packed.setter
+    def packed(self, data: bytes) -> None:
+        self.position.set_up(data, data[64] == 1, data[65], data[66])
+        self.quiet, self.number, self.same = [data[67 + i] | data[70 + i] << 8 for i in range(3)]
+
+    # Moves
+
+    def moves(self, out) -> int:
+        n = 0 if self.over else self._count
+        for i in range(n):
+            move = notation.outer(self._legal[i])
+            at = i
+            while at and out[at - 1] > move:
+                out[at] = out[at - 1]
+                at -= 1
+            out[at] = move
+        if n and self._may_claim():
+            out[n] = RESULT << 26 | outcome.CLAIM
+            n += 1
+        return n
+
+    def _apply(self, move: int) -> None:
+        payload = move & PAYLOAD
+        if kind(move) not in (PLAIN, CALL) or move & MORE or payload >> 15:
+            raise IllegalMove("this is no move of chess")
+        if kind(move) == CALL:
+            self._finish(-1, self._grounds(payload))
+            return
+        self._step(self._found(payload))
+        self._look(move)
+
+    def _found(self, move: int) -> int:
+        """position.py's form of a plain move. IllegalMove when it is not legal."""
+        inner = notation.inner(move)
+        if self._known:
+            return inner
+        for i in range(self._count):
+            if self._legal[i] == inner:
+                return inner
+        raise IllegalMove(refusal.reason(self.position, inner))
+
+    def _step(self, move: int) -> None:
+        """Makes a legal move and keeps the counts."""
+        position = self.position
+        changes = position.squares[move & 255] or position.squares[move >> 8 & 255] & 7 == PAWN
+        rights, ep = position.rights, position.ep
+        position.make(move)
+        position.tidy_ep()
+        self.quiet = 0 if changes else self.quiet + 1
+        self.same = 0 if changes or ep or rights != position.rights else self.same + 1
+        if position.white:
+            self.number += 1
+        self.turn = 0 if position.white else 1
+
+    def _look(self, last: int = -1) -> None:
+        """Lists the legal moves and finds out whether the game is over; last: the move just made, where it is not in the log yet."""
+        if self._known:
+            return
+        position = self.position
+        self._count = 0 if self.over else position.legal(self._legal)
+        if self.over:
+            return
+        if not self._count:
+            if self.check():
+                self._finish(1 - self.turn, "checkmate")
+            else:
+                self._finish(-1, "stalemate")
+        elif dead.dead(position, self._legal, self._count):
+            self._finish(-1, "dead position")
+        elif self.options["automatic"] == "on":
+            if self.quiet >= _SEVENTY_FIVE:
+                self._finish(-1, "seventy-five moves")
+            elif self._occurred(last) >= 5:
+                self._finish(-1, "fivefold repetition")
+
+    def rewind(self, length: int) -> None:
+        """As of every game; what has been legal once is not looked at again on the way."""
+        self._known = True
+        try:
+            Game.rewind(self, length)
+        finally:
+            self._known = False
+        self._look()
+
+    def check(self) -> bool:
+        """Is the king of who must move attacked? (CH-16)"""
+        return attacks.attacked(self.position, self.position.own[0])
+
+    # Ends that are told: claims, flags, results
+
+    def _finish(self, side: int, reason: str) -> None:
+        """The game is over: `side` has won, -1 for nobody."""
+        self.won = (side,) if side >= 0 else ()
+        self.over, self.stage, self.turn = True, "over", -1
+        self._count_points(reason)
+
+    def _result(self, payload: int) -> None:
+        reason = self._grounds() if payload == outcome.CLAIM else "time" if payload & 63 >= outcome.FLAG else ""
+        Game._result(self, payload)
+        if not self.ended:
+            self._count_points(reason)
+        winner = 1 - (payload & 7)  # of a flag that has fallen
+        if reason == "time" and not self.won and not dead.cannot_mate(self.position, winner == 0):
+            self.warning = "the table says that seat %d cannot mate" % winner
+
+    def _count_points(self, reason: str) -> None:
+        """CH-24."""
+        self.reason = reason
+        for side in range(2):
+            self.scores[side] += _WIN if side in self.won else 0 if self.won else _DRAW
+
+    def _occurred(self, last: int = -1) -> int:
+        """How many times this position has stood on the board, now included."""
+        return repetition.count(self.log, last, self.position.squares, self.same)
+
+    def _may_claim(self) -> bool:
+        return self.quiet >= _FIFTY or self._occurred() >= 3
+
+    def claim(self) -> None:
+        """CH-22, CH-23. IllegalMove with the reason when the position gives no draw to claim."""
+        self._grounds()
+
+    def _grounds(self, move: int = -1) -> str:
+        """Why a draw may be claimed, for the position on the board or for the one after the plain `move`. IllegalMove."""
+        last, back = -1, None
+        if move >= 0:
+            found = self._found(move)
+            back, last = self.packed, move
+            self._step(found)
+        quiet, occurred = self.quiet, self._occurred(last)
+        if back is not None:
+            self.packed = back
+            self.turn = 1 - self.turn
+        if occurred >= 3:
+            return "threefold repetition"
+        if quiet >= _FIFTY:
+            return "fifty moves"
+        raise IllegalMove("no claim: %d times the same position, %d half moves without progress" % (occurred, quiet))
+
+    def flag_fell(self, seat: int, drawn: bool) -> None:
+        """CK-a: the table is asked, but not for what is sure. IllegalMove."""
+        rule = self.options["flag"]
+        if rule == "warn":
+            raise IllegalMove("a fallen flag only warns in this game")
+        if rule == "loss" and drawn:
+            raise IllegalMove("a fallen flag loses in this game")
+        helpless = rule == "ask" and dead.cannot_mate(self.position, seat == 1)
+        if helpless and not drawn:
+            raise IllegalMove("seat %d cannot mate any more: it is a draw" % (1 - seat))
+
+    # Text
+
+    def _parse(self, words: list) -> list:
+        """A move, or `claim MOVE`: the draw that this move would bring."""
+        claims = words[0] == "claim"
+        if len(words) != 1 + claims:
+            raise BadSyntax("it is written: MOVE, claim, claim MOVE, flag SEAT or flag SEAT draw")
+        move = notation.read_uci(words[-1])
+        if move < 0:
+            move = notation.read_san(words[-1], self.position, self._legal, self._count)
+        return [move_of(CALL if claims else PLAIN, move)]
+
+    def _text(self, move: int) -> str:
+        return ("claim " if kind(move) == CALL else "") + notation.uci(move & PAYLOAD)
+
+    def squares(self) -> str:
+        """A letter for each of the 64 squares, row by row from Black's side: capitals are White's, a blank is an empty square."""
+        pieces = [self.position.squares[square(i ^ 56)] for i in range(64)]
+        return "".join([fen.letter(piece) if piece else " " for piece in pieces])
+
+    def way(self, move: int) -> tuple:
+        """(from, to) of a plain move: places 0..63 in `squares`."""
+        return move >> 9 & 63 ^ 56, move >> 3 & 63 ^ 56
+
+    def san(self, move: int) -> str:
+        """A legal plain move in the notation of books: `Nf3`, `exd8=Q#`. IllegalMove."""
+        self._found(move)
+        return notation.san(move, self.position, self._legal, self._count)
+
+    def key(self) -> str:
+        return fen.write(self.position, self.quiet, self.number)
+
+    def board_text(self) -> str:
+        letters = self.squares().replace(" ", ".")
+        lines = []
+        for rank in range(8):
+            lines.append("%d %s" % (8 - rank, " ".join(list(letters[8 * rank : 8 * rank + 8]))))
+        said = self.reason or "over" if self.over else ("White", "Black")[self.turn] + (" in check" if self.check() else " to move")
+        return " | ".join(lines + ["  a b c d e f g h", said])
+
+    def perft(self, depth: int) -> int:
+        """Sequences of that many legal moves; draws do not end them."""
+        return self.position.perft(depth)

@@ -1,0 +1,154 @@
+"""When nobody, or one of the two, cannot mate any more, whatever is played (CH-03, CH-20). Sure in what it denies only:
+a position that it does not know as dead may still be one. Knows no game.
+"""
+
+from micropython import const
+
+from .attacks import attacked
+from .geometry import BISHOP, BLACK, DIAGONALS, KING, PAWN, ROUND, SIZE, WHITE
+
+_FEW_MEN = const(5)  # up to so many, forced moves are looked at
+_FEW_MOVES = const(4)
+
+
+def cannot_mate(position, white: bool) -> bool:
+    """True when that colour has nothing to mate with, or the pawns shut the board for good."""
+    return _lacks(_census(position), white) or _shut(position)
+
+
+def dead(position, out, n: int) -> bool:
+    """True when neither side can mate. out, n: the legal moves. The position is the same afterwards."""
+    census = _census(position)
+    if _empty(census):
+        return True
+    if sum(census) <= _FEW_MEN and n <= _FEW_MOVES and _forced(position, out, n):
+        return True
+    return _shut(position)
+
+
+# A census has eight numbers a colour, White's first: kinds as numbered, and in place 0 the bishops on light squares.
+
+
+def _census(position) -> bytearray:
+    census, squares = bytearray(16), position.squares
+    for men in (position.own, position.theirs):
+        for square in men:
+            if square:
+                piece = squares[square]
+                side = 0 if piece & WHITE else 8
+                if piece & 7 == BISHOP and (square ^ square >> 4) & 1:
+                    side -= BISHOP
+                census[side + (piece & 7)] += 1
+    return census
+
+
+def _empty(census) -> bool:
+    return _lacks(census, True) and _lacks(census, False)
+
+
+def _lacks(census, white: bool) -> bool:
+    """The colour's men cannot mate, even with the help of the others (which may stand in their own king's way)."""
+    own, other = (0, 8) if white else (8, 0)
+    light, pawns, knights, dark, rooks, queens = [census[own + i] for i in range(6)]
+    their_light, their_pawns, their_knights, their_dark, their_rooks, _ = [census[other + i] for i in range(6)]
+    if pawns or rooks or queens or knights > 1 or knights and light + dark:
+        return False
+    if knights:
+        return not (their_pawns or their_knights or their_light or their_dark or their_rooks)
+    if light + dark:
+        return not (their_pawns or their_knights) and (not light + their_light or not dark + their_dark)
+    return True
+
+
+def _forced(position, out, n: int) -> bool:
+    """Every legal move leaves nothing to mate with."""
+    for i in range(n):
+        move = out[i]
+        undo = position.make(move)
+        empty = _empty(_census(position))
+        position.unmake(move, undo)
+        if not empty:
+            return False
+    return True
+
+
+def _shut(position) -> bool:
+    """Only kings, bishops and pawns; no pawn can ever move or take, nothing can ever take a pawn, no bishop ever check."""
+    squares = position.squares
+    white, black = position.own[0], position.theirs[0]
+    if not position.white:
+        white, black = black, white
+    for men in (position.own, position.theirs):
+        for square in men:
+            kind = squares[square] & 7
+            if kind == PAWN:
+                ahead = 16 if squares[square] & WHITE else -16
+                if squares[square + ahead] & 7 != PAWN:
+                    return False
+            elif square and kind not in (KING, BISHOP):
+                return False
+    if position.ep or attacked(position, position.own[0]):
+        return False
+    for colour, king, other in ((WHITE, white, black), (BLACK, black, white)):
+        ground = _ground(squares, king, colour)
+        if ground is None:
+            return False
+        for men in (position.own, position.theirs):
+            for square in men:
+                if square and squares[square] & 7 == BISHOP and not squares[square] & colour:
+                    view = _view(squares, square, squares[square] & (WHITE | BLACK))
+                    if view is None or _meet(view, ground):
+                        return False
+    return _quiet_pawns(squares, position)
+
+
+def _hit(squares, square: int, colour: int) -> bool:
+    """Does a pawn of the other colour attack that square?"""
+    step = 16 if colour == WHITE else -16
+    pawn = WHITE + BLACK - colour + PAWN
+    return squares[square + step - 1] == pawn or squares[square + step + 1] == pawn
+
+
+def _ground(squares, king: int, colour: int):
+    """By square, where that king could walk if only pawns were on the board; None when he could take a pawn."""
+    return _flood(squares, king, colour, ROUND, False)
+
+
+def _view(squares, bishop: int, colour: int):
+    """By square, where that bishop could come; None when it could take a pawn or be taken by one."""
+    return _flood(squares, bishop, colour, DIAGONALS, True)
+
+
+def _flood(squares, start: int, colour: int, steps: tuple, bishop: bool):
+    seen, todo = bytearray(SIZE), [start]
+    seen[start] = 1
+    while todo:
+        square = todo.pop()
+        for step in steps:
+            to = square + step
+            piece = squares[to]
+            if seen[to] or piece & 32 or piece & 7 == PAWN and piece & colour:
+                continue
+            hit = _hit(squares, to, colour)
+            if piece & 7 == PAWN and (bishop or not hit) or bishop and hit:
+                return None
+            if not hit:
+                seen[to] = 1
+                todo.append(to)
+    return seen
+
+
+def _meet(first, second) -> bool:
+    for i in range(SIZE):
+        if first[i] and second[i]:
+            return True
+    return False
+
+
+def _quiet_pawns(squares, position) -> bool:
+    """No pawn can take a pawn, and no king stands where a pawn attacks."""
+    for men in (position.own, position.theirs):
+        for square in men:
+            if square and _hit(squares, square, squares[square] & (WHITE | BLACK)):
+                return False
+    return True

@@ -1,0 +1,256 @@
+"""The legal moves of a position, found without making them: checks and pins are seen first (CH-07 to CH-16).
+
+Nothing here takes memory: this runs for every move of every game.
+"""
+
+from .attacks import attacked
+from .geometry import (
+    BITS,
+    BLACK,
+    BORDER,
+    CENTRE,
+    DIRECT,
+    FORTH,
+    JUMPS,
+    KNIGHT,
+    LEAP,
+    LINES,
+    PAWN,
+    QUEEN,
+    REACH,
+    ROUND,
+    STEP,
+    WHITE,
+)
+
+
+def moves(position, out) -> int:
+    """Writes every legal move into `out`, in no order; returns how many. See position.py."""
+    squares, own = position.squares, position.own
+    pin, near = position.pin, position.near
+    king = own[0]
+    from_king = CENTRE - king
+    colour = WHITE if position.white else BLACK
+    enemy = WHITE + BLACK - colour
+    pinned = checks = nears = checker = 0
+    for square in position.theirs:
+        reach = REACH[square + from_king] & BITS[squares[square]]
+        if reach:
+            near[nears] = square
+            nears += 1
+            if reach & DIRECT:
+                if reach & LEAP:
+                    checks += 1
+                    checker = square
+                    continue
+                step = STEP[square + from_king] - FORTH
+                to = king + step
+                while not squares[to]:
+                    to += step
+                if to == square:
+                    checks += 1
+                    checker = square
+                    continue
+                first = to
+                to += step
+                while not squares[to]:
+                    to += step
+                if to == square and squares[first] & colour:
+                    pin[first] = step + FORTH
+                    pinned += 1
+    n = kings = _king(position, out, nears, checks)
+    if checks > 1:
+        for square in own:
+            pin[square] = 0
+        return n
+    ahead, first = (16, 3) if position.white else (-16, 8)  # a pawn's step, and the row (square >> 4) where pawns begin
+    pawn, knight = colour + PAWN, colour + KNIGHT
+    blocked, last = colour | BORDER, 11 - first
+    for square in own:
+        if pinned and pin[square]:
+            n = _pinned(position, square, out, n)
+            continue
+        piece = squares[square]
+        base = square << 8
+        if piece == pawn:
+            row = square >> 4
+            if row == last:
+                n = _promotions(squares, square, ahead, enemy, out, n)
+                continue
+            to = square + ahead
+            if not squares[to]:
+                out[n] = base + to
+                n += 1
+                if row == first:
+                    to += ahead
+                    if not squares[to]:
+                        out[n] = base + to
+                        n += 1
+                    to -= ahead
+            if squares[to - 1] & enemy:
+                out[n] = base + to - 1
+                n += 1
+            if squares[to + 1] & enemy:
+                out[n] = base + to + 1
+                n += 1
+        elif piece == knight:
+            for step in JUMPS:
+                if not squares[square + step] & blocked:
+                    out[n] = base + square + step
+                    n += 1
+        else:
+            for step in LINES[piece]:
+                to = square + step
+                while not squares[to]:
+                    out[n] = base + to
+                    n += 1
+                    to += step
+                if squares[to] & enemy:
+                    out[n] = base + to
+                    n += 1
+    if pinned:
+        for square in own:
+            pin[square] = 0
+    if checks:
+        n = _meets(out, kings, n, king, checker, STEP[checker + from_king])
+    if position.ep:
+        n = en_passant(position, out, n, pawn, ahead)
+    return n
+
+
+def _king(position, out, nears: int, checks: int) -> int:
+    """The king's moves, castling among them (CH-13, CH-15). nears: how many of position.near may attack beside him."""
+    squares, near = position.squares, position.near
+    king = position.own[0]
+    piece = squares[king]
+    blocked = piece & (WHITE | BLACK) | BORDER
+    squares[king] = 0  # he hides no square behind him
+    n = 0
+    beside = 0
+    for step in ROUND:
+        to = king + step
+        if squares[to] & blocked:
+            continue
+        off = CENTRE - to
+        for i in range(nears):
+            other = near[i]
+            reach = REACH[other + off] & BITS[squares[other]] & DIRECT
+            if reach:
+                if reach & LEAP:
+                    break
+                back = STEP[other + off] - FORTH
+                way = to + back
+                while not squares[way]:
+                    way += back
+                if way == other:
+                    break
+        else:
+            out[n] = king << 8 | to
+            n += 1
+            if step == 1:
+                beside |= 5
+            elif step == -1:
+                beside |= 10
+    squares[king] = piece
+    rights = position.rights & beside & (3 if position.white else 12)
+    if rights and not checks:
+        if rights & 5 and not squares[king + 1] and not squares[king + 2] and not attacked(position, king + 2):
+            out[n] = king << 8 | king + 2
+            n += 1
+        if rights & 10 and not squares[king - 1] and not squares[king - 2] and not squares[king - 3] and not attacked(position, king - 2):
+            out[n] = king << 8 | king - 2
+            n += 1
+    return n
+
+
+def _pinned(position, square: int, out, n: int) -> int:
+    """The moves of a piece that stands between its king and a line of attack: only along that line."""
+    squares = position.squares
+    line = position.pin[square] - FORTH
+    piece = squares[square]
+    base = square << 8
+    enemy = (WHITE | BLACK) - (piece & (WHITE | BLACK))
+    if piece & 7 == PAWN:
+        white = piece & WHITE
+        ahead = 16 if white else -16
+        if line == 16 or line == -16:
+            to = square + ahead
+            if not squares[to]:
+                out[n] = base + to
+                n += 1
+                if square >> 4 == (3 if white else 8) and not squares[to + ahead]:
+                    out[n] = base + to + ahead
+                    n += 1
+            return n
+        for side in (-1, 1):
+            step = ahead + side
+            if step == line and squares[square + step] & enemy:
+                to = square + step
+                if to >> 4 == (9 if white else 2):
+                    return _promoted(base + to, out, n)
+                out[n] = base + to
+                n += 1
+        return n
+    for step in LINES[piece]:
+        if step == line or step == -line:
+            to = square + step
+            while not squares[to]:
+                out[n] = base + to
+                n += 1
+                to += step
+            if squares[to] & enemy:
+                out[n] = base + to
+                n += 1
+    return n
+
+
+def _promotions(squares, square: int, ahead: int, enemy: int, out, n: int) -> int:
+    """A pawn on the row before the last (CH-12)."""
+    to = square + ahead
+    base = square << 8
+    if not squares[to]:
+        n = _promoted(base + to, out, n)
+    if squares[to - 1] & enemy:
+        n = _promoted(base + to - 1, out, n)
+    if squares[to + 1] & enemy:
+        n = _promoted(base + to + 1, out, n)
+    return n
+
+
+def _promoted(move: int, out, n: int) -> int:
+    for kind in range(KNIGHT, QUEEN + 1):
+        out[n] = kind << 16 | move
+        n += 1
+    return n
+
+
+def _meets(out, first: int, n: int, king: int, checker: int, step: int) -> int:
+    """Of the moves from `first` on, keeps those that take the checking piece or step between; returns how many there are now."""
+    step -= FORTH
+    far = (checker - king) // step if step > -FORTH else 0
+    kept = first
+    for i in range(first, n):
+        move = out[i]
+        to = move & 255
+        if to == checker or (far > 1 and (to - king) % step == 0 and 0 < (to - king) // step < far):
+            out[kept] = move
+            kept += 1
+    return kept
+
+
+def en_passant(position, out, n: int, pawn: int, ahead: int) -> int:
+    """CH-11: tried out, for it opens two squares of a row at once."""
+    squares, ep = position.squares, position.ep
+    victim = ep - ahead
+    for side in (-1, 1):
+        square = victim + side
+        if squares[square] == pawn:
+            taken = squares[victim]
+            squares[square] = squares[victim] = 0
+            squares[ep] = pawn
+            if not attacked(position, position.own[0]):
+                out[n] = square << 8 | ep
+                n += 1
+            squares[square], squares[victim] = pawn, taken
+            squares[ep] = 0
+    return n

@@ -1,0 +1,180 @@
+"""A chess position: who stands where, who moves, what may still be castled; moves are made and taken back on it.
+
+Knows no game: no result, no repetition, no text. A move here is from << 8 | to, in squares of geometry.py, and the
+promoted kind << 16. Nothing here takes memory once the position has been made.
+"""
+
+from micropython import const
+
+from . import legal
+from .geometry import BLACK, BORDER, KING, PAWN, SIZE, WHITE, square
+
+# castling rights (CH-14)
+WHITE_SHORT = const(1)
+WHITE_LONG = const(2)
+BLACK_SHORT = const(4)
+BLACK_LONG = const(8)
+
+_KEEP = bytearray([15] * SIZE)  # by square: the rights that a move from or to it leaves
+_KEEP[36], _KEEP[32], _KEEP[39] = 12, 13, 14
+_KEEP[148], _KEEP[144], _KEEP[151] = 3, 7, 11
+
+
+class Position:
+    """squares: SIZE pieces; own, theirs: sixteen squares of the pieces of who moves and of the other side, the king's
+    first, 0 where there is none; at: by square, the index in there; white: White moves; rights: bits; ep: the square that a
+    pawn has just crossed, else 0.
+    """
+
+    def __init__(self):
+        self.squares = bytearray([BORDER] * SIZE)
+        for i in range(64):
+            self.squares[square(i)] = 0
+        self.at = bytearray(SIZE)
+        self.own = [0] * 16
+        self.theirs = [0] * 16
+        self.white = True
+        self.rights = 0
+        self.ep = 0
+        self.near = [0] * 16  # room for legal.py
+        self.pin = bytearray(SIZE)
+
+    def set_up(self, pieces, white: bool, rights: int, ep: int) -> None:
+        """Sets up 64 pieces (a1, b1, ...), each side with one king and at most sixteen men."""
+        own, theirs = self.own, self.theirs
+        for i in range(16):
+            own[i] = theirs[i] = 0
+        count = [1, 1]
+        for i in range(64):
+            at, piece = square(i), pieces[i]
+            self.squares[at] = piece
+            if piece:
+                side = 0 if (piece & WHITE != 0) == white else 1
+                slot = 0
+                if piece & 7 != KING:
+                    slot = count[side]
+                    count[side] += 1
+                (theirs if side else own)[slot] = at
+                self.at[at] = slot
+        self.white, self.rights, self.ep = white, rights, ep
+
+    def legal(self, out) -> int:
+        """Writes all legal moves into `out` (a list or array of at least 218), in no order; returns how many."""
+        return legal.moves(self, out)
+
+    def make(self, move: int) -> int:
+        """Makes a legal move; returns what `unmake` needs."""
+        squares, at = self.squares, self.at
+        own, theirs = self.own, self.theirs
+        start, to = move >> 8 & 255, move & 255
+        piece, taken = squares[start], squares[to]
+        rights, ep = self.rights, self.ep
+        undo = taken | rights << 8 | ep << 12
+        if taken:
+            slot = at[to]
+            theirs[slot] = 0
+            undo |= slot << 20
+        slot = at[start]
+        own[slot] = to
+        at[to] = slot
+        squares[to] = piece
+        squares[start] = 0
+        if ep:
+            self.ep = 0
+        if rights:
+            self.rights = rights & _KEEP[start] & _KEEP[to]
+        kind = piece & 7
+        if kind == PAWN:
+            step = to - start
+            if move > 0xFFFF:
+                squares[to] = piece - PAWN + (move >> 16)
+            elif step == 32 or step == -32:
+                self.ep = start + to >> 1
+            elif to == ep:  # CH-11
+                victim = to - 16 if step > 0 else to + 16
+                slot = at[victim]
+                theirs[slot] = 0
+                squares[victim] = 0
+                undo |= slot << 20
+        elif kind == KING:
+            step = to - start
+            if step == 2:
+                self._rook(to + 1, to - 1, own)
+            elif step == -2:
+                self._rook(to - 2, to + 1, own)
+        self.own, self.theirs = theirs, own
+        self.white = not self.white
+        return undo
+
+    def unmake(self, move: int, undo: int) -> None:
+        """Takes back the move that was made last."""
+        squares, at = self.squares, self.at
+        own, theirs = self.theirs, self.own
+        self.own, self.theirs = own, theirs
+        self.white = not self.white
+        start, to = move >> 8 & 255, move & 255
+        taken, ep = undo & 255, undo >> 12 & 255
+        self.rights, self.ep = undo >> 8 & 15, ep
+        piece = squares[to]
+        slot = at[to]
+        own[slot] = start
+        at[start] = slot
+        squares[to] = taken
+        if taken:
+            theirs[undo >> 20] = to
+            at[to] = undo >> 20
+        if move > 0xFFFF:
+            piece = piece & (WHITE | BLACK) | PAWN
+        elif piece & 7 == PAWN:
+            if to == ep:
+                step = to - start
+                victim = to - 16 if step > 0 else to + 16
+                squares[victim] = (WHITE | BLACK) - (piece & (WHITE | BLACK)) + PAWN
+                theirs[undo >> 20] = victim
+                at[victim] = undo >> 20
+        elif piece & 7 == KING:
+            step = to - start
+            if step == 2:
+                self._rook(to - 1, to + 1, own)
+            elif step == -2:
+                self._rook(to + 1, to - 2, own)
+        squares[start] = piece
+
+    def _rook(self, start: int, to: int, own) -> None:
+        """The rook's part of castling, or of taking it back."""
+        squares, at = self.squares, self.at
+        slot = at[start]
+        squares[to] = squares[start]
+        squares[start] = 0
+        own[slot] = to
+        at[to] = slot
+
+    def turn_round(self) -> None:
+        """As if the other side were to move."""
+        self.own, self.theirs = self.theirs, self.own
+        self.white = not self.white
+
+    def tidy_ep(self) -> None:
+        """Forgets the en passant square where no legal move takes there: it makes no difference to the position then."""
+        if self.ep:
+            pawn, ahead = (WHITE + PAWN, 16) if self.white else (BLACK + PAWN, -16)
+            if not legal.en_passant(self, [0, 0], 0, pawn, ahead):
+                self.ep = 0
+
+    def perft(self, depth: int) -> int:
+        """How many sequences of that many legal moves there are."""
+        return _perft(self, depth, [[0] * 224 for _ in range(depth)]) if depth else 1
+
+
+def _perft(position, depth: int, lists: list) -> int:
+    out = lists[depth - 1]
+    n = legal.moves(position, out)
+    if depth == 1:
+        return n
+    nodes = 0
+    for i in range(n):
+        move = out[i]
+        undo = position.make(move)
+        nodes += _perft(position, depth - 1, lists)
+        position.unmake(move, undo)
+    return nodes

@@ -1,0 +1,138 @@
+"""Random games beside python-chess, which shares no code with the engine: moves, FEN, SAN, checks, ends and claims."""
+
+import random
+from array import array
+
+import chess
+import pytest
+
+from flagfall.engine import new
+from flagfall.engine.game import MOST
+from flagfall.errors import IllegalMove
+from perfts import table
+
+STARTS = [position for _, position, _ in table("chess")]
+ENDINGS = [
+    "8/8/4k3/8/8/3BK3/8/6n1 w - - 0 1",
+    "8/8/4k3/8/2b5/3BK3/8/8 w - - 0 1",
+    "4k3/P7/8/8/8/8/7p/4K3 w - - 0 1",
+    "8/5k2/8/3q4/8/2N5/1K6/8 b - - 0 1",
+    "8/2k5/8/8/3Pp3/8/4K3/8 b - d3 0 1",
+    "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+]
+
+
+def legal(game) -> list[str]:
+    out = array("I", [0] * MOST)
+    n = game.moves(out)
+    found = list(out[:n])
+    assert found == sorted(found)
+    return [game.text(move) for move in found]
+
+
+def same(game, board: chess.Board, random_: random.Random) -> None:
+    """The position of the game against the other program's."""
+    assert game.key() == board.fen()
+    texts = legal(game)
+    claimable = texts[-1:] == ["claim"]
+    assert sorted(texts[: len(texts) - claimable]) == sorted(move.uci() for move in board.legal_moves)
+    assert claimable == (board.halfmove_clock >= 100 or board.is_repetition(3))
+    assert game.check() == board.is_check()
+    for move in random_.sample(list(board.legal_moves), min(3, board.legal_moves.count())):
+        text = board.san(move)
+        assert game.san(game.parse(move.uci())[0]) == text
+        assert game.text(game.parse(text)[0]) == move.uci()
+        assert may_claim_with(game, text) == (board.halfmove_clock >= 99 and claims_fifty(board, move) or repeats(board, move))
+
+
+def claims_fifty(board: chess.Board, move: chess.Move) -> bool:
+    return not board.is_zeroing(move)
+
+
+def repeats(board: chess.Board, move: chess.Move) -> bool:
+    board.push(move)
+    found = board.is_repetition(3)
+    board.pop()
+    return found
+
+
+def may_claim_with(game, text: str) -> bool:
+    try:
+        game.enter(game.parse("claim " + text))
+    except IllegalMove:
+        return False
+    assert game.over and game.winners() == () and (game.score(0), game.score(1)) == (1, 1)
+    game.undo()
+    return True
+
+
+def ended(game, board: chess.Board) -> None:
+    """How a game that is over has ended; more is known as dead than by the material alone, see the test of that."""
+    if board.is_checkmate():
+        loser = 0 if board.turn else 1
+        assert game.reason == "checkmate" and game.winners() == (1 - loser,) and game.score(1 - loser) == 2
+    elif board.is_stalemate():
+        assert game.reason == "stalemate" and game.winners() == () and game.score(0) == game.score(1) == 1
+    else:
+        assert game.reason == "dead position" and game.winners() == ()
+        forced = all(after(board, move).is_insufficient_material() for move in board.legal_moves)
+        assert board.is_insufficient_material() or forced, board.fen()
+
+
+def after(board: chess.Board, move: chess.Move) -> chess.Board:
+    next_ = board.copy(stack=False)
+    next_.push(move)
+    return next_
+
+
+def play(start: str, seed: int, plies: int) -> None:
+    random_ = random.Random(seed)
+    board, game = chess.Board(start), new("chess", {"fen": start.replace(" ", "_")})
+    for _ in range(plies):
+        if game.over:
+            ended(game, board)
+            break
+        assert not board.is_insufficient_material() and any(board.legal_moves), board.fen()
+        same(game, board, random_)
+        move = choose(board, random_)
+        board.push(move)
+        game.play(game.parse(move.uci())[0])
+        if random_.random() < 0.05:
+            back(game, board, random_)
+
+
+def choose(board: chess.Board, random_: random.Random) -> chess.Move:
+    """Any move, but often the one that undoes the last: otherwise nothing would ever be repeated."""
+    moves = list(board.legal_moves)
+    if len(board.move_stack) > 1 and random_.random() < 0.5:
+        last = board.move_stack[-2]
+        home = chess.Move(last.to_square, last.from_square)
+        if home in moves:
+            return home
+    return random_.choice(moves)
+
+
+def back(game, board: chess.Board, random_: random.Random) -> None:
+    """Some moves are taken back, one by one or at once."""
+    n = random_.randint(1, len(board.move_stack))
+    if random_.random() < 0.5:
+        n = min(n, 3)
+        for _ in range(n):
+            game.undo()
+    else:
+        game.rewind(len(game.log) - n)
+    for _ in range(n):
+        board.pop()
+
+
+@pytest.mark.parametrize("start", STARTS + ENDINGS)
+def test_random_games(start):
+    for seed in range(4):
+        play(start, seed, 150)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("start", STARTS + ENDINGS)
+def test_many_random_games(start):
+    for seed in range(100, 115):
+        play(start, seed, 300)

@@ -1,0 +1,299 @@
+"""The rules of chess by their numbers; whether each position's moves are right is for test_chess_perft.py to say."""
+
+from array import array
+
+from flagfall.engine import new
+from flagfall.engine.game import MOST
+from flagfall.errors import FlagfallError
+
+ROOKS = "r3k2r/8/8/8/8/8/8/R3K2R_w_KQkq_-_0_1"
+
+
+def game(position: str = "", moves: str = "", **given):
+    if position:
+        given["fen"] = position
+    found = new("chess", given)
+    for move in moves.split():
+        found.enter(found.parse(move))
+    return found
+
+
+def legal(found, start: str = "") -> list:
+    out = array("I", [0] * MOST)
+    texts = [found.text(out[i]) for i in range(found.moves(out))]
+    return [text for text in texts if text.startswith(start)]
+
+
+def refused(found, entry: str) -> str:
+    """What the engine says to an entry that it must refuse, and must not have been changed by."""
+    before = found.key(), found.score(0), found.score(1), found.over, len(found.log), found.turn
+    try:
+        found.enter(found.parse(entry))
+    except FlagfallError as error:
+        assert before == (found.key(), found.score(0), found.score(1), found.over, len(found.log), found.turn), entry
+        return str(error)
+    raise AssertionError("not refused: " + entry)
+
+
+def drawn(found, reason: str) -> bool:
+    return found.over and not found.winners() and (found.score(0), found.score(1), found.reason) == (1, 1, reason)
+
+
+def won(found, side: int, reason: str) -> bool:
+    return found.over and found.winners() == (side,) and (found.score(side), found.score(1 - side), found.reason) == (2, 0, reason)
+
+
+def test_white_begins_and_the_players_alternate():
+    """CH-01, CH-05, CH-a."""
+    found = game()
+    assert found.key() == "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+    assert found.turn == 0 and found.stage == "move" and found.sides == ((0,), (1,))
+    assert refused(found, "e7e5") == "no piece of yours stands there"
+    found = game("", "e2e4")
+    assert found.turn == 1 and found.mover == 0 and refused(found, "d2d4") == "no piece of yours stands there"
+
+
+def test_how_the_pieces_move():
+    """CH-07 to CH-10: a piece for each line, a blocked one, a square of one's own."""
+    found = game()
+    for entry in ("a1a3", "c1e3", "d1d3", "b1d2", "b1b3", "e1e2", "e2e5", "e2d3", "a2b3"):
+        assert refused(found, entry) == "the piece cannot go there", entry
+    assert legal(found, "b1") == ["b1a3", "b1c3"] and legal(found, "e2") == ["e2e3", "e2e4"]
+    found = game("4k3/8/8/3p4/4P3/8/8/4K3_w_-_-_0_1", "e4d5")
+    assert found.key() == "4k3/8/8/3P4/8/8/8/4K3 b - - 0 1"
+    assert legal(game("4k3/8/4p3/4P3/8/8/8/4K3_w_-_-_0_1"), "e5") == []
+
+
+def test_en_passant_only_on_the_next_move():
+    """CH-11; the square stands in the key only while a legal move takes there."""
+    assert game("", "e2e4").key().endswith(" b KQkq - 0 1")
+    found = game("", "e2e4 a7a6 e4e5 d7d5")
+    assert found.key().endswith(" w KQkq d6 0 3") and legal(found, "e5") == ["e5d6", "e5e6"]
+    late = game("", "e2e4 a7a6 e4e5 d7d5 h2h3 h7h6")
+    assert legal(late, "e5") == ["e5e6"]
+    found.enter(found.parse("e5d6"))
+    assert found.key() == "rnbqkbnr/1pp1pppp/p2P4/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3"
+    # both pawns leave the row on which the rook looks at the king
+    assert legal(game("8/8/8/8/k2Pp2Q/8/8/3K4_b_-_d3_0_1"), "e4") == ["e4e3"]
+
+
+def test_promotion():
+    """CH-12: to any piece, though none has been taken; its power is immediate."""
+    found = game("7k/P7/8/8/8/8/8/K7_w_-_-_0_1")
+    assert legal(found, "a7") == ["a7a8n", "a7a8b", "a7a8r", "a7a8q"]
+    assert refused(found, "a7a8") == "a pawn on its last row becomes q, r, b or n: say which"
+    assert refused(found, "a1a2q") == "only a pawn on its last row becomes another piece"
+    assert refused(found, "a7a8k") and refused(found, "a7a8p")
+    found.enter(found.parse("a7a8q"))
+    assert found.check() and found.key() == "Q6k/8/8/8/8/8/8/K7 b - - 0 1"
+    assert drawn(game("7k/P7/8/8/8/8/8/K7_w_-_-_0_1", "a7a8b"), "dead position")
+
+
+def test_castling():
+    """CH-13: both sides, both ways."""
+    assert game(ROOKS, "e1g1 e8c8").key() == "2kr3r/8/8/8/8/8/8/R4RK1 w - - 2 2"
+    assert game(ROOKS, "e1c1 e8g8").key() == "r4rk1/8/8/8/8/8/8/2KR3R w - - 2 2"
+    found = game(ROOKS, "e1g1")
+    found.undo()
+    assert found.key() == ROOKS.replace("_", " ")
+
+
+def test_castling_is_lost_for_good():
+    """CH-14: king or rook has moved, or the rook was taken."""
+    assert game(ROOKS, "e1e2 e8e7 e2e1 e7e8").key() == "r3k2r/8/8/8/8/8/8/R3K2R w - - 4 3"
+    assert game(ROOKS, "h1h2 a8a7 h2h1 a7a8").key() == "r3k2r/8/8/8/8/8/8/R3K2R w Qk - 4 3"
+    assert game(ROOKS, "a1a8").key() == "R3k2r/8/8/8/8/8/8/4K2R b Kk - 0 1"
+
+
+def test_castling_is_barred_for_now():
+    """CH-15: in check, over an attacked square, onto one, or with a piece between; the rook itself may be attacked."""
+    for position in (
+        "4k3/8/8/8/4r3/8/8/R3K2R_w_KQ_-_0_1",
+        "4k3/8/8/8/8/8/3p4/R3K2R_w_KQ_-_0_1",
+        "4k3/8/8/8/8/8/4n3/R3KB1R_w_Q_-_0_1",
+    ):
+        assert "e1g1" not in legal(game(position)) and "e1c1" not in legal(game(position)), position
+    assert refused(game("4k3/8/8/8/4r3/8/8/R3K2R_w_KQ_-_0_1"), "e1g1") == "castling is not possible here"
+    assert legal(game("4k3/8/8/8/5r2/8/8/R3K2R_w_KQ_-_0_1"), "e1") == ["e1c1", "e1d1", "e1d2", "e1e2"]
+    assert "e1c1" in legal(game("1r2k3/8/8/8/8/8/8/R3K3_w_Q_-_0_1"))  # b1 is crossed by the rook only
+    assert "e1c1" in legal(game("r3k3/8/8/8/8/8/8/R3K3_w_Q_-_0_1"))
+    assert "e1c1" not in legal(game("4k3/8/8/8/8/8/8/RN2K3_w_Q_-_0_1"))
+
+
+def test_no_move_leaves_the_king_in_check():
+    """CH-16: pinned pieces, double checks, also a check by a pinned piece."""
+    found = game("4k3/8/8/8/4r3/8/4R3/4K3_w_-_-_0_1")
+    assert legal(found, "e2") == ["e2e3", "e2e4"] and refused(found, "e2a2") == "the king would be in check"
+    assert refused(game("4k3/8/8/8/8/8/8/r3K3_w_-_-_0_1"), "e1d1") == "the king would be in check"
+    double = game("4k3/8/8/8/4r3/8/2n5/4K2Q_w_-_-_0_1")
+    assert double.check() and [move[:2] for move in legal(double)] == ["e1"] * len(legal(double))
+    # the knight on e7 is pinned by the rook e1, and still gives check
+    assert game("4k3/4n3/6K1/8/8/8/8/4R3_w_-_-_0_1").check()
+
+
+def test_checkmate():
+    """CH-02, CH-17: at once, also in three moves."""
+    assert won(game("", "f2f3 e7e5 g2g4 d8h4"), 1, "checkmate")
+    found = game("6k1/5ppp/8/8/8/8/8/R5K1_w_-_-_149_90", "a1a8", automatic="on")
+    assert won(found, 0, "checkmate") and found.points == [2, 0] and legal(found) == []
+    assert refused(found, "g8h8") == "the game is over"
+    found.undo()
+    assert not found.over and found.score(0) == 0 and found.turn == 0
+
+
+def test_stalemate():
+    """CH-19."""
+    assert drawn(game("7k/5K2/8/6Q1/8/8/8/8_w_-_-_0_1", "g5g6"), "stalemate")
+    assert drawn(game("7k/5K2/6Q1/8/8/8/8/8_b_-_-_0_1"), "stalemate")
+
+
+def test_resignation_agreement_and_results():
+    """CH-18, CH-21, CH-24: in half points."""
+    for entry, score, winners in (
+        ("resign 0", [0, 2], (1,)),
+        ("resign 1", [2, 0], (0,)),
+        ("draw", [1, 1], ()),
+        ("result 1-0", [2, 0], (0,)),
+        ("result 0-1", [0, 2], (1,)),
+        ("result 1/2", [1, 1], ()),
+        ("end", [0, 0], ()),
+    ):
+        found = game("", "e2e4")
+        found.enter(found.parse(entry))
+        assert found.over and found.scores == score and found.winners() == winners, entry
+        found.undo()
+        assert not found.over and found.scores == [0, 0] and found.turn == 1, entry
+
+
+def test_threefold_repetition_is_claimed():
+    """CH-22, CH-b: never by itself; for the position on the board, or the one that a move will make."""
+    there_and_back = " g1f3 g8f6 f3g1 f6g8"
+    found = game("", there_and_back)
+    assert refused(found, "claim").startswith("no claim: 2 times the same position, 4 half moves")
+    found = game("", 2 * there_and_back)
+    assert not found.over and legal(found)[-1] == "claim"
+    found.enter(found.parse("claim"))
+    assert drawn(found, "threefold repetition") and found.mover == 0 and found.text(found.log[8]) == "claim"
+    assert refused(game("", "g1f3 g8f6 f3g1"), "claim f6g8")
+    found = game("", there_and_back + " g1f3 g8f6 f3g1")
+    assert refused(found, "claim") and refused(found, "claim f6e4") and refused(found, "claim f6f5") == "the piece cannot go there"
+    key = found.key()
+    found.enter(found.parse("claim Ng8"))
+    assert drawn(found, "threefold repetition") and found.entry(7) == "claim f6g8" and found.key() == key
+
+
+def test_positions_with_other_rights_are_others():
+    """CH-22: the first position allows en passant, or castling."""
+    shuffle = " g1f3 g8f6 f3g1 f6g8"
+    found = game("4k3/8/8/8/3p4/8/4P3/R3K3_w_-_-_0_1", "e2e4 e8d8 a1b1 d8e8 b1a1 e8d8 a1b1 d8e8 b1a1")
+    assert refused(found, "claim").startswith("no claim: 2 times the same position")
+    found.enter(found.parse("e8d8"))
+    assert legal(found)[-1] == "claim"  # after 1..Kd8 three times, without en passant
+    found = game(ROOKS, "a1b1 a8b8 b1a1 b8a8 a1b1 a8b8 b1a1 b8a8")
+    assert refused(found, "claim").startswith("no claim: 2 times the same position")
+    assert legal(game("", "e2e4 e7e5" + 2 * shuffle))[-1] == "claim"
+
+
+def test_fifty_moves_are_claimed():
+    """CH-23, CH-c: fifty by each, counted from the last pawn move or capture."""
+    found = game("4k3/8/8/8/8/8/8/R3K3_w_-_-_98_80")
+    assert refused(found, "claim") and refused(found, "claim a1a2")
+    found.enter(found.parse("a1a2"))
+    assert refused(found, "claim")
+    found.enter(found.parse("e8e7"))
+    assert legal(found)[-1] == "claim"
+    found.enter(found.parse("claim"))
+    assert drawn(found, "fifty moves")
+    found.undo()
+    found.undo()
+    found.enter(found.parse("claim e8e7"))
+    assert drawn(found, "fifty moves")
+    assert refused(game("4k3/8/8/8/8/8/P7/R3K3_w_-_-_99_80"), "claim a2a3")
+    assert not game("4k3/8/8/8/8/8/8/R3K3_w_-_-_149_80", "a1a2").over
+
+
+def test_the_automatic_ends():
+    """CH-b, automatic=on: five times, seventy-five moves."""
+    shuffle = " g1f3 g8f6 f3g1 f6g8"
+    found = game("", 3 * shuffle + shuffle[:-5], automatic="on")
+    assert not found.over
+    found.enter(found.parse("f6g8"))
+    assert drawn(found, "fivefold repetition")
+    assert not game("", 5 * shuffle).over
+    assert drawn(game("4k3/8/8/8/8/8/8/R3K3_w_-_-_149_80", "a1a2", automatic="on"), "seventy-five moves")
+    assert not game("4k3/8/8/8/8/8/8/R3K3_w_-_-_148_80", "a1a2", automatic="on").over
+
+
+def test_flags():
+    """CK-a: the table is asked, the engine knows who surely cannot mate."""
+    found = game("", "e2e4")
+    found.enter(found.parse("flag 0"))
+    assert won(found, 1, "time") and found.mover == -1 and found.text(found.log[1]) == "flag 0"
+    lone = "4k3/8/8/8/8/8/8/R3K3_w_-_-_0_1"
+    assert refused(game(lone), "flag 0") == "seat 1 cannot mate any more: it is a draw"
+    found = game(lone)
+    found.enter(found.parse("flag 0 draw"))
+    assert drawn(found, "time") and found.warning == "" and found.text(found.log[0]) == "flag 0 draw"
+    found = game(lone)
+    found.enter(found.parse("flag 1 draw"))
+    assert drawn(found, "time") and found.warning == "the table says that seat 0 cannot mate"
+    found = game(lone, flag="loss")
+    assert refused(found, "flag 0 draw") == "a fallen flag loses in this game"
+    found.enter(found.parse("flag 0"))
+    assert won(found, 1, "time")
+    for entry in ("flag 0", "flag 1 draw"):
+        assert refused(game(lone, flag="warn"), entry) == "a fallen flag only warns in this game"
+    for entry in ("flag", "flag 2", "flag 0 won", "flag x", "claim a b", "flag 0 draw draw"):
+        assert refused(game(), entry), entry
+
+
+def test_bad_entries_change_nothing():
+    found = game("", "e2e4")
+    for entry in ("", "x", "e9e5", "Zf3", "e7e5e", "e7-", "Nf9", "O-O-O-O", "e7 e5", "pass", "0", "=", "Q", "=Q", "x5", "\u0660"):
+        assert refused(found, entry), entry
+    for move in (1 << 15, 1 << 25, 5 << 26 | 7, 5 << 26 | 4 << 20, 5 << 26 | 1 << 20 | 2, 5 << 26 | 3 << 20 | 1 << 16, 1 << 26, 3 << 26):
+        try:
+            found.play(move)
+            assert False, move
+        except FlagfallError:
+            assert found.turn == 1 and len(found.log) == 1
+
+
+def test_san():
+    """Read where it means one legal move, written as books write it."""
+    found = game("4k3/8/8/8/8/8/4K3/R6R_w_-_-_0_1")
+    assert refused(found, "Rd1") == "Rd1 can be a1d1 or h1d1"
+    assert found.san(found.parse("Rad1")[0]) == "Rad1" and found.san(found.parse("a1a8")[0]) == "Ra8+"
+    assert refused(found, "Rd2") == "no legal move is written Rd2"
+    found = game("5k2/8/8/8/Q6Q/8/8/K6Q_w_-_-_0_1")
+    assert [found.san(found.parse(text)[0]) for text in ("h4e1", "a4e4", "h1e4", "h4e4")] == ["Q4e1", "Qae4", "Q1e4", "Qh4e4"]
+    assert found.text(found.parse("Qh4e1")[0]) == "h4e1"
+    found = game(ROOKS)
+    assert [found.text(found.parse(text)[0]) for text in ("O-O", "0-0-0", "Kd1", "Rxh8+")] == ["e1g1", "e1c1", "e1d1", "h1h8"]
+    found = game("3r3k/2P5/8/8/8/8/8/K7_w_-_-_0_1")
+    assert [found.san(found.parse(text)[0]) for text in ("cxd8=Q+", "c8N", "cd8=R")] == ["cxd8=Q+", "c8=N", "cxd8=R+"]
+    found = game("", "f2f3 e7e5 g2g4")
+    assert found.san(found.parse("Qh4")[0]) == "Qh4#"
+    try:
+        found.san(found.parse("a7a4")[0])
+        assert False
+    except FlagfallError as error:
+        assert str(error) == "the piece cannot go there"
+
+
+def test_going_back_and_saving():
+    """Undo, rewind over snapshots and a saved game all come to the same position, counts and claims."""
+    shuffle = " g1f3 g8f6 f3g1 f6g8"
+    found = game("", "e2e4 e7e5" + 40 * shuffle)
+    keys = {}
+    assert len(found.log) == 162 and legal(found)[-1] == "claim" and found.quiet == 160
+    for at in (161, 130, 129, 128, 127, 66, 10, 9):
+        found.rewind(at)
+        keys[at] = found.key(), "claim" in legal(found)
+    other = game("", "e2e4 e7e5" + 2 * shuffle)
+    for at in (10, 9):
+        other.rewind(at)
+        assert keys[at] == (other.key(), "claim" in legal(other)) and keys[at][1] is (at == 10)
+    again = new("chess", {})
+    again.restore(found.save())
+    assert again.key() == found.key() and legal(again) == legal(found)

@@ -1,0 +1,66 @@
+"""Dead positions (CH-03, CH-20) and who cannot mate any more (CK-a)."""
+
+from flagfall.engine import new
+from flagfall.engine.chess.dead import cannot_mate
+
+
+def game(pieces: str, side: str = "w"):
+    return new("chess", {"fen": pieces + "_" + side + "_-_-_0_1"})
+
+
+def helpless(pieces: str) -> tuple:
+    """(White cannot mate, Black cannot)."""
+    position = game(pieces).position
+    return cannot_mate(position, True), cannot_mate(position, False)
+
+
+def test_too_little_to_mate():
+    """Kings alone, with one knight or one bishop, or with bishops of one colour of squares only."""
+    for pieces in (
+        "4k3/8/8/8/8/8/8/4K3",
+        "4k3/8/8/8/8/8/8/4KN2",
+        "4k3/8/8/8/8/8/8/4KB2",
+        "2b1k3/8/8/8/8/8/8/4KB2",
+        "b3k3/8/2b5/8/8/8/8/4KB2",
+    ):
+        for side in "wb":
+            assert game(pieces, side).reason == "dead position", pieces
+    for pieces in (
+        "5bk1/8/8/8/8/8/8/4KB2",  # of both colours: the corner can be shut
+        "4k3/8/8/8/8/8/8/3NKN2",
+        "4kn2/8/8/8/8/8/8/4KN2",
+        "4kn2/8/8/8/8/8/8/4KB2",
+        "4k3/8/8/8/8/8/8/3BKN2",
+        "4k3/8/8/8/8/8/P7/4K3",
+        "4k3/8/8/8/8/8/8/R3K3",
+    ):
+        assert not game(pieces).over, pieces
+
+
+def test_who_cannot_mate():
+    """With the help of the other's men; a queen can always take or step between."""
+    for pieces, white, black in (
+        ("3qk3/8/8/8/8/8/8/4K3", True, False),
+        ("3qk3/8/8/8/8/8/8/4KN2", True, False),
+        ("3rk3/8/8/8/8/8/8/4KN2", False, False),
+        ("4k3/p7/8/8/8/8/8/4KN2", False, False),
+        ("3rk3/8/8/8/8/8/8/4KB2", True, False),
+        ("4kn2/8/8/8/8/8/8/4KB2", False, False),
+        ("4k3/p7/8/8/8/8/8/4KB2", False, False),
+        ("4k3/p7/8/8/8/8/8/4K3", True, False),
+        ("3rk3/8/8/8/8/8/8/3QK3", False, False),
+        ("4k1b1/8/8/8/8/8/8/2B1K3", False, False),
+    ):
+        assert helpless(pieces) == (white, black), pieces
+
+
+def test_walls_of_pawns():
+    """Every pawn is stopped by a pawn, nobody can get at one, and no bishop can ever give check."""
+    assert game("8/8/4k3/1p1p1p1p/pPpPpPpP/P1P1P1P1/4K3/8").reason == "dead position"
+    assert game("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3").reason == "dead position"  # the gaps are all attacked
+    assert not game("4k3/8/8/p1p1p3/P1P1P3/8/8/4K3").over  # round by the g-file
+    shut = "8/2k5/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/2K5/8"
+    assert game(shut).reason == "dead position"
+    assert game(shut.replace("2K5", "2KB4")).over  # a light bishop behind pawns: every way out is shut
+    assert not game(shut.replace("2K5", "2KN4")).over
+    assert not game(shut.replace("1P1P1P1P/8", "1P1P1P2/8")).over  # h5 is not stopped

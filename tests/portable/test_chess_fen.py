@@ -1,0 +1,100 @@
+"""Positions as text: what is read comes back, and no impossible position becomes a game (CH-05, CH-10 to CH-16)."""
+
+from flagfall.engine import new
+from flagfall.errors import BadValue
+
+_BARE = "4k3/8/8/8/8/8/8/4K3_w_-_-_0_1"
+
+
+def refused(text: str) -> str:
+    try:
+        new("chess", {"fen": text})
+    except BadValue as error:
+        return str(error)
+    raise AssertionError("not refused: " + text)
+
+
+def test_what_is_read_comes_back():
+    for text in (
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 12 34",
+        "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 9999",
+        "QQQQ4/QQQQQ3/8/8/8/8/8/k1K5 b - - 9999 5000",
+        "8/8/8/8/8/5k2/4p3/4K3 w - - 0 1",
+    ):
+        assert new("chess", {"fen": text.replace(" ", "_")}).key() == text
+
+
+def test_four_fields_are_enough():
+    assert new("chess", {"fen": "4k2r/8/8/8/8/8/8/4K3_b_k_-"}).key() == "4k2r/8/8/8/8/8/8/4K3 b k - 0 1"
+    assert new("chess", {}).key().startswith("rnbqkbnr/")
+
+
+def test_an_en_passant_square_without_a_capture_is_left_out():
+    assert new("chess", {"fen": "4k3/8/8/8/4P3/8/8/4K3_b_-_e3_0_1"}).key() == "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1"
+    pinned = "8/8/8/8/k2Pp2Q/8/8/3K4_b_-_d3_0_1"
+    assert new("chess", {"fen": pinned}).key() == "8/8/8/8/k2Pp2Q/8/8/3K4 b - - 0 1"
+
+
+def test_text_that_is_no_position():
+    fields = "a FEN has six fields: pieces, side, castling, en passant and two counters"
+    for text in ("x", "_", _BARE[:-2], _BARE + "_1", "4k3/8/8/8/8/8/8/4K3"):
+        assert refused(text) == fields, text
+    assert refused("4k3/8/8/8/8/8/4K3_w_-_-_0_1") == "a FEN has eight rows"
+    assert refused("4k3/8/8/8/8/8/8/8/4K3_w_-_-_0_1") == "a FEN has eight rows"
+    assert refused("4k3/8/8/7/8/8/8/4K3_w_-_-_0_1") == "row 5 has not eight squares"
+    assert refused("4k3/8/8/81/8/8/8/4K3_w_-_-_0_1") == "row 5 has not eight squares"
+    assert refused("4k3/8/8/8p/8/8/8/4K3_w_-_-_0_1") == "row 5 has more than eight squares"
+    for c in "x9.0-":
+        assert refused("4k3/8/8/7%s/8/8/8/4K3_w_-_-_0_1" % c) == c + " is no piece"
+    assert refused(_BARE.replace("w", "x")) == "the side to move is w or b"
+    for rights in ("KK", "kK", "X", "K-", "qkQK"):
+        assert refused("r3k2r/8/8/8/8/8/8/R3K2R_w_%s_-_0_1" % rights) == "castling is written KQkq, some of these letters, or -"
+    for ep in ("e3", "e4", "i6", "e", "e66"):
+        assert refused(_BARE.replace("_-_0", "_%s_0" % ep)) == "the en passant square is on row 6, or -"
+    for counters in ("-1_1", "0_0", "10000_1", "0_x", "1.5_1"):
+        assert refused(_BARE.replace("0_1", counters)).startswith("the counters of a FEN are ")
+
+
+def test_men_that_nobody_can_have():
+    assert refused("8/8/8/8/8/8/8/4K3_w_-_-_0_1") == "Black has not one king"
+    assert refused("4k3/8/8/8/8/8/8/2K1K3_w_-_-_0_1") == "White has not one king"
+    assert refused("4k2P/8/8/8/8/8/8/4K3_w_-_-_0_1") == "a pawn cannot stand on the first or last row"
+    assert refused("4k3/8/8/8/8/8/8/p3K3_w_-_-_0_1") == "a pawn cannot stand on the first or last row"
+    assert refused("4k3/8/8/8/8/P7/PPPPPPPP/4K3_w_-_-_0_1") == "White has more than eight pawns"
+    more = "has more pieces than pawns could have become"
+    assert refused("4k3/8/8/8/8/8/PPPPPPPP/Q2QK3_w_-_-_0_1") == "White " + more
+    assert refused("2b1k3/1b6/pppppppp/8/8/8/8/4K3_w_-_-_0_1") == "Black " + more  # both on light squares
+    assert refused("QQQQ4/QQQQQ3/Q7/8/8/8/8/2k1K3_w_-_-_0_1") == "White " + more
+    assert new("chess", {"fen": "4k3/8/8/8/8/8/1PPPPPPP/Q2QK3_w_-_-_0_1"}).turn == 0
+
+
+def test_what_no_move_can_have_led_to():
+    assert refused("4k3/8/8/8/4R3/8/8/4K3_w_-_-_0_1") == "the side that has moved is in check"
+    assert refused("8/8/8/8/8/8/4k3/4K3_w_-_-_0_1") == "the side that has moved is in check"
+    checks = "no move can give these checks at once"
+    assert refused("4k3/8/3N1N2/8/8/8/8/4K3_b_-_-_0_1") == checks
+    assert refused("4k3/8/3N4/8/B7/8/8/4R1K1_b_-_-_0_1") == checks
+    assert new("chess", {"fen": "4k3/8/3N4/8/8/8/8/4R1K1_b_-_-_0_1"}).check()
+    rights = "needs king and rook at home"
+    assert refused("r3k2r/8/8/8/8/8/8/4K2R_w_KQ_-_0_1") == "castling Q " + rights
+    assert refused("r4k1r/8/8/8/8/8/8/4K3_w_k_-_0_1") == "castling k " + rights
+    crossed = "no pawn has just crossed the en passant square"
+    for text in (
+        "4k3/8/8/8/8/8/8/4K3_w_-_e6_0_1",
+        "4k3/4p3/8/3Pp3/8/8/8/4K3_w_-_e6_0_1",
+        "4k3/8/4n3/3Pp3/8/8/8/4K3_w_-_e6_0_1",
+        "4k3/8/8/3Pp3/8/8/8/4K3_w_-_e6_1_1",
+        "4k3/8/8/3PP3/8/8/8/4K3_w_-_e6_0_1",
+    ):
+        assert refused(text) == crossed, text
+
+
+def test_a_game_can_begin_at_its_end():
+    for text, reason in (
+        ("4k3/8/8/8/8/8/8/4K3_w_-_-_0_1", "dead position"),
+        ("7k/5K2/6Q1/8/8/8/8/8_b_-_-_0_1", "stalemate"),
+        ("R5k1/5ppp/8/8/8/8/8/6K1_b_-_-_0_1", "checkmate"),
+    ):
+        game = new("chess", {"fen": text})
+        assert game.over and game.reason == reason and game.turn == -1

@@ -1,0 +1,49 @@
+"""On MicroPython chess moves are listed, made and taken back without taking memory (the heap is locked meanwhile)."""
+
+from array import array
+
+import micropython
+from flagfall.engine import new
+from flagfall.engine.game import MOST
+from perfts import table
+from test_fives_heap import listed
+
+_LOCK = getattr(micropython, "heap_lock", None)
+_UNLOCK = getattr(micropython, "heap_unlock", None)
+_SHUFFLE = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"
+
+
+def test_moves_take_no_memory():
+    out = array("I", [0] * MOST)
+    for name, position, nodes in table("chess"):
+        game = new("chess", {"fen": position.replace(" ", "_")})
+        assert listed(game, out) == nodes[0], name
+    game = new("chess", {})
+    for text in _SHUFFLE.split():
+        game.enter(game.parse(text))
+    assert listed(game, out) == 21  # and a claim
+
+
+def nodes_of_two(position, first, second) -> int:
+    """perft 2 of the rules, without room of its own."""
+    nodes = 0
+    for i in range(position.legal(first)):
+        undo = position.make(first[i])
+        nodes += position.legal(second)
+        position.unmake(first[i], undo)
+    return nodes
+
+
+def test_making_and_unmaking_take_no_memory():
+    first, second = array("I", [0] * MOST), array("I", [0] * MOST)
+    for name, fen, nodes in table("chess"):
+        position = new("chess", {"fen": fen.replace(" ", "_")}).position
+        if _LOCK is None or _UNLOCK is None:
+            assert nodes_of_two(position, first, second) == nodes[1], name
+            continue
+        _LOCK()
+        try:
+            found = nodes_of_two(position, first, second)
+        finally:
+            _UNLOCK()
+        assert found == nodes[1], name

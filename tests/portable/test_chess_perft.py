@@ -1,0 +1,21 @@
+"""Every legal move of chess and no other (CH-07 to CH-16): published node counts, to a depth that a small machine reaches."""
+
+from flagfall.engine import new
+from perfts import table
+
+_MOST = 10000  # nodes
+
+
+def test_published_counts():
+    rows = table("chess")
+    assert len(rows) == 7
+    for name, position, nodes in rows:
+        game = new("chess", {"fen": position.replace(" ", "_")})
+        for i in range(len(nodes)):
+            if nodes[i] < _MOST:
+                assert game.perft(i + 1) == nodes[i], (name, i + 1)
+        assert game.key() == position, name
+
+
+def test_depth_nothing_is_the_position_itself():
+    assert new("chess", {}).perft(0) == 1
