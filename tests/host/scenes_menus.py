@@ -121,126 +121,6 @@ def number_refused(desk: Desk) -> None:
     desk.press("left", "up", "up", "ok")
 
 
-def clock(desk: Desk) -> None:
-    desk.app.open("clock", Setup("five002"))
-
-
-def clock_chosen(desk: Desk) -> None:
-    setup = Setup("five002")
-    setup.control = "15m+10s"
-    desk.app.open("clock", setup)
-
-
-def timing(desk: Desk) -> None:
-    desk.app.open("timing", Setup("five002"))
-    desk.press("down")
-
-
-def timing_unequal(desk: Desk) -> None:
-    setup = Setup("five002")
-    setup.names = NAMES[:2]
-    setup.control = "5m+3s|1h30m+30s"
-    setup.clock_options = {"start": "base", "freeze": "off"}
-    desk.app.open("timing", setup)
-    desk.press("up")
-
-
-def timing_periods(desk: Desk) -> None:
-    setup = Setup("clock")
-    setup.control = "40/2hd10s;1hd10s"
-    setup.clock_options = {"delay_carry": "on", "freeze": "off", "overtime": "up"}
-    desk.app.open("timing", setup)
-    desk.press("down", "down", "down")
-
-
-def timing_end(desk: Desk) -> None:
-    timing_periods(desk)
-    desk.press(*["up"] * 4)
-
-
-def timing_byoyomi(desk: Desk) -> None:
-    desk.app.open("timing", Setup("clock"))
-    desk.press("down", "right")
-
-
-def timing_pairs(desk: Desk) -> None:
-    setup = Setup("clock")
-    setup.put("seats", "4")
-    setup.put("teams", "2x2")
-    setup.control = "can:1h,20/5m"
-    desk.app.open("timing", setup)
-    desk.press("up", "up", "up")
-
-
-def clock_alone(desk: Desk) -> None:
-    desk.app.book.set_clocks([("Club evening", "7m+2s", ""), ("Žofia", "byo:1h,5x40s", "freeze=off")])
-    desk.app.open("clock", Setup("clock"))
-
-
-def clock_own(desk: Desk) -> None:
-    clock_alone(desk)
-    desk.press("down", "down", "ok", "down")
-
-
-def clock_own_ways(desk: Desk) -> None:
-    clock_own(desk)
-    desk.press("ok")
-
-
-def _group(desk: Desk, group: str, down: int) -> None:
-    desk.app.open("controls", Setup("clock"), group)
-    desk.press(*["down"] * down)
-
-
-def clock_blitz(desk: Desk) -> None:
-    _group(desk, "blitz", 7)
-
-
-def clock_classic(desk: Desk) -> None:
-    _group(desk, "classic", 6)
-
-
-def clock_delay(desk: Desk) -> None:
-    _group(desk, "delay", 9)
-
-
-def clock_go(desk: Desk) -> None:
-    _group(desk, "go", 7)
-
-
-def clock_turn(desk: Desk) -> None:
-    _group(desk, "turn", 6)
-
-
-def clock_games(desk: Desk) -> None:
-    _group(desk, "games", 12)
-
-
-def seats_clock(desk: Desk) -> None:
-    setup = Setup("clock")
-    setup.names = NAMES[:2]
-    desk.app.open("seats", setup)
-    desk.press("down", "down", "right")
-
-
-def summary_clock(desk: Desk) -> None:
-    setup = Setup("clock")
-    setup.names = NAMES[:2]
-    setup.control = "40/1h40m+30s;20/50m+30s;15m+30s"
-    desk.app.open("summary", setup)
-
-
-def summary_unequal(desk: Desk) -> None:
-    setup = Setup("clock")
-    setup.put("seats", "3")
-    setup.put("first", "2")
-    setup.names = NAMES[:3]
-    setup.control = "10m|byo:5m,3x30s|move:30s+save"
-    setup.clock_options = {"freeze": "off", "overtime": "out", "late": "30m"}
-    desk.app.open("summary", setup)
-    desk.press("up")
-
-
 def summary(desk: Desk) -> None:
     desk.app.open("summary", Setup("five002"))
 
@@ -291,6 +171,30 @@ def settings(desk: Desk) -> None:
     desk.app.open("settings")
 
 
+def settings_end(desk: Desk) -> None:
+    desk.app.open("settings")
+    desk.press("up")
+
+
+def manual(desk: Desk) -> None:
+    desk.app.open("manual")
+
+
+def manual_stop(desk: Desk) -> None:
+    manual(desk)
+    desk.press("right")
+
+
+def manual_more(desk: Desk) -> None:
+    manual(desk)
+    desk.press("right", "right")
+
+
+def manual_code(desk: Desk) -> None:
+    manual(desk)
+    desk.press("right", "right", "right")
+
+
 def link(desk: Desk) -> None:
     _some_games(desk)
     desk.app.book.set_date(1741545900, desk.now)
@@ -338,26 +242,6 @@ SCENES = {
         number,
         number_time,
         number_refused,
-        clock,
-        clock_chosen,
-        timing,
-        timing_unequal,
-        timing_periods,
-        timing_end,
-        timing_byoyomi,
-        timing_pairs,
-        clock_alone,
-        clock_own,
-        clock_own_ways,
-        clock_blitz,
-        clock_classic,
-        clock_delay,
-        clock_go,
-        clock_turn,
-        clock_games,
-        seats_clock,
-        summary_clock,
-        summary_unequal,
         summary,
         summary_changed,
         resume,
@@ -367,6 +251,11 @@ SCENES = {
         finished_pairs,
         finished_four,
         settings,
+        settings_end,
+        manual,
+        manual_stop,
+        manual_more,
+        manual_code,
         link,
         notice,
         crash,

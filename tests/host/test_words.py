@@ -9,14 +9,17 @@ import pytest
 from desk import Desk
 from flagfall import engine
 from flagfall.app import menu, words
+from flagfall.app.notice import wrap
 from flagfall.app.paint.canvas import BODY, SMALL
 from flagfall.clock.presets import text_of
 from flagfall.engine.options import is_range
-from scenes_menus import SCENES
+from scenes_clock_menu import SCENES as CLOCK_SCENES
+from scenes_menus import SCENES as MENU_SCENES
 
-PARTS = ("", "options_", "said_", "clock_")
+SCENES = MENU_SCENES | CLOCK_SCENES
+PARTS = ("", "options_", "said_", "clock_", "manual_")
 LANGUAGES = {code: [importlib.import_module(f"flagfall.app.i18n.{part}{code}") for part in PARTS] for code in ("en", "ru", "uk", "sk")}
-MAIN, OPTIONS, SAID, CLOCK = range(len(PARTS))
+MAIN, OPTIONS, SAID, CLOCK, MANUAL = range(len(PARTS))
 FIRMWARE = Path(__file__).parents[2] / "firmware" / "flagfall"
 
 
@@ -97,6 +100,16 @@ def test_what_the_rules_say_names_the_players():
     assert words.said("5-1 shows that seat 0 could have played when it drew or passed", ["Anna", "Player 2"]).endswith(": Anna.")
     assert words.said("column 4: a control gives at least 1s") == "Každý musí mať aspoň 1 sekundu."
     words.use("en")
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_page_of_the_manual_fits(code):
+    """Nine lines of small letters below the head."""
+    lines: dict[str, int] = {}
+    for key, text in pairs(LANGUAGES[code][MANUAL]):
+        page = key.rpartition("_")[0]
+        lines[page] = lines.get(page, 0) + len(wrap(text, 48))
+    assert len(lines) == 4 and max(lines.values()) <= 9
 
 
 def test_dates():

@@ -4,7 +4,7 @@ from ..kept import EVERY, SOUNDS, WARN
 from ..menu import Menu
 from ..words import LANGUAGES, t, use
 
-_LANGUAGE, _SOUND, _WARN, _SIDES, _SWITCHES, _EVERY, _OWNER = range(7)
+_LANGUAGE, _SOUND, _WARN, _SIDES, _SWITCHES, _EVERY, _OWNER, _MANUAL = range(8)
 
 
 class Settings(Menu):
@@ -34,11 +34,14 @@ class Settings(Menu):
             (t("ends_turn"), t("ends_by_entry" if kept.switches else "ends_by_button")),
             (t("cleaning"), t("every", kept.every)),
             (t("owner"), kept.owner),
+            (t("manual"), ""),
         ]
 
     def choose(self, index: int) -> None:
         if index == _OWNER:
             self.app.open("letters", t("owner"), self.app.kept.owner, 24)
+        elif index == _MANUAL:
+            self.app.open("manual")
         else:
             self.change(index, 1)
             self.renew()

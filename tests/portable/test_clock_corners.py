@@ -1,0 +1,137 @@
+"""Where two rules meet: new periods with delays, corrections in an hourglass, passes, sums below their delay. Values by hand."""
+
+from flagfall.clock.clock import Clock
+from flagfall.clock.control import parse
+
+
+def make(control: str, seats: int = 2, **options) -> Clock:
+    clock = Clock(parse(control), seats, 0, **options)
+    clock.resume(0)
+    return clock
+
+
+def lefts(clock, t: int) -> list:
+    return [clock.left(seat, t) for seat in range(clock.seats)]
+
+
+def test_a_delay_used_up_costs_nothing_in_a_period_without_one():
+    """3 s of delay and 10 s of main time are gone after 13 s: all of the next 20 s is there, and runs from then on."""
+    for first in ("10sd3s", "10sb3s"):
+        clock = make(first + ";20s")
+        assert clock.left(0, 13000) == 20000 and clock.left(0, 13001) == 19999
+        assert clock.flags(32999) == [] and clock.flags(33000) == [0]
+
+
+def test_what_was_used_of_a_delay_counts_against_a_longer_one():
+    """5 s in place of 3 s: two more stand still in the turn in which the period changed, five in the next."""
+    clock = make("10sd3s;20sd5s")
+    assert [clock.left(0, t) for t in (13000, 15000, 15001)] == [20000, 20000, 19999]
+    assert [clock.waits(t) for t in (13000, 14000, 15000)] == [2000, 1000, 0]
+    clock.press(0, 16000)
+    clock.press(1, 16000)
+    assert clock.left(0, 21000) == 19000 and clock.left(0, 21001) == 18999
+
+
+def test_a_first_delay_begins_with_its_period():
+    """No delay has been used yet when the first one comes: all of it protects the new time."""
+    clock = make("10s;20sd5s")
+    assert [clock.left(0, t) for t in (10000, 15000, 15001)] == [20000, 20000, 19999]
+    sums = make("10s;20sb5s")
+    assert [sums.left(0, t) for t in (10000, 15000, 15001)] == [25000, 20000, 19999]
+
+
+def test_main_time_left_in_a_delay_period_is_lost_unless_it_is_carried():
+    """CK-c: who had 10 s when the other ran out begins the next period with 20 s, or with 30."""
+    for carry, left in ((False, 20000), (True, 30000)):
+        clock = make("10sd3s;20sd3s", delay_carry=carry)
+        assert lefts(clock, 13000) == [20000, left]
+
+
+def test_a_smaller_increment_never_takes_more_than_there_is():
+    """Paid 5 s for a move that is worth 1 s, with nothing else: the difference is not owed below zero."""
+    clock = make("1s+5s;0s+1s")
+    clock.press(0, 1000)
+    clock.correct(0, 500, 1000)
+    assert lefts(clock, 7000) == [0, 0] and clock.flags(7000) == [1]
+
+
+def test_a_sum_below_its_delay_is_no_debt_in_another_period():
+    clock = make("10sb5s;20s")
+    clock.correct(1, 1000, 0)
+    clock.correct(1, -1, 0, -1, 2)
+    assert clock.left(1, 0) == 0 and clock.period_of(1, 0) == 2
+    clock.correct(1, 7000, 0)
+    assert clock.left(1, 0) == 7000
+
+
+def test_who_waits_for_move_n_is_not_taken_along():
+    """Unequal controls: the first runs out and goes on, the second has its own move 2."""
+    clock = make("10s;20s|2!/10s;20s")
+    assert lefts(clock, 10000) == [20000, 10000] and [clock.period_of(seat, 10000) for seat in (0, 1)] == [2, 1]
+    for t in (11000, 12000, 13000, 14000):
+        clock.press(clock.turn, t)
+    assert clock.period == [2, 2] and lefts(clock, 14000) == [18000, 28000]
+
+
+def test_move_n_set_by_the_arbiter_goes_on_at_zero():
+    """The counter was two short: the moves are made, so nothing left is no flag."""
+    clock = make("2!/10s+1s;20s+3s")
+    clock.correct(0, -1, 5000, 2)
+    assert clock.flags(11000) == [] and clock.left(0, 11000) == 20000 + 3000 - 1000
+    assert clock.left(1, 11000) == 11000 and clock.period_of(1, 11000) == 1
+
+
+def test_a_pass_costs_time_and_earns_nothing():
+    for control, left in (("10s", 8000), ("10s+3s", 11000), ("10sd3s", 10000), ("10sb3s", 13000), ("byo:0s,3x10s", 10000)):
+        clock = make(control)
+        assert clock.skip(2000) and clock.running(2000) == 1
+        assert clock.left(0, 2000) == left and clock.moves == [0, 0], control
+    clock = make("can:0s,2/10s")
+    clock.skip(2000)
+    assert clock.left(0, 2000) == 8000 and clock.overtime(0, 2000) == 2
+    clock.unpress(3000)
+    assert clock.running(3000) == 0 and clock.left(0, 3000) == 7000
+
+
+def test_after_a_pass_the_next_turn_has_its_time_too():
+    clock = make("move:10s+save")
+    clock.skip(4000)
+    assert clock.left(0, 4000) == 16000
+
+
+def test_each_turn_overruns_by_itself():
+    """A time each move, counting up after the flag: the next turn begins anew."""
+    clock = make("move:10s", freeze=False, overtime="up")
+    assert clock.left(0, 13000) == 3000
+    clock.press(0, 13000)
+    clock.press(1, 14000)
+    assert clock.left(0, 14000) == 10000 and clock.flags(14000) == [] and clock.first_flag(14000) == 0
+    assert clock.left(0, 24500) == 500 and clock.flags(24500) == [0]
+
+
+def test_what_runs_after_a_flag_nobody_wins():
+    """Hourglass without freeze: the flag falls at 10 s, the arbiter gives 5 s at 12 s; the others have what was won up to the flag."""
+    clock = make("hour:10s", 3, freeze=False)
+    assert lefts(clock, 12000) == [0, 15000, 15000]
+    clock.correct(0, 5000, 12000)
+    assert lefts(clock, 12000) == [5000, 15000, 15000]
+    assert lefts(clock, 13000) == [4000, 15500, 15500]
+
+
+def test_who_is_back_in_an_hourglass_shares_from_then_on():
+    """The second seat's flag has fallen; the third has won alone, and keeps that, when the arbiter gives the second time again."""
+    clock = make("hour:10s", 3, freeze=False)
+    clock.press(0, 0)
+    clock.press(1, 11000)  # its flag fell at 10 s: the others have 15 s each
+    assert lefts(clock, 15000) == [19000, 0, 11000]
+    clock.correct(1, 6000, 15000)
+    assert lefts(clock, 15000) == [19000, 6000, 11000]
+    assert lefts(clock, 17000) == [20000, 7000, 9000]
+
+
+def test_the_remainder_of_an_hourglass_goes_to_the_next_in_turn():
+    """7 ms for two: four and three; nothing is lost at the switch."""
+    clock = make("hour:10s", 3)
+    assert lefts(clock, 7) == [9993, 10004, 10003]
+    clock.press(0, 7)
+    assert lefts(clock, 8) == [9993, 10003, 10004]
