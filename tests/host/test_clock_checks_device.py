@@ -1,4 +1,4 @@
-"""The checks of the clock research that need a device: 5 (a busy glass), 10 (corrections), 11 (buttons held), 12 (the power goes).
+"""The clock's checks on a device: 4 (counters wrap), 5 (a busy glass), 10 (corrections), 11 (buttons held), 12 (the power goes).
 
 The others are in tests/portable/test_clock_checks.py.
 """
@@ -11,6 +11,7 @@ import pytest
 from at_table import begin, on_table
 from boards.host import board, panel
 from boards.host.flash import Flash, perform
+from boards.host.ticks import SimulatedTicks
 from correcting import MOVES, PERIOD, TIME, correct
 from desk import BUTTONS, Desk
 from flagfall.app.book.scorebook import Scorebook
@@ -22,6 +23,22 @@ LEFT, RIGHT = BUTTONS.index("left"), BUTTONS.index("right")
 SEEN_MS = 20  # until a test has seen that a refresh has begun
 BUSY_MS = 4000 + SEEN_MS
 APART_MS = 41  # between two presses in one BUSY: so many are needed to reach every millisecond
+
+
+def test_4_the_same_game_where_the_chips_counters_wrap(monkeypatch):
+    """The microseconds of 30 bits (after 17.9 minutes), the milliseconds of 30 bits and half of it: the same times."""
+    told = []
+    for start in (0, (1 << 30) // 1000 - 7000, (1 << 29) - 7000, (1 << 30) - 7000):
+        with monkeypatch.context() as patch:
+            patch.setattr(board, "SimulatedTicks", lambda _, start=start: SimulatedTicks(start))
+            desk = Desk()
+        begin(desk, "clock", "", "5m+3s")
+        for button, ms in (("right", 1234), ("left", 4321), ("right", 2000), ("left", 9000), ("right", 10)):
+            desk.press(button)
+            desk.run(ms)
+        assert on_table(desk).clock.moves == [2, 2]
+        told.append([on_table(desk).clock.left(seat, on_table(desk).t) for seat in (0, 1)])
+    assert told == [told[0]] * 4
 
 
 def stamps(desk: Desk) -> list[int]:

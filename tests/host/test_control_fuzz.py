@@ -77,13 +77,13 @@ def read(text: str) -> None:
         assert all(clock.left(seat, t) >= 0 for seat in range(clock.seats)), text
 
 
-@check(300, text=st.one_of(st.text(max_size=30), st.text(SIGNS, max_size=30), st.lists(st.sampled_from(WORDS), max_size=9).map("".join)))
+@check(150, text=st.one_of(st.text(max_size=30), st.text(SIGNS, max_size=30), st.lists(st.sampled_from(WORDS), max_size=9).map("".join)))
 def test_any_text_is_a_control_or_a_control_error(text):
     read(text)
 
 
 @check(
-    300,
+    150,
     control=st.one_of(st.sampled_from(SINGLE + OVERTIME + BY_TURN), several_periods()),
     at=st.integers(0, 40),
     letter=st.sampled_from("0159hmsdb+|/;!*:,x ²٣\n\0"),

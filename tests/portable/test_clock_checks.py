@@ -1,10 +1,15 @@
 """The checks that a game clock has to pass, by their numbers in the clock research (1-4, 6-9, 11), with values worked out by hand.
 
-Checks 5, 10 and 12 need a device: tests/host/test_clock_checks_device.py.
+Checks 5, 10 and 12 need a device, 4 and 11 are tried there too: tests/host/test_clock_checks_device.py.
 """
 
+import sys
+
+from chipcounter import PERIOD, Counter
 from flagfall.clock.clock import Clock
 from flagfall.clock.control import parse
+from flagfall.drivers import ticks as ticks_module
+from flagfall.drivers.ticks import Ticks
 
 SECOND, MINUTE, HOUR = 1000, 60000, 3600000
 
@@ -35,14 +40,16 @@ def fast_turns(count: int) -> list:
     return turns
 
 
-# What each control leaves to a seat that has used `own` ms in 5000 turns, its opponent `other`; delays are for single turns.
+PRESSES = 2000 if sys.implementation.name == "micropython" else 10000  # the emulated chip is slow
+
+# What each control leaves to a seat that used `own` ms in its turns, its opponent `other`; `over`: what was beyond 50 ms in each.
 TEN_THOUSAND = (
     ("1h", lambda own, other, over: HOUR - own),
-    ("1h+50ms", lambda own, other, over: HOUR + 50 - own + 5000 * 50),
+    ("1h+50ms", lambda own, other, over: HOUR + 50 - own + PRESSES // 2 * 50),
     ("1hd50ms", lambda own, other, over: HOUR - over),
     ("1hb50ms", lambda own, other, over: HOUR + 50 - over),
     ("1m;1h", lambda own, other, over: HOUR + MINUTE - own),
-    ("100/1m+50ms;1h+50ms", lambda own, other, over: HOUR + MINUTE + 50 - own + 5000 * 50),
+    ("100/30s+20ms;1h+20ms", lambda own, other, over: HOUR + 30020 - own + PRESSES // 2 * 20),
     ("100!/1m;1h", lambda own, other, over: HOUR + MINUTE - own),
     ("100/1m*", lambda own, other, over: (max(own, other) // MINUTE + 1) * MINUTE - own),
     ("byo:1h,3x30s", lambda own, other, over: HOUR - own),
@@ -52,13 +59,13 @@ TEN_THOUSAND = (
     ("up", lambda own, other, over: own),
     ("scrabble:1m", lambda own, other, over: own - MINUTE),
     ("move:1s", lambda own, other, over: SECOND),
-    ("move:1s+save", lambda own, other, over: 5001 * SECOND - own),
+    ("move:1s+save", lambda own, other, over: (PRESSES // 2 + 1) * SECOND - own),
 )
 
 
 def test_1_ten_thousand_presses_lose_nothing():
     """The thinking times add up to the time that has passed, to the millisecond."""
-    turns = fast_turns(10000)
+    turns = fast_turns(PRESSES)
     used, over = [sum(turns[0::2]), sum(turns[1::2])], [0, 0]
     for turn, think in enumerate(turns):
         over[turn & 1] += max(0, think - 50)
@@ -71,7 +78,7 @@ def test_1_ten_thousand_presses_lose_nothing():
             assert clock.press(clock.turn, t)
         assert t == sum(used)
         assert lefts(clock, t) == [left(used[0], used[1], over[0]), left(used[1], used[0], over[1])], control
-        assert clock.moves == [5000, 5000] and clock.flags(t) == [], control
+        assert clock.moves == [PRESSES // 2, PRESSES // 2] and clock.flags(t) == [], control
 
 
 def test_1_a_gong_is_exact_by_itself():
@@ -79,7 +86,7 @@ def test_1_a_gong_is_exact_by_itself():
     clock = make("gong:1s")
     clock.resume(0)
     t = 0
-    for turn in fast_turns(10000):
+    for turn in fast_turns(PRESSES):
         t += turn
         seat = t // SECOND % 2
         assert clock.running(t) == seat and clock.left(seat, t) == SECOND - t % SECOND
@@ -157,6 +164,37 @@ def test_4_any_zero_of_time_with_half_an_hour_of_thought():
             answers.append(said)
         for zero, said in zip(LATE_ZEROS, answers):
             assert said == answers[0], (control, zero)
+
+
+def through_the_counter(control: str, start: int) -> list:
+    """A game whose stamps come from the chip's counter, which is asked now and then."""
+    real = ticks_module.time
+    try:
+        ticks_module.time = counter = Counter(start)
+        ticks, said = Ticks(), []
+        clock = make(control, freeze=False)
+        clock.resume(ticks.now())
+        for think in (1, 999, 1800001, 60000, 3, 700):
+            for _ in range(think // 20000):
+                ticks.sleep(20000)
+                ticks.now()
+            ticks.sleep(think % 20000)
+            t = ticks.now()
+            said.append([lefts(clock, t), clock.running(t), clock.flags(t)])
+            clock.press(clock.turn, t)
+        assert counter.value == start + 1861704
+        return said
+    finally:
+        ticks_module.time = real
+
+
+def test_4_where_the_chips_counter_wraps():
+    """Around 2^30 and 2^29: half an hour of thought goes through the wrap and through the end of what ticks_diff can tell."""
+    for control in ("1h+5s", "40/10m;1h", "byo:10m,9x5m", "hour:40m", "scrabble:25m"):
+        straight = through_the_counter(control, 0)
+        assert straight[2][0] != straight[1][0]
+        for start in (PERIOD - 1, PERIOD - 2, PERIOD - 900000, PERIOD // 2 - 1, PERIOD // 2 - 900000, PERIOD - 1861704):
+            assert through_the_counter(control, start) == straight, (control, start)
 
 
 def test_6_the_mark_of_the_first_flag_stays():

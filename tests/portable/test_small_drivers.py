@@ -1,28 +1,11 @@
 """Ticks, sounder, lamps and power, with the chip's parts played by small objects."""
 
+from chipcounter import PERIOD, Counter
 from flagfall.drivers import ticks as ticks_module
 from flagfall.drivers.lamps import Lamps
 from flagfall.drivers.power import Power
 from flagfall.drivers.sounder import Sounder
 from flagfall.drivers.ticks import Ticks
-
-PERIOD = 1 << 30
-
-
-class Counter:
-    """The chip's millisecond counter of 30 bits, in place of the time module."""
-
-    def __init__(self, start):
-        self.value = start
-
-    def ticks_ms(self):
-        return self.value % PERIOD
-
-    def ticks_diff(self, new, old):
-        return (new - old + PERIOD // 2) % PERIOD - PERIOD // 2
-
-    def sleep_ms(self, ms):
-        self.value += ms
 
 
 def test_time_starts_at_zero_and_never_wraps():
