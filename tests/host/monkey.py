@@ -17,6 +17,22 @@ from witness import Witness
 
 NAMES = ("Anna", "Boris", "Player 1", "Player 2", "Їжак Ґалаґан", "Ľubomír Ťažký", "W" * 16, "i", "Анна-Мария Щ.", "Zoe")
 CONTROLS = ("1m", "5m", "3m+2s", "5md3s", "2mb5s", "10s", "3s+1s", "1h30m+30s", "15m+5s", "+3s", "20m")
+METHODS = (
+    "byo:20s,3x10s",
+    "can:20s,5/30s",
+    "canp:10s,2/20s,+1",
+    "hour:30s",
+    "gong:10s",
+    "up",
+    "up:1m",
+    "scrabble:20s",
+    "move:10s",
+    "move:5s+save",
+    "2/20s+1s;10s;5s",
+    "1!/30sd2s;20sb2s",
+    "1/10s*",
+)
+CLOCK_OPTIONS = ("", "", "freeze=off", "start=base", "freeze=off overtime=up", "freeze=off overtime=out", "late=5s", "credit=move")
 LOG_BLOCKS = 24  # of a small log, and of what the file system needs itself
 HOME_STEPS = 60  # presses that must be enough to get home from anywhere: a name of 24 letters is rubbed out first
 
@@ -145,14 +161,16 @@ class Monkey:
     def begin(self) -> None:
         """A game with random options on the table."""
         pick, app = self.random.choice, self.desk.app
-        preset = pick(("five002", "five002", "threes002", "muggins000", "muggins61", "muggins003", "pad"))
+        preset = pick(("five002", "five002", "threes002", "muggins000", "muggins61", "muggins003", "pad", "clock", "clock"))
         given = self._options(preset)
         seats = int(given.get("seats", 2))
         clocks = 2 if given.get("teams") == "2x2" else seats
-        control = pick(("", *CONTROLS, "|".join(pick(CONTROLS[:6]) for _ in range(clocks))))
+        control = pick(("", *CONTROLS, *METHODS, "|".join(pick(CONTROLS[:6] + METHODS[:3]) for _ in range(clocks))))
+        if preset == "clock":
+            control = control or pick(METHODS)
         options = " ".join(f"{key}={value}" for key, value in given.items())
         header = record.Header(preset, options, self.random.sample(NAMES, seats), control)
-        header.clock_options = pick(("", "", "freeze=off", "start=base", "freeze=off start=base"))
+        header.clock_options = pick(CLOCK_OPTIONS)
         self.go_home()
         self._note(f"begin({preset}, {header.options}, {control or 'no clock'}, {header.clock_options})")
         try:
@@ -182,6 +200,8 @@ class Monkey:
                 given[name] = str(self.random.randint(*values) if is_range(values) else pick(values))
         if given.get("seats") == "4" and self.random.random() < 0.5:
             given["teams"] = "2x2"
+        if preset == "clock":
+            return given
         if preset != "pad":
             given["target"] = pick(("50", "50", "100"))
         elif self.random.random() < 0.5:
@@ -246,10 +266,10 @@ class Monkey:
         desk.run(100)  # no button is deaf any more
         screen, book, ticks = desk.app.screen, desk.app.book, desk.board.ticks
         table = getattr(screen, "table", None)
-        if screen.name != "play" or table.clock.seats > 2 or table.asks:
+        if screen.name != "play" or table.clock.seats > 2 or table.clock.automatic or table.asks:
             return
         seat = table.running(ticks.now())
-        if seat < 0 or table.clock.left(seat, table.time(ticks.now())) < 2000 or desk.board.storage.ready() < 100:
+        if seat < 0 or self._short(table, seat) or desk.board.storage.ready() < 100:
             return
         before, at, pin = book.entry.count, ticks.micros() + self.random.randint(0, 60_000), seat ^ desk.app.kept.swapped
         self._note(f"stamped {BUTTONS[pin]}")
@@ -258,6 +278,11 @@ class Monkey:
         slot = [bytes(slot) for slot in book.slots(book.entry.number)][before]
         assert slot[0] == record.PRESS and slot[13] == seat, f"the press of seat {seat} is not in the record"
         assert abs(record.t_of(slot) - (at // 1000 - table.base)) <= 1, "a press was stamped wrong"
+
+    def _short(self, table, seat: int) -> bool:
+        """Too near to a flag, or to a time that ends the turn, to be sure that a press still counts."""
+        t = table.time(self.desk.now)
+        return table.clock.flag(seat, t + 2000) or table.clock.running(t + 2000) != seat
 
     def talk(self) -> None:
         self._pc.talk()

@@ -4,13 +4,14 @@ import sys
 
 from flagfall import record
 from flagfall.app.app import App
+from flagfall.app.menus.setup import Setup
 from flagfall.app.screen import BACK, DOWN, LEFT, OK, RIGHT, UP
 from paperboard import Board, press, run
 
 
-def begin(control="", options="first=0", preset="five002"):
+def begin(control="", options="first=0", preset="five002", clock=""):
     app = App(Board())
-    session = app.book.start(record.Header(preset, options, ["Anna", "Борис"], control), 0)
+    session = app.book.start(record.Header(preset, options, ["Anna", "Борис"], control, clock), 0)
     app.begin("play", session, session.header.number)
     run(app, 100)
     return app, session
@@ -113,3 +114,61 @@ def test_three_players():
     press(app, RIGHT, RIGHT)
     assert session.clock.turn == 1 and shown(app) > 5000
     leave(app)
+
+
+def test_a_clock_for_two():
+    """Started, stopped, corrected, flagged and drawn: 40 moves would be asked for; the arbiter gives nine hours more."""
+    app, session = begin("40/2m+5s;1m+5s", "", "clock")
+    still = shown(app)
+    press(app, LEFT)
+    assert app.screen.table.white == 1 and shown(app) > still + 5000
+    press(app, RIGHT, BACK, RIGHT)
+    assert app.screen.name == "correct" and shown(app) > 1000
+    press(app, LEFT, LEFT, DOWN, OK, BACK)
+    assert session.clock.left(0, session.t) > 9 * 3600000
+    press(app, BACK, LEFT)
+    assert app.screen.name == "play" and session.clock.running(session.t) == 1
+    run(app, 130000)
+    assert app.screen.name == "flag" and shown(app) > 1000
+    press(app, UP, UP, OK)
+    run(app, 20)
+    assert app.screen.name == "result" and session.game.winners() == () and shown(app) > 1000
+    leave(app)
+
+
+def test_a_clock_for_six_in_byoyomi():
+    app, session = begin("byo:1s,3x10s", "seats=6", "clock", "late=1s")
+    press(app, RIGHT)
+    run(app, 1500)
+    assert app.screen.name == "absent" and shown(app) > 500
+    press(app, BACK)
+    assert shown(app) > 8000 and session.clock.period_of(0, session.t + 2000) == 2
+    leave(app)
+
+
+def test_the_clocks_menus():
+    app = App(Board())
+    app.open("seats", Setup("clock"))
+    press(app, OK)
+    assert app.screen.name == "clock" and shown(app) > 1000
+    press(app, DOWN, DOWN, DOWN, DOWN, OK)
+    assert app.screen.name == "controls" and shown(app) > 1000
+    press(app, UP, UP, BACK, UP, UP, UP, UP)
+    app.open("timing", Setup("clock"))
+    for _ in range(8):
+        press(app, DOWN, RIGHT, UP)
+        assert shown(app) > 1000
+    press(app, DOWN, DOWN, RIGHT, UP, UP, OK)
+    assert app.screen.name == "summary" and shown(app) > 1000
+    press(app, OK)
+    assert app.screen.name == "play" and app.book.session.clock.seats == 2
+    app.home()
+
+
+def test_the_manual():
+    app = App(Board())
+    app.open("manual")
+    for _ in range(4):
+        assert app.screen.name == "manual" and shown(app) > 1000
+        press(app, OK)
+    assert app.screen.name == "home"

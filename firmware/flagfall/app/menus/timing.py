@@ -168,7 +168,7 @@ class Timing(Menu):
     def _put(self, row: tuple, value: int) -> None:
         _, kind, thing, name, _, _ = row
         setattr(thing, name, value * _SECOND if kind == "time" else value)
-        if name == "extra" and not value and thing.__class__.__name__ == "Period":
+        if name == "extra" and not value and hasattr(thing, "at_move"):  # a period without extra time
             thing.sign = ""
 
     def _set_late(self, seconds: int) -> None:
