@@ -12,7 +12,7 @@ from desk import Desk
 from flagfall.engine.dominoes.tiles import HIGH, tile_of
 
 GOLDEN = Path(__file__).parents[1] / "data" / "golden"
-NAMES = ("Anna", "Борис", "Žofia", "Їжак")
+NAMES = ("Anna", "Борис", "Žofia", "Їжак", "Eva")
 
 
 def entries(name: str) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -84,7 +84,8 @@ class Player:
         desk.press("ok")
 
 
-GAMES = ("muggins000_game", "muggins000_pairs", "muggins000_double_nine", "muggins003_double_twelve", "muggins61_freeze", "threes002_game")
+FIVES = ("muggins000_game", "muggins000_pairs", "muggins000_double_nine", "muggins003_double_twelve", "muggins61_freeze", "threes002_game")
+GAMES = (*FIVES, "draw004_game", "draw004_one", "matador003_game", "sixmatador_three", "french_game", "french_five")
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -1,4 +1,4 @@
-"""Who leads: the table tells the device, or takes the device's draw."""
+"""Who leads: the table tells the device, or where lots decide takes the device's draw."""
 
 from ...engine.dominoes.notation import REDEAL
 from ...engine.moves import CHANCE, make
@@ -20,7 +20,7 @@ class Lot(TableMenu):
         lines = [(seat_name(self.table, seat), t("drawn_lot") if seat == self._drawn else "") for seat in range(game.seats)]
         if game.redeals:
             lines.append((t("told_redeal"), ""))
-        return lines + [(t("draw_lot"), "")]
+        return lines if game.bound else lines + [(t("draw_lot"), "")]
 
     def press(self, event) -> None:
         if event.button == BACK:
@@ -30,7 +30,7 @@ class Lot(TableMenu):
 
     def choose(self, index: int) -> None:
         game = self.table.game
-        if index == len(self._lines) - 1:
+        if index == len(self._lines) - 1 and not game.bound:
             self._drawn = Rng((self.stamp * 2654435 ^ len(game.log)) & 0x3FFFFFFF).below(game.seats)
             self.renew()
             self.move_to(self._drawn)

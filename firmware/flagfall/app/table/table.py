@@ -6,7 +6,7 @@ scorebook, so it is on flash before anything is shown.
 
 from micropython import const
 
-from ...engine.moves import ADJUST, CALL, RESULT, SAY, kind, make
+from ...engine.moves import ADJUST, CALL, ITEM, RESULT, SAY, TOTAL, kind, make
 from ...errors import FlagfallError
 from ...pace import TABLE, ends_turn, fresh
 from ...record import CORRECT, EDIT, OUT, PAD, PAUSE, PRESS, RESUME, REVERSE, SKIP, UNDO, UNPRESS
@@ -102,9 +102,8 @@ class Table:
                 return True
         if not self._started(PRESS, t, seat):
             return False
-        while not self.asks and clock.turn in self._out():
-            if not self._press_for(clock.turn, t):
-                break
+        while not self.asks and clock.turn in self._out() and self._press_for(clock.turn, t):
+            pass
         self._before = [clock.left(i, t) for i in range(clock.seats)]
         if self.owed > WAITING and not self.game.spared:
             self._do(PAUSE, t)
@@ -151,8 +150,10 @@ class Table:
         asked, hand = self.asks, getattr(game, "hand_number", 0)
         pressed = self.owed > 0
         self.book.enter(moves, t)
-        ended = (asked == "count" and self.asks != "count") or getattr(game, "hand_number", 0) != hand
-        if kind(moves[0]) not in (RESULT, ADJUST) and (ended or (game.over and hasattr(game, "made"))):
+        told = kind(moves[0])
+        counted = asked == "count" and self.asks != "count" and told in (ITEM, TOTAL)
+        settled = game.over and hasattr(game, "made") and told not in (RESULT, ADJUST)
+        if counted or settled or getattr(game, "hand_number", 0) != hand:
             self.hand_end = (getattr(game, "made", made), game.points[:])
         if self.clock and self.clock.started:
             if self.asks and not asked:

@@ -1,0 +1,87 @@
+"""Draw dominoes and the Matador games at the device, where they differ from the fives: leads, seats that are out, awards."""
+
+import pytest
+
+from at_table import begin, proved, tell
+from desk import Desk
+
+# seat 1 draws the whole reserve, and goes on alone when seat 0 is out: worked by hand in the portable tests
+ALONE = ["6-6", *["draw"] * 14, "1-3@r", "4-4@r", "3-5@r", "2-2@r", "5-6@r", "1-1@r", "6-2@r", "5-5@r", "2-1@r", "6-3@r", "4-1@r"]
+ALONE += ["6-4@r", "3-4@r", "3-0@r", "0-0@r", "1-6@r", "1-0@r", "2-5@r", "2-0@r", "1-5@l", "2-3@l", "4-0@l"]
+SHORT = ["5-5", "5:1@l", "1-1@r", "4:2@r", "5-4@l", "2-3@l", "2-2@r", "4-3@r", "3-6@r", "3-0@l", "0:0@l", "0-1@r"]
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk()
+
+
+def test_where_a_tile_decides_who_leads_nobody_draws_lots(desk):
+    played = begin(desk, "draw004", "seats=3", names=("Anna", "Boris", "Cyril"))
+    assert desk.screen == "lot" and len(desk.app.screen.lines()) == 4, "three seats, and dealing again"
+    desk.press("up", "ok")
+    assert desk.screen == "lot" and played.game.text(played.game.log[0]) == "redeal"
+    desk.press("down", "ok")
+    assert played.game.leader == 1 and desk.screen == "tile"
+    proved(desk)
+    begin(desk, "french", "seats=3", names=("Anna", "Boris", "Cyril"))
+    assert len(desk.app.screen.lines()) == 3
+    begin(desk, "draw004", "lead=lot_highest")
+    assert len(desk.app.screen.lines()) == 3, "two seats, and the device's lot"
+
+
+def test_the_clock_passes_over_who_is_out(desk):
+    """Seat 0 has no tiles and nothing to draw: after every press of seat 1 it is seat 1's turn again (MT-e)."""
+    played = begin(desk, "matador003", "first=0", "5m+3s")
+    game, clock = played.game, played.clock
+    desk.press("right")
+    for entry in ALONE:
+        seat = game.turn
+        assert clock.turn == seat and played.pace.owed == 0, entry
+        tell(desk, entry)
+        if desk.screen == "remark":  # not all that seat 1 drew for were the last ones
+            desk.press("ok")
+        if entry != "draw" and game.stage == "play":
+            before = clock.left(0, desk.app.screen.table.time(desk.now))
+            desk.press(("left", "right")[seat])
+            if 0 in game.emptied and seat == 1:
+                assert clock.left(0, desk.app.screen.table.time(desk.now)) == before, "who is out neither gains nor loses time"
+    desk.run(30)
+    assert desk.screen == "count" and clock.paused
+    # thirteen tiles by turns, then ten of seat 1; the last one of the hand needs no press
+    assert clock.moves == [7, 15]
+    desk.press("ok")
+    assert desk.screen == "award" and game.scores == [32, 40]
+    proved(desk)
+
+
+def test_who_is_out_presses_while_entries_wait(desk):
+    """Presses first, entries later: the seats that are passed over are counted all the same."""
+    played = begin(desk, "matador003", "first=0", "5m+3s")
+    game = played.game
+    desk.press("right")
+    for entry in ALONE[:-3]:
+        seat = game.turn
+        tell(desk, entry)
+        if desk.screen == "remark":
+            desk.press("ok")
+        if entry != "draw":
+            desk.press(("left", "right")[seat])
+    desk.press("right", "right")
+    assert played.pace.owed > 0 and game.emptied == [0]
+    tell(desk, *ALONE[-3:-1])
+    assert played.pace.owed == 0 and played.clock.turn == game.turn == 1
+    proved(desk)
+
+
+def test_six_matador_is_settled_with_the_last_tile(desk):
+    played = begin(desk, "sixmatador", "first=0 draw=none target=none")
+    tell(desk, *SHORT)
+    desk.run(30)
+    assert desk.screen == "award" and played.game.scores == [0, 5] and played.game.made == [19, 24]
+    desk.press("ok")
+    assert desk.screen == "result" and played.game.winners() == (1,)
+    desk.press("down")
+    desk.run(200)
+    assert desk.app.screen._lines[0][1] == "+1", "the entries tell the points of the hand"
+    proved(desk)
