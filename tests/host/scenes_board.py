@@ -4,12 +4,13 @@ from at_table import begin, on_table
 from desk import Desk
 
 NAMES = ("Anna", "Борис")
+ITALIAN = "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 c2c3 g8f6"
 OPENING = "11-15 23-19 8-11 22-17 9-13 17-14 10x17 21x14"
 KINGS = "fen=B:WK32,30,K15:B7,10,6,8,K1,12"
 
 
-def _after(desk: Desk, moves: str, control: str = "15m+10s", options: str = "") -> None:
-    begin(desk, "draughts", options, control, NAMES)
+def _after(desk: Desk, moves: str, control: str = "15m+10s", options: str = "", preset: str = "draughts") -> None:
+    begin(desk, preset, options, control, NAMES)
     book = desk.app.book
     if control:
         desk.press("right")
@@ -70,6 +71,45 @@ def draughts_look(desk: Desk) -> None:
     desk.press("up")
 
 
+def chess_runs(desk: Desk) -> None:
+    _after(desk, ITALIAN, "40/90m+30s;30m+30s", "", "chess")
+
+
+def chess_move(desk: Desk) -> None:
+    _after(desk, ITALIAN, "15m+10s", "", "chess")
+    desk.press("ok")
+
+
+def chess_several(desk: Desk) -> None:
+    _after(desk, "", "", "fen=r3k2r/pppq1ppp/2n2n2/3pp3/3PP3/2N2N2/PPPQ1PPP/R3K2R_w_KQkq_-_0_9", "chess")
+    desk.press("ok", "right", "ok", "right")
+
+
+def chess_promotes(desk: Desk) -> None:
+    _after(desk, "", "", "fen=8/1P3k2/8/8/8/8/5K2/8_w_-_-_0_50", "chess")
+    desk.press("ok")
+    while desk.app.screen.ways.at != 1:
+        desk.press("left")
+    desk.press("ok", "right", "right")
+
+
+def chess_play(desk: Desk) -> None:
+    _after(desk, ITALIAN, "", "", "chess")
+    desk.press("up", "back")
+
+
+def chess_flag(desk: Desk) -> None:
+    _after(desk, ITALIAN, "10s", "", "chess")
+    desk.run(12_000)
+
+
+def chess_mate(desk: Desk) -> None:
+    _after(desk, "f2f3 e7e5 g2g4", "10m", "", "chess")
+    book = desk.app.book
+    book.enter(on_table(desk).game.parse("d8h4"), book.session.t)
+    desk.run(200)
+
+
 SCENES = {
     f.__name__: f
     for f in (
@@ -78,10 +118,17 @@ SCENES = {
         draughts_move,
         draughts_several,
         draughts_pick,
-        draughts_look,
         draughts_play,
         draughts_flag,
         draughts_won,
         draughts_ends,
+        draughts_look,
+        chess_runs,
+        chess_move,
+        chess_several,
+        chess_promotes,
+        chess_play,
+        chess_flag,
+        chess_mate,
     )
 }

@@ -3,6 +3,7 @@
 import random
 from array import array
 from collections import deque
+from pathlib import Path
 from statistics import median
 
 import pytest
@@ -15,6 +16,7 @@ from flagfall.engine.game import MOST
 from flagfall.engine.moves import PLAIN, kind
 from host_tools import piecegen
 
+GOLDEN = Path(__file__).parents[1] / "data" / "golden"
 BUTTONS = (("left", -1), ("right", 1), ("up", -1), ("down", 1))
 
 
@@ -59,20 +61,36 @@ def random_game(preset: str, seed: int, plies: int) -> list[tuple[object, int]]:
     return played
 
 
-@pytest.mark.parametrize("preset", ["draughts"])
+def recorded(path) -> list[str]:
+    """The moves of a golden game, in its own notation."""
+    return [line[5:].strip() for line in path.read_text().splitlines() if line.startswith("play ")]
+
+
+@pytest.mark.parametrize("name", ["chess_opera", "chess_immortal", "chess_evergreen"])
+def test_few_presses_in_famous_games(name):
+    game, counts = new("chess", {}), []
+    for text in recorded(GOLDEN / f"{name}.txt"):
+        moves = game.parse(text)
+        if len(moves) == 1 and kind(moves[0]) == PLAIN:
+            counts.append(len(to_square(game, moves[0])))
+        game.enter(moves)
+    assert len(counts) > 30 and median(counts) <= 4 and max(counts) <= 10, (median(counts), max(counts))
+
+
+@pytest.mark.parametrize("preset", ["draughts", "chess"])
 def test_few_presses(preset):
     counts = [len(names) for seed in range(4) for _, _, names in random_game(preset, seed, 60)]
     assert len(counts) > 100
     assert median(counts) <= 4 and max(counts) <= 10, (median(counts), max(counts))
 
 
-@pytest.mark.parametrize("control", ["", "10m+5s"])
-def test_a_game_by_buttons(control):
+@pytest.mark.parametrize(("preset", "control"), [("draughts", ""), ("draughts", "10m+5s"), ("chess", "10m+5s")])
+def test_a_game_by_buttons(preset, control):
     desk = Desk()
-    begin(desk, "draughts", "", control, ("Anna", "Boris"))
+    begin(desk, preset, "", control, ("Anna", "Boris"))
     if control:
         desk.press("right")
-    for text, move, names in random_game("draughts", 7, 30):
+    for text, move, names in random_game(preset, 7, 30):
         desk.press("ok")
         assert desk.screen == "board"
         desk.press(*names, ms=20)

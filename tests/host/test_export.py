@@ -1,8 +1,10 @@
 """Games as files for other programs, read back by such a program."""
 
+import io
 import re
 from datetime import UTC, datetime
 
+import chess.pgn
 import draughts
 import pytest
 
@@ -66,6 +68,47 @@ def test_undone_moves_are_gone_and_results_are_told():
         game = Recorded("draughts")
         game.play(end)
         assert movetext.sheet(game.data).words == [result]
+
+
+def chess_game(words: str, **options: str) -> Recorded:
+    """With a clock: turns of 4 s and 6.5 s."""
+    first = 1 if "_b_" in options.get("fen", "") else 0
+    game = Recorded("chess", ("Ada", "Boris"), "40/90m+30s;30m+30s", clock_options=f"first={first}", **options)
+    game.event(record.RESUME, 0)
+    t = 0
+    for ply, word in enumerate(words.split(), first):
+        t += 4000 if ply % 2 == 0 else 6500
+        game.press(ply % 2, t)
+        game.play(word, t)
+    return game
+
+
+@pytest.mark.parametrize(
+    ("words", "options"),
+    [
+        ("e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1 g8f6 f1e1 e8g8", {}),  # both castle
+        ("e2e4 a7a6 e4e5 d7d5 e5d6 a6a5 d6c7 a5a4 c7d8q e8d8", {}),  # en passant, promotion with capture
+        ("f2f3 e7e5 g2g4 d8h4", {}),  # mate
+        ("g1f3 b8c6 b1c3 g8f6 f3d4 f6d5 c3b5 c6b4", {}),  # two knights to one square later
+        ("a2a4 a7a5 h2h4 h7h5 a1a3 a8a6 h1h3 h8h6 a3d3 h6d6", {}),  # either rook could go there
+        ("e7e8n f8e8 e1e8", {"fen": "5rk1/4P3/8/8/8/8/8/4R1K1_w_-_-_0_30"}),
+        ("g8f6 g1f3", {"fen": "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR_b_KQkq_-_0_1"}),
+    ],
+)
+def test_chess_is_read_back_by_another_program(words, options):
+    recorded = chess_game(words, **options)
+    if not recorded.session.game.over:
+        recorded.play("resign 0", recorded.session.t)
+    text = movetext.sheet(recorded.data).text()
+    read = chess.pgn.read_game(io.StringIO(text))
+    assert read is not None and not read.errors
+    assert [move.uci() for move in read.mainline_moves()] == words.split()
+    assert read.end().board().fen(en_passant="legal") == recorded.session.game.key()
+    assert read.headers["Result"] == "0-1" and read.headers["TimeControl"] == "40/5400+30:1800+30"
+    left = [5430.0, 5430.0]
+    for ply, node in enumerate(read.mainline(), 1 if "_b_" in options.get("fen", "") else 0):
+        left[ply % 2] += 30 - (4 if ply % 2 == 0 else 6.5)
+        assert node.clock() == left[ply % 2]
 
 
 def test_a_position_to_begin_from():

@@ -103,7 +103,7 @@ class Board(AtTable):
             canvas.fill(x + 6, y + 6, 4, 4, 0)
         else:
             canvas.invert(x, y, _SIDE, _SIDE)
-        for start in self.ways.starts:
+        for start in [self._game.way(self.ways.move)[0]] if self.ways.picking else self.ways.starts:
             canvas.box(start % 8 * _SIDE, start // 8 * _SIDE, _SIDE, _SIDE, 2)
         if len(self._game.log):
             last = last_end(self._game)

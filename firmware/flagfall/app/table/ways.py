@@ -14,7 +14,7 @@ _MIDDLE = 36
 
 class Ways:
     """at: the chosen place 0..63, -1 when there is no move; moves: those that end there, rising; picking: one of several is
-    being picked; `move` is the chosen one, `starts` are the places that it may come from.
+    being picked; `move` is the chosen one, `starts` are the places that they come from.
     """
 
     def __init__(self, game, may_enter: bool = True):
@@ -31,7 +31,11 @@ class Ways:
 
     @property
     def moves(self) -> list:
-        return [move for move, way in zip(self._all, self._ways) if way[1] == self.at]
+        here = [move for move, way in zip(self._all, self._ways) if way[1] == self.at]
+        starts = self.starts
+        if len(here) > 1 and starts.count(starts[0]) == len(here):
+            here.reverse()  # the same piece promoted: the queen first
+        return here
 
     @property
     def move(self) -> int:
@@ -44,7 +48,7 @@ class Ways:
 
     @property
     def starts(self) -> list:
-        return [way[0] for move, way in zip(self._all, self._ways) if way[1] == self.at and (not self.picking or move == self.move)]
+        return [way[0] for way in self._ways if way[1] == self.at]
 
     def choose(self, move: int) -> None:
         """Goes to that move at once, when it is legal."""
