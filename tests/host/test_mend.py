@@ -152,6 +152,22 @@ def test_edit_of_a_total_and_of_the_lead(desk):
     proved(desk)
 
 
+def test_a_total_is_not_edited_to_one_that_no_unseen_tiles_make(desk):
+    """Boris holds one tile, and neither 2-1 nor 3-0 is unseen: he cannot have three pips."""
+    played = begin(desk, options="first=0 spinner=off target=1000")
+    for tile in ("0-1", "1-1@r", "1-2@r", "2-2@r", "2-6@r", "6-6@r", "6-5@r", "5-5@r", "5-4@r", "4-4@r", "4-3@r", "3-3@r", "3-0@r"):
+        desk.app.book.enter(played.game.parse(tile), desk.now)
+    desk.run(50)
+    tell(desk, "pips 1 2")
+    desk.press("down", "ok", "down", "ok")
+    assert desk.screen == "number"
+    desk.press("up", "ok")
+    assert desk.screen == "notice" and desk.app.screen._text == "Boris cannot have 3 pips: no such tiles are unseen."
+    desk.press("ok")
+    assert desk.screen == "moves" and played.game.text(played.game.log[13]) == "pips 1 2"
+    proved(desk)
+
+
 def test_points_by_agreement(desk):
     played = begin(desk)
     tell(desk, "5-5")
