@@ -8,6 +8,7 @@ from at_table import begin, on_table, proved, tell, to_play, walk
 from desk import Desk
 from flagfall import engine
 from flagfall.app.table.choices import Choices
+from flagfall.engine.dominoes.tiles import tile_of
 from flagfall.engine.moves import ITEM, kind
 
 
@@ -233,6 +234,29 @@ def test_warning_is_shown_once_and_the_move_stays(desk):
     desk.run(500)
     assert desk.screen == "play"
     proved(desk)
+
+
+def test_unseen_tiles_are_written_in_runs_where_they_are_many():
+    from flagfall.app.table.hands import _runs  # the device forgets this module and brings it again
+
+    halves = (
+        (0, 0),
+        (2, 0),
+        (2, 1),
+        (2, 2),
+        (5, 0),
+        (5, 1),
+        (5, 2),
+        (5, 3),
+        (5, 5),
+        (6, 0),
+        (12, 1),
+        (12, 3),
+        (12, 10),
+        (12, 11),
+        (12, 12),
+    )
+    assert _runs([tile_of(*pair) for pair in halves]) == "0:0 2:0-2 5:0-3,5 6:0 12:1,3,10-12"
 
 
 def test_earlier_hands_are_listed(desk):

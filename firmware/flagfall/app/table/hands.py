@@ -1,6 +1,6 @@
 """The hands so far: what everybody holds and has made in this hand, the boneyard, and the tiles nobody has shown."""
 
-from ...engine.dominoes.tiles import name, size
+from ...engine.dominoes.tiles import HIGH, LOW, name, size
 from ..heading import heading
 from ..notice import wrap
 from ..paint.canvas import AT_RIGHT, BODY, SMALL, fit
@@ -39,7 +39,7 @@ class Hands(AtTable):
         for seat in range(game.seats):
             side = game.side(seat)
             mark = "▶" if seat == game.turn else " "
-            canvas.text(fit(mark + seat_name(table, seat), BODY, 124), 2, y)
+            canvas.text(fit(mark + seat_name(table, seat), BODY, 140), 2, y)
             if domino:
                 canvas.text(str(game.held(seat)), 176, y, BODY, AT_RIGHT)
                 canvas.text(str(game.hand(side)), 232, y, BODY, AT_RIGHT)
@@ -52,16 +52,44 @@ class Hands(AtTable):
     def _unseen(self, canvas, y: int):
         game = self.table.game
         canvas.hline(0, y - 2, canvas.width)
-        tiles = [name(tile) for tile in range(size(game.top)) if game.hands.unseen(tile)]
-        yield
-        text = "%s, %s: %s" % (t("stock", game.stock()), t("unseen", len(tiles)), " ".join(tiles))
-        yield
-        lines = wrap(text, canvas.width // 6 - 1)
+        tiles = [tile for tile in range(size(game.top)) if game.hands.unseen(tile)]
         yield
         room = (canvas.height - y) // 12
-        if len(lines) > room:  # a double-twelve set
+        for words in (_names, _runs):  # a double-twelve set needs the shorter way
+            text = "%s, %s: %s" % (t("stock", game.stock()), t("unseen", len(tiles)), words(tiles))
+            yield
+            lines = wrap(text, canvas.width // 6 - 1)
+            yield
+            if len(lines) <= room:
+                break
+        else:
             lines[room - 1] = lines[room - 1].rpartition(" ")[0] + " …"
         for line in lines[:room]:
             canvas.text(line, 4, y, SMALL)
             y += 12
             yield
+
+
+def _names(tiles: list) -> str:
+    return " ".join([name(tile) for tile in tiles])
+
+
+def _runs(tiles: list) -> str:
+    """The same in less room: `5:0-3,5` is 5-0 5-1 5-2 5-3 5-5."""
+    words, last = [], -2
+    for tile in tiles:
+        high, low = HIGH[tile], LOW[tile]
+        if not words or words[-1][0] != high:
+            words.append([high, "%d" % low, low])
+        elif tile == last + 1:
+            words[-1][2] = low
+        else:
+            words[-1][1:] = [_closed(words[-1]) + ",%d" % low, low]
+        last = tile
+    return " ".join(["%d:%s" % (word[0], _closed(word)) for word in words])
+
+
+def _closed(word: list) -> str:
+    """The runs of one first half with the last one written to its end."""
+    start = word[1].rpartition(",")[2]
+    return word[1] if start == "%d" % word[2] else "%s-%d" % (word[1], word[2])
