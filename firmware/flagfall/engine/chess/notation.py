@@ -61,7 +61,7 @@ def read_san(word: str, position, out, n: int) -> int:
     else:
         become = 0
     to, start = text[-2:], text[:-2].rstrip("x:-")
-    if len(to) < 2 or to[0] not in _FILES or to[1] not in _RANKS or len(start) > 2:
+    if not _names(to) or not (_names(start) or len(start) < 2 and start in _FILES + _RANKS):
         raise BadSyntax("a move is written e2e4, e7e8q or Nf3, exd5, O-O: not %s" % word)
     found = []
     for i in range(n):
@@ -76,6 +76,11 @@ def read_san(word: str, position, out, n: int) -> int:
         ):
             found.append(move)
     return _only(word, found)
+
+
+def _names(text: str) -> bool:
+    """Is it a square, such as `e4`?"""
+    return len(text) == 2 and text[0] in _FILES and text[1] in _RANKS
 
 
 def _only(word: str, found: list) -> int:

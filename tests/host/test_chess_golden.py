@@ -1,0 +1,10 @@
+"""The whole games of chess in tests/data/golden are those that python-chess has played."""
+
+import pytest
+
+from chess_table import GAMES, GOLDEN, golden
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_file_is_what_the_other_program_writes(name):
+    assert (GOLDEN / f"{name}.txt").read_text(encoding="ascii") == golden(name)
