@@ -43,7 +43,8 @@ def test_text_that_is_no_position():
     assert refused("4k3/8/8/8/8/8/4K3_w_-_-_0_1") == "a FEN has eight rows"
     assert refused("4k3/8/8/8/8/8/8/8/4K3_w_-_-_0_1") == "a FEN has eight rows"
     assert refused("4k3/8/8/7/8/8/8/4K3_w_-_-_0_1") == "row 5 has not eight squares"
-    assert refused("4k3/8/8/81/8/8/8/4K3_w_-_-_0_1") == "row 5 has not eight squares"
+    assert refused("4k3/8/8/4P4/8/8/8/4K3_w_-_-_0_1") == "row 5 has not eight squares"
+    assert refused("4k3/8/8/44/8/8/8/4K3_w_-_-_0_1") == "4 is no piece"
     assert refused("4k3/8/8/8p/8/8/8/4K3_w_-_-_0_1") == "row 5 has more than eight squares"
     for c in "x9.0-":
         assert refused("4k3/8/8/7%s/8/8/8/4K3_w_-_-_0_1" % c) == c + " is no piece"

@@ -60,16 +60,17 @@ def _pieces(text: str) -> bytearray:
         raise BadValue("a FEN has eight rows")
     pieces = bytearray(64)
     for i, row in enumerate(rows):
-        file = 0
+        file, last = 0, ""
         for c in row:
             kind = LETTERS.find(c.upper())
-            if c in "12345678":
+            if c in "12345678" and not last.isdigit():
                 file += int(c)
             elif kind > 0 and file < 8:
                 pieces[56 - 8 * i + file] = kind + (WHITE if c == LETTERS[kind] else BLACK)
                 file += 1
             else:
                 raise BadValue("%s is no piece" % c if kind < 1 else "row %d has more than eight squares" % (8 - i))
+            last = c
         if file != 8:
             raise BadValue("row %d has not eight squares" % (8 - i))
     return pieces

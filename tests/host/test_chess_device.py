@@ -1,0 +1,130 @@
+"""Chess on the device: whole games by buttons, ends and flags from the menus, and the record as PGN."""
+
+import io
+
+import chess.pgn
+import pytest
+
+from at_table import begin, on_table, proved
+from chess_table import GAMES
+from desk import Desk
+from flagfall.app.table.told import told
+from host_tools import movetext
+from recorded import Recorded
+from test_board import to_square
+
+NAMES = ("Anna", "Борис")
+
+
+def played(desk: Desk, moves: str, control: str = "") -> None:
+    """Enters these moves by buttons, and presses the clock after each."""
+    if control:
+        desk.press("right")
+    for word in moves.split():
+        game = on_table(desk).game
+        move = game.parse(word)[0]
+        desk.press("ok")
+        assert desk.screen == "board", word
+        desk.press(*to_square(game, move), ms=20)
+        game = on_table(desk).game
+        assert game.log[len(game.log) - 1] == move, word
+        if control and not game.over:
+            desk.press(("left", "right")[on_table(desk).clock.turn], ms=20)
+            assert desk.screen == "play"
+
+
+@pytest.mark.parametrize("name", ["chess_opera", "chess_en_passant", "chess_underpromotion"])
+@pytest.mark.parametrize("control", ["", "10m+5s"])
+def test_whole_games_by_buttons(name, control):
+    desk = Desk()
+    begin(desk, "chess", "", control, NAMES)
+    played(desk, GAMES[name][2], control)
+    game = on_table(desk).game
+    assert game.over == (name != "chess_underpromotion")
+    if game.over:
+        desk.run(1000)
+        assert desk.screen == "result" and game.winners() == (0,)
+    proved(desk)
+
+
+def test_few_presses():
+    counts = []
+    for name in ("chess_opera", "chess_immortal", "chess_evergreen"):
+        desk = Desk()
+        game = begin(desk, "chess", "", "", NAMES).game
+        for word in GAMES[name][2].split():
+            move = game.parse(word)[0]
+            counts.append(len(to_square(game, move)))
+            game.play(move)
+    assert sorted(counts)[len(counts) // 2] <= 5 and max(counts) <= 12, (sorted(counts)[len(counts) // 2], max(counts))
+
+
+def test_the_clock_and_a_result_are_enough():
+    desk = Desk()
+    begin(desk, "chess", "", "10m+5s", NAMES)
+    for turn in range(30):
+        desk.press(("right", "left")[turn % 2], ms=20)
+    table = desk.app.screen.table
+    assert table.owed == 0 and not table.clock.paused
+    desk.press("back")
+    assert desk.screen == "halt"
+    what = desk.app.screen._what
+    desk.press(*["down"] * what.index("ends"), "ok")
+    desk.press("ok")
+    assert on_table(desk).game.over and desk.screen == "result"
+    proved(desk)
+
+
+def test_a_claim_stands_in_the_list_and_is_no_move_of_a_piece():
+    desk = Desk()
+    book = desk.app.book
+    begin(desk, "chess", "", "", NAMES)
+    for word in 2 * ("Nf3", "Nf6", "Ng1", "Ng8"):
+        book.enter(on_table(desk).game.parse(word), on_table(desk).t)
+    desk.press("ok")
+    assert desk.screen == "board"
+    desk.press("back")
+    table = desk.app.screen.table
+    for entry, said in (("claim", "draw claimed"), ("flag 0", "Time is up: Anna"), ("draw", "Draw agreed"), ("claim Nf3", "draw claimed g1f3")):
+        book.enter(on_table(desk).game.parse(entry), on_table(desk).t)
+        assert told(table, 8) == said
+        table.undo(desk.now)
+
+
+@pytest.mark.parametrize(
+    ("position", "ways"),
+    [("", ["lost_time", "cannot_mate"]), ("fen=4k3/3q4/8/8/8/8/8/4K3_b_-_-_0_1", ["cannot_mate"])],
+)
+def test_a_flag_asks_what_can_be(position, ways):
+    """CK-a: nobody can lose on time to a bare king."""
+    desk = Desk()
+    begin(desk, "chess", position, "5s", NAMES)
+    table = desk.app.screen.table
+    table.go(desk.now)
+    desk.run(7000)
+    assert desk.screen == "flag"
+    assert [way for way in desk.app.screen._what if way in ("lost_time", "cannot_mate")] == ways
+
+
+def test_the_record_as_pgn():
+    name = "chess_opera"
+    game = Recorded("chess", ("Morphy", "Allies"))
+    for word in GAMES[name][2].split():
+        game.play(word)
+    read = chess.pgn.read_game(io.StringIO(movetext.sheet(game.data).text()))
+    assert read is not None and not read.errors and read.headers["Result"] == "1-0"
+    board = chess.Board()
+    for word in GAMES[name][2].split():
+        board.push_san(word)
+    assert read.end().board().fen() == board.fen()
+
+
+def test_a_position_to_begin_from_as_pgn():
+    fen = "8/8/8/4k3/8/3p4/2B5/4K3 b - - 3 70"
+    game = Recorded("chess", ("Anna", "Boris"), fen=fen.replace(" ", "_"))
+    game.play("d2+")
+    game.play("Kxd2")
+    text = movetext.sheet(game.data).text()
+    assert "70... d2+ 71. Kxd2 1/2-1/2" in text
+    read = chess.pgn.read_game(io.StringIO(text))
+    assert read is not None and read.headers["FEN"] == fen and read.end().board().is_insufficient_material()
