@@ -2,9 +2,13 @@
 
 import time
 from collections.abc import Callable
+from functools import partial
 
+import chess
 import draughts
 
+from flagfall.engine import new
+from flagfall.engine.chess.position import Position
 from flagfall.engine.draughts.board import Board
 from flagfall.engine.draughts.perft import perft
 
@@ -38,4 +42,52 @@ def _theirs(board: draughts.Board, depth: int) -> int:
     return leaves
 
 
-WORK = (("draughts, from the start (pydraughts)", _draughts),)
+# The six usual test positions, as deep as takes about a second.
+_CHESS = (
+    ("from the start", chess.STARTING_FEN, 4),
+    ("Kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 3),
+    ("position 3", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 5),
+    ("position 4", "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", 4),
+    ("position 5", "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 3),
+    ("position 6", "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 3),
+)
+
+
+def _chess(rounds: int, fen: str, depth: int) -> tuple[float, float]:
+    """Both list the legal moves at the last ply and count them one by one."""
+    mine, other = new("chess", {"fen": fen.replace(" ", "_")}).position, chess.Board(fen)
+    lists = [[0] * 256 for _ in range(depth)]
+    assert _our_chess(mine, depth, lists) == _their_chess(other, depth), "one of them counts wrong"
+    rates = [(_rate(lambda: _our_chess(mine, depth, lists)), _rate(lambda: _their_chess(other, depth))) for _ in range(rounds)]
+    return max(ours for ours, _ in rates), max(theirs for _, theirs in rates)
+
+
+def _our_chess(position: Position, depth: int, lists: list[list[int]]) -> int:
+    out, leaves = lists[depth - 1], 0
+    n = position.legal(out)
+    if depth == 1:
+        for _ in range(n):
+            leaves += 1
+        return leaves
+    for i in range(n):
+        undo = position.make(out[i])
+        leaves += _our_chess(position, depth - 1, lists)
+        position.unmake(out[i], undo)
+    return leaves
+
+
+def _their_chess(board: chess.Board, depth: int) -> int:
+    if depth == 1:
+        return sum(1 for _ in board.legal_moves)
+    leaves = 0
+    for move in board.legal_moves:
+        board.push(move)
+        leaves += _their_chess(board, depth - 1)
+        board.pop()
+    return leaves
+
+
+WORK = (
+    ("draughts, from the start (pydraughts)", _draughts),
+    *((f"chess, {name} (python-chess)", partial(_chess, fen=fen, depth=depth)) for name, fen, depth in _CHESS),
+)

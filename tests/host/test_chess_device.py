@@ -85,7 +85,8 @@ def test_a_claim_stands_in_the_list_and_is_no_move_of_a_piece():
     assert desk.screen == "board"
     desk.press("back")
     table = desk.app.screen.table
-    for entry, said in (("claim", "draw claimed"), ("flag 0", "Time is up: Anna"), ("draw", "Draw agreed"), ("claim Nf3", "draw claimed g1f3")):
+    lines = {"claim": "draw claimed", "claim Nf3": "draw claimed g1f3", "flag 0": "Time is up: Anna", "draw": "Draw agreed"}
+    for entry, said in lines.items():
         book.enter(on_table(desk).game.parse(entry), on_table(desk).t)
         assert told(table, 8) == said
         table.undo(desk.now)

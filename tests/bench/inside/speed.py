@@ -16,6 +16,8 @@ WORK = (
     ("large_moves", "double-twelve set: legal moves listed"),
     ("large_counts", "double-twelve set: a total held against it"),
     ("draughts_moves", "draughts: legal moves listed at the start"),
+    ("chess_moves", "chess: legal moves listed in mid-game (48)"),
+    ("chess_leaves", "chess: leaves of perft 3 from the start"),
     ("clock_presses", "clock 15m+5s: presses"),
     ("clock_questions", "clock 15m+5s: questions for the time left"),
 )
@@ -36,6 +38,9 @@ _large = _played("muggins000", _TWELVE, "10-10;10-11@r;10-9@l;10-8@t;10-7@b")
 _large_blocked = _played("muggins000", _TWELVE, "2-1;pass;pass;pass;pass;pips 1 40;pips 3 61")
 _out = array("I", [0] * MOST)
 _reply = _game.parse("3-4@l")[0]
+_kiwipete = new("chess", {"fen": "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R_w_KQkq_-_0_1"}).position
+_start = new("chess", {}).position
+_lists = [[0] * MOST for _ in range(3)]
 _board = Board()
 _board.start()
 _clock = Clock(parse("15m+5s"))
@@ -72,6 +77,31 @@ def large_counts():
 def draughts_moves():
     for _ in range(COUNT):
         _board.moves(_out)
+
+
+def chess_moves():
+    for _ in range(COUNT):
+        _kiwipete.legal(_out)
+
+
+def chess_leaves():
+    assert _leaves(3, 0) >= COUNT
+
+
+def _leaves(depth, leaves):
+    """Counts on through the positions so many plies ahead, each legal move at the last ply by itself; stops after COUNT."""
+    out = _lists[depth - 1]
+    n = _start.legal(out)
+    for i in range(n):
+        if leaves >= COUNT:
+            break
+        if depth == 1:
+            leaves += 1
+            continue
+        undo = _start.make(out[i])
+        leaves = _leaves(depth - 1, leaves)
+        _start.unmake(out[i], undo)
+    return leaves
 
 
 def clock_presses():
