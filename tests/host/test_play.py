@@ -41,12 +41,20 @@ def test_from_home_to_the_first_tile(desk):
     assert on_table(desk).game.leader == 1
 
 
-def test_device_draws_the_lot_as_an_offer(desk):
-    played = begin(desk, options="")
-    assert desk.screen == "lot"
-    desk.press("up", "ok")
-    assert desk.screen == "lot" and len(played.game.log) == 0, "a lot is an offer, not an entry"
-    drawn = desk.app.screen.cursor
+@pytest.mark.parametrize(("rule", "first"), [("lot_lowest", min), ("lot_highest", max), ("lot", max)])
+def test_device_draws_the_lot_as_an_offer(desk, rule, first):
+    """Every seat lifts a tile; the lowest or the highest leads, of equal pips the one with the higher half is higher (M2-06)."""
+    played = begin(desk, "muggins000", f"seats=4 lead={rule}", names=("Anna", "Boris", "Cyril", "Dana"))
+    for _ in range(3):
+        assert desk.screen == "lot"
+        desk.app.screen.move_to(4)
+        desk.press("ok")
+        assert desk.screen == "lot" and len(played.game.log) == 0, "a lot is an offer, not an entry"
+        lifted = [[int(half) for half in tile.split("-")] for _, tile in desk.app.screen._lines[:4]]
+        order = [(sum(tile), max(tile)) for tile in lifted]
+        assert len(set(order)) == 4
+        drawn = desk.app.screen.cursor
+        assert order[drawn] == first(order)
     desk.press("ok")
     assert played.game.leader == drawn and desk.screen == "tile"
 

@@ -79,10 +79,14 @@ def option_lead():
     assert [lots.leader(rule, lifted) for rule in ("lot_lowest", "lot_highest", "highest_double")] == [1, 2, -1]
     assert len(set(lots.lift(Rng(7), 4, 6))) == 4
     assert game(first="-1").stage == "lead" and game(first="-1").chance
-    table = game(first="-1", lead="highest_double", deal="7/7/7", seats="4")
-    assert legal(table) == ["lead 0", "lead 1", "lead 2", "lead 3", "redeal"]
+    # fourteen tiles in the boneyard may hide all seven doubles, then the tiles are dealt again
+    table = game(first="-1", lead="highest_double")
+    assert legal(table) == ["lead 0", "lead 1", "redeal"]
     play(table, "redeal")
     assert table.stage == "lead"
+    table = game(first="-1", lead="highest_double", deal="7/7/7", seats="4")
+    assert legal(table) == ["lead 0", "lead 1", "lead 2", "lead 3"]
+    assert "nobody has one" in refused(table, "redeal")
     play(table, "lead 2")
     # all tiles are dealt: the highest double is 6-6 for sure
     assert legal(table) == ["6-6"]

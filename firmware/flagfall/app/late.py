@@ -51,6 +51,7 @@ _TABLE = (  # screens of the game on the table; all others are menus
 _PASSING = (  # needed for a moment: to make games and clocks, to end hands, to draw lots
     "awards",
     "control",
+    "lots",
     "owned",
     "picture",
     "presets",

@@ -126,7 +126,6 @@ tile_help=▲▼ end  ◀ ▶ tile
 lead_help=▲▼ first half  ◀ ▶ second half
 matador=matador
 who_leads=Who leads?
-drawn_lot=drawn
 draw_lot=The device draws the lot
 sure=Right? OK again
 exactly=can only be %d

@@ -126,7 +126,6 @@ tile_help=▲▼ конец  ◀ ▶ камень
 lead_help=▲▼ первая половина  ◀ ▶ вторая
 matador=матадор
 who_leads=Чей выход?
-drawn_lot=жребий
 draw_lot=Жребий бросит прибор
 sure=Верно? Ещё раз OK
 exactly=может быть только %d

@@ -126,7 +126,6 @@ tile_help=▲▼ koniec  ◀ ▶ kameň
 lead_help=▲▼ prvá polovica  ◀ ▶ druhá
 matador=matador
 who_leads=Kto vynáša?
-drawn_lot=žreb
 draw_lot=Žrebuje prístroj
 sure=Správne? OK znova
 exactly=môže byť len %d

@@ -126,7 +126,6 @@ tile_help=▲▼ кінець  ◀ ▶ камінь
 lead_help=▲▼ перша половина  ◀ ▶ друга
 matador=матадор
 who_leads=Чий вихід?
-drawn_lot=жереб
 draw_lot=Жереб кине прилад
 sure=Вірно? Ще раз OK
 exactly=може бути лише %d

@@ -72,8 +72,8 @@ class Deal(Game):
 
     @property
     def redeals(self) -> bool:
-        """The tiles are dealt again when nobody can lead (M0-V3, D-05)."""
-        return self.bound and self._lead_rule == "highest_double"
+        """The tiles are dealt again when nobody can lead: the boneyard is large enough to hide every double (M0-V3, D-05)."""
+        return self.bound and self._lead_rule == "highest_double" and not self._least_lead
 
     def held(self, seat: int) -> int:
         return self.hands.held(seat)
