@@ -83,8 +83,9 @@ class EmulatedDevice:
 
     @property
     def screen(self) -> str:
-        """The name of the screen on top."""
-        return self._app.screen.name
+        """The name of the screen on top, "" in the moment between two: the device runs in a thread of its own."""
+        stack = self._app.stack[-1:]
+        return stack[0].name if stack else ""
 
     @property
     def busy(self) -> bool:

@@ -16,7 +16,8 @@ from tests.host.test_screens import SCENES, WRITE
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text()
-DRAWN = {"play": "p_play_ahead", "tile": "p_tile_arms"}  # picture in firmware/flagfall/app/docs: the scene that draws it
+# picture in firmware/flagfall/app/docs: the scene that draws it
+DRAWN = {"play": "p_play_ahead", "tile": "p_tile_arms", "clock": "k_runs", "board": "chess_move"}
 SCALE = 2
 
 

@@ -23,11 +23,12 @@ def choose(desk: Desk, label: str) -> None:
 
 
 def new_game(desk: Desk, preset: str, clock: str) -> None:
-    """From home to the lot."""
+    """From home to the lot; clock: the name of a control, "" for none."""
     choose(desk, "New game")
     choose(desk, preset)
     desk.press("ok", "ok")  # who plays, rules: as offered
-    choose(desk, clock)
+    for label in ("No clock",) if not clock else ("For other games", clock):
+        choose(desk, label)
     desk.press("ok")
     assert desk.screen == "lot"
 
@@ -105,7 +106,7 @@ def test_a_whole_game_over_several_hands(tmp_path):
     """To the target of 100, with counts of hands."""
     desk = Desk(device=DEVICE)
     desk.settle()
-    new_game(desk, "Fives", "No clock")
+    new_game(desk, "Fives", "")
     tell(desk, "lead 0")
     game = on_table(desk).game
     for _ in range(2000):
