@@ -104,6 +104,11 @@ def six(desk: Desk) -> None:
     desk.press("down", "down", "down", "ok")
 
 
+def chess(desk: Desk) -> None:
+    begin(desk, "chess", "", "1h30m+30s", NAMES[:2])
+    desk.press("right", "left")
+
+
 def halt(desk: Desk) -> None:
     started(desk, "5m+3s")
     desk.press("left", "back")
@@ -181,6 +186,7 @@ SCENES = {
         paused,
         four,
         six,
+        chess,
         halt,
         halt_six,
         correct,

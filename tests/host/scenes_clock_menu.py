@@ -125,6 +125,13 @@ def summary_unequal(desk: Desk) -> None:
     desk.press("up")
 
 
+def summary_chess(desk: Desk) -> None:
+    setup = Setup("chess")
+    setup.names = NAMES[:2]
+    setup.control = "3m+2s"
+    desk.app.open("summary", setup)
+
+
 SCENES = {
     scene.__name__: scene
     for scene in (
@@ -148,5 +155,6 @@ SCENES = {
         seats_clock,
         summary_clock,
         summary_unequal,
+        summary_chess,
     )
 }

@@ -61,6 +61,18 @@ def test_a_start_taken_back_leaves_white_as_agreed(desk):
     assert table(desk).white == 0 and table(desk).clock.turn == 0
 
 
+def test_white_is_told_by_the_rules_where_there_are_any(desk):
+    """Chess: the first seat; English draughts: the second, the dark men begin. A press or its taking back changes nothing."""
+    for preset, white in (("chess", 0), ("draughts", 1)):
+        begin(desk, preset, "", "5m", NAMES[:2])
+        assert table(desk).white == white
+        desk.press("right", "left", "back")
+        choose(desk, "Take back the press")
+        assert table(desk).white == white
+        desk.press("back", "back")
+        choose(desk, "Leave, go on later")
+
+
 def test_ok_starts_and_stops(desk):
     played = clock_game(desk, "5m")
     desk.press("ok")

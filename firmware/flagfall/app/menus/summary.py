@@ -30,9 +30,10 @@ class Summary(Menu):
         setup = self._setup
         self._where = ["", "seats"]
         lines = [("▶ " + t("start"), t("game_" + setup.preset)), (t("players"), self._players())]
-        if begins(setup):
+        if begins(setup) or setup.preset == "chess":
+            first = int(setup.value("first")) if begins(setup) else 0
             self._where.append("seats")
-            lines.append((t(begins(setup)), person(setup.name(int(setup.value("first"))))))
+            lines.append((t(begins(setup) or "white"), person(setup.name(first))))
         self._clock_lines(lines)
         if setup.preset == "clock":
             return lines

@@ -12,6 +12,7 @@ from ...pace import TABLE, ends_turn, fresh
 from ...record import CORRECT, EDIT, OUT, PAD, PAUSE, PRESS, RESUME, REVERSE, SKIP, UNDO, UNPRESS
 from ..words import t as words
 from .warn import Warner
+from .white import white
 
 WAITING = const(8)  # turns that may wait for their entry
 
@@ -32,26 +33,9 @@ class Table:
         self.hand_end = None
         self.noticed = 0  # how many fallen flags have been told to the players
         self.warner = Warner()
-        self.white = 0 if self.game.family == "chess" else -1
-        if self.game.family == "clock" and self.clock and self.clock.seats == 2:
-            self.white = self._white()
+        self.white = white(self)
         self._late = -1  # the seat whose lateness has been told
         self._before = None  # left of every clock when the last press was made
-
-    def _white(self) -> int:
-        """The seat whose clock was started first; before the start the one that was agreed to begin."""
-        first = self.clock_seat(self.game.options["first"]) % 2
-        white, presses = first, 0
-        for slot in self.book.slots(self.book.entry.number) if self.clock.started else ():
-            if slot[0] == PRESS:
-                if not presses:
-                    white = 1 - slot[13]
-                presses += 1
-            elif slot[0] == UNPRESS:
-                presses -= 1
-            if presses > 1:
-                break
-        return white
 
     @property
     def game(self):
@@ -265,8 +249,8 @@ class Table:
     def unpress(self, stamp: int) -> None:
         """The last press was a slip: as if it had never been."""
         self._do(UNPRESS, self.time(stamp))
-        if self.white >= 0 and not self.clock.started and self.game.family == "clock":
-            self.white = self._white()
+        if not self.clock.started:
+            self.white = white(self)
 
     def claim(self, seat: int, stamp: int) -> None:
         """`seat` says the points of its own tile, or calls those that another seat has not said."""
