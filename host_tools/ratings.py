@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
+from flagfall import engine
+
 from .store import Game
 
 
@@ -39,7 +41,7 @@ def standings(games: Iterable[Game]) -> list[Standing]:
         for seat in game.seats:
             one = found.setdefault(seat.player.name, Standing(seat.player.name))
             one.played += 1
-            one.points += seat.score
+            one.points += _gain(game.preset, seat.score)
             one.early += game.ended_early
             one.won += seat.place == 1 and alone
             one.drawn += seat.place == 1 and not alone
@@ -48,6 +50,11 @@ def standings(games: Iterable[Game]) -> list[Standing]:
     for name, rating in skill.items():
         found[name].rating, found[name].doubt = rating.mu, rating.sigma
     return sorted(found.values(), key=lambda one: (-one.proven, -one.won, -one.points, one.name.casefold()))
+
+
+def _gain(preset: str, score: int) -> int:
+    """What the score adds to a player's points; losses are taken off."""
+    return -score if getattr(engine.module(preset), "LOW_WINS", False) else score
 
 
 def _rate(model: PlackettLuce, skill: dict[str, PlackettLuceRating], game: Game) -> None:

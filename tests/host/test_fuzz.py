@@ -55,7 +55,16 @@ def load(referee: Referee, data: bytes) -> str:
 
 
 @pytest.mark.parametrize(
-    "new", ["five002", "threes002 claim=on", "five002 seats=4 teams=2x2 claim=on", "muggins000 seats=3", "pad seats=3"]
+    "new",
+    [
+        "five002",
+        "threes002 claim=on",
+        "five002 seats=4 teams=2x2 claim=on",
+        "muggins000 seats=3",
+        "sixmatador draw=none",
+        "french seats=5",
+        "pad seats=3",
+    ],
 )
 def test_forged_saves(new):
     """Bytes changed and sealed again: a game that the rules allow, or refused with nothing changed."""

@@ -215,6 +215,17 @@ def test_partners_are_rated_as_a_team(store):
     assert found["A"].rating == found["C"].rating > found["B"].rating == found["D"].rating
 
 
+def test_fewer_losses_are_the_better_place_and_are_taken_off_the_points(store):
+    game = Recorded("french", names=("A", "B", "C"), seats="3", hands="1")
+    for entry in ("lead 0", "adjust 0 30", "adjust 1 10", "adjust 2 20", "resign 0"):
+        game.play(entry)
+    keep(store, game)
+    found = {one.name: one for one in standings(store.games())}
+    assert [(found[name].won, found[name].points) for name in "ABC"] == [(0, -30), (1, -10), (0, -20)]
+    assert [seat.place for seat in store.games()[0].seats] == [3, 1, 2]
+    assert found["B"].rating > found["C"].rating > found["A"].rating
+
+
 def test_dates_come_back_as_they_went_in(store):
     game = Recorded()
     game.session.header.date = 1_800_000_000

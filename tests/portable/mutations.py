@@ -12,12 +12,16 @@ PRESETS = (
     "five002 seats=4 teams=2x2",
     "five002 claim=on first=0",
     "five002 first=0 must_play=off",
+    "draw004 draw=one",
+    "matador003 seats=3",
+    "sixmatador draw=none",
+    "french seats=5 hands=2",
     "bridge",
 )
 CONTROLS = ("5m+3s", "5m", "3md2s", "2mb1s", "5m|3m", "blitz", "1ms", "5m start=base", "5m seats=4", "0s", "5m+", "byo:10m,5x30s")
 _WORDS = (
     "hello games options new legal play undo show log save load perft clock press pause resume unpress correct at help quit "
-    "BEGIN END + from=0 from=3 from=99999 five002 pad 0 1 2 7 -1 99999999999999999999 1e9 5-5 6-6 5-5@l 6-4@r a-b 12-12 5-5@ @ lead "
+    "BEGIN END + from=0 from=3 from=99999 five002 pad 0 1 2 7 -1 99999999999999999999 1e9 5-5 6-6 5-5@l 6-4@r 4:2@l a-b 12-12 5-5@ @ lead "
     "draw pass say muggins pips hand end resign result 1-0 1/2 adjust +10 -10 0+5 seats=2 first=1 seats=x = =x x= target=100 moves=3 "
     'period=1 left=2 fen=_ \\u0041 " \\ {} [] #= None true'
 )

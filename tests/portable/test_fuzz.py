@@ -9,7 +9,7 @@ import gc
 from flagfall import wire
 from flagfall.crc import crc16
 from flagfall.referee import Referee
-from mutations import Requests, converse, refusal
+from mutations import PRESETS, Requests, converse, refusal
 from servicebench import Bench
 
 SEED = 2026
@@ -34,7 +34,8 @@ def hear(reply: str) -> None:
 def rest() -> None:
     """A state to measure memory in: every module loaded, also what counts a hand, and no game but a fresh one."""
     hand = ("new five002 first=0 must_play=off", "play 2-1", "play pass", "play pass", "play pips 0 30", "play pips 1 40")
-    for request in ("help pad", "new muggins000", "new pad") + hand + ("new five002", "clock 5m", "load BEGIN", "load END"):
+    others = ["new " + game for game in PRESETS if game != "bridge"]
+    for request in ["help pad"] + others + list(hand) + ["new five002", "clock 5m", "load BEGIN", "load END"]:
         Run.referee.ask(request)
     Run.requests.lines = ["show"]
     Run.requests.pieces = []
@@ -49,6 +50,10 @@ def test_referee():
 def test_referee_warm():
     converse(Run.referee, Run.requests, STEPS, len)
     rest()
+
+
+def test_referee_warmer():
+    test_referee_warm()
 
 
 def test_referee_goes_on():

@@ -15,6 +15,8 @@ WORK = (
     ("domino_counts", "five002: a total held against the unseen"),
     ("large_moves", "double-twelve set: legal moves listed"),
     ("large_counts", "double-twelve set: a total held against it"),
+    ("matador_moves", "sixmatador: legal moves listed, a crosswise matador at an end"),
+    ("matador_tiles", "sixmatador: tiles played and taken back"),
     ("draughts_moves", "draughts: legal moves listed at the start"),
     ("chess_moves", "chess: legal moves listed in mid-game (48)"),
     ("chess_leaves", "chess: leaves of perft 3 from the start"),
@@ -36,8 +38,10 @@ _blocked = _played("five002", {"seats": "4", "first": "0", "must_play": "off"}, 
 _TWELVE = {"seats": "4", "max_pip": "12", "first": "0", "must_play": "off"}
 _large = _played("muggins000", _TWELVE, "10-10;10-11@r;10-9@l;10-8@t;10-7@b")
 _large_blocked = _played("muggins000", _TWELVE, "2-1;pass;pass;pass;pass;pips 1 40;pips 3 61")
+_six = _played("sixmatador", {"first": "0"}, "5-4;4:2@r;1-6@l;0-6@l")
 _out = array("I", [0] * MOST)
 _reply = _game.parse("3-4@l")[0]
+_six_reply = _six.parse("3:3@r")[0]
 _kiwipete = new("chess", {"fen": "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R_w_KQkq_-_0_1"}).position
 _start = new("chess", {}).position
 _lists = [[0] * MOST for _ in range(3)]
@@ -57,6 +61,17 @@ def domino_tiles():
     for _ in range(COUNT):
         _game.play(_reply)
         _game.undo()
+
+
+def matador_moves():
+    for _ in range(COUNT):
+        _six.moves(_out)
+
+
+def matador_tiles():
+    for _ in range(COUNT):
+        _six.play(_six_reply)
+        _six.undo()
 
 
 def domino_counts():

@@ -31,6 +31,7 @@ class Layout:
     all4: its uncovered sides count (M2-a); full: a double at an end counts both halves (M0-b)."""
 
     crosswise = False  # matadors lie across the line
+    last = BOTTOM  # the last arm that can ever open
 
     def __init__(self, tiles: int, spinner: bool, sides_first: bool, all4: bool, full: bool):
         self._spinner = spinner

@@ -14,6 +14,8 @@ class Sums(Layout):
     end, else only to a blank one and where it makes the total (SM-b); six_to_blank: a six may answer a blank (SM-a).
     """
 
+    last = RIGHT
+
     def __init__(self, total: int, crosswise: bool, wild: bool, six_to_blank: bool):
         self.total = total
         self.crosswise = crosswise
@@ -40,6 +42,8 @@ class Sums(Layout):
     def ways(self, tile: int, arm: int) -> int:
         """As in layout.py; a matador lies as it likes (MT-f), or across."""
         bits, high, low = self._needs(arm), HIGH[tile], LOW[tile]
+        if not bits:
+            return 0
         found = (bits >> low & 1) << LOW_IN
         if high != low:
             found |= (bits >> high & 1) << HIGH_IN

@@ -9,7 +9,7 @@ from ..moves import CHANCE, DRAW, ITEM, MORE, PASS, PAYLOAD, PLAIN, TOTAL, kind,
 from . import notation
 from .deal import Deal
 from .layout import ONER
-from .tiles import ARMS, BOTTOM, CROSSWISE, HIGH, LEAD, LEFT, LOW, MOST_TILES, arm_in, is_double, name, place, side_in, tile_in
+from .tiles import ARMS, BOTTOM, CROSSWISE, HIGH, LEAD, LEFT, LOW, MOST_TILES, arm_in, is_double, is_oner, name, place, side_in, tile_in
 
 _ALL = (1 << ONER) - 1  # the bits of all values
 
@@ -83,13 +83,14 @@ class Turns(Deal):
         layout, hands = self.layout, self.hands
         if not hands.held(self.turn):
             return 0
-        wanted = layout.wanted()
-        if wanted >> ONER:
-            wanted = _ALL  # any tile may be a matador
+        wanted, last = layout.wanted(), layout.last
+        oners = self.ONERS if wanted >> ONER else 0
         for tile in range(self._tiles):
-            if not (wanted >> HIGH[tile] | wanted >> LOW[tile]) & 1 or not hands.unseen(tile):
+            if not (wanted >> HIGH[tile] | wanted >> LOW[tile]) & 1 and not (oners and is_oner(tile, oners)):
                 continue
-            for arm in range(LEFT, BOTTOM + 1):
+            if not hands.unseen(tile):
+                continue
+            for arm in range(LEFT, last + 1):
                 ways, side = layout.ways(tile, arm), 0
                 while ways:
                     if ways & 1:
