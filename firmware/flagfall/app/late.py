@@ -51,10 +51,12 @@ _TABLE = (  # screens of the game on the table; all others are menus
 _PASSING = (  # needed for a moment: to make games and clocks, to end hands, to draw lots
     "awards",
     "control",
+    "fen_read",
     "lots",
     "owned",
     "picture",
     "presets",
+    "refusal",
     "rng",
     "shares",
     "span",

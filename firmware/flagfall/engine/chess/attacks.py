@@ -1,6 +1,7 @@
 """Which squares the pieces on the board attack. Knows no moves; nothing here but `checks` takes memory."""
 
-from .geometry import BITS, CENTRE, DIRECT, FORTH, LEAP, LINES, REACH, STEP
+from .geometry import CENTRE, DIRECT, FORTH, LEAP
+from .reach import BITS, LINES, REACH, STEP
 
 
 def attacked(position, square: int) -> bool:

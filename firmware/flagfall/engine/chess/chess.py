@@ -12,7 +12,7 @@ from .. import outcome
 from ..game import Game
 from ..moves import CALL, MORE, PAYLOAD, PLAIN, RESULT, kind
 from ..moves import make as move_of
-from . import attacks, dead, fen, notation, refusal, repetition
+from . import attacks, dead, fen, notation, repetition
 from .geometry import PAWN, square
 from .position import Position
 
@@ -56,7 +56,13 @@ class Chess(Game):
         self._legal = array("I", [0] * _ROOM)
         self._count = 0  # of the moves in there
         self._known = False  # the moves that are made have been legal before
-        self.quiet, self.number = fen.read(self.options["fen"] or fen.START, self.position)
+        self.quiet, self.number = 0, 1
+        if self.options["fen"]:
+            from .fen_read import read
+
+            self.quiet, self.number = read(self.options["fen"], self.position)
+        else:
+            fen.start(self.position)
         self.same = 0
         self.turn = 0 if self.position.white else 1
         self._look()
@@ -110,7 +116,9 @@ class Chess(Game):
         for i in range(self._count):
             if self._legal[i] == inner:
                 return inner
-        raise IllegalMove(refusal.reason(self.position, inner))
+        from .refusal import reason
+
+        raise IllegalMove(reason(self.position, inner))
 
     def _step(self, move: int) -> None:
         """Makes a legal move and keeps the counts."""
@@ -230,7 +238,9 @@ class Chess(Game):
             raise BadSyntax("it is written: MOVE, claim, claim MOVE, flag SEAT or flag SEAT draw")
         move = notation.read_uci(words[-1])
         if move < 0:
-            move = notation.read_san(words[-1], self.position, self._legal, self._count)
+            from .san import read
+
+            move = read(words[-1], self.position, self._legal, self._count)
         return [move_of(CALL if claims else PLAIN, move)]
 
     def _text(self, move: int) -> str:
@@ -247,8 +257,10 @@ class Chess(Game):
 
     def san(self, move: int) -> str:
         """A legal plain move in the notation of books: `Nf3`, `exd8=Q#`. IllegalMove."""
+        from .san import written
+
         self._found(move)
-        return notation.san(move, self.position, self._legal, self._count)
+        return written(move, self.position, self._legal, self._count)
 
     def key(self) -> str:
         return fen.write(self.position, self.quiet, self.number)

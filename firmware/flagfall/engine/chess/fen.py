@@ -1,33 +1,15 @@
-"""Positions as text (FEN, with _ for a blank), and what makes one impossible. Knows no game."""
+"""Positions as text: FEN, and the letters of the pieces; and the position from which games begin. Knows no game."""
 
-from ...errors import BadValue
-from . import attacks
-from .geometry import BLACK, KING, LETTERS, PAWN, WHITE, name, place, square
-
-START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1"
-MOST = 9999  # of either counter
+from .geometry import BLACK, LETTERS, PAWN, WHITE, name, square
 
 _RIGHTS = "KQkq"
-_HOMES = ((36, 39), (36, 32), (148, 151), (148, 144))  # king and rook of each right
+_BACK = b"\x04\x02\x03\x05\x06\x03\x02\x04"  # the kinds on the first row
 
 
-def read(text: str, position) -> tuple:
-    """Sets the position up; returns (half moves since a pawn move or capture, number of the move). BadValue with the reason."""
-    fields = text.replace("_", " ").split()
-    if len(fields) == 4:
-        fields += ["0", "1"]
-    if len(fields) != 6:
-        raise BadValue("a FEN has six fields: pieces, side, castling, en passant and two counters")
-    pieces = _pieces(fields[0])
-    if fields[1] not in ("w", "b"):
-        raise BadValue("the side to move is w or b")
-    white = fields[1] == "w"
-    _check_men(pieces)
-    position.set_up(pieces, white, _rights(fields[2], pieces), _ep(fields[3], white))
-    quiet, number = _counter(fields[4], 0), _counter(fields[5], 1)
-    _check_kings(position)
-    _check_ep(position, quiet)
-    return quiet, number
+def start(position) -> None:
+    """Sets up the usual position (CH-05, CH-a)."""
+    pieces = [WHITE + kind for kind in _BACK] + [WHITE + PAWN] * 8 + [0] * 32
+    position.set_up(pieces + [BLACK + PAWN] * 8 + [BLACK + kind for kind in _BACK], True, 15, 0)
 
 
 def write(position, quiet: int, number: int) -> str:
@@ -51,101 +33,3 @@ def write(position, quiet: int, number: int) -> str:
 def letter(piece: int) -> str:
     """`N` for a white knight, `n` for a black one."""
     return LETTERS[piece & 7] if piece & WHITE else LETTERS[piece & 7].lower()
-
-
-def _pieces(text: str) -> bytearray:
-    """64 pieces, a1 first."""
-    rows = text.split("/")
-    if len(rows) != 8:
-        raise BadValue("a FEN has eight rows")
-    pieces = bytearray(64)
-    for i, row in enumerate(rows):
-        file, last = 0, ""
-        for c in row:
-            kind = LETTERS.find(c.upper())
-            if c in "12345678" and not last.isdigit():
-                file += int(c)
-            elif kind > 0 and file < 8:
-                pieces[56 - 8 * i + file] = kind + (WHITE if c == LETTERS[kind] else BLACK)
-                file += 1
-            else:
-                raise BadValue("%s is no piece" % c if kind < 1 else "row %d has more than eight squares" % (8 - i))
-            last = c
-        if file != 8:
-            raise BadValue("row %d has not eight squares" % (8 - i))
-    return pieces
-
-
-def _check_men(pieces) -> None:
-    """Sixteen men, eight pawns, one king; more of a kind than at the start only for pawns that are gone."""
-    for colour, who in ((WHITE, "White"), (BLACK, "Black")):
-        count, extra, light = [0] * 7, 0, 0
-        for i in range(64):
-            if pieces[i] & colour:
-                kind = pieces[i] & 7
-                count[kind] += 1
-                if kind == PAWN and not 8 <= i < 56:
-                    raise BadValue("a pawn cannot stand on the first or last row")
-                if kind == 3:
-                    light += (i + (i >> 3)) & 1
-        if count[KING] != 1:
-            raise BadValue("%s has not one king" % who)
-        if count[PAWN] > 8:
-            raise BadValue("%s has more than eight pawns" % who)
-        for found, home in ((count[2], 2), (light, 1), (count[3] - light, 1), (count[4], 2), (count[5], 1)):
-            extra += max(0, found - home)
-        if extra > 8 - count[PAWN]:
-            raise BadValue("%s has more pieces than pawns could have become" % who)
-
-
-def _rights(text: str, pieces) -> int:
-    rights, last = 0, -1
-    for c in "" if text == "-" else text:
-        i = _RIGHTS.find(c)
-        if i <= last:
-            raise BadValue("castling is written KQkq, some of these letters, or -")
-        king, rook = [place(home) for home in _HOMES[i]]
-        colour = WHITE if i < 2 else BLACK
-        if pieces[king] != colour + KING or pieces[rook] != colour + 4:
-            raise BadValue("castling %s needs king and rook at home" % c)
-        rights |= 1 << i
-        last = i
-    return rights
-
-
-def _ep(text: str, white: bool) -> int:
-    if text == "-":
-        return 0
-    if len(text) != 2 or text[0] not in "abcdefgh" or text[1] != ("6" if white else "3"):
-        raise BadValue("the en passant square is on row %s, or -" % ("6" if white else "3"))
-    return square(8 * int(text[1]) - 8 + ord(text[0]) - 97)
-
-
-def _counter(text: str, least: int) -> int:
-    if not text.isdigit() or len(text) > 4 or int(text) < least:
-        raise BadValue("the counters of a FEN are %d to %d" % (least, MOST))
-    return int(text)
-
-
-def _check_kings(position) -> None:
-    """Nobody can have left his king in check, and no move gives more than two checks, or two without a line (CH-16)."""
-    position.turn_round()
-    waiting = attacks.attacked(position, position.own[0])
-    position.turn_round()
-    if waiting:
-        raise BadValue("the side that has moved is in check")
-    total, lines = attacks.checks(position)
-    if total > 2 or total == 2 and not lines:
-        raise BadValue("no move can give these checks at once")
-
-
-def _check_ep(position, quiet: int) -> None:
-    """CH-11: a pawn has just come through."""
-    if not position.ep:
-        return
-    ahead = 16 if position.white else -16
-    pawn = (BLACK if position.white else WHITE) + PAWN
-    squares, ep = position.squares, position.ep
-    if squares[ep] or squares[ep + ahead] or squares[ep - ahead] != pawn or quiet:
-        raise BadValue("no pawn has just crossed the en passant square")
-    position.tidy_ep()

@@ -4,24 +4,8 @@ Nothing here takes memory: this runs for every move of every game.
 """
 
 from .attacks import attacked
-from .geometry import (
-    BITS,
-    BLACK,
-    BORDER,
-    CENTRE,
-    DIRECT,
-    FORTH,
-    JUMPS,
-    KNIGHT,
-    LEAP,
-    LINES,
-    PAWN,
-    QUEEN,
-    REACH,
-    ROUND,
-    STEP,
-    WHITE,
-)
+from .geometry import BLACK, BORDER, CENTRE, DIRECT, FORTH, JUMPS, KNIGHT, LEAP, PAWN, QUEEN, ROUND, WHITE
+from .reach import BITS, LINES, REACH, STEP
 
 
 def moves(position, out) -> int:
