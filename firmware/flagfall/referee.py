@@ -169,6 +169,9 @@ class Referee:
         if count is None:
             raise Refusal("unknown-command", "perft is for games without hidden tiles or cards")
         depth = referee_clock.whole(words[0], "DEPTH", 1)
+        deepest = getattr(self.game, "deepest", depth)
+        if self.limit and depth > deepest:
+            raise Refusal("too-long", "on a device perft goes %d deep in this game" % deepest)
         return yes(("nodes", count(depth)))
 
     # Saving and loading

@@ -5,6 +5,8 @@ from array import array
 from flagfall.engine import new
 from flagfall.engine.game import MOST
 from flagfall.errors import FlagfallError
+from flagfall.referee import Referee
+from mutations import Chance
 
 ROOKS = "r3k2r/8/8/8/8/8/8/R3K2R_w_KQkq_-_0_1"
 
@@ -257,6 +259,39 @@ def test_bad_entries_change_nothing():
             assert False, move
         except FlagfallError:
             assert found.turn == 1 and len(found.log) == 1
+
+
+def test_damaged_entries_give_a_reason_or_a_legal_move():
+    """A random game whose entries are damaged on their way: whatever is taken was legal, whatever is refused changed nothing."""
+    chance, found, taken = Chance(17), game(), 0
+    for _ in range(400):
+        texts = legal(found)
+        text = chance.pick(texts)
+        words = (text, found.san(found.parse(text)[0])) if text != "claim" else (text, text)
+        entry = list(words[chance.below(2)])
+        for _ in range(chance.below(3)):
+            entry[chance.below(len(entry))] = chance.pick("abcdefgh12345678NBRQKOx=+# -qe\x00\u0416")
+        entry = "".join(entry)
+        key, n = found.key(), len(found.log)
+        try:
+            found.enter(found.parse(entry))
+            assert found.entry(n) in texts + ["draw"] or found.entry(n).startswith("claim "), entry
+            taken += 1
+        except FlagfallError as error:
+            assert str(error) and found.key() == key and len(found.log) == n, entry
+        if found.over:
+            found = game()
+    assert taken > 50
+
+
+def test_a_device_is_not_kept_busy_for_minutes():
+    ending = "new chess fen=4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1"
+    here, device = Referee(), Referee("device", "", 1024)
+    for referee in (here, device):
+        referee.ask(ending)
+        assert referee.ask("perft 3").startswith('{"ok":true,"nodes":')
+    assert here.ask("perft 4").startswith('{"ok":true,"nodes":')
+    assert device.ask("perft 4").startswith('{"ok":false,"error":"too-long"')
 
 
 def test_san():

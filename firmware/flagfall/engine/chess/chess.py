@@ -40,7 +40,8 @@ def make(preset: str, options: dict, ring: bool = False):
 
 class Chess(Game):
     """position; quiet: half moves since a pawn moved or a piece was taken; number: of the move; same: how many half
-    moves back a position could be the same as this one; reason: why the game ended, "" where the table said so.
+    moves back a position could be the same as this one; reason: why the game ended, "" where the table said so;
+    deepest: perft that a device answers in seconds.
     """
 
     STATE = ("reason", "packed")
@@ -49,6 +50,7 @@ class Chess(Game):
     draws_agreed = True
     flags = True
     spared = True
+    deepest = 3
 
     def _setup(self) -> None:
         self.stage, self.reason = "move", ""
