@@ -138,6 +138,8 @@ class Counted:
             self.dials[seat].press(self.moves[seat])
         elif seat not in self.flags:
             self.dials[seat].passed()
+        else:
+            self.dials[seat].forget()
         self.begin(self.next(seat))
 
     # Events: each brings its stamp; False when it counted for nothing

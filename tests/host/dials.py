@@ -41,6 +41,9 @@ class Dial:
     def passed(self) -> None:
         """The turn ended and was no move."""
 
+    def forget(self) -> None:
+        """The turn ended with the flag down."""
+
     def fell(self) -> None:
         self.hand = 0
 
@@ -130,6 +133,9 @@ class Periods(Dial):
         if self.now.sign == "b":
             self.hand += self.used
         self.used = self.stop = 0
+
+    def forget(self) -> None:
+        self.stop = self.used = 0
 
     def next_period(self, increments: int, on_turn: bool) -> None:
         """increments: ms to add for a new increment, less what the old one has given; counts only where the sign is +."""

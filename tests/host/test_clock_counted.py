@@ -64,4 +64,4 @@ def test_the_same_as_counting_milliseconds(family):
 @pytest.mark.slow
 @pytest.mark.parametrize("family", FAMILIES)
 def test_the_same_as_counting_milliseconds_many_times(family):
-    check(3000, kind=clocks_of(FAMILIES[family]), steps=many_events, later=gaps)(same_as_counting)()
+    check(1500, kind=clocks_of(FAMILIES[family]), steps=many_events, later=gaps)(same_as_counting)()
