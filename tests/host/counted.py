@@ -4,7 +4,13 @@ It has the events and questions of firmware/flagfall/clock/clock.py as far as th
 arithmetic. A press is taken back by playing everything again from the beginning without it.
 """
 
-from dials import dial
+from dials import DIALS, Dial
+from period_dial import Periods
+
+
+def dial(method, start: str, credit: str, carry: bool) -> Dial:
+    """The mechanism of that method of a time control."""
+    return Periods(method, start, credit, carry) if method.kind == "timed" else DIALS[method.kind](method, start)
 
 
 class Counted:

@@ -1,6 +1,7 @@
-"""The checks that a game clock has to pass, by their numbers in the clock research (1-4, 6-9, 11), with values worked out by hand.
+"""The checks that a game clock has to pass, by their numbers in the clock research (1-4, 6, 8, 9, 11), with values worked out by hand.
 
 Checks 5, 10 and 12 need a device, 4 and 11 are tried there too: tests/host/test_clock_checks_device.py.
+Check 7 is in test_clock_checks_periods.py.
 """
 
 import sys
@@ -223,84 +224,6 @@ def test_6_after_a_frozen_flag_nothing_changes_any_more():
             assert clock.flags(t) == [0] and clock.first_flag(t) == 0 and clock.running(t) == -1, control
             assert lefts(clock, t) == lefts(clock, t + HOUR) == stood, control
             assert clock.moves == [0, 0], control
-
-
-def test_7_at_zero_with_a_smaller_increment():
-    """Two moves in 10 s and 3 s a move, then 20 s and 1 s a move. Who has been paid 3 s for a move of the new period gives 2 s back."""
-    # White runs out in move 3, with two moves completed on both sides: each was paid for move 3 at the old rate.
-    for start, shown, after in (("fide", 17000, [18000, 35000]), ("base", 14000, [20000, 34000])):
-        clock = make("2/10s+3s;20s+1s", start=start)
-        t = play(clock, 1000, 1000, 1000, 1000)
-        assert lefts(clock, t) == [shown, shown]
-        assert [clock.period_of(seat, t + shown - 1) for seat in (0, 1)] == [1, 1]
-        assert lefts(clock, t + shown) == after, start
-        assert [clock.period_of(seat, t + shown) for seat in (0, 1)] == [2, 2]
-        assert clock.flags(t + shown) == []
-    # Black runs out in move 3: White has completed it and was paid for move 4 too.
-    for start, shown, after in (("fide", [19000, 17000], [35000, 18000]), ("base", [16000, 14000], [34000, 20000])):
-        clock = make("2/10s+3s;20s+1s", start=start)
-        t = play(clock, 1000, 1000, 1000, 1000, 1000)
-        assert lefts(clock, t) == shown
-        assert lefts(clock, t + shown[1]) == after, start
-        t = t + shown[1] + 5000
-        assert clock.press(1, t)
-        assert clock.left(1, t) == after[1] - 5000 + 1000
-
-
-def test_7_at_zero_with_a_larger_increment():
-    """The first increments come with the new period: once to who runs out, twice to White when Black does."""
-    clock = make("2/10s;20s+5s")
-    t = play(clock, 1000, 1000, 1000, 1000)
-    assert lefts(clock, t + 8000) == [25000, 8000 + 25000]
-    clock = make("2/10s;20s+5s")
-    t = play(clock, 1000, 1000, 1000, 1000, 1000)
-    assert lefts(clock, t + 8000) == [7000 + 20000 + 10000, 25000]
-    clock = make("2/10s;20s+5s", start="base")
-    t = play(clock, 1000, 1000, 1000, 1000, 1000)
-    assert lefts(clock, t + 8000) == [7000 + 20000 + 5000, 20000]
-
-
-def test_7_at_move_n():
-    """Each side by itself, on its own press. With start=fide that press earns the increment of the new period."""
-    for start, first, second in (("fide", 15000, 15000 - 1000 + 20000 + 1000), ("base", 12000, 12000 - 1000 + 20000 + 3000)):
-        for control, credit in (("2!/10s+3s;20s+1s", "zero"), ("2/10s+3s;20s+1s", "move")):
-            clock = make(control, start=start, credit=credit)
-            t = play(clock, 1000, 1000)
-            assert lefts(clock, t) == [first, first]
-            t = play(clock, 1000, t=t)
-            assert lefts(clock, t) == [second, first] and clock.period == [2, 1], control
-            t = play(clock, 1000, t=t)
-            assert lefts(clock, t) == [second, second] and clock.period == [2, 2]
-            t = play(clock, 4000, t=t)
-            assert clock.left(0, t) == second - 4000 + 1000
-
-
-def test_7_the_flag_before_move_n():
-    for control in ("3/10s+3s;20s", "3!/10s+3s;20s"):
-        clock = make(control)
-        t = play(clock, 1000, 1000, 1000, 1000)  # two moves each, 17 s left
-        assert clock.flags(t + 16999) == [] and clock.flags(t + 17000) == [0], control
-        assert not clock.press(0, t + 17000) and clock.moves == [2, 2] and clock.period == [1, 1], control
-
-
-def test_7_the_last_move_of_a_period_at_the_flag_is_too_late():
-    """Time first, then the move: the press that would have been move 2 comes at zero."""
-    for control in ("2/10s;20s", "2!/10s;20s"):
-        for late in (-1, 0):
-            clock = make(control)
-            t = play(clock, 1000, 0)
-            clock.press(0, t + 9000 + late)
-            assert clock.moves[0] == (1 if late == 0 else 2) and clock.flags(t + 9000 + late) == ([0] if late == 0 else []), control
-
-
-def test_7_no_number_of_moves():
-    """The next period comes at zero whatever was played; both get it at the same instant."""
-    clock = make("10s;20s;30s")
-    clock.resume(0)
-    assert lefts(clock, 9999) == [1, 10000]
-    assert lefts(clock, 10000) == [20000, 30000]
-    assert lefts(clock, 30000) == [30000, 60000] and [clock.period_of(seat, 30000) for seat in (0, 1)] == [3, 3]
-    assert clock.flags(59999) == [] and clock.flags(60000) == [0]
 
 
 def test_8_byo_yomi_to_the_millisecond():

@@ -1,0 +1,109 @@
+"""The mechanism of main time in one or several periods, with increments and delays, for counted.py."""
+
+from dials import Dial
+
+DELAYS = ("d", "b")
+
+
+class Periods(Dial):
+    """One period or several. `stop` holds the hand for the rest of a simple delay, `used` is what this turn has had of its delay."""
+
+    def __init__(self, method, start: str, credit: str, carry: bool):
+        super().__init__(method, start)
+        self.credit, self.carry = credit, carry
+        self.stop = self.used = 0
+        self.emptied = False  # the hand came down in this turn
+        self.period = 1
+        first = self.now
+        self.hand = first.base
+        if first.sign == "b" or first.sign == "+" and self.fide:
+            self.hand += first.extra
+
+    @property
+    def now(self):
+        return self.at(self.period)
+
+    def at(self, period: int):
+        return self.method.periods[min(period, len(self.method.periods)) - 1]
+
+    def further(self) -> bool:
+        return self.method.repeats or self.period < len(self.method.periods)
+
+    def due(self) -> int:
+        """Moves to be completed up to the end of this period, 0 where the period asks for none."""
+        return sum(self.at(number).moves for number in range(1, self.period + 1)) if self.now.moves else 0
+
+    def by_move(self) -> bool:
+        return self.now.moves > 0 and (self.now.at_move or self.credit == "move")
+
+    def begin(self) -> None:
+        self.used = 0
+        self.stop = self.now.extra if self.now.sign == "d" else 0
+        self.emptied = False
+
+    def tick(self) -> None:
+        if self.stop:
+            self.stop -= 1
+            self.used += 1
+        else:
+            self.hand -= 1
+            if self.now.sign == "b" and self.used < self.now.extra:
+                self.used += 1
+
+    def tick_down(self) -> bool:
+        """The delay runs out all the same: who is given time now has none of it again."""
+        self.stop = max(0, self.stop - 1)
+        free = self.now.sign in DELAYS and self.used < self.now.extra
+        self.used += free
+        return free and not self.emptied
+
+    def empty(self) -> bool:
+        return self.hand <= 0 and not self.stop
+
+    def press(self, completed: int) -> None:
+        old = self.now
+        self.passed()
+        if self.by_move() and completed >= self.due() and self.further():
+            self.next_period(self.increment_of(self.period + self.fide), False)
+        elif old.sign == "+":
+            self.hand += old.extra
+
+    def passed(self) -> None:
+        """What was used of the sum's extra time comes back."""
+        if self.now.sign == "b":
+            self.hand += self.used
+        self.used = self.stop = 0
+
+    def forget(self) -> None:
+        self.stop = self.used = 0
+
+    def next_period(self, increments: int, on_turn: bool) -> None:
+        """increments: ms to add for a new increment, less what the old one has given; counts only where the sign is +."""
+        old, new = self.now, self.at(self.period + 1)
+        self.period += 1
+        main = 0 if old.sign in DELAYS and not self.carry else self.main(old)
+        main += new.base + (increments if "+" in (old.sign, new.sign) else 0)
+        self.go_on_with(new, max(0, main), on_turn)
+
+    def main(self, period) -> int:
+        """The hand without the part of a sum that is delay."""
+        return self.hand - (period.extra - self.used if period.sign == "b" else 0)
+
+    def go_on_with(self, new, main: int, on_turn: bool) -> None:
+        """What was used of a delay in this turn stays used, as far as the new one goes."""
+        self.used = min(self.used, new.extra) if new.sign in DELAYS else 0
+        self.hand = main + (new.extra - self.used if new.sign == "b" else 0)
+        self.stop = new.extra - self.used if new.sign == "d" and on_turn else 0
+
+    def fell(self) -> None:
+        self.hand, self.emptied = 0, True
+
+    def increment_of(self, period: int) -> int:
+        return self.at(period).extra if self.at(period).sign == "+" else 0
+
+    def set(self, ms: int, period: int = -1, left: int = -1, on_turn: bool = False) -> None:
+        if period > 0:
+            main = max(0, self.main(self.now))
+            self.period = period
+            self.go_on_with(self.now, main, on_turn)
+        super().set(ms)
