@@ -4,6 +4,7 @@ import pytest
 
 from at_table import begin, proved, tell
 from desk import Desk
+from flagfall.app.menus.history import result_line
 
 # seat 1 draws the whole reserve, and goes on alone when seat 0 is out: worked by hand in the portable tests
 ALONE = ["6-6", *["draw"] * 14, "1-3@r", "4-4@r", "3-5@r", "2-2@r", "5-6@r", "1-1@r", "6-2@r", "5-5@r", "2-1@r", "6-3@r", "4-1@r"]
@@ -72,6 +73,14 @@ def test_who_is_out_presses_while_entries_wait(desk):
     tell(desk, *ALONE[-3:-1])
     assert played.pace.owed == 0 and played.clock.turn == game.turn == 1
     proved(desk)
+
+
+def test_the_history_names_the_fewest_losses_first(desk):
+    played = begin(desk, "french", "seats=3 hands=1", names=("Anna", "Boris", "Cyril"))
+    for entry in ("lead 0", "adjust 0 30", "adjust 1 10", "adjust 2 20", "resign 0"):
+        desk.app.book.enter(played.game.parse(entry), desk.now)
+    assert played.game.winners() == (1,)
+    assert result_line(played) == "Boris 10  Cyril 20  Anna 30"
 
 
 def test_six_matador_is_settled_with_the_last_tile(desk):

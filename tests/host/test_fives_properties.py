@@ -89,11 +89,11 @@ def test_engine_agrees_with_an_open_table(seed: int, table: tuple[dict[str, Any]
     assert (game._snapshot(), game.key()) == fresh
 
 
-@settings(max_examples=40, deadline=None)
-@given(st.integers(0, 2**32), st.integers(5, 60))
-def test_any_int_changes_nothing_or_is_a_legal_move(seed: int, steps: int) -> None:
+@settings(max_examples=80, deadline=None)
+@given(st.integers(0, 2**32), st.integers(5, 60), st.sampled_from(("muggins000", "draw004", "matador003", "sixmatador", "french")))
+def test_any_int_changes_nothing_or_is_a_legal_move(seed: int, steps: int, preset: str) -> None:
     rng = Random(seed)
-    game, out = new("muggins000", {"seats": "3"}), array("I", [0] * MOST)
+    game, out = new(preset, {"seats": "3"}), array("I", [0] * MOST)
     for _ in range(steps):
         n = game.moves(out)
         if n and rng.random() < 0.7:
@@ -109,7 +109,7 @@ def test_any_int_changes_nothing_or_is_a_legal_move(seed: int, steps: int) -> No
         else:
             if move >> 26 not in (8, 10):
                 tiles_add_up(game)
-            again = new("muggins000", {"seats": "3"})
+            again = new(preset, {"seats": "3"})
             again.restore(game.save())
             assert again._snapshot() == game._snapshot()
         if game.over:

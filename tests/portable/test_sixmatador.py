@@ -1,7 +1,7 @@
 """Six Matador: the numbers G6-1 to G6-10 of the rule book, crosswise matadors, debts, and every option (SM)."""
 
 from entries import legal, play, refused, tiles
-from flagfall.engine import new, rows
+from flagfall.engine import new, pad, rows
 
 
 def game(**given):
@@ -152,6 +152,17 @@ def test_out_with_nothing_to_draw_is_passed_over():
     assert table.held(0) == 0 and table.turn == 1 and table.emptied == [0] and table.stage == "play"
     play(table, "0-1@r")
     assert table.hand_number == 2 and table.made == [19, 24] and table.scores == [0, 5]
+
+
+def test_as_a_pad_differences_may_be_negative():
+    table = short(target="none")
+    play(table, "adjust 0 12")
+    table = pad.after(table)
+    assert table.options["target"] == 0 and table.scores == [12, 0] and not table.low_wins
+    play(table, "-19", "+5")
+    assert table.scores == [-7, 5] and not table.over
+    assert "one entry is -600 to 600" in refused(table, "+601")
+    assert pad.after(short()).options["target"] == 100
 
 
 def option_seats():
