@@ -249,6 +249,14 @@ def test_flags():
         assert refused(game(), entry), entry
 
 
+def test_the_most_moves_of_any_position():
+    """218 legal moves (Petrovic 1964): within the room that a caller gives, and rising."""
+    found = game("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1_w_-_-_0_1")
+    out = array("I", [0] * MOST)
+    n = found.moves(out)
+    assert n == 218 and list(out[:n]) == sorted(out[:n])
+
+
 def test_bad_entries_change_nothing():
     found = game("", "e2e4")
     for entry in ("", "x", "e9e5", "Zf3", "e7e5e", "e7-", "Nf9", "O-O-O-O", "e7 e5", "pass", "0", "=", "Q", "=Q", "x5", "\u0660"):
