@@ -13,7 +13,7 @@ from host_tools.build import build
 ROOT = Path(__file__).resolve().parents[2]
 BOARD = "pico_epaper_2in9"
 # Each row from power on: what an earlier game left behind would blur the next figure.
-ROWS = (("home", "menus"), ("home", "play", "hand", "long_play", "longer_play", "home_again"))
+ROWS = (("home", "menus"), ("home", "play", "hand", "long_play", "longer_play", "home_again"), ("home", "chess", "chess_game"))
 
 
 def compiled(folder: Path | None = None) -> Path:

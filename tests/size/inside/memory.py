@@ -1,6 +1,7 @@
 """What the app keeps in memory from power on to the end of a game. Each function is one moment; the caller measures after it."""
 
 _MOVES = "5-5;5-0@r;5-3@l;0-2@r;5-4@t;2-2@r;2-5@r;3-3@l"
+_SHUFFLE = ("g1f3", "g8f6", "f3g1", "f6g8")
 _TURNS = 200
 
 _kept = {}
@@ -67,6 +68,26 @@ def home_again():
     """The game is off the table. Its modules have gone, or not: the collector keeps whatever some number looks like the address of."""
     _kept["app"].home()
     _settle()
+
+
+def chess():
+    """A game of chess with a clock has just begun."""
+    from flagfall.record import Header
+
+    app = _kept["app"]
+    session = app.book.start(Header("chess", "", ["Anna", "Boris"], "15m+5s"), app.ticks.now())
+    app.begin("play", session, session.header.number)
+    _settle()
+
+
+def chess_game():
+    """After many moves of it, longer than most games."""
+    app = _kept["app"]
+    session = app.book.session
+    for i in range(_TURNS):
+        app.book.enter(session.game.parse(_SHUFFLE[i % 4]), session.t)
+        app.screen.dirty = True
+        _settle()
 
 
 def menus():
