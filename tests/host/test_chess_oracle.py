@@ -73,6 +73,9 @@ def ended(game, board: chess.Board) -> None:
         assert game.reason == "checkmate" and game.winners() == (1 - loser,) and game.score(1 - loser) == 2
     elif board.is_stalemate():
         assert game.reason == "stalemate" and game.winners() == () and game.score(0) == game.score(1) == 1
+    elif game.reason in ("fivefold repetition", "seventy-five moves"):
+        assert game.options["automatic"] == "on" and game.winners() == ()
+        assert board.is_seventyfive_moves() if game.reason[0] == "s" else board.is_fivefold_repetition()
     else:
         assert game.reason == "dead position" and game.winners() == ()
         forced = all(after(board, move).is_insufficient_material() for move in board.legal_moves)
@@ -86,13 +89,16 @@ def after(board: chess.Board, move: chess.Move) -> chess.Board:
 
 
 def play(start: str, seed: int, plies: int) -> None:
-    random_ = random.Random(seed)
-    board, game = chess.Board(start), new("chess", {"fen": start.replace(" ", "_")})
+    """automatic=on in every other game: most of them then end by repetition."""
+    random_, automatic = random.Random(seed), seed % 2 == 1
+    board = chess.Board(start)
+    game = new("chess", {"fen": start.replace(" ", "_"), "automatic": "on" if automatic else "off"})
     for _ in range(plies):
         if game.over:
             ended(game, board)
             break
         assert not board.is_insufficient_material() and any(board.legal_moves), board.fen()
+        assert not automatic or not (board.is_fivefold_repetition() or board.is_seventyfive_moves()), board.fen()
         same(game, board, random_)
         move = choose(board, random_)
         board.push(move)
