@@ -124,11 +124,23 @@ def test_as_many_extra_hands_as_players():
         game = table("adjust 0 200", "adjust 1 200", claim="off", must_play="off", next_lead="rotate", blocked="nothing", **given)
         played = 0
         while not game.over:
-            # in the last of the extra hands the leader makes the deciding ten
-            play(game, "5-5" if played == hands else "2-1", *["pass"] * game.seats)
+            # the first of the extra hands brings the deciding ten, and all of them are played
+            play(game, "5-5" if played == 1 else "2-1", *["pass"] * game.seats)
             while game.stage == "count":
                 seat, _, low, _ = game.asks()[0]
                 play(game, "pips %d %d" % (seat, low))
             played += 1
         assert played == 1 + hands, given
         assert len(game.winners()) == 1 and game.score(game.winners()[0]) == 210
+
+
+def test_extra_hands_have_no_target():
+    """Both stand at 61; nobody could ever make a point if 61 still were the limit (M0-f, M0-n)."""
+    for overshoot in ("exact", "freeze_hand"):
+        game = table(
+            "adjust 0 61", "adjust 1 61", preset="muggins61", claim="off", must_play="off", next_lead="rotate", overshoot=overshoot
+        )
+        for tile in ("2-1", "5-5", "2-1"):
+            play(game, tile, "pass", "pass", "pips 0 40", "pips 1 40")
+        # rotate: seat 1 led the first extra hand; equal pips bring nothing
+        assert game.over and game.winners() == (1,) and game.scores == [61, 63], overshoot
