@@ -33,6 +33,8 @@ def at(clock, t: int, counted: bool = True) -> str:
         said.append(("overtime", [left if left >= 0 else None for left in spare]))
     if "scrabble" in kinds:
         said.append(("penalty", [clock.penalty(seat, t) for seat in seats]))
+    if clock.passed(t) >= 0:
+        said.append(("passed", clock.passed(t)))
     if clock.late(t) >= 0:
         said.append(("late", clock.late(t)))
     gone = [seat for seat in seats if clock.is_out(seat)]

@@ -135,3 +135,16 @@ def test_the_remainder_of_an_hourglass_goes_to_the_next_in_turn():
     assert lefts(clock, 7) == [9993, 10004, 10003]
     clock.press(0, 7)
     assert lefts(clock, 8) == [9993, 10003, 10004]
+
+
+def test_who_used_the_period_up_is_told_for_five_minutes():
+    """FIDE's equipment standard, letter e: who passed the time control first; DGT's clocks show it for five minutes."""
+    clock = Clock(parse("1m;1h"))
+    clock.resume(0)
+    clock.press(0, 10000)
+    assert [clock.passed(t) for t in (10000, 69999)] == [-1, -1]
+    assert [clock.passed(t) for t in (70000, 70000 + 299999, 70000 + 300000)] == [1, 1, -1]
+    clock.pause(80000)
+    assert clock.passed(10**7) == 1
+    clock.resume(10**7)
+    assert clock.passed(10**7 + 289999) == 1 and clock.passed(10**7 + 290000) == -1

@@ -42,6 +42,8 @@ class Course:
         self.begun = 0
         self.ahead = 1
         self.paused = False
+        self.passed = -1  # the seat that used a period up, as the last one did
+        self.passed_at = 0  # and how much had run then
         self._until = 0  # how far settle is on its way to
         for seat in range(seats):
             methods[seat].setup(self, seat, start)
@@ -67,6 +69,8 @@ class Course:
         self.begun = other.begun
         self.ahead = other.ahead
         self.paused = other.paused
+        self.passed = other.passed
+        self.passed_at = other.passed_at
 
     # Questions
 

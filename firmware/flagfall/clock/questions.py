@@ -3,8 +3,12 @@
 t may lie ahead of the last event: then the answer is what will be when nothing happens until then. Before it, t counts as at it.
 """
 
+from micropython import const
+
 from ..errors import BadValue
 from .course import Course
+
+_SIGN = const(300000)  # ms for which it is told who used a period up
 
 
 class Questions:
@@ -62,6 +66,12 @@ class Questions:
         """The period that the seat is in at t, from 1: of the main times; 1 and then the periods or blocks of overtime."""
         return self._seen(t).period[seat]
 
+    def passed(self, t: int) -> int:
+        """The seat that used its period up, and so began the next, in the last five minutes that ran; -1 when none."""
+        course = self._seen(t)
+        ran = self._ran(course, t)
+        return course.passed if ran - course.passed_at < _SIGN else -1
+
     def overtime(self, seat: int, t: int) -> int:
         """Periods of byo-yomi or moves of the Canadian block that are left; -1 in main time, and with other methods."""
         return self._seen(t).spare[seat]
@@ -88,7 +98,7 @@ class Questions:
         seat = course.turn
         if seat < 0 or self.automatic or course.moves[seat] or course.begun > self._late:
             return -1
-        ran = course.ran if course.stands() else course.ran + self._at(t) - course.since
+        ran = self._ran(course, t)
         return seat if ran > self._late else -1
 
     def is_out(self, seat: int) -> bool:
@@ -134,6 +144,10 @@ class Questions:
 
     def _at(self, t: int) -> int:
         return max(t, self._last)
+
+    def _ran(self, course: Course, t: int) -> int:
+        """ms that have run in all at t."""
+        return course.ran if course.stands() else course.ran + self._at(t) - course.since
 
     def _seen(self, t: int) -> Course:
         """The course as it will be at t when nothing happens until then."""

@@ -110,6 +110,7 @@ class Timed(Method):
         number = course.period[seat]
         if not self.follows(number) or course.moves[seat] < self.due(number):
             return False
+        course.passed, course.passed_at = seat, course.ran
         for other in range(len(course.rest)):
             method = course.methods[other]
             if other == seat:

@@ -42,14 +42,16 @@ def moves(clock, seat: int, at: int) -> str:
 
 
 def mark(clock, seat: int, at: int) -> str:
-    """The flag, or the period where there is more than one."""
+    """The flag, or the period where there is more than one, with `●` at the side that used the last one up."""
     if clock.is_out(seat):
         return t("is_out")
     if clock.flag(seat, at):
         return t("flag_first" if clock.first_flag(at) == seat else "flag_down")
     method = clock.methods[seat]
     several = method.kind == "timed" and method.stages > 1
-    return t("period_no", clock.period_of(seat, at)) if several else ""
+    if not several:
+        return ""
+    return ("●" if clock.passed(at) == seat else "") + t("period_no", clock.period_of(seat, at))
 
 
 def low_time(clock, seat: int, at: int) -> bool:
