@@ -337,6 +337,10 @@ def test_going_back_and_saving():
     for at in (10, 9):
         other.rewind(at)
         assert keys[at] == (other.key(), "claim" in legal(other)) and keys[at][1] is (at == 10)
+    found.enter(found.parse("claim Ng8"))
+    assert found.over and found.scores == [1, 1]
+    found.rewind(len(found.log))
+    assert found.over and found.scores == [1, 1]
     again = new("chess", {})
     again.restore(found.save())
     assert again.key() == found.key() and legal(again) == legal(found)

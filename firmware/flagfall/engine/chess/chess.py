@@ -189,8 +189,8 @@ class Chess(Game):
             self.scores[side] += _WIN if side in self.won else 0 if self.won else _DRAW
 
     def _occurred(self, last: int = -1) -> int:
-        """How many times this position has stood on the board, now included."""
-        return repetition.count(self.log, last, self.position.squares, self.same)
+        """How many times this position has stood on the board, now included; beyond 75 moves nobody needs to know."""
+        return repetition.count(self.log, last, self.position.squares, min(self.same, _SEVENTY_FIVE))
 
     def _may_claim(self) -> bool:
         return self.quiet >= _FIFTY or self._occurred() >= 3
