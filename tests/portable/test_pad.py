@@ -55,6 +55,22 @@ def test_the_target_ends_the_game():
     assert game.over and game.winners() == (1,) and game.asks() == [] and "over" in reason(game, "+1")
 
 
+def test_nobody_goes_beyond_sixty_one():
+    """M0-V9, M0-n: such points are not given; with overshoot=reach they win."""
+    game = play(new("pad", {"like": "muggins61", "target": "61"}), "0+34", "0+25", "1+34")
+    assert reason(game, "+3") == reason(game, "0+3") == "that goes beyond 61: such points are not given"
+    assert play(game, "+2").winners() == (0,) and game.scores == [61, 34]
+    for overshoot, winners in (("exact", ()), ("freeze_hand", ()), ("reach", (0,))):
+        table = play(new("muggins61", {"first": "0", "overshoot": overshoot}), "adjust 0 59")
+        game = pad.after(table)
+        if winners:
+            play(game, "+3")
+        else:
+            assert "beyond 61" in reason(game, "+3")
+        assert game.winners() == winners
+    assert play(new("pad", {"like": "muggins61"}), "0+34", "0+34").scores == [68, 0], "a pad without a target"
+
+
 def test_the_limits_of_the_chosen_game_hold():
     # five002: plays are multiples of five up to four doubles 6 5 4 3, 36; a hand's bonus is at most 168 / 5, 34
     game = new("pad", {"like": "five002"})

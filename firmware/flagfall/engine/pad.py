@@ -68,6 +68,7 @@ class Pad(Game):
         low, high, self._at_once = game.pad_limits(self._rules) if hasattr(game, "pad_limits") else (-_MOST, _MOST, True)
         self._low, self._high = low, high
         self._refuses = getattr(game, "pad_refuses", None)
+        self._exactly = self._rules.get("overshoot", "reach") != "reach"  # no points beyond the target (M0-n)
         self.low_wins = getattr(game, "LOW_WINS", False)
         self._first = self.turn = max(self.options["first"], 0)
         self.stage = "points"
@@ -95,7 +96,10 @@ class Pad(Game):
         if seat >= self.seats and seat != _ON_TURN:
             raise IllegalMove("there is no seat %d" % seat)
         self._check(points)
-        self.scores[self.side(self.turn if seat == _ON_TURN else seat)] += points
+        side, target = self.side(self.turn if seat == _ON_TURN else seat), self.options["target"]
+        if self._exactly and target and points > 0 and self.scores[side] + points > target:
+            raise IllegalMove("that goes beyond %d: such points are not given" % target)
+        self.scores[side] += points
         if seat == _ON_TURN:
             self.turn = (self.turn + 1) % self.seats
         if self._at_once or (seat == _ON_TURN and self.turn == self._first):

@@ -4,6 +4,7 @@ TEXTS = """
 #-# shows that seat # could have played when it drew or passed=%s-%s would have fitted earlier, instead of a draw or a pass: %s.
 no play gives # points: they are multiples of #=No play gives %s points: they are multiples of %s.
 points are multiples of #=Points are multiples of %s here.
+that goes beyond #: such points are not given=Beyond %s no points are given.
 one entry is # to # points=One entry is %s to %s points.
 one entry is -# to # points=One entry is -%s to %s points.
 the game is over=The game is over.

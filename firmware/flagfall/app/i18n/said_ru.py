@@ -4,6 +4,7 @@ TEXTS = """
 #-# shows that seat # could have played when it drew or passed=Камень %s-%s подошёл бы и раньше, вместо базара или паса: %s.
 no play gives # points: they are multiples of #=Ход не даёт %s: очки кратны %s.
 points are multiples of #=Очки здесь кратны %s.
+that goes beyond #: such points are not given=Сверх %s очки не даются.
 one entry is # to # points=Одна запись – от %s до %s очков.
 one entry is -# to # points=Одна запись – от -%s до %s очков.
 the game is over=Игра окончена.

@@ -4,6 +4,7 @@ TEXTS = """
 #-# shows that seat # could have played when it drew or passed=Kameň %s-%s by pasoval už predtým, namiesto ťahania či pasu: %s.
 no play gives # points: they are multiples of #=Ťah nedáva %s bodov: body sú násobky čísla %s.
 points are multiples of #=Body sú tu násobky čísla %s.
+that goes beyond #: such points are not given=Nad %s sa body nedávajú.
 one entry is # to # points=Jeden záznam je %s až %s bodov.
 one entry is -# to # points=Jeden záznam je -%s až %s bodov.
 the game is over=Hra sa skončila.

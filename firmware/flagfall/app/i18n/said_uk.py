@@ -4,6 +4,7 @@ TEXTS = """
 #-# shows that seat # could have played when it drew or passed=Камінь %s-%s підійшов би й раніше, замість базару чи пасу: %s.
 no play gives # points: they are multiples of #=Хід не дає %s: очки кратні %s.
 points are multiples of #=Очки тут кратні %s.
+that goes beyond #: such points are not given=Понад %s очки не даються.
 one entry is # to # points=Один запис – від %s до %s очок.
 one entry is -# to # points=Один запис – від -%s до %s очок.
 the game is over=Гру закінчено.
