@@ -161,7 +161,8 @@ class Monkey:
     def begin(self) -> None:
         """A game with random options on the table."""
         pick, app = self.random.choice, self.desk.app
-        preset = pick(("five002", "five002", "threes002", "muggins000", "muggins61", "muggins003", "pad", "clock", "clock"))
+        fives = ("five002", "five002", "threes002", "muggins000", "muggins61", "muggins003")
+        preset = pick((*fives, "pad", "clock", "clock", "chess", "draughts"))
         given = self._options(preset)
         seats = int(given.get("seats", 2))
         clocks = 2 if given.get("teams") == "2x2" else seats
@@ -197,10 +198,12 @@ class Monkey:
         pick, given = self.random.choice, {}
         for name, values, *_ in engine.rows(preset):
             if name not in ("first", "teams") and self.random.random() < (0.6 if name == "seats" else 0.15):
-                given[name] = str(self.random.randint(*values) if is_range(values) else pick(values))
+                given[name] = str(self.random.randint(*values) if is_range(values) else pick(values or ("",)))
         if given.get("seats") == "4" and self.random.random() < 0.5:
             given["teams"] = "2x2"
-        if preset == "clock":
+        if given.get("fen") == "":
+            del given["fen"]
+        if preset in ("clock", "chess", "draughts"):
             return given
         if preset != "pad":
             given["target"] = pick(("50", "50", "100"))
@@ -227,6 +230,10 @@ class Monkey:
 
     def _at_tile(self) -> None:
         self._some("left right up down", 3)
+        self.press("ok")
+
+    def _at_board(self) -> None:
+        self._some("left right up down", 4)
         self.press("ok")
 
     def _at_lot(self) -> None:
