@@ -191,6 +191,20 @@ def test_points_are_said_or_called(desk):
     proved(desk)
 
 
+def test_nobody_calls_what_would_take_him_beyond_sixty_one(desk):
+    """M0-n: Boris stands at 60, so the two points are Anna's or nobody's."""
+    game = begin(desk, "muggins61").game
+    desk.app.book.enter(game.parse("adjust 1 60"), desk.now)
+    tell(desk, "5-5")
+    heard = len(desk.beeps)
+    desk.press("down")
+    assert desk.screen == "play" and game.scores == [0, 60] and game.pending == 2
+    assert [hertz for _, hertz, _ in desk.beeps[heard:]] == [2000, 400], "the sounds `key` and `no`"
+    desk.press("up")
+    assert game.scores == [2, 60]
+    proved(desk)
+
+
 def test_three_may_call(desk):
     played = begin(desk, "muggins000", "first=0 seats=3", names=("Anna", "Boris", "Cyril"))
     tell(desk, "5-5")

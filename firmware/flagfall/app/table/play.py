@@ -128,6 +128,8 @@ class Play(AtTable):
             self.app.open("remark", table, "%s +%d" % (seat_name(table, callers[0]), max(game.points)), "muggins")
         elif callers:
             self.app.open("callers", table, callers)
+        else:
+            self.app.sound("no")
         return True
 
     def _stop(self, stamp: int) -> None:
