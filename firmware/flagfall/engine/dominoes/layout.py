@@ -70,12 +70,15 @@ class Layout:
         """Pips at the open end of an arm 1..4; means nothing when it is closed."""
         return self.cells[arm]
 
+    def needs(self, arm: int) -> int:
+        """Bit v is set when a half with v pips can be joined to this arm, bit ONER when any matador can."""
+        return 1 << self.cells[arm] if self.cells[ENDS + arm] != CLOSED else 0
+
     def wanted(self) -> int:
-        """Bit v is set when a half with v pips can be joined somewhere, bit ONER when any matador can."""
-        cells, bits = self.cells, 0
-        for arm in range(LEFT, BOTTOM + 1):
-            if cells[ENDS + arm] != CLOSED:
-                bits |= 1 << cells[arm]
+        """The bits of all arms."""
+        bits = 0
+        for arm in range(LEFT, self.last + 1):
+            bits |= self.needs(arm)
         return bits
 
     def ways(self, tile: int, arm: int) -> int:

@@ -28,20 +28,16 @@ class Sums(Layout):
         """The other open half of a crosswise matador, whose higher one is the arm's value."""
         return self.total - self.cells[arm] if self.cells[arm] else 0
 
-    def _needs(self, arm: int) -> int:
-        """The bits, as of `wanted`, of one arm."""
+    def needs(self, arm: int) -> int:
         end = self.cells[ENDS + arm]
         if end == CLOSED:
             return 0
         bits = self._answers[self.cells[arm]]
         return bits | self._answers[self._across(arm)] if end == CROSS else bits
 
-    def wanted(self) -> int:
-        return self._needs(LEFT) | self._needs(RIGHT)
-
     def ways(self, tile: int, arm: int) -> int:
         """As in layout.py; a matador lies as it likes (MT-f), or across."""
-        bits, high, low = self._needs(arm), HIGH[tile], LOW[tile]
+        bits, high, low = self.needs(arm), HIGH[tile], LOW[tile]
         if not bits:
             return 0
         found = (bits >> low & 1) << LOW_IN
@@ -55,7 +51,7 @@ class Sums(Layout):
         return found
 
     def demand(self, arm: int) -> str:
-        needed = ["%d" % half for half in range(7) if self._needs(arm) >> half & 1]
+        needed = ["%d" % half for half in range(7) if self.needs(arm) >> half & 1]
         if not needed:
             return "at %s the end is blank: only a matador can be joined" % ARMS[arm]
         return "at %s the touching half must be a %s" % (ARMS[arm], " or ".join(needed))

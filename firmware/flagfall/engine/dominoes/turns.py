@@ -4,6 +4,8 @@ The same in every domino game; knows no points and no targets. What it reads fro
 free_draw, keep_last, end. deal.py is what comes before; table.py goes on with what the hands were left with.
 """
 
+from array import array
+
 from ...errors import BadSyntax, IllegalMove
 from ..moves import CHANCE, DRAW, ITEM, MORE, PASS, PAYLOAD, PLAIN, TOTAL, kind, make
 from . import notation
@@ -51,6 +53,7 @@ class Turns(Deal):
         self._must_play = options.get("must_play", "on") == "on"
         self._free_draw = options.get("free_draw", "off") == "on"
         self._end = options.get("end", self.END)
+        self._needs = array("H", [0] * (BOTTOM + 1))  # scratch: what each arm asks for
         Deal._setup(self)
 
     def _begin(self, leader: int, by_lead: bool) -> None:
@@ -83,18 +86,24 @@ class Turns(Deal):
         layout, hands = self.layout, self.hands
         if not hands.held(self.turn):
             return 0
-        wanted, last = layout.wanted(), layout.last
+        needs, last, wanted = self._needs, layout.last, 0
+        for arm in range(LEFT, last + 1):
+            needs[arm] = layout.needs(arm)
+            wanted |= needs[arm]
         oners = self.ONERS if wanted >> ONER else 0
         for tile in range(self._tiles):
-            if not (wanted >> HIGH[tile] | wanted >> LOW[tile]) & 1 and not (oners and is_oner(tile, oners)):
-                continue
-            if not hands.unseen(tile):
+            high, low = HIGH[tile], LOW[tile]
+            oner = oners and is_oner(tile, oners)
+            if not (oner or (wanted >> high | wanted >> low) & 1) or not hands.unseen(tile):
                 continue
             for arm in range(LEFT, last + 1):
+                bits = needs[arm]
+                if not (oner or (bits >> high | bits >> low) & 1):
+                    continue
                 ways, side = layout.ways(tile, arm), 0
                 while ways:
                     if ways & 1:
-                        out[n] = make(PLAIN, place(tile, arm, side))
+                        out[n] = place(tile, arm, side)  # PLAIN is 0
                         n += 1
                     ways >>= 1
                     side += 1
