@@ -62,7 +62,7 @@ class _Rows:
         if at.value & MORE:
             return
         who = _who(played, played.game.mover)
-        self._table.add_row(exact(at.t), who, cell(" ".join(entry.what)), _signed(entry.points), _score(played), "")
+        self._table.add_row(exact(at.t), who, cell(" ".join(entry.what)), _signed(played, entry.points), _score(played), "")
         self._entry = _Entry()
 
     def event(self, at: Event, used: int) -> None:
@@ -93,9 +93,9 @@ def _score(played: Session) -> str:
     return " : ".join(points(played.game.preset, played.game.score(side)) for side in range(len(played.game.sides)))
 
 
-def _signed(points: list[int]) -> str:
+def _signed(played: Session, gained: list[int]) -> str:
     """Points a side; nothing where nobody got any."""
-    return " ".join(f"{n:+d}" for n in points if n)
+    return " ".join(("-" if n < 0 else "+") + points(played.game.preset, abs(n)) for n in gained if n)
 
 
 def _seat(at: Event) -> int:

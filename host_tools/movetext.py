@@ -18,6 +18,7 @@ from .turns import course
 
 WIDTH = 80
 FORMATS = {"chess": "pgn", "draughts": "pdn"}  # by the game's family
+_BLANK = "\0"  # in a word
 _GAMETYPE = "21"  # English draughts, in PDN
 
 
@@ -31,8 +32,9 @@ class Sheet:
     def text(self) -> str:
         """One game of a file, with the empty line after it."""
         tags = [f'[{name} "{_quoted(value)}"]' for name, value in self.tags]
-        lines = textwrap.wrap(" ".join(self.words), WIDTH, break_long_words=False, break_on_hyphens=False)
-        return "\n".join([*tags, "", *lines]) + "\n\n"
+        whole = " ".join(word.replace(" ", _BLANK) for word in self.words)  # a comment stays on one line
+        lines = textwrap.wrap(whole, WIDTH, break_long_words=False, break_on_hyphens=False)
+        return "\n".join([*tags, "", *(line.replace(_BLANK, " ") for line in lines)]) + "\n\n"
 
 
 def sheet(data: bytes, played_at: datetime | None = None) -> Sheet:
