@@ -3,6 +3,7 @@
 from micropython import const
 
 from ...clock import shown
+from ..paint.canvas import fit
 from ..screen import LEFT, RIGHT, Screen
 from ..words import person, t
 
@@ -46,11 +47,29 @@ def through(app, table, event) -> bool:
 
 def side_name(table, side: int, turn: bool = False) -> str:
     """The names of a side's players, as shown; turn: of partners, the one on turn is marked."""
+    return "+".join(_names(table, side, turn))
+
+
+def side_fit(table, side: int, font, room: int, turn: bool = False) -> str:
+    """The same cut to a room of so many points, so that something of both partners is seen."""
+    names = _names(table, side, turn)
+    if len(names) == 2:
+        room -= font.measure("+")
+        first, second = [font.measure(name) for name in names]
+        if first + second > room:
+            half = room // 2
+            names[0] = fit(names[0], font, max(half, room - second))
+            names[1] = fit(names[1], font, max(half, room - first))
+        return "+".join(names)
+    return fit(names[0], font, room)
+
+
+def _names(table, side: int, turn: bool) -> list:
     names = []
     for seat in table.game.sides[side]:
         mark = "▶" if turn and seat == table.game.turn and len(table.game.sides[side]) > 1 else ""
         names.append(mark + person(table.session.names[seat]))
-    return "+".join(names)
+    return names
 
 
 def seat_name(table, seat: int) -> str:

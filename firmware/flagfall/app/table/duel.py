@@ -6,9 +6,9 @@ Names and scores, a clock of 48 pixels, the running side as one inverted block. 
 from micropython import const
 
 from ...clock import shown
-from ..paint.canvas import AT_RIGHT, BODY, CENTRED, CLOCK, SCORE, SMALL, fit
+from ..paint.canvas import AT_RIGHT, BODY, CENTRED, CLOCK, SCORE, SMALL
 from ..words import t
-from .attable import gained, side_name
+from .attable import gained, side_fit
 from .marks import counts, time_text
 
 HALF = const(148)
@@ -37,7 +37,7 @@ def _draw_side(canvas, play, side: int, x: int, at: int):
     elif clock:
         count = counts(clock, side, at)
     canvas.text(count, right, 18 - font.height, font, AT_RIGHT)
-    canvas.text(fit(side_name(table, side, True), BODY, HALF - 3 * _EDGE - font.measure(count)), x + _EDGE, 2)
+    canvas.text(side_fit(table, side, BODY, HALF - 3 * _EDGE - font.measure(count), True), x + _EDGE, 2)
     yield
     if clock:
         canvas.text(time_text(clock, side, at), x + HALF // 2, 17, CLOCK, CENTRED)

@@ -2,10 +2,10 @@
 
 from ...clock import shown
 from ..heading import heading
-from ..paint.canvas import AT_RIGHT, BODY, CENTRED, CLOCK, SCORE, SMALL, fit
+from ..paint.canvas import AT_RIGHT, BODY, CENTRED, CLOCK, SCORE, SMALL
 from ..screen import BACK, DOWN, EDGE, OK
 from ..words import t
-from .attable import AtTable, side_name
+from .attable import AtTable, side_fit, side_name
 
 
 class Result(AtTable):
@@ -60,7 +60,7 @@ class Result(AtTable):
             for place in range(2):
                 side = place ^ self.app.kept.swapped
                 x = 74 + 148 * place
-                name = fit(side_name(table, side), BODY, 120)
+                name = side_fit(table, side, BODY, 120)
                 canvas.text(name + "  " + result_of(game, side) if game.spared else name, x, 22, BODY, CENTRED)
                 canvas.text(self._large(side), x, 42, CLOCK, CENTRED)
                 canvas.text(self._small(side), x, 98, SMALL, CENTRED)
