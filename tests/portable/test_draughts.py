@@ -4,8 +4,8 @@ from array import array
 
 from flagfall.engine import new
 from flagfall.engine.draughts.board import Board
-from flagfall.engine.draughts.perft import perft
 from flagfall.engine.game import MOST
+from flagfall.engine.perft import perft
 from flagfall.errors import BadSyntax, BadValue, IllegalMove
 
 
@@ -47,8 +47,8 @@ def test_start():
 def test_published_counts():
     board = Board()
     board.start()
-    assert [perft(board, depth) for depth in (1, 2, 3, 4, 5)] == [7, 49, 302, 1469, 7361]
-    assert game().perft(4) == 1469
+    assert [perft(board, board.moves, depth, MOST) for depth in (1, 2, 3, 4, 5)] == [7, 49, 302, 1469, 7361]
+    assert game().perft(4) == 1469 and game().perft(0) == 1
 
 
 def test_men_move_forward_and_kings_both_ways():

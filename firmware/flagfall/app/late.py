@@ -54,6 +54,7 @@ _PASSING = (  # needed for a moment: to make games and clocks, to end hands, to 
     "fen_read",
     "lots",
     "owned",
+    "perft",
     "picture",
     "presets",
     "refusal",

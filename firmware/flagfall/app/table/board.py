@@ -10,7 +10,8 @@ from ..paint import squares
 from ..paint.canvas import AT_RIGHT, BODY, SMALL, fit
 from ..screen import BACK, DOWN, LEFT, OK, UP
 from ..words import t
-from .attable import AtTable, seat_name
+from .attable import seat_name
+from .entry import Entry
 from .ways import Ways, last_end
 
 _SIDE = const(16)
@@ -19,13 +20,11 @@ _LINES = const(3)  # moves shown at once
 _LINE = const(18)
 
 
-class Board(AtTable):
-    """index, game: to replace the entry at that index of the log; game stands before it. Otherwise the next entry."""
+class Board(Entry):
+    """index, game: as in Entry."""
 
     def __init__(self, app, table, index: int = -1, game=None):
-        super().__init__(app, table)
-        self._index = index
-        self._game = game or table.game
+        super().__init__(app, table, index, game)
         self._letters = self._game.squares()
         self.ways = Ways(self._game, not self._game.over and (index >= 0 or table.owed >= 0))
         if index >= 0:
@@ -42,24 +41,11 @@ class Board(AtTable):
             if len(ways.moves) > 1 and not ways.picking:
                 ways.pick()
             else:
-                self._enter(ways.move, event.stamp)
+                self.take(ways.move, event.stamp)
         elif button == UP or button == DOWN:
             ways.walk(-1 if button == UP else 1)
         else:
             ways.turn(-1 if button == LEFT else 1)
-
-    def _enter(self, move: int, stamp: int) -> None:
-        app, table = self.app, self.table
-        if self._index >= 0:
-            dropped = table.edit(self._index, move, stamp)
-            app.back()
-            if dropped:
-                app.open("notice", t("dropped", dropped))
-            return
-        table.enter([move], stamp)
-        if app.kept.switches and table.owed < 0:
-            table.press(table.clock_seat(table.game.mover), stamp)
-        app.back()
 
     def draw(self, canvas):
         game, ways = self._game, self.ways

@@ -12,8 +12,9 @@ from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SCORE, SMALL
 from ..screen import BACK, DOWN, LEFT, OK, UP
 from ..words import t
 from . import domino
-from .attable import AtTable, seat_name
+from .attable import seat_name
 from .choices import Choices, halves, worth
+from .entry import Entry
 
 _ROW = const(18)
 _ROWS = const(6)
@@ -22,13 +23,11 @@ _LIST = const(104)  # width of the list of ends
 _TILE = const(46)
 
 
-class Tile(AtTable):
-    """index, game: to replace the entry at that index of the log; game stands before it. Otherwise the next entry."""
+class Tile(Entry):
+    """index, game: as in Entry."""
 
     def __init__(self, app, table, index: int = -1, game=None):
-        super().__init__(app, table)
-        self._index = index
-        self._game = game or table.game
+        super().__init__(app, table, index, game)
         self._choices = Choices(self._game)
         if game:
             self._choices.choose(table.game.log[index])
@@ -41,35 +40,20 @@ class Tile(AtTable):
         elif not choices.rows:
             self.app.back()
         elif button == OK:
-            self._enter(event.stamp)
+            self.take(choices.move, event.stamp)
         elif button == UP or button == DOWN:
             up = -1 if button == UP else 1
             choices.walk(-up if choices.leading else up)
         else:
             choices.turn(-1 if button == LEFT else 1)
 
-    def _enter(self, stamp: int) -> None:
-        app, table, move = self.app, self.table, self._choices.move
-        if self._index >= 0:
-            dropped = table.edit(self._index, move, stamp)
-            app.back()
-            if dropped:
-                app.open("notice", t("dropped", dropped))
-            return
-        table.enter([move], stamp)
-        if kind(move) == DRAW and not table.asks:
-            self._choices = Choices(table.game)
-            self._choices.choose(move)
-            self._warn()
-            return
-        if app.kept.switches and table.owed < 0:
-            table.press(table.clock_seat(table.game.mover), stamp)
-        app.back()
-        self._warn()
-
-    def _warn(self) -> None:
-        if self.table.game.warning:
-            self.app.open("remark", self.table, self.app.said(self.table.game.warning))
+    def stays(self, move: int) -> bool:
+        """After a draw the same seat goes on."""
+        if kind(move) != DRAW or self.table.asks:
+            return False
+        self._choices = Choices(self.table.game)
+        self._choices.choose(move)
+        return True
 
     def draw(self, canvas):
         table, choices = self.table, self._choices

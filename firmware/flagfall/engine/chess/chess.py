@@ -273,7 +273,9 @@ class Chess(Game):
 
     def perft(self, depth: int) -> int:
         """Sequences of that many legal moves; draws do not end them."""
-        return self.position.perft(depth)
+        from ..perft import perft
+
+        return perft(self.position, self.position.legal, depth, _ROOM)
 
 
 def _sort(out, n: int) -> None:

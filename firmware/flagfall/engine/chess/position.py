@@ -160,21 +160,3 @@ class Position:
             pawn, ahead = (WHITE + PAWN, 16) if self.white else (BLACK + PAWN, -16)
             if not legal.en_passant(self, [0, 0], 0, pawn, ahead):
                 self.ep = 0
-
-    def perft(self, depth: int) -> int:
-        """How many sequences of that many legal moves there are."""
-        return _perft(self, depth, [[0] * 224 for _ in range(depth)]) if depth else 1
-
-
-def _perft(position, depth: int, lists: list) -> int:
-    out = lists[depth - 1]
-    n = legal.moves(position, out)
-    if depth == 1:
-        return n
-    nodes = 0
-    for i in range(n):
-        move = out[i]
-        undo = position.make(move)
-        nodes += _perft(position, depth - 1, lists)
-        position.unmake(move, undo)
-    return nodes

@@ -30,7 +30,9 @@ def make(preset: str, options: dict, ring: bool = False):
 
 
 class Draughts(Game):
-    """board: where the pieces stand; calm: moves since a man moved or a piece was taken."""
+    """board: where the pieces stand; calm: moves since a man moved or a piece was taken; deepest: perft that a device
+    answers in seconds.
+    """
 
     family = "draughts"
     STATE = ("cells", "calm")
@@ -38,6 +40,7 @@ class Draughts(Game):
     draws_agreed = True
     flags = True
     spared = True
+    deepest = 5
 
     def _setup(self) -> None:
         self.board = Board()
@@ -71,9 +74,9 @@ class Draughts(Game):
 
     def perft(self, depth: int) -> int:
         """Lines of so many plies from here; draws are ignored."""
-        from .perft import perft
+        from ..perft import perft
 
-        return perft(self.board, depth)
+        return perft(self.board, self.board.moves, depth, MOST)
 
     def key(self) -> str:
         return notation.fen(self.board)

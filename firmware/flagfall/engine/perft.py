@@ -1,0 +1,20 @@
+"""How many lines of so many plies there are: the measure of a move generator. Loaded when asked for; knows no rules."""
+
+
+def perft(board, moves, depth: int, room: int) -> int:
+    """Every legal move at the last ply is listed and counted. board makes and unmakes moves; moves(out) lists at most `room`."""
+    return _count(board, moves, depth, [[0] * room for _ in range(depth)]) if depth else 1
+
+
+def _count(board, moves, depth: int, lists: list) -> int:
+    out = lists[depth - 1]
+    n = moves(out)
+    if depth == 1:
+        return n
+    nodes = 0
+    for i in range(n):
+        move = out[i]
+        undo = board.make(move)
+        nodes += _count(board, moves, depth - 1, lists)
+        board.unmake(move, undo)
+    return nodes
