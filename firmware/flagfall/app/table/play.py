@@ -122,7 +122,7 @@ class Play(AtTable):
         if button == UP:
             table.claim(game.layer, stamp)
             return True
-        callers = [seat for seat in range(game.seats) if seat != game.layer and game.due(seat)]
+        callers = _callers(game)
         if len(callers) == 1:
             table.claim(callers[0], stamp)
             self.app.open("remark", table, "%s +%d" % (seat_name(table, callers[0]), max(game.points)), "muggins")
@@ -228,7 +228,7 @@ class Play(AtTable):
         game, clock, owed = table.game, table.clock, table.owed
         right = t("stock", game.stock()) if game.family == "domino" else t("back_goes_on") if game.family == "clock" else ""
         if getattr(game, "pending", 0):
-            return t("say_it", game.pending), t("muggins_key")
+            return t("say_it", game.pending), t("muggins_key") if _callers(game) else "▲"
         if clock and clock.first_flag(self.drawn_at) >= 0:
             return t("flag_of", clock_name(table, clock.first_flag(self.drawn_at))), t("back_goes_on")
         if self._stands():
@@ -256,3 +256,8 @@ class Play(AtTable):
         from .told import told
 
         return told(self.table, self.table.first_of(n - 1), game.mover)
+
+
+def _callers(game) -> list:
+    """The seats that may call the points which the layer has not said."""
+    return [seat for seat in range(game.seats) if seat != game.layer and game.due(seat)]
