@@ -2,7 +2,7 @@
 
 from ...errors import BadSyntax, BadValue
 from .board import CAPTURE, DARK, FROM, KING, LIGHT, PATH, Board
-from .squares import CELL, WAYS, way
+from .squares import CELL, HEAD, WAYS, way
 
 _MEN = 12  # a side has so many pieces at most
 
@@ -17,7 +17,7 @@ def text(move: int) -> str:
     while at:
         at -= 2
         cell += stride * WAYS[path >> at & 3]
-        squares.append(CELL.index(cell) + 1)
+        squares.append((HEAD[cell] >> FROM) + 1)
     return sign.join([str(each) for each in squares])
 
 
@@ -98,6 +98,6 @@ def picture(board: Board) -> str:
 
 def place(cell: int) -> int:
     """0..63, row by row from the north, of a cell."""
-    square = CELL.index(cell)
+    square = HEAD[cell] >> FROM  # bytes.index takes no number on MicroPython 1.28
     row = square // 4
     return row * 8 + square % 4 * 2 + 1 - row % 2
