@@ -74,6 +74,22 @@ def test_a_man_captures_forward_only_a_king_in_any_direction():
     assert legal(game("B:W10:BK15")) == ["15x6"]
 
 
+def test_a_man_is_crowned_on_each_square_of_the_last_row():
+    """EN-06: squares 29 to 32 for Dark, 1 to 4 for Light, by a step and by a capture."""
+    for step, king in (("25-29", 29), ("25-30", 30), ("26-30", 30), ("26-31", 31), ("27-31", 31), ("27-32", 32), ("28-32", 32)):
+        played = game("B:W10:B%s" % step[:2])
+        play(played, step)
+        assert played.key() == "W:W10:BK%d" % king, step
+    for step, king in (("5-1", 1), ("6-1", 1), ("6-2", 2), ("7-2", 2), ("7-3", 3), ("8-3", 3), ("8-4", 4)):
+        played = game("W:W%s:B27" % step[0])
+        play(played, step)
+        assert played.key() == "B:WK%d:B27" % king, step
+    for man, taken, king in ((22, 25, 29), (23, 26, 30), (24, 27, 31), (23, 27, 32)):
+        played = game("B:W10,%d:B%d" % (taken, man))
+        play(played, "%dx%d" % (man, king))
+        assert played.key() == "W:W10:BK%d" % king, man
+
+
 def test_crowned_in_a_capture_it_stops():
     """EN-10: 22x31 is crowned; 31x24 would be there for a king."""
     played = game("B:W26,27:B22,1")

@@ -17,7 +17,7 @@ CAPTURE = const(1 << 24)
 PATH = const((1 << 19) - 1)
 
 _TOP = const(8)  # the last cell of the northern row: 5..8
-_BOTTOM = const(37)  # the first cell of the southern row: 37..40
+_BOTTOM = const(36)  # the first cell of the southern row: 36..39
 
 
 class Board:
