@@ -15,7 +15,8 @@ OBJECTS, GAME_OBJECTS = 900, 8  # that the app may hold at home, and for every g
 
 
 class Witness:
-    """records: game number -> its record as last seen; synced: numbers of those that are safe on a PC.
+    """records: game number -> its record as last seen; synced: numbers of those that are safe on a PC, also of those that
+    gave way: until their files are used again a power cut brings them back.
 
     told: number -> how many operations the flash had made since the journal began when the PC was told so.
     """
@@ -52,7 +53,6 @@ class Witness:
                 assert there[number][: len(before)] == before, f"game {number} has lost something"
                 assert number not in self.synced or there[number] == before, f"game {number} has changed, and a PC has it"
         self.records = there
-        self.synced &= there.keys()
         for entry in book.index.entries:
             data = there[entry.number]
             assert entry.count * record.SLOT == len(data)

@@ -1,0 +1,177 @@
+"""An evening at the device as a script of buttons and requests, with every operation of its flash and all that was
+acknowledged: what a device whose power went after any of these operations must still know. Judges nothing.
+
+The flash has room for a few games only, so that files of the log are made, given up and used again.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+
+from at_table import on_table, tell, to_play
+from boards.host.flash import BLOCK, BLOCKS, Flash, Operation, perform
+from desk import Desk
+from flagfall import record
+from monkey_pc import Pc
+from witness import Witness
+
+ROOM = 11  # blocks for the log and for the file system's own
+SMALL = ("settings", "roster", "clocks")
+_HAND = ("5-5", "5-0@r", "5-3@l", "0-2@r")
+
+
+@dataclass
+class Evening:
+    """image: the flash before it. All numbers named `done` are operations of the journal that were over."""
+
+    image: bytes
+    journal: list[Operation]
+    slots: list[tuple[int, int, bytes]] = field(default_factory=list)  # done, number in the log, what was appended there
+    small: list[tuple[int, str, bytes]] = field(default_factory=list)  # done, name, content
+    dropped: list[tuple[int, int]] = field(default_factory=list)  # done before it began, first slot that was kept
+    synced: list[tuple[int, int]] = field(default_factory=list)  # done, number of a game that a PC has
+
+    def game(self, number: int) -> list[bytes]:
+        """All that was ever recorded of that game."""
+        return [slot for _, _, slot in self.slots if slot[0] < record.ACK and record.game_of(slot) == number]
+
+    def cuts(self, share: float, numbers: range | list[int] | None = None) -> Iterator[tuple[int, bytes]]:
+        """The flash after each of these numbers of operations and a share of the next; by default after every number."""
+        image = bytearray(self.image)
+        wanted = set(range(len(self.journal) + 1) if numbers is None else numbers)
+        for done in range(len(self.journal) + 1):
+            if done in wanted:
+                torn = bytearray(image)
+                if done < len(self.journal):
+                    perform(torn, self.journal[done], share)
+                yield done, bytes(torn)
+            if done < len(self.journal):
+                perform(image, self.journal[done])
+
+
+class Listener:
+    """Notes what the storage has acknowledged, and after how many operations."""
+
+    def __init__(self, desk: Desk, found: Evening):
+        storage = desk.board.storage
+        self._found = found
+        self._append, self._store, self._drop = storage.append, storage.store, storage.drop
+        self._storage = storage
+        storage.append, storage.store, storage.drop = self.append, self.store, self.drop
+
+    def append(self, slot: bytes) -> int:
+        data = bytes(slot)
+        number = self._append(slot)
+        done = len(self._found.journal)
+        self._found.slots.append((done, number, data))
+        if data[0] == record.ACK:
+            self._found.synced.append((done, record.game_of(data)))
+        return number
+
+    def store(self, name: str, data: bytes) -> None:
+        self._store(name, data)
+        self._found.small.append((len(self._found.journal), name, data))
+
+    def drop(self, before: int) -> None:
+        done = len(self._found.journal)
+        self._drop(before)
+        self._found.dropped.append((done, self._storage.first))
+
+
+def spend() -> Evening:
+    """Plays the evening."""
+    desk = Desk()
+    with desk.board.storage._fs.open("/data/something", "wb") as stream:
+        stream.write(bytes(BLOCK * (BLOCKS - ROOM)))
+    found = Evening(bytes(desk.board.flash.image), [])
+    desk.board.flash.journal = found.journal
+    Listener(desk, found)
+    _settings(desk)
+    pc = Pc(desk, Random(1), Witness(desk), lambda deed: None)
+    pc.ask("roster Anna|Boris|Zoe")
+    pc.ask("clocks + Club=5m+3s")
+    _fives(desk)
+    for entries in (300, 260, 420):
+        _pad(desk, entries)
+        pc.sync()
+    _fives(desk)
+    pc.ask("time 1800000000")
+    _left_in_the_middle(desk)
+    return found
+
+
+def choose(desk: Desk, label: str) -> None:
+    """Walks a menu to that line and takes it."""
+    for _ in range(40):
+        screen = desk.app.screen
+        if screen._lines[screen.cursor][0] == label:
+            return desk.press("ok")
+        desk.press("down", ms=20)
+    raise AssertionError(f"{label} is not on {desk.screen}: {desk.app.screen._lines}")
+
+
+def _settings(desk: Desk) -> None:
+    choose(desk, "Settings")
+    choose(desk, "Sound")
+    desk.press("back")
+    choose(desk, "Settings")
+    choose(desk, "Full refresh")
+    desk.press("back")
+
+
+def _begin(desk: Desk) -> None:
+    """From home to the first tile, the clock running."""
+    choose(desk, "New game")
+    choose(desk, "Fives")
+    desk.press("ok", "ok")
+    choose(desk, "For other games")
+    choose(desk, "Fives")
+    desk.press("ok")
+    tell(desk, "lead 0")
+    desk.press("right")
+
+
+def _fives(desk: Desk) -> None:
+    """A game with a clock: entries, an undo, a change of an entry, a pause, and an early end."""
+    _begin(desk)
+    for i, tile in enumerate(_HAND):
+        tell(desk, tile)
+        desk.press(("left", "right")[i % 2])
+    desk.press("down", "ok", "ok")  # the last entry is taken back
+    desk.press("left" if on_table(desk).clock.turn == 0 else "right")
+    to_play(desk)
+    tell(desk, "0-6@r")
+    desk.press("down", "down", "ok", "down", "ok")  # the one before it is another
+    if desk.screen == "tile":
+        desk.press("right", "ok")
+    while desk.screen not in ("play", "halt"):
+        desk.press("back")
+    if desk.screen == "play":
+        desk.press("back")
+    book = desk.app.book
+    book.enter(on_table(desk).game.parse("end"), on_table(desk).t)
+    desk.app.home()
+
+
+def _pad(desk: Desk, entries: int) -> None:
+    """A long evening of points; the log grows by files."""
+    book = desk.app.book
+    game = book.start(record.Header("pad", "", ["Anna", "Boris"]), desk.now).game
+    for _ in range(entries):
+        book.enter(game.parse("+5"), 0)
+    book.enter(game.parse("end"), 0)
+    desk.app.home()
+
+
+def _left_in_the_middle(desk: Desk) -> None:
+    _begin(desk)
+    tell(desk, "5-5")
+    desk.press("left")
+    desk.run(2000)
+    tell(desk, "5-0@r")
+    desk.press("right")
+
+
+def again(image: bytes) -> Desk:
+    """The device that finds this on its flash."""
+    return Desk(flash=Flash(image=image))

@@ -1,0 +1,117 @@
+"""The power goes after any flash operation of a whole evening, or in the middle of the next: nothing acknowledged is lost,
+nothing half-written is shown, the file system mounts and the game goes on.
+"""
+
+import pytest
+
+from at_table import on_table, proved
+from boards.host.files import Files
+from boards.host.flash import Flash
+from desk import Desk
+from evening import SMALL, Evening, again, spend
+from flagfall import record, session
+from flagfall.app.book.index import OPEN, SYNCED
+
+STEP = 23  # every so many operations are tried in a usual run; prime, so that no pattern of the journal is missed for ever
+
+
+@pytest.fixture(scope="module")
+def evening() -> Evening:
+    return spend()
+
+
+def test_the_evening_has_everything_that_is_written(evening: Evening):
+    kinds = {slot[0] for _, _, slot in evening.slots}
+    assert kinds >= {record.HEAD, record.MOVE, record.PRESS, record.UNDO, record.EDIT, record.KEPT, record.PAUSE, record.CLOSE, record.ACK}
+    assert record.DATE in kinds and {name for _, name, _ in evening.small} == set(SMALL)
+    assert evening.dropped[-1][1] > 0 and any(operation.data is None for operation in evening.journal[-200:])  # files were used again
+    assert len({number for _, number in evening.synced}) >= 3
+
+
+@pytest.mark.parametrize("share", [0.0, 0.5])
+def test_the_power_goes_now_and_then(evening: Evening, share: float):
+    for done, image in evening.cuts(share, range(0, len(evening.journal) + 1, STEP)):
+        _must_hold(evening, done, image)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("share", [0.0, 0.5, 0.97])
+def test_the_power_goes_at_every_operation(evening: Evening, share: float):
+    for done, image in evening.cuts(share):
+        _must_hold(evening, done, image)
+
+
+def test_the_power_goes_again_while_the_first_cut_is_being_mended(evening: Evening):
+    """What resuming a game writes (a pause, the end of an edit) may be cut off, too."""
+    for done, image in evening.cuts(0.5, range(7, len(evening.journal), 10 * STEP)):
+        desk = again(image)
+        desk.run(20)
+        flash = desk.board.flash
+        before, flash.journal = bytes(flash.image), []
+        desk.press("ok")
+        mended = Evening(before, flash.journal)
+        for _, twice in mended.cuts(0.5):
+            _must_hold(evening, done, twice, after=len(mended.journal))
+
+
+def test_a_game_that_gave_way_comes_back_as_synced_until_its_file_is_used_again(evening: Evening):
+    """`drop` only forgets: what a PC has may be seen again after a cut, but never as something still to be fetched."""
+    seen = set()
+    for done, first in evening.dropped:
+        gone = {record.game_of(slot) for _, number, slot in evening.slots if number < first and slot[0] == record.HEAD}
+        for _, image in evening.cuts(0.0, [done]):
+            entries = {entry.number: entry.state for entry in again(image).app.book.index.entries}
+            seen |= gone & set(entries)
+            assert all(entries[number] == SYNCED for number in gone & set(entries))
+    assert seen
+
+
+def _must_hold(evening: Evening, done: int, image: bytes, after: int = 0) -> None:
+    """after: how many slots more than these may have been written by a resumed game."""
+    desk = again(image)
+    desk.app._crash = _raise
+    book, storage = desk.app.book, desk.board.storage
+    synced = {number for when, number in evening.synced if when <= done}
+    given_up = storage.end if after else max([kept for when, kept in evening.dropped if when <= done], default=0)
+    slot = bytearray(record.SLOT)
+    for when, number, data in evening.slots:
+        storage.read(number, slot)
+        if when <= done and slot != data:
+            assert number < given_up, f"slot {number} is lost after {done} operations"
+            assert data[0] >= record.ACK or record.game_of(data) in synced, f"slot {number} has given way, and no PC has it"
+    for entry in book.index.entries:
+        whole, found = evening.game(entry.number), [bytes(slot) for slot in book.slots(entry.number)]
+        assert found == whole[: len(found)] or after and found[: -after or None] == whole[: len(found) - after], entry.number
+        assert entry.state == OPEN or session.read(b"".join(found)).game.over
+    for number in synced:
+        entry = book.index.find(number)
+        assert entry is None or entry.state == SYNCED, f"game {number} is on a PC, and the device does not know it"
+    for name in SMALL:
+        told = [data for when, small, data in evening.small if small == name and when <= done]
+        coming = [data for when, small, data in evening.small if small == name and when > done]
+        assert storage.load(name) in (told[-1:] or [b""]) + coming[:1], f"{name} after {done} operations"
+    _goes_on(desk)
+
+
+def _goes_on(desk: Desk) -> None:
+    """Home offers the game, which stands as at the last event, paused; so it does when it is asked again."""
+    desk.run(20)
+    assert desk.screen == "home"
+    if not desk.app.book.unfinished():
+        return
+    number = desk.app.book.unfinished()[0].number
+    desk.press("ok")
+    assert desk.screen in ("play", "lot", "tile", "result", "award", "count") and desk.app.book.entry.number == number, desk.screen
+    live = proved(desk)
+    assert live.clock is None or live.clock.running(live.t) < 0
+    state = live.game._snapshot(), live.t, live.count
+    desk.cut()
+    desk.app._crash = _raise
+    desk.app.book.resume(number)
+    again = on_table(desk)
+    assert (again.game._snapshot(), again.t, again.count) == state
+    assert Files(Flash(image=desk.board.flash.image)).listdir("/data")  # and a PC can still mount it
+
+
+def _raise(error: Exception) -> None:
+    raise error
