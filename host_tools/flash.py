@@ -17,7 +17,7 @@ from .plain import say, terminal
 
 def flash(
     port: Port = None,
-    board: Annotated[str | None, typer.Option("--board", help="The board; may be left out while there is only one.")] = None,
+    board: Annotated[str | None, typer.Option("--board", help="The board, a folder of boards/.")] = None,
     build_only: Annotated[bool, typer.Option("--build-only", help="Only compile, into build/mpy/BOARD.")] = False,
 ) -> None:
     """Put the firmware on a device. Compiles it, copies what changed, keeps the players' data, starts the device again."""

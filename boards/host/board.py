@@ -4,22 +4,22 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
+from flagfall.drivers.both import Both
 from flagfall.drivers.buttons import Buttons
 from flagfall.drivers.power import Power
-from flagfall.drivers.ssd1680 import SSD1680
 from flagfall.drivers.storage import Storage
 from flagfall.drivers.usblink import UsbLink
 
 from .files import Files
 from .flash import Flash
-from .keys import KeyRing
-from .panel import Panel
+from .keys import Keypad, KeyRing
+from .kinds import DEFAULT, KINDS
 from .serial import Pty, Wire
 from .ticks import RealTicks, SimulatedTicks
 
 
 class Board:
-    """The ports of flagfall/ports.py, and the parts behind them: `panel`, `ring` (the buttons), `flash`, `serial`."""
+    """The ports of flagfall/ports.py, and the parts behind them: `panel`, `ring` (the buttons by number), `flash`, `serial`."""
 
     name = "host"
 
@@ -29,20 +29,23 @@ class Board:
         flash: Flash,
         serial: Pty | Wire,
         device: str,
-        keys: int,
+        board: str,
         glass: bytes | None,
         beep: Callable[[int, int], None],
         lamp: Callable[[int], None],
     ):
+        kind = KINDS[board]
         self.device = device
-        self.keys = keys
+        self.keys = kind.keys
         self.ticks = ticks
         self.flash = flash
         self.serial = serial
-        self.panel = Panel(lambda: ticks.micros() / 1000, glass)
-        self.ring = KeyRing(ticks, keys)
-        self.display = SSD1680(self.panel, self.panel.cs, self.panel.dc, self.panel.rst, self.panel.busy, ticks)
-        self.buttons = Buttons(self.ring.words, self.ring.head, ticks, ticks.us, self.ring.t0, tuple(range(keys)))
+        panel = self.panel = kind.panel(lambda: ticks.micros() / 1000, glass)
+        self.display = kind.driver(panel, panel.cs, panel.dc, panel.rst, panel.busy, ticks)
+        rings = [(KeyRing(ticks, len(pins), kind.low), pins) for pins in kind.rings]
+        self.ring = Keypad(rings)
+        groups = [Buttons(ring.words, ring.head, ticks, ticks.us, ring.t0, pins, kind.low) for ring, pins in rings]
+        self.buttons = groups[0] if len(groups) == 1 else Both(*groups)
         self.storage = Storage(flash, Files(flash), os.urandom)
         self.link = UsbLink(serial, serial.readable, serial, serial.writable)
         self.sounder = Speaker(beep)
@@ -73,7 +76,7 @@ def make(
     flash: Flash | Path | None = None,
     serial: Pty | Wire | None = None,
     device: str = "00c0ffee",
-    keys: int = 6,
+    board: str = DEFAULT,
     glass: bytes | None = None,
     beep: Callable[[int, int], None] = lambda hertz, ms: None,
     lamp: Callable[[int], None] = lambda seat: None,
@@ -83,10 +86,10 @@ def make(
 
     flash: a file, or the Flash of a device whose power went; without one it is empty and forgotten. serial: without one
     a pseudo-terminal in real time, a wire in memory in simulated time. glass: what the panel showed before (`picture`).
-    start_ms: where simulated time begins.
+    board: whose panel and buttons, a name of `KINDS`. start_ms: where simulated time begins.
     """
     ticks = SimulatedTicks(start_ms) if simulated else RealTicks()
     if not isinstance(flash, Flash):
         flash = Flash(flash)
     flash.stall = ticks.stall
-    return Board(ticks, flash, serial or (Wire() if simulated else Pty()), device, keys, glass, beep, lamp)
+    return Board(ticks, flash, serial or (Wire() if simulated else Pty()), device, board, glass, beep, lamp)

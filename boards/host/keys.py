@@ -17,16 +17,17 @@ TOLD_US = 128  # from the look to the word in the ring
 
 
 class KeyRing:
-    """`words` and `head` are what the driver reads; `t0` is its time zero. Pins read 1 while a button is up."""
+    """`words` and `head` are what the driver reads; `t0` is its time zero. Pins read 1 while a button is up, 0 unless `low`."""
 
-    def __init__(self, ticks: RealTicks | SimulatedTicks, count: int = 6):
+    def __init__(self, ticks: RealTicks | SimulatedTicks, count: int = 6, low: bool = True):
         self.words = [0] * WORDS
         self._ticks = ticks
         self._start = ticks.micros()
         self.t0 = (self._start + LOOK_US) & US
         self._lock = Lock()
         self._edges: list[tuple[int, int, bool]] = []  # us, pin, down
-        self._pins = self._told = (1 << count) - 1
+        self._low = low
+        self._pins = self._told = (1 << count) - 1 if low else 0
         self._count = 0
         self._tell(0)
 
@@ -64,7 +65,7 @@ class KeyRing:
         look = self._start + turn * TURN_US + LOOK_US
         while self._edges and self._edges[0][0] <= look:
             _, pin, down = self._edges.pop(0)
-            self._pins = self._pins & ~(1 << pin) if down else self._pins | 1 << pin
+            self._pins = self._pins & ~(1 << pin) if down == self._low else self._pins | 1 << pin
         if self._pins != self._told:
             self._told = self._pins
             self._tell(turn)
@@ -72,3 +73,29 @@ class KeyRing:
     def _tell(self, turn: int) -> None:
         self.words[self._count % WORDS] = self._pins << COUNTER | (TURNS - turn) & TURNS
         self._count += 1
+
+
+class Keypad:
+    """The buttons of a board by their numbers, whatever pins and rings they are on.
+
+    rings: with the button of each pin, -1 for none. A button that is there twice has the next free number, from 6 on.
+    """
+
+    def __init__(self, rings: list[tuple[KeyRing, tuple[int, ...]]]):
+        self.places: dict[int, tuple[KeyRing, int]] = {}
+        for ring, buttons in rings:
+            for pin, button in enumerate(buttons):
+                if button >= 0:
+                    self.places[button if button not in self.places else max(5, *self.places) + 1] = ring, pin
+
+    def press(self, button: int, at_us: int | None = None) -> None:
+        ring, pin = self.places[button]
+        ring.press(pin, at_us)
+
+    def release(self, button: int, at_us: int | None = None) -> None:
+        ring, pin = self.places[button]
+        ring.release(pin, at_us)
+
+    def tap(self, button: int, at_us: int, hold_us: int = 60_000, bounce: tuple[int, ...] = ()) -> None:
+        ring, pin = self.places[button]
+        ring.tap(pin, at_us, hold_us, bounce)

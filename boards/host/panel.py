@@ -1,27 +1,16 @@
-"""An SSD1680 with its glass, as seen from its pins: bytes and levels in, BUSY and a picture out.
+"""The controllers SSD1680 and SSD1683 with their glasses, as seen from their pins. It knows the data sheets and not the driver."""
 
-It knows the data sheet and not the driver. Time comes from a callable, so it serves simulated and real time alike, and
-whatever drives the pins. What a chip would take badly is noted in `faults`, one plain line each; tests want it empty.
-"""
+from .glass import Glass
 
-import random
-from collections.abc import Callable
-from io import BytesIO
-
-from PIL import Image
-
-SOURCES, GATES = 128, 296  # of this glass; the chip has RAM for 176 sources
-BYTES = 22
-ALL = (1 << SOURCES) - 1  # the pixels of a row
-_INK = bytes(byte ^ 255 for byte in range(256))  # on the glass 1 is white
+ALL_ON = 0xC0
 MODE_2, DISPLAY = 0x08, 0x04  # bits of command 22
-CLOCK_AND_ANALOG_ON, OFF = 0xC0, 0x03
+OFF = 0x03
 NORMAL, BYPASS, INVERSE = 0x0, 0x4, 0x8  # values of command 21
+_INK = bytes(byte ^ 255 for byte in range(256))  # on the glass 1 is white
 
-FULL_MS, PARTIAL_MS = 2000, 360  # the waveforms
+FULL_MS, PARTIAL_MS = 2000, 360  # the waveforms of the 2.9 inch panel
 POWER_ON_MS, POWER_OFF_MS, LOAD_MS = 40, 60, 10
-HARD_RESET_MS, SOFT_RESET_MS = 2, 5
-CUT_MS = 10  # a longer reset pulse takes this panel's supply away
+SOFT_RESET_MS = 5
 
 # Commands and how many bytes may follow each; None: an image.
 LENGTH = {
@@ -45,125 +34,59 @@ LENGTH = {
 }
 
 
-class Panel:
-    """Pins: `cs`, `dc`, `rst` take a level, `busy` gives one (true while busy, and all through deep sleep), `write` is SPI.
+class Panel(Glass):
+    """The SSD1680 with the 2.9 inch glass. BUSY is high while busy, and all through deep sleep."""
 
-    now: milliseconds, rising, whole or not. glass: what it showed before power on, in the format of `picture`.
-    """
+    SOURCES, GATES = 128, 296  # of this glass
+    BYTES = 22  # of the chip's RAM in a line: 176 sources
+    FULL_MS, PARTIAL_MS = FULL_MS, PARTIAL_MS
 
-    def __init__(self, now: Callable[[], float], glass: bytes | None = None, seed: int = 1):
-        self._now = now
-        self._random = random.Random(seed)
-        self.faults: list[str] = []
-        self.full = self.partial = 0  # refreshes that have ended or are going on
-        self.partials_since_full = 0
-        self.changed = 0  # rises with every change of the picture
-        self._glass = [bytearray(b"\xff" * (SOURCES // 8)) for _ in range(GATES)]
-        if glass is not None:
-            self._paint(glass)
-        self._cs = self._dc = self._rst = 1
-        self._low_since = 0.0
-        self._until = 0.0  # BUSY is high until then
-        self._after: list[bytearray] | None = None  # what the glass shows then
-        self.asleep = False
-        self.powered = False
+    def is_busy(self) -> bool:
+        return super().is_busy() or self.asleep
+
+    # the glass: a line a gate, 1 = white
+
+    def _clear(self) -> None:
         self._based = False  # a full refresh has been made since power on
-        self.lose_memory()
-        self._reset_registers()
+        self._glass = [bytearray(b"\xff" * (self.SOURCES // 8)) for _ in range(self.GATES)]
 
-    # pins
-
-    def cs(self, level: int) -> None:
-        self._cs = level
-
-    def dc(self, level: int) -> None:
-        self._dc = level
-
-    def rst(self, level: int) -> None:
-        if level == self._rst:
-            return
-        self._rst = level
-        if not level:
-            self._low_since = self._now()
-            if self._now() < self._until and self._after is not None:
-                self._fault("reset during a refresh")
-                self._after = None
-            return
-        if self._now() - self._low_since > CUT_MS:
-            self.lose_memory()
-        self._reset_registers()
-        self.asleep = self.powered = False
-        self._until = self._now() + HARD_RESET_MS
-
-    def busy(self) -> bool:
-        self._settle()
-        return self.asleep or self._now() < self._until
-
-    def write(self, data: bytes) -> None:
-        if self._cs or not self._rst:
-            self._fault("bytes while not selected or in reset")
-        elif self.asleep:
-            self._fault("bytes in deep sleep")
-        elif self.busy():
-            self._fault("bytes while BUSY")
-        elif self._dc:
-            self._data(data)
-        else:
-            for byte in data:
-                self._begin(byte)
-
-    # what a person sees
-
-    def picture(self) -> bytes:
-        """The glass held in landscape, framebuf.MONO_VLSB, 1 = ink."""
-        self._settle()
-        out = bytearray(GATES * SOURCES // 8)
+    def _seen_picture(self) -> bytes:
+        """Turned by a quarter: gate 0 is the left edge, the highest source the upper one."""
+        pages, gates = self.SOURCES // 8, self.GATES
+        out = bytearray(gates * pages)
         rows = b"".join(self._glass).translate(_INK)
-        for page in range(SOURCES // 8):
+        for page in range(pages):
             # page 0 is the upper edge, and so the highest sources; a byte's highest bit is its lowest source
-            out[page * GATES : (page + 1) * GATES] = rows[SOURCES // 8 - 1 - page :: SOURCES // 8]
+            out[page * gates : (page + 1) * gates] = rows[pages - 1 - page :: pages]
         return bytes(out)
 
-    def image(self, scale: int = 1) -> Image.Image:
-        self._settle()
-        upright = Image.frombytes("1", (SOURCES, GATES), b"".join(self._glass))
-        image = upright.transpose(Image.Transpose.ROTATE_90).convert("L")
-        return image.resize((GATES * scale, SOURCES * scale), Image.Resampling.NEAREST) if scale > 1 else image
-
-    def png(self, scale: int = 1) -> bytes:
-        data = BytesIO()
-        self.image(scale).save(data, "PNG")
-        return data.getvalue()
+    def _paint(self, picture: bytes) -> None:
+        pages = self.SOURCES // 8
+        for x, row in enumerate(self._glass):
+            for page in range(pages):
+                row[pages - 1 - page] = picture[page * self.GATES + x] ^ 255
 
     # the chip
 
-    def _fault(self, text: str) -> None:
-        self.faults.append(f"{self._now():.0f} ms: {text}")
-
     def lose_memory(self) -> None:
-        self._ram = {c: bytearray(self._random.randbytes(BYTES * GATES)) for c in (0x24, 0x26)}
+        self._ram = {c: bytearray(self._random.randbytes(self.BYTES * self.GATES)) for c in (0x24, 0x26)}
 
     def _reset_registers(self) -> None:
-        self._command: int | None = None
+        self._command = None
         self._args = bytearray()
-        self._x_window, self._y_window = (0, BYTES - 1), (0, GATES - 1)
+        self._x_window, self._y_window = (0, self.BYTES - 1), (0, self.GATES - 1)
         self._x = self._y = 0
         self._entry = 3
-        self._gates = GATES
+        self._gates = self.GATES
         self._use = NORMAL, NORMAL  # of RAM 26 and RAM 24
         self._sequence = 0xFF
 
     def _begin(self, command: int) -> None:
-        if self._command is not None and LENGTH[self._command] not in (None, len(self._args)):
-            self._fault(f"command {self._command:02X} with {len(self._args)} bytes")
-        if command not in LENGTH:
-            self._fault(f"unknown command {command:02X}")
-            self._command = None
+        if not self._open(command, LENGTH):
             return
-        self._command = command
-        self._args = bytearray()
         if command == 0x12:
             self._reset_registers()
+            self._command = command
             self._until = self._now() + SOFT_RESET_MS
         elif command == 0x20:
             self._activate()
@@ -176,11 +99,7 @@ class Panel:
         length = LENGTH[command]
         if length is None:
             self._store(self._ram[command], data)
-            return
-        self._args += data
-        if len(self._args) > length:
-            self._fault(f"too much data for command {command:02X}")
-        elif len(self._args) == length:
+        elif self._gather(data, length):
             self._configure(command, self._args)
 
     def _configure(self, command: int, a: bytearray) -> None:
@@ -214,18 +133,23 @@ class Panel:
         (left, right), (top, bottom) = sorted(self._x_window), sorted(self._y_window)
         dx = 1 if self._entry & 1 else -1
         dy = 1 if self._entry & 2 else -1
-        x, y = self._x, self._y
+        x, y, stride = self._x, self._y, self.BYTES
         whole = self._entry & 4 and y == y_start and y_end == y_start + dy * (len(data) - 1)
-        if whole and left <= x <= right < BYTES and top >= 0 and bottom < GATES:  # the usual case, at once
-            first = top * BYTES + x
-            ram[first : bottom * BYTES + x + 1 : BYTES] = data[::dy]
+        if whole and left <= x <= right < stride and top >= 0 and bottom < self.GATES:  # a usual case, at once
+            first = top * stride + x
+            ram[first : bottom * stride + x + 1 : stride] = data[::dy]
             self._x = x_start if x == x_end else x + dx
             return
+        lines, over = divmod(len(data), stride)
+        if self._entry == 3 and not over and (x, x_start, x_end) == (0, 0, stride - 1) and top <= y and y + lines - 1 <= bottom:
+            ram[y * stride : (y + lines) * stride] = data  # and another one
+            self._y = y_start if y + lines - 1 == y_end else y + lines
+            return
         for byte in data:
-            if not (left <= x <= right < BYTES and top <= y <= bottom < GATES):
+            if not (left <= x <= right < stride and top <= y <= bottom < self.GATES):
                 self._fault(f"address {x}, {y} outside the window")
                 return
-            ram[y * BYTES + x] = byte
+            ram[y * stride + x] = byte
             if self._entry & 4:
                 if y == y_end:
                     x = x_start if x == x_end else x + dx
@@ -239,7 +163,7 @@ class Panel:
     def _activate(self) -> None:
         sequence = self._sequence
         span = 0
-        if sequence & CLOCK_AND_ANALOG_ON == CLOCK_AND_ANALOG_ON and not self.powered:
+        if sequence & ALL_ON == ALL_ON and not self.powered:
             self.powered = True
             span += POWER_ON_MS
         if sequence & 0x30:
@@ -247,7 +171,7 @@ class Panel:
         if sequence & DISPLAY:
             if not self.powered:
                 self._fault("refresh without the high voltage")
-            if self._gates != GATES:
+            if self._gates != self.GATES:
                 self._fault(f"refresh with {self._gates} gates set")
             span += self._refresh(bool(sequence & MODE_2))
         if sequence & OFF == OFF and self.powered:
@@ -259,8 +183,8 @@ class Panel:
         """A row as the waveforms see it, as one number."""
         if use == BYPASS:
             return 0
-        row = int.from_bytes(self._ram[command][gate * BYTES : gate * BYTES + SOURCES // 8])
-        return row ^ ALL if use == INVERSE else row
+        row = int.from_bytes(self._ram[command][gate * self.BYTES : gate * self.BYTES + self.SOURCES // 8])
+        return row ^ (1 << self.SOURCES) - 1 if use == INVERSE else row
 
     def _refresh(self, partial: bool) -> int:
         """Plans what the glass will show; the time it takes, in ms.
@@ -269,32 +193,50 @@ class Panel:
         differs is another one (it is the red of three-colour panels): here such a pixel stays what it was.
         """
         old_use, new_use = self._use
+        every = (1 << self.SOURCES) - 1  # the pixels of a row
         glass = []
         for gate, shown in enumerate(self._glass):
             new = self._seen(0x24, new_use, gate)
             old = self._seen(0x26, old_use, gate)
-            driven = new ^ old if partial else ALL if old_use == BYPASS else new ^ old ^ ALL
-            glass.append(bytearray((int.from_bytes(shown) & (driven ^ ALL) | new & driven).to_bytes(SOURCES // 8)))
+            driven = new ^ old if partial else every if old_use == BYPASS else new ^ old ^ every
+            glass.append(bytearray((int.from_bytes(shown) & (driven ^ every) | new & driven).to_bytes(self.SOURCES // 8)))
         self._after = glass
-        if partial:
-            if not self._based:
-                self._fault("partial refresh before any full one")
-            self.partial += 1
-            self.partials_since_full += 1
-            return PARTIAL_MS
-        self._based = True
-        self.full += 1
-        self.partials_since_full = 0
-        return FULL_MS
+        if partial and not self._based:
+            self._fault("partial refresh before any full one")
+        self._based = self._based or not partial
+        self._count(partial)
+        return self.PARTIAL_MS if partial else self.FULL_MS
 
-    def _settle(self) -> None:
-        after = self._after  # a page may look while the firmware's thread works
-        if after is not None and self._now() >= self._until:
-            self._glass = after
-            self._after = None
-            self.changed += 1
+
+class Panel4in2(Panel):
+    """The SSD1683 with the 4.2 inch glass, which lies as it is addressed: sources along the upper edge, gates down."""
+
+    WIDTH, HEIGHT = 400, 300
+    SOURCES, GATES = 400, 300
+    BYTES = 50
+    FULL_MS = 4000
+
+    def _seen_picture(self) -> bytes:
+        out = bytearray()
+        rows = [row.translate(_INK) for row in self._glass]
+        rows += [bytes(self.BYTES)] * (-len(rows) % 8)
+        for top in range(0, len(rows), 8):
+            for block in zip(*rows[top : top + 8], strict=True):
+                out += turned(block)
+        return bytes(out)
 
     def _paint(self, picture: bytes) -> None:
-        for x, row in enumerate(self._glass):
-            for page in range(SOURCES // 8):
-                row[SOURCES // 8 - 1 - page] = picture[page * GATES + x] ^ 255
+        for at in range(0, len(picture), 8):
+            page, column = divmod(at, self.SOURCES)
+            lines = turned(tuple(picture[at : at + 8]), back=True)
+            for row, bits in zip(self._glass[page * 8 : page * 8 + 8], lines, strict=False):
+                row[column // 8] = bits ^ 255
+
+
+def turned(block: tuple[int, ...], back: bool = False) -> bytes:
+    """Eight lines of eight pixels (highest bit at the left) as eight columns (lowest bit on top), or back."""
+    if back:
+        return bytes(sum((column >> line & 1) << 7 - i for i, column in enumerate(block)) for line in range(8))
+    if not any(block):
+        return bytes(8)
+    return bytes(sum((line >> 7 - i & 1) << y for y, line in enumerate(block)) for i in range(8))

@@ -2,13 +2,13 @@
 
 from os import urandom
 
-from machine import ADC, PWM, SPI, Pin, unique_id
+from machine import PWM, SPI, Pin
 from rp2 import Flash
 
 from flagfall.drivers import files
 from flagfall.drivers.lamps import Lamps
+from flagfall.drivers.pico import device, output, supply
 from flagfall.drivers.pio_buttons import PioButtons
-from flagfall.drivers.power import Power
 from flagfall.drivers.sounder import Sounder
 from flagfall.drivers.ssd1680 import SSD1680
 from flagfall.drivers.storage import Storage
@@ -18,16 +18,6 @@ from flagfall.drivers.usblink import over_stdio
 _KEYS = (0, 1, 2, 3, 4, 5)  # GP2 up: LEFT, RIGHT, UP, DOWN, OK, BACK
 
 
-def _output(gpio: int, level: int):
-    return Pin(gpio, Pin.OUT, value=level)
-
-
-def _device() -> str:
-    """The chip's 8 bytes folded to 4: 8 hex digits."""
-    chip = unique_id()
-    return "".join(["%02x" % (chip[i] ^ chip[i + 4]) for i in range(4)])
-
-
 class Board:
     """The ports of flagfall/ports.py."""
 
@@ -35,18 +25,18 @@ class Board:
     keys = 6
 
     def __init__(self):
-        self.device = _device()
+        self.device = device()
         self.ticks = Ticks()
         self.buttons = PioButtons(2, _KEYS, self.ticks)
         # miso=None: the default pin of SPI 1 is GP8, which is the panel's DC.
         spi = SPI(1, baudrate=4_000_000, sck=Pin(10), mosi=Pin(11), miso=None)
-        cs, dc, rst = _output(9, 1), _output(8, 1), _output(12, 1)
+        cs, dc, rst = output(9, 1), output(8, 1), output(12, 1)
         self.display = SSD1680(spi, cs, dc, rst, Pin(13, Pin.IN), self.ticks)
         self.storage = Storage(Flash(), files, urandom)
         self.link = over_stdio()
         self.sounder = Sounder(PWM(Pin(14), freq=2000, duty_u16=0), self.ticks)
-        self.lamps = Lamps(_output(20, 0), _output(21, 0))
-        self.power = Power(ADC(29), Pin(24, Pin.IN))
+        self.lamps = Lamps(output(20, 0), output(21, 0))
+        self.power = supply()
 
 
 def make() -> Board:

@@ -42,7 +42,7 @@ class Buttons:
 
 
 class Display:
-    """An e-ink panel. `buffer` is a bytearray of width * height // 8 in framebuf.MONO_VLSB order, 1 = ink (black)."""
+    """An e-ink panel. `buffer` is a bytearray in framebuf.MONO_VLSB order (a byte is eight rows), 1 = ink (black)."""
 
     width = 296
     height = 128
@@ -52,7 +52,7 @@ class Display:
     duration = 0  # ms that the next partial refresh will take from `show` to a still picture
 
     def show(self, full: bool) -> None:
-        """Starts a refresh of what `buffer` holds now and returns at once. A second copy of the picture would cost 4.7 KB."""
+        """Starts a refresh of what `buffer` holds now and returns at once. A second copy of the picture would cost 4.7 to 15 KB."""
         raise NotImplementedError
 
     def poll(self) -> None:

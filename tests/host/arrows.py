@@ -34,6 +34,7 @@ PARTS = {
     "flagfall.app": "app",
     "flagfall.drivers": "drivers",
     "flagfall.drivers.pio_": "chip drivers",
+    "flagfall.drivers.pico": "chip drivers",
     "host_tools": "host tools",
     "host_tools.run": "run",
     "host_tools.device": "run",

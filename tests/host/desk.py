@@ -12,10 +12,12 @@ from unittest.mock import patch
 
 from boards.host import board as host
 from boards.host.flash import Flash
+from boards.host.kinds import DEFAULT
 from boards.host.serial import Wire
 from flagfall.app.app import App
 
 BUTTONS = ("left", "right", "up", "down", "ok", "back")
+_BACK_MS = 700  # of OK on a board of five buttons
 TURN_MS = 5  # between two turns of the loop, as in App.run
 
 # The device forgets modules and collects garbage all the time. Compiling a source once is enough, and what is in memory
@@ -33,14 +35,16 @@ def _settle_memory() -> None:
 
 
 class Desk:
-    """keys: 5 or 6 buttons; flash: of an earlier desk; seed: of the chip's random numbers. `app` and `board` are open to tests.
+    """board: whose panel and buttons; flash: of an earlier desk; seed: of the chip's random numbers. `app` and `board` are open to tests.
 
     beeps: (ms, hertz, length) heard so far; lamp: seat whose light is on, -1 for none.
     """
 
-    def __init__(self, keys: int = 6, flash: Flash | None = None, seed: int = 1, language: str = "en", device: str = "0f1a6fa1"):
+    def __init__(
+        self, board: str = DEFAULT, flash: Flash | None = None, seed: int = 1, language: str = "en", device: str = "0f1a6fa1"
+    ):
         _settle_memory()
-        self._keys = keys
+        self._kind = board
         self._device = device
         self._random = Random(seed)
         self._language = language
@@ -56,7 +60,7 @@ class Desk:
                 simulated=True,
                 flash=flash,
                 serial=self._wire,
-                keys=self._keys,
+                board=self._kind,
                 glass=glass,
                 device=self._device,
                 beep=self._beep,
@@ -90,11 +94,15 @@ class Desk:
             self.board.ticks.sleep(min(TURN_MS, max(1, end - self.now)))
 
     def press(self, *names: str, ms: int = 60) -> None:
-        """Presses the buttons one after the other, each held for ms, and waits until the app has dealt with them."""
+        """Presses the buttons one after the other, each held for ms, and waits until the app has dealt with them.
+
+        Where there is no BACK, OK is held for it.
+        """
         for name in names:
-            self.down(name)
-            self.run(ms)
-            self.up(name)
+            button, held = ("ok", _BACK_MS) if name == "back" and self.board.keys == 5 else (name, ms)
+            self.down(button)
+            self.run(held)
+            self.up(button)
             self.run(40)
 
     def hold(self, name: str, ms: int = 1200) -> None:

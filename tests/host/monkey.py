@@ -8,6 +8,7 @@ from collections import deque
 from random import Random
 
 from boards.host.flash import BLOCK, BLOCKS, Flash, perform
+from boards.host.kinds import DEFAULT
 from desk import BUTTONS, Desk
 from flagfall import engine, record
 from flagfall.engine.options import is_range
@@ -43,10 +44,11 @@ class Monkey:
     def __init__(self, seed: int, flash: Flash | None = None):
         self.random = Random(seed)
         pick = self.random.choice
-        self._five = pick((False, False, True))
+        board = pick((DEFAULT, DEFAULT, "badger2040"))
+        self._five = board == "badger2040"
         self._buttons = BUTTONS[:5] if self._five else BUTTONS
         self._language = pick(("en", "ru", "uk", "sk"))
-        self.desk = Desk(len(self._buttons), flash, seed, self._language)
+        self.desk = Desk(board, flash, seed, self._language)
         self.witness = Witness(self.desk)
         self.trail: deque[str] = deque(maxlen=80)
         self.games = 0

@@ -274,7 +274,7 @@ def test_partners_share_a_clock(desk):
 
 
 def test_five_buttons(desk):
-    desk = Desk(keys=5)
+    desk = Desk("badger2040")
     played = begin(desk, control="5m")
     desk.press("right")
     tell(desk, "5-5")

@@ -3,15 +3,22 @@
 import micropython
 from flagfall.drivers.buttons import Buttons
 from flagfall.drivers.ssd1680 import SSD1680
+from flagfall.drivers.ssd1683 import SSD1683
+from flagfall.drivers.uc8151 import UC8151
 
 _LOCK = getattr(micropython, "heap_lock", None)
 _UNLOCK = getattr(micropython, "heap_unlock", None)
 
 
 class Bench:
-    """Ticks, a bus that takes anything, and pins; BUSY is high for 300 ms after every activation."""
+    """Ticks, a bus that takes anything, and pins; BUSY is high for 300 ms after every activation.
 
-    def __init__(self):
+    start: the command that activates; level: of BUSY while busy.
+    """
+
+    def __init__(self, start=0x20, level=1):
+        self.start = start
+        self.level = level
         self.ms = 0
         self.until = 0
         self.bytes = 0
@@ -30,7 +37,7 @@ class Bench:
 
     def write(self, data):
         self.bytes += len(data)
-        if self.command and data[0] == 0x20:
+        if self.command and data[0] == self.start:
             self.until = self.ms + 300
 
     def dc(self, level):
@@ -40,7 +47,7 @@ class Bench:
         pass
 
     def busy(self):
-        return self.ms < self.until
+        return (self.ms < self.until) == self.level
 
     def head(self):
         return self.count
@@ -57,9 +64,9 @@ def without_memory(call):
         _UNLOCK()
 
 
-def test_refreshes_take_no_memory():
-    bench = Bench()
-    panel = SSD1680(bench, bench.pin, bench.dc, bench.pin, bench.busy, bench)
+def refreshes_take_no_memory(driver, bench, frame, asleep):
+    """frame: bytes of a picture; asleep: bytes of the commands that switch the panel off and put it to sleep."""
+    panel = driver(bench, bench.pin, bench.dc, bench.pin, bench.busy, bench)
 
     def finish():
         panel.poll()
@@ -71,13 +78,25 @@ def test_refreshes_take_no_memory():
         before = bench.bytes
         panel.show(full)
         without_memory(finish)
-        assert bench.bytes - before > 2 * 4736
+        assert bench.bytes - before > (1 if full else 2) * frame
     bench.ms += 20000
     before = bench.bytes
     without_memory(finish)  # the high voltage goes off
     panel.sleep()
     without_memory(finish)
-    assert bench.bytes - before == 5
+    assert bench.bytes - before == asleep
+
+
+def test_refreshes_take_no_memory():
+    refreshes_take_no_memory(SSD1680, Bench(), 4736, 5)  # 22 83, 20; 10 01
+
+
+def test_refreshes_of_the_large_panel_take_no_memory():
+    refreshes_take_no_memory(SSD1683, Bench(), 15000, 5)
+
+
+def test_refreshes_of_the_badger_take_no_memory():
+    refreshes_take_no_memory(UC8151, Bench(0x12, 0), 4736, 3)  # 02; 07 A5
 
 
 def test_a_poll_takes_a_bounded_part_of_a_picture():

@@ -90,3 +90,13 @@ def test_the_battery_is_measured_unless_usb_feeds():
     assert Power(Adc(), lambda: 0).battery() == 3960
     assert Power(Adc(), lambda: 1).battery() == 0
     assert Power().battery() == 0
+
+
+class Reference:
+    def read_u16(self):
+        return 32505  # 1.24 V of 2.5 V
+
+
+def test_the_battery_is_measured_against_a_reference_where_there_is_one():
+    """0.4 of 2.5 V is a third of 3.00 V."""
+    assert abs(Power(Adc(), lambda: 0, Reference()).battery() - 3000) <= 1

@@ -1,7 +1,7 @@
 """The ring of buttons.py on the RP2040: one PIO state machine samples, one DMA channel writes. No interrupt is involved,
 so presses are stamped right through a flash erase, when the processor can run nothing at all.
 
-One of the two places that may touch the chip; it must not know what a button means.
+One of the few places that may touch the chip; it must not know what a button means.
 """
 
 from array import array
@@ -13,7 +13,7 @@ from uctypes import addressof
 
 from micropython import const
 
-from .buttons import US, Buttons
+from .buttons import Buttons
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # the assembler's words, which the decorator brings along
@@ -23,6 +23,7 @@ _HERTZ = const(62500)  # 16 cycles a turn of 256 us
 _LOOK = const(32)  # us into a turn, when it samples
 _RING_BITS = const(10)  # bytes of the ring, as a power of two
 _WORDS = const(256)
+_EVER = const(0x0FFFFFFF)  # words that the DMA writes, more than anybody presses; an RP2350 takes 28 bits
 _DREQ_RX0 = const(4)  # of PIO 0; one more for each machine
 
 
@@ -70,11 +71,11 @@ class PioButtons(Buttons):
         sampler.exec("mov(y, invert(null))")  # equal to no pins: the first turn tells the state
         dma = DMA()
         control = dma.pack_ctrl(inc_read=False, ring_sel=True, ring_size=_RING_BITS, treq_sel=_DREQ_RX0 + machine, irq_quiet=True)
-        dma.config(read=sampler, write=ring, count=US, ctrl=control, trigger=True)
+        dma.config(read=sampler, write=ring, count=_EVER, ctrl=control, trigger=True)
         state = disable_irq()
         sampler.active(1)
         begun = ticks_us()
         enable_irq(state)
         self._parts = sampler, dma
         t0 = ticks_add(begun, _LOOK)
-        super().__init__(ring, lambda: US - dma.count, ticks, ticks_us, t0, keys, low)  # type: ignore
+        super().__init__(ring, lambda: _EVER - dma.count, ticks, ticks_us, t0, keys, low)  # type: ignore

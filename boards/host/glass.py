@@ -1,0 +1,199 @@
+"""What all emulated e-ink panels have in common: pins, time, a glass, and a list of what a chip would take badly.
+
+Bytes and levels in, BUSY and a picture out. It knows no chip: the commands are in panel.py and uc8151.py. Time comes from a
+callable, so it serves simulated and real time alike, and whatever drives the pins.
+"""
+
+import random
+from collections.abc import Callable
+from io import BytesIO
+from typing import Self
+
+from PIL import Image
+
+HARD_RESET_MS = 2
+CUT_MS = 10  # a longer reset pulse takes the supply of these panels away
+_PAGE = 8  # rows of the picture in one byte
+
+
+class Glass:
+    """Pins: `cs`, `dc`, `rst` take a level, `busy` gives one, `write` is SPI.
+
+    now: milliseconds, rising, whole or not. glass: what it showed before power on, in the format of `picture`.
+    faults: one plain line each; tests want it empty. A chip writes what follows `# the chip` and sets its registers first.
+    """
+
+    WIDTH, HEIGHT = 296, 128
+    BUSY_IS = True  # the level of a busy chip
+
+    def __init__(self, now: Callable[[], float], glass: bytes | None = None, seed: int = 1):
+        self._now = now
+        self._random = random.Random(seed)
+        self.faults: list[str] = []
+        self.full = self.partial = 0  # refreshes that have ended or are going on
+        self.partials_since_full = 0
+        self.changed = 0  # rises with every change of the picture
+        self._glass: list[bytearray] = []
+        self._clear()
+        if glass is not None:
+            self._paint(glass)
+        self._cs = self._dc = self._rst = 1
+        self._low_since = 0.0
+        self._until = 0.0  # the chip is busy until then
+        self._after: list[bytearray] | None = None  # what the glass shows then
+        self.asleep = False
+        self.powered = False
+        self._command: int | None = None
+        self._args = bytearray()
+        self.lose_memory()
+        self._reset_registers()
+
+    # pins
+
+    def cs(self, level: int) -> None:
+        self._cs = level
+
+    def dc(self, level: int) -> None:
+        self._dc = level
+
+    def rst(self, level: int) -> None:
+        if level == self._rst:
+            return
+        self._rst = level
+        if not level:
+            self._low_since = self._now()
+            if self._now() < self._until and self._after is not None:
+                self._fault("reset during a refresh")
+                self._after = None
+            return
+        if self._now() - self._low_since > CUT_MS:
+            self.lose_memory()
+        self._reset_registers()
+        self.asleep = self.powered = False
+        self._until = self._now() + HARD_RESET_MS
+
+    def busy(self) -> bool:
+        """The level of BUSY."""
+        return self.is_busy() == self.BUSY_IS
+
+    def is_busy(self) -> bool:
+        self._settle()
+        return self._now() < self._until
+
+    def busy_until(self) -> float:
+        """ms when the chip is no longer busy, which may have passed; -1 where that does not come (deep sleep)."""
+        return -1 if self.asleep and self.is_busy() else self._until
+
+    def without_power(self) -> Self:
+        """The same glass when its supply comes back after a while: it shows what it showed; faults and counts go on."""
+        again = type(self)(self._now, self.picture())
+        again.faults, again.full, again.partial, again.changed = self.faults, self.full, self.partial, self.changed
+        return again
+
+    def write(self, data: bytes) -> None:
+        if self._cs or not self._rst:
+            self._fault("bytes while not selected or in reset")
+        elif self.asleep:
+            self._fault("bytes in deep sleep")
+        elif self.is_busy():
+            self._fault("bytes while BUSY")
+        elif self._dc:
+            self._data(data)
+        else:
+            for byte in data:
+                self._begin(byte)
+
+    # what a person sees
+
+    def picture(self) -> bytes:
+        """The glass held in landscape, framebuf.MONO_VLSB, 1 = ink."""
+        self._settle()
+        return self._seen_picture()
+
+    def image(self, scale: int = 1) -> Image.Image:
+        """The same, one pixel each or `scale` squared, ink black."""
+        return image_of(self.picture(), self.WIDTH, self.HEIGHT, scale)
+
+    def png(self, scale: int = 1) -> bytes:
+        data = BytesIO()
+        self.image(scale).save(data, "PNG")
+        return data.getvalue()
+
+    # the chip
+
+    def _clear(self) -> None:
+        """A white glass."""
+        raise NotImplementedError
+
+    def _paint(self, picture: bytes) -> None:
+        """A glass that shows the picture."""
+        raise NotImplementedError
+
+    def _seen_picture(self) -> bytes:
+        """What `_glass` shows, as a picture."""
+        raise NotImplementedError
+
+    def lose_memory(self) -> None:
+        """The chip's RAM holds anything."""
+        raise NotImplementedError
+
+    def _reset_registers(self) -> None:
+        """As after power on."""
+        raise NotImplementedError
+
+    def _begin(self, command: int) -> None:
+        """A byte while DC is low."""
+        raise NotImplementedError
+
+    def _data(self, data: bytes) -> None:
+        """Bytes while DC is high."""
+        raise NotImplementedError
+
+    # what all chips do alike
+
+    def _fault(self, text: str) -> None:
+        self.faults.append(f"{self._now():.0f} ms: {text}")
+
+    def _open(self, command: int, lengths: dict[int, int | None]) -> bool:
+        """A command begins; False for one that the chip does not know. lengths: bytes that may follow each, None: an image."""
+        if self._command is not None and lengths[self._command] not in (None, len(self._args)):
+            self._fault(f"command {self._command:02X} with {len(self._args)} bytes")
+        self._args = bytearray()
+        self._command = command if command in lengths else None
+        if self._command is None:
+            self._fault(f"unknown command {command:02X}")
+        return self._command is not None
+
+    def _gather(self, data: bytes, length: int) -> bool:
+        """Bytes of a command that is no image; True when they are complete."""
+        self._args += data
+        if len(self._args) > length:
+            self._fault(f"too much data for command {self._command:02X}")
+        return len(self._args) == length
+
+    def _count(self, partial: bool) -> None:
+        """A refresh has begun."""
+        if partial:
+            self.partial += 1
+            self.partials_since_full += 1
+        else:
+            self.full += 1
+            self.partials_since_full = 0
+
+    def _settle(self) -> None:
+        after = self._after  # a page may look while the firmware's thread works
+        if after is not None and self._now() >= self._until:
+            self._glass = after
+            self._after = None
+            self.changed += 1
+
+
+def image_of(picture: bytes, width: int, height: int, scale: int = 1) -> Image.Image:
+    """A picture in the format of framebuf.MONO_VLSB, 1 = ink, as an image with black ink."""
+    image = Image.new("1", (width, height))
+    for top in range(0, height, _PAGE):
+        at = top // _PAGE * width
+        columns = Image.frombytes("1", (_PAGE, width), picture[at : at + width], "raw", "1;IR")
+        image.paste(columns.transpose(Image.Transpose.TRANSPOSE), (0, top))
+    image = image.convert("L")
+    return image.resize((width * scale, height * scale), Image.Resampling.NEAREST) if scale > 1 else image

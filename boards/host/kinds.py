@@ -1,0 +1,40 @@
+"""What tells the boards apart for the PC: panel, driver, and which button is on which of the neighbouring pins."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from flagfall.drivers.buttons import Buttons
+from flagfall.drivers.epaper import Epaper
+from flagfall.drivers.ssd1680 import SSD1680
+from flagfall.drivers.ssd1683 import SSD1683
+from flagfall.drivers.uc8151 import UC8151
+
+from .glass import Glass
+from .panel import Panel, Panel4in2
+from .uc8151 import UC8151 as UC8151Panel
+
+LEFT, RIGHT, UP, DOWN, OK, BACK = Buttons.LEFT, Buttons.RIGHT, Buttons.UP, Buttons.DOWN, Buttons.OK, Buttons.BACK
+SIX = (LEFT, RIGHT, UP, DOWN, OK, BACK)
+
+
+@dataclass(frozen=True)
+class Kind:
+    """rings: for each group of neighbouring pins the button of each pin, -1 for none. low: a pressed button reads 0."""
+
+    panel: type[Glass]
+    driver: Callable[..., Epaper]
+    rings: tuple[tuple[int, ...], ...]
+    low: bool = True
+
+    @property
+    def keys(self) -> int:
+        """5 or 6 different buttons."""
+        return len({button for ring in self.rings for button in ring} - {-1})
+
+
+DEFAULT = "pico_epaper_2in9"
+KINDS = {
+    DEFAULT: Kind(Panel, SSD1680, (SIX,)),
+    "badger2040": Kind(UC8151Panel, UC8151, ((DOWN, LEFT, OK, RIGHT, UP),), low=False),
+    "pico_epaper_4in2": Kind(Panel4in2, SSD1683, (SIX, (OK, -1, BACK))),
+}

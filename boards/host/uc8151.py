@@ -1,0 +1,207 @@
+"""The controller UC8151 (IL0373) with the 2.9 inch glass of the Badger 2040, as seen from its pins. Knows no driver.
+
+The waveform tables are carried out: what a table drives a pixel to last is what the pixel shows, and how many frames it has
+is how long the refresh takes.
+"""
+
+from .glass import Glass
+
+SOURCES, GATES = 128, 296
+OTP_MS = 4500  # with the chip's own waveforms
+POWER_ON_MS, POWER_OFF_MS = 40, 40
+HERTZ = {0x3A: 100, 0x39: 200, 0x3C: 50}  # of command 30, those that panels are run at
+GROUND, BLACK, WHITE, FLOATING = range(4)
+TABLE, ROW = 42, 6  # bytes
+
+# Commands and how many bytes may follow each; None: an image.
+LENGTH = {
+    0x00: 1,
+    0x01: 5,
+    0x02: 0,
+    0x03: 1,
+    0x04: 0,
+    0x06: 3,
+    0x07: 1,
+    0x10: None,
+    0x11: 0,
+    0x12: 0,
+    0x13: None,
+    0x20: 44,
+    0x21: 42,
+    0x22: 42,
+    0x23: 42,
+    0x24: 42,
+    0x30: 1,
+    0x41: 1,
+    0x50: 1,
+    0x60: 1,
+    0x61: 3,
+    0x82: 1,
+    0x90: 7,
+    0x91: 0,
+    0x92: 0,
+}
+_REVERSED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
+
+
+class UC8151(Glass):
+    """BUSY is low while busy. Held in landscape, gate 0 is the left edge and source 0 the upper one."""
+
+    BUSY_IS = False
+
+    # the glass: a line a gate, source 0 first, 1 = ink
+
+    def _clear(self) -> None:
+        self._glass = [bytearray(SOURCES // 8) for _ in range(GATES)]
+
+    def _seen_picture(self) -> bytes:
+        rows = b"".join(self._glass).translate(_REVERSED)
+        return b"".join(rows[page :: SOURCES // 8] for page in range(SOURCES // 8))
+
+    def _paint(self, picture: bytes) -> None:
+        for x, row in enumerate(self._glass):
+            row[:] = picture[x::GATES].translate(_REVERSED)
+
+    # the chip
+
+    def lose_memory(self) -> None:
+        self._ram = {c: bytearray(self._random.randbytes(SOURCES // 8 * GATES)) for c in (0x10, 0x13)}
+
+    def _reset_registers(self) -> None:
+        self._command = None
+        self._args = bytearray()
+        self._known: dict[int, bytes] = {}  # registers that were written
+        self._window: tuple[int, int, int, int] | None = None  # bytes of X, lines of Y, while partial mode is on
+        self._got = 0  # bytes of the image
+
+    def _begin(self, command: int) -> None:
+        if not self._open(command, LENGTH):
+            return
+        if command == 0x04:
+            self._power(True, POWER_ON_MS)
+        elif command == 0x02:
+            self._power(False, POWER_OFF_MS)
+        elif command in (0x10, 0x13):
+            self._got = 0
+        elif command == 0x11:
+            self._complete()
+        elif command == 0x12:
+            self._refresh()
+        elif command == 0x91:
+            self._window = self._area()
+        elif command == 0x92:
+            self._window = None
+
+    def _data(self, data: bytes) -> None:
+        command = self._command
+        length = LENGTH[command] if command is not None else 0
+        if command is None:
+            self._fault("data without a command")
+        elif length is None:
+            self._store(self._ram[command], data)
+        elif self._gather(data, length):
+            self._known[command] = bytes(self._args)
+            if command == 0x07:
+                self._doze()
+            elif command == 0x90 and self._window:
+                self._window = self._area()
+
+    def _power(self, on: bool, ms: int) -> None:
+        if on != self.powered:
+            self.powered = on
+            self._until = self._now() + ms
+
+    def _doze(self) -> None:
+        if self._known[0x07] != b"\xa5":
+            self._fault("deep sleep without its check code")
+            return
+        if self.powered:
+            self._fault("deep sleep with the high voltage on")
+        self.asleep = True
+        self.lose_memory()
+
+    def _area(self) -> tuple[int, int, int, int]:
+        a = self._known.get(0x90, bytes((0, SOURCES - 1, 0, 0, (GATES - 1) >> 8, (GATES - 1) & 255, 1)))
+        x0, x1, y0, y1 = a[0] >> 3, a[1] >> 3, a[2] << 8 | a[3], a[4] << 8 | a[5]
+        if not (x0 <= x1 < SOURCES // 8 and y0 <= y1 < GATES):
+            self._fault(f"window {x0 * 8}..{x1 * 8 + 7}, {y0}..{y1} outside the glass")
+            return 0, SOURCES // 8 - 1, 0, GATES - 1
+        return x0, x1, y0, y1
+
+    def _complete(self) -> None:
+        x0, x1, y0, y1 = self._window or (0, SOURCES // 8 - 1, 0, GATES - 1)
+        if self._got != (x1 - x0 + 1) * (y1 - y0 + 1):
+            self._fault(f"an image of {self._got} bytes")
+
+    def _store(self, ram: bytearray, data: bytes) -> None:
+        """Bytes into RAM as they come: along X, then the next line."""
+        x0, x1, y0, y1 = self._window or (0, SOURCES // 8 - 1, 0, GATES - 1)
+        count = x1 - x0 + 1
+        if self._got + len(data) > count * (y1 - y0 + 1):
+            self._fault("more bytes than the window has")
+            return
+        for byte in data:
+            y, x = divmod(self._got, count)
+            ram[(y0 + y) * (SOURCES // 8) + x0 + x] = byte
+            self._got += 1
+
+    def _refresh(self) -> None:
+        panel = self._known.get(0x00, b"\x0f")[0]
+        if not self.powered:
+            self._fault("refresh without the high voltage")
+        if not panel & 0x10:
+            self._fault("refresh in three colours")
+        if panel >> 6 != 2 and self._known.get(0x61) != bytes((SOURCES, GATES >> 8, GATES & 255)):
+            self._fault("refresh of another resolution")
+        own = not panel & 0x20
+        if not own and not all(command in self._known for command in range(0x20, 0x25)):
+            self._fault("refresh without waveforms")
+            return
+        ends = [WHITE, WHITE, BLACK, BLACK] if own else [last(self._known[command]) for command in range(0x21, 0x25)]
+        # WW, BW, WB, BB by (new, old), ink = 1; with DDX = 01 the data mean the opposite
+        polarity = self._known.get(0x50, b"\xd7")[0] >> 4 & 1
+        self._after = [self._driven(gate, ends, polarity, panel) for gate in range(GATES)]
+        self._count(not own and GROUND in ends)
+        self._until = self._now() + (OTP_MS if own else self._length())
+        self._ram[0x10][:] = self._ram[0x13]  # the chip's own habit; a driver had better not trust in it
+
+    def _line(self, command: int, gate: int, panel: int) -> int:
+        """A line of RAM as the sources see it, source 0 the highest bit."""
+        line = gate if not panel & 0x08 else GATES - 1 - gate
+        data = bytes(self._ram[command][line * 16 : line * 16 + 16])
+        return int.from_bytes(data if panel & 0x04 else data[::-1].translate(_REVERSED))
+
+    def _driven(self, gate: int, ends: list[int], polarity: int, panel: int) -> bytearray:
+        every = (1 << SOURCES) - 1
+        flip = every if polarity else 0
+        new, old = self._line(0x13, gate, panel) ^ flip, self._line(0x10, gate, panel) ^ flip
+        shown = int.from_bytes(self._glass[gate])
+        for end, group in zip(ends, (~new & ~old, ~new & old, new & ~old, new & old), strict=True):
+            if end == BLACK:
+                shown |= group & every
+            elif end == WHITE:
+                shown &= ~group & every
+        return bytearray(shown.to_bytes(SOURCES // 8))
+
+    def _length(self) -> int:
+        """ms of the waveform that VCOM goes through."""
+        hertz = HERTZ.get(self._known.get(0x30, b"\x3c")[0], 0)
+        if not hertz:
+            self._fault("a rate of frames that no panel is run at")
+            return OTP_MS
+        return sum(sum(row[1:5]) * row[5] for row in rows(self._known[0x20])) * 1000 // hertz
+
+
+def rows(table: bytes) -> list[bytes]:
+    return [table[at : at + ROW] for at in range(0, TABLE, ROW)]
+
+
+def last(table: bytes) -> int:
+    """The level that decides: the last one that drives."""
+    end = GROUND
+    for row in rows(table):
+        for i in range(4):
+            level = row[0] >> 6 - 2 * i & 3
+            if row[1 + i] and row[5] and level in (BLACK, WHITE):
+                end = level
+    return end

@@ -1,0 +1,186 @@
+"""What the drivers of all e-ink controllers share: the Display port without ever waiting. Knows no command of any chip.
+
+A refresh is a script of steps that `poll` walks a few milliseconds at a time; BUSY is looked at, never waited for.
+A driver brings the scripts of its chip and knows the order in which the chip wants the picture; it gets a bus, pins and
+a clock. One copy of what the glass shows is kept as the chip has it: its own is lost in a sleep when its supply goes.
+"""
+
+from micropython import const
+
+_SLICE = const(3)  # ms that one poll may use
+_SETTLE = const(2)  # ms after which BUSY may be believed
+_IDLE = const(10000)  # ms without a refresh until the high voltage is switched off
+
+# Steps that are not commands. A command is (its byte, its data).
+RESET = const(0)  # ms of the pulse
+WAIT = const(1)  # ms
+BUSY = const(2)  # the longest it may take, ms
+IMAGE = const(3)  # TAKE or KEPT: the rest of the RAM that the command before opened
+SET = const(4)  # marks
+CLEAR = const(5)  # marks
+TIMED = const(6)  # a partial refresh has just ended
+
+TAKE = const(0)  # from the buffer, which is copied and put in the chip's order on the way
+KEPT = const(1)  # from the copy
+
+# What is known of the panel.
+AWAKE = const(1)  # its registers are set
+POWERED = const(2)  # its high voltage is on
+SAME = const(4)  # the chip's own RAM holds what is on the glass
+KNOWN = const(8)  # and so does the copy
+
+
+class Epaper:
+    """The Display port (ports.py). The first refresh, and the first after a failure, is a full one whatever was asked.
+
+    spi.write(bytes), cs(level), dc(level), rst(level), busy() -> level of BUSY; ticks: the Ticks port.
+    part: ms that a partial refresh should take; size: bytes that are sent at once.
+    A subclass sets the scripts `_wake`, `_full`, `_part`, `_recall` (before a partial refresh, when the chip's RAM is not
+    the glass), `_off`, `_deep` (sleep), and writes `_take`.
+    """
+
+    BUSY_IS = 1  # the level of a busy chip
+
+    def __init__(self, spi, cs, dc, rst, busy, ticks, width: int, height: int, part: int, size: int):
+        self.width = width
+        self.height = height
+        self.buffer = bytearray(width * ((height + 7) // 8))
+        self.busy = False
+        self.failed = False
+        self.duration = part
+        self._spi = spi
+        self._cs = cs
+        self._dc = dc
+        self._rst = rst
+        self._is_busy = busy
+        self._now = ticks.now
+        self._sleep = ticks.sleep
+        self._kept = cut(bytearray(width * height // 8), size)  # views made once, so that `poll` makes none
+        self._script = ()
+        self._step = 0
+        self._row = 0
+        self._begun = 0  # when `show` was called
+        self._since = 0  # when the last step ended
+        self._marks = 0
+        self._drowsy = False
+        self._wake = self._full = self._part = self._recall = self._off = self._deep = ()
+
+    def _take(self, index: int, piece) -> None:
+        """Fills `piece`, number `index` of the copy, from the buffer."""
+        raise NotImplementedError
+
+    def show(self, full: bool) -> None:
+        """Starts a refresh of `buffer` and returns at once. Does nothing while `busy`; `buffer` must keep still so long."""
+        if self.busy:
+            return
+        if self.failed:
+            self._marks = 0
+            self.failed = False
+        script = () if self._marks & AWAKE else self._wake
+        if full or not self._marks & KNOWN:
+            script += self._full
+        else:
+            if not self._marks & SAME:
+                script += self._recall
+            script += self._part
+        self._drowsy = False
+        self._begun = self._now()
+        self._begin(script)
+
+    def sleep(self) -> None:
+        """Deep sleep, now or as soon as the refresh in flight is over. The picture stays; `show` wakes the panel."""
+        self._drowsy = True
+
+    def poll(self) -> None:
+        """Does at most about 3 ms of work, and nothing when there is none. Allocates nothing."""
+        if not self.busy and not self._rest():
+            return
+        until = self._now() + _SLICE
+        while self._advance():
+            if self._step == len(self._script):
+                self.busy = False
+                return
+            if self._now() >= until:
+                return
+
+    def _rest(self) -> bool:
+        """True when an idle panel has to be switched off or put to sleep, which has then begun."""
+        marks = self._marks
+        if marks & POWERED:
+            if self._drowsy or self._now() - self._since > _IDLE:
+                self._begin(self._off)
+        elif marks & AWAKE and self._drowsy:
+            self._begin(self._deep)
+        return self.busy
+
+    def _begin(self, script: tuple) -> None:
+        self._script = script
+        self._step = 0
+        self._row = 0
+        self._since = self._now()
+        self.busy = True
+
+    def _advance(self) -> bool:
+        """One step, or one piece of an image. False when there is nothing to do but wait, or no more hope."""
+        what, value = self._script[self._step]
+        if what == IMAGE:
+            if self._send_piece(value):
+                return True
+        elif what == WAIT:
+            if self._now() - self._since <= value:
+                return False
+        elif what == BUSY:
+            waited = self._now() - self._since
+            if waited < _SETTLE:
+                return False
+            if self._is_busy() == self.BUSY_IS:
+                if waited > value:
+                    self.failed = True
+                    self.busy = False
+                    self._marks = 0
+                return False
+        elif what == SET:
+            self._marks |= value
+        elif what == CLEAR:
+            self._marks &= ~value
+        elif what == TIMED:
+            self.duration = self._now() - self._begun
+        elif what == RESET:
+            self._rst(0)
+            self._sleep(value)
+            self._rst(1)
+        else:
+            self._send(what, value)
+        self._step += 1
+        self._since = self._now()
+        return True
+
+    def _send(self, command: bytes, data: bytes) -> None:
+        self._cs(0)
+        self._dc(0)
+        self._spi.write(command)
+        self._dc(1)
+        if data:
+            self._spi.write(data)
+        self._cs(1)
+
+    def _send_piece(self, how: int) -> bool:
+        """A piece of the picture. False after the last."""
+        piece = self._kept[self._row]
+        if how == TAKE:
+            self._take(self._row, piece)
+        self._cs(0)
+        self._dc(1)
+        self._spi.write(piece)
+        self._cs(1)
+        self._row += 1
+        if self._row < len(self._kept):
+            return True
+        self._row = 0
+        return False
+
+
+def cut(frame: bytearray, size: int) -> list:
+    """Views of a frame, `size` bytes each; the last one may be shorter."""
+    view = memoryview(frame)
+    return [view[i : i + size] for i in range(0, len(frame), size)]

@@ -1,0 +1,27 @@
+"""Turning a MONO_VLSB buffer (columns of eight, bit 0 on top, 1 = ink) into the order of other chips, as fast as this
+interpreter can.
+
+`lines(buffer, start, out, count, rows)`: eight lines that begin at byte `start`, `count` * 8 pixels wide, as `rows` lines of
+`count` bytes with the highest bit at the left, 1 = white.
+`columns(buffer, x, out, stride, pages)`: pixel columns from `x` on, each `pages` bytes from the lowest line up, 1 = ink.
+"""
+
+try:
+    from .transpose_viper import columns, lines
+except (SyntaxError, ValueError):  # an interpreter without this machine's code
+
+    def lines(buffer, start: int, out, count: int, rows: int):
+        for i in range(len(out)):
+            out[i] = 255
+        for x in range(count * 8):
+            ink = buffer[start + x]
+            row = 0
+            while ink and row < rows:  # mostly there is none
+                if ink & 1:
+                    out[row * count + (x >> 3)] &= ~(128 >> (x & 7)) & 255
+                ink >>= 1
+                row += 1
+
+    def columns(buffer, x: int, out, stride: int, pages: int):
+        for i in range(len(out)):
+            out[i] = buffer[(pages - 1 - i % pages) * stride + x + i // pages]

@@ -1,0 +1,89 @@
+"""The e-ink controller UC8151, also called IL0373 (Badger 2040, 296 x 128 held in landscape). Names are its data sheet's.
+
+Gate = x and, with the sources shifted to the left (PSR), source = 127 - y: each column of the picture is sixteen bytes
+from the lowest line up, bit for bit those of a MONO_VLSB buffer. With DDX = 00 (CDI) 1 is ink.
+
+RAM 10 (DTM1) is the image on the glass, RAM 13 (DTM2) the one to show. Waveforms are computed here, none of the chip's own is
+used: a full refresh by its own takes 4.5 s. Each of the four tables (white or black before, white or black after) is rows
+of four levels and how many frames of 10 ms each lasts. A full refresh drives every pixel black and white three times; a
+partial one drives only what changes, straight to its colour, and leaves the rest at ground.
+"""
+
+from micropython import const
+
+from .epaper import AWAKE, BUSY, CLEAR, IMAGE, KEPT, KNOWN, POWERED, RESET, SET, TAKE, TIMED, WAIT, Epaper
+from .transpose import columns
+
+_PULSE = const(2)  # ms of reset
+_BOOT = const(10)  # ms after it
+_RESET_LIMIT = const(100)  # ms of BUSY
+_POWER_LIMIT = const(500)
+_PIECE = const(37)  # columns sent at once
+_FRAME = const(10)  # ms
+_SWING = const(25)  # frames of each colour in a full refresh
+_SWINGS = const(3)
+_STRAIGHT = const(32)  # frames of a partial refresh, and one at ground after them
+
+# Two bits a level: 0 ground, 1 VDH (to black), 2 VDL (to white).
+_TO_BLACK = const(0x40)
+_TO_WHITE = const(0x80)
+_WHITE_BLACK = const(0x90)
+_BLACK_WHITE = const(0x60)
+
+
+def _table(size: int, levels: int, first: int, second: int, times: int) -> bytes:
+    """A waveform of one row: two levels with their frames, repeated; the other rows are empty."""
+    return bytes((levels, first, second, 0, 0, times)) + bytes(size - 6)
+
+
+def _waveforms(first: int, second: int, times: int, ww: int, bw: int, wb: int, bb: int) -> tuple:
+    """Commands 20 to 24. VCOM stays at its DC level."""
+    tables = ((b"\x20", _table(44, 0, first, second, times)),)
+    for command, levels in ((b"\x21", ww), (b"\x22", bw), (b"\x23", wb), (b"\x24", bb)):
+        tables += ((command, _table(42, levels, first, second, times)),)
+    return tables
+
+
+class UC8151(Epaper):
+    """As Epaper."""
+
+    BUSY_IS = 0
+
+    def __init__(self, spi, cs, dc, rst, busy, ticks, width: int = 296, height: int = 128):
+        part = (_STRAIGHT + 1) * _FRAME
+        full = 2 * _SWING * _SWINGS * _FRAME
+        self._pages = height // 8
+        super().__init__(spi, cs, dc, rst, busy, ticks, width, height, part + 60, _PIECE * self._pages)
+        low, high = (width - 1) & 255, (width - 1) >> 8
+        on = ((b"\x04", b""), (BUSY, _POWER_LIMIT), (SET, POWERED))
+        end = (b"\x11", b"")
+        new = ((CLEAR, KNOWN), (b"\x13", b""), (IMAGE, TAKE), end, (b"\x12", b""))
+        self._wake = (
+            (RESET, _PULSE),
+            (WAIT, _BOOT),
+            (BUSY, _RESET_LIMIT),
+            (b"\x00", b"\xb3"),  # PSR: 128 x 296, waveforms from registers, black and white, sources to the left
+            (b"\x01", b"\x03\x00\x2b\x2b\x2b"),  # PWR: own supplies; gates 16 V, sources 11 V
+            (b"\x06", b"\x17\x17\x17"),  # booster: soft start of 10 ms, strength 3
+            (b"\x03", b"\x00"),  # PFS: off in one frame
+            (b"\x41", b"\x00"),  # TSE: the built-in thermometer
+            (b"\x60", b"\x22"),  # TCON
+            (b"\x30", b"\x3a"),  # PLL: 100 frames a second
+            (b"\x61", bytes((height, (width >> 8), width & 255))),
+            (SET, AWAKE),
+        )
+        # 50: the border goes white with a full refresh and floats otherwise. BUSY of this board may come late or drop early:
+        # it is believed only when most of the waveform must be over.
+        self._full = ((b"\x50", b"\x4c"),)
+        self._full += _waveforms(_SWING, _SWING, _SWINGS, _BLACK_WHITE, _BLACK_WHITE, _WHITE_BLACK, _WHITE_BLACK)
+        self._full += on + new + ((WAIT, full - 100), (BUSY, 2 * full), (SET, KNOWN))
+        window = bytes((0, height - 1, 0, 0, high, low, 1))
+        self._part = ((b"\x50", b"\x0c"),) + _waveforms(_STRAIGHT, 1, 1, 0, _TO_WHITE, _TO_BLACK, 0)
+        self._part += on + ((b"\x91", b""), (b"\x90", window), (b"\x10", b""), (IMAGE, KEPT), end) + new
+        self._part += ((WAIT, part - 60), (BUSY, 2 * part + 300), (TIMED, 0), (b"\x92", b""), (SET, KNOWN))
+        self._off = ((b"\x02", b""), (BUSY, _POWER_LIMIT), (CLEAR, POWERED))
+        self._deep = ((b"\x07", b"\xa5"), (CLEAR, AWAKE))
+
+    def _take(self, index: int, piece) -> None:
+        """Some columns of the picture."""
+        columns(self.buffer, index * _PIECE, piece, self.width, self._pages)

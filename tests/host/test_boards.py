@@ -1,0 +1,190 @@
+"""The board files against the published pins, with a chip of plain notes; and what the PC's boards have in common with them."""
+
+import importlib.util
+import sys
+from types import ModuleType, SimpleNamespace
+
+import pytest
+
+from at_table import begin, proved, tell
+from boards.host.kinds import KINDS
+from desk import Desk
+from flagfall.app.screen import BACK, DOWN, LEFT, OK, RIGHT, UP
+from host_tools import build
+from tests.host.recorded import WORKED
+
+# Wiring as the makers publish it: Waveshare's wiki pages of the two modules, Pimoroni's schematic of the Badger 2040.
+PINS = {
+    "pico_epaper_2in9": {"spi": (1, 10, 11), "outputs": {8: 0, 9: 1, 12: 1}, "busy": 13},
+    "pico_epaper_4in2": {"spi": (1, 10, 11), "outputs": {8: 0, 9: 1, 12: 1}, "busy": 13},
+    "badger2040": {"spi": (0, 18, 19), "outputs": {20: 0, 17: 1, 21: 1, 10: 1}, "busy": 26},
+}
+BUTTONS = {
+    "pico_epaper_2in9": {2: LEFT, 3: RIGHT, 4: UP, 5: DOWN, 6: OK, 7: BACK},
+    "pico_epaper_4in2": {2: LEFT, 3: RIGHT, 4: UP, 5: DOWN, 6: OK, 7: BACK, 15: OK, 17: BACK},
+    "badger2040": {12: LEFT, 14: RIGHT, 15: UP, 11: DOWN, 13: OK},
+}
+MACHINES = {
+    "pico_epaper_2in9": "Raspberry Pi Pico with RP2040",
+    "pico_epaper_4in2": "Raspberry Pi Pico 2 W with RP2350",
+    "badger2040": "Raspberry Pi Pico with RP2040",
+}
+
+
+class Chip:
+    """What a board file asks of `machine`, `rp2` and the sampler, written down."""
+
+    def __init__(self):
+        self.pins: dict[int, int] = {}  # outputs and their levels
+        self.inputs: set[int] = set()
+        self.spi: tuple[int, int, int] | None = None
+        self.adc: list[int] = []
+        self.buttons: dict[int, int] = {}
+        self.low: set[bool] = set()
+        self.samplers: list[int] = []
+
+    def modules(self) -> dict[str, ModuleType]:
+        chip = self
+
+        class Pin:
+            IN, OUT, PULL_UP, PULL_DOWN = range(4)
+
+            def __init__(self, gpio, mode=IN, pull=-1, value=0):
+                self.gpio = gpio
+                if mode == Pin.OUT:
+                    chip.pins[gpio] = value
+                else:
+                    chip.inputs.add(gpio)
+
+            def __call__(self, level=None):
+                return 0
+
+        def spi(number, baudrate, sck, mosi, miso):
+            assert miso is None and baudrate <= 12_000_000
+            chip.spi = number, sck.gpio, mosi.gpio
+
+        def sampled(base, keys, ticks, low=True, machine=0):
+            chip.samplers.append(machine)
+            chip.low.add(low)
+            chip.buttons |= {base + i: key for i, key in enumerate(keys) if key >= 0}
+            return SimpleNamespace(get=lambda: -1, held=lambda button: False, stamp=0)
+
+        parts = {
+            "machine": {"Pin": Pin, "SPI": spi, "ADC": chip.adc.append, "PWM": lambda *a, **k: None, "unique_id": lambda: bytes(range(8))},
+            "rp2": {"Flash": lambda: None},
+            "flagfall.drivers.pio_buttons": {"PioButtons": sampled},
+            "flagfall.drivers.storage": {"Storage": lambda *a: None},
+            "flagfall.drivers.usblink": {"over_stdio": lambda: None},
+            "flagfall.drivers.ticks": {"Ticks": lambda: SimpleNamespace(now=lambda: 0, sleep=lambda ms: None)},
+        }
+        made = {}
+        for name, content in parts.items():
+            made[name] = ModuleType(name)
+            vars(made[name]).update(content)
+        return made
+
+
+@pytest.fixture(params=build.boards())
+def made(request, monkeypatch):
+    """(name, chip, board) of each board file."""
+    chip = Chip()
+    for name, module in chip.modules().items():
+        monkeypatch.setitem(sys.modules, name, module)
+    monkeypatch.delitem(sys.modules, "flagfall.drivers.pico", raising=False)
+    monkeypatch.setattr(sys, "implementation", SimpleNamespace(**vars(sys.implementation), _machine=MACHINES[request.param]))
+    spec = importlib.util.spec_from_file_location("one_board", build.ROOT / "boards" / request.param / "board.py")
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    board = module.make()
+    sys.modules.pop("flagfall.drivers.pico", None)  # it knows this test's chip
+    return request.param, chip, board
+
+
+def test_the_pins_are_the_published_ones(made):
+    name, chip, board = made
+    wired = PINS[name]
+    assert chip.spi == wired["spi"]
+    assert wired["outputs"].keys() <= chip.pins.keys()
+    assert all(chip.pins[gpio] == 1 for gpio in wired["outputs"])  # deselected, not in reset; the Badger's supply stays on
+    assert wired["busy"] in chip.inputs
+    assert chip.buttons == BUTTONS[name]
+    assert len(set(chip.samplers)) == len(chip.samplers), "each sampler has a state machine of its own"
+
+
+def test_a_board_has_every_port(made):
+    name, chip, board = made
+    assert board.name == name and board.device == "04040404"
+    for port in ("ticks", "buttons", "display", "storage", "link", "sounder", "lamps", "power"):
+        assert hasattr(board, port)
+    assert board.keys == len(set(chip.buttons.values()))
+
+
+def test_no_pin_of_the_wireless_chip_is_touched_on_a_w(made):
+    """Pico W: GP23, 24, 25 and 29 lead to the wireless chip. The Badger is its own board and has them free."""
+    name, chip, board = made
+    used = {*chip.pins, *chip.inputs, *chip.adc}
+    assert bool(used & {23, 24, 25, 29}) == (" W with " not in MACHINES[name])
+
+
+def test_the_same_board_on_the_pc(made):
+    name, chip, board = made
+    kind = KINDS[name]
+    display, panel = board.display, kind.panel
+    assert (display.width, display.height) == (panel.WIDTH, panel.HEIGHT)
+    assert {button for ring in kind.rings for button in ring if button >= 0} == set(chip.buttons.values())
+    assert chip.low == {kind.low}
+    gpios = sorted(chip.buttons)
+    assert [button for ring in kind.rings for button in ring if button >= 0] == [chip.buttons[gpio] for gpio in gpios]
+
+
+def test_every_board_can_be_flashed_and_emulated():
+    assert set(build.boards()) == set(KINDS) == set(PINS)
+
+
+def test_on_the_badger_ok_acts_when_it_is_let_go_and_back_is_ok_held():
+    desk = Desk("badger2040")
+    desk.down("ok")
+    desk.run(300)
+    assert desk.screen == "home"
+    desk.up("ok")
+    desk.run(40)
+    assert desk.screen == "game"
+    desk.press("down", "up")
+    desk.down("ok")
+    desk.run(650)
+    assert desk.screen == "home", "BACK does not wait for the release"
+    desk.up("ok")
+    desk.run(40)
+    assert desk.screen == "home"
+
+
+def test_the_panel_s_own_keys_are_ok_and_back():
+    desk = Desk("pico_epaper_4in2")
+    for key, screen in ((6, "game"), (7, "home")):
+        desk.board.ring.press(key)
+        desk.run(60)
+        desk.board.ring.release(key)
+        desk.run(60)
+        assert desk.screen == screen
+
+
+@pytest.mark.parametrize("board", KINDS)
+def test_a_whole_hand_with_clocks(board):
+    """The source's worked hand of fives (M2-12), entered while the clocks run: 10, 10, 0, 15, 0, 0, 0, 20."""
+    desk = Desk(board)
+    played = begin(desk, "five002", "first=0", "10m+5s")
+    desk.press("right")
+    assert desk.lamp == 0
+    for number, tile in enumerate(WORKED):
+        tell(desk, tile)
+        assert desk.screen == "play"
+        desk.press(("left", "right")[number % 2])
+        assert played.clock.turn == 1 - number % 2
+    assert played.game.scores == [10, 45]
+    desk.press("back")
+    assert desk.screen == "halt" and played.clock.paused
+    desk.settle()
+    assert desk.board.panel.faults == []
+    assert desk.glass() == bytes(desk.board.display.buffer)
+    proved(desk)

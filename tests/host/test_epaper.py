@@ -1,0 +1,190 @@
+"""The e-ink drivers on their emulated panels, all alike."""
+
+import random
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+import framebuf
+from boards.host.panel import Panel, Panel4in2
+from boards.host.ticks import SimulatedTicks
+from boards.host.uc8151 import UC8151 as UC8151Panel
+from flagfall.drivers.ssd1680 import SSD1680
+from flagfall.drivers.ssd1683 import SSD1683
+from flagfall.drivers.uc8151 import UC8151
+
+# Panel, driver, and the ms of a full and of a partial refresh: what the data sheets' waveforms take, plus power and bytes.
+PARTS = {
+    "ssd1680": (Panel, SSD1680, (2000, 2500), (360, 500)),
+    "ssd1683": (Panel4in2, SSD1683, (4000, 4700), (360, 520)),
+    "uc8151": (UC8151Panel, UC8151, (1500, 1800), (330, 500)),
+}
+
+
+class Rig:
+    """A driver on its panel, which shows rubbish from before, in simulated time."""
+
+    def __init__(self, name: str):
+        panel, driver, self.full_ms, self.part_ms = PARTS[name]
+        self.ticks = SimulatedTicks()
+        self.random = random.Random(7)
+        self.width, self.height = panel.WIDTH, panel.HEIGHT
+        p = self.panel = panel(self.ticks.now, glass=self.random.randbytes(self.width * ((self.height + 7) // 8)))
+        self.display = driver(p, p.cs, p.dc, p.rst, p.busy, self.ticks)
+        self.canvas = framebuf.FrameBuffer(self.display.buffer, self.width, self.height, framebuf.MONO_VLSB)
+
+    def scribble(self) -> None:
+        r, w, h = self.random, self.width, self.height
+        self.canvas.fill_rect(r.randrange(w - 6), r.randrange(h - 8), r.randrange(90), r.randrange(60), r.randrange(2))
+        self.canvas.line(r.randrange(w), r.randrange(h), r.randrange(w), r.randrange(h), r.randrange(2))
+
+    def wait(self, ms: int) -> None:
+        for _ in range(0, ms, 5):
+            self.display.poll()
+            self.ticks.sleep(5)
+
+    def finish(self) -> int:
+        start = self.ticks.now()
+        while self.display.busy:
+            assert self.ticks.now() - start < 20_000
+            self.display.poll()
+            self.ticks.sleep(5)
+        return self.ticks.now() - start
+
+    def right(self, wanted: bytes | None = None) -> bool:
+        return self.panel.faults == [] and self.panel.picture() == (self.display.buffer if wanted is None else wanted)
+
+
+@pytest.fixture(params=PARTS)
+def rig(request):
+    return Rig(request.param)
+
+
+def test_the_first_picture_is_a_full_refresh_and_right(rig):
+    rig.scribble()
+    rig.display.show(False)
+    assert rig.full_ms[0] <= rig.finish() <= rig.full_ms[1]
+    assert rig.right()
+    assert (rig.panel.full, rig.panel.partial) == (1, 0)
+
+
+def test_any_sequence_of_refreshes_rests_and_sleeps_is_right_on_the_glass(rig):
+    for _ in range(60):
+        rig.scribble()
+        rig.display.show(rig.random.random() < 0.15)
+        rig.finish()
+        assert rig.right()
+        what = rig.random.randrange(4)
+        if what == 1:
+            rig.wait(12_000)  # the high voltage goes off by itself
+        elif what == 2:
+            rig.display.sleep()
+            rig.wait(rig.random.choice((0, 20, 2_000)))
+            while rig.display.busy:  # caught while it goes to sleep
+                rig.wait(5)
+    assert rig.panel.partial > 30 and rig.panel.full > 3
+
+
+def test_the_buffer_may_be_drawn_on_as_soon_as_the_panel_is_no_longer_busy(rig):
+    for full in (True, False, False):
+        rig.scribble()
+        wanted = bytes(rig.display.buffer)
+        rig.display.show(full)
+        rig.finish()
+        rig.scribble()
+        assert rig.right(wanted)
+        rig.display.sleep()  # what it writes from now on must come from its own copy
+        rig.wait(2_000)
+        rig.panel.lose_memory()
+        assert rig.right(wanted)
+
+
+def test_one_refresh_at_a_time(rig):
+    rig.display.show(True)
+    rig.wait(500)
+    rig.display.show(True)
+    rig.finish()
+    assert rig.panel.full == 1 and rig.panel.faults == []
+
+
+def test_duration_is_what_a_partial_refresh_takes(rig):
+    rig.display.show(True)
+    rig.finish()
+    for _ in range(3):
+        rig.scribble()
+        expected = rig.display.duration
+        start, before = rig.ticks.now(), rig.panel.changed
+        rig.display.show(False)
+        while rig.panel.changed == before:
+            rig.display.poll()
+            rig.ticks.sleep(1)
+        assert abs(rig.ticks.now() - start - expected) <= 110
+        rig.finish()
+    assert rig.part_ms[0] <= rig.display.duration <= rig.part_ms[0] + 60
+
+
+def test_an_idle_panel_has_no_high_voltage_and_a_sleeping_one_draws_nothing(rig):
+    rig.display.show(True)
+    rig.finish()
+    rig.display.show(False)
+    rig.finish()
+    assert rig.panel.powered
+    rig.wait(11_000)
+    assert not rig.panel.powered and not rig.panel.asleep
+    rig.display.sleep()
+    rig.wait(1_000)
+    assert rig.panel.asleep and not rig.display.busy
+    assert rig.right()
+
+
+def test_sleep_asked_for_during_a_refresh_comes_after_it(rig):
+    rig.scribble()
+    rig.display.show(True)
+    rig.wait(300)
+    rig.display.sleep()
+    rig.wait(6_000)
+    assert rig.panel.asleep and rig.right()
+
+
+def test_a_partial_refresh_is_right_even_when_the_ram_did_not_survive_the_sleep(rig):
+    rig.scribble()
+    rig.display.show(True)
+    rig.finish()
+    rig.display.sleep()
+    rig.wait(100)
+    rig.panel.lose_memory()
+    rig.scribble()
+    rig.display.show(False)
+    rig.finish()
+    assert rig.right()
+    assert (rig.panel.full, rig.panel.partial) == (1, 1)
+
+
+def test_busy_that_never_drops_is_told_and_the_next_picture_tries_again(rig):
+    rig.scribble()
+    rig.display.show(True)
+    rig.finish()
+    falls = rig.panel.busy
+    rig.display._is_busy = lambda: rig.display.BUSY_IS
+    rig.display.show(False)
+    taken = rig.finish()
+    assert rig.display.failed and 300 <= taken <= 2_000
+    rig.wait(5_000)
+    assert rig.display.failed
+    rig.display._is_busy = falls
+    rig.panel.faults.clear()
+    rig.scribble()
+    rig.display.show(False)
+    rig.finish()
+    assert not rig.display.failed and rig.right()
+    assert rig.panel.full == 2
+
+
+def test_the_png_is_the_glass_in_landscape(rig):
+    rig.canvas.fill_rect(10, 20, 30, 5, 1)
+    rig.display.show(True)
+    rig.finish()
+    image = Image.open(BytesIO(rig.panel.png(2)))
+    assert image.size == (2 * rig.width, 2 * rig.height)
+    assert [image.getpixel(at) for at in ((20, 40), (79, 49), (18, 40), (20, 50))] == [0, 0, 255, 255]
