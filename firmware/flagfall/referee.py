@@ -8,7 +8,7 @@ from array import array
 
 from micropython import const
 
-from . import engine, referee_clock, saved
+from . import engine, referee_clock, referee_position, saved
 from .engine import options
 from .engine.game import MOST
 from .engine.moves import MORE
@@ -117,10 +117,7 @@ class Referee:
         if at + len(moves) > self._most():
             raise Refusal("too-long", "a game of this conversation has at most %d moves" % self._most())
         game.enter(moves)
-        said = [("move", game.entry(at)), ("seat", game.mover if game.mover >= 0 else None), ("points", list(game.points))]
-        if game.warning:
-            said.append(("warn", game.warning))
-        return self._table(said)
+        return self._table(referee_position.made(game, game.entry(at)))
 
     def _most(self) -> int:
         return _MOST_ON_DEVICE if self.limit else _MOST_MOVES
@@ -135,26 +132,8 @@ class Referee:
 
     def _table(self, said=()) -> str:
         """The whole position, behind what `play` has to say."""
-        game = self.game
-        sides, seats = range(len(game.sides)), range(game.seats)
-        board = game.board_text()
-        pairs = list(said) + [
-            ("game", game.preset),
-            ("seats", game.seats),
-            ("sides", game.sides),
-            ("turn", None if game.over or game.turn < 0 else game.turn),
-            ("chance", game.chance),
-            ("stage", game.stage),
-            ("asks", [Fields(("seat", ask[0]), ("what", ask[1]), ("low", ask[2]), ("high", ask[3])) for ask in game.asks()]),
-            ("score", [game.score(side) for side in sides]),
-            ("hand", [game.hand(side) for side in sides]),
-            ("held", [game.held(seat) for seat in seats]),
-            ("stock", game.stock()),
-            ("over", game.over),
-            ("winners", game.winners()),
-            ("key", game.key()),
-            ("board", board),
-        ]
+        board = self.game.board_text()
+        pairs = list(said) + referee_position.fields(self.game) + [("board", board)]
         text = yes(*pairs)
         if self.limit and len(text) > self.limit:
             pairs[-1] = ("board", board[: max(0, len(board) - len(text) + self.limit - 2)] + "..")

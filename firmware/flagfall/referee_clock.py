@@ -24,9 +24,14 @@ def agreed(words: list):
 
 
 def at(clock, t: int, counted: bool = True) -> str:
-    """What the clock shows at t ms."""
+    """The reply to a request of the clock: what it shows at t ms."""
+    return yes(*fields(clock, t) + ([] if counted else [("ignored", True)]))
+
+
+def fields(clock, t: int) -> list:
+    """What the clock shows at t ms, as (name, value) pairs."""
     seats, running = range(clock.seats), clock.running(t)
-    said: list = [] if counted else [("ignored", True)]
+    said: list = []
     kinds = [method.kind for method in clock.methods]
     if "byo" in kinds or "can" in kinds:
         spare = [clock.overtime(seat, t) for seat in seats]
@@ -40,15 +45,14 @@ def at(clock, t: int, counted: bool = True) -> str:
     gone = [seat for seat in seats if clock.is_out(seat)]
     if gone:
         said.append(("out", gone))
-    return yes(
+    return [
         ("left", [clock.left(seat, t) for seat in seats]),
         ("shown", [shown.of(clock, seat, t) for seat in seats]),
         ("running", running if running >= 0 else None),
         ("flags", clock.flags(t)),
         ("moves", clock.moves),
         ("period", [clock.period_of(seat, t) for seat in seats]),
-        *said,
-    )
+    ] + said
 
 
 def _time(word: str) -> int:

@@ -28,6 +28,7 @@ PARTS = {
     "flagfall.referee": "referee",
     "flagfall.referee_clock": "referee",
     "flagfall.referee_help": "referee",
+    "flagfall.referee_position": "referee",
     "flagfall.reply": "referee",
     "flagfall.saved": "referee",
     "flagfall.wire": "wire",

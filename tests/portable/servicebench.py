@@ -39,7 +39,7 @@ class Bench:
         self.running = False
         self.seq = 0
         self.polls = 0
-        self.service = Service(self.board, self.book, lambda: self.running)
+        self.service = Service(self.board, self.book, lambda: self.running, None)
 
     def poll(self):
         """Until the service has nothing to do."""

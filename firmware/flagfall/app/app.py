@@ -173,8 +173,12 @@ class App:
         if line:
             from .book.service import Service
 
-            self.service = Service(self.board, self.book, self.live)
+            self.service = Service(self.board, self.book, self.live, self._at_table)
             self.service.take(line)
+
+    def _at_table(self, request: str):
+        """The PC's word in the game on the table; what deals with it comes late."""
+        return late.load("table.streamed").answer(self, request)
 
     def _press(self, event) -> None:
         screen = self.screen

@@ -30,13 +30,16 @@ _NOWHERE = ((0, 0, 0), None)
 
 
 class Service:
-    """board: its link, ticks, name and device; book: the scorebook; running(): True while a clock runs."""
+    """board: its link, ticks, name and device; book: the scorebook; running(): True while a clock runs; table(request): what
+    the game on the table answers, when there is one.
+    """
 
-    def __init__(self, board, book, running):
+    def __init__(self, board, book, running, table):
         self._board = board
         self._link = board.link
         self._book = book
         self._running = running
+        self._at_table = table
         self._referee = None
         self._line = b""  # the last request, and its reply: the same line again gets the same answer
         self._reply = b""
@@ -229,6 +232,12 @@ class Service:
             late.drop("book.offers")
             late.tidy()
 
+    def _table(self, rest: str):
+        """The game on the table. In small steps, so it may be asked at any time."""
+        if self._book.session is None:
+            raise Refusal("no-game", "there is no game on the table")
+        return self._at_table(rest)
+
     def _ref(self, rest: str) -> str:
         if self._running():
             raise Refusal("busy", "a clock is running")
@@ -246,7 +255,7 @@ class Service:
     def _close(self) -> None:
         """Ends the conversation and gives its memory back."""
         self._referee = None
-        for name in ("referee", "referee_clock", "referee_help", "saved"):
+        for name in ("referee", "referee_clock", "referee_help", "referee_position", "saved"):
             late.drop_whole("flagfall." + name)
         gc.collect()
 
@@ -272,5 +281,6 @@ _REQUESTS = (
     ("time", Service._time),
     ("roster", Service._roster),
     ("clocks", Service._clocks),
+    ("table", Service._table),
     ("ref", Service._ref),
 )

@@ -167,6 +167,7 @@ sure_unpad=Back to the rules?
 yes=Yes
 no=No
 draw_claimed=Draw claimed by the rules
+may_claim=claim a draw?
 draw_agreed=Draw agreed
 end_unrated=End here, not rated
 time_of=Time: %s

@@ -167,6 +167,7 @@ sure_unpad=Вернуться к правилам?
 yes=Да
 no=Нет
 draw_claimed=Ничья по правилам
+may_claim=заявить ничью?
 draw_agreed=Ничья по согласию
 end_unrated=Прервать, без зачёта
 time_of=Время: %s

@@ -167,6 +167,7 @@ sure_unpad=Späť k pravidlám?
 yes=Áno
 no=Nie
 draw_claimed=Remíza podľa pravidiel
+may_claim=žiadať remízu?
 draw_agreed=Remíza dohodou
 end_unrated=Prerušiť, nepočíta sa
 time_of=Čas: %s

@@ -35,5 +35,5 @@ def draw(canvas, play):
         index = table.first_of(index - 1)
         canvas.text(fit(told(table, index), SMALL, room), _TEXT + 4, y, SMALL)
         y -= 14
-    canvas.text(fit(t("ok_enters"), SMALL, room), _TEXT + 4, 114, SMALL)
+    canvas.text(fit(play.claim() or t("ok_enters"), SMALL, room), _TEXT + 4, 114, SMALL)
     yield

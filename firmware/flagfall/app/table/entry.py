@@ -9,14 +9,14 @@ class Entry(AtTable):
 
     def __init__(self, app, table, index: int = -1, game=None):
         super().__init__(app, table)
-        self._index = index
+        self.index = index
         self._game = game or table.game
 
     def take(self, move: int, stamp: int) -> None:
         """Enters the move, or puts it in the place of the earlier one, and leaves the screen unless it `stays`. FlagfallError."""
         app, table = self.app, self.table
-        if self._index >= 0:
-            dropped = table.edit(self._index, move, stamp)
+        if self.index >= 0:
+            dropped = table.edit(self.index, move, stamp)
             app.back()
             if dropped:
                 app.open("notice", t("dropped", dropped))

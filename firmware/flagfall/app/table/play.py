@@ -6,6 +6,7 @@ clock is the game there is nothing to enter: OK starts and stops it.
 
 from micropython import const
 
+from ...errors import FlagfallError
 from ..paint.canvas import AT_RIGHT, BODY, fit
 from ..screen import BACK, EDGE, LEFT, LONG, OK, RIGHT, UP
 from ..words import t
@@ -26,6 +27,7 @@ class Play(AtTable):
         self.number = number
         self._pressed = 0  # stamp of the last press that counted
         self._lamp = -1
+        self._claim = (-1, "")  # events of the game, and what `claim` said then
         self.table.rest(app.ticks.now())
 
     def leave(self) -> None:
@@ -240,12 +242,26 @@ class Play(AtTable):
         if clock and not clock.started:
             return t("press_starts", seat_name(table, game.turn)) if owed == 0 else t("press_due"), ""
         if owed < 0:
-            return t("press_due"), ""
+            return t("press_due"), self._last(False) if game.spared else ""
         if getattr(game, "drew", 0):
             return t("has_drawn", seat_name(table, game.turn)), right
-        return self._last(), right
+        return self._last(), right or self.claim()
 
-    def _last(self) -> str:
+    def claim(self) -> str:
+        """Says that who is on turn may claim a draw, or nothing. Moves are walked back for it, so it is asked once for each event."""
+        game, events = self.table.game, self.table.session.count
+        if self._claim[0] != events:
+            said = ""
+            if game.draws_agreed and not game.over:
+                try:
+                    game.claim()
+                    said = t("may_claim")
+                except FlagfallError:
+                    pass
+            self._claim = events, said
+        return self._claim[1]
+
+    def _last(self, named: bool = True) -> str:
         """The last entry, or what OK is for; where nobody enters anything the control that was agreed."""
         game = self.table.game
         if game.spared and not len(game.log):
@@ -255,7 +271,7 @@ class Play(AtTable):
             return t("ok_enters")
         from .told import told
 
-        return told(self.table, self.table.first_of(n - 1), game.mover)
+        return told(self.table, self.table.first_of(n - 1), game.mover if named else -1)
 
 
 def _callers(game) -> list:

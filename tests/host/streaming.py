@@ -1,0 +1,32 @@
+"""A PC at the port of a desk's device that enters moves into the game on the table."""
+
+import json
+
+from desk import Desk
+from flagfall.wire import REPLY, REQUEST, frame, unframe
+
+_PATIENCE = 5000  # ms
+
+
+def ask(desk: Desk, body: str, seq: int) -> dict:
+    """The device's reply to this request of the link."""
+    desk.lines()
+    desk.send(frame(seq, body, REQUEST).decode())
+    end = desk.now + _PATIENCE
+    while desk.now < end:
+        desk.run(5)
+        for line in desk.lines():
+            got, text = unframe(line.encode(), REPLY)
+            assert got == seq
+            return json.loads(text)
+    raise AssertionError(f"no reply to {body}")
+
+
+def stream(desk: Desk, moves: str, first: int = 1) -> None:
+    """Enters these moves one after the other; who has moved presses the clock, where there is one."""
+    session = desk.app.book.session
+    for i, move in enumerate(moves.split()):
+        reply = ask(desk, f"table play {move}", first + i)
+        assert reply["ok"], (move, reply)
+        if session.clock and not session.game.over:
+            desk.press(("left", "right")[session.clock.turn], ms=20)

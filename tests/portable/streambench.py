@@ -1,0 +1,77 @@
+"""An app on a board of memory with a game on its table and a PC at its port, for the tests of what a PC enters."""
+
+import json
+
+from flagfall import record, wire
+from flagfall.app.app import App
+from paperboard import Board, run
+from servicebench import Lines
+
+
+class Table:
+    """A game on the table. `ask(request)` goes the whole way to it and back; `line` is the last raw line."""
+
+    def __init__(self, preset="chess", options="", control="", names=("Anna", "Борис"), clock=""):
+        board = Board()
+        self.link = board.link = Lines()
+        self.link.poll = lambda: None
+        self.app = App(board)
+        self.seq = 0
+        self.line = b""
+        self.turns = 0  # of the loop, for the last reply
+        self.session = self.app.book.start(record.Header(preset, options, list(names), control, clock), 0)
+        self.app.begin("play", self.session, 1)
+        run(self.app, 100)
+
+    @property
+    def game(self):
+        return self.session.game
+
+    @property
+    def clock(self):
+        return self.session.clock
+
+    def send(self, line):
+        """The reply to a raw line."""
+        before, self.turns = len(self.link.sent), 0
+        self.link.coming.append(line)
+        while len(self.link.sent) == before:
+            run(self.app, 5)
+            self.turns += 1
+            assert self.turns < 2000, "no reply"
+        assert self.app.crashes == 0
+        return self.link.sent[-1]
+
+    def request(self, body):
+        self.seq = self.seq % 9999 + 1
+        self.line = wire.frame(self.seq, body, wire.REQUEST)
+        seq, text = wire.unframe(self.send(self.line), wire.REPLY)
+        assert seq == self.seq and len(text) <= 1024
+        return json.loads(text)
+
+    def ask(self, body):
+        """The reply to `table BODY`, which must be done."""
+        reply = self.request("table " + body)
+        assert reply["ok"] is True, (body, reply)
+        return reply
+
+    def slots(self):
+        return b"".join([bytes(slot) for slot in self.app.book.slots(1)])
+
+    def refused(self, body):
+        """The error's code; nothing has been recorded, and the game is as it was."""
+        before = self.slots(), self.game.key(), self.game.scores[:], len(self.app.stack)
+        reply = self.request("table " + body)
+        assert reply["ok"] is False and reply["message"], (body, reply)
+        assert (self.slots(), self.game.key(), self.game.scores[:], len(self.app.stack)) == before, body
+        return reply["error"]
+
+    def whole(self, body):
+        """A list, put together from its pieces."""
+        found, more = [], ""
+        while True:
+            reply = self.ask(body + more)
+            found += reply["moves"]
+            if "more" not in reply:
+                return found
+            more = " from=%d" % reply["more"]
