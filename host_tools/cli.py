@@ -14,7 +14,7 @@ from typer.exceptions import TyperException
 
 from flagfall.errors import FlagfallError
 
-from . import clocks, devices, export, flash, games, referee, roster, run, show, standings, sync
+from . import clocks, devices, export, flash, games, referee, roster, run, show, standings, sync, table
 from .failure import Failure
 from .plain import harmless
 
@@ -35,6 +35,7 @@ app.add_typer(roster.app, name="roster")
 app.add_typer(clocks.app, name="clocks")
 app.command()(devices.devices)
 app.command()(flash.flash)
+app.command()(table.table)
 app.command()(referee.referee)
 
 

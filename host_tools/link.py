@@ -35,10 +35,11 @@ class NotAFlagfall(DeviceFailure):
 
 
 class Link:
-    """An open port with a Flagfall behind it. `hello` is the device's own introduction."""
+    """An open port with a Flagfall behind it. `hello` is the device's own introduction; advice: what to say when it goes away."""
 
-    def __init__(self, port: str, patience: float = 1.5, tries: int = 4):
+    def __init__(self, port: str, patience: float = 1.5, tries: int = 4, advice: str = "sync again, nothing is lost"):
         self.port = port
+        self._advice = advice
         self._patience, self._tries = patience, tries
         self._seq = random.randint(1, LAST_SEQ)  # not the one that another program used last
         self._heard = b""
@@ -81,7 +82,7 @@ class Link:
                 return reply
         if body == "hello":
             raise NotAFlagfall(self._stranger())
-        raise DeviceFailure(f"the device at {self.port} stopped answering; sync again, nothing is lost")
+        raise DeviceFailure(f"the device at {self.port} stopped answering; {self._advice}")
 
     def _reply(self, until: float) -> dict[str, Any] | None:
         """The next sound reply with the present SEQ; None when the time is over."""
@@ -106,7 +107,7 @@ class Link:
             try:
                 self._heard += self._serial.read(max(1, self._serial.in_waiting))
             except (serial.SerialException, OSError, TypeError) as error:
-                raise DeviceFailure(f"the device at {self.port} was unplugged; sync again, nothing is lost") from error
+                raise DeviceFailure(f"the device at {self.port} was unplugged; {self._advice}") from error
             end = self._heard.find(b"\n")
         if end < 0:
             self._prompt = self._prompt or b">>>" in self._heard
@@ -121,7 +122,7 @@ class Link:
         except serial.SerialTimeoutException as error:
             raise DeviceFailure(f"the device at {self.port} takes no more data; unplug it and plug it in again") from error
         except (serial.SerialException, OSError) as error:
-            raise DeviceFailure(f"the device at {self.port} was unplugged; sync again, nothing is lost") from error
+            raise DeviceFailure(f"the device at {self.port} was unplugged; {self._advice}") from error
 
     def _stranger(self) -> str:
         if self._prompt:

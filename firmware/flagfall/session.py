@@ -53,7 +53,8 @@ CLOCK_OPTIONS = (
 class Session:
     """header, names (one a seat), game, clock (None when off), t (ms of the last event), count (slots so far).
 
-    pace: how far the clock is ahead of the entries. padded: the table went on as pad. `before` is then the engine's game as it was left.
+    revised: how often entries were taken back or changed. pace: how far the clock is ahead of the entries. padded: the table
+    went on as pad; `before` is then the engine's game as it was left.
     """
 
     def __init__(self, header, ring: bool = False):
@@ -75,6 +76,7 @@ class Session:
         self.before = None
         self.t = 0
         self.count = 0
+        self.revised = 0
 
     @property
     def padded(self) -> bool:
@@ -123,6 +125,8 @@ class Session:
         elif not self._time(clock, kind, t, value, aux):
             return False
         self.t = t
+        if kind in (UNDO, EDIT, PAD):
+            self.revised += 1
         if paced:
             self.pace.after(self, kind)
         return True

@@ -28,6 +28,11 @@ REQUESTS = (
     "ref legal",
     "ref play lead 0",
     "ref bye",
+    "table show",
+    "table at",
+    "table legal",
+    "table log",
+    "table play zebra",
     "nonsense",
 )
 NOISE = ("", "#", "hello", "#1 hello 0000", "\x03", "#12 list 0 ABCD garbage", "{}", "é" * 300, "#5 " + "x" * 600)

@@ -3,22 +3,28 @@
 import json
 
 from desk import Desk
+from flagfall.errors import LinkError
 from flagfall.wire import REPLY, REQUEST, frame, unframe
 
-_PATIENCE = 5000  # ms
+_PATIENCE, _AGAIN = 5000, 1000  # ms
 
 
 def ask(desk: Desk, body: str, seq: int) -> dict:
-    """The device's reply to this request of the link."""
+    """The device's reply to this request of the link; what a power cut has left of another one is skipped."""
     desk.lines()
-    desk.send(frame(seq, body, REQUEST).decode())
     end = desk.now + _PATIENCE
     while desk.now < end:
-        desk.run(5)
-        for line in desk.lines():
-            got, text = unframe(line.encode(), REPLY)
-            assert got == seq
-            return json.loads(text)
+        desk.send("\n" + frame(seq, body, REQUEST).decode())
+        again = desk.now + _AGAIN
+        while desk.now < again:
+            desk.run(5)
+            for line in desk.lines():
+                try:
+                    got, text = unframe(line.encode(), REPLY)
+                except LinkError:
+                    continue
+                if got == seq:
+                    return json.loads(text)
     raise AssertionError(f"no reply to {body}")
 
 

@@ -26,6 +26,9 @@ _CLOSED = ("board", "tile", "points", "lot", "count", "turned", "hands", "past",
 
 def answer(app, request: str):
     """A generator that yields "" until it yields the reply. FlagfallError, also from its steps: nothing has changed."""
+    play = app.stack[0]
+    if play.name != "play":  # a full flash can leave a game half resumed
+        raise Refusal("no-game", "there is no game on the table")
     words = request.split()
     name = words.pop(0) if words else ""
     for known, handler, option, rest in _REQUESTS:
@@ -38,7 +41,7 @@ def answer(app, request: str):
         given = number(words.pop()[len(option) :], 0, _FARTHEST, option[:-1])
     if words and not rest or not words and rest == "MOVE":
         raise BadSyntax("it is written: table %s %s" % (name, rest))
-    return handler(app, app.stack[0].table, " ".join(words), given)
+    return handler(app, play.table, " ".join(words), given)
 
 
 # Questions
@@ -70,7 +73,8 @@ def _position(table, said: list) -> str:
 
 
 def _place(table) -> list:
-    return [("name", table.session.header.name()), ("events", table.session.count), ("length", len(table.game.log))]
+    session = table.session
+    return [("name", session.header.name()), ("events", session.count), ("revised", session.revised), ("length", len(table.game.log))]
 
 
 def _at(app, table, rest: str, given: int):
@@ -142,10 +146,11 @@ def _room(app) -> int:
 def _play(app, table, text: str, given: int):
     game = table.game
     length = len(game.log)
+    _may_enter(app, table, given)
     moves = game.parse(text)
     yield ""
     _unchanged(table, game, length)
-    now = _may_enter(app, table, given)
+    now = _may_enter(app, table, length)
     if kind(moves[0]) == RESULT:
         game.enter(moves)  # proves it before the clock is stopped for it
         game.rewind(length)
@@ -186,7 +191,7 @@ def _unchanged(table, game, length: int) -> None:
 
 def _may_enter(app, table, after: int) -> int:
     """ms of now. Refused unless the table can take an entry, and stands where the PC believes it to stand."""
-    if app.stack[0].table is not table:
+    if app.book.session is not table.session:
         raise Refusal("busy", "the game was taken off the table")
     for screen in app.stack[1:]:
         if screen.name not in _CLOSED or getattr(screen, "index", -1) >= 0:

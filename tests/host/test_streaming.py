@@ -1,0 +1,117 @@
+"""A PC at the table of a device whose power goes, whose loop must not wait, and whose people press buttons meanwhile."""
+
+import time
+from random import Random
+
+import pytest
+
+from at_table import begin, on_table, proved
+from chess_table import GAMES
+from desk import Desk
+from flagfall import record
+from flagfall.wire import REQUEST, frame
+from streaming import ask, stream
+
+NAMES = ("Anna", "Борис")
+GAMES_AT_RANDOM = (("five002", "first=0"), ("chess", ""), ("draughts", ""), ("pad", "seats=2"), ("draw004", "first=1"))
+
+
+def test_the_power_goes_after_each_confirmed_move():
+    """What was confirmed is there when it comes back; the clock stands paused."""
+    desk = Desk()
+    desk.settle()
+    begin(desk, "chess", "", "10m+5s", NAMES)
+    desk.press("right")
+    for i, move in enumerate(GAMES["chess_opera"][2].split()[:8]):
+        assert ask(desk, f"table play {move} after={i}", i + 1)["ok"]
+        desk.cut()
+        assert ask(desk, f"table play {move} after={i}", i + 1)["error"] == "no-game", "nothing is on the table yet"
+        desk.press("ok")
+        assert desk.screen == "play" and len(on_table(desk).game.log) == i + 1
+        assert on_table(desk).clock.running(on_table(desk).t) == -1
+        assert ask(desk, f"table play {move} after={i}", 99)["error"] == "bad-value", "not entered twice"
+        desk.press("back", "ok")
+        desk.press(("left", "right")[i % 2])
+    proved(desk)
+
+
+def test_the_power_goes_before_the_reply_is_read():
+    """The move may be there or not, but never half, and never twice."""
+    for ms in range(0, 60, 5):
+        desk = Desk()
+        begin(desk, "five002", "first=0", "", NAMES)
+        stream(desk, "5-5 5-0@r")
+        desk.send(frame(7, "table play 5-3@l", REQUEST).decode())
+        desk.run(ms)
+        desk.cut()
+        desk.press("ok")
+        game = on_table(desk).game
+        assert len(game.log) in (2, 3) and game.scores == [10, 10]
+        reply = ask(desk, "table play 5-3@l after=2", 8)
+        assert reply["ok"] == (len(game.log) == 3 and reply.get("move") == "5-3@l")
+        assert len(on_table(desk).game.log) == 3
+        proved(desk)
+
+
+def test_presses_count_at_their_stamp_while_a_pc_asks_all_the_time():
+    """Questions and entries in every turn of the loop; each press ends its turn at its own millisecond."""
+    desk = Desk()
+    begin(desk, "chess", "", "10m", NAMES)
+    desk.press("right")
+    base, pressed = desk.app.stack[0].table.base, []
+    for i, move in enumerate(GAMES["chess_evergreen"][2].split()[:20]):
+        for k, body in enumerate((f"table play {move}", "table at", "table log", "table show", "table legal", "table game")):
+            desk.send(frame(100 * i + k + 1, body, REQUEST).decode())
+            desk.run(7)
+        pressed.append(desk.now - base)
+        desk.press(("left", "right")[i % 2])
+    assert len(on_table(desk).game.log) == 20
+    book = desk.app.book
+    stamps = [record.t_of(slot) for slot in book.slots(book.entry.number) if slot[0] == record.PRESS][1:]
+    assert len(stamps) == 20 and all(abs(stamp - at) <= 1 for stamp, at in zip(stamps, pressed, strict=True))
+    assert proved(desk).clock.moves == [10, 10]
+
+
+@pytest.mark.parametrize("control", ["", "10m+5s"])
+def test_the_loop_goes_on_in_small_steps(control):
+    """No turn of the loop takes much longer than a turn in which a move is entered by a button."""
+    desk = Desk()
+    begin(desk, "chess", "", control, NAMES)
+    if control:
+        desk.press("right")
+    stream(desk, GAMES["chess_immortal"][2])
+    worst = 0.0
+    for seq, body in enumerate(("table log", "table legal", "table show", "table at", "table game"), 100):
+        desk.send(frame(seq, body, REQUEST).decode())
+        while not desk.lines():
+            before = time.process_time()
+            desk.app.step()
+            worst = max(worst, time.process_time() - before)
+            desk.board.ticks.sleep(5)
+    assert worst < 0.1
+
+
+def test_people_and_a_pc_at_random():
+    """Moves from the port and buttons pressed between them, right or wrong: the record replays to what the table shows."""
+    for seed in range(6):
+        random = Random(seed)
+        desk = Desk(seed=seed)
+        begin(desk, *random.choice(GAMES_AT_RANDOM), random.choice(("", "5m+3s")), NAMES)
+        desk.app.kept.switches = random.random() < 0.5
+        seq = 0
+        for _ in range(120):
+            if desk.screen == "home" or desk.app.book.session is None:
+                break
+            if random.random() < 0.5:
+                desk.press(random.choice(("left", "right", "up", "down", "ok", "ok", "back")), ms=20)
+                continue
+            seq = seq % 9999 + 1
+            moves = ask(desk, "table legal", seq).get("moves", [])
+            seq += 1
+            body = random.choice(("play", "play", "play", "undo", "show", "log", "at", "play after=", "legal from=9"))
+            if body == "play":
+                body += " " + random.choice([*moves, "+5", "pips 0 12", "pips 1 9", "lead 1", "result 1-0", "zebra", "draw"])
+            assert "ok" in ask(desk, "table " + body, seq)
+        assert desk.app.crashes == 0
+        if desk.app.book.session is not None:
+            proved(desk)
