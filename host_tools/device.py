@@ -5,34 +5,36 @@ import threading
 from collections import deque
 from pathlib import Path
 
-from PIL import Image
-
 from boards.host.board import Board, make
 from boards.host.flash import Flash
+from boards.host.glass import image_of
+from boards.host.kinds import DEFAULT, KINDS
 from boards.host.serial import Pty
 from flagfall.app.app import App
 
 from .failure import Failure
 
-BUTTONS = ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK")
+BUTTONS = ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK", "KEY0", "KEY1")  # the last two: a second OK and BACK, on the panel's module
+BOARDS = tuple(KINDS)
 
 _PAUSE = 5  # ms between two turns of the loop, as in App.run
 _FASTEST = 30_000  # us between two edges of a button
 _NEXT = 1_000  # us between edges of two buttons: what was pressed later counts later
-_PAGE = 8  # rows of the panel in one byte
 
 
 class EmulatedDevice:
     """Has power as soon as it is made, lives from `start` to `stop`. What it shows may be asked for from any thread.
 
+    board: a name of BOARDS; buttons: those it has, with what is printed beside each.
     port: what the PC's tools open; lamp: the seat whose lamp is lit, -1 for none; frame: rises with every new picture.
     """
 
-    def __init__(self, image: Path):
+    def __init__(self, image: Path, board: str = DEFAULT):
         try:
             self._flash = Flash(image)
         except OSError as error:
             raise Failure(f"cannot use {image} as the device's flash: {error.strerror}") from error
+        self.board = board
         self._serial = Pty()
         self.port = self._serial.port
         self._beeps: deque[tuple[int, int]] = deque(maxlen=20)
@@ -45,8 +47,12 @@ class EmulatedDevice:
         self.lamp = -1
         self._edge: dict[int, int] = {}  # pin -> us of its last edge
         self._last = 0  # us of the last edge of any
-        self._board: Board = make(flash=self._flash, serial=self._serial, glass=glass, beep=self._beep, lamp=self._light)
-        self.id, self.keys = self._board.device, self._board.keys
+        self._board: Board = make(
+            flash=self._flash, serial=self._serial, board=self.board, glass=glass, beep=self._beep, lamp=self._light
+        )
+        self.id = self._board.device
+        printed = KINDS[self.board].printed
+        self.buttons = {BUTTONS[i]: printed[i] if i < len(printed) else "" for i in sorted(self._board.ring.places)}
         self.size = self._board.display.width, self._board.display.height
         self._app = App(self._board)
         self._seen = -1
@@ -72,7 +78,7 @@ class EmulatedDevice:
     def press(self, button: str, down: bool) -> None:
         """An edge of one of BUTTONS, now; but no finger is faster than 30 ms, as a click of a touch pad can be."""
         pin, ring = BUTTONS.index(button), self._board.ring
-        if pin < self.keys:
+        if button in self.buttons:
             at = max(self._board.ticks.micros(), self._last + _NEXT, self._edge.get(pin, 0) + _FASTEST)
             self._edge[pin] = self._last = at
             (ring.press if down else ring.release)(pin, at)
@@ -94,14 +100,8 @@ class EmulatedDevice:
 
     def png(self) -> bytes:
         """The glass, one pixel each, black and white."""
-        width, height = self.size
-        image = Image.new("1", self.size)
-        for top in range(0, height, _PAGE):
-            at = top // _PAGE * width
-            columns = Image.frombytes("1", (_PAGE, width), self._picture[at : at + width], "raw", "1;IR")
-            image.paste(columns.transpose(Image.Transpose.TRANSPOSE), (0, top))
         file = io.BytesIO()
-        image.save(file, "PNG")
+        image_of(self._picture, *self.size).save(file, "PNG")
         return file.getvalue()
 
     def _run(self) -> None:

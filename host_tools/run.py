@@ -20,9 +20,14 @@ def run(
     flash: Annotated[Path | None, typer.Option("--flash", metavar="FILE", help="The device's flash memory, else device.bin.")] = None,
     fresh: Annotated[bool, typer.Option("--fresh", help="Begin with an empty flash: every game on the emulated device is lost.")] = False,
     port: Annotated[int, typer.Option("--http", min=0, max=65535, help="Port of the page; 0 takes any free one.")] = 8151,
+    board: Annotated[str, typer.Option("--board", help="Whose panel and buttons.")] = "pico_epaper_2in9",
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = True,
 ) -> None:
     """Play on this PC. The device's panel and buttons are on a page in the browser; its serial port serves the other commands."""
+    from .device import BOARDS
+
+    if board not in BOARDS:
+        raise Failure(f"there is no board {board}; the boards are: {', '.join(sorted(BOARDS))}")
     image = flash or flash_image()
     other = running_device()
     if other and flash is None:
@@ -33,17 +38,17 @@ def run(
         image.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Failure(f"cannot use {image}: {error.strerror}") from error
-    asyncio.run(_serve(Console(), image, port, browser))
+    asyncio.run(_serve(Console(), image, board, port, browser))
 
 
-async def _serve(console: Console, image: Path, port: int, browser: bool) -> None:
+async def _serve(console: Console, image: Path, board: str, port: int, browser: bool) -> None:
     """Until Ctrl-C: then the device is switched off as a device is, which loses nothing."""
     from aiohttp import web
 
     from .device import EmulatedDevice
     from .server import Server
 
-    device = EmulatedDevice(image)
+    device = EmulatedDevice(image, board)
     runner = web.AppRunner(Server(device).app, shutdown_timeout=1)
     await runner.setup()
     try:

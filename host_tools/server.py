@@ -79,7 +79,8 @@ class Server:
     def _about(self) -> dict[str, object]:
         device = self.device
         width, height = device.size
-        return {"port": device.port, "device": device.id, "keys": device.keys, "width": width, "height": height, "lamp": device.lamp}
+        about = {"port": device.port, "device": device.id, "board": device.board, "buttons": device.buttons}
+        return {**about, "width": width, "height": height, "lamp": device.lamp}
 
     async def _state(self, request: web.Request) -> web.Response:
         return web.json_response({**self._about(), "frame": self.device.frame, "busy": self.device.busy, "screen": self.device.screen})

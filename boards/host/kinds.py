@@ -25,6 +25,7 @@ class Kind:
     driver: Callable[..., Epaper]
     rings: tuple[tuple[int, ...], ...]
     low: bool = True
+    printed: tuple[str, ...] = ()  # what stands beside the buttons from LEFT on, "" where nothing does
 
     @property
     def keys(self) -> int:
@@ -35,6 +36,6 @@ class Kind:
 DEFAULT = "pico_epaper_2in9"
 KINDS = {
     DEFAULT: Kind(Panel, SSD1680, (SIX,)),
-    "badger2040": Kind(UC8151Panel, UC8151, ((DOWN, LEFT, OK, RIGHT, UP),), low=False),
-    "pico_epaper_4in2": Kind(Panel4in2, SSD1683, (SIX, (OK, -1, BACK))),
+    "badger2040": Kind(UC8151Panel, UC8151, ((DOWN, LEFT, OK, RIGHT, UP),), low=False, printed=("A", "C", "", "", "B")),
+    "pico_epaper_4in2": Kind(Panel4in2, SSD1683, (SIX, (OK, -1, BACK)), printed=(*[""] * 6, "KEY0", "KEY1")),
 }

@@ -112,8 +112,19 @@ function tell(message) {
   if (message.lamp !== undefined) [0, 1].forEach((seat) => find(`lamp-${seat}`).classList.toggle("on", seat === message.lamp));
   if (message.beep) sound.play(message.beep.hertz, message.beep.ms);
   if (message.port) find("port").textContent = message.port;
-  if (message.device) find("about").textContent = `device ${message.device}, ${message.width} × ${message.height} e-ink`;
-  if (message.keys) buttons.get("BACK").hidden = message.keys < 6;
+  if (message.device) find("about").textContent = `device ${message.device}, ${message.board}, ${message.width} × ${message.height} e-ink`;
+  if (message.buttons) fitOut(message.buttons);
+}
+
+// The buttons that this board has, and what is printed beside them there.
+function fitOut(board) {
+  for (const [name, element] of buttons) {
+    element.hidden = !(name in board);
+    element.querySelector("i").textContent = board[name] ?? "";
+  }
+  document.querySelector(".keys").classList.toggle("five", !("BACK" in board));
+  find("long").hidden = "BACK" in board;
+  fit();
 }
 
 // The connection comes back by itself when the device does.

@@ -17,13 +17,13 @@ SWITCHES = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-backgr
 
 
 class RunningDevice:
-    """The emulated device with its data in `home`. url: its page; port: its serial port."""
+    """The emulated device with its data in `home`; options: of `flagfall run`. url: its page; port: its serial port."""
 
-    def __init__(self, home: Path):
+    def __init__(self, home: Path, *options: str):
         self._environment = {**os.environ, "FLAGFALL_HOME": str(home)}
         self._environment.pop("FLAGFALL_DB", None)
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "host_tools.cli", "run", "--no-browser", "--http", "0"],
+            [sys.executable, "-m", "host_tools.cli", "run", "--no-browser", "--http", "0", *options],
             cwd=ROOT,
             env=self._environment,
             stdout=subprocess.PIPE,
@@ -32,7 +32,7 @@ class RunningDevice:
         )
         announced = home / "run.json"
         for _ in range(300):
-            if announced.exists() or self._process.poll() is not None:
+            if announced.exists() and announced.read_text().endswith("\n") or self._process.poll() is not None:
                 break
             time.sleep(0.1)
         if self._process.poll() is not None or not announced.exists():

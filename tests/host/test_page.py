@@ -227,6 +227,36 @@ def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, devi
     assert "0 new games" in device.command("sync").stdout
 
 
+@pytest.mark.parametrize(
+    ("board", "size", "buttons"),
+    [
+        ("badger2040", (296, 128), {"LEFT": "A", "OK": "B", "RIGHT": "C", "UP": "", "DOWN": ""}),
+        ("pico_epaper_4in2", (400, 300), {**dict.fromkeys(KEYS, ""), "KEY0": "KEY0", "KEY1": "KEY1"}),
+    ],
+)
+def test_the_page_has_the_panel_and_the_buttons_of_the_board(browser, tmp_path, board, size, buttons):
+    own = RunningDevice(tmp_path, "--board", board)
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page.goto(own.url)
+    page.wait_for_selector("#glass[data-frame]")
+    until(lambda: shown(page) == on_glass(own) and len(shown(page)) == size[0] * size[1])
+    seen = {each.get_attribute("data-button"): each.locator("i").inner_text() for each in page.locator("[data-button]:visible").all()}
+    assert seen == buttons
+    assert board in page.locator("#about").inner_text()
+    bottom = max(each.bounding_box()["y"] + each.bounding_box()["height"] for each in page.locator("[data-button]:visible").all())
+    assert bottom <= 800, "the buttons are in view"
+    page.locator("[data-button=OK]").click()
+    own.wait("game")
+    if "KEY1" in buttons:
+        page.locator("[data-button=KEY1]").click()
+    else:
+        page.locator("[data-button=OK]").click(delay=800)
+    own.wait("home")
+    page.screenshot(path=ROOT / f"build/page/{board}.png")
+    page.close()
+    assert own.stop()[0] == 0
+
+
 def test_the_page_says_when_the_device_is_off(browser, tmp_path):
     own = RunningDevice(tmp_path)
     page = browser.new_page()
