@@ -124,6 +124,7 @@ def main() -> None:
         "score": lambda: module(digits % 24, DIGITS, digit_glyphs(18, 24)),
         "clock": lambda: module(digits % 48, DIGITS, digit_glyphs(30, 48)),
         "large": lambda: module(digits % 64, DIGITS, digit_glyphs(31, 64)),
+        "huge": lambda: module(digits % 88, DIGITS, digit_glyphs(42, 88)),
     }
     for name in given.names or makers:
         text = makers[name]()

@@ -18,6 +18,19 @@ HERE = Path(__file__).parent
 PICTURES = HERE.parents[1] / "build" / "screens"
 HASHES = HERE.parent / "data" / "screens.json"
 WRITE = os.environ.get("FLAGFALL_SCREENS") == "write"
+OTHERS = {  # every kind of screen on the larger panel; some on the Badger, whose panel is as large and whose BACK is OK held
+    "pico_epaper_4in2": (
+        *("draughts_runs", "draughts_pick", "draughts_play", "draughts_ends", "chess_move", "chess_promotes", "chess_flag", "chess_mate"),
+        *("k_before", "k_runs", "k_scrabble", "k_flags", "k_paused", "k_six", "k_correct", "k_correct_canadian", "k_absent", "k_won"),
+        *("timing_periods", "clock_classic", "summary_unequal", "six_across", "d_twelve_line_four", "d_twelve_lead", "d_many_turned"),
+        *("d_many_turned_sure", "d_award_pairs", "d_hands_twelve", "d_pad_five_clock", "d_pad_five_points", "d_result_pairs"),
+        *("home_games", "letters", "letters_slovak", "variant_end", "number", "number_time", "history", "history_empty", "finished"),
+        *("finished_four", "settings", "manual", "manual_code", "link", "notice", "crash", "p_play_before", "p_play_runs", "p_play_four"),
+        *("p_play_scores", "p_play_flag", "p_play_pairs", "p_tile_lead", "p_tile_arms", "p_tile_draw", "p_lot", "p_count_sure"),
+        *("p_award", "p_award_four", "p_hands_four", "p_past", "p_moves", "p_halt", "p_adjust", "p_muggins", "p_result_four"),
+    ),
+    "badger2040": ("home", "game", "letters", "summary", "finished", "draughts_play", "chess_move", "p_tile_lead", "p_play_scores"),
+}
 SCENES = {name: scene for path in sorted(HERE.glob("scenes_*.py")) for name, scene in importlib.import_module(path.stem).SCENES.items()}
 
 
@@ -27,26 +40,46 @@ def hashes():
     seen: dict[str, str] = {}
     yield known, seen
     if WRITE:
-        kept = {name: value for name, value in known.items() if name.partition("/")[2] in SCENES}
+        kept = {name: value for name, value in known.items() if name.rpartition("/")[2] in SCENES}
         HASHES.write_text(json.dumps(dict(sorted((kept | seen).items())), indent=0) + "\n")
+
+
+def drawn(desk: Desk, name: str, folder: Path) -> str:
+    """The scene's hash; its pictures go into the folder."""
+    SCENES[name](desk)
+    desk.settle()
+    desk.png(folder / f"{name}.png")
+    desk.png(folder / "x3" / f"{name}.png", 3)
+    assert desk.glass() == bytes(desk.board.display.buffer)
+    assert desk.board.panel.faults == []
+    return sha256(desk.board.display.buffer).hexdigest()[:16]
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "uk", "sk"])
 @pytest.mark.parametrize("name", SCENES)
 def test_screen(name, language, hashes):
-    desk = Desk(language=language)
-    SCENES[name](desk)
-    desk.settle()
-    desk.png(PICTURES / language / f"{name}.png")
-    desk.png(PICTURES / language / "x3" / f"{name}.png", 3)
-    assert desk.glass() == bytes(desk.board.display.buffer)
-    assert desk.board.panel.faults == []
     known, seen = hashes
-    seen[f"{language}/{name}"] = sha256(desk.board.display.buffer).hexdigest()[:16]
-    if not WRITE:
-        assert seen[f"{language}/{name}"] == known.get(f"{language}/{name}"), "the picture has changed: look at it, see above"
+    key = f"{language}/{name}"
+    seen[key] = drawn(Desk(language=language), name, PICTURES / language)
+    assert WRITE or seen[key] == known.get(key), "the picture has changed: look at it, see above"
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(("board", "name"), [(board, name) for board, names in OTHERS.items() for name in names])
+def test_screen_of_another_board(board, name, language, hashes):
+    known, seen = hashes
+    value = drawn(Desk(board, language=language), name, PICTURES / board / language)
+    if board == "badger2040":
+        assert value == known[f"{language}/{name}"], "the same panel shows the same picture"
+        return
+    key = f"{board}/{language}/{name}"
+    seen[key] = value
+    assert WRITE or value == known.get(key), "the picture has changed: look at it, see above"
 
 
 def test_no_hash_is_left_behind():
     known = json.loads(HASHES.read_text())
-    assert {name.partition("/")[2] for name in known} == set(SCENES)
+    assert {name for name in known if name.count("/") == 1} == {f"{code}/{name}" for code in ("en", "ru", "uk", "sk") for name in SCENES}
+    assert {name for name in known if name.count("/") == 2} == {
+        f"{board}/{code}/{name}" for board, names in OTHERS.items() if board != "badger2040" for code in ("en", "ru") for name in names
+    }

@@ -9,6 +9,7 @@ import pytest
 from desk import Desk
 from flagfall import engine
 from flagfall.app import menu, words
+from flagfall.app.menus.manual import lines_of
 from flagfall.app.notice import wrap
 from flagfall.app.paint.canvas import BODY, SMALL
 from flagfall.clock.presets import text_of
@@ -110,6 +111,22 @@ def test_a_page_of_the_manual_fits(code):
         page = key.rpartition("_")[0]
         lines[page] = lines.get(page, 0) + len(wrap(text, 48))
     assert len(lines) == 4 and max(lines.values()) <= 9
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_on_five_buttons_the_words_say_ok_held_for_back(code):
+    """And a page of the manual still fits."""
+    words.say_buttons(5)
+    try:
+        words.use(code)
+        held = words.t("ok_held")
+        assert held.startswith("OK ") and words.t("back_goes_on").startswith(held + ":")
+        assert [words.t(key) for key, text in pairs(LANGUAGES[code][MAIN]) if "BACK" in words.t(key)] == []
+        assert len(lines_of(2, 48)) <= 9
+    finally:
+        words.say_buttons(6)
+        words.give_back()
+        words.use("en")
 
 
 def test_dates():

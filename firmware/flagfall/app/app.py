@@ -38,6 +38,7 @@ class App:
         self.ticks = board.ticks
         self.canvas = Canvas(board.display)
         self.kept = Kept(board.storage)
+        words.say_buttons(board.keys)
         words.use(self.kept.language)
         self.book = Scorebook(board.storage, board.device)
         self.keys = Keys(board.buttons, board.keys)

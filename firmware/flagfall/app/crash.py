@@ -28,5 +28,5 @@ class Crash(Screen):
         canvas.text(t("crash_safe" if self._number else "crash_none"), 4, 30, BODY)
         canvas.text(fit(self._what, SMALL, canvas.width - 8), 4, 54, SMALL)
         yield
-        canvas.text(t("crash_go"), 4, 100, BODY)
+        canvas.text(t("crash_go"), 4, canvas.height - 28, BODY)
         yield

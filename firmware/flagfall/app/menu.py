@@ -1,4 +1,4 @@
-"""The one list that all menus are: a title, six lines, a value at the right of a line, a bar that shows the place.
+"""The one list that all menus are: a title, lines, a value at the right of a line, a bar that shows the place.
 
 UP and DOWN walk (held: they repeat), OK chooses, LEFT and RIGHT change a value or turn the page, BACK leaves.
 """
@@ -10,7 +10,6 @@ from .heading import heading
 from .paint.canvas import AT_RIGHT, BODY, CENTRED, fit
 from .screen import BACK, DOWN, EDGE, LEFT, OK, UP, Screen
 
-ROWS = const(6)  # lines seen at once, usually
 _ROW = const(18)
 _GAP = const(8)  # between a line's text and its value
 
@@ -25,11 +24,12 @@ class Menu(Screen):
     title = ""
     right = ""  # small text at the right of the title
     empty = ""  # said when there are no lines
-    rows = ROWS  # fewer leave room for `foot`
+    below = 0  # pixels that `foot` needs
     changes = False  # LEFT and RIGHT call `change`; otherwise they turn the page
 
     def __init__(self, app):
         super().__init__(app)
+        self.rows = (app.canvas.height - BAR - 1 - self.below) // _ROW  # seen at once
         self.cursor = 0
         self._top = 0
         self._lines = []
@@ -88,7 +88,7 @@ class Menu(Screen):
         yield
         count, rows = len(self._lines), self.rows
         if not count:
-            canvas.text(self.empty, canvas.width // 2, 60, BODY, CENTRED)
+            canvas.text(self.empty, canvas.width // 2, canvas.height // 2 - 4, BODY, CENTRED)
             yield
         width = canvas.width - (5 if count > rows else 0)
         for row in range(min(rows, count)):

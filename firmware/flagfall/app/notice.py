@@ -37,10 +37,10 @@ class Notice(Screen):
         heading(canvas, t(self._title))
         yield
         lines = wrap(self._text, canvas.width // 8 - 2)[:5]
-        y = 62 - 9 * len(lines)
+        y = canvas.height // 2 - 2 - 9 * len(lines)
         for line in lines:
             canvas.text(line, canvas.width // 2, y, BODY, CENTRED)
             y += 18
             yield
-        canvas.text(t("any_key"), canvas.width // 2, 112, SMALL, CENTRED)
+        canvas.text(t("any_key"), canvas.width // 2, canvas.height - 16, SMALL, CENTRED)
         yield

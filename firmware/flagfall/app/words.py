@@ -10,8 +10,13 @@ from . import late
 
 LANGUAGES = (("en", "English"), ("ru", "Русский"), ("uk", "Українська"), ("sk", "Slovenčina"))
 
-_loaded = ["", b""]  # code, texts
+_loaded = ["", b"", False]  # code, texts, BACK is OK held
 _parts = {}  # texts of the parts in memory, by their names
+
+
+def say_buttons(count: int) -> None:
+    """How many the board has: on one of five the words say `OK held` for BACK."""
+    _loaded[2] = count == 5
 
 
 def use(code: str) -> None:
@@ -35,7 +40,10 @@ def _find(texts: bytes, key: str) -> str:
     if at < 0:
         return ""
     at += len(mark)
-    return texts[at : texts.find(b"\n", at)].decode()
+    words = texts[at : texts.find(b"\n", at)].decode()
+    if _loaded[2] and "BACK" in words:
+        words = words.replace("BACK", _find(_loaded[1], "ok_held"))
+    return words
 
 
 def t(key: str, *values) -> str:

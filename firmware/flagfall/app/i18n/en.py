@@ -199,5 +199,6 @@ seat_back=Back in: %s
 ends_turn=A turn ends
 ends_by_button=big button
 ends_by_entry=entry, too
+ok_held=OK held
 earlier=earlier
 """

@@ -199,5 +199,6 @@ seat_back=Возвращается: %s
 ends_turn=Ход кончает
 ends_by_button=кнопка
 ends_by_entry=и запись
+ok_held=OK долго
 earlier=прежние
 """

@@ -199,5 +199,6 @@ seat_back=Vracia sa: %s
 ends_turn=Ťah končí
 ends_by_button=tlačidlo
 ends_by_entry=aj záznam
+ok_held=OK dlho
 earlier=predošlé
 """

@@ -199,5 +199,6 @@ seat_back=Повертається: %s
 ends_turn=Хід завершує
 ends_by_button=кнопка
 ends_by_entry=і запис
+ok_held=OK довго
 earlier=попередні
 """

@@ -13,13 +13,14 @@ from . import plainly
 from .setup import forward, use
 
 _OWN = "own"
+_FOOT = const(37)  # three lines
 _WIDE = const(18)  # letters that have room beside a name; below it is told in words anyway
 
 
 class Controls(Menu):
     """setup: the game to be; group: of clock/presets.py, or `own`. An own control can be renamed, changed and deleted."""
 
-    rows = 4
+    below = _FOOT
 
     def __init__(self, app, setup, group: str):
         super().__init__(app)
@@ -49,7 +50,7 @@ class Controls(Menu):
         self._plain = []
         if self._controls:
             text = plainly.control(parse(self._controls[self.cursor][1]).methods, ["1", "2", "3", "4", "5", "6"])
-            self._plain = wrap(text, 48)[:3]
+            self._plain = wrap(text, self.app.canvas.width // 6 - 1)[:3]
 
     def choose(self, index: int) -> None:
         if self._group == _OWN:
@@ -80,8 +81,8 @@ class Controls(Menu):
         self.app.book.set_clocks(self._controls[: self.cursor] + [(name, row[1], row[2])] + self._controls[self.cursor + 1 :])
 
     def foot(self, canvas) -> None:
-        canvas.hline(0, 91, canvas.width)
-        y = 92
+        y = canvas.height - _FOOT + 1
+        canvas.hline(0, y - 1, canvas.width)
         for line in self._plain:
             canvas.text(line, 4, y, SMALL)
             y += 12

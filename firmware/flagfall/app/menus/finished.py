@@ -3,13 +3,14 @@
 from micropython import const
 
 from ..heading import heading
-from ..paint.canvas import AT_RIGHT, BODY, SCORE, SMALL, fit
+from ..paint.canvas import AT_RIGHT, BODY, SMALL, fit
 from ..screen import EDGE, Screen
 from ..words import date, t
 from .history import side_name
 
 _TOP = const(21)
-_ROOM = const(78)  # for the sides
+_LINES = const(28)  # below the sides
+_STEP = const(60)  # from side to side, at most
 
 
 class Finished(Screen):
@@ -33,19 +34,20 @@ class Finished(Screen):
         header, game = session.header, session.game
         heading(canvas, t("game_" + header.preset), "%d" % self._number)
         yield
-        step = _ROOM // len(game.sides)
+        y = canvas.height - _LINES
+        canvas.hline(0, y, canvas.width)
+        canvas.text("%s, %s" % (self._end(), t("moves", len(game.log))), 4, y + 2, SMALL)
+        when = date(header.date) if header.date else t("after_game", header.after) if header.after else t("no_date")
+        canvas.text(when, canvas.width - 4, y + 2, SMALL, AT_RIGHT)
+        canvas.text(t("synced" if self.app.book.is_synced(self._number) else "not_synced"), 4, y + 15, SMALL)
+        canvas.text(header.name(), canvas.width - 4, y + 15, SMALL, AT_RIGHT)
+        yield
+        step = min((y - _TOP - 1) // len(game.sides), _STEP)
         text = BODY if step >= BODY.height else SMALL
-        points = SCORE if step > SCORE.height else text
+        points = canvas.score if step > canvas.score.height else text
         for side in range(len(game.sides)):
             y = _TOP + side * step + step // 2
             mark = "▶ " if side in game.winners() else "  "
-            canvas.text(fit(mark + side_name(session, side), text, 220), 4, y - text.height // 2, text)
+            canvas.text(fit(mark + side_name(session, side), text, canvas.width - 76), 4, y - text.height // 2, text)
             canvas.text(str(game.score(side)), canvas.width - 6, y - points.height // 2, points, AT_RIGHT)
             yield
-        canvas.hline(0, 100, canvas.width)
-        canvas.text("%s, %s" % (self._end(), t("moves", len(game.log))), 4, 102, SMALL)
-        when = date(header.date) if header.date else t("after_game", header.after) if header.after else t("no_date")
-        canvas.text(when, canvas.width - 4, 102, SMALL, AT_RIGHT)
-        canvas.text(t("synced" if self.app.book.is_synced(self._number) else "not_synced"), 4, 115, SMALL)
-        canvas.text(header.name(), canvas.width - 4, 115, SMALL, AT_RIGHT)
-        yield

@@ -14,8 +14,8 @@ _PAGES = (_LATIN, _SLOVAK, _CYRILLIC)
 _NAMES = ("ABC", "ÁČĎ", "АБВ")
 
 _COLUMNS = const(12)
-_CELL = const(24)
-_ROW = const(20)
+_LINES = const(4)
+_HIGH = const(36)  # a line, at most
 _TOP = const(46)
 _CONTROLS = const(3)  # the last three cells: other letters, rub out, done
 _LONGEST = const(14)
@@ -89,18 +89,19 @@ class Letters(Screen):
         canvas.text(self._text, 8, 24)
         canvas.fill(8 + BODY.measure(self._text), 38, 8, 2)
         yield
-        left = (canvas.width - _COLUMNS * _CELL) // 2
+        wide, high = canvas.width // _COLUMNS, min((canvas.height - _TOP) // _LINES, _HIGH)
+        left = (canvas.width - _COLUMNS * wide) // 2
         for index in range(self._cells()):
-            x, y = left + index % _COLUMNS * _CELL, _TOP + index // _COLUMNS * _ROW
+            x, y = left + index % _COLUMNS * wide, _TOP + index // _COLUMNS * high
             sign = self._cell(index)
             ink = 1
             if index == self._cursor:
-                canvas.fill(x, y, _CELL, _ROW)
+                canvas.fill(x, y, wide, high)
                 ink = 0
             if len(sign) > 1:
-                canvas.text(sign, x + _CELL // 2, y + 4, SMALL, CENTRED, ink)
+                canvas.text(sign, x + wide // 2, y + high // 2 - 6, SMALL, CENTRED, ink)
             else:
-                canvas.text(sign, x + _CELL // 2, y + 2, BODY, CENTRED, ink)
+                canvas.text(sign, x + wide // 2, y + high // 2 - 8, BODY, CENTRED, ink)
             yield
 
 

@@ -12,7 +12,8 @@ from . import qr
 _PAGES = const(4)  # the last one is the code
 _ROW = const(12)
 _TOP = const(19)
-_MODULE = const(4)  # pixels
+_MODULE = const(6)  # pixels, at most
+_MARGIN = const(30)  # pixels, at most
 _QUIET = const(4)  # modules of white that a camera needs around it
 
 
@@ -49,17 +50,18 @@ class Manual(Screen):
             yield
 
     def _draw_code(self, canvas):
-        """As large as the panel is high; at its right what it says, for those without a camera."""
+        """About as large as the panel is high; at its right what it says, for those without a camera."""
         module = min(_MODULE, canvas.height // (qr.SIZE + 2 * _QUIET))
         top = (canvas.height - module * qr.SIZE) // 2
+        left = min(top, _MARGIN)
         stride = len(qr.ROWS) // qr.SIZE
         for row in range(qr.SIZE):
             for column in range(qr.SIZE):
                 if qr.ROWS[row * stride + column // 8] >> (7 - column % 8) & 1:
-                    canvas.fill(top + column * module, top + row * module, module, module)
+                    canvas.fill(left + column * module, top + row * module, module, module)
             yield
-        x = 2 * top + module * qr.SIZE
-        y = 8
+        x = 2 * left + module * qr.SIZE
+        y = max(8, top - _ROW)
         letters = (canvas.width - x - 2) // 6
         for line in lines_of(_PAGES, letters) + [""] + wrap(qr.ADDRESS.replace("/", "/ "), letters):
             canvas.text(line.replace("/ ", "/"), x, y, SMALL)

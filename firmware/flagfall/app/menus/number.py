@@ -6,12 +6,11 @@ Answers (tag, value); BACK leaves without an answer.
 from micropython import const
 
 from ..heading import heading
-from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SCORE, SMALL
+from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL
 from ..screen import BACK, DOWN, LEFT, OK, UP, Screen
 from ..words import t
 
 _TIME = ((36000, 9), (3600, 9), (600, 5), (60, 9), (10, 5), (1, 9))  # seconds a digit, its largest value
-_Y = const(48)
 _GAP = const(2)
 
 
@@ -83,18 +82,21 @@ class Number(Screen):
                 signs.append(":")
             at.append(len(signs))
             signs.append(str(self._digit(place)))
-        x = (canvas.width - SCORE.measure("".join(signs)) - _GAP * len(signs)) // 2
+        font = canvas.score
+        x = (canvas.width - font.measure("".join(signs)) - _GAP * len(signs)) // 2
+        y = (canvas.height - font.height) // 2 - 4
         marked = 0 if self._cursor < 0 else at[self._cursor]
         for i, sign in enumerate(signs):
-            width = SCORE.measure(sign)
-            canvas.text(sign, x, _Y, SCORE)
+            width = font.measure(sign)
+            canvas.text(sign, x, y, font)
             if i == marked:
-                canvas.text("▲", x + width // 2, _Y - 20, BODY, CENTRED)
-                canvas.text("▼", x + width // 2, _Y + 27, BODY, CENTRED)
+                canvas.text("▲", x + width // 2, y - 20, BODY, CENTRED)
+                canvas.text("▼", x + width // 2, y + font.height + 3, BODY, CENTRED)
             x += width + _GAP
             yield
         limits = "%s … %s" % (self._limit(self._low), self._limit(self._high))
-        canvas.text(t("allowed", limits) if self._refused else limits, canvas.width // 2, 92, SMALL, CENTRED)
-        canvas.text("OK", canvas.width - 4, 112, SMALL, AT_RIGHT)
-        canvas.text(t("digits_help"), 4, 112, SMALL)
+        canvas.text(t("allowed", limits) if self._refused else limits, canvas.width // 2, y + font.height + 20, SMALL, CENTRED)
+        y = canvas.height - 16
+        canvas.text("OK", canvas.width - 4, y, SMALL, AT_RIGHT)
+        canvas.text(t("digits_help"), 4, y, SMALL)
         yield

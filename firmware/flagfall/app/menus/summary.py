@@ -62,7 +62,7 @@ class Summary(Menu):
         methods = parse(setup.control).methods
         lines.append((t("clock"), label(setup.control, self.app.book.clocks())))
         names = [("AB"[seat] if setup.clocks() == 2 and setup.pairs() else setup.name(seat)) for seat in range(clock.seats)]
-        for line in wrap(plainly.control(methods, names), 35):
+        for line in wrap(plainly.control(methods, names), self.app.canvas.width // 8 - 2):
             self._where.append("clock")
             lines.append((line, ""))
         for name in sorted(setup.clock_options):

@@ -1,6 +1,6 @@
 """Drawing on the panel's buffer: text in four fonts, frames, inverted blocks. Knows no screen and no panel driver.
 
-Coordinates are pixels from the top left corner, x 0..295 and y 0..127 on the 2.9 inch panel; 1 is ink.
+Coordinates are pixels from the top left corner; 1 is ink. A screen lays itself out for `width` and `height`: 296 x 128 or more.
 """
 
 import framebuf
@@ -14,6 +14,7 @@ AT_LEFT = const(0)  # x is the left edge of the text
 AT_RIGHT = const(1)  # x is one past its right edge
 CENTRED = const(2)  # x is its middle
 
+_TALL = const(200)  # pixels of height from which large digits are larger
 _ASCII = const(95)  # signs that come first in a font of fixed width
 
 
@@ -72,11 +73,19 @@ def fit(text: str, font: Font, width: int) -> str:
 
 
 class Canvas:
-    """The picture in the making; `width` and `height` in pixels, `frame` the framebuf object for anything not here."""
+    """The picture in the making; `width` and `height` in pixels, `frame` the framebuf object for anything not here.
+
+    clock, score: the fonts of large digits, as this panel has room for them.
+    """
 
     def __init__(self, display):
         self.width = display.width
         self.height = display.height
+        self.clock, self.score = CLOCK, SCORE
+        if display.height > _TALL:
+            from ..fonts import huge
+
+            self.clock, self.score = Font(huge), CLOCK
         self._buffer = display.buffer
         self.frame = framebuf.FrameBuffer(display.buffer, display.width, display.height, framebuf.MONO_VLSB)
         self._white = bytes(display.width)
@@ -85,6 +94,11 @@ class Canvas:
     def clear(self) -> None:
         for start in range(0, len(self._buffer), self.width):  # framebuf's own `fill` goes pixel by pixel: 4 ms
             self._buffer[start : start + self.width] = self._white
+
+    def levels(self, high: int) -> tuple:
+        """y of a large time below a name, and of a score below it, in a block of this height: what is free is shared out."""
+        gap = (high - 20 - self.clock.height - self.score.height) // 3
+        return 16 + gap, 18 + 2 * gap + self.clock.height
 
     def text(self, text: str, x: int, y: int, font: Font = BODY, align: int = AT_LEFT, ink: int = 1) -> None:
         """Draws one line with its top at y; only the strokes, so ink 0 (white) needs a `fill` before it."""

@@ -4,15 +4,35 @@ from micropython import const
 
 from .pieces import DATA, SIGNS
 
-SIDE = const(16)  # pixels
+_SIDE = const(16)  # pixels, as they were drawn
+
+
+def side_of(canvas) -> int:
+    """Pixels of a square: twice as many where the panel has room for eight of them."""
+    return 2 * _SIDE if canvas.height >= 16 * _SIDE else _SIDE
+
+
+def frame(canvas) -> int:
+    """Draws the lines beside and below the board; returns where the room at its right begins."""
+    edge = 8 * side_of(canvas)
+    canvas.vline(edge, 0, canvas.height)
+    canvas.hline(0, edge, edge)
+    return edge
 
 
 def row(canvas, letters: str, row: int) -> None:
     """Draws one of the eight rows at the left edge; letters: 64 signs of pieces.SIGNS, from the upper left."""
-    upper, lower = bytearray(8 * SIDE), bytearray(8 * SIDE)
-    for file in range(8):
-        at = (SIGNS.index(letters[row * 8 + file]) * 2 + (row + file) % 2) * 2 * SIDE
-        upper[file * SIDE : file * SIDE + SIDE] = DATA[at : at + SIDE]
-        lower[file * SIDE : file * SIDE + SIDE] = DATA[at + SIDE : at + 2 * SIDE]
-    canvas.copy(upper, 0, row * SIDE)
-    canvas.copy(lower, 0, row * SIDE + 8)
+    line = bytearray(8 * _SIDE)
+    for half in range(0, 2 * _SIDE, _SIDE):
+        for file in range(8):
+            at = (SIGNS.index(letters[row * 8 + file]) * 2 + (row + file) % 2) * 2 * _SIDE + half
+            line[file * _SIDE : file * _SIDE + _SIDE] = DATA[at : at + _SIDE]
+        if side_of(canvas) == _SIDE:
+            canvas.copy(line, 0, row * _SIDE + half // 2)
+            continue
+        from .grow import grow
+
+        large = bytearray(16 * _SIDE)
+        for low in range(2):
+            grow(line, large, 4 * low)
+            canvas.copy(large, 0, row * 2 * _SIDE + half + 8 * low)

@@ -1,10 +1,14 @@
 """The end of a hand: what was made in play, what the hand brought, and where everybody stands."""
 
+from micropython import const
+
 from ..heading import heading
-from ..paint.canvas import AT_RIGHT, BODY, SCORE, SMALL, fit
+from ..paint.canvas import AT_RIGHT, BODY, SMALL, fit
 from ..screen import DOWN, EDGE
 from ..words import t
 from .attable import AtTable, first_tile, hand_title, seat_name
+
+_STEP = const(72)  # from side to side, at most
 
 
 class Award(AtTable):
@@ -29,23 +33,26 @@ class Award(AtTable):
         heading(canvas, t("hand_over"), hand_title(table) if game.over else "")
         yield
         sides = len(game.sides)
-        made, award = (172, 222) if sides == 2 else (196, 244)
-        for x, word in ((made, "in_play"), (award, "loss" if game.low_wins else "award"), (292, "score")):
+        right, y = canvas.width - 4, canvas.height - 13
+        award = right - 3 * canvas.score.measure("0") - 16 if sides == 2 else right - 48
+        made = award - (50 if sides == 2 else 48)
+        canvas.text(t("any_key"), 4, y, SMALL)
+        canvas.text(t("down_entries"), right, y, SMALL, AT_RIGHT)
+        for x, word in ((made, "in_play"), (award, "loss" if game.low_wins else "award"), (right, "score")):
             canvas.text(t(word), x, 19, SMALL, AT_RIGHT)
         yield
-        step = 30 if sides == 2 else 80 // sides
+        step = min((canvas.height - 68) // 2 if sides == 2 else (canvas.height - 48) // sides, _STEP)
+        font = canvas.score if sides == 2 else BODY
         for side in range(sides):
-            y = 34 + side * step
+            y = 38 + side * step
+            if sides == 2:
+                y += (font.height - 24) // 2
+                canvas.text(str(game.score(side)), right + 1, y + 8 - font.height // 2, font, AT_RIGHT)
+            else:
+                canvas.text(str(game.score(side)), right, y, BODY, AT_RIGHT)
             seats = game.sides[side]
             for i, seat in enumerate(seats):
-                canvas.text(fit(seat_name(table, seat), BODY, made - 44), 4, y + 4 if len(seats) == 1 else y - 4 + 15 * i)
-            canvas.text(str(self._made[side]), made, y + 4, BODY, AT_RIGHT)
-            canvas.text("%+d" % self._award[side] if self._award[side] else "·", award, y + 4, BODY, AT_RIGHT)
-            if sides == 2:
-                canvas.text(str(game.score(side)), 293, y, SCORE, AT_RIGHT)
-            else:
-                canvas.text(str(game.score(side)), 292, y + 4, BODY, AT_RIGHT)
+                canvas.text(fit(seat_name(table, seat), BODY, made - 44), 4, y if len(seats) == 1 else y - 8 + 15 * i)
+            canvas.text(str(self._made[side]), made, y, BODY, AT_RIGHT)
+            canvas.text("%+d" % self._award[side] if self._award[side] else "·", award, y, BODY, AT_RIGHT)
             yield
-        canvas.text(t("any_key"), 4, 115, SMALL)
-        canvas.text(t("down_entries"), canvas.width - 4, 115, SMALL, AT_RIGHT)
-        yield

@@ -14,10 +14,10 @@ from .attable import seat_name
 from .entry import Entry
 from .ways import Ways, last_end
 
-_SIDE = const(16)
-_TEXT = const(135)  # x of what stands beside the board
-_LINES = const(3)  # moves shown at once
+_BESIDE = const(7)  # from the board to the text
+_TOP = const(36)  # of the moves
 _LINE = const(18)
+_FOOT = const(38)  # below the moves
 
 
 class Board(Entry):
@@ -52,29 +52,31 @@ class Board(Entry):
         for row in range(8):
             squares.row(canvas, self._letters, row)
             yield
-        canvas.vline(8 * _SIDE, 0, canvas.height)
+        left = squares.frame(canvas) + _BESIDE
         title = seat_name(self.table, game.turn) if game.turn >= 0 else t("board")
-        canvas.text(fit(title, BODY, canvas.width - _TEXT - 4), _TEXT, 0)
-        canvas.hline(_TEXT, 17, canvas.width - _TEXT)
-        canvas.text(self.times(), _TEXT, 21, SMALL)
+        canvas.text(fit(title, BODY, canvas.width - left - 4), left, 0)
+        canvas.hline(left, 17, canvas.width - left)
+        canvas.text(self.times(), left, 21, SMALL)
         yield
         if ways.at < 0:
-            canvas.text(self._last(), _TEXT, 48)
+            canvas.text(self._last(), left, 48)
             return
         self._mark(canvas)
         yield
         moves = ways.moves
-        first = max(0, ways.number - _LINES) if ways.picking else 0
-        for i in range(first, min(len(moves), first + _LINES)):
-            y = 36 + (i - first) * _LINE
-            canvas.text(written(game, moves[i]), _TEXT + 4, y + 1)
+        lines = (canvas.height - _TOP - _FOOT) // _LINE
+        first = max(0, ways.number - lines) if ways.picking else 0
+        for i in range(first, min(len(moves), first + lines)):
+            y = _TOP + (i - first) * _LINE
+            canvas.text(written(game, moves[i]), left + 4, y + 1)
             if ways.picking and i + 1 == ways.number:
-                canvas.invert(_TEXT, y, canvas.width - _TEXT, _LINE)
+                canvas.invert(left, y, canvas.width - left, _LINE)
             yield
-        if len(moves) > first + _LINES:
-            canvas.text("▼", canvas.width - 4, 36 + 2 * _LINE, BODY, AT_RIGHT)
-        canvas.text(t("board_pick" if ways.picking else "board_help"), _TEXT, 98, SMALL)
-        canvas.text("OK ■", canvas.width - 4, 114, SMALL, AT_RIGHT)
+        if len(moves) > first + lines:
+            canvas.text("▼", canvas.width - 4, _TOP + (lines - 1) * _LINE, BODY, AT_RIGHT)
+        y = canvas.height - 14
+        canvas.text(t("board_pick" if ways.picking else "board_help"), left, y - 16, SMALL)
+        canvas.text("OK ■", canvas.width - 4, y, SMALL, AT_RIGHT)
         yield
 
     def _last(self) -> str:
@@ -83,18 +85,19 @@ class Board(Entry):
 
     def _mark(self, canvas) -> None:
         """Where the move ends is inverted; from where it may come is framed; where the last one ended has a mark."""
-        x, y = self.ways.at % 8 * _SIDE, self.ways.at // 8 * _SIDE
+        side = squares.side_of(canvas)
+        x, y = self.ways.at % 8 * side, self.ways.at // 8 * side
         if self._letters[self.ways.at] == " ":
-            canvas.fill(x, y, _SIDE, _SIDE)
-            canvas.fill(x + 6, y + 6, 4, 4, 0)
+            canvas.fill(x, y, side, side)
+            canvas.fill(x + side * 3 // 8, y + side * 3 // 8, side // 4, side // 4, 0)
         else:
-            canvas.invert(x, y, _SIDE, _SIDE)
+            canvas.invert(x, y, side, side)
         for start in [self._game.way(self.ways.move)[0]] if self.ways.picking else self.ways.starts:
-            canvas.box(start % 8 * _SIDE, start // 8 * _SIDE, _SIDE, _SIDE, 2)
+            canvas.box(start % 8 * side, start // 8 * side, side, side, side // 8)
         if len(self._game.log):
             last = last_end(self._game)
             if last != self.ways.at:
-                canvas.fill(last % 8 * _SIDE + 1, last // 8 * _SIDE + 1, 3, 3)
+                canvas.fill(last % 8 * side + 1, last // 8 * side + 1, side // 5, side // 5)
 
 
 def written(game, move: int) -> str:

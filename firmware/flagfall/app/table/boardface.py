@@ -8,8 +8,8 @@ from ..words import t
 from .attable import side_name
 from .told import told
 
-_TEXT = const(135)  # x of what stands beside the board
-_LAST = const(4)  # entries shown
+_BESIDE = const(7)  # from the board to the text
+_LINE = const(14)
 
 
 def draw(canvas, play):
@@ -20,20 +20,21 @@ def draw(canvas, play):
     for row in range(8):
         squares.row(canvas, letters, row)
         yield
-    canvas.vline(8 * squares.SIDE, 0, canvas.height)
-    room = canvas.width - _TEXT - 4
+    left = squares.frame(canvas) + _BESIDE
+    room = canvas.width - left - 4
     for side in range(2):
-        canvas.text(fit(side_name(table, side), BODY, room - 6), _TEXT + 4, 2 + side * 18)
+        canvas.text(fit(side_name(table, side), BODY, room - 6), left + 4, 2 + side * 18)
         if play.marked() == side:
-            canvas.invert(_TEXT, 1 + side * 18, canvas.width - _TEXT, 18)
+            canvas.invert(left, 1 + side * 18, canvas.width - left, 18)
     yield
     index = len(game.log)
-    y = 40 + (_LAST - 1) * 14
-    for _ in range(_LAST):
-        if not index:
-            break
+    y = canvas.height - _LINE
+    canvas.text(fit(play.claim() or t("ok_enters"), SMALL, room), left + 4, y, SMALL)
+    y -= 2 * _LINE
+    y -= (y - 40) % _LINE
+    while index and y >= 40:
         index = table.first_of(index - 1)
-        canvas.text(fit(told(table, index), SMALL, room), _TEXT + 4, y, SMALL)
-        y -= 14
-    canvas.text(fit(play.claim() or t("ok_enters"), SMALL, room), _TEXT + 4, 114, SMALL)
+        canvas.text(fit(told(table, index), SMALL, room), left + 4, y, SMALL)
+        y -= _LINE
+        yield
     yield

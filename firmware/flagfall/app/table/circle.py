@@ -5,10 +5,11 @@ from micropython import const
 from ...clock import shown
 from ..paint.canvas import AT_RIGHT, BODY, SMALL, fit
 from .attable import clock_name
-from .face import BLOCK, block
+from .face import LINE, block
 from .marks import time_text
 
-_LARGE = const(152)
+_MORE = const(4)  # that the large part is wider than the list
+_STEP = const(40)  # from line to line of the list, at most
 
 
 def draw(canvas, play):
@@ -16,8 +17,9 @@ def draw(canvas, play):
     table = play.table
     clock = table.clock
     at = play.times_drawn()
-    yield from block(canvas, play, max(play.marked(), 0), 0, _LARGE, at)
-    step = BLOCK // max(clock.seats, 4)
+    wide = canvas.width // 2 + _MORE
+    yield from block(canvas, play, max(play.marked(), 0), 0, wide, at)
+    step = min((canvas.height - LINE) // max(clock.seats, 4), _STEP)
     seat = max(play.marked(), 0)
     for place in range(clock.seats):
         y = place * step + (step - 16) // 2
@@ -26,15 +28,15 @@ def draw(canvas, play):
         if clock.flag(place, at):
             small = "●" if clock.first_flag(at) == place else "○"
         canvas.text(time, canvas.width - 3, y, BODY, AT_RIGHT)
-        room = canvas.width - _LARGE - 12 - BODY.measure(time)
+        room = canvas.width - wide - 12 - BODY.measure(time)
         if small:
             canvas.text(small, canvas.width - 7 - BODY.measure(time), y + 3, SMALL, AT_RIGHT)
             room -= SMALL.measure(small) + 4
         name = fit(("▶" if place == seat else "") + clock_name(table, place), BODY, room)
-        canvas.text(name, _LARGE + 4, y)
+        canvas.text(name, wide + 4, y)
         if clock.is_out(place):
-            canvas.fill(_LARGE + 2, y + 7, canvas.width - _LARGE - 4, 2)
+            canvas.fill(wide + 2, y + 7, canvas.width - wide - 4, 2)
         yield
     if clock.backwards:
-        canvas.text("▲", _LARGE - 12, 1)
+        canvas.text("▲", wide - 12, 1)
         yield

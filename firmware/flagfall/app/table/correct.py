@@ -17,7 +17,6 @@ _NAMES = ("c_time", "c_moves", "c_period", "c_left")
 _CLOCK = ((36000, 9), (3600, 9), (600, 5), (60, 9), (10, 5), (1, 9))  # seconds a digit, its largest value
 _MOST_MOVES = const(999)
 _ANY = const(1 << 29)
-_Y = const(56)
 _GAP = const(9)  # between fields
 
 
@@ -122,15 +121,20 @@ class Correct(AtTable):
         heading(canvas, t("time_of", clock_name(self.table, self._seat)), "%d/%d" % (self._seat + 1, clock.seats))
         yield
         fields = [field for field in range(4) if any([place[0] == field for place in self.places])]
-        widths = [max(self._width(field), SMALL.measure(t(_NAMES[field]))) for field in fields]
+        for font in (canvas.score, SCORE):
+            widths = [max(self._width(field, font), SMALL.measure(t(_NAMES[field]))) for field in fields]
+            if sum(widths) + _GAP * len(fields) < canvas.width:
+                break
+        y = (canvas.height - font.height) // 2 + 4
         x = (canvas.width - sum(widths) - _GAP * (len(fields) - 1)) // 2
         for k, field in enumerate(fields):
             middle = x + widths[k] // 2
-            canvas.text(t(_NAMES[field]), middle, 20, SMALL, CENTRED)
-            yield from self._draw_field(canvas, field, middle - self._width(field) // 2)
+            canvas.text(t(_NAMES[field]), middle, y - 36, SMALL, CENTRED)
+            yield from self._draw_field(canvas, field, middle - self._width(field, font) // 2, y, font)
             x += widths[k] + _GAP
-        canvas.text(t("digits_help"), 4, 114, SMALL)
-        canvas.text(t("c_next" if self._seat + 1 < clock.seats else "c_take"), canvas.width - 4, 114, SMALL, AT_RIGHT)
+        y = canvas.height - 14
+        canvas.text(t("digits_help"), 4, y, SMALL)
+        canvas.text(t("c_next" if self._seat + 1 < clock.seats else "c_take"), canvas.width - 4, y, SMALL, AT_RIGHT)
         yield
 
     def _signs(self, field: int) -> list:
@@ -144,16 +148,16 @@ class Correct(AtTable):
                 signs.append(("-" if nothing else str(self.values[field] // weight % (most + 1)), number))
         return signs
 
-    def _width(self, field: int) -> int:
-        return sum([SCORE.measure("0") if number >= 0 else SCORE.measure(sign) for sign, number in self._signs(field)])
+    def _width(self, field: int, font) -> int:
+        return sum([font.measure("0") if number >= 0 else font.measure(sign) for sign, number in self._signs(field)])
 
-    def _draw_field(self, canvas, field: int, x: int):
+    def _draw_field(self, canvas, field: int, x: int, y: int, font):
         for sign, number in self._signs(field):
-            width = SCORE.measure("0") if number >= 0 else SCORE.measure(sign)
-            canvas.text(sign, x + width // 2, _Y, SCORE, CENTRED)
+            width = font.measure("0") if number >= 0 else font.measure(sign)
+            canvas.text(sign, x + width // 2, y, font, CENTRED)
             if number == self.cursor:
-                canvas.text("▲", x + width // 2, _Y - 20, BODY, CENTRED)
-                canvas.text("▼", x + width // 2, _Y + 27, BODY, CENTRED)
+                canvas.text("▲", x + width // 2, y - 20, BODY, CENTRED)
+                canvas.text("▼", x + width // 2, y + font.height + 3, BODY, CENTRED)
             x += width
         yield
 

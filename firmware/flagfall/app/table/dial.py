@@ -1,15 +1,12 @@
 """A large number that four buttons turn: UP and DOWN by a small step, LEFT and RIGHT by a large one, OK takes it."""
 
-from micropython import const
-
 from ..heading import heading
-from ..paint.canvas import AT_RIGHT, BODY, CENTRED, CLOCK, SMALL, fit
+from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL, fit
 from ..screen import BACK, DOWN, EDGE, LEFT, OK, RIGHT, UP
 from ..words import t
 from .attable import AtTable
 
 _STEPS = {UP: 0, DOWN: 0, LEFT: 1, RIGHT: 1}
-_TOP = const(32)
 
 
 class Dial(AtTable):
@@ -62,18 +59,21 @@ class Dial(AtTable):
     def draw(self, canvas):
         heading(canvas, self.title, self.times())
         yield
-        canvas.text(("%+d" if self.signed else "%d") % self.value, canvas.width // 2, _TOP, CLOCK, CENTRED)
+        middle, right, high = canvas.width // 2, canvas.width - 4, canvas.clock.height
+        top = (canvas.height - high) // 2 - 8
+        canvas.text(("%+d" if self.signed else "%d") % self.value, middle, top, canvas.clock, CENTRED)
         yield
         small, large = self._steps
-        canvas.text("◀ -%d" % large, 6, _TOP + 18, BODY)
-        canvas.text("+%d ▶" % large, canvas.width - 6, _TOP + 18, BODY, AT_RIGHT)
-        canvas.text("▲ +%d" % small, canvas.width // 2, _TOP - 14, SMALL, CENTRED)
-        canvas.text("▼ -%d" % small, canvas.width // 2, _TOP + 50, SMALL, CENTRED)
+        canvas.text("◀ -%d" % large, 6, top + high // 2 - 6, BODY)
+        canvas.text("+%d ▶" % large, right - 2, top + high // 2 - 6, BODY, AT_RIGHT)
+        canvas.text("▲ +%d" % small, middle, top - 14, SMALL, CENTRED)
+        canvas.text("▼ -%d" % small, middle, top + high + 2, SMALL, CENTRED)
         yield
         limits = t("sure") if self.sure else "%d … %d" % (self.low, self.high) if self.low < self.high else t("exactly", self.low)
-        canvas.text(fit(limits, BODY, 200), canvas.width // 2, 97, BODY, CENTRED)
-        canvas.text(fit(self.hint, SMALL, canvas.width - 40), 4, 115, SMALL)
-        canvas.text("OK ■", canvas.width - 4, 115, SMALL, AT_RIGHT)
+        y = canvas.height - 13
+        canvas.text(fit(limits, BODY, 200), middle, y - 18, BODY, CENTRED)
+        canvas.text(fit(self.hint, SMALL, canvas.width - 40), 4, y, SMALL)
+        canvas.text("OK ■", right, y, SMALL, AT_RIGHT)
         if self.sure:
-            canvas.invert(0, 96, canvas.width, 17)
+            canvas.invert(0, y - 19, canvas.width, 17)
         yield

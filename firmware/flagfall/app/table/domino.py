@@ -33,7 +33,8 @@ def draw_half(canvas, value: int, x: int, y: int, size: int) -> None:
     """Half a tile as a square with its pips; a value above six as a number."""
     canvas.box(x, y, size, size, 2)
     if value > _SIX:
-        canvas.text(str(value), x + size // 2, y + (size - SCORE.height) // 2, SCORE, CENTRED)
+        font = canvas.score if size > 2 * SCORE.height else SCORE
+        canvas.text(str(value), x + size // 2, y + (size - font.height) // 2, font, CENTRED)
         return
     pip = size // 6
     step = (size - 4) // 4

@@ -11,9 +11,10 @@ from ..words import t
 from .attable import clock_name
 from .marks import beside, low_time, mark, moves, time_text
 
-HALF = const(148)
-BLOCK = const(111)  # height of a player's block
+LINE = const(17)  # below the players' blocks
 _EDGE = const(6)
+_TOP = const(18)  # of the digits
+_FOOT = const(29)  # of a block, below the digits
 
 LARGE = Font(large)
 
@@ -21,10 +22,11 @@ LARGE = Font(large)
 def draw(canvas, play):
     """A generator, an element a step; play: the play screen."""
     at = play.times_drawn()
+    half = canvas.width // 2
     for seat in range(2):
-        yield from block(canvas, play, seat, HALF * (seat ^ play.app.kept.swapped), HALF, at)
+        yield from block(canvas, play, seat, half * (seat ^ play.app.kept.swapped), half, at)
     if play.marked() < 0:
-        canvas.vline(HALF - 1, 0, BLOCK)
+        canvas.vline(half - 1, 0, canvas.height - LINE)
     yield
 
 
@@ -33,33 +35,37 @@ def block(canvas, play, seat: int, x: int, width: int, at: int):
     table = play.table
     clock = table.clock
     left, right = x + _EDGE, x + width - _EDGE
+    high = canvas.height - LINE
+    y = high - 13
     canvas.text(fit(clock_name(table, seat), BODY, width - 2 * _EDGE), left, 1)
     yield
     digits(canvas, time_text(clock, seat, at), x, width)
     yield
-    canvas.text(beside(clock, seat, at), left, 83)
-    canvas.text(mark(clock, seat, at), right, 83, BODY, AT_RIGHT)
+    canvas.text(beside(clock, seat, at), left, y - 15)
+    canvas.text(mark(clock, seat, at), right, y - 15, BODY, AT_RIGHT)
     colour = table.white
     if colour >= 0:
-        canvas.text(t("white" if seat == colour else "black"), left, 98, SMALL)
+        canvas.text(t("white" if seat == colour else "black"), left, y, SMALL)
     if low_time(clock, seat, at):
-        canvas.text("<5:00", x + width // 2, 98, SMALL, CENTRED)
-    canvas.text(t("move_no", moves(clock, seat, at)), right, 98, SMALL, AT_RIGHT)
+        canvas.text("<5:00", x + width // 2, y, SMALL, CENTRED)
+    canvas.text(t("move_no", moves(clock, seat, at)), right, y, SMALL, AT_RIGHT)
     yield
     if play.marked() == seat:
         if play.black():
-            canvas.invert(x, 0, width, BLOCK)
+            canvas.invert(x, 0, width, high)
         else:
-            canvas.box(x, 0, width, BLOCK, 2)
+            canvas.box(x, 0, width, high, 2)
         yield
 
 
 def digits(canvas, text: str, x: int, width: int) -> None:
     """The time in the largest digits that have room; the plus of a time over is small where it must be."""
-    font = LARGE if LARGE.measure(text) <= width - 4 else CLOCK
+    largest = LARGE if canvas.clock is CLOCK else canvas.clock
+    font = largest if largest.measure(text) <= width - 4 else CLOCK
     if font.measure(text) > width and text[:1] == "+":
-        canvas.text("+", x + 1, 18)
+        canvas.text("+", x + 1, _TOP)
         text = text[1:]
         x += 4
         font = LARGE
-    canvas.text(text, x + width // 2, 18 + (LARGE.height - font.height) // 2, font, CENTRED)
+    room = canvas.height - LINE - _FOOT - _TOP
+    canvas.text(text, x + width // 2, _TOP + (room - font.height) // 2, font, CENTRED)

@@ -31,7 +31,9 @@ class Hands(AtTable):
         heading(canvas, hand_title(table) + ("  ▼ " + t("earlier") if self._earlier() else ""), self.times())
         yield
         domino = game.family == "domino"
-        columns = ((176, "held"), (232, "in_play"), (292, "score")) if domino else ((292, "score"),)
+        right = canvas.width - 4
+        held, made = right - 116, right - 60
+        columns = ((held, "held"), (made, "in_play"), (right, "score")) if domino else ((right, "score"),)
         for x, word in columns:
             canvas.text(t(word), x, 19, SMALL, AT_RIGHT)
         yield
@@ -39,12 +41,12 @@ class Hands(AtTable):
         for seat in range(game.seats):
             side = game.side(seat)
             mark = "▶" if seat == game.turn else " "
-            canvas.text(fit(mark + seat_name(table, seat), BODY, 140), 2, y)
+            canvas.text(fit(mark + seat_name(table, seat), BODY, held - 36), 2, y)
             if domino:
-                canvas.text(str(game.held(seat)), 176, y, BODY, AT_RIGHT)
-                canvas.text(str(game.hand(side)), 232, y, BODY, AT_RIGHT)
-            canvas.text(str(game.score(side)), 292, y, BODY, AT_RIGHT)
-            y += _ROW if game.seats < 4 else 14
+                canvas.text(str(game.held(seat)), held, y, BODY, AT_RIGHT)
+                canvas.text(str(game.hand(side)), made, y, BODY, AT_RIGHT)
+            canvas.text(str(game.score(side)), right, y, BODY, AT_RIGHT)
+            y += max(14, min(_ROW, (canvas.height - 72) // game.seats))
             yield
         if domino:
             yield from self._unseen(canvas, max(y + 2, 68))

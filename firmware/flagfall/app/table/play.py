@@ -180,6 +180,7 @@ class Play(AtTable):
 
     def draw(self, canvas):
         table = self.table
+        y = canvas.height - 16
         if table.game.spared and table.clock:
             if table.clock.seats == 2:
                 from . import face as picture
@@ -198,15 +199,15 @@ class Play(AtTable):
                 from . import ring as picture
             yield from picture.draw(canvas, self)
             line, right = self._line()
-            canvas.text(fit(line, BODY, canvas.width - 10 - BODY.measure(right)), 4, 96)
-            canvas.text(right, canvas.width - 4, 96, BODY, AT_RIGHT)
+            canvas.text(fit(line, BODY, canvas.width - 10 - BODY.measure(right)), 4, y - 16)
+            canvas.text(right, canvas.width - 4, y - 16, BODY, AT_RIGHT)
             yield
         text, right = self._news()
-        canvas.text(fit(text, BODY, canvas.width - 10 - BODY.measure(right)), 4, 112)
-        canvas.text(right, canvas.width - 4, 112, BODY, AT_RIGHT)
+        canvas.text(fit(text, BODY, canvas.width - 10 - BODY.measure(right)), 4, y)
+        canvas.text(right, canvas.width - 4, y, BODY, AT_RIGHT)
         yield
         if self._stands() or table.clock and table.clock.first_flag(self.drawn_at) >= 0:
-            canvas.invert(0, 112, canvas.width, 16)
+            canvas.invert(0, y, canvas.width, 16)
             yield
 
     def _stands(self) -> bool:

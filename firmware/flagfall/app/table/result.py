@@ -1,11 +1,15 @@
 """The game is over: who won, with how much, in how many hands. OK leaves the table, DOWN shows the entries."""
 
+from micropython import const
+
 from ...clock import shown
 from ..heading import heading
-from ..paint.canvas import AT_RIGHT, BODY, CENTRED, CLOCK, SCORE, SMALL
+from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL
 from ..screen import BACK, DOWN, EDGE, OK
 from ..words import t
 from .attable import AtTable, side_fit, side_name
+
+_STEP = const(60)  # from side to side, at most
 
 
 class Result(AtTable):
@@ -56,27 +60,30 @@ class Result(AtTable):
         game = table.game
         heading(canvas, self._headline())
         yield
+        middle, y = canvas.width // 2, canvas.height - 14
         if len(game.sides) == 2:
+            high = canvas.height - 54
             for place in range(2):
                 side = place ^ self.app.kept.swapped
-                x = 74 + 148 * place
-                name = side_fit(table, side, BODY, 120)
+                x = middle // 2 + middle * place
+                name = side_fit(table, side, BODY, middle - 28)
                 canvas.text(name + "  " + result_of(game, side) if game.spared else name, x, 22, BODY, CENTRED)
-                canvas.text(self._large(side), x, 42, CLOCK, CENTRED)
-                canvas.text(self._small(side), x, 98, SMALL, CENTRED)
+                canvas.text(self._large(side), x, 39 + (high - 19 - canvas.clock.height) // 2, canvas.clock, CENTRED)
+                canvas.text(self._small(side), x, y - 16, SMALL, CENTRED)
                 if side in game.winners():
-                    canvas.invert(148 * place, 20, 148, 74)
+                    canvas.invert(middle * place, 20, middle, high)
                 yield
         else:
-            step = 80 // len(game.sides)
+            step = min((canvas.height - 48) // len(game.sides), _STEP)
             for side in range(len(game.sides)):
                 mark = "▶ " if side in game.winners() else "  "
                 canvas.text(mark + side_name(table, side), 6, 22 + side * step)
-                canvas.text(str(game.score(side)), canvas.width - 8, 22 + side * step, SCORE if step > 23 else BODY, AT_RIGHT)
+                font = canvas.score if step >= canvas.score.height else BODY
+                canvas.text(str(game.score(side)), canvas.width - 8, 22 + side * step, font, AT_RIGHT)
                 yield
         if not game.spared:
-            canvas.text(t("entries", len(game.log)), 4, 100, SMALL)
-        canvas.text(t("result_help"), canvas.width // 2, 114, SMALL, CENTRED)
+            canvas.text(t("entries", len(game.log)), 4, y - 14, SMALL)
+        canvas.text(t("result_help"), middle, y, SMALL, CENTRED)
         yield
 
 

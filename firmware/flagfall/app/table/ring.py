@@ -3,12 +3,13 @@
 from micropython import const
 
 from ...clock import shown
-from ..paint.canvas import AT_RIGHT, BODY, CENTRED, CLOCK, SCORE, SMALL, fit
+from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL, fit
 from .attable import gained, side_name
 from .marks import counts, mark, time_text
 
-_LARGE = const(160)
-_HEIGHT = const(95)
+_LINES = const(33)  # below
+_MORE = const(12)  # that the large part is wider than the list
+_STEP = const(40)  # from line to line of the list, at most
 
 
 def draw(canvas, play):
@@ -17,32 +18,35 @@ def draw(canvas, play):
     clock, game = table.clock, table.game
     at = play.times_drawn() if clock else 0
     side = max(play.marked(), 0)
-    canvas.text(fit(side_name(table, side), BODY, _LARGE - 12), 6, 2)
+    wide = canvas.width // 2 + _MORE
+    high = canvas.height - _LINES
+    large, under = canvas.levels(high)
+    canvas.text(fit(side_name(table, side), BODY, wide - 12), 6, 2)
     yield
     if clock:
-        canvas.text(time_text(clock, side, at), _LARGE // 2, 17, CLOCK, CENTRED)
-        canvas.text(str(game.score(side)), 6, 68, SCORE)
+        canvas.text(time_text(clock, side, at), wide // 2, large, canvas.clock, CENTRED)
+        canvas.text(str(game.score(side)), 6, under, canvas.score)
         small = counts(clock, side, at) if clock.started else shown.extra(clock.methods[side])
-        canvas.text(small, _LARGE - 6, 80, SMALL, AT_RIGHT)
-        canvas.text(mark(clock, side, at), _LARGE - 6, 66, SMALL, AT_RIGHT)
+        canvas.text(small, wide - 6, high - 15, SMALL, AT_RIGHT)
+        canvas.text(mark(clock, side, at), wide - 6, high - 29, SMALL, AT_RIGHT)
     else:
-        canvas.text(str(game.score(side)), _LARGE // 2, 30, CLOCK, CENTRED)
+        canvas.text(str(game.score(side)), wide // 2, (high - canvas.clock.height) // 2 + 7, canvas.clock, CENTRED)
     yield
     if play.black():
-        canvas.invert(0, 0, _LARGE, _HEIGHT)
+        canvas.invert(0, 0, wide, high)
     else:
-        canvas.box(0, 0, _LARGE, _HEIGHT, 2)
-    step = _HEIGHT // max(len(game.sides), 4)
+        canvas.box(0, 0, wide, high, 2)
+    step = min(high // max(len(game.sides), 4), _STEP)
     for other in range(len(game.sides)):
         y = other * step
         points = gained(game, other)
         score = str(game.score(other)) + (" %+d" % points if points and not clock else "")
         canvas.text(score, canvas.width - 4, y + 1, BODY, AT_RIGHT)
-        room = canvas.width - _LARGE - 14 - BODY.measure(score)
+        room = canvas.width - wide - 14 - BODY.measure(score)
         time = ""
         if clock:
             time = ("●" if clock.first_flag(at) == other else "") + time_text(clock, other, at)
             canvas.text(time, canvas.width - 10 - BODY.measure(score), y + 3, SMALL, AT_RIGHT)
             room -= SMALL.measure(time) + 6
-        canvas.text(fit(("▶" if other == side else "") + side_name(table, other), BODY, room), _LARGE + 5, y + 1)
+        canvas.text(fit(("▶" if other == side else "") + side_name(table, other), BODY, room), wide + 5, y + 1)
         yield

@@ -8,7 +8,7 @@ from micropython import const
 from ...engine.dominoes.tiles import CROSSWISE, arm_in, side_in
 from ...engine.moves import DRAW, PAYLOAD, PLAIN, kind
 from ..heading import heading
-from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SCORE, SMALL
+from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL
 from ..screen import BACK, DOWN, LEFT, OK, UP
 from ..words import t
 from . import domino
@@ -17,10 +17,10 @@ from .choices import Choices, halves, worth
 from .entry import Entry
 
 _ROW = const(18)
-_ROWS = const(6)
 _TOP = const(20)
 _LIST = const(104)  # width of the list of ends
-_TILE = const(46)
+_NARROW = const(300)  # pixels of width below which the tile is small
+_TILE, _LARGE_TILE = const(46), const(96)
 
 
 class Tile(Entry):
@@ -64,8 +64,9 @@ class Tile(Entry):
         payload = choices.move & PAYLOAD
         tile = kind(choices.move) == PLAIN
         if not choices.leading:
-            first_row = max(0, choices.row - _ROWS + 1)
-            for i, row in enumerate(choices.rows[first_row : first_row + _ROWS]):
+            rows = (canvas.height - _TOP) // _ROW
+            first_row = max(0, choices.row - rows + 1)
+            for i, row in enumerate(choices.rows[first_row : first_row + rows]):
                 y = _TOP + i * _ROW
                 canvas.text(self._row(row[0]), 4 if self._game.ONERS else 8, y + 1)
                 if first_row + i == choices.row:
@@ -74,29 +75,33 @@ class Tile(Entry):
         middle = (_LIST + canvas.width) // 2 if not choices.leading else canvas.width // 2
         if tile:
             first, second = halves(payload)
-            x, y = middle - _TILE, 27
+            size = _TILE if canvas.width < _NARROW else _LARGE_TILE
+            x, y = middle - size, (canvas.height - size) // 2 - 14
             across = side_in(payload) == CROSSWISE
             if across:  # a smaller picture, one half above the other
-                domino.draw_half(canvas, first, middle - 15, 19, 31)
-                domino.draw_half(canvas, second, middle - 15, 49, 31)
+                half = size * 2 // 3 + 1
+                domino.draw_half(canvas, first, middle - half // 2, y - 8, half)
+                domino.draw_half(canvas, second, middle - half // 2, y - 9 + half, half)
                 yield
             else:
-                yield from domino.draw_tile(canvas, first, second, x, y, _TILE)
+                yield from domino.draw_tile(canvas, first, second, x, y, size)
+            at = y + size // 2 - 8
             if len(choices.rows[choices.row]) > 1:
-                canvas.text("◀", x - 14, y + 15)
-                canvas.text("▶", x + 2 * _TILE + 6, y + 15)
+                canvas.text("◀", x - 14, at)
+                canvas.text("▶", x + 2 * size + 6, at)
             if choices.leading:
-                canvas.text("▲▼", 20, y + 15)
+                canvas.text("▲▼", 20, at)
             count, points = worth(self._game, choices.move)
             said = ("%d:%d" if across else "%d-%d") % (first, second)
-            canvas.text("%s = %d" % (said, count) if self._game.counts else said, x - 24, 84)
+            canvas.text("%s = %d" % (said, count) if self._game.counts else said, x - 24, y + size + 11)
             if points:
-                canvas.text("+%d" % points, x + 2 * _TILE + 40, 78, SCORE, AT_RIGHT)
+                canvas.text("+%d" % points, min(middle + size + 40, canvas.width - 4), y + size + 5, canvas.score, AT_RIGHT)
         else:
-            canvas.text(t("stock", self._game.stock()), middle, 50, BODY, CENTRED)
+            canvas.text(t("stock", self._game.stock()), middle, (canvas.height - 28) // 2, BODY, CENTRED)
         yield
-        canvas.text(t("lead_help" if choices.leading else "tile_help"), _LIST + 6 if not choices.leading else 4, 114, SMALL)
-        canvas.text("OK ■", canvas.width - 4, 114, SMALL, AT_RIGHT)
+        y = canvas.height - 14
+        canvas.text(t("lead_help" if choices.leading else "tile_help"), _LIST + 6 if not choices.leading else 4, y, SMALL)
+        canvas.text("OK ■", canvas.width - 4, y, SMALL, AT_RIGHT)
         yield
 
     def _row(self, move: int) -> str:

@@ -12,8 +12,7 @@ from ..words import t
 from . import domino
 from .attable import AtTable, seat_name
 
-_LIST = const(190)  # width of the list of tiles while there are more to choose
-_LINES = const(6)
+_TILE = const(106)  # width of the picture while there are more to choose
 
 
 class Turned(AtTable):
@@ -72,20 +71,23 @@ class Turned(AtTable):
     def draw(self, canvas):
         heading(canvas, t("turned_of", seat_name(self.table, self._seat)), self.times())
         yield
-        lines = wrap(" ".join([name(tile) for tile in self._shown]), (_LIST if self._missing else canvas.width) // 6 - 1)
-        if len(lines) > _LINES:
-            lines = ["…"] + lines[1 - _LINES :]
+        room = canvas.width - (_TILE if self._missing else 0)
+        lines = wrap(" ".join([name(tile) for tile in self._shown]), room // 6 - 1)
+        most = (canvas.height - 56) // 12
+        if len(lines) > most:
+            lines = ["…"] + lines[1 - most :]
         for i, line in enumerate(lines):
             canvas.text(line, 4, 20 + 12 * i, SMALL)
             yield
         if self._missing:
             tile = self._left[self._place]
-            yield from domino.draw_tile(canvas, HIGH[tile], LOW[tile], _LIST + 8, 26, 46)
+            yield from domino.draw_tile(canvas, HIGH[tile], LOW[tile], room + 8, 26, 46)
         pips = sum([HIGH[tile] + LOW[tile] for tile in self._shown])
-        canvas.text(t("still_held", self._missing, pips), 4, 97, BODY)
+        y = canvas.height - 13
+        canvas.text(t("still_held", self._missing, pips), 4, y - 18, BODY)
         if not self._missing:
-            canvas.text(t("sure"), canvas.width - 4, 97, BODY, AT_RIGHT)
-            canvas.invert(0, 96, canvas.width, 17)
-        canvas.text(t("lead_help" if self._missing else "turned_help"), 4, 115, SMALL)
-        canvas.text("OK ■", canvas.width - 4, 115, SMALL, AT_RIGHT)
+            canvas.text(t("sure"), canvas.width - 4, y - 18, BODY, AT_RIGHT)
+            canvas.invert(0, y - 19, canvas.width, 17)
+        canvas.text(t("lead_help" if self._missing else "turned_help"), 4, y, SMALL)
+        canvas.text("OK ■", canvas.width - 4, y, SMALL, AT_RIGHT)
         yield
