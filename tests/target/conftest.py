@@ -1,8 +1,28 @@
-"""A serial port with a Flagfall behind it, for the tests beside this file: `pytest tests/target --port /dev/ttyACM0`."""
+"""Devices for the tests beside this file: an emulated Pico with MicroPython and the firmware on it, or one behind a serial port.
+
+`make test-pico PICO_UF2=FILE` runs them all; `pytest tests/target --port /dev/ttyACM0` those that need no hands.
+"""
+
+import fcntl
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
+from host_tools import ROOT
+from host_tools.build import build, files
 from host_tools.link import Link
+from tests.target.emulator import image
+from tests.target.emulator.parts import bootrom
+from tests.target.emulator.pico import Pico
+
+KEPT = ROOT / "build" / "pico"  # images of flash, by what is on them
+BOARD = "pico_epaper_2in9"  # the emulated one
+
+_FIRST_START = 8000  # ms: MicroPython makes its file system
 
 
 def pytest_addoption(parser):
@@ -10,11 +30,71 @@ def pytest_addoption(parser):
 
 
 @pytest.fixture(scope="session")
-def port(request):
-    given = request.config.getoption("--port", None)
+def micropython() -> bytes:
+    """The flash of a Pico with MicroPython on it and nothing else."""
+    given = os.environ.get("PICO_UF2")
     if not given:
-        pytest.skip("no device: name its serial port with --port")
-    return given
+        pytest.skip("no MicroPython for the Pico: set PICO_UF2 to its .uf2 file (micropython.org/download/RPI_PICO)")
+    return image.read(Path(given))
+
+
+@pytest.fixture
+def make_pico(tmp_path_factory):
+    """Emulated Picos, each with this flash; they end with the test."""
+    made = []
+
+    def make(flash: bytes) -> Pico:
+        made.append(Pico(flash, bootrom(), tmp_path_factory.mktemp("pico")))
+        return made[-1]
+
+    yield make
+    for pico in made:
+        pico.close()
+
+
+@pytest.fixture(scope="session")
+def flashed(micropython, tmp_path_factory) -> bytes:
+    """The flash of a Pico that `flagfall flash` has put the firmware on. Done once for each firmware and MicroPython."""
+    folder = tmp_path_factory.mktemp("built")
+    digest = hashlib.sha256(micropython)
+    for name, path in files(build(BOARD, folder=folder / "mpy")).items():
+        digest.update(name.encode() + b"\0" + path.read_bytes())
+    kept = KEPT / f"{digest.hexdigest()[:16]}.bin"
+    KEPT.mkdir(parents=True, exist_ok=True)
+    with (KEPT / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not kept.exists():
+            pico = Pico(micropython, bootrom(), folder)
+            try:
+                pico.run(_FIRST_START)
+                with pico.free():
+                    said = flagfall("flash", "--board", BOARD, "--port", pico.port, home=folder)
+                assert "files copied, 0 old ones removed, 0 were the same" in said
+                new = kept.with_suffix(".new")
+                new.write_bytes(pico.flash())
+                new.rename(kept)
+            finally:
+                pico.close()
+    return kept.read_bytes()
+
+
+@pytest.fixture
+def pico(flashed, make_pico) -> Pico:
+    """One with the firmware on it that has just got power."""
+    return make_pico(flashed)
+
+
+@pytest.fixture
+def port(request):
+    """The serial port of a device that nobody touches: the one of --port, else an emulated one."""
+    given = request.config.getoption("--port", None)
+    if given:
+        yield given
+        return
+    pico = request.getfixturevalue("pico")
+    pico.settle()
+    with pico.free():
+        yield pico.port
 
 
 @pytest.fixture
@@ -22,3 +102,20 @@ def link(port):
     """An emulated chip may be slower than its own time."""
     with Link(port, patience=10) as opened:
         yield opened
+
+
+def flagfall(*words: str, home: Path) -> str:
+    """A flagfall command as a person gives it, with `home` for everything that it keeps. What it says."""
+    environment = {**os.environ, "FLAGFALL_HOME": str(home), "HOME": str(home)}
+    environment.pop("FLAGFALL_DB", None)
+    command = [sys.executable, "-m", "host_tools.cli", *words]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False, timeout=1200)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def mpremote(port: str, *words: str) -> str:
+    command = [sys.executable, "-m", "mpremote", "connect", port, *words]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=600)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout

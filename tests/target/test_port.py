@@ -1,22 +1,10 @@
 """What can be asked of a device through its serial port alone, without hands. No game on it is touched."""
 
-import subprocess
-import sys
-
 from host_tools.link import Link
 from test_golden import every_game
+from tests.target.conftest import flagfall, mpremote
 
 _FREE = "import gc; gc.collect(); print(gc.mem_free())"
-
-
-def mpremote(port: str, *arguments: str) -> str:
-    command = [sys.executable, "-m", "mpremote", "connect", port, *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=True, timeout=120).stdout
-
-
-def flagfall(*arguments: str) -> str:
-    command = [sys.executable, "-c", "from host_tools.cli import main; main()", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=True, timeout=1200).stdout
 
 
 def test_it_introduces_itself(link):
@@ -45,8 +33,10 @@ def test_the_prompt_is_reached_while_the_program_runs(port):
         assert link.hello == known
 
 
-def test_flashing_twice_copies_nothing_the_second_time(port):
-    flagfall("flash", "--port", port)
-    assert "up to date" in flagfall("flash", "--port", port)
+def test_flashing_twice_copies_nothing_the_second_time(port, tmp_path):
+    with Link(port, patience=10) as link:
+        board = link.hello["board"]
+    flagfall("flash", "--board", board, "--port", port, home=tmp_path)
+    assert "up to date" in flagfall("flash", "--board", board, "--port", port, home=tmp_path)
     with Link(port, patience=10) as link:
         assert link.hello["protocol"] == 1

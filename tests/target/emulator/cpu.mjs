@@ -1,0 +1,387 @@
+// The processor's common instructions, done faster than rp2040js does them and to the same result: check.mjs compares.
+//
+// Everything rare is left to rp2040js: interrupts, peripherals, the boot ROM, special registers, unaligned addresses. An
+// instruction is either done here whole, or not begun.
+
+export const CYCLE = 8; // nanoseconds, at 125 MHz
+
+const FLASH = 0x10000000;
+const FLASH_SIZE = 16 * 1024 * 1024;
+const RAM = 0x20000000;
+const RAM_SIZE = 264 * 1024;
+const SP = 13;
+const LR = 14;
+const PC = 15;
+const RETURN = 15; // the upper four bits of an address that ends an exception
+
+// Returns a function that does instructions until the simulated clock stands at `until` (nanoseconds), or until one had to be
+// left to rp2040js: the cycles of that last one are returned, and not yet on the clock, which has alarms to ring.
+export function quicken(mcu) {
+  const { clock, core } = mcu;
+  const slow = core.executeInstruction.bind(core);
+  const r = core.registers;
+  const ram8 = mcu.sram;
+  const ram16 = new Uint16Array(ram8.buffer);
+  const ram32 = new Uint32Array(ram8.buffer);
+  const flash8 = mcu.flash;
+  const flash16 = new Uint16Array(flash8.buffer);
+  const flash32 = new Uint32Array(flash8.buffer);
+
+  const nz = (value) => {
+    core.N = value < 0;
+    core.Z = value === 0;
+  };
+
+  const add = (a, b) => {
+    const sum = a + b;
+    const result = sum | 0;
+    nz(result);
+    core.C = sum > 0xffffffff;
+    core.V = ((a ^ result) & (b ^ result)) < 0;
+    return result;
+  };
+
+  const subtract = (a, b) => {
+    const result = (a - b) | 0;
+    nz(result);
+    core.C = a >= b;
+    core.V = ((a ^ b) & (a ^ result)) < 0;
+    return result;
+  };
+
+  const readable = (address, size) =>
+    (address & (size - 1)) === 0 && ((address >= RAM && address < RAM + RAM_SIZE) || (address >= FLASH && address < FLASH + FLASH_SIZE));
+  const inRam = (address, words) => (address & 3) === 0 && address >= RAM && address + 4 * words <= RAM + RAM_SIZE;
+
+  // One load or store of 1, 2 or 4 bytes; false when it is not for memory.
+  const load = (to, address, size, signed) => {
+    if (!readable(address, size)) return false;
+    const ram = address >= RAM;
+    const at = ram ? address - RAM : address - FLASH;
+    if (size === 4) r[to] = ram ? ram32[at >>> 2] : flash32[at >>> 2];
+    else if (size === 1) {
+      const value = ram ? ram8[at] : flash8[at];
+      r[to] = signed ? (value << 24) >> 24 : value;
+    } else {
+      const value = ram ? ram16[at >>> 1] : flash16[at >>> 1];
+      r[to] = signed ? (value << 16) >> 16 : value;
+    }
+    return true;
+  };
+  const store = (from, address, size) => {
+    if (address & (size - 1) || address < RAM || address >= RAM + RAM_SIZE) return false;
+    const at = address - RAM;
+    if (size === 4) ram32[at >>> 2] = r[from];
+    else if (size === 1) ram8[at] = r[from];
+    else ram16[at >>> 1] = r[from];
+    return true;
+  };
+
+  // The register operations of format 0100 00xx xx; false for the rare ones.
+  const operate = (op) => {
+    const d = op & 7;
+    const b = r[(op >> 3) & 7];
+    switch ((op >> 6) & 15) {
+      case 0:
+        nz((r[d] &= b) | 0);
+        return true;
+      case 1:
+        nz((r[d] ^= b) | 0);
+        return true;
+      case 8:
+        nz((r[d] & b) | 0);
+        return true;
+      case 9:
+        r[d] = subtract(0, b);
+        return true;
+      case 10:
+        subtract(r[d], b);
+        return true;
+      case 12:
+        nz((r[d] |= b) | 0);
+        return true;
+      case 13:
+        nz((r[d] = Math.imul(r[d], b)) | 0);
+        return true;
+      case 14:
+        nz((r[d] &= ~b) | 0);
+        return true;
+      case 15:
+        nz((r[d] = ~b) | 0);
+        return true;
+      default:
+        return false;
+    }
+  };
+
+  const holds = (condition) => {
+    switch (condition) {
+      case 0:
+        return core.Z;
+      case 1:
+        return !core.Z;
+      case 2:
+        return core.C;
+      case 3:
+        return !core.C;
+      case 4:
+        return core.N;
+      case 5:
+        return !core.N;
+      case 6:
+        return core.V;
+      case 7:
+        return !core.V;
+      case 8:
+        return core.C && !core.Z;
+      case 9:
+        return !core.C || core.Z;
+      case 10:
+        return core.N === core.V;
+      case 11:
+        return core.N !== core.V;
+      case 12:
+        return core.N === core.V && !core.Z;
+      default:
+        return core.N !== core.V || core.Z;
+    }
+  };
+
+  const count = (list) => {
+    let bits = 0;
+    for (; list; list &= list - 1) bits += 1;
+    return bits;
+  };
+
+  const push = (op) => {
+    const bits = count(op & 0x1ff);
+    let address = r[SP] - 4 * bits;
+    if (!inRam(address, bits)) return 0;
+    r[SP] = address;
+    for (let i = 0; i < 8; i++) {
+      if (op & (1 << i)) {
+        ram32[(address - RAM) >>> 2] = r[i];
+        address += 4;
+      }
+    }
+    if (op & 0x100) ram32[(address - RAM) >>> 2] = r[LR];
+    return 1 + bits - ((op >> 8) & 1);
+  };
+
+  const pop = (op) => {
+    const bits = count(op & 0xff);
+    let address = r[SP];
+    if (!inRam(address, bits + 1)) return 0;
+    const target = ram32[((address - RAM) >>> 2) + bits];
+    if (op & 0x100 && target >>> 28 === RETURN) return 0;
+    for (let i = 0; i < 8; i++) {
+      if (op & (1 << i)) {
+        r[i] = ram32[(address - RAM) >>> 2];
+        address += 4;
+      }
+    }
+    if (!(op & 0x100)) {
+      r[SP] = address;
+      return 1 + bits;
+    }
+    r[SP] = address + 4;
+    r[PC] = target & ~1;
+    return 3 + bits;
+  };
+
+  const many = (op) => {
+    const n = (op >> 8) & 7;
+    const bits = count(op & 0xff);
+    let address = r[n];
+    if (!inRam(address, bits)) return 0;
+    for (let i = 0; i < 8; i++) {
+      if (!(op & (1 << i))) continue;
+      if (op & 0x800) r[i] = ram32[(address - RAM) >>> 2];
+      else ram32[(address - RAM) >>> 2] = r[i];
+      address += 4;
+    }
+    if (!(op & (1 << n))) r[n] = address;
+    return 1 + bits;
+  };
+
+  // Cycles, 0 when it is not begun. PC is the next instruction's already.
+  const perform = (op, pc) => {
+    const low = op & 7;
+    const mid = (op >> 3) & 7;
+    const high = (op >> 8) & 7;
+    const imm5 = (op >> 6) & 31;
+    const imm8 = op & 255;
+    switch (op >> 9) {
+      case 0: case 1: case 2: case 3: { // LSLS
+        const input = r[mid];
+        if (imm5) core.C = ((input >>> (32 - imm5)) & 1) === 1;
+        nz((r[low] = input << imm5) | 0);
+        return 1;
+      }
+      case 4: case 5: case 6: case 7: { // LSRS
+        const input = r[mid];
+        core.C = ((input >>> (imm5 ? imm5 - 1 : 31)) & 1) === 1;
+        nz((r[low] = imm5 ? input >>> imm5 : 0) | 0);
+        return 1;
+      }
+      case 12:
+        r[low] = add(r[mid], r[(op >> 6) & 7]);
+        return 1;
+      case 13:
+        r[low] = subtract(r[mid], r[(op >> 6) & 7]);
+        return 1;
+      case 14:
+        r[low] = add(r[mid], (op >> 6) & 7);
+        return 1;
+      case 15:
+        r[low] = subtract(r[mid], (op >> 6) & 7);
+        return 1;
+      case 16: case 17: case 18: case 19: // MOVS
+        nz((r[high] = imm8));
+        return 1;
+      case 20: case 21: case 22: case 23: // CMP
+        subtract(r[high], imm8);
+        return 1;
+      case 24: case 25: case 26: case 27:
+        r[high] = add(r[high], imm8);
+        return 1;
+      case 28: case 29: case 30: case 31:
+        r[high] = subtract(r[high], imm8);
+        return 1;
+      case 32: case 33:
+        return operate(op) ? 1 : 0;
+      case 34: { // ADD and CMP of any registers
+        const to = ((op & 0x80) >> 4) | low;
+        const from = (op >> 3) & 15;
+        if (to === PC || from === PC || to === SP) return 0;
+        if (op & 0x100) subtract(r[to], r[from]);
+        else r[to] += r[from];
+        return 1;
+      }
+      case 35: {
+        const from = (op >> 3) & 15;
+        const to = ((op & 0x80) >> 4) | low;
+        if (!(op & 0x100)) { // MOV
+          if (to === PC || from === PC || to === SP) return 0;
+          r[to] = r[from];
+          return 1;
+        }
+        const target = r[from];
+        if (low || from === PC || target >>> 28 === RETURN) return 0;
+        if (op & 0x80) r[LR] = r[PC] | 1;
+        r[PC] = target & ~1;
+        return 2;
+      }
+      case 36: case 37: case 38: case 39: // LDR from beside the code
+        return load(high, ((pc + 4) & ~3) + (imm8 << 2), 4, false) ? 2 : 0;
+      case 40:
+        return store(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 4) ? 2 : 0;
+      case 41:
+        return store(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 2) ? 2 : 0;
+      case 42:
+        return store(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 1) ? 2 : 0;
+      case 43:
+        return load(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 1, true) ? 2 : 0;
+      case 44:
+        return load(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 4, false) ? 2 : 0;
+      case 45:
+        return load(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 2, false) ? 2 : 0;
+      case 46:
+        return load(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 1, false) ? 2 : 0;
+      case 47:
+        return load(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 2, true) ? 2 : 0;
+      case 48: case 49: case 50: case 51:
+        return store(low, (r[mid] + (imm5 << 2)) >>> 0, 4) ? 2 : 0;
+      case 52: case 53: case 54: case 55:
+        return load(low, (r[mid] + (imm5 << 2)) >>> 0, 4, false) ? 2 : 0;
+      case 56: case 57: case 58: case 59:
+        return store(low, (r[mid] + imm5) >>> 0, 1) ? 2 : 0;
+      case 60: case 61: case 62: case 63:
+        return load(low, (r[mid] + imm5) >>> 0, 1, false) ? 2 : 0;
+      case 64: case 65: case 66: case 67:
+        return store(low, (r[mid] + (imm5 << 1)) >>> 0, 2) ? 2 : 0;
+      case 68: case 69: case 70: case 71:
+        return load(low, (r[mid] + (imm5 << 1)) >>> 0, 2, false) ? 2 : 0;
+      case 72: case 73: case 74: case 75:
+        return store(high, r[SP] + (imm8 << 2), 4) ? 2 : 0;
+      case 76: case 77: case 78: case 79:
+        return load(high, r[SP] + (imm8 << 2), 4, false) ? 2 : 0;
+      case 84: case 85: case 86: case 87:
+        r[high] = r[SP] + (imm8 << 2);
+        return 1;
+      case 88:
+        if (op & 0x100) return 0;
+        r[SP] += op & 0x80 ? -((op & 127) << 2) : (op & 127) << 2;
+        return 1;
+      case 89: { // SXTH, SXTB, UXTH, UXTB
+        const value = r[mid];
+        const how = (op >> 6) & 7;
+        if (how > 3) return 0;
+        const bits = how & 1 ? 24 : 16;
+        r[low] = how < 2 ? (value << bits) >> bits : (value << bits) >>> bits;
+        return 1;
+      }
+      case 90:
+        return push(op);
+      case 94:
+        return pop(op);
+      case 96: case 97: case 98: case 99: case 100: case 101: case 102: case 103:
+        return many(op);
+      case 104: case 105: case 106: case 107: case 108: case 109: case 110:
+        if (!holds((op >> 8) & 15)) return 1;
+        r[PC] = pc + 4 + ((op << 24) >> 23);
+        return 2;
+      case 112: case 113: case 114: case 115:
+        r[PC] = pc + 4 + ((op << 21) >> 20);
+        return 2;
+      default:
+        return 0;
+    }
+  };
+
+  const call = (op, next, pc) => { // BL
+    const sign = (op >> 10) & 1;
+    const i1 = 1 - (sign ^ ((next >> 13) & 1));
+    const i2 = 1 - (sign ^ ((next >> 11) & 1));
+    r[LR] = (pc + 4) | 1;
+    r[PC] = pc + 4 + ((sign ? 0xff000000 | 0 : 0) | (i1 << 23) | (i2 << 22) | ((op & 0x3ff) << 12) | ((next & 0x7ff) << 1));
+    return 3;
+  };
+
+  // One instruction; its cycles, 0 when it is not for here.
+  const quick = () => {
+    if (core.interruptsUpdated) return 0;
+    const pc = r[PC];
+    let code = flash16;
+    let at = pc - FLASH;
+    if (pc >= RAM) {
+      code = ram16;
+      at = pc - RAM;
+      if (at >= RAM_SIZE) return 0;
+    } else if (pc < FLASH || at >= FLASH_SIZE) return 0;
+    const op = code[at >>> 1];
+    if (op >= 0xf000) {
+      const next = code[(at >>> 1) + 1];
+      return op >= 0xf800 || (next & 0xd000) !== 0xd000 ? 0 : call(op, next, pc);
+    }
+    r[PC] = pc + 2;
+    const cycles = perform(op, pc);
+    if (!cycles) r[PC] = pc;
+    return cycles;
+  };
+
+  return (until) => {
+    let now = clock.nanosCounter;
+    while (now < until) {
+      const cycles = quick();
+      if (!cycles) {
+        clock.nanosCounter = now;
+        return slow();
+      }
+      core.cycles += cycles;
+      now += cycles * CYCLE;
+    }
+    clock.nanosCounter = now;
+    return 0;
+  };
+}

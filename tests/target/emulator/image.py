@@ -1,0 +1,32 @@
+"""The flash of a Pico as bytes, with MicroPython on it and nothing in its file system. Reads .uf2 and .bin files."""
+
+import struct
+from pathlib import Path
+
+SIZE = 2 * 1024 * 1024
+FILES = 640 * 1024  # where MicroPython's file system begins
+
+_BLOCK = struct.Struct("<8I476sI")
+_MAGIC = 0x0A324655, 0x9E5D5157, 0x0AB16F30
+_NOT_FLASH = 0x00000001
+_FLASH = 0x10000000
+
+
+def read(path: Path) -> bytes:
+    """ValueError for a file that is no firmware of a Pico."""
+    data = path.read_bytes()
+    image = bytearray(b"\xff" * SIZE)
+    if data[:4] != b"UF2\n":
+        if not 0 < len(data) <= FILES:
+            raise ValueError(f"{path} is no firmware: {len(data)} bytes")
+        image[: len(data)] = data
+        return bytes(image)
+    for at in range(0, len(data), _BLOCK.size):
+        start0, start1, flags, address, size, _, _, _, payload, end = _BLOCK.unpack_from(data, at)
+        if (start0, start1, end) != _MAGIC:
+            raise ValueError(f"{path} is damaged at byte {at}")
+        place = address - _FLASH
+        if flags & _NOT_FLASH or not 0 <= place <= SIZE - size:
+            continue  # such as the block at the end of flash that tells the RP2350 what to do
+        image[place : place + size] = payload[:size]
+    return bytes(image)

@@ -1,0 +1,142 @@
+// An emulated Pico on a desk: node main.mjs IMAGE BOOTROM PANEL_OUT PANEL_BACK SERIAL
+//
+// IMAGE: 2 MB of flash; BOOTROM: a JSON list of words; the last three: numbers of open files, two pipes to the panel and a
+// socket of serial bytes. Commands come as lines of JSON on standard input, each gets one line back. pico.py speaks it.
+// Simulated time passes only while a command asks for it, or by itself after {"do": "free"}.
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { Socket } from "node:net";
+import { createInterface } from "node:readline";
+import { GPIOPinState } from "rp2040js";
+import { Chip, MS } from "./chip.mjs";
+import { PanelWires } from "./panel.mjs";
+import { Host } from "./usb.mjs";
+
+const SLICE = 1 * MS; // simulated, between two looks at the world outside
+const FASTEST = 4; // times real time when it is free: a PC's program thinks in real seconds
+
+console.warn = console.error = () => {}; // rp2040js does not know the other core's mailbox, and says so
+
+const [image, bootrom, panelOut, panelBack, serial] = process.argv.slice(2);
+const socket = new Socket({ fd: Number(serial), readable: true, writable: true });
+const host = new Host((bytes) => socket.write(Buffer.from(bytes)));
+socket.on("data", (bytes) => host.send(bytes));
+socket.on("error", () => process.exit());
+const panel = new PanelWires(Number(panelOut), Number(panelBack));
+
+let free = null; // since when it is: [real ms, simulated ms]
+let target = 0; // nanoseconds to run to
+let told = null; // called when it is reached
+let turning = false;
+const edges = []; // [ms, gpio, level] still to come, in order
+const levels = new Map(); // as the buttons hold them, whatever the chip does
+let next = null; // the alarm of the first edge
+const watched = new Set(); // GPIOs
+const changes = []; // [ms, gpio, level] of these
+
+const chip = new Chip(JSON.parse(readFileSync(bootrom)), readFileSync(image), (chip, reason) => {
+  host.attach(chip.mcu);
+  panel.attach(chip, reason);
+  for (const [gpio, level] of levels) chip.mcu.gpio[gpio].setInputValue(level);
+  next = null;
+  waitForEdge(chip);
+  for (const gpio of watched) watch(chip, gpio);
+});
+
+function watch(chip, gpio) {
+  chip.mcu.gpio[gpio].addListener((state) => changes.push([chip.ms, gpio, Number(state === GPIOPinState.High)]));
+}
+
+function waitForEdge(chip) {
+  next?.cancel();
+  next = edges.length ? chip.at(edges[0][0], () => move(chip, ...edges.shift())) : null;
+}
+
+function move(chip, ms, gpio, level) {
+  levels.set(gpio, Boolean(level));
+  chip.mcu.gpio[gpio].setInputValue(Boolean(level));
+  next = null;
+  waitForEdge(chip);
+}
+
+function turn() {
+  turning = false;
+  if (chip.nanos < target) chip.run(Math.min(target, chip.nanos + SLICE));
+  else if (free && !ahead()) chip.run(chip.nanos + SLICE);
+  if (told && chip.nanos >= target) {
+    const reply = told;
+    told = null;
+    reply();
+  }
+  goOn();
+}
+
+function ahead() {
+  return chip.ms - free[1] > (performance.now() - free[0]) * FASTEST;
+}
+
+function goOn() {
+  if (turning || !(free || chip.nanos < target)) return;
+  turning = true;
+  if (chip.nanos >= target && ahead()) setTimeout(turn, 1);
+  else setImmediate(turn);
+}
+
+const commands = {
+  state: () => ({ ms: chip.ms, boots: chip.boots, erases: chip.flash.erases, pages: chip.flash.pages }),
+  free: ({ on }) => {
+    free = on ? [performance.now(), chip.ms] : null;
+    target = chip.nanos;
+    return { ms: chip.ms };
+  },
+  edges: (command) => {
+    edges.push(...command.edges);
+    edges.sort((a, b) => a[0] - b[0]);
+    waitForEdge(chip);
+    return {};
+  },
+  cut: ({ at, operation, share }) => {
+    if (operation) chip.flash.cutIn = { operation, share };
+    else chip.cut(at);
+    return {};
+  },
+  part: ({ erase, page }) => {
+    Object.assign(chip.flash, { eraseMs: erase, pageMs: page });
+    return {};
+  },
+  operations: () => ({ operations: chip.flash.operations.splice(0) }),
+  watch: ({ gpio }) => {
+    watched.add(gpio);
+    watch(chip, gpio);
+    return {};
+  },
+  changes: () => ({ changes: changes.splice(0) }),
+  pins: () => ({ levels: chip.mcu.gpio.map((pin) => (pin.outputEnable ? Number(pin.outputValue) : null)) }),
+  save: ({ file }) => {
+    writeFileSync(file, chip.mcu.flash.subarray(0, chip.image.length));
+    return {};
+  },
+  port: ({ open }) => host.setOpen(open), // comes at any time and wants no answer
+  reading: ({ on }) => {
+    host.setReading(on);
+    return {};
+  },
+};
+
+function answer(reply) {
+  process.stdout.write(JSON.stringify(reply) + "\n");
+}
+
+createInterface({ input: process.stdin })
+  .on("line", (line) => {
+    const command = JSON.parse(line);
+    if (command.do === "run") {
+      target = (free ? chip.nanos : target) + command.ms * MS; // the chip stops behind its last instruction, which shall not add up
+      told = () => answer({ ms: target / MS });
+    } else {
+      const reply = commands[command.do](command);
+      if (reply) answer(reply);
+    }
+    goOn();
+  })
+  .on("close", () => process.exit());

@@ -1,0 +1,79 @@
+// The wires between the chip and the panel. The panel itself is the Python model of boards/host, the same one that
+// `flagfall run` shows: it gets bytes and levels with the simulated time of each, and answers how long it will be busy.
+//
+// The answer is waited for while the chip stands still, so that BUSY is in step with the simulated clock.
+
+import { readSync, writeSync } from "node:fs";
+import { GPIOPinState } from "rp2040js";
+
+const SPI = 1;
+const DC = 8;
+const CS = 9;
+const RST = 12;
+const BUSY = 13;
+const NEWLINE = 10;
+
+export class PanelWires {
+  // Two pipes: lines of JSON out, a line back for each, when BUSY ends in ms (-1: it stays).
+  constructor(out, back) {
+    Object.assign(this, { out, back, byte: Buffer.alloc(1) });
+  }
+
+  attach(chip, reason) {
+    this.chip = chip;
+    this.events = [];
+    this.bytes = [];
+    const { mcu } = chip;
+    const spi = mcu.spi[SPI];
+    this.busy = mcu.gpio[BUSY];
+    this.ends = mcu.clock.createAlarm(() => this.busy.setInputValue(false));
+    const sent = mcu.clock.createAlarm(() => spi.completeTransmit(0));
+    spi.onTransmit = (value) => {
+      this.bytes.push(value & 0xff);
+      sent.schedule((spi.dataBits * 1e9) / spi.clockFrequency);
+    };
+    for (const [name, gpio] of [["cs", CS], ["dc", DC], ["rst", RST]]) {
+      let before = 1;
+      mcu.gpio[gpio].addListener((state) => {
+        const level = state === GPIOPinState.Low ? 0 : 1; // pulled up while nobody drives it
+        if (level === before) return;
+        before = level;
+        this.#pin(name, level);
+      });
+    }
+    this.#event(reason, 1);
+    this.#exchange();
+  }
+
+  #event(what, value) {
+    this.events.push([this.chip.ms, what, value]);
+  }
+
+  #pin(name, level) {
+    if (this.bytes.length) {
+      this.#event("write", Buffer.from(this.bytes).toString("base64"));
+      this.bytes = [];
+    }
+    this.#event(name, level);
+    if (name === "rst" || (name === "cs" && level)) this.#exchange();
+  }
+
+  #exchange() {
+    writeSync(this.out, JSON.stringify(this.events) + "\n");
+    this.events = [];
+    const until = Number(this.#line());
+    this.ends.cancel();
+    const left = until - this.chip.ms;
+    this.busy.setInputValue(until < 0 || left > 0);
+    if (left > 0) this.ends.schedule(left * 1e6);
+  }
+
+  #line() {
+    let line = "";
+    while (readSync(this.back, this.byte, 0, 1, null)) {
+      if (this.byte[0] === NEWLINE) return line;
+      line += String.fromCharCode(this.byte[0]);
+    }
+    throw new Error("the panel has gone");
+  }
+}

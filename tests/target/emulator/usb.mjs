@@ -1,0 +1,67 @@
+// The PC at the other end of the USB cable: enumerates the chip, and carries the bytes of its serial port.
+//
+// rp2040js answers each of the chip's requests at once, with an empty packet when there is nothing, so that the chip never
+// sleeps. A real host sends a packet only when it has bytes; so does this one.
+
+import { USBCDC } from "rp2040js";
+
+const PACKET = 64;
+const LINE_OPEN = 3; // DTR and RTS
+
+export class Host {
+  // heard(bytes): what the chip sends.
+  constructor(heard) {
+    Object.assign(this, { heard, waiting: [], reading: true, open: false, held: [], wanted: -1, cdc: null });
+  }
+
+  // The cable is in the chip that has just started.
+  attach(mcu) {
+    const usb = mcu.usbCtrl;
+    const cdc = new USBCDC(usb);
+    Object.assign(this, { usb, cdc, held: [], wanted: -1, waiting: [] });
+    const answer = usb.onEndpointRead;
+    usb.onEndpointRead = (endpoint, size) => {
+      if (cdc.outEndpoint < 0 || endpoint !== cdc.outEndpoint) return answer(endpoint, size);
+      this.wanted = size;
+      this.#feed();
+    };
+    const ready = usb.indicateBufferReady.bind(usb);
+    usb.indicateBufferReady = (endpoint, out) => {
+      if (this.reading || out || endpoint !== cdc.inEndpoint) ready(endpoint, out);
+      else this.held.push(() => ready(endpoint, out));
+    };
+    cdc.onSerialData = (bytes) => this.heard(bytes);
+    // rp2040js opens the port by itself as soon as it is there; a real one opens when a program opens it.
+    cdc.onDeviceConnected = () => this.#tell();
+  }
+
+  // A program on the PC writes.
+  send(bytes) {
+    this.waiting.push(...bytes);
+    this.#feed();
+  }
+
+  // A program on the PC opens or closes the port.
+  setOpen(open) {
+    if (open === this.open) return;
+    this.open = open;
+    if (this.cdc?.initialized) this.#tell();
+  }
+
+  // The program that has it open reads, or does not.
+  setReading(reading) {
+    this.reading = reading;
+    if (reading) this.held.splice(0).forEach((done) => done());
+  }
+
+  #tell() {
+    this.cdc.cdcSetControlLineState(this.open ? LINE_OPEN : 0);
+  }
+
+  #feed() {
+    if (this.wanted < 0 || !this.waiting.length) return;
+    const size = Math.min(this.wanted, PACKET, this.waiting.length);
+    this.wanted = -1;
+    this.usb.endpointReadDone(this.cdc.outEndpoint, Uint8Array.from(this.waiting.splice(0, size)));
+  }
+}

@@ -1,0 +1,91 @@
+"""From `flagfall flash` to a verified row in the store, on an emulated Pico by its buttons alone; the PC's device shows the same."""
+
+import sqlite3
+
+from tests.host.at_table import on_table, proved, tell
+from tests.host.recorded import WORKED
+from tests.host.test_whole_way import choose, new_game
+from tests.target.conftest import BOARD, flagfall
+from tests.target.emulator.pico import LAMPS
+from tests.target.twin import Twin
+
+
+def lamp(twin: Twin) -> int:
+    """The seat whose lamp the Pico has lit, -1 for none."""
+    levels = twin.pico.pins()
+    return {(1, 0): 0, (0, 1): 1, (0, 0): -1}[levels[LAMPS[0]], levels[LAMPS[1]]]
+
+
+def test_flashing_again_finds_everything_up_to_date(pico, tmp_path):
+    pico.settle()
+    with pico.free():
+        assert "up to date" in flagfall("flash", "--board", BOARD, "--port", pico.port, home=tmp_path)
+    pico.run(4000)
+    pico.settle()
+    assert pico.panel.full == 2 and pico.panel.faults == []
+
+
+def test_a_game_with_power_cuts_to_the_store(pico, tmp_path):
+    """Four tiles of the worked hand: 10, 10, 0, 15; the power goes between two events and in the middle of writing one."""
+    twin = Twin(pico, tmp_path)
+    twin.run(3000)
+    twin.same()
+    new_game(twin, "Fives", "Fives")
+    twin.same()  # a press before the question stands there answers nothing
+    tell(twin, "lead 0")
+    twin.same()
+    twin.press("right")  # the second player starts the first player's clock
+    twin.run(3000)
+    assert lamp(twin) == twin.lamp == 0
+    for turn, tile in enumerate(WORKED[:2]):
+        tell(twin, tile)
+        twin.press(("left", "right")[turn])
+        twin.run(1500)
+        assert lamp(twin) == twin.lamp == 1 - turn
+    assert on_table(twin).game.scores == [10, 10]
+
+    twin.cut()
+    resumed(twin)
+    twin.press("back")
+    choose(twin, "Go on")
+    tell(twin, *WORKED[2:3])
+    twin.press("left")
+    tell(twin, *WORKED[3:4])
+    assert on_table(twin).game.scores == [10, 25]
+
+    twin.cut_in_press("right")
+    resumed(twin)
+    assert on_table(twin).game.scores == [10, 25]
+
+    twin.press("back")
+    choose(twin, "Result, resign, end…")
+    choose(twin, "End here, not rated")
+    if twin.screen == "pick":
+        twin.press("ok")
+    twin.same()
+    assert on_table(twin).game.ended
+    live = proved(twin)
+    left = [live.clock.left(seat, live.t) for seat in (0, 1)]
+
+    for _ in range(2):  # the second finds nothing new and changes nothing
+        with pico.free():
+            flagfall("sync", "--port", pico.port, home=tmp_path)
+    with sqlite3.connect(tmp_path / "games.db") as database:
+        rows = database.execute(
+            "select game.preset, game.status, game.ended_early, game.moves, seat.seat, seat.score, seat.time_left"
+            " from game join seat on seat.game_id = game.id order by game.number, seat.seat"
+        ).fetchall()
+    assert [row[:6] for row in rows] == [("five002", "verified", 1, 6, seat, points) for seat, points in ((0, 10), (1, 25))]
+    for row, ms in zip(rows, left, strict=True):
+        assert abs(row[6] - ms) <= 3  # a millisecond a press
+    assert pico.panel.faults == []
+
+
+def resumed(twin: Twin) -> None:
+    """The game stands there again, paused, and both devices show it alike."""
+    twin.same()
+    assert twin.screen == "home"
+    twin.press("ok")  # resume stands first
+    assert twin.screen == "play" and on_table(twin).clock.running(on_table(twin).t) == -1
+    assert lamp(twin) == -1
+    twin.same()

@@ -1,0 +1,85 @@
+"""A Pico and the device of boards/host side by side: one firmware, the same presses at the same moments, one picture.
+
+The PC's device is tests/host's desk, so everything that plays on a desk plays on both. Time passes on both alike.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from boards.host.flash import PowerCut
+from tests.host.desk import BUTTONS, Desk
+
+_HELD = 60  # ms of a press at least
+_PAUSE = 440  # ms after it: the chip opens screens in up to 250 ms
+_START = 3000  # ms from power to the home screen, with room
+
+
+class Twin(Desk):
+    """`same` compares the two glasses; a difference leaves both pictures in `folder`."""
+
+    def __init__(self, pico, folder: Path):
+        super().__init__()
+        self.pico = pico
+        self._folder = folder
+
+    def run(self, ms: int) -> None:
+        self.pico.run(ms)
+        super().run(ms)
+
+    def press(self, *names: str, ms: int = _HELD) -> None:
+        for name in names:
+            self.down(name)
+            self.run(max(ms, _HELD))
+            self.up(name)
+            self.run(_PAUSE)
+
+    def down(self, name: str) -> None:
+        assert name in BUTTONS
+        self.pico.level(name, 0)
+        super().down(name)
+
+    def up(self, name: str) -> None:
+        self.pico.level(name, 1)
+        super().up(name)
+
+    def settle(self, limit: int = 20_000) -> None:
+        end = self.now + limit
+        while not self.pico.still or self.app.refresh.behind(self.app.screen) or self.board.display.busy:
+            assert self.now < end, "a glass does not come to rest"
+            self.run(100)
+
+    def home(self) -> None:
+        """BACK until the home screen is there."""
+        while self.screen != "home":
+            self.press("back")
+
+    def cut(self) -> None:
+        """The power of both goes, and comes back. Then the chip needs a while."""
+        self.pico.cut()
+        super().cut()
+        self.run(_START)
+
+    def cut_in_press(self, name: str) -> None:
+        """A press that the power leaves no time for: it goes in the middle of the next flash operation of both."""
+        flash = self.board.flash
+        self.pico.cut_in_operation(1)
+        flash.cut_after = 0
+        before = self.pico.state()["boots"]
+        with pytest.raises(PowerCut):
+            self.press(name)
+        flash.cut_after = -1
+        self.pico.run(_HELD + _PAUSE)
+        self.pico.level(name, 1)
+        assert self.pico.state()["boots"] == before + 1
+        super().cut()
+        self.run(_START)
+
+    def same(self) -> None:
+        """Both glasses, when they have come to rest."""
+        self.settle()
+        assert self.pico.panel.faults == [] == self.board.panel.faults
+        if self.pico.panel.picture() != self.glass():
+            (self._folder / "pico.png").write_bytes(self.pico.panel.png(3))
+            self.png(self._folder / "pc.png", 3)
+            raise AssertionError(f"the Pico shows something else than the PC: {self._folder}/pico.png, pc.png")
