@@ -7,7 +7,7 @@ from .failure import DeviceFailure
 from .link import Link
 from .places import typed
 from .plain import cell, say, terminal
-from .pull import introduction
+from .pull import introduction, troubles
 
 
 def devices() -> None:
@@ -30,6 +30,6 @@ def _answer(port: Attached) -> str:
     try:
         with Link(port.port, patience=0.5, tries=2) as link:
             device, board = introduction(link)
-            return f"{device}, {board}"
+            return ", ".join([device, board, *troubles(link)])
     except DeviceFailure as error:
         return f"no: {error}"

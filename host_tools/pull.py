@@ -23,6 +23,12 @@ _MOST_SLOTS = 16384
 _LAST_NUMBER = 65535  # of a game on a device
 _ATTEMPTS = 3
 
+TROUBLES = {  # as the device names them, and what its owner reads
+    "panel": "its screen does not answer",
+    "flash": "its memory is wearing out: sync it often",
+    "battery": "its battery is low",
+}
+
 Progress = Callable[[str, int, int], None]  # name of the game, bytes so far, bytes in all
 
 
@@ -39,6 +45,7 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
     """Syncs one device. `now` is unix seconds. DeviceFailure when it goes away: what was stored stays stored."""
     device, board = introduction(link)
     report = Report(device, board)
+    report.notes += troubles(link)
     store.see(device, board)
     for offer in list(_offers(link, device)):
         data = _fetch(link, offer, progress)
@@ -65,6 +72,12 @@ def introduction(link: Link) -> tuple[str, str]:
     if not re.fullmatch(r"[0-9A-Fa-f]{8}", device):
         raise DeviceFailure(f"the device at {link.port} gives no proper id; flash it again")
     return device, board
+
+
+def troubles(link: Link) -> list[str]:
+    """What the device says of itself that its owner should know, in words."""
+    said = link.hello.get("trouble")
+    return [text for name, text in TROUBLES.items() if isinstance(said, list) and name in said]
 
 
 def _offers(link: Link, device: str) -> Iterator[Offer]:

@@ -41,12 +41,16 @@ def perform(image: bytearray, operation: Operation, share: float = 1.0) -> None:
 
 
 class Flash:
-    """stall(us): time passes with all interrupts off. `erases` and `pages` count; `journal` holds what was done."""
+    """stall(us): time passes with all interrupts off. `erases` and `pages` count; `journal` holds what was done.
+
+    worn: block -> (its first worn byte, bits that stay 1 when a byte is programmed, bits that stay 0 when it is erased).
+    """
 
     def __init__(self, path: Path | None = None, stall: Callable[[int], None] | None = None, image: bytes | None = None):
         self.image = bytearray(b"\xff" * (BLOCK * BLOCKS))
         self.erases = self.pages = 0
         self.journal: list[Operation] | None = None
+        self.worn: dict[int, tuple[int, int, int]] = {}
         self.cut_after = -1  # operations that still succeed; the next is left half done
         self.stall = stall or (lambda us: None)
         self._file = None
@@ -110,7 +114,12 @@ class Flash:
         self.cut_after -= 1
         if self.journal is not None:
             self.journal.append(operation)
+        worn = self.worn.get(operation.offset // BLOCK)
+        size = BLOCK if operation.data is None else PAGE
+        before = bytes(self.image[operation.offset : operation.offset + size]) if worn else b""
         perform(self.image, operation)
+        if worn:
+            self._wear(operation, before, *worn)
         if operation.data is None:
             self.erases += 1
             self.stall(ERASE_US)
@@ -118,6 +127,13 @@ class Flash:
             self.pages += 1
             self.stall(PAGE_US)
         if self._file:
-            size = BLOCK if operation.data is None else PAGE
             self._file.seek(operation.offset)
             self._file.write(self.image[operation.offset : operation.offset + size])
+
+    def _wear(self, operation: Operation, before: bytes, first: int, ones: int, zeros: int) -> None:
+        """Worn bits keep the value that they had."""
+        for at in range(max(0, first - operation.offset % BLOCK), len(before)):
+            if operation.data is None:
+                self.image[operation.offset + at] &= before[at] | zeros ^ 255
+            else:
+                self.image[operation.offset + at] |= before[at] & ones

@@ -41,6 +41,7 @@ class Glass:
         self._low_since = 0.0
         self._until = 0.0  # the chip is busy until then
         self._after: list[bytearray] | None = None  # what the glass shows then
+        self.stuck = False  # a broken panel: BUSY never drops
         self.asleep = False
         self.powered = False
         self._command: int | None = None
@@ -78,11 +79,11 @@ class Glass:
 
     def is_busy(self) -> bool:
         self._settle()
-        return self._now() < self._until
+        return self.stuck or self._now() < self._until
 
     def busy_until(self) -> float:
         """ms when the chip is no longer busy, which may have passed; -1 where that does not come (deep sleep)."""
-        return -1 if self.asleep and self.is_busy() else self._until
+        return -1 if self.stuck or self.asleep and self.is_busy() else self._until
 
     def without_power(self) -> Self:
         """The same glass when its supply comes back after a while: it shows what it showed; faults and counts go on."""

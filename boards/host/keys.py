@@ -38,6 +38,13 @@ class KeyRing:
     def release(self, pin: int, at_us: int | None = None) -> None:
         self._edge(pin, at_us, False)
 
+    def was_down(self, pin: int) -> None:
+        """It has been down since before power on; to be told before the driver has looked."""
+        self._pins ^= 1 << pin
+        self._told = self._pins
+        self._count = 0
+        self._tell(0)
+
     def tap(self, pin: int, at_us: int, hold_us: int = 60_000, bounce: tuple[int, ...] = ()) -> None:
         """A press and its release; after each the contact opens and closes again at the us in `bounce` (pairs)."""
         for start, down in ((at_us, True), (at_us + hold_us, False)):
@@ -95,6 +102,10 @@ class Keypad:
     def release(self, button: int, at_us: int | None = None) -> None:
         ring, pin = self.places[button]
         ring.release(pin, at_us)
+
+    def was_down(self, button: int) -> None:
+        ring, pin = self.places[button]
+        ring.was_down(pin)
 
     def tap(self, button: int, at_us: int, hold_us: int = 60_000, bounce: tuple[int, ...] = ()) -> None:
         ring, pin = self.places[button]

@@ -73,6 +73,7 @@ class Storage:
     first = 0
     end = 0
     epoch = ""  # 8 hex digits drawn at random when the log was made
+    worn = 0  # blocks found since power on that no longer keep their bytes
 
     def append(self, slot: bytes) -> int:
         """Programs 16 bytes after the last slot, about 1 ms, never an erase; returns its number. Raises StorageFull."""
@@ -139,6 +140,8 @@ class Lamps:
 
 class Power:
     """The supply."""
+
+    low = 0  # mV below which the battery is low; 0 where the board cannot tell
 
     def battery(self) -> int:
         """Millivolts, 0 where the board cannot tell."""

@@ -59,9 +59,10 @@ def no(code: str, message: str) -> str:
     return write(Fields(("ok", False), ("error", code), ("message", message)))
 
 
-def introduction(board: str, device: str) -> str:
-    """The reply to `hello`."""
-    return yes(("flagfall", VERSION), ("protocol", PROTOCOL), ("rules", engine.RULES), ("board", board), ("device", device))
+def introduction(board: str, device: str, *more) -> str:
+    """The reply to `hello`; more: pairs at its end."""
+    pairs = (("flagfall", VERSION), ("protocol", PROTOCOL), ("rules", engine.RULES), ("board", board), ("device", device))
+    return yes(*pairs, *more)
 
 
 def listed(key: str, items, first: int, limit: int) -> str:

@@ -23,6 +23,9 @@ class Buttons:
         self.stamp, edge = self.waiting.pop(0)
         return edge
 
+    def held(self, button):
+        return False
+
 
 class Display:
     width = 296
@@ -51,6 +54,7 @@ class Storage:
     first = 0
     end = 0
     epoch = "5eed5eed"
+    worn = 0
 
     def __init__(self):
         self.slots = bytearray()
@@ -82,7 +86,12 @@ class Storage:
 
 
 class Quiet:
-    """Link, sounder and lamps that nobody hears or sees."""
+    """Link, sounder and lamps that nobody hears or sees, and a supply that nobody can measure."""
+
+    low = 0
+
+    def battery(self):
+        return 0
 
     def line(self):
         return b""
@@ -110,7 +119,7 @@ class Board:
         self.buttons = Buttons()
         self.display = Display()
         self.storage = Storage()
-        self.link = self.sounder = self.lamps = Quiet()
+        self.link = self.sounder = self.lamps = self.power = Quiet()
 
 
 def press(app, *buttons):

@@ -11,6 +11,16 @@ def test_hello():
     assert reply == {"ok": True, "flagfall": "0.1.0", "protocol": 1, "rules": 1, "board": "paper", "device": "0f1a6fa1"}
 
 
+def test_hello_tells_of_trouble():
+    bench = Bench()
+    bench.board.display.failed = True
+    assert bench.ask("hello")["trouble"] == ["panel"]
+    bench.board.display.failed, bench.board.storage.worn, bench.board.power.low = False, 2, 3600
+    assert bench.ask("hello")["trouble"] == ["flash"]  # 0 mV is USB, not a low battery
+    bench.board.power.battery = lambda: 3599
+    assert bench.ask("hello")["trouble"] == ["flash", "battery"]
+
+
 def test_a_running_game_is_never_handed_out():
     bench = Bench()
     name = bench.begin(*WORKED)

@@ -10,6 +10,7 @@ from micropython import const
 from ..errors import FlagfallError
 from . import late, words
 from .book.scorebook import Scorebook
+from .care import Care
 from .kept import Kept
 from .keys import Keys
 from .paint.canvas import Canvas
@@ -27,6 +28,7 @@ _SOUNDS = (  # name, hertz, ms, how much sound the owner must allow: 1 alarms, 2
     ("period", 1100, 300, 1),
     ("gong", 660, 500, 1),
     ("flag", 880, 900, 1),
+    ("fault", 500, 400, 1),
 )
 
 
@@ -44,6 +46,7 @@ class App:
         self.keys = Keys(board.buttons, board.keys)
         self.refresh = Refresh(board.display, board.ticks, self.canvas, self.kept.every)
         self.stack = []
+        self.care = Care(self)
         self.service = None  # 9 KB that only a PC needs
         self.crashes = 0
         self.begin("home")
@@ -159,6 +162,7 @@ class App:
         while keys.next(now):
             self._press(keys.event)
         self.screen.tick(now)
+        self.care.tick(now)
         self.refresh.step(self.screen, self.live())
         board = self.board
         self._serve(board.link)

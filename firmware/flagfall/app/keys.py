@@ -32,6 +32,10 @@ class Keys:
         for button in range(6):
             self._state[button] = _IDLE
 
+    def mute(self, button: int) -> None:
+        """A button that is stuck says nothing more until it is pressed again."""
+        self._state[button] = _IDLE
+
     def _tell(self, button: int, kind: int, stamp: int) -> bool:
         event = self.event
         event.button, event.kind, event.stamp = button, kind, stamp

@@ -11,6 +11,7 @@ ALWAYS = (  # what app.py brings along
     "book",
     "book.index",
     "book.scorebook",
+    "care",
     "fonts",
     "kept",
     "keys",

@@ -9,6 +9,7 @@ from micropython import const
 
 _SLICE = const(5)  # ms of drawing a turn of the loop; the element that is over it adds its own 5 at most
 _PATIENCE = const(250)  # ms after which a drawing is finished even if the state has changed meanwhile
+_RETRY = const(10_000)  # ms between two attempts to wake a panel that does not answer
 _REST = const(60_000)  # ms without a new picture after which the panel sleeps deeply
 
 
@@ -53,6 +54,10 @@ class Refresh:
         if display.busy:
             return
         now = self._ticks.now()
+        if display.failed:
+            if now - self._last < _RETRY:
+                return
+            screen.dirty = True
         if screen.dirty and (self._drawing is None or now - self._waiting < _PATIENCE):
             self._begin(screen, now)
         if self._drawing is not None:

@@ -43,6 +43,7 @@ class FlashLog:
         self.first = 0
         self.end = 0
         self.epoch = ""
+        self.worn = 0  # blocks found since power on that no longer keep their bytes
         self._flash = flash
         self._fs = fs
         self._random = random
@@ -57,20 +58,24 @@ class FlashLog:
         self._open()
 
     def append(self, slot: bytes) -> int:
-        """Programs 16 bytes behind the last slot, reads them back, returns the number. StorageFull: `prepare` first."""
+        """Programs 16 bytes behind the last slot, reads them back, returns the number. StorageFull: `prepare` first.
+
+        A slot that reads back wrong is passed over; after a few of them the rest of that file is.
+        """
         if len(slot) != _SLOT or slot[0] == 255:
             raise BadValue("a slot is 16 bytes and does not begin with FF")
-        for _ in range(_TRIES):
-            number = self.end
-            block = self._block(number)
-            if not block:
-                raise StorageFull("no room is prepared for this event")
-            self.end += 1
-            self._program(block, _offset(number), slot)
-            self._flash.readblocks(block, self._slot, _offset(number))
-            if self._slot == slot:
-                return number
-        raise StorageFull("the flash does not keep what is written: it is worn out")
+        while True:
+            for _ in range(_TRIES):
+                number = self.end
+                block = self._block(number)
+                if not block:
+                    raise StorageFull("no room is prepared for this event")
+                self.end += 1
+                self._program(block, _offset(number), slot)
+                if self._reads(block, _offset(number), slot):
+                    return number
+            self.worn += 1
+            self.end += -self.end % _SLOTS
 
     def read(self, number: int, slot: bytearray) -> None:
         """Copies slot `number` into the caller's 16 bytes; FF for one that is not there."""
@@ -124,21 +129,39 @@ class FlashLog:
         self._flash.writeblocks(block, page, offset - at)
         page[at : at + _SLOT] = _EMPTY
 
+    def _reads(self, block: int, offset: int, data: bytes) -> bool:
+        """Are these 16 bytes there?"""
+        self._flash.readblocks(block, self._slot, offset)
+        return self._slot == data
+
+    def _is_blank(self, block: int) -> bool:
+        """Has the erase set every bit?"""
+        for offset in range(0, _BLOCK, _SLOT):
+            if not self._reads(block, offset, _EMPTY):
+                return False
+        return True
+
     # files
 
     def _add(self) -> bool:
         """A new file behind the last one, or an old one under a new name: one erase, and now and then one for its name.
 
-        False when there is no room.
+        False when there is no room. True and no file where the old one's block is worn out: it keeps its file, under a name
+        that nobody uses, so that the file system does not get it either.
         """
         file = self.first // _SLOTS + len(self._blocks)
+        marker = self._marker(file)
         if self._dropped:
             old, block = self._dropped.pop(0)
             self._flash.ioctl(_ERASE, block)
-            self._program(block, 0, self._marker(file))
+            if not self._is_blank(block):
+                self.worn += 1
+                self._fs.rename(self._path(old), self._path(old) + ".worn")
+                return True
+            self._program(block, 0, marker)
             self._fs.rename(self._path(old), self._path(file))
         else:
-            block = self._write(self._path(file), self._marker(file), b"")
+            block = self._write(self._path(file), marker, b"")
         if block:
             self._blocks.append(block)
         return block > 0

@@ -57,7 +57,7 @@ class Scorebook:
         self.date, self.date_at, self.index.synced = seconds, ticks, seconds
         if self.storage.ready() > _SPARE:
             record.pack(self._slot, DATE, self.index.last, 0, 0, seconds, 0)
-            self.storage.append(self._slot)
+            self._put(self._slot)
 
     def prepare(self) -> bool:
         """Makes ground for a long stretch of play; never while a clock runs. False when the flash is full."""
@@ -92,7 +92,7 @@ class Scorebook:
             raise self._full()
         self.index.last = number
         for slot in slots:
-            self.index.note(self.storage.append(slot), slot)
+            self.index.note(self._put(slot), slot)
         self._open(session, self.index.find(number))
         return session
 
@@ -133,11 +133,25 @@ class Scorebook:
         if MOST_EVENTS - self.entry.count < (slots if ends else slots + _ENDS):
             raise StorageFull("a game holds at most %d events: end it" % MOST_EVENTS)
 
+    def _put(self, slot: bytes) -> int:
+        """Into the log; room was made before, so where there is none a block has been found worn out. OSError: all are.
+
+        An erase in a running game is better than a lost event.
+        """
+        try:
+            return self.storage.append(slot)
+        except StorageFull:
+            self._make_ground(_LOW)
+        try:
+            return self.storage.append(slot)
+        except StorageFull:  # no refusal: the session has the event already and must be read from the log again
+            raise OSError("the flash does not keep what is written: it is worn out")
+
     def _append(self, kind: int, t: int, value: int, aux: int) -> None:
         entry, slot = self.entry, self._slot
         self._past = (), None
         record.pack(slot, kind, entry.number, entry.count, t, value, aux)
-        number = self.storage.append(slot)
+        number = self._put(slot)
         entry.last = number
         entry.count += 1
         entry.state = OVER if kind == CLOSE else entry.state if kind == KEPT else OPEN
@@ -242,7 +256,7 @@ class Scorebook:
         if self.storage.ready() <= _SPARE // 2 and entry is not self.index.oldest():
             raise self._full()
         record.pack(self._slot, ACK, number, 0, 0, 0, 0)
-        self.storage.append(self._slot)
+        self._put(self._slot)
         entry.state = SYNCED
 
     def _let_reach_back(self, session, number: int) -> None:

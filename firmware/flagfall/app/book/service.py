@@ -207,7 +207,12 @@ class Service:
     # The rest
 
     def _hello(self, rest: str) -> str:
-        return introduction(self._board.name, self._board.device)
+        board = self._board
+        weak = 0 < board.power.battery() < board.power.low
+        parts = ("panel", board.display.failed), ("flash", board.storage.worn), ("battery", weak)
+        trouble = [name for name, wrong in parts if wrong]
+        more = (("trouble", trouble),) if trouble else ()
+        return introduction(board.name, board.device, *more)
 
     def _time(self, rest: str) -> str:
         self._book.set_date(_number(rest, _LATEST), self._board.ticks.now())

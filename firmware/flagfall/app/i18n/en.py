@@ -67,6 +67,7 @@ last_sync=Last visit of a PC
 never=never
 date=Date (UTC)
 space=Free log entries
+supply=Battery
 game_muggins000=Muggins
 game_muggins61=Muggins to 61
 game_muggins003=Muggins, all four

@@ -67,6 +67,7 @@ last_sync=Последняя связь
 never=не было
 date=Дата (UTC)
 space=Свободно записей
+supply=Батарея
 game_muggins000=Маггинс
 game_muggins61=Маггинс до 61
 game_muggins003=Маггинс, все концы

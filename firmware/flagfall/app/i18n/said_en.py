@@ -17,6 +17,10 @@ there is no press to take back=There is no press to take back.
 the flash is full: sync with a PC first=The memory is full: sync with a PC first.
 the flash is full: end game #, then sync with a PC=The memory is full: end game %s, then sync with a PC.
 the flash does not keep what is written: it is worn out=The memory is worn out: it does not keep what is written.
+the flash is wearing out: sync with a PC soon=The memory is wearing out: sync with a PC soon.
+a button is stuck and counts for nothing until it is released=This button is stuck. It does nothing until it is released
+the panel has not answered for a while=The screen did not answer for a while. Clock and game went on.
+the battery is low=The battery is low: change it or charge it soon.
 this game is on the PC already and stays as it is=This game is on the PC already and stays as it is.
 a game holds at most # events: end it=A game holds at most %s events: end it.
 a control without main time needs start=fide=Without main time the first move needs its extra time.

@@ -17,6 +17,10 @@ there is no press to take back=Нет нажатия, которое можно 
 the flash is full: sync with a PC first=Память полна: сначала передайте игры на ПК.
 the flash is full: end game #, then sync with a PC=Память полна: закончите игру %s и передайте игры на ПК.
 the flash does not keep what is written: it is worn out=Память изношена: записанное не держится.
+the flash is wearing out: sync with a PC soon=Память изнашивается: скорее передайте игры на ПК.
+a button is stuck and counts for nothing until it is released=Кнопка застряла. Пока она нажата, она не действует
+the panel has not answered for a while=Экран какое-то время не отвечал. Часы и игра шли дальше.
+the battery is low=Батарея разряжается: скоро замените или зарядите её.
 this game is on the PC already and stays as it is=Эта игра уже на ПК и больше не меняется.
 a game holds at most # events: end it=В игре не больше %s событий: закончите её.
 a control without main time needs start=fide=Без основного времени первый ход должен быть с добавкой.

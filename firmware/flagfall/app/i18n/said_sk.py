@@ -17,6 +17,10 @@ there is no press to take back=Nie je stlačenie, ktoré by sa dalo vrátiť.
 the flash is full: sync with a PC first=Pamäť je plná: najprv preneste hry do PC.
 the flash is full: end game #, then sync with a PC=Pamäť je plná: ukončite hru %s a preneste hry do PC.
 the flash does not keep what is written: it is worn out=Pamäť je opotrebovaná: zapísané sa neudrží.
+the flash is wearing out: sync with a PC soon=Pamäť sa opotrebúva: čoskoro preneste hry do PC.
+a button is stuck and counts for nothing until it is released=Tlačidlo je zaseknuté. Kým sa neuvoľní, nepôsobí
+the panel has not answered for a while=Displej istý čas neodpovedal. Hodiny a hra išli ďalej.
+the battery is low=Batéria je slabá: čoskoro ju vymeňte alebo nabite.
 this game is on the PC already and stays as it is=Táto hra je už v PC a viac sa nemení.
 a game holds at most # events: end it=Hra má najviac %s udalostí: ukončite ju.
 a control without main time needs start=fide=Bez základného času musí mať prvý ťah prídavok.

@@ -17,6 +17,10 @@ there is no press to take back=Немає натискання, яке можн�
 the flash is full: sync with a PC first=Пам'ять повна: спершу передайте ігри на ПК.
 the flash is full: end game #, then sync with a PC=Пам'ять повна: закінчіть гру %s і передайте ігри на ПК.
 the flash does not keep what is written: it is worn out=Пам'ять зношена: записане не тримається.
+the flash is wearing out: sync with a PC soon=Пам'ять зношується: скоріше передайте ігри на ПК.
+a button is stuck and counts for nothing until it is released=Кнопка застрягла. Доки вона натиснута, вона не діє
+the panel has not answered for a while=Екран якийсь час не відповідав. Годинник і гра йшли далі.
+the battery is low=Батарея розряджається: скоро замініть або зарядіть її.
 this game is on the PC already and stays as it is=Ця гра вже на ПК і більше не змінюється.
 a game holds at most # events: end it=У грі не більше %s подій: закінчіть її.
 a control without main time needs start=fide=Без основного часу перший хід має бути з додатком.

@@ -67,6 +67,7 @@ last_sync=Posledné spojenie
 never=nikdy
 date=Dátum (UTC)
 space=Voľných zápisov
+supply=Batéria
 game_muggins000=Muggins
 game_muggins61=Muggins do 61
 game_muggins003=Muggins, všetky

@@ -67,6 +67,7 @@ last_sync=Останній зв'язок
 never=не було
 date=Дата (UTC)
 space=Вільно записів
+supply=Батарея
 game_muggins000=Магінс
 game_muggins61=Магінс до 61
 game_muggins003=Магінс, усі кінці

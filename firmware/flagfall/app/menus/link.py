@@ -14,7 +14,7 @@ class Link(Menu):
         app, book = self.app, self.app.book
         now = book.now(app.ticks.now())
         waiting = [entry for entry in book.finished() if not book.is_synced(entry.number)]
-        return [
+        lines = [
             (t("device"), app.board.device),
             (t("version"), "%s, %s" % (VERSION, app.board.name)),
             (t("games_waiting"), str(len(waiting))),
@@ -22,3 +22,8 @@ class Link(Menu):
             (t("date"), date(now, True) if now else t("no_date")),
             (t("space"), str(app.board.storage.ready())),
         ]
+        power = app.board.power
+        if power.low:
+            mv = power.battery()
+            lines.append((t("supply"), "%d.%02d V" % (mv // 1000, mv % 1000 // 10) if mv else "USB"))
+        return lines

@@ -15,6 +15,9 @@ AT_RIGHT = const(1)  # x is one past its right edge
 CENTRED = const(2)  # x is its middle
 
 _TALL = const(200)  # pixels of height from which large digits are larger
+_EDGE = const(4)  # free at the right of a line
+_SIGN = const(18)  # for the sign of a low battery and the gap before it
+
 _ASCII = const(95)  # signs that come first in a font of fixed width
 
 
@@ -76,6 +79,7 @@ class Canvas:
     """The picture in the making; `width` and `height` in pixels, `frame` the framebuf object for anything not here.
 
     clock, score: the fonts of large digits, as this panel has room for them.
+    low: the battery is; `edge` draws the sign.
     """
 
     def __init__(self, display):
@@ -89,6 +93,7 @@ class Canvas:
         self._buffer = display.buffer
         self.frame = framebuf.FrameBuffer(display.buffer, display.width, display.height, framebuf.MONO_VLSB)
         self._white = bytes(display.width)
+        self.low = False
         self._pen = pen_of(display.width, len(display.buffer))
 
     def clear(self) -> None:
@@ -107,6 +112,16 @@ class Canvas:
         pen = self._pen
         pen[X], pen[Y], pen[INK] = x, y, ink
         font.draw(self._buffer, pen, text)
+
+    def edge(self, y: int) -> int:
+        """x where a line of text at y ends at the right; behind it stands the sign of a low battery, if it is."""
+        x = self.width - _EDGE
+        if not self.low:
+            return x
+        self.box(x - 14, y + 4, 13, 9)
+        self.fill(x - 1, y + 6, 2, 5)
+        self.fill(x - 12, y + 6, 2, 5)
+        return x - _SIGN
 
     def copy(self, columns: bytearray, x: int, y: int) -> None:
         """Puts columns of eight pixels (bit 0 on top) side by side, over what was there; y is a multiple of 8."""

@@ -29,7 +29,7 @@ def draw(canvas, play):
     yield
     index = len(game.log)
     y = canvas.height - _LINE
-    canvas.text(fit(play.claim() or t("ok_enters"), SMALL, room), left + 4, y, SMALL)
+    canvas.text(fit(play.claim() or t("ok_enters"), SMALL, canvas.edge(y - 2) - left - 4), left + 4, y, SMALL)
     y -= 2 * _LINE
     y -= (y - 40) % _LINE
     while index and y >= 40:

@@ -203,8 +203,9 @@ class Play(AtTable):
             canvas.text(right, canvas.width - 4, y - 16, BODY, AT_RIGHT)
             yield
         text, right = self._news()
-        canvas.text(fit(text, BODY, canvas.width - 10 - BODY.measure(right)), 4, y)
-        canvas.text(right, canvas.width - 4, y, BODY, AT_RIGHT)
+        edge = canvas.edge(y)
+        canvas.text(fit(text, BODY, edge - 6 - BODY.measure(right)), 4, y)
+        canvas.text(right, edge, y, BODY, AT_RIGHT)
         yield
         if self._stands() or table.clock and table.clock.first_flag(self.drawn_at) >= 0:
             canvas.invert(0, y, canvas.width, 16)
