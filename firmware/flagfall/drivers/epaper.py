@@ -2,7 +2,7 @@
 
 A refresh is a script of steps that `poll` walks a few milliseconds at a time; BUSY is looked at, never waited for.
 A driver brings the scripts of its chip and knows the order in which the chip wants the picture; it gets a bus, pins and
-a clock. One copy of what the glass shows is kept as the chip has it: its own is lost in a sleep when its supply goes.
+a clock. It may keep a copy of what the glass shows as the chip has it, whose own is lost in a deep sleep when its supply goes.
 """
 
 from micropython import const
@@ -20,7 +20,7 @@ SET = const(4)  # marks
 CLEAR = const(5)  # marks
 TIMED = const(6)  # a partial refresh has just ended
 
-TAKE = const(0)  # from the buffer, which is copied and put in the chip's order on the way
+TAKE = const(0)  # from the buffer, put in the chip's order on the way, and into the copy
 KEPT = const(1)  # from the copy
 
 # What is known of the panel.
@@ -34,14 +34,15 @@ class Epaper:
     """The Display port (ports.py). The first refresh, and the first after a failure, is a full one whatever was asked.
 
     spi.write(bytes), cs(level), dc(level), rst(level), busy() -> level of BUSY; ticks: the Ticks port.
-    part: ms that a partial refresh should take; size: bytes that are sent at once.
+    part: ms that a partial refresh should take; kept: the pieces of the copy, as they are sent one after the other; where
+    there is none it is one piece again and again, nothing may be sent from it, and the panel never sleeps deeply.
     A subclass sets the scripts `_wake`, `_full`, `_part`, `_recall` (before a partial refresh, when the chip's RAM is not
     the glass), `_off`, `_deep` (sleep), and writes `_take`.
     """
 
     BUSY_IS = 1  # the level of a busy chip
 
-    def __init__(self, spi, cs, dc, rst, busy, ticks, width: int, height: int, part: int, size: int):
+    def __init__(self, spi, cs, dc, rst, busy, ticks, width: int, height: int, part: int, kept: list):
         self.width = width
         self.height = height
         self.buffer = bytearray(width * ((height + 7) // 8))
@@ -55,7 +56,7 @@ class Epaper:
         self._is_busy = busy
         self._now = ticks.now
         self._sleep = ticks.sleep
-        self._kept = cut(bytearray(width * height // 8), size)  # views made once, so that `poll` makes none
+        self._kept = kept  # views made once, so that `poll` makes none
         self._script = ()
         self._step = 0
         self._row = 0
@@ -66,7 +67,7 @@ class Epaper:
         self._wake = self._full = self._part = self._recall = self._off = self._deep = ()
 
     def _take(self, index: int, piece) -> None:
-        """Fills `piece`, number `index` of the copy, from the buffer."""
+        """Fills `piece`, number `index` of the picture, from the buffer."""
         raise NotImplementedError
 
     def show(self, full: bool) -> None:
@@ -109,7 +110,7 @@ class Epaper:
         if marks & POWERED:
             if self._drowsy or self._now() - self._since > _IDLE:
                 self._begin(self._off)
-        elif marks & AWAKE and self._drowsy:
+        elif marks & AWAKE and self._drowsy and self._deep:
             self._begin(self._deep)
         return self.busy
 

@@ -23,24 +23,32 @@ class SSD1680(Epaper):
     """As Epaper. full, part: how long the two kinds of refresh should take at most, in ms; `failed` comes after twice that."""
 
     def __init__(self, spi, cs, dc, rst, busy, ticks, width: int = 296, height: int = 128, full: int = 2300, part: int = 480):
-        super().__init__(spi, cs, dc, rst, busy, ticks, width, height, part, width)
-        self._rows = cut(self.buffer, width)
-        self._write_scripts(b"\x06", width - 1, height // 8 - 1, 0, 0x80, full, part)
+        super().__init__(spi, cs, dc, rst, busy, ticks, width, height, part, self._pieces(width, height))
+        self._write_scripts(full, part)
+
+    def _pieces(self, width: int, height: int) -> list:
+        return cut(bytearray(width * height // 8), width)
+
+    def _write_scripts(self, full: int, part: int) -> None:
+        self._rows = cut(self.buffer, self.width)
+        self._write_family(b"\x06", self.width - 1, self.height // 8 - 1, 0, 0x80, KEPT, full, part)
+        self._deep = ((b"\x10", b"\x01"), (CLEAR, AWAKE | SAME))
 
     def _take(self, index: int, piece) -> None:
         """Eight lines of the picture."""
         piece[:] = self._rows[index]
         invert(piece, self.width)
 
-    def _write_scripts(self, entry: bytes, gate: int, first: int, last: int, ports: int, full: int, part: int) -> None:
+    def _write_family(self, entry: bytes, gate: int, first: int, last: int, ports: int, kept: int, full: int, part: int) -> None:
         """entry: the data entry mode; gate: the last; first, last: bytes of X where a line of RAM begins and ends.
 
         ports: 80 where a glass is wired to the middle of the chip's sources (S8 to S167), 00 where to all of them.
+        kept: TAKE where there is no copy: as long as `busy` the buffer is what is shown.
         """
         low, high = gate & 255, gate >> 8
         home = ((b"\x4e", bytes((first,))), (b"\x4f", b"\x00\x00"))
         new = home + ((CLEAR, KNOWN | SAME), (b"\x24", b""), (IMAGE, TAKE))
-        again = home + ((b"\x26", b""), (IMAGE, KEPT), (SET, KNOWN | SAME))
+        again = home + ((b"\x26", b""), (IMAGE, kept), (SET, KNOWN | SAME))
         run = (b"\x20", b"")
         self._recall = home + ((b"\x26", b""), (IMAGE, KEPT), (SET, SAME))
         self._wake = (
@@ -64,4 +72,3 @@ class SSD1680(Epaper):
         self._part = ((b"\x3c", b"\x80"), (b"\x21", bytes((0x00, ports)))) + new
         self._part += ((b"\x22", b"\xfc"), run, (SET, POWERED), (BUSY, 2 * part), (TIMED, 0)) + again
         self._off = ((b"\x22", b"\x83"), run, (BUSY, _OFF_LIMIT), (CLEAR, POWERED))
-        self._deep = ((b"\x10", b"\x01"), (CLEAR, AWAKE | SAME))

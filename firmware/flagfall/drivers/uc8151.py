@@ -11,7 +11,7 @@ partial one drives only what changes, straight to its colour, and leaves the res
 
 from micropython import const
 
-from .epaper import AWAKE, BUSY, CLEAR, IMAGE, KEPT, KNOWN, POWERED, RESET, SET, TAKE, TIMED, WAIT, Epaper
+from .epaper import AWAKE, BUSY, CLEAR, IMAGE, KEPT, KNOWN, POWERED, RESET, SET, TAKE, TIMED, WAIT, Epaper, cut
 from .transpose import columns
 
 _PULSE = const(2)  # ms of reset
@@ -53,7 +53,8 @@ class UC8151(Epaper):
         part = (_STRAIGHT + 1) * _FRAME
         full = 2 * _SWING * _SWINGS * _FRAME
         self._pages = height // 8
-        super().__init__(spi, cs, dc, rst, busy, ticks, width, height, part + 60, _PIECE * self._pages)
+        kept = cut(bytearray(width * self._pages), _PIECE * self._pages)
+        super().__init__(spi, cs, dc, rst, busy, ticks, width, height, part + 60, kept)
         low, high = (width - 1) & 255, (width - 1) >> 8
         on = ((b"\x04", b""), (BUSY, _POWER_LIMIT), (SET, POWERED))
         end = (b"\x11", b"")
