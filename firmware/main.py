@@ -6,6 +6,10 @@ import gc
 # then garbage has scattered the modules over the whole heap, and a game finds no 4 KB in one piece.
 gc.threshold(16384)
 
+from flagfall.drivers import inplace  # noqa: E402
+
+inplace.install()  # first: what is imported from here on runs from flash
+
 import board  # noqa: E402
 
 _device = board.make()  # first: the frame buffers want whole memory, and presses count from here

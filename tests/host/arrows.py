@@ -36,13 +36,16 @@ PARTS = {
     "flagfall.drivers": "drivers",
     "flagfall.drivers.pio_": "chip drivers",
     "flagfall.drivers.pico": "chip drivers",
+    "flagfall.drivers.inplace": "interpreter",
+    "flagfall.drivers.inplace_viper": "interpreter",
     "host_tools": "host tools",
     "host_tools.run": "run",
     "host_tools.device": "run",
 }
 
 ARROWS = {
-    "main": {"board", "app"},
+    "main": {"interpreter", "board", "app"},
+    "interpreter": set(),
     "board": {"drivers", "chip drivers"},
     "host board": {"drivers"},
     "stand-ins": set(),
@@ -74,6 +77,7 @@ BUILT_IN = {
     "app": {*_RULES, "framebuf", "gc", "sys"},
     "drivers": _DRIVERS,
     "chip drivers": _DRIVERS | _CHIP,
+    "interpreter": _DRIVERS | _CHIP | {"gc", "vfs"},
     "board": _DRIVERS | _CHIP,
     "main": {"gc", "sys"},
 }

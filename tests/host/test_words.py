@@ -18,9 +18,9 @@ from scenes_clock_menu import SCENES as CLOCK_SCENES
 from scenes_menus import SCENES as MENU_SCENES
 
 SCENES = MENU_SCENES | CLOCK_SCENES
-PARTS = ("", "options_", "said_", "clock_", "manual_")
+PARTS = ("", "options_", "said_", "clock_", "manual_", "table_")
 LANGUAGES = {code: [importlib.import_module(f"flagfall.app.i18n.{part}{code}") for part in PARTS] for code in ("en", "ru", "uk", "sk")}
-MAIN, OPTIONS, SAID, CLOCK, MANUAL = range(len(PARTS))
+MAIN, OPTIONS, SAID, CLOCK, MANUAL, TABLE = range(len(PARTS))
 FIRMWARE = Path(__file__).parents[2] / "firmware" / "flagfall"
 
 

@@ -1,22 +1,22 @@
 """The words of the screens in the owner's language: `t("resume")`. One language is in memory at a time.
 
-A language is a file in i18n/ with one text of `key=words` lines; a new language is a new file and one line here.
-Parts that few screens show have files of their own, loaded when the first word of them is asked for and given back with
-the screens: names of options and their values (`options_en.py`), clock menus (`clock_en.py`), the manual (`manual_en.py`).
-What the rules say (`said_en.py`) is loaded for the moment.
+A language is a few files in i18n/ with a text of `key=words` lines each; a new language is those files and one line here.
+The words of the table (`table_en.py`) stay in memory beside those of all menus (`en.py`). What few screens show is loaded
+when the first word of it is asked for, and given back with the screens: names of options and their values (`options_en.py`),
+clock menus (`clock_en.py`), the manual (`manual_en.py`). What the rules say (`said_en.py`) is loaded for the moment.
 """
 
 from . import late
 
 LANGUAGES = (("en", "English"), ("ru", "Русский"), ("uk", "Українська"), ("sk", "Slovenčina"))
 
-_loaded = ["", b"", False]  # code, texts, BACK is OK held
+_loaded = ["", b"", b"", False]  # code, texts of all menus, texts of the table, BACK is OK held
 _parts = {}  # texts of the parts in memory, by their names
 
 
 def say_buttons(count: int) -> None:
     """How many the board has: on one of five the words say `OK held` for BACK."""
-    _loaded[2] = count == 5
+    _loaded[3] = count == 5
 
 
 def use(code: str) -> None:
@@ -24,7 +24,7 @@ def use(code: str) -> None:
     if code not in [language[0] for language in LANGUAGES]:
         code = "en"
     give_back()
-    _loaded[0], _loaded[1] = code, _texts(code)
+    _loaded[:3] = (code, _texts(code), _texts("table_" + code))
 
 
 def _texts(name: str) -> bytes:
@@ -41,14 +41,14 @@ def _find(texts: bytes, key: str) -> str:
         return ""
     at += len(mark)
     words = texts[at : texts.find(b"\n", at)].decode()
-    if _loaded[2] and "BACK" in words:
+    if _loaded[3] and "BACK" in words:
         words = words.replace("BACK", _find(_loaded[1], "ok_held"))
     return words
 
 
 def t(key: str, *values) -> str:
     """The words for `key`, with %s and %d filled in. An unknown key is shown as itself."""
-    words = _find(_loaded[1], key) or key
+    words = _find(_loaded[1], key) or _find(_loaded[2], key) or key
     return words % values if values else words
 
 

