@@ -36,7 +36,7 @@ def main() -> int:
     each = parser.parse_args().files
     allowed = budget()
     folder = compiled()
-    files, live = flash(folder), memory(folder)
+    files, (live, names) = flash(folder), memory(folder)
     total = sum(files.values())
     modules = _table(f"Flash, {BOARD}", "file" if each else "folder", "bytes")
     for name, size in sorted((files if each else _folders(files)).items()):
@@ -48,9 +48,12 @@ def main() -> int:
     for moment, size in live.items():
         limits = f"{allowed.memory.get(moment, 0):,}", f"{allowed.memory_goal:,}"
         moments.add_row(moment, f"{size:,}", *limits, f"{(_PICO_HEAP - size) // 1024} KB")
+    kept = _table("Names held for good", "after", "names", "budget")
+    for moment, count in names.items():
+        kept.add_row(moment, f"{count:,}", f"{allowed.names:,}")
     console = Console()
-    console.print(modules, moments)
-    too_much = excess(files, live, allowed)
+    console.print(modules, moments, kept)
+    too_much = excess(files, live, names, allowed)
     for line in too_much:
         print(f"above the budget: {line}", file=sys.stderr)
     return 1 if too_much else 0

