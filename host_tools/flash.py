@@ -6,7 +6,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from . import ROOT, flasher
+from . import ROOT, flasher, mip
 from .attached import attached, only
 from .build import boards, build, files
 from .failure import DeviceFailure, Failure
@@ -29,6 +29,7 @@ def flash(
         task = bar.add_task("compiling")
         folder = build(board, lambda name, done, total: bar.update(task, completed=done, total=total))
     wanted = files(folder)
+    mip.write(folder, wanted)
     size = sum(path.stat().st_size for path in wanted.values())
     say(console, f"{folder.relative_to(ROOT)}: {len(wanted)} files, {size / 1024:.0f} KB")
     if port and not build_only:
