@@ -7,29 +7,11 @@ Check 7 is in test_clock_checks_periods.py.
 import sys
 
 from chipcounter import PERIOD, Counter
-from flagfall.clock.clock import Clock
-from flagfall.clock.control import parse
 from flagfall.drivers import ticks as ticks_module
 from flagfall.drivers.ticks import Ticks
+from onclock import lefts, make, play
 
 SECOND, MINUTE, HOUR = 1000, 60000, 3600000
-
-
-def make(control: str, seats: int = 2, start: str = "fide", freeze: bool = True, **options) -> Clock:
-    return Clock(parse(control), seats, 0, start, freeze, **options)
-
-
-def lefts(clock, t: int) -> list:
-    return [clock.left(seat, t) for seat in range(clock.seats)]
-
-
-def play(clock, *thinks: int, t: int = 0) -> int:
-    """Seat 0 begins, if nobody has; each turn lasts so many ms and is completed. Returns the time."""
-    clock.resume(t)
-    for think in thinks:
-        t += think
-        assert clock.press(clock.turn, t)
-    return t
 
 
 def fast_turns(count: int) -> list:

@@ -1,24 +1,6 @@
 """Check 7 of the clock research: tables of periods that end at zero and at move N, with unequal increments, Black causing it too."""
 
-from flagfall.clock.clock import Clock
-from flagfall.clock.control import parse
-
-
-def make(control: str, **options) -> Clock:
-    return Clock(parse(control), 2, 0, **options)
-
-
-def lefts(clock, t: int) -> list:
-    return [clock.left(seat, t) for seat in range(clock.seats)]
-
-
-def play(clock, *thinks: int, t: int = 0) -> int:
-    """Seat 0 begins, if nobody has; each turn lasts so many ms and is completed. Returns the time."""
-    clock.resume(t)
-    for think in thinks:
-        t += think
-        assert clock.press(clock.turn, t)
-    return t
+from onclock import lefts, make, play
 
 
 def test_7_at_zero_with_a_smaller_increment():

@@ -22,19 +22,18 @@ class Game:
     seats: number of seats; sides: tuple of the seats of each side; turn: the seat that must act, -1 when over;
     chance: dice, cards or lots decide the next move; stage: a word; over, ended (closed early: not rated);
     warning: what the last move proved wrong about an earlier one, "" if nothing; mover: who made it, -1 for chance and the table;
-    points: what the last move changed, a number a side; draws_agreed: may the players agree on a draw; flags: is a fallen
-    flag entered as `flag`; resigned: the most points that a resignation may name, 0 where it is just lost; spared:
-    its moves need not be entered, the clock and a result will do; low_wins: points are losses, the fewest are the best.
+    points: what the last move changed, a number a side; means: by what a move is entered (tile, board, points), "" where there
+    are none; draws_agreed: may the players agree on a draw; flags: is a fallen flag entered as `flag`; resigned: the most points
+    that a resignation may name, 0 where it is just lost; spared: its moves need not be entered, the clock and a result will do;
+    low_wins: points are losses, the fewest are the best.
     """
 
     STATE = ()  # names of all attributes that play changes: ints, strings, tuples, lists or bytearrays of these
     STAGES = ()
-    family = ""  # which entry screen and picture the app takes: "domino", "pad", ...
-    draws_agreed = False
-    flags = False
+    family = ""  # whose rules these are: "domino", "chess", ...
+    means = ""
+    draws_agreed = flags = spared = low_wins = False
     resigned = 0
-    spared = False
-    low_wins = False
 
     def __init__(self, preset: str, options: dict, ring: bool = False):
         self.preset = preset

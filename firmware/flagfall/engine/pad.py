@@ -55,6 +55,7 @@ class Pad(Game):
     """rules: the options of the game whose limits hold; scores: the points so far."""
 
     family = "pad"
+    means = "points"
     STAGES = ("points", "over")
 
     def __init__(self, options: dict, rules: dict, ring: bool = False, scores=()):

@@ -35,13 +35,13 @@ class Halt(TableMenu):
             what.append("undo")
         if clock and clock.can_unpress:
             what.append("unpress")
-        if clock and clock.seats > 2 and game.family == "clock":
+        if clock and clock.seats > 2 and not game.means:
             what.append("turns")
         if game.spared:
             what.append("ends")
         else:
             what += ["adjust", "ends"]
-            if game.family != "pad":
+            if game.means != "points":
                 what.append("pad")
             elif table.session.padded and not len(game.log):
                 what.append("unpad")
@@ -100,7 +100,7 @@ class Halt(TableMenu):
             ends.append((t("gives_up", side_name(table, side)), outcome.RESIGN + seat))
         if game.draws_agreed:
             ends.append((t("draw_agreed"), outcome.DRAWN))
-        if hasattr(game, "squares") and len(game.log):
+        if game.means == "board" and len(game.log):
             ends.append((t("draw_claimed"), outcome.CLAIM))
         return ends + [(t("end_unrated"), outcome.END)]
 

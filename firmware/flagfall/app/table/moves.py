@@ -99,8 +99,8 @@ class Moves(TableMenu):
             seat = table.game.log[first] >> 16 & 7
             low, high = [ask[2:] for ask in game.asks() if ask[0] == seat][0]
             app.open("number", "pips", t("pips_of", seat_name(table, seat), game.held(seat)), table.game.log[first] & 0xFFFF, low, high)
-        elif game.family == "pad":
+        elif game.means == "points":
             low, high = game.asks()[0][2:]
             app.open("number", "points", t("points"), (table.game.log[first] & 0xFFFF) - 32768, low, high)
         else:
-            app.replace("board" if hasattr(game, "squares") else "tile", table, first, game)
+            app.replace(game.means, table, first, game)

@@ -51,16 +51,17 @@ class Play(AtTable):
         elif kind == EDGE:
             self.app.sound("key")
             self.dirty = True
-            if button == OK and self.table.game.family == "clock":
+            means = self.table.game.means
+            if button == OK and not means:
                 self._key(event.stamp)
             elif button == OK:
                 self._tell()
             elif button == BACK:
                 self._stop(event.stamp)
-            elif self.table.game.family == "clock":
+            elif not means:
                 self.app.sound("no")
             elif not self._claims(button, event.stamp):
-                look = "board" if hasattr(self.table.game, "squares") else "hands"
+                look = "board" if means == "board" else "hands"
                 self.app.open(look if button == UP else "moves", self.table)
 
     def _big(self, button: int, kind: int, stamp: int) -> None:
@@ -104,14 +105,10 @@ class Play(AtTable):
             self._answer()
         elif table.owed < 0:
             self.app.open("remark", table, t("press_first"))
-        elif game.family == "pad":
+        elif game.means == "points":
             self.app.open("points", table, game.turn if side < 0 else game.sides[side][0])
-        elif hasattr(game, "squares"):
-            self.app.open("board", table)
-        elif game.spared:
-            self.app.sound("no")
-        elif side < 0 or game.side(game.turn) == side:
-            self.app.open("tile", table)
+        elif game.means and (game.means == "board" or side < 0 or game.side(game.turn) == side):
+            self.app.open(game.means, table)
         else:
             self.app.sound("no")
 
@@ -187,7 +184,7 @@ class Play(AtTable):
             else:
                 from . import circle as picture
             yield from picture.draw(canvas, self)
-        elif hasattr(table.game, "squares"):
+        elif table.game.means == "board":
             from . import boardface as picture
 
             yield from picture.draw(canvas, self)

@@ -47,6 +47,7 @@ class Chess(Game):
     STATE = ("reason", "packed")
     STAGES = ("move", "over")
     family = "chess"
+    means = "board"
     draws_agreed = True
     flags = True
     spared = True

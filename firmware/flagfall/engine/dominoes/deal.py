@@ -21,6 +21,7 @@ class Deal(Game):
     """
 
     family = "domino"
+    means = "tile"
     STAGES = ("lead", "play", "call", "count", "over")
     STATE = ("laid_cells", "hand_cells", "leader", "bound", "hand_number")
     LEAD = "lot"  # where there is no option: highest_double, double_or_heaviest, heaviest, or lots

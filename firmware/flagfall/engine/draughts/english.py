@@ -35,6 +35,7 @@ class Draughts(Game):
     """
 
     family = "draughts"
+    means = "board"
     STATE = ("cells", "calm")
     STAGES = ("move", "over")
     draws_agreed = True

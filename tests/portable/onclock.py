@@ -1,0 +1,21 @@
+"""A clock played on, for the tests of the clock research's checks."""
+
+from flagfall.clock.clock import Clock
+from flagfall.clock.control import parse
+
+
+def make(control: str, seats: int = 2, start: str = "fide", freeze: bool = True, **options) -> Clock:
+    return Clock(parse(control), seats, 0, start, freeze, **options)
+
+
+def lefts(clock, t: int) -> list:
+    return [clock.left(seat, t) for seat in range(clock.seats)]
+
+
+def play(clock, *thinks: int, t: int = 0) -> int:
+    """Seat 0 begins, if nobody has; each turn lasts so many ms and is completed. Returns the time."""
+    clock.resume(t)
+    for think in thinks:
+        t += think
+        assert clock.press(clock.turn, t)
+    return t
