@@ -15,6 +15,7 @@ from flagfall.drivers.storage import Storage
 from flagfall.drivers.ticks import Ticks
 from flagfall.drivers.uc8151 import UC8151
 from flagfall.drivers.usblink import over_stdio
+from flagfall.drivers.watchdog import Watchdog
 
 _KEYS = (3, 0, 4, 1, 2)  # GP11 up: DOWN; A is LEFT; B is OK; C is RIGHT; UP
 
@@ -40,6 +41,7 @@ class Board:
         self.lamps = Lamps(output(25, 0))
         self._reference = output(27, 1)  # feeds the 1.24 V on GP28: at the end of a battery 3.3 V are less
         self.power = Power(ADC(29), Pin(24, Pin.IN), ADC(28))
+        self.watchdog = Watchdog()
 
 
 def make() -> Board:

@@ -16,6 +16,7 @@ from .keys import Keypad, KeyRing
 from .kinds import DEFAULT, KINDS
 from .serial import Pty, Wire
 from .ticks import RealTicks, SimulatedTicks
+from .watchdog import Watchdog
 
 
 class Board:
@@ -33,6 +34,7 @@ class Board:
         glass: bytes | None,
         beep: Callable[[int, int], None],
         lamp: Callable[[int], None],
+        bitten: bool,
     ):
         kind = KINDS[board]
         self.device = device
@@ -51,6 +53,7 @@ class Board:
         self.sounder = Speaker(beep)
         self.lamps = Lights(lamp)
         self.power = Power()
+        self.watchdog = Watchdog(ticks, bitten)
 
 
 class Speaker:
@@ -81,15 +84,16 @@ def make(
     beep: Callable[[int, int], None] = lambda hertz, ms: None,
     lamp: Callable[[int], None] = lambda seat: None,
     start_ms: int = 0,
+    bitten: bool = False,
 ) -> Board:
     """A device that has just got power.
 
     flash: a file, or the Flash of a device whose power went; without one it is empty and forgotten. serial: without one
     a pseudo-terminal in real time, a wire in memory in simulated time. glass: what the panel showed before (`picture`).
-    board: whose panel and buttons, a name of `KINDS`. start_ms: where simulated time begins.
+    board: whose panel and buttons, a name of `KINDS`. start_ms: where simulated time begins. bitten: the watchdog has started it.
     """
     ticks = SimulatedTicks(start_ms) if simulated else RealTicks()
     if not isinstance(flash, Flash):
         flash = Flash(flash)
     flash.stall = ticks.stall
-    return Board(ticks, flash, serial or (Wire() if simulated else Pty()), device, board, glass, beep, lamp)
+    return Board(ticks, flash, serial or (Wire() if simulated else Pty()), device, board, glass, beep, lamp, bitten)

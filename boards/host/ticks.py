@@ -4,6 +4,7 @@ Both also give `us`, the chip's microsecond counter of 30 bits, for the parts th
 """
 
 import time
+from collections.abc import Callable
 
 US_MASK = (1 << 30) - 1
 _PATIENCE = 500  # questions at one moment
@@ -42,6 +43,7 @@ class SimulatedTicks:
         self._micros = start_ms * 1000
         self._asked = 0
         self.stalls: list[tuple[int, int]] = []
+        self.watch: Callable[[], None] | None = None  # called whenever a program has waited
 
     def micros(self) -> int:
         return self._micros
@@ -62,6 +64,8 @@ class SimulatedTicks:
 
     def sleep(self, ms: int) -> None:
         self.advance(ms * 1000)
+        if self.watch:
+            self.watch()
 
     def stall(self, us: int) -> None:
         self.stalls.append((self._micros, self._micros + us))

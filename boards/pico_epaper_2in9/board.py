@@ -14,6 +14,7 @@ from flagfall.drivers.ssd1680 import SSD1680
 from flagfall.drivers.storage import Storage
 from flagfall.drivers.ticks import Ticks
 from flagfall.drivers.usblink import over_stdio
+from flagfall.drivers.watchdog import Watchdog
 
 _KEYS = (0, 1, 2, 3, 4, 5)  # GP2 up: LEFT, RIGHT, UP, DOWN, OK, BACK
 
@@ -37,6 +38,7 @@ class Board:
         self.sounder = Sounder(PWM(Pin(14), freq=2000, duty_u16=0), self.ticks)
         self.lamps = Lamps(output(20, 0), output(21, 0))
         self.power = supply()
+        self.watchdog = Watchdog()
 
 
 def make() -> Board:

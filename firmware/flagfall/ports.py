@@ -138,6 +138,23 @@ class Lamps:
         raise NotImplementedError
 
 
+class Watchdog:
+    """Starts the chip again when the program stands still for eight seconds."""
+
+    bit = False  # it has: this is the start after it
+
+    def start(self) -> None:
+        raise NotImplementedError
+
+    def feed(self) -> None:
+        """All is well. The loop calls it every turn, and so does work that may take longer."""
+        raise NotImplementedError
+
+    def stop(self) -> None:
+        """The program ends; the prompt takes as long as it likes."""
+        raise NotImplementedError
+
+
 class Power:
     """The supply."""
 

@@ -38,6 +38,7 @@ PARTS = {
     "flagfall.drivers.pico": "chip drivers",
     "flagfall.drivers.inplace": "interpreter",
     "flagfall.drivers.inplace_viper": "interpreter",
+    "flagfall.drivers.watchdog": "chip drivers",
     "host_tools": "host tools",
     "host_tools.run": "run",
     "host_tools.device": "run",

@@ -54,7 +54,7 @@ class Desk:
         self._rest = ""  # of a line that is still being sent
         self._power_on(flash, None)
 
-    def _power_on(self, flash: Flash | None, glass: bytes | None) -> None:
+    def _power_on(self, flash: Flash | None, glass: bytes | None, bitten: bool = False) -> None:
         with patch("os.urandom", self._random.randbytes):
             self.board = host.make(
                 simulated=True,
@@ -65,10 +65,12 @@ class Desk:
                 device=self._device,
                 beep=self._beep,
                 lamp=self._light,
+                bitten=bitten,
             )
         if self._language != "en" and not self.board.storage.load("settings"):
             self.board.storage.store("settings", b"language=" + self._language.encode())
         self.app = App(self.board)
+        self.board.watchdog.start()  # as App.run does
 
     def _beep(self, hertz: int, ms: int) -> None:
         self.beeps.append((self.now, hertz, ms))
@@ -134,6 +136,10 @@ class Desk:
     def cut(self) -> None:
         """The power goes and comes back: the same flash and the same glass, everything else begins again."""
         self._power_on(self.board.flash, self.glass())
+
+    def bitten(self) -> None:
+        """The watchdog has started the chip again."""
+        self._power_on(self.board.flash, self.glass(), bitten=True)
 
     def send(self, line: str) -> None:
         """A line arrives at the serial port."""

@@ -42,7 +42,7 @@ class App:
         self.kept = Kept(board.storage)
         words.say_buttons(board.keys)
         words.use(self.kept.language)
-        self.book = Scorebook(board.storage, board.device)
+        self.book = Scorebook(board.storage, board.device, board.watchdog.feed)
         self.keys = Keys(board.buttons, board.keys)
         self.refresh = Refresh(board.display, board.ticks, self.canvas, self.kept.every)
         self.stack = []
@@ -50,6 +50,8 @@ class App:
         self.service = None  # 9 KB that only a PC needs
         self.crashes = 0
         self.begin("home")
+        if board.watchdog.bit:
+            self._fail(RuntimeError("the program stood still"), self.book.index.latest())
 
     def live(self) -> bool:
         """Time runs for somebody, on the top screen or below it: no erase of flash, no long work."""
@@ -145,9 +147,14 @@ class App:
 
     def run(self) -> None:
         """For ever; Ctrl-C (KeyboardInterrupt) gets out, so that the PC always reaches the prompt."""
-        while True:
-            self.step()
-            self.ticks.sleep(_PAUSE)
+        watchdog = self.board.watchdog
+        try:
+            watchdog.start()
+            while True:
+                self.step()
+                self.ticks.sleep(_PAUSE)
+        finally:
+            watchdog.stop()
 
     def step(self) -> None:
         """A bounded piece of everything: waiting presses first, then time, then the picture, then the PC."""
@@ -165,6 +172,7 @@ class App:
         self.care.tick(now)
         self.refresh.step(self.screen, self.live())
         board = self.board
+        board.watchdog.feed()
         self._serve(board.link)
         board.sounder.poll(now)
 
@@ -198,9 +206,11 @@ class App:
             self.open("notice", self.said(str(error)))
 
     def _crash(self, error: Exception) -> None:
-        """Leaves everything as it is and says so; crash.py goes home and resumes the game."""
+        self._fail(error, self.book.entry)
+
+    def _fail(self, error: Exception, entry) -> None:
+        """Leaves everything as it is and says so; crash.py goes home and resumes the game of that entry, if there is one."""
         self.crashes += 1
-        entry = self.book.entry
         self.book.leave()
         while self.stack:
             late.forget(self.stack.pop().before)

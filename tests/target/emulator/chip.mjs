@@ -40,6 +40,7 @@ export class Chip {
   }
 
   start(reason) {
+    const kept = reason === "reset" ? this.mcu.peripherals[WATCHDOG].scratchData : null; // only a loss of power clears these
     if (this.clock) this.began += this.clock.nanos;
     this.mcu = new RP2040();
     this.clock = this.mcu.clock;
@@ -49,6 +50,7 @@ export class Chip {
     this.flash.attach(this.mcu);
     clockPio(this.mcu);
     const watchdog = this.mcu.peripherals[WATCHDOG];
+    if (kept) watchdog.scratchData.set(kept);
     watchdog.onWatchdogTrigger = () => {
       throw new Off("reset");
     };

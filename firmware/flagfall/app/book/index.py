@@ -25,8 +25,9 @@ class Index:
     synced: unix seconds of the PC's last visit, 0 unknown.
     """
 
-    def __init__(self, storage):
+    def __init__(self, storage, alive=None):
         self._storage = storage
+        self._alive = alive  # to be called now and then by what takes long
         self.entries = []
         self.last = 0
         self.synced = 0
@@ -83,11 +84,21 @@ class Index:
                 return entry
         return None
 
+    def latest(self):
+        """The entry of the unfinished game that was played last, None when there is none."""
+        found = None
+        for entry in self.entries:
+            if entry.state == OPEN and (found is None or entry.last > found.last):
+                found = entry
+        return found
+
     def slots(self, entry: Entry):
         """Yields the slots of a game in order, as one bytearray that is used again for each."""
         slot, seq = bytearray(SLOT), 0
         for i in range(entry.first, entry.last + 1):
             self._storage.read(i, slot)
+            if self._alive is not None:
+                self._alive()
             if game_of(slot) == entry.number and slot[0] < ACK and seq_of(slot) == seq and sound(slot):
                 seq += 1
                 yield slot

@@ -22,10 +22,10 @@ _LOW = 32  # below this, ground is made even while a clock runs: a late press is
 class Scorebook:
     """index: which games there are; session, entry: the game on the table; date: unix seconds at `date_at` ms, 0 unknown."""
 
-    def __init__(self, storage, device: str):
+    def __init__(self, storage, device: str, alive=None):
         self.storage = storage
         self.device = device
-        self.index = Index(storage)
+        self.index = Index(storage, alive)
         self.date = 0
         self.date_at = 0
         self.session = None

@@ -41,7 +41,7 @@ class Draughts(Game):
     draws_agreed = True
     flags = True
     spared = True
-    deepest = 5
+    deepest = 4
 
     def _setup(self) -> None:
         self.board = Board()

@@ -1,0 +1,35 @@
+"""The Watchdog port on the PC: in simulated time it bites as the chip's does; in real time nobody waits for it."""
+
+from .ticks import RealTicks, SimulatedTicks
+
+LIMIT_MS = 8000
+
+
+class Bitten(BaseException):
+    """The chip starts again: nothing in the device may catch this."""
+
+
+class Watchdog:
+    """bit: whether this start was its doing."""
+
+    def __init__(self, ticks: RealTicks | SimulatedTicks, bit: bool = False):
+        self.bit = bit
+        self._ticks = ticks
+        self._fed = 0
+
+    def start(self) -> None:
+        self.feed()
+        if isinstance(self._ticks, SimulatedTicks):
+            self._ticks.watch = self._look
+
+    def feed(self) -> None:
+        self._fed = self._ticks.micros()
+
+    def stop(self) -> None:
+        if isinstance(self._ticks, SimulatedTicks):
+            self._ticks.watch = None
+
+    def _look(self) -> None:
+        if self._ticks.micros() - self._fed > LIMIT_MS * 1000:
+            self.stop()
+            raise Bitten

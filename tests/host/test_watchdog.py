@@ -1,0 +1,118 @@
+"""A program that stands still is started again within ten seconds, and the game stands there, paused; work that is only long is not."""
+
+import pytest
+
+from at_table import begin, on_table, proved, tell
+from boards.host.watchdog import LIMIT_MS, Bitten
+from desk import Desk
+from flagfall import record
+
+
+def hang(desk: Desk) -> None:
+    """From here on the program does nothing but to let time pass."""
+    while True:
+        desk.board.ticks.sleep(10)
+
+
+def in_play(control: str = "5m+3s") -> Desk:
+    desk = Desk()
+    begin(desk, control=control)
+    desk.press("right")
+    tell(desk, "5-5")
+    desk.press("left")
+    return desk
+
+
+@pytest.mark.parametrize("where", ["draw", "tick", "press"])
+def test_a_screen_that_hangs_is_started_again_and_the_game_goes_on_paused(where: str):
+    desk = in_play()
+    recorded, begun = list(on_table(desk).game.log), desk.now
+
+    def stand(*_):
+        hang(desk)
+        yield
+
+    setattr(desk.app.screen, where, stand if where == "draw" else lambda *_: hang(desk))
+    with pytest.raises(Bitten):
+        desk.press("right")
+        desk.run(20_000)
+    assert desk.now - begun <= LIMIT_MS + 3000  # the picture before has to stand still first
+    desk.bitten()
+    desk.settle()
+    assert desk.screen == "crash"
+    desk.press("ok")
+    assert desk.screen == "play" and list(on_table(desk).game.log) == recorded
+    assert on_table(desk).clock.running(on_table(desk).t) == -1
+    desk.app.crashes = 0  # this was no other one
+    proved(desk)
+    desk.press("back", "ok")  # go on
+    desk.run(1000)
+    assert desk.app.live()
+
+
+def test_the_game_that_was_played_last_is_resumed_not_the_newest():
+    desk = Desk()
+    begin(desk, control="")
+    tell(desk, "5-5")
+    desk.app.home()
+    begin(desk, control="")
+    desk.app.home()
+    desk.app.begin("play", desk.app.book.resume(1), 1)
+    tell(desk, "5-0@r")
+    desk.app.screen.tick = lambda now: hang(desk)
+    with pytest.raises(Bitten):
+        desk.run(20_000)
+    desk.bitten()
+    desk.press("ok")
+    assert desk.app.book.entry.number == 1 and len(on_table(desk).game.log) == 2
+
+
+def test_a_hang_without_a_game_leads_home():
+    desk = Desk()
+    desk.app.screen.tick = lambda now: hang(desk)
+    with pytest.raises(Bitten):
+        desk.run(20_000)
+    desk.bitten()
+    desk.press("ok")
+    assert desk.screen == "home"
+    desk.cut()
+    assert desk.screen == "home"
+
+
+def test_a_long_game_may_take_its_time_to_be_resumed():
+    """Thousands of events take the chip a minute; each slot that is read says that all is well."""
+    desk = Desk()
+    book = desk.app.book
+    game = book.start(record.Header("pad", "", ["Anna", "Boris"]), 0).game
+    for _ in range(1500):
+        book.enter(game.parse("+5"), 0)
+    desk.cut()
+    storage, ticks = desk.board.storage, desk.board.ticks
+    read = storage.read
+
+    def slow(number, slot):
+        ticks.sleep(20)
+        read(number, slot)
+
+    storage.read = slow
+    desk.run(20)
+    before = desk.now
+    desk.press("ok")
+    assert desk.screen == "play" and desk.now - before > 3 * LIMIT_MS
+
+
+def test_ctrl_c_leaves_the_prompt_in_peace():
+    desk = Desk()
+    ticks, sleep = desk.board.ticks, desk.board.ticks.sleep
+    turns = []
+
+    def interrupted(ms):
+        turns.append(ms)
+        sleep(ms)
+        if len(turns) == 100:
+            raise KeyboardInterrupt
+
+    ticks.sleep = interrupted
+    with pytest.raises(KeyboardInterrupt):
+        desk.app.run()
+    ticks.advance(3_600_000_000)  # an hour at the prompt

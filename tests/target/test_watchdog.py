@@ -1,0 +1,79 @@
+"""The chip's own watchdog on an emulated Pico: it ends a program that stands still, and leaves the prompt alone."""
+
+import subprocess
+import sys
+
+from tests.host.at_table import on_table, tell
+from tests.host.test_whole_way import new_game
+from tests.target.conftest import BOARD, flagfall
+from tests.target.twin import Twin
+
+_LIMIT = 8000  # ms
+
+# Written beside main.py: the next start runs the same app, whose play screen stands still from the third second on.
+_HANGS = """
+import board, time
+from flagfall.app.app import App
+app = App(board.make())
+if app.stack[-1].name == 'home':
+    until = time.ticks_add(time.ticks_ms(), 3000)
+    turn = app._turn
+    def stand():
+        turn()
+        while time.ticks_diff(time.ticks_ms(), until) > 0:
+            pass
+    app._turn = stand
+app.run()
+"""
+
+
+def mpremote(pico, *words: str) -> str:
+    with pico.free():
+        done = subprocess.run(
+            [sys.executable, "-m", "mpremote", "connect", pico.port, *words], capture_output=True, text=True, timeout=600, check=False
+        )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_a_program_that_hangs_is_started_again_and_the_game_resumes(pico, tmp_path):
+    twin = Twin(pico, tmp_path)
+    twin.run(3000)
+    new_game(twin, "Fives", "Fives")
+    tell(twin, "lead 0")
+    twin.press("right")
+    tell(twin, "5-5")
+    twin.same()
+    pico.settle()
+    mpremote(pico, "exec", "import os; os.rename('main.py', 'kept.py'); open('main.py', 'w').write(%r)" % _HANGS, "soft-reset")
+    boots = pico.state()["boots"]
+    pico.run(3000 + 3000 + _LIMIT)
+    assert pico.state()["boots"] == boots + 1
+    pico.run(4000)
+    super(Twin, twin).bitten()
+    super(Twin, twin).run(4000)
+    assert twin.screen == "crash"
+    twin.same()
+    twin.press("ok")
+    twin.run(2000)
+    assert twin.screen == "play" and len(on_table(twin).game.log) == 2
+    assert on_table(twin).clock.running(on_table(twin).t) == -1
+    twin.same()
+
+
+def test_the_prompt_and_a_flashing_are_never_bitten(pico, tmp_path):
+    """mpremote comes in the middle of the running app and stays for a minute; then the whole firmware is copied again."""
+    pico.run(5000)
+    boots = pico.state()["boots"]
+    assert mpremote(pico, "exec", "import time; time.sleep(30); print('still here')").strip() == "still here"
+    pico.run(3 * _LIMIT)
+    assert mpremote(pico, "resume", "exec", "print('and here')").strip() == "and here"
+    mpremote(pico, "exec", "import os; [os.remove('flagfall/engine/' + name) for name in os.listdir('flagfall/engine') if '.' in name]")
+    assert pico.state()["boots"] == boots
+    with pico.free():
+        assert "files copied" in flagfall("flash", "--board", BOARD, "--port", pico.port, home=tmp_path)
+    pico.run(4000)
+    pico.settle()
+    boots = pico.state()["boots"]
+    pico.run(4 * _LIMIT)  # and the loop feeds it
+    assert pico.state()["boots"] == boots and pico.panel.faults == []
