@@ -1,4 +1,4 @@
-"""Where functions and long texts lie in a compiled module, written behind it for the device (flagfall/drivers/inplace.py).
+"""Where functions and texts lie in a compiled module, written behind it for the device (flagfall/drivers/inplace.py).
 
 MicroPython reads a .mpy file to the end of its code and no further, so what follows is nobody's. The format is that of
 MicroPython's py/persistentcode.c, version 6.
@@ -8,10 +8,10 @@ import struct
 from collections.abc import Iterator
 
 MARK = b"\x00inplace"
-BLOCK = 4096  # of the device's flash: only what lies whole in a file's first one can run from there
+BLOCK = 4096  # of the device's flash: what lies whole in the first two of a file can run from there
+LARGEST = 2 * BLOCK - 4  # the second begins with the number of the first
 OWN_BLOCK = 1024  # a file larger than this has a block of its own; littlefs keeps smaller ones among the names of a folder
 _WORTH = 256  # bytes of code and texts for which a small file is made larger than that
-_LONG = 16  # shorter texts would save nothing: the device's memory is given in pieces of this size
 
 Row = tuple[int, int, int]
 
@@ -40,9 +40,9 @@ class _Reader:
 
 
 def contents(module: bytes) -> tuple[list[Row], list[Row]]:
-    """The rows for the long texts and for the functions of a compiled module, in its own order.
+    """The rows for the texts and for the functions of a compiled module, in its own order.
 
-    Of a text: offset, length, place among the constants; of a tuple with such texts: any offset, no length, place; its rows
+    Of a text that is no name: offset, length, place among the constants; of a tuple with such texts: any offset, no length, place; its rows
     follow, and one of zeros. Of a function: offset, length, how many functions it has inside, which follow. Machine code is
     left out, with all that comes after it.
     """
@@ -72,7 +72,7 @@ def _texts(reader: _Reader, count: int) -> Iterator[Row]:
             continue
         text = kind < 7
         offset = reader.skip(size + text)  # texts end with a zero
-        if text and size >= _LONG and offset + size < BLOCK:
+        if text and size and _whole(offset, size + 1):
             yield offset, size, place
 
 
@@ -87,7 +87,12 @@ def _codes(reader: _Reader) -> Iterator[Row]:
         offset = reader.skip(size)
         inner = reader.number() if head & 4 else 0
         left += inner
-        yield offset, size if offset + size <= BLOCK else 0, inner
+        yield offset, size if _whole(offset, size) else 0, inner
+
+
+def _whole(offset: int, size: int) -> bool:
+    """Whether it lies in one block."""
+    return offset // BLOCK == (offset + size - 1) // BLOCK
 
 
 def with_contents(module: bytes) -> bytes:
@@ -96,7 +101,8 @@ def with_contents(module: bytes) -> bytes:
     if sum(row[1] for row in texts + codes) < (_WORTH if len(module) < OWN_BLOCK else 1):
         return module
     rows = b"".join(struct.pack("<3H", *row) for row in texts + codes)
-    # Numbers of 16 bits lie at even places.
-    body = module.ljust(max(OWN_BLOCK, len(module) + len(module) % 2), b"\xff")
-    whole = body + MARK + struct.pack("<2H", len(texts), len(codes)) + rows
-    return whole if len(whole) <= BLOCK else module
+    tail = MARK + struct.pack("<2H", len(texts), len(codes)) + rows
+    at = max(OWN_BLOCK, len(module) + len(module) % 2)  # numbers of 16 bits lie at even places
+    if not _whole(at, len(tail)):
+        at = BLOCK
+    return module.ljust(at, b"\xff") + tail if at + len(tail) <= LARGEST else module

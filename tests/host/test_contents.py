@@ -80,11 +80,13 @@ def test_texts(module):
     assert found == [
         ("a text of more than sixteen bytes", 0),
         ("much of it " * 20, 1),
+        ("a short text", 2),
         ("", 3),  # into the tuple
         ("", 1),  # into the tuple in it
         ("one more text, two tuples deep", 1),
         ("", 0),
         ("bytes of a certain length", 2),
+        ("x y", 3),
         ("", 0),
     ]
     assert [row for row in texts if not row[1]] == [(1, 0, 3), (1, 0, 1), (0, 0, 0), (0, 0, 0)]
@@ -115,9 +117,23 @@ def test_a_module_with_little_to_win_stays_as_it_is(tmp_path):
     assert with_contents(small) == small
 
 
-def test_a_module_of_more_than_a_block_stays_as_it_is(tmp_path):
-    large = compiled(tmp_path, f"A = b{'x' * BLOCK!r}\n")
-    assert len(large) > BLOCK and with_contents(large) == large
+def test_what_lies_in_two_blocks_is_left_out(tmp_path):
+    source = f"A = b'{'x' * 3000}'\n\ndef f():\n    return A\n\nB = b'{'y' * 2000}'\nC = 'one more text'\n"
+    module = compiled(tmp_path, source)
+    texts, codes = contents(module)
+    assert [(module[at : at + 1], size) for at, size, _ in texts] == [(b"x", 3000), (b"o", 13)] and texts[1][0] > BLOCK
+    whole = with_contents(module)
+    assert len(codes) == 1 and whole.startswith(module) and whole.rindex(MARK) > BLOCK
+
+
+def test_contents_begin_in_the_second_block_when_the_first_has_no_room(tmp_path):
+    module = compiled(tmp_path, f"A = b'{'x' * 4030}'\n\ndef f():\n    return A\n")
+    assert BLOCK - 60 < len(module) < BLOCK and with_contents(module).rindex(MARK) == BLOCK
+
+
+def test_a_module_of_more_than_two_blocks_stays_as_it_is(tmp_path):
+    large = compiled(tmp_path, f"A = b'{'x' * 5000}'\nB = b'{'y' * 5000}'\nC = 'one more text'\n")
+    assert with_contents(large) == large
 
 
 def test_machine_code_ends_the_rows(tmp_path):

@@ -1,12 +1,13 @@
 """Runs compiled modules where they lie in flash, and gives the memory of their loaded copies back.
 
-MicroPython copies a .mpy file into memory to run it: 80 KB in a game of chess, of 240. But littlefs keeps a file of more
-than 1 KB and at most one block in one piece, as it is, and the chip reads its flash like memory. So after a module has been
+MicroPython copies a .mpy file into memory to run it: 80 KB in a game of chess, of 240. But littlefs keeps the blocks of a file
+of more than 1 KB as they are, and the chip reads its flash like memory. So after a module has been
 imported, its functions and long texts are pointed at the same bytes in flash, and the collector takes the copies. Where they
 lie is written behind each module when it is compiled (host_tools/contents.py).
 
 Nothing is trusted. A pointer is changed only when all bytes in memory and in flash are equal, and only to the block of the
-file: the only block of the flash that begins like this module or, if old copies lie about, the one that littlefs reads.
+file: the only one of the flash that begins like this module or, if old copies lie about, the one that littlefs reads; and
+the only one behind it.
 `install` first tries on this very module whether functions and texts look as in MicroPython 1.28 (objfun.h, emitglue.h,
 objstr.h, bc.h); on any other nothing is changed, and modules stay in memory. littlefs never moves the block of a file that
 nobody writes: the program does not write its own modules, and `flagfall flash` starts MicroPython afresh before it does.
@@ -34,9 +35,13 @@ _FLASH = const(0x10000000)  # where the chip's memory map shows the flash
 _MEMORY = const(2)  # the first digit of addresses in memory
 _BLOCK = const(4096)
 _INLINE = const(1022)  # a file up to this size may lie among the names of its folder, where littlefs moves it (LFS_INLINE_MAX)
-_SEEN = const(3)  # places in the plan of `functions`
-_FOUND = const(4)
-_CHANGE = const(5)
+_FIRST = const(0)  # places in the plan of `functions`
+_SECOND = const(1)
+_ROWS = const(2)
+_COUNT = const(3)
+_SEEN = const(4)
+_FOUND = const(5)
+_CHANGE = const(6)
 _SIZES = (2, 4, 8, 16)  # of flash, MB; the file system ends where the flash ends
 
 _import = builtins.__import__
@@ -95,6 +100,19 @@ class Blocks:
         found = find(self.start, self._count, name, len(name))
         return found if found != 1 else self._looked_up(module.__file__)
 
+    def behind(self, address: int) -> int:
+        """The address of the only block that goes on where this one ends, behind the 4 bytes by which littlefs says so.
+
+        0 when there are none or several.
+        """
+        found, number = 0, (address - self.start) // _BLOCK
+        for block in range(self.start, self.start + self._count * _BLOCK, _BLOCK):
+            if mem32[block] == number and bytearray_at(block, _BLOCK).rfind(MARK) > 0:
+                if found:
+                    return 0
+                found = block + 4
+        return found
+
     def _looked_up(self, path: str) -> int:
         """The address of the block that littlefs reads for a file, 0 when the file is not a block's beginning."""
         watched = _Watched(self._flash)
@@ -112,7 +130,7 @@ class InPlace:
         self._blocks = blocks
         self._texts = (mem32[id("a text that is too long to be a name: %d" % _BLOCK)], mem32[id(b"bytes %d" % _BLOCK)])
         types = (mem32[id(absolute)], mem32[id(lambda: (yield))], id(type), id(property), id(staticmethod), id(classmethod))
-        self._plan = array("I", (0, 0, 0, 0, 0, 0) + types)  # see `functions`
+        self._plan = array("I", (0, 0, 0, 0, 0, 0, 0) + types)  # see `functions`
 
     def fits(self) -> bool:
         """Whether this MicroPython keeps functions, classes, modules and texts as expected: tried on this module, which is not changed."""
@@ -145,28 +163,36 @@ class InPlace:
     def settle(self, module) -> None:
         """Points everything of a module that has just been imported at its file. What cannot be found stays in memory."""
         path = getattr(module, "__file__", "")
-        self._address = self._blocks.find(module) if path.endswith(".mpy") else 0
-        if not self._address:
+        first = last = self._blocks.find(module) if path.endswith(".mpy") else 0
+        if not first:
             return
-        block = bytearray_at(self._address, _BLOCK)
-        at = block.rfind(MARK) + len(MARK)
-        if at <= _INLINE or at & 1:
+        at = bytearray_at(first, _BLOCK).rfind(MARK)
+        if at < 0:
+            last = self._blocks.behind(first)
+            at = bytearray_at(last, _BLOCK - 4).rfind(MARK) if last else -1
+        if at < 0 or last == first and at <= _INLINE:
             return
-        texts, codes = array("H", block[at : at + 4])
-        self._rows = array("H", block[at + 4 : at + 4 + 6 * (texts + codes)])
-        self._point_texts(mem32[id(module) + 12], 0, texts)
+        rows = last + at + len(MARK)
+        texts, codes = array("H", bytearray_at(rows, 4))
+        self._rows = array("H", bytearray_at(rows + 4, 6 * (texts + codes)))
         plan = self._plan
-        plan[0], plan[1], plan[2] = self._address, self._address + at + 4, texts + codes
+        plan[_FIRST], plan[_SECOND], plan[_ROWS], plan[_COUNT] = first, last - _BLOCK, rows + 4, texts + codes
+        self._point_texts(mem32[id(module) + 12], 0, texts)
         functions(id(module.__dict__), plan, self._point_inner)  # pyright: ignore[reportArgumentType]  what viper takes
+
+    def _place(self, row: int) -> int:
+        """The address of what a row tells of."""
+        at = self._rows[3 * row]
+        return self._plan[_FIRST if at < _BLOCK else _SECOND] + at
 
     def _point(self, pointer: int, row: int) -> bool:
         """Whether a pointer into memory shows the bytes of this row; it is changed then."""
-        where, at, size = mem32[pointer], self._rows[3 * row], self._rows[3 * row + 1]
-        if not size or where >> 28 != _MEMORY or bytearray_at(where, size) != bytearray_at(self._address + at, size):
+        where, place, size = mem32[pointer], self._place(row), self._rows[3 * row + 1]
+        if not size or where >> 28 != _MEMORY or bytearray_at(where, size) != bytearray_at(place, size):
             return False
         self._plan[_FOUND] += 1
         if self._plan[_CHANGE]:
-            mem32[pointer] = self._address + at
+            mem32[pointer] = place
         return True
 
     def _point_texts(self, items: int, row: int, last: int) -> int:

@@ -43,28 +43,28 @@ def find(blocks: int, count: int, name: ptr8, length: int) -> int:
 def functions(names: ptr32, plan: ptr32, inner):
     """Points every function of a table of names (objdict.h) at its code, also those of classes in it.
 
-    `plan`, an array of words: addresses of the module and of its rows, how many rows; functions seen, found; 1 to change
-    pointers; the types of functions, generators, classes, properties, static and class methods. A function with others inside
-    is handed to `inner`: address of their table, its row.
+    `plan`, an array of words: addresses of the module's first block, of its second less a block, and of its rows; how many rows;
+    functions seen, found; 1 to change pointers; the types of functions, generators, classes, properties, static and class
+    methods. A function with others inside is handed to `inner`: address of their table, its row.
     """
-    rows = ptr16(plan[1])
+    rows = ptr16(plan[2])
     table = ptr32(names[3])
     for i in range(names[2]):
         value = table[2 * i + 1]
         if not table[2 * i] or value & 3 or value >> 28 != 2:  # what is in memory begins with 2
             continue
         kind = ptr32(value)[0]
-        if kind == plan[8]:
+        if kind == plan[9]:
             slot = ptr8(value)[19]  # which slot of a class has its names, from 1 (obj.h)
             if slot:
                 functions(ptr32(value)[4 + int(slot)], plan, inner)  # pyright: ignore[reportArgumentType]
             continue
         first = 0
         last = 1  # which words of the value are functions, or it is one itself
-        if kind == plan[9]:
+        if kind == plan[10]:
             first = 1
             last = 4
-        elif kind == plan[10] or kind == plan[11]:
+        elif kind == plan[11] or kind == plan[12]:
             first = 1
             last = 2
         for word in range(first, last):
@@ -74,19 +74,20 @@ def functions(names: ptr32, plan: ptr32, inner):
             if function & 3 or function >> 28 != 2:
                 continue
             words = ptr32(function)
-            if words[0] != plan[6] and words[0] != plan[7] or words[3] >> 28 != 2:
+            if words[0] != plan[7] and words[0] != plan[8] or words[3] >> 28 != 2:
                 continue
-            plan[3] += 1
+            plan[4] += 1
             code = ptr8(words[3])
-            for row in range(plan[2]):
-                flash = ptr8(plan[0] + rows[3 * row])
+            for row in range(plan[3]):
+                at = int(rows[3 * row])
+                flash = ptr8(plan[at >> 12] + at)
                 size = int(rows[3 * row + 1])
                 same = 0
                 while same < size and code[same] == flash[same]:
                     same += 1
                 if same and same == size:
-                    plan[4] += 1
-                    if plan[5]:
+                    plan[5] += 1
+                    if plan[6]:
                         words[3] = int(flash)
                     if rows[3 * row + 2]:
                         inner(words[2], row)
