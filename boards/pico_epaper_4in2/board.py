@@ -33,7 +33,7 @@ class Board:
         # Sixteen pins would be too many for one sampler: the module's own keys have a second one.
         self.buttons = Both(PioButtons(2, _KEYS, self.ticks), PioButtons(15, _PANEL_KEYS, self.ticks, machine=1))
         # miso=None: the default pin of SPI 1 is GP8, which is the panel's DC.
-        spi = SPI(1, baudrate=4_000_000, sck=Pin(10), mosi=Pin(11), miso=None)
+        spi = SPI(1, baudrate=8_000_000, sck=Pin(10), mosi=Pin(11), miso=None)
         cs, dc, rst = output(9, 1), output(8, 1), output(12, 1)
         self.display = SSD1683(spi, cs, dc, rst, Pin(13, Pin.IN), self.ticks)
         self.storage = Storage(Flash(), files, urandom)

@@ -44,7 +44,7 @@ class Monkey:
     def __init__(self, seed: int, flash: Flash | None = None):
         self.random = Random(seed)
         pick = self.random.choice
-        board = pick((DEFAULT, DEFAULT, "badger2040"))
+        board = pick((DEFAULT, DEFAULT, "badger2040", "badger2040", "pico_epaper_4in2"))
         self._five = board == "badger2040"
         self._buttons = BUTTONS[:5] if self._five else BUTTONS
         self._language = pick(("en", "ru", "uk", "sk"))

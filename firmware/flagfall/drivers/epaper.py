@@ -7,7 +7,6 @@ a clock. It may keep a copy of what the glass shows as the chip has it, whose ow
 
 from micropython import const
 
-_SLICE = const(3)  # ms that one poll may use
 _SETTLE = const(2)  # ms after which BUSY may be believed
 _IDLE = const(10000)  # ms without a refresh until the high voltage is switched off
 
@@ -41,6 +40,7 @@ class Epaper:
     """
 
     BUSY_IS = 1  # the level of a busy chip
+    SLICE = 3  # ms that one poll may use
 
     def __init__(self, spi, cs, dc, rst, busy, ticks, width: int, height: int, part: int, kept: list):
         self.width = width
@@ -93,10 +93,10 @@ class Epaper:
         self._drowsy = True
 
     def poll(self) -> None:
-        """Does at most about 3 ms of work, and nothing when there is none. Allocates nothing."""
+        """Does at most about SLICE ms of work, and nothing when there is none. Allocates nothing."""
         if not self.busy and not self._rest():
             return
-        until = self._now() + _SLICE
+        until = self._now() + self.SLICE
         while self._advance():
             if self._step == len(self._script):
                 self.busy = False

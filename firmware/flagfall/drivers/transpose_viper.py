@@ -7,13 +7,33 @@ ptr8 = bytearray  # a word of the compiler's own there; CPython reads it as a ty
 
 @micropython.viper
 def _lines(buffer: ptr8, start: int, out: ptr8, count: int, rows: int):
+    """A square of eight by eight bits is turned in two words of 32 bits: halves of halves change places."""
     for byte in range(count):
-        for row in range(rows):
-            bits = 0
-            for i in range(start, start + 8):
-                bits = bits << 1 | (int(buffer[i]) >> row & 1)
-            out[row * count + byte] = bits ^ 255
+        x = int(buffer[start]) << 24 | int(buffer[start + 1]) << 16 | int(buffer[start + 2]) << 8 | int(buffer[start + 3])
+        y = int(buffer[start + 4]) << 24 | int(buffer[start + 5]) << 16 | int(buffer[start + 6]) << 8 | int(buffer[start + 7])
         start += 8
+        if x | y:
+            t = (x ^ x >> 7) & 0x00AA00AA
+            x ^= t ^ t << 7
+            t = (y ^ y >> 7) & 0x00AA00AA
+            y ^= t ^ t << 7
+            t = (x ^ x >> 14) & 0x0000CCCC
+            x ^= t ^ t << 14
+            t = (y ^ y >> 14) & 0x0000CCCC
+            y ^= t ^ t << 14
+            t = x & 0x0F0F0F0F
+            x ^= t ^ (y >> 4 & 0x0F0F0F0F)
+            y = t << 4 | y & 0x0F0F0F0F
+        at = byte
+        for _ in range(4):
+            out[at] = y & 255 ^ 255
+            y >>= 8
+            at += count
+        if rows > 4:
+            for _ in range(4):
+                out[at] = x & 255 ^ 255
+                x >>= 8
+                at += count
 
 
 def lines(buffer, start: int, out, count: int, rows: int):

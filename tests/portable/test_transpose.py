@@ -1,0 +1,50 @@
+"""The picture in the order of other chips, pixel by pixel."""
+
+from flagfall.drivers.transpose import columns, lines
+
+WIDTH = 40
+
+
+def picture(seed, size):
+    """Bytes that look like chance, with empty stretches."""
+    state, out = seed, bytearray(size)
+    for i in range(size):
+        state = (state * 1103515245 + 12345) & 0x3FFFFFFF
+        out[i] = 0 if state & 0x300000 else state >> 8 & 255
+    return out
+
+
+def pixel(buffer, x, y):
+    return buffer[(y >> 3) * WIDTH + x] >> (y & 7) & 1
+
+
+def test_lines_have_their_highest_bit_at_the_left_and_1_is_white():
+    for seed in range(1, 8):
+        buffer = picture(seed, 2 * WIDTH)
+        for page, rows in ((0, 8), (1, 8), (1, 4)):
+            out = bytearray(rows * WIDTH // 8)
+            lines(buffer, page * WIDTH, out, WIDTH // 8, rows)
+            for y in range(rows):
+                for x in range(WIDTH):
+                    assert out[y * WIDTH // 8 + x // 8] >> (7 - x % 8) & 1 == 1 - pixel(buffer, x, page * 8 + y), (seed, x, y)
+
+
+def test_every_byte_is_turned_right():
+    for value in range(256):
+        for place in range(8):
+            buffer = bytearray(8)
+            buffer[place] = value
+            out = bytearray(8)
+            lines(buffer, 0, out, 1, 8)
+            for y in range(8):
+                assert out[y] == 255 ^ ((value >> y & 1) << (7 - place)), (value, place)
+
+
+def test_columns_begin_at_the_lowest_line():
+    """Of 24 lines: three bytes a column, the highest bit of the first one is line 23."""
+    buffer = picture(5, 3 * WIDTH)
+    out = bytearray(5 * 3)
+    columns(buffer, 7, out, WIDTH, 3)
+    for i in range(5):
+        for line in range(24):
+            assert out[i * 3 + line // 8] >> (7 - line % 8) & 1 == pixel(buffer, 7 + i, 23 - line)
