@@ -2,6 +2,7 @@
 
 import importlib.util
 import sys
+from collections import defaultdict
 from types import ModuleType, SimpleNamespace
 
 import pytest
@@ -29,6 +30,8 @@ MACHINES = {
     "pico_epaper_4in2": "Raspberry Pi Pico 2 W with RP2350",
     "badger2040": "Raspberry Pi Pico with RP2040",
 }
+
+ON_CHIP = ("flagfall.drivers.pico", "flagfall.drivers.watchdog")
 
 
 class Chip:
@@ -70,7 +73,10 @@ class Chip:
             return SimpleNamespace(get=lambda: -1, held=lambda button: False, stamp=0)
 
         parts = {
-            "machine": {"Pin": Pin, "SPI": spi, "ADC": chip.adc.append, "PWM": lambda *a, **k: None, "unique_id": lambda: bytes(range(8))},
+            "machine": {
+                "Pin": Pin, "SPI": spi, "ADC": chip.adc.append, "PWM": lambda *a, **k: None,
+                "WDT": lambda timeout: None, "mem32": defaultdict(int), "unique_id": lambda: bytes(range(8)),
+            },
             "rp2": {"Flash": lambda: None},
             "flagfall.drivers.pio_buttons": {"PioButtons": sampled},
             "flagfall.drivers.storage": {"Storage": lambda *a: None},
@@ -90,14 +96,16 @@ def made(request, monkeypatch):
     chip = Chip()
     for name, module in chip.modules().items():
         monkeypatch.setitem(sys.modules, name, module)
-    monkeypatch.delitem(sys.modules, "flagfall.drivers.pico", raising=False)
+    for name in ON_CHIP:
+        monkeypatch.delitem(sys.modules, name, raising=False)
     monkeypatch.setattr(sys, "implementation", SimpleNamespace(**vars(sys.implementation), _machine=MACHINES[request.param]))
     spec = importlib.util.spec_from_file_location("one_board", build.ROOT / "boards" / request.param / "board.py")
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     board = module.make()
-    sys.modules.pop("flagfall.drivers.pico", None)  # it knows this test's chip
+    for name in ON_CHIP:
+        sys.modules.pop(name, None)  # they know this test's chip
     return request.param, chip, board
 
 
@@ -115,7 +123,7 @@ def test_the_pins_are_the_published_ones(made):
 def test_a_board_has_every_port(made):
     name, chip, board = made
     assert board.name == name and board.device == "04040404"
-    for port in ("ticks", "buttons", "display", "storage", "link", "sounder", "lamps", "power"):
+    for port in ("ticks", "buttons", "display", "storage", "link", "sounder", "lamps", "power", "watchdog"):
         assert hasattr(board, port)
     assert board.keys == len(set(chip.buttons.values()))
 
