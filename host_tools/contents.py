@@ -10,8 +10,9 @@ from collections.abc import Iterator
 MARK = b"\x00inplace"
 BLOCK = 4096  # of the device's flash: what lies whole in the first two of a file can run from there
 LARGEST = 2 * BLOCK - 4  # the second begins with the number of the first
-OWN_BLOCK = 1024  # a file larger than this has a block of its own; littlefs keeps smaller ones among the names of a folder
-_WORTH = 256  # bytes of code and texts for which a small file is made larger than that
+OWN_BLOCK = 512  # a file larger than this, an eighth of a block, has its own; littlefs keeps smaller ones among the names of a folder
+_DATA = 0x70  # flags of viper functions that need more than their code (runtime0.h)
+_WORTH = 112  # bytes of code and texts for which a small file is made larger than that
 
 Row = tuple[int, int, int]
 
@@ -42,19 +43,36 @@ class _Reader:
 def contents(module: bytes) -> tuple[list[Row], list[Row]]:
     """The rows for the texts and for the functions of a compiled module, in its own order.
 
-    Of a text that is no name: offset, length, place among the constants; of a tuple with such texts: any offset, no length, place; its rows
-    follow, and one of zeros. Of a function: offset, length, how many functions it has inside, which follow. Machine code is
-    left out, with all that comes after it.
+    Of a text that is no name: offset, length, place among the constants; of a tuple with such texts: any offset, no length,
+    place; its rows follow, and one of zeros. Of a function: offset, length, how many functions it has inside, which follow.
     """
     reader = _Reader(module)
+    texts = _behind_names(reader)
+    codes = [(offset, size if _whole(offset, size) else 0, inner) for _, _, offset, size, inner in _codes(reader)]
+    return texts, codes[1:]  # the first is the module itself, which has run when it is asked
+
+
+def aligned(module: bytes) -> bytes:
+    """The module with its machine code at multiples of 4, as the chip wants it: zeros before the length of a function change nothing."""
+    at = 0
+    while True:
+        reader = _Reader(module)
+        _behind_names(reader)
+        off = [(head, offset) for kind, head, offset, _, _ in _codes(reader) if kind and offset % 4 and offset > at]
+        if not off:
+            return module
+        head, at = off[0]
+        module = module[:head] + b"\x80" * (-at % 4) + module[head:]
+
+
+def _behind_names(reader: _Reader) -> list[Row]:
+    """The rows of the texts; the reader then stands before the code."""
     names, constants = reader.number(), reader.number()
     for _ in range(names):
         size = reader.number()
         if not size & 1:  # an odd one is the number of a name that every MicroPython has
             reader.skip((size >> 1) + 1)
-    texts = list(_texts(reader, constants))
-    codes = list(_codes(reader))
-    return texts, codes[1:]  # the first is the module itself, which has run when it is asked
+    return list(_texts(reader, constants))
 
 
 def _texts(reader: _Reader, count: int) -> Iterator[Row]:
@@ -76,18 +94,25 @@ def _texts(reader: _Reader, count: int) -> Iterator[Row]:
             yield offset, size, place
 
 
-def _codes(reader: _Reader) -> Iterator[Row]:
+def _codes(reader: _Reader) -> Iterator[tuple[int, int, int, int, int]]:
+    """Of each function: kind (0 bytecode, else machine code), where its length is written, offset, length, functions inside."""
     left = 1
     while left:
         left -= 1
+        before = reader.at
         head = reader.number()
-        if head & 3:
-            return
-        size = head >> 3
+        kind, size = head & 3, head >> 3
         offset = reader.skip(size)
+        if kind:
+            flags = reader.number()  # of a native function this is where its head begins
+            if kind > 1 and flags & _DATA:
+                raise ValueError("machine code with data of its own")
+            if kind == 3:
+                reader.number()  # arguments
+                reader.number()  # and their types
         inner = reader.number() if head & 4 else 0
         left += inner
-        yield offset, size if _whole(offset, size) else 0, inner
+        yield kind, before, offset, size, inner
 
 
 def _whole(offset: int, size: int) -> bool:
@@ -97,12 +122,13 @@ def _whole(offset: int, size: int) -> bool:
 
 def with_contents(module: bytes) -> bytes:
     """The module with its contents behind it, and large enough to have a block of its own; as it is when that is worth nothing."""
+    module = aligned(module)
     texts, codes = contents(module)
-    if sum(row[1] for row in texts + codes) < (_WORTH if len(module) < OWN_BLOCK else 1):
+    if sum(row[1] for row in texts + codes) < (_WORTH if len(module) <= OWN_BLOCK else 1):
         return module
     rows = b"".join(struct.pack("<3H", *row) for row in texts + codes)
     tail = MARK + struct.pack("<2H", len(texts), len(codes)) + rows
-    at = max(OWN_BLOCK, len(module) + len(module) % 2)  # numbers of 16 bits lie at even places
+    at = max(OWN_BLOCK + 2, len(module) + len(module) % 2)  # numbers of 16 bits lie at even places
     if not _whole(at, len(tail)):
         at = BLOCK
     return module.ljust(at, b"\xff") + tail if at + len(tail) <= LARGEST else module

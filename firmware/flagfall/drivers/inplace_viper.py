@@ -45,7 +45,7 @@ def functions(names: ptr32, plan: ptr32, inner):
 
     `plan`, an array of words: addresses of the module's first block, of its second less a block, and of its rows; how many rows;
     functions seen, found; 1 to change pointers; the types of functions, generators, classes, properties, static and class
-    methods. A function with others inside is handed to `inner`: address of their table, its row.
+    methods, machine code. A function with others inside is handed to `inner`: address of their table, its row.
     """
     rows = ptr16(plan[2])
     table = ptr32(names[3])
@@ -74,7 +74,7 @@ def functions(names: ptr32, plan: ptr32, inner):
             if function & 3 or function >> 28 != 2:
                 continue
             words = ptr32(function)
-            if words[0] != plan[7] and words[0] != plan[8] or words[3] >> 28 != 2:
+            if words[0] != plan[7] and words[0] != plan[8] and words[0] != plan[13] or words[3] >> 28 != 2:
                 continue
             plan[4] += 1
             code = ptr8(words[3])
