@@ -20,6 +20,7 @@ from tests.target.emulator.parts import bootrom
 from tests.target.emulator.pico import Pico
 
 KEPT = ROOT / "build" / "pico"  # images of flash, by what is on them
+MOST_KEPT = 6  # of 2 MB each
 BOARD = "pico_epaper_2in9"  # the emulated one
 
 _FIRST_START = 8000  # ms: MicroPython makes its file system
@@ -73,6 +74,8 @@ def flashed(micropython, tmp_path_factory) -> bytes:
                 new = kept.with_suffix(".new")
                 new.write_bytes(pico.flash())
                 new.rename(kept)
+                for old in sorted(KEPT.glob("*.bin"), key=lambda path: path.stat().st_mtime)[:-MOST_KEPT]:
+                    old.unlink()
             finally:
                 pico.close()
     return kept.read_bytes()

@@ -1,0 +1,127 @@
+"""On the chip: reads the buttons while something else goes on, and prints when each press was.
+
+The firmware's own drivers, or buttons on a plain interrupt with the same debounce, which must fail. No app.
+"""
+
+import gc
+import time
+from array import array
+
+from machine import SPI, Pin
+from rp2 import Flash
+
+from flagfall.drivers import files
+from flagfall.drivers.buttons import COUNTER, TURN_US, TURNS, Buttons
+from flagfall.drivers.pio_buttons import PioButtons
+from flagfall.drivers.ssd1680 import SSD1680
+from flagfall.drivers.storage import Storage
+from flagfall.drivers.ticks import Ticks
+
+BASE, KEYS = 2, (0, 1, 2, 3, 4, 5)
+ENOUGH = 60000  # ms for all
+LOST = 3000  # ms without a press: those that are missing are lost
+PAUSE = 5  # ms between two turns of the loop, as in App.run
+AFTER = 300  # ms without a press, after which none comes
+
+
+class PlainButtons(Buttons):
+    """A hard interrupt at each edge puts the pins and its own time into the ring that PIO and DMA would fill."""
+
+    def __init__(self, ticks):
+        self._pins = [Pin(BASE + i, Pin.IN, Pin.PULL_UP) for i in KEYS]
+        self._words = array("I", bytes(4 * 256))
+        self._count = 0
+        self._zero = time.ticks_us()
+        self._take(None)
+        for pin in self._pins:
+            pin.irq(self._take, Pin.IRQ_RISING | Pin.IRQ_FALLING, hard=True)
+        super().__init__(self._words, lambda: self._count, ticks, time.ticks_us, self._zero, KEYS)
+
+    def _take(self, _):
+        pins = 0
+        for i in range(6):
+            pins |= self._pins[i].value() << i
+        turn = time.ticks_diff(time.ticks_us(), self._zero) // TURN_US
+        self._words[self._count & 255] = pins << COUNTER | (TURNS - turn) & TURNS
+        self._count += 1
+
+
+class Refresh:
+    """Full refreshes, one behind the other."""
+
+    def __init__(self, ticks):
+        spi = SPI(1, baudrate=4_000_000, sck=Pin(10), mosi=Pin(11), miso=None)
+        cs, dc, rst = [Pin(gpio, Pin.OUT, value=1) for gpio in (9, 8, 12)]
+        self._display = SSD1680(spi, cs, dc, rst, Pin(13, Pin.IN), ticks)
+
+    def __call__(self):
+        self._display.poll()
+        if not self._display.busy:
+            self._display.show(True)
+
+
+class InPlace:
+    """An event every turn, as the log writes it."""
+
+    def __init__(self, ticks):
+        self._storage = Storage(Flash(), files, lambda n: bytes(range(n)), "/bench")
+        self._storage.prepare(2000)
+
+    def __call__(self):
+        self._storage.append(b"0123456789abcdef")
+
+
+class Append:
+    """An event every turn, as an ordinary program writes it."""
+
+    def __init__(self, ticks):
+        self._file = open("/bench", "wb")  # noqa: SIM115 it stays open
+
+    def __call__(self):
+        self._file.write(b"0123456789abcdef")
+        self._file.flush()
+
+
+class Erase:
+    """The flash is erased all the time, in a block that nothing uses."""
+
+    def __init__(self, ticks):
+        self._flash = flash = Flash()
+        piece = bytearray(256)
+        self._block = flash.ioctl(4, 0) - 1
+        while True:
+            flash.readblocks(self._block, piece, 0)
+            if piece == b"\xff" * 256:
+                break
+            self._block -= 1
+
+    def __call__(self):
+        self._flash.ioctl(6, self._block)
+
+
+WORK = {"nothing": lambda ticks: lambda: None, "refresh": Refresh, "in-place": InPlace, "append": Append, "erase": Erase}
+
+
+def play(driver: str, work: str, count: int) -> None:
+    """Prints READY, then when `count` presses have come or too much time has gone "button ms" of each, and DONE."""
+    gc.collect()
+    ticks = Ticks()
+    buttons = PioButtons(BASE, KEYS, ticks) if driver == "pio" else PlainButtons(ticks)
+    step = WORK[work](ticks)
+    told = []
+    print("READY")
+    start = last = ticks.now()
+    while ticks.now() - start < ENOUGH and (len(told) < count or ticks.now() - last < AFTER):
+        if told and ticks.now() - last > LOST:
+            break
+        step()
+        edge = buttons.get()
+        while edge >= 0:
+            if edge & 1:
+                told.append((edge >> 1, buttons.stamp))
+                last = ticks.now()
+            edge = buttons.get()
+        ticks.sleep(PAUSE)
+    for button, ms in told:
+        print("PRESS", button, ms)
+    print("LOST", buttons.lost)

@@ -1,0 +1,58 @@
+"""Presses on the chip while it does something else: none lost, none late. The same bench with a plain interrupt must fail."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.target.presses import edges, off, twenty_a_second, wrong
+
+BENCH = (Path(__file__).parent / "inside" / "presses.py").read_text(encoding="utf-8")
+LEAD = 500  # ms from READY to the first press
+
+
+def bench(pico, record_property, driver: str, work: str, count: int = 100) -> list[str]:
+    """Twenty presses a second on the chip's bench; what is wrong with the stamps it tells."""
+    code = f"{BENCH}\nplay({driver!r}, {work!r}, {count})"
+    pico.run(1000)
+    command = [sys.executable, "-u", "-m", "mpremote", "connect", pico.port, "exec", code]
+    with pico.free(), subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as run:
+        assert run.stdout
+        said = []
+        for line in run.stdout:
+            said.append(line.strip())
+            if said[-1] == "READY":
+                presses = twenty_a_second(count, pico.state()["ms"] + LEAD)
+                pico.edges(edges(presses))
+    assert run.returncode == 0 and "READY" in said, "\n".join(said)
+    assert said[-1] == "LOST 0", said[-1]
+    told = [(int(button), float(ms)) for word, button, ms in (line.split() for line in said if line.startswith("PRESS "))]
+    assert pico.panel.faults == []
+    found = wrong(presses, told)
+    worst = f"{len(told)} of {count}" if len(told) != count else f"{max(map(abs, off(presses, told))):.2f} ms off at most"
+    record_property(f"{driver}, {work}", f"{len(found)} wrong, {worst}")
+    return found
+
+
+@pytest.mark.parametrize("work", ["nothing", "refresh", "in-place", "append", "erase"])
+def test_every_press_is_stamped_right(pico, work, record_property):
+    before = pico.state()["erases"]
+    assert bench(pico, record_property, "pio", work) == []
+    if work == "refresh":
+        assert pico.panel.full > 2
+    if work in ("append", "erase"):
+        assert pico.state()["erases"] - before > 50
+
+
+def test_through_erases_of_the_worst_kind(pico, record_property):
+    pico.part(erase=400)
+    assert bench(pico, record_property, "pio", "erase") == []
+
+
+def test_the_bench_fails_with_a_plain_interrupt_and_plain_appends(pico, record_property):
+    assert bench(pico, record_property, "plain", "append"), "the interrupt is too good: these tests prove nothing"
+
+
+def test_a_plain_interrupt_would_do_while_nothing_is_erased(pico, record_property):
+    assert bench(pico, record_property, "plain", "nothing") == []

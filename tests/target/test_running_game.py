@@ -1,0 +1,173 @@
+"""Twenty presses a second in a running game: in the record to the millisecond, on flash before the lamp tells, with no erase."""
+
+from itertools import pairwise
+from pathlib import Path
+from statistics import median
+
+import pytest
+
+from boards.host.panel import FULL_MS
+from flagfall import record
+from host_tools.link import Link
+from host_tools.pull import pull
+from host_tools.store import Store
+from tests.host.desk import Desk
+from tests.host.test_whole_way import choose
+from tests.target.emulator.pico import BUTTONS, LAMPS
+from tests.target.presses import BOUNCE, edges, twenty_a_second, wrong
+from tests.target.twin import Twin
+
+SOON = 20  # ms from a press to its event on flash
+WORST = 60  # ms; the device collects garbage now and then, which alone takes it 23
+PAGE = 0.7  # ms that a page of flash takes
+SYNCS = 60  # pages that syncs may write meanwhile: each tells the date once
+NOW = 1_800_000_000
+
+
+def on_the_table(twin: Twin, control: str) -> None:
+    """A game clock by itself, ready to be started."""
+    choose(twin, "New game")
+    choose(twin, "Game clock")
+    twin.press("ok")  # who plays: as offered
+    choose(twin, "Blitz: up to 10 min")
+    choose(twin, control)
+    twin.press("ok")
+    assert twin.screen == "play"
+
+
+def end(twin: Twin) -> None:
+    twin.press("back")
+    choose(twin, "Result, resign, end…")
+    choose(twin, "End here, not rated")
+    if twin.screen == "pick":
+        twin.press("ok")
+    twin.run(2000)
+
+
+def pressed_times(data: bytes) -> list[tuple[int, float]]:
+    """Seat and ms of game time of each press in a record."""
+    slots = [data[at : at + record.SLOT] for at in range(0, len(data), record.SLOT)]
+    assert all(record.sound(slot) for slot in slots)
+    return [(slot[13], float(record.t_of(slot))) for slot in slots if slot[0] == record.PRESS]
+
+
+def fetched(pico, number: int) -> bytes:
+    """The record of that game, over the link."""
+    with pico.free(), Link(pico.port, patience=10) as link:
+        name, slots, _ = next(game for game in link.ask("list 0")["games"] if int(game[0].split("-")[-1]) == number)
+        data = b""
+        while len(data) < slots * record.SLOT:
+            data += bytes.fromhex(link.ask(f"get {name} {len(data)}")["hex"])
+    return data
+
+
+def storm(twin: Twin, presses: list[tuple[int, float]], busy) -> tuple[list, list]:
+    """Lets the presses come on both devices while `busy` keeps the Pico at something else.
+
+    Returns what the Pico did to its flash and to its lamps meanwhile.
+    """
+    pico = twin.pico
+    pico.operations(), pico.changes()
+    begun, offset = pico.ms, twin.board.ticks.micros() / 1000 - pico.ms
+    for button, ms in presses:
+        twin.board.ring.tap(button, round((ms + offset) * 1000), 30_000, tuple(round(later * 1000) for later in BOUNCE))
+    pico.edges(edges(presses))
+    busy()
+    pico.run(max(0, presses[-1][1] + 1000 - pico.ms))
+    Desk.run(twin, round(pico.ms - begun))
+    return pico.operations(), pico.changes()
+
+
+def answers(changes: list[tuple[float, int, int]]) -> list[tuple[int, float]]:
+    """Seat and ms of each lamp that went on."""
+    return [(LAMPS.index(gpio), ms) for ms, gpio, level in changes if level]
+
+
+@pytest.mark.parametrize("what", ["full refresh", "sync"])
+def test_twenty_presses_a_second(pico, tmp_path, what, record_property):
+    twin = Twin(pico, tmp_path)
+    pico.watch(*LAMPS)
+    twin.run(3000)
+    twin.settle()
+    if what == "sync":  # it has something to fetch
+        on_the_table(twin, "Blitz 5")
+        twin.settle()
+        twin.press("right", "left")
+        end(twin)
+        twin.home()
+    on_the_table(twin, "Blitz 5")
+    if what == "sync":
+        twin.settle()
+        operations, changes, presses = while_syncing(twin, tmp_path)
+    else:
+        while pico.panel.busy_until() - pico.ms < FULL_MS - 100:
+            twin.run(20)  # until a full refresh has just begun
+        presses = clock_presses(120, pico.ms + 60)
+        assert len([ms for _, ms in presses if ms < pico.panel.busy_until()]) > 30
+        operations, changes = storm(twin, presses, lambda: None)
+
+    assert [kind for _, kind, _ in operations].count("erase") == 0
+    pages = [ms for ms, kind, _ in operations if kind == "page"]
+    assert 0 <= len(pages) - len(presses) <= (SYNCS if what == "sync" else 0), "more than a page of flash an event"
+    late = kept_after(presses, pages)
+    record_property(what, f"on flash after {median(late):.0f} ms, {max(late):.0f} ms at most")
+    if what != "sync":
+        assert told_too_early(presses, pages, changes) == []
+        assert median(late) < SOON and max(late) < WORST
+
+    end(twin)
+    if what != "sync":  # the PC's device was not synced
+        twin.same()
+    told = pressed_times(fetched(pico, twin.app.book.entry.number))
+    assert wrong(presses, told) == []
+    assert pico.panel.faults == []
+
+
+def kept_after(presses: list[tuple[int, float]], pages: list[float]) -> list[float]:
+    """ms from each press to its event on flash; pages: when each page was begun. Exact where a page is an event of a press."""
+    found, waiting = [], iter(pages)
+    for _, press in presses:
+        found.append(next(page for page in waiting if page > press) + PAGE - press)
+    return found
+
+
+def told_too_early(presses: list[tuple[int, float]], pages: list[float], changes: list[tuple[float, int, int]]) -> list[str]:
+    """A lamp that goes on tells of the newest event on flash and of none after it."""
+    wrong = []
+    for ms, gpio, level in changes:
+        done = len([page for page in pages if page + PAGE <= ms])
+        if level and (not done or presses[done - 1][0] == LAMPS.index(gpio)):
+            wrong.append(f"at {ms:.1f} ms, with {done} events on flash, seat {LAMPS.index(gpio)} is told")
+    return wrong
+
+
+def clock_presses(count: int, at: float) -> list[tuple[int, float]]:
+    """RIGHT first: it starts the other side's clock. From then on each press ends a turn."""
+    return [(1 - button, ms) for button, ms in twenty_a_second(count, at)]
+
+
+def while_syncing(twin: Twin, home: Path) -> tuple[list, list, list]:
+    """Presses that come while the PC syncs, and then asks for the same game again and again."""
+    pico = twin.pico
+    presses = []
+
+    def sync() -> None:
+        store = Store(str(home / "games.db"))
+        while pico.state()["ms"] < presses[-1][1]:
+            pull(link, store, NOW)
+            link.ask(f"get {name} 0")
+        store.close()
+        assert [game.status for game in store.games()] == ["verified"]
+
+    with pico.free(), Link(pico.port, patience=10) as link:
+        ((name, _, _),) = link.ask("list 0")["games"]
+        presses += clock_presses(120, pico.state()["ms"] + 300)
+        operations, changes = storm(twin, presses, sync)
+    return operations, changes, presses
+
+
+def test_presses_are_apart_as_told():
+    found = twenty_a_second(100, 1000)
+    assert all(47 <= b - a <= 53 for (_, a), (_, b) in pairwise(found)) and {button for button, _ in found} == {0, 1}
+    down = [edge for edge in edges(found[:1]) if edge[1] == BUTTONS["left"]]
+    assert down[0][2] == 0 and down[8][2] == 0 and down[9][2] == 1 and down[-1][2] == 1
