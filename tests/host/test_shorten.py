@@ -224,24 +224,26 @@ def test_nobody_reaches_into_another_module(sources):
 
 def test_only_names_change(sources):
     """Both trees side by side: where they differ there was a private name, or a parameter of a function around it."""
-    keywords = {node.arg for text in sources.values() for node in ast.walk(ast.parse(text)) if isinstance(node, ast.keyword)}
-    changed = 0
-    for name, text in shorten(sources).items():
-        parameters = {node.arg for node in ast.walk(ast.parse(text)) if isinstance(node, ast.arg)}
-        before, after = list(ast.walk(ast.parse(sources[name]))), list(ast.walk(ast.parse(text)))
-        assert len(before) == len(after)
-        for old, new in zip(before, after, strict=True):
-            assert type(old) is type(new)
-            for field in old._fields:
-                was, now = getattr(old, field), getattr(new, field)
-                if isinstance(was, ast.AST) or isinstance(was, list) and any(isinstance(part, ast.AST) for part in was):
-                    continue
-                if was != now:
-                    changed += 1
-                    was, now = (was[0], now[0]) if isinstance(was, list) else (was, now)
-                    assert is_private(was) and is_private(now) or was not in keywords and now in parameters, (name, was, now)
-                    assert not isinstance(old, ast.Constant | ast.keyword)
-    assert changed > 5000
+    keywords = Program(sources).keywords
+    changed = []
+    for path, text in shorten(sources).items():
+        before, after = (list(ast.walk(ast.parse(source))) for source in (sources[path], text))
+        parameters = {node.arg for node in after if isinstance(node, ast.arg)}
+        assert [type(node) for node in before] == [type(node) for node in after]
+        differ = [pair for pair in zip(map(_own, before), map(_own, after), before, strict=True) if pair[0] != pair[1]]
+        assert not [node for _, _, node in differ if isinstance(node, ast.Constant | ast.keyword)], path
+        names = [pair for old, new, _ in differ for pair in zip(old, new, strict=True) if pair[0] != pair[1]]
+        wrong = [(old, new) for old, new in names if not (is_private(old) and is_private(new) or old not in keywords and new in parameters)]
+        assert not wrong, path
+        changed += names
+    assert len(changed) > 5000
+
+
+def _own(node: ast.AST) -> list:
+    """What a node says itself: names and values, not the nodes in it."""
+    fields = [getattr(node, field) for field in node._fields]
+    parts = [part for field in fields for part in (field if isinstance(field, list) else [field])]
+    return [part for part in parts if not isinstance(part, ast.AST)]
 
 
 def test_no_object_has_two_names_in_one(sources):
