@@ -6,65 +6,18 @@ A module's memory is free once it is forgotten and its last object is gone. What
 import sys
 
 _APP = "flagfall.app."
+# Names in texts, each with a blank on both sides: tuples of them would take 2 KB.
 ALWAYS = (  # what app.py brings along
-    "app",
-    "book",
-    "book.index",
-    "book.scorebook",
-    "care",
-    "fonts",
-    "kept",
-    "keys",
-    "late",
-    "paint",
-    "paint.canvas",
-    "paint.flip",
-    "paint.flip_viper",
-    "paint.stroke",
-    "paint.stroke_viper",
-    "refresh",
-    "screen",
-    "words",
+    " app book book.index book.scorebook care fonts kept keys late paint paint.canvas paint.flip paint.flip_viper"
+    " paint.stroke paint.stroke_viper refresh screen words "
 )
 _LARGE = "fonts.large"  # the only font that comes late
-_HERE = ("crash", "notice")  # screens of any time
+_HERE = " crash notice "  # screens of any time
 _TABLE = (  # screens of the game on the table; all others are menus
-    "absent",
-    "award",
-    "board",
-    "callers",
-    "correct",
-    "count",
-    "flag",
-    "halt",
-    "hands",
-    "lot",
-    "moves",
-    "past",
-    "play",
-    "points",
-    "remark",
-    "result",
-    "tile",
-    "turned",
-    "turns",
+    " absent award board callers correct count flag halt hands lot moves past play points remark result tile turned turns "
 )
 _PASSING = (  # needed for a moment: to make games and clocks, to end hands, to draw lots
-    "awards",
-    "control",
-    "fen_read",
-    "lots",
-    "owned",
-    "perft",
-    "picture",
-    "presets",
-    "refusal",
-    "rng",
-    "shares",
-    "span",
-    "tables",
-    "variants",
-    "worded",
+    " awards control fen_read lots owned perft picture presets refusal rng shares span tables variants worded "
 )
 
 
@@ -75,7 +28,11 @@ def load(name: str):
 
 def screen(name: str):
     """The module of a screen, in the room where it belongs."""
-    return load(name if name in _HERE else ("table." if name in _TABLE else "menus.") + name)
+    return load(name if _among(_HERE, name) else ("table." if _among(_TABLE, name) else "menus.") + name)
+
+
+def _among(names: str, name: str) -> bool:
+    return " %s " % name in names
 
 
 def known() -> tuple:
@@ -87,14 +44,14 @@ def forget(before: tuple = ()) -> None:
     """Forgets every module of flagfall.app that has come since `known` gave `before`; never those of ALWAYS."""
     for path in known():
         name = path[len(_APP) :]
-        if path not in before and name not in ALWAYS and (name == _LARGE or not name.startswith("fonts.")):
+        if path not in before and not _among(ALWAYS, name) and (name == _LARGE or not name.startswith("fonts.")):
             drop_whole(path)
 
 
 def tidy() -> None:
     """Forgets the modules that are needed only for a moment."""
     for path in tuple(sys.modules):
-        if path.startswith("flagfall.") and path.rpartition(".")[2] in _PASSING:
+        if path.startswith("flagfall.") and _among(_PASSING, path.rpartition(".")[2]):
             drop_whole(path)
 
 

@@ -74,6 +74,17 @@ class Quiet:
         return ()
 
 
+class Watchdog:
+    """One that never bites."""
+
+    bit = False
+
+    def start(self):
+        pass
+
+    stop = feed = start
+
+
 class Device:
     """The ports of flagfall/ports.py."""
 
@@ -101,6 +112,7 @@ class Device:
         self.link = UsbLink(quiet, quiet, quiet, quiet)
         self.sounder = self.lamps = quiet
         self.power = Power()
+        self.watchdog = Watchdog()
 
     def _tell(self, pins):
         """A pressed button reads 0."""
