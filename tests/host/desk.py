@@ -44,7 +44,7 @@ class Desk:
         self, board: str = DEFAULT, flash: Flash | None = None, seed: int = 1, language: str = "en", device: str = "0f1a6fa1"
     ):
         _settle_memory()
-        self._kind = board
+        self.kind = board
         self._device = device
         self._random = Random(seed)
         self._language = language
@@ -60,7 +60,7 @@ class Desk:
                 simulated=True,
                 flash=flash,
                 serial=self._wire,
-                board=self._kind,
+                board=self.kind,
                 glass=glass,
                 device=self._device,
                 beep=self._beep,
@@ -101,11 +101,15 @@ class Desk:
         Where there is no BACK, OK is held for it.
         """
         for name in names:
-            button, held = ("ok", _BACK_MS) if name == "back" and self.board.keys == 5 else (name, ms)
+            button, held = self.by(name, ms)
             self.down(button)
             self.run(held)
             self.up(button)
             self.run(40)
+
+    def by(self, name: str, ms: int) -> tuple[str, int]:
+        """The button that this board has for it, and how long it must be held."""
+        return ("ok", _BACK_MS) if name == "back" and self.board.keys == 5 else (name, ms)
 
     def hold(self, name: str, ms: int = 1200) -> None:
         """A long press."""

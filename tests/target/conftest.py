@@ -44,8 +44,8 @@ def make_pico(tmp_path_factory):
     """Emulated Picos, each with this flash; they end with the test."""
     made = []
 
-    def make(flash: bytes) -> Pico:
-        made.append(Pico(flash, bootrom(), tmp_path_factory.mktemp("pico")))
+    def make(flash: bytes, board: str = BOARD) -> Pico:
+        made.append(Pico(flash, bootrom(), tmp_path_factory.mktemp("pico"), board))
         return made[-1]
 
     yield make
@@ -56,20 +56,24 @@ def make_pico(tmp_path_factory):
 @pytest.fixture(scope="session")
 def flashed(micropython, tmp_path_factory) -> bytes:
     """The flash of a Pico that `flagfall flash` has put the firmware on. Done once for each firmware and MicroPython."""
-    folder = tmp_path_factory.mktemp("built")
+    return flash_of(BOARD, micropython, tmp_path_factory.mktemp("built"))
+
+
+def flash_of(board: str, micropython: bytes, folder: Path) -> bytes:
+    """What `flashed` is, for any board."""
     digest = hashlib.sha256(micropython)
-    for name, path in files(build(BOARD, folder=folder / "mpy")).items():
+    for name, path in files(build(board, folder=folder / "mpy")).items():
         digest.update(name.encode() + b"\0" + path.read_bytes())
     kept = KEPT / f"{digest.hexdigest()[:16]}.bin"
     KEPT.mkdir(parents=True, exist_ok=True)
     with (KEPT / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not kept.exists():
-            pico = Pico(micropython, bootrom(), folder)
+            pico = Pico(micropython, bootrom(), folder, board)
             try:
                 pico.run(_FIRST_START)
                 with pico.free():
-                    said = flagfall("flash", "--board", BOARD, "--port", pico.port, home=folder)
+                    said = flagfall("flash", "--board", board, "--port", pico.port, home=folder)
                 assert "files copied, 0 old ones removed, 0 were the same" in said
                 new = kept.with_suffix(".new")
                 new.write_bytes(pico.flash())

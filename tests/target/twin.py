@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from boards.host.flash import PowerCut
+from boards.host.kinds import DEFAULT
 from tests.host.desk import BUTTONS, Desk
 
 _HELD = 60  # ms of a press at least
@@ -18,8 +19,8 @@ _START = 3000  # ms from power to the home screen, with room
 class Twin(Desk):
     """`same` compares the two glasses; a difference leaves both pictures in `folder`."""
 
-    def __init__(self, pico, folder: Path):
-        super().__init__()
+    def __init__(self, pico, folder: Path, board: str = DEFAULT):
+        super().__init__(board)
         self.pico = pico
         self._folder = folder
 
@@ -29,9 +30,10 @@ class Twin(Desk):
 
     def press(self, *names: str, ms: int = _HELD) -> None:
         for name in names:
-            self.down(name)
-            self.run(max(ms, _HELD))
-            self.up(name)
+            button, held = self.by(name, ms)
+            self.down(button)
+            self.run(max(held, _HELD))
+            self.up(button)
             self.run(_PAUSE)
 
     def down(self, name: str) -> None:

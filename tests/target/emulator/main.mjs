@@ -1,7 +1,7 @@
-// An emulated Pico on a desk: node main.mjs IMAGE BOOTROM PANEL_OUT PANEL_BACK SERIAL
+// An emulated Pico on a desk: node main.mjs IMAGE BOOTROM PANEL_OUT PANEL_BACK SERIAL WIRES
 //
-// IMAGE: 2 MB of flash; BOOTROM: a JSON list of words; the last three: numbers of open files, two pipes to the panel and a
-// socket of serial bytes. Commands come as lines of JSON on standard input, each gets one line back. pico.py speaks it.
+// IMAGE: 2 MB of flash; BOOTROM: a JSON list of words; the next three: numbers of open files, two pipes to the panel and a
+// socket of serial bytes; WIRES: how the panel is wired, as JSON. Commands come as lines of JSON on standard input, each gets one line back. pico.py speaks it.
 // Simulated time passes only while a command asks for it, or by itself after {"do": "free"}.
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -17,12 +17,12 @@ const FASTEST = 4; // times real time when it is free: a PC's program thinks in 
 
 console.warn = console.error = () => {}; // rp2040js does not know the other core's mailbox, and says so
 
-const [image, bootrom, panelOut, panelBack, serial] = process.argv.slice(2);
+const [image, bootrom, panelOut, panelBack, serial, wires] = process.argv.slice(2);
 const socket = new Socket({ fd: Number(serial), readable: true, writable: true });
 const host = new Host((bytes) => socket.write(Buffer.from(bytes)));
 socket.on("data", (bytes) => host.send(bytes));
 socket.on("error", () => process.exit());
-const panel = new PanelWires(Number(panelOut), Number(panelBack));
+const panel = new PanelWires(Number(panelOut), Number(panelBack), JSON.parse(wires));
 
 let free = null; // since when it is: [real ms, simulated ms]
 let target = 0; // nanoseconds to run to

@@ -6,17 +6,13 @@
 import { readSync, writeSync } from "node:fs";
 import { GPIOPinState } from "rp2040js";
 
-const SPI = 1;
-const DC = 8;
-const CS = 9;
-const RST = 12;
-const BUSY = 13;
 const NEWLINE = 10;
 
 export class PanelWires {
   // Two pipes: lines of JSON out, a line back for each, when BUSY ends in ms (-1: it stays).
-  constructor(out, back) {
-    Object.assign(this, { out, back, byte: Buffer.alloc(1) });
+  // wires: the number of the SPI, the GPIOs dc, cs, rst, busy, and the level of BUSY while busy.
+  constructor(out, back, wires) {
+    Object.assign(this, { out, back, wires, byte: Buffer.alloc(1) });
   }
 
   attach(chip, reason) {
@@ -24,15 +20,16 @@ export class PanelWires {
     this.events = [];
     this.bytes = [];
     const { mcu } = chip;
-    const spi = mcu.spi[SPI];
-    this.busy = mcu.gpio[BUSY];
-    this.ends = mcu.clock.createAlarm(() => this.busy.setInputValue(false));
+    const { dc, cs, rst } = this.wires;
+    const spi = mcu.spi[this.wires.spi];
+    this.busy = mcu.gpio[this.wires.busy];
+    this.ends = mcu.clock.createAlarm(() => this.#busy(false));
     const sent = mcu.clock.createAlarm(() => spi.completeTransmit(0));
     spi.onTransmit = (value) => {
       this.bytes.push(value & 0xff);
       sent.schedule((spi.dataBits * 1e9) / spi.clockFrequency);
     };
-    for (const [name, gpio] of [["cs", CS], ["dc", DC], ["rst", RST]]) {
+    for (const [name, gpio] of [["cs", cs], ["dc", dc], ["rst", rst]]) {
       let before = 1;
       mcu.gpio[gpio].addListener((state) => {
         const level = state === GPIOPinState.Low ? 0 : 1; // pulled up while nobody drives it
@@ -64,8 +61,12 @@ export class PanelWires {
     const until = Number(this.#line());
     this.ends.cancel();
     const left = until - this.chip.ms;
-    this.busy.setInputValue(until < 0 || left > 0);
+    this.#busy(until < 0 || left > 0);
     if (left > 0) this.ends.schedule(left * 1e6);
+  }
+
+  #busy(is) {
+    this.busy.setInputValue(is === Boolean(this.wires.level));
   }
 
   #line() {

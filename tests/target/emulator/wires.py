@@ -1,0 +1,42 @@
+"""How the emulated chip is wired on each board: the panel on its pins, the buttons. As the READMEs in boards/ have it."""
+
+from dataclasses import dataclass
+
+from boards.host.glass import Glass
+from boards.host.panel import Panel, Panel4in2
+from boards.host.uc8151 import UC8151
+
+SIX = {"left": 2, "right": 3, "up": 4, "down": 5, "ok": 6, "back": 7}
+
+
+@dataclass(frozen=True)
+class Wires:
+    """spi: which of the two; the rest are GPIOs. buttons: of each name; down: the level of a pressed one."""
+
+    panel: type[Glass]
+    buttons: dict[str, int]
+    down: int = 0
+    spi: int = 1
+    dc: int = 8
+    cs: int = 9
+    rst: int = 12
+    busy: int = 13
+
+    @property
+    def of_panel(self) -> dict[str, int]:
+        """What the other side of the wires must know; `level` is that of BUSY while busy."""
+        return {
+            "spi": self.spi,
+            "dc": self.dc,
+            "cs": self.cs,
+            "rst": self.rst,
+            "busy": self.busy,
+            "level": int(self.panel.BUSY_IS),
+        }
+
+
+WIRES = {
+    "pico_epaper_2in9": Wires(Panel, SIX),
+    "pico_epaper_4in2": Wires(Panel4in2, {**SIX, "key0": 15, "key1": 17}),
+    "badger2040": Wires(UC8151, {"down": 11, "left": 12, "ok": 13, "right": 14, "up": 15}, 1, 0, 20, 17, 21, 26),
+}

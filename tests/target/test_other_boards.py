@@ -1,0 +1,79 @@
+"""The other boards on an emulated Pico, with the panels of boards/host on their pins; the PC's device shows the same."""
+
+import pytest
+
+from tests.host.at_table import on_table, proved, tell
+from tests.host.recorded import WORKED
+from tests.host.test_whole_way import choose, new_game
+from tests.target.conftest import flash_of
+from tests.target.emulator.wires import WIRES
+from tests.target.twin import Twin
+
+
+@pytest.fixture(params=["badger2040", "pico_epaper_4in2"])
+def twin(request, micropython, make_pico, tmp_path_factory) -> Twin:
+    """Such a board and the PC's device; both have just got power."""
+    board = request.param
+    flash = flash_of(board, micropython, tmp_path_factory.mktemp("built"))
+    made = Twin(make_pico(flash, board), tmp_path_factory.mktemp("pictures"), board)
+    made.run(4000)
+    return made
+
+
+def test_a_hand_with_clocks(twin):
+    """The first tiles of the worked hand, 10, 10, 0, 15, from home to the menu of the end, by the pins of the buttons."""
+    twin.same()
+    new_game(twin, "Fives", "Fives")
+    twin.same()
+    tell(twin, "lead 0")
+    twin.same()
+    twin.press("right")
+    twin.run(2000)
+    assert twin.lamp == 0
+    if len(WIRES[twin.kind].buttons) == 5:
+        assert twin.pico.pins()[25] == 1, "the Badger's LED is the left side's lamp"
+    for number, tile in enumerate(WORKED[:4]):
+        tell(twin, tile)
+        twin.press(("left", "right")[number % 2])
+    assert on_table(twin).game.scores == [10, 25]
+    twin.run(3000)
+    twin.press("back")
+    twin.same()  # paused: nothing moves any more
+    assert twin.screen == "halt"
+    proved(twin)
+    twin.cut()
+    twin.press("ok")
+    assert twin.screen == "play" and on_table(twin).game.scores == [10, 25]
+    twin.same()
+
+
+def test_draughts_without_a_clock(twin):
+    """Both pictures of a board, which on the larger panel are twice as large."""
+    choose(twin, "New game")
+    choose(twin, "Draughts")
+    twin.press("ok", "ok")
+    choose(twin, "No clock")
+    twin.press("ok")
+    assert twin.screen == "play"
+    twin.same()
+    twin.press("ok")
+    assert twin.screen == "board"
+    twin.same()
+    while twin.screen == "board":
+        twin.press("ok")
+    assert len(on_table(twin).game.log) == 1
+    twin.same()
+
+
+@pytest.mark.parametrize("twin", ["pico_epaper_4in2"], indirect=True)
+def test_the_keys_of_the_module(twin):
+    """KEY0 is a second OK, KEY1 a second BACK, on a sampler of their own."""
+    for key, number, screen in (("key0", 6, "game"), ("key1", 7, "home")):
+        twin.pico.level(key, 0)
+        twin.board.ring.press(number)
+        twin.run(60)
+        twin.pico.level(key, 1)
+        twin.board.ring.release(number)
+        twin.run(440)
+        assert twin.screen == screen
+        twin.same()
