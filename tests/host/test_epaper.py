@@ -27,7 +27,8 @@ class Rig:
 
     def __init__(self, name: str):
         panel, driver, self.full_ms, self.part_ms = PARTS[name]
-        self.sleeps = name != "ssd1683"  # it keeps no copy, and so must not lose its RAM
+        self.sleeps = name != "ssd1683"  # a full refresh after every rest would take four seconds
+        self.copies = name == "uc8151"
         self.ticks = SimulatedTicks()
         self.random = random.Random(7)
         self.width, self.height = panel.WIDTH, panel.HEIGHT
@@ -95,7 +96,7 @@ def test_the_buffer_may_be_drawn_on_as_soon_as_the_panel_is_no_longer_busy(rig):
         rig.finish()
         rig.scribble()
         assert rig.right(wanted)
-        rig.display.sleep()  # what it writes from now on must come from its own copy
+        rig.display.sleep()
         rig.wait(2_000)
         if rig.sleeps:
             rig.panel.lose_memory()
@@ -149,7 +150,7 @@ def test_sleep_asked_for_during_a_refresh_comes_after_it(rig):
     assert rig.panel.asleep == rig.sleeps and not rig.panel.powered and rig.right()
 
 
-def test_a_partial_refresh_is_right_even_when_the_ram_did_not_survive_the_sleep(rig):
+def test_a_refresh_is_right_even_when_the_ram_did_not_survive_the_sleep(rig):
     rig.scribble()
     rig.display.show(True)
     rig.finish()
@@ -161,7 +162,8 @@ def test_a_partial_refresh_is_right_even_when_the_ram_did_not_survive_the_sleep(
     rig.display.show(False)
     rig.finish()
     assert rig.right()
-    assert (rig.panel.full, rig.panel.partial) == (1, 1)
+    again = rig.sleeps and not rig.copies  # the chip may not know what is on its glass
+    assert (rig.panel.full, rig.panel.partial) == ((2, 0) if again else (1, 1))
 
 
 def test_busy_that_never_drops_is_told_and_the_next_picture_tries_again(rig):

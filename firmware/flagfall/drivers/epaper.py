@@ -26,7 +26,7 @@ KEPT = const(1)  # from the copy
 AWAKE = const(1)  # its registers are set
 POWERED = const(2)  # its high voltage is on
 SAME = const(4)  # the chip's own RAM holds what is on the glass
-KNOWN = const(8)  # and so does the copy
+KNOWN = const(8)  # and so does the copy, where there is one
 
 
 class Epaper:
@@ -34,7 +34,7 @@ class Epaper:
 
     spi.write(bytes), cs(level), dc(level), rst(level), busy() -> level of BUSY; ticks: the Ticks port.
     part: ms that a partial refresh should take; kept: the pieces of the copy, as they are sent one after the other; where
-    there is none it is one piece again and again, nothing may be sent from it, and the panel never sleeps deeply.
+    there is none it is one piece again and again, and nothing may be sent from it.
     A subclass sets the scripts `_wake`, `_full`, `_part`, `_recall` (before a partial refresh, when the chip's RAM is not
     the glass), `_off`, `_deep` (sleep), and writes `_take`.
     """

@@ -6,11 +6,13 @@ down) the bytes of a MONO_VLSB buffer go out in their own order. Only ink is 0 f
 its way out.
 
 RAM 24 is the image to show, RAM 26 the one on the glass; a partial refresh drives only the pixels where they differ.
+A copy of the glass would cost 4.7 KB of memory. Without one the first refresh after a deep sleep, in which some modules cut
+the chip's supply, is a full one: nobody has looked at the panel for a minute then, and it clears the ghosts.
 """
 
 from micropython import const
 
-from .epaper import AWAKE, BUSY, CLEAR, IMAGE, KEPT, KNOWN, POWERED, RESET, SAME, SET, TAKE, TIMED, WAIT, Epaper, cut
+from .epaper import AWAKE, BUSY, CLEAR, IMAGE, KNOWN, POWERED, RESET, SAME, SET, TAKE, TIMED, WAIT, Epaper, cut
 from .invert import invert
 
 _PULSE = const(2)  # ms of reset: a longer one cuts the supply of these panels
@@ -27,30 +29,30 @@ class SSD1680(Epaper):
         self._write_scripts(full, part)
 
     def _pieces(self, width: int, height: int) -> list:
-        return cut(bytearray(width * height // 8), width)
+        """Eight lines, again and again."""
+        return [memoryview(bytearray(width))] * (height // 8)
 
     def _write_scripts(self, full: int, part: int) -> None:
         self._rows = cut(self.buffer, self.width)
-        self._write_family(b"\x06", self.width - 1, self.height // 8 - 1, 0, 0x80, KEPT, full, part)
-        self._deep = ((b"\x10", b"\x01"), (CLEAR, AWAKE | SAME))
+        self._write_family(b"\x06", self.width - 1, self.height // 8 - 1, 0, 0x80, full, part)
+        self._deep = ((b"\x10", b"\x01"), (CLEAR, AWAKE | SAME | KNOWN))
 
     def _take(self, index: int, piece) -> None:
         """Eight lines of the picture."""
         piece[:] = self._rows[index]
         invert(piece, self.width)
 
-    def _write_family(self, entry: bytes, gate: int, first: int, last: int, ports: int, kept: int, full: int, part: int) -> None:
+    def _write_family(self, entry: bytes, gate: int, first: int, last: int, ports: int, full: int, part: int) -> None:
         """entry: the data entry mode; gate: the last; first, last: bytes of X where a line of RAM begins and ends.
 
         ports: 80 where a glass is wired to the middle of the chip's sources (S8 to S167), 00 where to all of them.
-        kept: TAKE where there is no copy: as long as `busy` the buffer is what is shown.
+        As long as `busy` the buffer is what is shown, so it is sent again as the image on the glass.
         """
         low, high = gate & 255, gate >> 8
         home = ((b"\x4e", bytes((first,))), (b"\x4f", b"\x00\x00"))
         new = home + ((CLEAR, KNOWN | SAME), (b"\x24", b""), (IMAGE, TAKE))
-        again = home + ((b"\x26", b""), (IMAGE, kept), (SET, KNOWN | SAME))
+        again = home + ((b"\x26", b""), (IMAGE, TAKE), (SET, KNOWN | SAME))
         run = (b"\x20", b"")
-        self._recall = home + ((b"\x26", b""), (IMAGE, KEPT), (SET, SAME))
         self._wake = (
             (RESET, _PULSE),
             (WAIT, _BOOT),

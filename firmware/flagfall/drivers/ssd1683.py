@@ -7,7 +7,6 @@ A copy would cost 15 KB of memory. Without one the panel is only switched off wh
 the chip's own RAM still holds what is on the glass.
 """
 
-from .epaper import TAKE
 from .ssd1680 import SSD1680
 from .transpose import lines
 
@@ -26,7 +25,7 @@ class SSD1683(SSD1680):
         return [piece] * (height // 8) + [piece[: height % 8 * width // 8]]
 
     def _write_scripts(self, full: int, part: int) -> None:
-        self._write_family(b"\x03", self.height - 1, 0, self.width // 8 - 1, 0x00, TAKE, full, part)
+        self._write_family(b"\x03", self.height - 1, 0, self.width // 8 - 1, 0x00, full, part)
 
     def _take(self, index: int, piece) -> None:
         """Eight lines of the picture; the last four are alone."""
