@@ -4,25 +4,28 @@ import subprocess
 import sys
 
 from tests.host.at_table import on_table, tell
+from tests.host.desk import Desk
 from tests.host.test_whole_way import new_game
 from tests.target.conftest import BOARD, flagfall
 from tests.target.twin import Twin
 
 _LIMIT = 8000  # ms
 
-# Written beside main.py: the next start runs the same app, whose play screen stands still from the third second on.
+# In place of main.py: the same app, which stands still from the eighth second after a usual start on.
 _HANGS = """
+from flagfall.drivers import inplace
+inplace.install()
 import board, time
 from flagfall.app.app import App
 app = App(board.make())
 if app.stack[-1].name == 'home':
-    until = time.ticks_add(time.ticks_ms(), 3000)
-    turn = app._turn
+    until = time.ticks_add(time.ticks_ms(), 8000)
+    step = app.step
     def stand():
-        turn()
+        step()
         while time.ticks_diff(time.ticks_ms(), until) > 0:
             pass
-    app._turn = stand
+    app.step = stand
 app.run()
 """
 
@@ -39,19 +42,26 @@ def mpremote(pico, *words: str) -> str:
 def test_a_program_that_hangs_is_started_again_and_the_game_resumes(pico, tmp_path):
     twin = Twin(pico, tmp_path)
     twin.run(3000)
+    twin.same()
     new_game(twin, "Fives", "Fives")
+    twin.same()
     tell(twin, "lead 0")
+    twin.same()
     twin.press("right")
     tell(twin, "5-5")
-    twin.same()
-    pico.settle()
-    mpremote(pico, "exec", "import os; os.rename('main.py', 'kept.py'); open('main.py', 'w').write(%r)" % _HANGS, "soft-reset")
+    twin.run(1000)
+    mpremote(pico, "exec", "import os; name = [n for n in os.listdir() if n.startswith('main.')][0]; os.remove(name)")
+    mpremote(pico, "exec", "open('main.py', 'w').write(%r)" % _HANGS, "reset")
+    pico.run(5000)
+    pico.press("ok")  # resume stands first
     boots = pico.state()["boots"]
-    pico.run(3000 + 3000 + _LIMIT)
+    pico.run(_LIMIT)  # it hangs, and waits for the watchdog
+    assert pico.state()["boots"] == boots
+    pico.run(6000)
     assert pico.state()["boots"] == boots + 1
-    pico.run(4000)
-    super(Twin, twin).bitten()
-    super(Twin, twin).run(4000)
+    Desk.bitten(twin)
+    Desk.run(twin, 6000)
+    pico.run(6000)
     assert twin.screen == "crash"
     twin.same()
     twin.press("ok")
