@@ -115,8 +115,8 @@ class Link:
         """Sends one line, which must not change meanwhile; False when the one before is still going out (the PC does not read)."""
         raise NotImplementedError
 
-    def poll(self) -> None:
-        """Moves some bytes in and out. The loop calls it every turn."""
+    def poll(self) -> bool:
+        """Moves some bytes in and out; True when there were any. The loop calls it every turn."""
         raise NotImplementedError
 
 

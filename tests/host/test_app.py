@@ -288,3 +288,20 @@ def test_history_names_the_best_of_many_first():
     desk.app.open("history")
     desk.run(100)
     assert desk.app.screen._lines[0][1] == "Boris 20  Cyril 10  Anna 5"
+
+
+def test_the_loop_rests_longer_when_nothing_goes_on():
+    """5 ms while a picture is on its way and for a second after a press or a request, otherwise 15: a press waits 20 ms at most."""
+    desk = Desk()
+    assert desk.app.pause() == 5
+    desk.settle()
+    desk.run(1000)
+    assert desk.app.pause() == 15
+    desk.press("down")
+    desk.settle()
+    assert desk.app.pause() == 5
+    desk.run(1000)
+    assert desk.app.pause() == 15
+    desk.send("noise")
+    desk.run(20)
+    assert desk.app.pause() == 5

@@ -39,7 +39,8 @@ def mpremote(pico, *words: str) -> str:
     return done.stdout
 
 
-def test_a_program_that_hangs_is_started_again_and_the_game_resumes(pico, tmp_path):
+def test_a_program_that_hangs_is_started_again_and_the_game_resumes(pico, tmp_path, monkeypatch):
+    monkeypatch.setattr("tests.target.twin._PAUSE", 1500)  # each press is for the screen that stands there
     twin = Twin(pico, tmp_path)
     twin.run(3000)
     twin.same()

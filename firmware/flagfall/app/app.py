@@ -17,7 +17,9 @@ from .paint.canvas import Canvas
 from .refresh import Refresh
 from .screen import EDGE, REPEAT
 
-_PAUSE = const(5)  # ms between two turns of the loop
+_PAUSE = const(5)  # ms between two turns of the loop while something is going on
+_CALM = const(15)  # ms otherwise: a press is still dealt with within 20 ms
+_LINGER = const(1000)  # ms after a press or a request in which the next may follow at once
 
 _SOUNDS = (  # name, hertz, ms, how much sound the owner must allow: 1 alarms, 2 everything
     ("key", 2000, 12, 2),
@@ -49,6 +51,7 @@ class App:
         self.care = Care(self)
         self.service = None  # 9 KB that only a PC needs
         self.crashes = 0
+        self._stirred = 0  # ms of the last press or request
         self.begin("home")
         if board.watchdog.bit:
             self._fail(RuntimeError("the program stood still"), self.book.index.latest())
@@ -152,9 +155,14 @@ class App:
             watchdog.start()
             while True:
                 self.step()
-                self.ticks.sleep(_PAUSE)
+                self.ticks.sleep(self.pause())
         finally:
             watchdog.stop()
+
+    def pause(self) -> int:
+        """ms until the next turn. The processor sleeps meanwhile; presses are stamped without it."""
+        busy = self.board.display.busy or self.refresh.behind(self.screen)
+        return _PAUSE if busy or self.ticks.now() - self._stirred < _LINGER else _CALM
 
     def step(self) -> None:
         """A bounded piece of everything: waiting presses first, then time, then the picture, then the PC."""
@@ -167,6 +175,7 @@ class App:
         now = self.ticks.now()
         keys = self.keys
         while keys.next(now):
+            self._stirred = now
             self._press(keys.event)
         self.screen.tick(now)
         self.care.tick(now)
@@ -178,7 +187,8 @@ class App:
 
     def _serve(self, link) -> None:
         """The PC's lines; what answers them is loaded when the first one comes."""
-        link.poll()
+        if link.poll():
+            self._stirred = self.ticks.now()
         if self.service is not None:
             self.service.poll()
             return

@@ -46,8 +46,8 @@ class UsbLink:
         self._sent = 0
         return True
 
-    def poll(self) -> None:
-        byte = self._byte
+    def poll(self) -> bool:
+        byte, moved = self._byte, False
         for _ in range(_A_POLL):
             if self._sent == self._end or not _ready(self._writable):
                 break
@@ -55,12 +55,15 @@ class UsbLink:
             if not self._sink.write(byte):
                 break
             self._sent += 1
+            moved = True
         for _ in range(_A_POLL):
             if self._whole or not _ready(self._readable):
                 break
             if not self._source.readinto(byte):
                 break
             self._take(byte[0])
+            moved = True
+        return moved
 
     def _take(self, byte: int) -> None:
         if byte == 10 or byte == 13:

@@ -132,7 +132,7 @@ class Pico:
     # a look inside
 
     def state(self) -> dict[str, float]:
-        """ms, boots, erases, pages: since it was made."""
+        """ms, boots, erases, pages, ms that the processor was busy, how often it woke up: since it was made."""
         found = self._ask("state")
         self.ms = found["ms"]
         return found
