@@ -5,17 +5,9 @@ from os import urandom
 from machine import ADC, SPI, Pin
 from rp2 import Flash
 
-from flagfall.drivers import files
-from flagfall.drivers.lamps import Lamps
 from flagfall.drivers.pico import device, output
 from flagfall.drivers.pio_buttons import PioButtons
-from flagfall.drivers.power import Power
-from flagfall.drivers.sounder import Sounder
-from flagfall.drivers.storage import Storage
 from flagfall.drivers.ticks import Ticks
-from flagfall.drivers.uc8151 import UC8151
-from flagfall.drivers.usblink import over_stdio
-from flagfall.drivers.watchdog import Watchdog
 
 _KEYS = (3, 0, 4, 1, 2)  # GP11 up: DOWN; A is LEFT; B is OK; C is RIGHT; UP
 
@@ -28,9 +20,20 @@ class Board:
 
     def __init__(self):
         self._on = output(10, 1)  # first: on a battery the board has power only while a button is held or this is high
-        self.device = device()
         self.ticks = Ticks()
         self.buttons = PioButtons(11, _KEYS, self.ticks, low=False)
+
+        # The rest is imported when presses count already.
+        from flagfall.drivers import files
+        from flagfall.drivers.lamps import Lamps
+        from flagfall.drivers.power import Power
+        from flagfall.drivers.sounder import Sounder
+        from flagfall.drivers.storage import Storage
+        from flagfall.drivers.uc8151 import UC8151
+        from flagfall.drivers.usblink import over_stdio
+        from flagfall.drivers.watchdog import Watchdog
+
+        self.device = device()
         # miso=None: the panel tells nothing.
         spi = SPI(0, baudrate=12_000_000, sck=Pin(18), mosi=Pin(19), miso=None)
         cs, dc, rst = output(17, 1), output(20, 1), output(21, 1)

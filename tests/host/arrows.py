@@ -38,6 +38,7 @@ PARTS = {
     "flagfall.drivers.pico": "chip drivers",
     "flagfall.drivers.inplace": "interpreter",
     "flagfall.drivers.inplace_viper": "interpreter",
+    "flagfall.drivers.shortcut": "interpreter",
     "flagfall.drivers.watchdog": "chip drivers",
     "host_tools": "host tools",
     "host_tools.run": "run",
@@ -78,7 +79,7 @@ BUILT_IN = {
     "app": {*_RULES, "framebuf", "gc", "sys"},
     "drivers": _DRIVERS,
     "chip drivers": _DRIVERS | _CHIP,
-    "interpreter": _DRIVERS | _CHIP | {"gc", "vfs"},
+    "interpreter": _DRIVERS | _CHIP | {"gc", "os", "vfs"},
     "board": _DRIVERS | _CHIP,
     "main": {"gc", "sys"},
 }

@@ -27,7 +27,7 @@ from vfs import VfsLfs2
 
 from micropython import const
 
-from . import inplace_viper
+from . import inplace_viper, shortcut
 
 MARK = b"\x00inplace"  # what follows it behind a module: two counts, rows of three numbers of 16 bits
 
@@ -117,7 +117,7 @@ class Blocks:
         """The address of the block that littlefs reads for a file, 0 when the file is not a block's beginning."""
         watched = _Watched(self._flash)
         files = VfsLfs2(watched, readsize=32, progsize=256, lookahead=32)  # pyright: ignore[reportArgumentType]  it asks for no class
-        with files.open(path, "rb") as stream:
+        with files.open(shortcut.real(path), "rb") as stream:
             head = stream.read(64)
         address = self.start + watched.block * _BLOCK
         return address if bytearray_at(address, len(head)) == head else 0
@@ -232,10 +232,11 @@ def install() -> bool:
     modules = InPlace(blocks)
     if not blocks.start or not modules.fits():
         return False
-    # These two modules, too. Their functions at work now go on in their copies, which must not be collected before they return.
+    # These modules, too. Their functions at work now go on in their copies, which must not be collected before they return.
     gc.disable()
     modules.settle(sys.modules[__name__])
     modules.settle(inplace_viper)
+    modules.settle(shortcut)
     builtins.__import__ = modules.load
     gc.enable()
     return True
