@@ -112,6 +112,22 @@ def test_one_clear_line_for_whatever_is_typed(table, typed, line):
     assert code == 1 and len(err.splitlines()) == 1 and err.startswith("flagfall: line 1: ")
 
 
+def test_at_the_keyboard_a_refusal_is_told_and_the_next_line_counts(table, capsys, monkeypatch):
+    class Keyboard(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    device = table(control="10m")
+    tap(device, "RIGHT")
+    monkeypatch.setattr("sys.stdin", Keyboard("e4\ne5\nundo\nKe2\nNf3\n"))
+    assert main(["table", "--port", device.port]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("chess: Ада, Boris.")
+    assert lines[1:4] == ["e2e4", "the clock must be pressed first: one turn has been entered ahead", "undone"]
+    assert lines[5:] == ["g1f3"] and lines[4]
+    assert len(device._app.book.session.game.log) == 1
+
+
 def test_dominoes_and_a_score(table, typed):
     device = table("five002", "first=0")
     code, lines, _ = typed(device, given="5-5\n5-0@r\nundo\n5-3@r\n")

@@ -1,0 +1,93 @@
+"""Moves from a PC on an emulated Pico: the glass of the PC's device, and presses that are dealt with while the PC asks all the time."""
+
+import threading
+import time
+
+from host_tools.link import Link
+from tests.host.at_table import on_table
+from tests.host.chess_table import GAMES
+from tests.host.streaming import stream
+from tests.host.test_whole_way import choose
+from tests.target.conftest import flagfall, mpremote
+from tests.target.emulator.pico import LAMPS
+from tests.target.twin import Twin
+
+_DEALT_WITH = 20  # ms, product's bar, when no erase is running
+_START = 8000  # ms: MicroPython makes its file system
+
+
+def chess(twin: Twin, *clock: str) -> None:
+    """From home to a game of chess with this clock."""
+    choose(twin, "New game")
+    choose(twin, "Chess")
+    twin.press("ok", "ok")  # who plays, rules: as offered
+    for label in clock:
+        choose(twin, label)
+    twin.press("ok")
+    assert twin.screen == "play"
+
+
+def test_a_game_without_a_clock_from_a_file(pico, tmp_path):
+    """The same moves come to the PC's device one by one; then both show the same end."""
+    twin = Twin(pico, tmp_path)
+    twin.run(3000)
+    chess(twin, "No clock")
+    moves = GAMES["chess_opera"][2]
+    (tmp_path / "moves.txt").write_text(moves)
+    with pico.free():
+        said = flagfall("table", "--port", pico.port, str(tmp_path / "moves.txt"), home=tmp_path)
+    assert len(said.splitlines()) == 33 and said.splitlines()[-1].startswith("d1d8") and "the game is over" in said
+    stream(twin, moves)
+    assert on_table(twin).game.winners() == (0,)
+    twin.same()
+
+
+def test_presses_while_the_pc_asks_all_the_time(pico, tmp_path):
+    """The lamp of whose turn it is follows each press at once, whatever the PC wants to know."""
+    twin = Twin(pico, tmp_path)
+    twin.run(3000)
+    chess(twin, "Blitz: up to 10 min", "Blitz 5+3")
+    pico.watch(*LAMPS)
+    twin.press("right")
+    pico.changes()
+    moves, asked, over = GAMES["chess_opera"][2].split(), [], threading.Event()
+
+    def ask() -> None:
+        with Link(pico.port, patience=20) as link:
+            while not over.is_set():
+                for body in ("play", "show", "at", "legal", "log", "game"):
+                    move = moves[min(len(asked) // 6, 30)]
+                    asked.append(link.request(f"table play {move}" if body == "play" else f"table {body}"))
+
+    pc = threading.Thread(target=ask)
+    taps = []
+    with pico.free():
+        pc.start()
+        time.sleep(1)
+        for i in range(12):
+            pico.state()
+            taps.append(pico.ms + 400)
+            pico.tap(("left", "right")[i % 2], taps[-1])
+            while pico.ms < taps[-1] + 300:
+                time.sleep(0.05)
+                pico.state()
+        over.set()
+        pc.join()
+    assert len(asked) > 24 and sum(reply["ok"] for reply in asked) > 20
+    lit = [ms for ms, _, level in pico.changes() if level]
+    late = [min(ms - tap for ms in lit if ms >= tap) for tap in taps]
+    print("from press to lamp, ms:", " ".join(f"{ms:.0f}" for ms in late), "with", len(asked), "requests")
+    assert max(late) <= _DEALT_WITH
+
+
+def test_mip_installs_what_was_built_and_it_starts(micropython, make_pico, tmp_path):
+    """`mpremote mip install` from the built folder, a reset, the home screen."""
+    pico = make_pico(micropython)
+    pico.run(_START)
+    flagfall("flash", "--build-only", "--board", "pico_epaper_2in9", home=tmp_path)
+    with pico.free():
+        said = mpremote(pico.port, "mip", "install", "--target", "/", "build/mpy/pico_epaper_2in9/package.json")
+        assert "Done" in said
+    twin = Twin(pico, tmp_path)
+    twin.cut()
+    twin.same()
