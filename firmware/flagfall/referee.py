@@ -133,7 +133,7 @@ class Referee:
     def _table(self, said=()) -> str:
         """The whole position, behind what `play` has to say."""
         board = self.game.board_text()
-        pairs = list(said) + referee_position.fields(self.game) + [("board", board)]
+        pairs = list(said) + list(referee_position.fields(self.game)) + [("board", board)]
         text = yes(*pairs)
         if self.limit and len(text) > self.limit:
             pairs[-1] = ("board", board[: max(0, len(board) - len(text) + self.limit - 2)] + "..")

@@ -25,34 +25,31 @@ def agreed(words: list):
 
 def at(clock, t: int, counted: bool = True) -> str:
     """The reply to a request of the clock: what it shows at t ms."""
-    return yes(*fields(clock, t) + ([] if counted else [("ignored", True)]))
+    return yes(*list(fields(clock, t)) + ([] if counted else [("ignored", True)]))
 
 
-def fields(clock, t: int) -> list:
-    """What the clock shows at t ms, as (name, value) pairs."""
+def fields(clock, t: int):
+    """What the clock shows at t ms: (name, value) pairs, each worked out when it is asked for."""
     seats, running = range(clock.seats), clock.running(t)
-    said: list = []
+    yield "left", [clock.left(seat, t) for seat in seats]
+    yield "shown", [shown.of(clock, seat, t) for seat in seats]
+    yield "running", running if running >= 0 else None
+    yield "flags", clock.flags(t)
+    yield "moves", clock.moves
+    yield "period", [clock.period_of(seat, t) for seat in seats]
     kinds = [method.kind for method in clock.methods]
     if "byo" in kinds or "can" in kinds:
         spare = [clock.overtime(seat, t) for seat in seats]
-        said.append(("overtime", [left if left >= 0 else None for left in spare]))
+        yield "overtime", [left if left >= 0 else None for left in spare]
     if "scrabble" in kinds:
-        said.append(("penalty", [clock.penalty(seat, t) for seat in seats]))
+        yield "penalty", [clock.penalty(seat, t) for seat in seats]
     if clock.passed(t) >= 0:
-        said.append(("passed", clock.passed(t)))
+        yield "passed", clock.passed(t)
     if clock.late(t) >= 0:
-        said.append(("late", clock.late(t)))
+        yield "late", clock.late(t)
     gone = [seat for seat in seats if clock.is_out(seat)]
     if gone:
-        said.append(("out", gone))
-    return [
-        ("left", [clock.left(seat, t) for seat in seats]),
-        ("shown", [shown.of(clock, seat, t) for seat in seats]),
-        ("running", running if running >= 0 else None),
-        ("flags", clock.flags(t)),
-        ("moves", clock.moves),
-        ("period", [clock.period_of(seat, t) for seat in seats]),
-    ] + said
+        yield "out", gone
 
 
 def _time(word: str) -> int:

@@ -3,25 +3,23 @@
 from .reply import Fields
 
 
-def fields(game) -> list:
-    """(name, value) pairs, in the order of docs/protocol.md, up to `key`."""
+def fields(game):
+    """(name, value) pairs, in the order of docs/protocol.md, up to `key`; each is worked out when it is asked for."""
     sides, seats = range(len(game.sides)), range(game.seats)
-    return [
-        ("game", game.preset),
-        ("seats", game.seats),
-        ("sides", game.sides),
-        ("turn", None if game.over or game.turn < 0 else game.turn),
-        ("chance", game.chance),
-        ("stage", game.stage),
-        ("asks", [Fields(("seat", ask[0]), ("what", ask[1]), ("low", ask[2]), ("high", ask[3])) for ask in game.asks()]),
-        ("score", [game.score(side) for side in sides]),
-        ("hand", [game.hand(side) for side in sides]),
-        ("held", [game.held(seat) for seat in seats]),
-        ("stock", game.stock()),
-        ("over", game.over),
-        ("winners", game.winners()),
-        ("key", game.key()),
-    ]
+    yield "game", game.preset
+    yield "seats", game.seats
+    yield "sides", game.sides
+    yield "turn", None if game.over or game.turn < 0 else game.turn
+    yield "chance", game.chance
+    yield "stage", game.stage
+    yield "asks", [Fields(("seat", ask[0]), ("what", ask[1]), ("low", ask[2]), ("high", ask[3])) for ask in game.asks()]
+    yield "score", [game.score(side) for side in sides]
+    yield "hand", [game.hand(side) for side in sides]
+    yield "held", [game.held(seat) for seat in seats]
+    yield "stock", game.stock()
+    yield "over", game.over
+    yield "winners", game.winners()
+    yield "key", game.key()
 
 
 def made(game, text: str) -> list:

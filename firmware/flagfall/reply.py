@@ -43,8 +43,13 @@ def write(value) -> str:
     if isinstance(value, str):
         return '"%s"' % escape(value)
     if isinstance(value, Fields):
-        return "{%s}" % ",".join(['"%s":%s' % (pair[0], write(pair[1])) for pair in value.pairs])
+        return "{%s}" % ",".join([field(pair) for pair in value.pairs])
     return "[%s]" % ",".join([write(item) for item in value])
+
+
+def field(pair: tuple) -> str:
+    """One (name, value) of an object, for a reply that is put together in steps."""
+    return '"%s":%s' % (pair[0], write(pair[1]))
 
 
 def yes(*pairs) -> str:

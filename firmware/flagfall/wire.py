@@ -92,14 +92,8 @@ def _escaped(c: str) -> str:
 
 
 def _plain(text: str) -> bool:
-    for c in text:
-        if not " " <= c <= "~" or c == '"' or c == "\\":
-            return False
-    return True
+    return _printable(text.encode()) and '"' not in text and "\\" not in text
 
 
 def _printable(data: bytes) -> bool:
-    for byte in data:
-        if not 32 <= byte <= 126:
-            return False
-    return True
+    return not data or (min(data) >= 32 and max(data) <= 126)

@@ -14,11 +14,11 @@ from ...engine.outcome import number
 from ...errors import BadSyntax, BadValue, NothingToUndo
 from ...pace import ends_turn
 from ...referee_position import fields, made
-from ...reply import Refusal, yes
+from ...reply import Refusal, field, yes
 
 _ROOM = const(900)  # bytes of a list
 _QUICK_ROOM = const(240)  # the same while a clock runs: a turn of the loop takes a few ms then
-_STEP = const(8)  # texts in one step
+_STEP = const(6)  # texts in one step
 _IN_MEMORY = const(1000)  # ints of the game: those before them are looked for in the log
 _FARTHEST = const(99999)
 _CLOSED = ("board", "tile", "points", "lot", "count", "turned", "hands", "past", "moves", "award", "result", "remark", "notice")
@@ -63,30 +63,46 @@ def _game(app, table, rest: str, given: int):
 
 
 def _show(app, table, rest: str, given: int):
-    text = _position(table, [])
+    return _told(table, [], lambda: fields(table.game))
+
+
+def _at(app, table, rest: str, given: int):
+    """The clocks now, where the game has any."""
+    if table.clock is None:
+        return _told(table, [], lambda: [("t", table.time(app.ticks.now()))])
+    from ...referee_clock import fields as clocks
+
+    def now():
+        t = table.time(app.ticks.now())
+        yield "t", t
+        yield from clocks(table.clock, t)
+
+    return _told(table, [], now)
+
+
+def _told(table, said: list, pairs):
+    """The steps to a reply: what was said, where the game stands, and pairs(). Begun again when something happens between."""
+    session = table.session
+    while True:
+        events, done = session.count, [field(pair) for pair in said]
+        yield ""
+        done += [field(pair) for pair in _place(table)]
+        for pair in pairs():
+            if session.count != events:
+                break
+            done.append(field(pair))
+            if len(done) & 1:
+                yield ""
+        if session.count == events:
+            break
+    text = ",".join(done)
     yield ""
-    yield text
-
-
-def _position(table, said: list) -> str:
-    return yes(*said + _place(table) + fields(table.game))
+    yield '{"ok":true,%s}' % text
 
 
 def _place(table) -> list:
     session = table.session
     return [("name", session.header.name()), ("events", session.count), ("revised", session.revised), ("length", len(table.game.log))]
-
-
-def _at(app, table, rest: str, given: int):
-    """The clocks now, where the game has any."""
-    t, said = table.time(app.ticks.now()), []
-    if table.clock:
-        from ...referee_clock import fields as clocks
-
-        said = clocks(table.clock, t)
-    text = yes(*_place(table) + [("t", t)] + said)
-    yield ""
-    yield text
 
 
 def _legal(app, table, prefix: str, given: int):
@@ -105,11 +121,10 @@ def _legal(app, table, prefix: str, given: int):
             continue
         room -= len(text) + 3
         if room < 0:
-            yield yes(("moves", texts), ("more", skipped + len(texts)))
+            yield from _listed(texts, skipped + len(texts))
             return
         texts.append(text)
-    yield ""
-    yield yes(("moves", texts))
+    yield from _listed(texts, -1)
 
 
 def _log(app, table, rest: str, given: int):
@@ -126,14 +141,20 @@ def _log(app, table, rest: str, given: int):
         text = game.entry(at)
         room -= len(text) + 3
         if room < 0 and texts:
-            yield yes(("moves", texts), ("more", at))
+            yield from _listed(texts, at)
             return
         texts.append(text)
         while log[at] & MORE and at + 1 < length:
             at += 1
         at += 1
+    yield from _listed(texts, -1)
+
+
+def _listed(texts: list, more: int):
+    """The last steps of a list; a move's text has nothing that JSON writes otherwise."""
+    text = '","'.join(texts)
     yield ""
-    yield yes(("moves", texts))
+    yield '{"ok":true,"moves":[%s]%s}' % ('"%s"' % text if texts else "", ',"more":%d' % more if more >= 0 else "")
 
 
 def _room(app) -> int:
@@ -165,10 +186,7 @@ def _play(app, table, text: str, given: int):
     _show_it(app)
     if game.warning:
         app.open("remark", table, app.said(game.warning))
-    yield ""
-    text = _position(table, said)
-    yield ""
-    yield text
+    yield from _told(table, said, lambda: fields(table.game))
 
 
 def _undo(app, table, rest: str, given: int):
@@ -177,10 +195,7 @@ def _undo(app, table, rest: str, given: int):
         raise NothingToUndo("nothing to undo")
     table.undo(now)
     _show_it(app)
-    yield ""
-    text = _position(table, [])
-    yield ""
-    yield text
+    yield from _told(table, [], lambda: fields(table.game))
 
 
 def _unchanged(table, game, length: int) -> None:

@@ -1,8 +1,10 @@
 """Positions as text: FEN, and the letters of the pieces; and the position from which games begin. Knows no game."""
 
-from .geometry import BLACK, LETTERS, PAWN, WHITE, name, square
+from .geometry import BLACK, PAWN, WHITE, name, square
 
 _RIGHTS = "KQkq"
+_SIGNS = ".........PNBRQK..pnbrqk"  # by piece
+_COUNTS = "012345678"
 _BACK = b"\x04\x02\x03\x05\x06\x03\x02\x04"  # the kinds on the first row
 
 
@@ -15,16 +17,19 @@ def start(position) -> None:
 def write(position, quiet: int, number: int) -> str:
     """The FEN of a position. Its en passant square stands only while position.ep does."""
     rows = []
-    for rank in range(7, -1, -1):
+    squares = position.squares
+    for first in range(square(56), square(0) - 1, -16):
         row, empty = "", 0
-        for file in range(8):
-            piece = position.squares[square(8 * rank + file)]
+        for at in range(first, first + 8):
+            piece = squares[at]
             if not piece:
                 empty += 1
                 continue
-            row += ("%d" % empty if empty else "") + letter(piece)
-            empty = 0
-        rows.append(row + ("%d" % empty if empty else ""))
+            if empty:
+                row += _COUNTS[empty]
+                empty = 0
+            row += _SIGNS[piece]
+        rows.append(row + _COUNTS[empty] if empty else row)
     rights = "".join([_RIGHTS[i] for i in range(4) if position.rights >> i & 1])
     side, ep = "w" if position.white else "b", name(position.ep) if position.ep else "-"
     return "%s %s %s %s %d %d" % ("/".join(rows), side, rights or "-", ep, quiet, number)
@@ -32,4 +37,4 @@ def write(position, quiet: int, number: int) -> str:
 
 def letter(piece: int) -> str:
     """`N` for a white knight, `n` for a black one."""
-    return LETTERS[piece & 7] if piece & WHITE else LETTERS[piece & 7].lower()
+    return _SIGNS[piece]
