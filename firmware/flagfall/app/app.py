@@ -189,6 +189,8 @@ class App:
         """The PC's lines; what answers them is loaded when the first one comes."""
         if link.poll():
             self._stirred = self.ticks.now()
+        if self.refresh.drawing and self.live():
+            return  # two pieces of work in a turn would make a press wait
         if self.service is not None:
             self.service.poll()
             return

@@ -39,6 +39,11 @@ class Refresh:
         """When a picture begun at `now` (ms) will stand still on the glass."""
         return now + self._cost + self._display.duration
 
+    @property
+    def drawing(self) -> bool:
+        """A picture is half drawn. Soon the panel takes it, and then nothing is drawn for a while."""
+        return self._drawing is not None
+
     def behind(self, screen) -> bool:
         """True while a newer picture than the one on its way to the glass is due."""
         return screen.dirty or self._drawing is not None
