@@ -1,6 +1,7 @@
 """The program as a part of the firmware: MicroPython runs it where it lies in flash, and a third of the memory does.
 
-In a checkout of MicroPython: make -C ports/rp2 BOARD=RPI_PICO FROZEN_MANIFEST=<this file>; README.md has the rest.
+In a checkout of MicroPython:
+make -C ports/rp2 BOARD_DIR=<boards/micropython/FLAGFALL_RP2040> FROZEN_MANIFEST=<this file>; README.md has the rest.
 The words used here come with that build.
 """
 
