@@ -34,8 +34,9 @@ def module(preset: str):
     """The game's module, imported now. UnknownGame."""
     for name, path in REGISTER:
         if name == preset:
-            path = "flagfall.engine." + path
-            return __import__(path, None, None, ("rows",))
+            # What all games stand on comes first: modules that import modules that import modules use up a chip's 8 KB of stack.
+            __import__("flagfall.engine.game", None, None, ("Game",))
+            return __import__("flagfall.engine." + path, None, None, ("rows",))
     raise UnknownGame("there is no game %s" % preset)
 
 
