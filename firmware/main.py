@@ -20,4 +20,5 @@ _device = board.make()  # presses count from here, and the frame buffers want wh
 
 from flagfall.app.app import App  # noqa: E402
 
-App(_device).run()
+_app = App(_device)  # kept by a name, so that the prompt after Ctrl-C finds the program's memory as it was
+_app.run()
