@@ -3,14 +3,17 @@
 The others are in tests/portable/test_clock_checks.py.
 """
 
+from dataclasses import replace
 from functools import partial
 from random import Random
 
 import pytest
 
 from at_table import begin, on_table
-from boards.host import board, panel
+from boards.host import board
 from boards.host.flash import Flash, perform
+from boards.host.kinds import DEFAULT, KINDS
+from boards.host.panel import Panel
 from boards.host.ticks import SimulatedTicks
 from correcting import MOVES, PERIOD, TIME, correct
 from desk import BUTTONS, Desk
@@ -59,9 +62,10 @@ def until_busy(desk: Desk) -> int:
 
 def test_5_a_press_in_every_millisecond_of_a_busy_glass(monkeypatch):
     """Every refresh takes four seconds. Each press is recorded, in order, with the millisecond of its edge."""
-    monkeypatch.setattr(panel, "FULL_MS", BUSY_MS)
-    monkeypatch.setattr(panel, "PARTIAL_MS", BUSY_MS)
-    monkeypatch.setattr(board, "SSD1680", partial(SSD1680, full=BUSY_MS, part=BUSY_MS))
+    monkeypatch.setattr(Panel, "FULL_MS", BUSY_MS)
+    monkeypatch.setattr(Panel, "PARTIAL_MS", BUSY_MS)
+    slow = replace(KINDS[DEFAULT], driver=partial(SSD1680, full=BUSY_MS, part=BUSY_MS))
+    monkeypatch.setitem(KINDS, DEFAULT, slow)
     desk = Desk()
     begin(desk, "clock", "", "9h")
     desk.press("right")
