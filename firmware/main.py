@@ -3,8 +3,9 @@
 import gc
 
 # Collecting after every 16 KB keeps modules side by side. Left to itself the collector comes only when memory is full; by
-# then garbage has scattered the modules over the whole heap, and a game finds no 4 KB in one piece.
-gc.threshold(16384)
+# then garbage has scattered the modules over the whole heap, and a game finds no 4 KB in one piece. A start takes half as many.
+_OFTEN = 16384
+gc.threshold(2 * _OFTEN)
 
 from flagfall.drivers import shortcut  # noqa: E402
 
@@ -21,4 +22,5 @@ _device = board.make()  # presses count from here, and the frame buffers want wh
 from flagfall.app.app import App  # noqa: E402
 
 _app = App(_device)  # kept by a name, so that the prompt after Ctrl-C finds the program's memory as it was
+gc.threshold(_OFTEN)
 _app.run()

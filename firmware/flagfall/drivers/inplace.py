@@ -105,12 +105,14 @@ class Blocks:
 
         0 when there are none or several.
         """
-        found, number = 0, (address - self.start) // _BLOCK
-        for block in range(self.start, self.start + self._count * _BLOCK, _BLOCK):
-            if mem32[block] == number and bytearray_at(block, _BLOCK).rfind(MARK) > 0:
+        number, end = (address - self.start) // _BLOCK, self.start + self._count * _BLOCK
+        found, block = 0, inplace_viper.numbered(self.start, end, number)
+        while block:
+            if bytearray_at(block, _BLOCK).rfind(MARK) > 0:
                 if found:
                     return 0
                 found = block + 4
+            block = inplace_viper.numbered(block + _BLOCK, end, number)
         return found
 
     def _looked_up(self, path: str) -> int:

@@ -10,13 +10,19 @@ from ...engine.moves import MORE, RESULT
 from ...engine.moves import kind as kind_of
 from ...errors import FlagfallError, StorageFull
 from ...record import ACK, CLOSE, CORRECT, DATE, EDIT, HEAD, KEPT, MOST_EVENTS, MOVE, PAD, PAUSE, SLOT, UNDO, Header
-from ...session import Session
 from .index import OPEN, OVER, SYNCED, Index
 
 GROUND = 510  # slots prepared before a clock starts: two files, most games never need a third
 _ENDS = 8  # events that only what stops and ends a game may take
 _SPARE = 48  # slots that only what frees a full log may take: ends of games, and the PC's word for the oldest one
 _LOW = 32  # below this, ground is made even while a clock runs: a late press is better than a lost one
+
+
+def _session(header):
+    """A game with its clock, from its header; a device at rest has no need of it in its memory."""
+    from ...session import Session
+
+    return Session(header, ring=True)
 
 
 class Scorebook:
@@ -77,9 +83,9 @@ class Scorebook:
             return StorageFull("the flash is full: end game %d, then sync with a PC" % oldest.number)
         return StorageFull("the flash is full: sync with a PC first")
 
-    def start(self, header: Header, ticks: int = 0) -> Session:
+    def start(self, header: Header, ticks: int = 0):
         """Begins a game: numbered, its header on flash. FlagfallError for options or a clock that cannot be."""
-        session = Session(header, ring=True)
+        session = _session(header)
         if not self.prepare():
             raise self._full()
         number = self.index.last + 1
@@ -96,7 +102,7 @@ class Scorebook:
         self._open(session, self.index.find(number))
         return session
 
-    def _open(self, session: Session, entry) -> None:
+    def _open(self, session, entry) -> None:
         self.session, self.entry = session, entry
         session.count = entry.count
         self._let_reach_back(session, entry.number)
@@ -183,7 +189,7 @@ class Scorebook:
         entry = self.index.find(number)
         return self.index.slots(entry) if entry else ()
 
-    def look(self, number: int) -> Session:
+    def look(self, number: int):
         """Replays a game of the log only to see it: nothing is put on the table, nothing recorded. BadRecord."""
         session, text, heads = None, b"", 0
         for slot in self.slots(number):
@@ -192,16 +198,16 @@ class Scorebook:
                 heads += 1
                 continue
             if session is None:
-                session = Session(record.read_header(text, number), ring=True)
+                session = _session(record.read_header(text, number))
                 session.count = heads
                 self._let_reach_back(session, number)
             session.apply(slot[0], record.t_of(slot), record.value_of(slot), slot[13])
             session.count += 1
             if slot[0] == PAD:
                 self._let_reach_back(session, number)
-        return session or Session(record.read_header(text, number), ring=True)
+        return session or _session(record.read_header(text, number))
 
-    def resume(self, number: int) -> Session:
+    def resume(self, number: int):
         """Replays a game of the log and puts it on the table, its clock paused as at the last event. BadRecord."""
         if self.session is not None and self.entry.number == number:
             return self.session
@@ -212,7 +218,7 @@ class Scorebook:
             self._mend(session)
         return session
 
-    def _mend(self, session: Session) -> None:
+    def _mend(self, session) -> None:
         """Finishes what a power cut left half done: an edit, a running clock, a hand turned up in part, a game without its close."""
         game, half = session.game, 0
         self.storage.read(self.entry.last, self._slot)
