@@ -8,11 +8,17 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 _WORD = re.compile(r"\w+")
+_HARMLESS = {"staticmethod", "classmethod", "property"}
 
 
 def is_private(name: str) -> bool:
     """One underscore in front, as in `_name`."""
     return len(name) > 1 and name[0] == "_" != name[1]
+
+
+def is_plain(decorator: ast.expr) -> bool:
+    """Not one that has something else than MicroPython's compiler read the function: an assembler, a maker of machine code."""
+    return ast.unparse(decorator) in _HARMLESS or isinstance(decorator, ast.Attribute) and decorator.attr == "setter"
 
 
 def bare_names(nodes: Iterable[ast.AST]) -> Iterator[str]:
@@ -38,7 +44,7 @@ def _other_names(nodes: Iterable[ast.AST]) -> Iterator[str]:
 
 
 class Module:
-    """One file: its tree, its private names, and what its classes call what they inherit from."""
+    """One file: its tree, its names, and what its classes call what they inherit from."""
 
     def __init__(self, path: str, text: str):
         self.tree = ast.parse(text, filename=path)
@@ -61,6 +67,21 @@ class Module:
                 case ast.Attribute(attr=name, ctx=ast.Store(), value=ast.Name(id="self" | "cls")):
                     found.add(name)
         return found & self.private
+
+    @cached_property
+    def defined(self) -> set[str]:
+        """Names that others can reach: of this module, of its classes, and all attributes that it sets on whatever object."""
+        found = {node.name for node in self.nodes if isinstance(node, ast.FunctionDef | ast.ClassDef)}
+        found |= {node.attr for node in self.nodes if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)}
+        for scope in (self.tree, *self.classes):
+            for node in (inner for part in scope.body if not isinstance(part, ast.FunctionDef | ast.ClassDef) for inner in ast.walk(part)):
+                match node:
+                    case ast.Name(id=name, ctx=ast.Store()) | ast.alias(asname=str(name)):
+                        found.add(name)
+        for node in self.nodes:
+            if isinstance(node, ast.Global):
+                found.update(node.names)
+        return found
 
     @cached_property
     def reached(self) -> dict[str, bool]:
@@ -100,6 +121,24 @@ class Module:
         return found
 
     @cached_property
+    def looked_up(self) -> set[str]:
+        """Strings that are a name, which could be looked up."""
+        constants = (node.value for node in self.nodes if isinstance(node, ast.Constant))
+        texts = (value.decode("latin-1") if isinstance(value, bytes) else value for value in constants)
+        return {text for text in texts if isinstance(text, str) and text.isidentifier()}
+
+    @cached_property
+    def kept(self) -> set[str]:
+        """Names that are not the program's to change: looked up by a string, in an f-string, read by an assembler, of other modules."""
+        found = set(self.looked_up)
+        for node in self.nodes:
+            foreign = isinstance(node, ast.FunctionDef) and not all(map(is_plain, node.decorator_list))
+            if foreign or isinstance(node, ast.JoinedStr):
+                inside = list(ast.walk(node))
+                found.update(bare_names(inside), _other_names(inside))
+        return found
+
+    @cached_property
     def imported(self) -> dict[str, str]:
         """Name here -> absolute dotted name of what it is."""
         found = {}
@@ -128,6 +167,13 @@ class Program:
         nodes = [node for module in self.modules.values() for node in module.nodes]
         found = {node.arg for node in nodes if isinstance(node, ast.keyword)}
         return {name for name in found if name} | ({node.arg for node in nodes if isinstance(node, ast.arg)} if None in found else set())
+
+    @cached_property
+    def theirs(self) -> set[str]:
+        """Names that the program imports from modules that are not its own."""
+        ours = {name.partition(".")[0] for name in self._by_name}
+        paths = (path.split(".") for module in self.modules.values() for path in module.imported.values())
+        return set().union(*(parts for parts in paths if parts[0] not in ours))
 
     @cached_property
     def families(self) -> list[list[Module]]:

@@ -5,12 +5,11 @@ Only a parameter's name is kept by the device, not that of a variable. All else 
 
 import ast
 
-from .program import bare_names
+from .program import bare_names, is_plain
 
 # From MicroPython's list of names that never change (py/makeqstrdata.py); none is a built-in function.
-_FREE = ("value", "key", "index", "count", "items", "args", "end", "start", "values", "keys", "sep", "step", "find", "get", "pop", "join")
-_KEPT = {"self", "cls", *_FREE}
-_HARMLESS = {"staticmethod", "classmethod", "property"}
+FREE = ("value", "key", "index", "count", "items", "args", "end", "start", "values", "keys", "sep", "step", "find", "get", "pop", "join")
+_KEPT = {"self", "cls", *FREE}
 _Function = ast.FunctionDef | ast.Lambda
 _Place = ast.arg | ast.Name
 
@@ -35,18 +34,13 @@ def _is_special(function: _Function) -> bool:
     if function.args.kwarg:
         return True
     decorated = [node for node in ast.walk(function) if isinstance(node, ast.FunctionDef)]
-    decorators = [decorator for node in decorated for decorator in node.decorator_list]
-    return any(ast.unparse(decorator) not in _HARMLESS and not _is_setter(decorator) for decorator in decorators)
-
-
-def _is_setter(decorator: ast.expr) -> bool:
-    return isinstance(decorator, ast.Attribute) and decorator.attr == "setter"
+    return not all(is_plain(decorator) for node in decorated for decorator in node.decorator_list)
 
 
 def _rename(function: _Function, keywords: set[str], found: dict[_Place, tuple[str, str]]) -> None:
     body = [node for part in _body(function) for node in ast.walk(part)]
     taken = _now(function, found)
-    free = (name for name in _FREE if name not in taken)
+    free = (name for name in FREE if name not in taken)
     for argument in [*function.args.posonlyargs, *function.args.args]:
         name = argument.arg
         if name in keywords or name in _KEPT or not _is_plain(body, name):

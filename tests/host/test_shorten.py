@@ -1,14 +1,12 @@
 """Shorter names in what the device compiles: they are few, no two meet, and the program means what it did."""
 
-import ast
-import importlib
-import inspect
 import textwrap
 
 import pytest
 
-from host_tools import build, shorten_private
-from host_tools.program import Program, is_private
+from host_tools import shorten_names
+from host_tools.micropython_names import NUMBERED, OTHERS
+from host_tools.program import Program
 from host_tools.shorten import shorten
 
 SETTER = """
@@ -24,12 +22,14 @@ result = a.size
 
 
 def short(sources: dict[str, str]) -> dict[str, str]:
-    return shorten_private.short_names(Program({name + ".mpy": textwrap.dedent(text) for name, text in sources.items()}))
+    return shorten_names.short_names(Program({name + ".mpy": textwrap.dedent(text) for name, text in sources.items()}))
 
 
 def one(text: str, **other: str) -> str:
-    """A module `m` of a program, shortened."""
-    return shorten({"m.mpy": textwrap.dedent(text)} | {f"{name}.mpy": source for name, source in other.items()})["m.mpy"]
+    """A module `m` of a program, shortened; somebody looks up what the tests call its functions and its result."""
+    return shorten(
+        {"m.mpy": textwrap.dedent(text), "kept.mpy": "'f', 'program', 'result'"} | {f"{name}.mpy": source for name, source in other.items()}
+    )["m.mpy"]
 
 
 def outcome(text: str):
@@ -38,32 +38,47 @@ def outcome(text: str):
     return scope["result"]
 
 
-def class_of(base: str, *private: str, imports: str = "") -> str:
-    methods = "".join(f"    def {name}(self): pass\n" for name in private)
+def class_of(base: str, *names: str, imports: str = "") -> str:
+    methods = "".join(f"    def {name}(self): pass\n" for name in names)
     return f"{imports}\nclass It({base}):\n{methods}"
 
 
-# -- private names --
+# -- names of the program's own --
 
 
 def test_names_of_one_module_differ_and_unrelated_modules_share():
-    found = short({"a": "_one = 1\n_two = 2\n", "b": "_three = 3\n_four = 4\n"})
-    assert {found["_one"], found["_two"]} == {found["_three"], found["_four"]} == {"_a", "_b"}
+    found = short({"a": "_one = 1\ntwo = 2\n", "b": "_three = 3\nfour = 4\n"})
+    assert {found["_one"], found["two"]} == {found["_three"], found["four"]} and len(set(found.values())) == 2
+
+
+def test_what_costs_nothing_comes_first():
+    """Names that are a number in every compiled file, then others that MicroPython has; but none that its modules or functions have."""
+    found = short({"m": "".join(f"name{i} = 1\n" for i in range(400))})
+    names = list(found.values())
+    assert len(set(names)) == 400 and set(names[:10]) <= set(NUMBERED)
+    free = [name for name in names if name in OTHERS or name in NUMBERED]
+    assert free == names[: len(free)] and len(free) > 130 and max(map(len, names[len(free) :])) == 2
+    assert not {"len", "print", "open", "read", "readblocks", "math", "os", "value"} & set(names)
+
+
+def test_a_module_takes_no_name_that_another_needs_for_its_functions():
+    first = short({"m": "mine = 1\n"})["mine"]
+    assert short({"m": "mine = 1\n", "n": f"sum(x.{first})\n"})["mine"] != first
 
 
 def test_what_inherits_shares_with_no_ancestor_but_siblings_share():
     """Three modules one below the other, and a fourth beside the last."""
     found = short(
         {
-            "top": class_of("", "_one", "_two"),
-            "middle": class_of("It", "_three", imports="from top import It"),
+            "top": class_of("", "one", "_two"),
+            "middle": class_of("It", "three", imports="from top import It"),
             "low": class_of("Base", "_four", imports="from middle import It as Base"),
             "beside": class_of("middle.It", "_five", imports="import middle"),
         }
     )
-    assert len({found[name] for name in ("_one", "_two", "_three", "_four")}) == 4
-    assert len({found[name] for name in ("_one", "_two", "_three", "_five")}) == 4
-    assert found["_four"] == found["_five"]
+    assert len({found[name] for name in ("one", "_two", "three", "_four")}) == 4
+    assert len({found[name] for name in ("one", "_two", "three", "_five")}) == 4
+    assert len(set(found.values())) < len(found)
 
 
 def test_both_parents_of_a_class_are_kept_apart():
@@ -92,14 +107,38 @@ def test_a_base_class_that_cannot_be_followed_is_told():
         short({"m": "def made(base):\n    class It(base): pass\n"})
     with pytest.raises(ValueError, match="m: .* where It is defined"):
         short({"m": "from m.missing import It\nclass Sub(It): pass\n"})
-    assert short({"m": "from elsewhere import It\nclass Sub(It, ValueError):\n    _x = 1\n"}) == {"_x": "_a"}
+    assert short({"m": "from elsewhere import It\nclass Sub(It, ValueError):\n    _x = 1\n"}).keys() == {"_x", "Sub"}
 
 
 def test_a_name_is_the_same_wherever_it_stands():
     found = shorten(
         {"a.mpy": "class A:\n    def go(self): return self._hook()\n", "b.mpy": "from a import A\nclass B(A):\n    def _hook(self): pass\n"}
     )
-    assert found["a.mpy"].endswith("self._a()\n") and "def _a(self)" in found["b.mpy"]
+    hook = short(
+        {"a": "class A:\n    def go(self): return self._hook()\n", "b": "from a import A\nclass B(A):\n    def _hook(self): pass\n"}
+    )["_hook"]
+    assert found["a.mpy"].endswith(f"self.{hook}()\n") and f"def {hook}(self)" in found["b.mpy"]
+
+
+def test_every_kind_of_public_name():
+    text = """
+        import sys
+        from other import name1, name3 as name2
+        NAME3 = name4 = 1
+        for name5, name6 in (): pass
+        class Name7:
+            name8 = name9 = 2
+            def name10(self, word): self.name11 = [word for word in sys.path]
+            @property
+            def name12(self): return 3
+        def name13():
+            global name14
+            name15 = 1
+        thing.name16 += 1
+    """
+    wanted = {f"name{i}" for i in (2, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 16)} | {"NAME3", "Name7"}
+    assert short({"m": text}).keys() == wanted
+    assert short({"m": text, "other": "name1 = 1\n"}).keys() == wanted | {"name1"}
 
 
 @pytest.mark.parametrize(
@@ -118,15 +157,49 @@ def test_a_name_that_somebody_may_look_up_stays(use):
     assert "_name" not in short({"m": "_name = 1\n_other = 2\n", "_name" if "import" in use else "n": use})
 
 
+@pytest.mark.parametrize(
+    "use",
+    [
+        'getattr(thing, "mine")',
+        'STATE = ("turn", "mine")',
+        "ask(b'mine')",
+        'f"{mine}"',
+        "make(mine=1)",
+        "from mine import it",
+        "from machine import mine",
+        "@asm_pio()\ndef go():\n    jmp(mine)",
+        "class A:\n    __slots__ = ('mine',)",
+    ],
+)
+def test_a_public_name_that_somebody_may_look_up_stays(use):
+    found = short({"m": "mine = 1\nother = 2\n", "mine" if "from mine" in use else "n": use})
+    assert "mine" not in found and "other" in found
+
+
+def test_the_class_of_a_screen_stays():
+    """app.py opens the screen "notice" by the class Notice."""
+    assert short({"m": "class Notice: pass\nclass Warning2: pass\n", "n": 'app.open("notice")'}).keys() == {"Warning2"}
+
+
+def test_sentences_keep_no_public_name():
+    assert short({"m": "def mine(): raise ValueError('this is not mine')\n"}).keys() == {"mine"}
+
+
+def test_what_micropython_has_stays():
+    """Who fills a frame buffer and who fills a box cannot be told apart; and it costs nothing."""
+    assert short({"m": "def fill(): pass\ndef append(): pass\ndef put(): pass\nclass Pin: pass\ndef fully(): pass\n"}).keys() == {"fully"}
+
+
 def test_what_only_people_read_keeps_nothing():
-    assert short({"m": '"""About _name."""\ndef _name():\n    """_name does it."""  # _name\n'}) == {"_name": "_a"}
+    assert short({"m": '"""About _name."""\ndef _name():\n    """_name does it."""  # _name\n'}).keys() == {"_name"}
 
 
 def test_constants_that_the_compiler_folds_are_left_alone():
-    assert short({"m": "_SIZE = const(3)\nx = _SIZE + 1\n"}) == {}
+    assert short({"m": "_SIZE = const(3)\nx = _SIZE + 1\n"}).keys() == {"x"}
+    assert short({"m": "_SIZE = const(3)\n", "n": "_SIZE = read()\n"}) == {}
+    assert short({"m": "SIZE = const(3)\n", "n": "from m import SIZE\n"}).keys() == {"SIZE"}  # a public one is kept, for others
     for more in ("_SIZE = 4\n", "thing._SIZE = 4\n", "def f():\n    global _SIZE\n"):
-        assert short({"m": "_SIZE = const(3)\n" + more}) == {"_SIZE": "_a"}
-    assert short({"m": "_SIZE = const(3)\n", "n": "_SIZE = read()\n"}) == {"_SIZE": "_a"}
+        assert "_SIZE" in short({"m": "_SIZE = const(3)\n" + more})
 
 
 def test_what_others_define_and_names_of_python_stay():
@@ -134,7 +207,10 @@ def test_what_others_define_and_names_of_python_stay():
 
 
 def test_a_short_name_that_the_program_has_is_not_given_again():
-    assert short({"m": "_name = 1\n", "n": "x._a\n", "o": "getattr(x, '_b')\n"}) == {"_name": "_c"}
+    first = short({"m": "_name = 1\n"})["_name"]
+    second = short({"m": "_name = 1\n", "n": f"x.{first}\n"})["_name"]
+    third = short({"m": "_name = 1\n", "n": f"x.{first}\n", "o": f"getattr(x, '{second}')\n"})["_name"]
+    assert len({first, second, third}) == 3
 
 
 def test_a_stranger_at_private_attributes_is_found():
@@ -145,7 +221,7 @@ def test_a_stranger_at_private_attributes_is_found():
         ("import sys\nsys.implementation._machine\n", []),
         ("from a import A\nclass B(A):\n    def go(self, other):\n        return other._x\n", []),
     ):
-        assert shorten_private.strangers(Program({"a.mpy": a, "b.mpy": more})) == found
+        assert shorten_names.strangers(Program({"a.mpy": a, "b.mpy": more})) == found
 
 
 # -- parameters --
@@ -187,6 +263,8 @@ def test_it_means_what_it_did(text):
     found = one(text)
     assert outcome(found) == outcome(text)
     assert found.count("\n") == text.count("\n")
+    everything = shorten({"m.mpy": text + "\nkept = 'result'"})["m.mpy"]
+    assert outcome(everything) == outcome(text)
 
 
 def test_parameters_get_names_that_cost_nothing():
@@ -201,87 +279,14 @@ def test_a_parameter_that_any_call_names_stays():
     assert one(text) == "def f(value, key): return value\n"
     assert one(text, n="other.f(1, room=2)\n") == "def f(value, room): return value\n"
     assert one(text, n="f(**options)\n") == text
-    assert shorten({"m.mpy": text}, called={"size"})["m.mpy"] == "def f(size, value): return size\n"
+    found = shorten({"m.mpy": text + "kept = 'f'\n"}, called={"size"})["m.mpy"]
+    assert found.startswith("def f(size, value): return size\n")
+    attribute = "def f(room): return room.room\nthing.room = 'f'\n"
+    name = short({"m": attribute})["room"]
+    assert shorten({"m.mpy": attribute}, called={"room"})["m.mpy"].startswith(f"def f({name}): return {name}.{name}\n")
 
 
 def test_what_others_compile_is_left_alone():
     assembler = "def f(size):\n    @asm(size=1)\n    def program(room):\n        mov(x, room)\n    return program\n"
     viper = "@micropython.viper\ndef f(size: int) -> int:\n    return size\n"
     assert one(assembler) == assembler and one(viper) == viper
-
-
-# -- the firmware --
-
-
-def texts(board: str) -> dict[str, str]:
-    return {name: path.read_text(encoding="utf-8") for name, path in build.sources(board).items()}
-
-
-@pytest.fixture(scope="module")
-def sources() -> dict[str, str]:
-    return texts("pico_epaper_2in9")
-
-
-@pytest.mark.parametrize("board", build.boards())
-def test_nobody_reaches_into_another_module(board):
-    assert shorten_private.strangers(Program(texts(board))) == []
-
-
-def test_only_names_change(sources):
-    """Both trees side by side: where they differ there was a private name, or a parameter of a function around it."""
-    keywords = Program(sources).keywords
-    changed = []
-    for path, text in shorten(sources).items():
-        before, after = (list(ast.walk(ast.parse(source))) for source in (sources[path], text))
-        parameters = {node.arg for node in after if isinstance(node, ast.arg)}
-        assert [type(node) for node in before] == [type(node) for node in after]
-        differ = [pair for pair in zip(map(_own, before), map(_own, after), before, strict=True) if pair[0] != pair[1]]
-        assert not [node for _, _, node in differ if isinstance(node, ast.Constant | ast.keyword)], path
-        names = [pair for old, new, _ in differ for pair in zip(old, new, strict=True) if pair[0] != pair[1]]
-        wrong = [(old, new) for old, new in names if not (is_private(old) and is_private(new) or old not in keywords and new in parameters)]
-        assert not wrong, path
-        changed += names
-    assert len(changed) > 5000
-
-
-def _own(node: ast.AST) -> list:
-    """What a node says itself: names and values, not the nodes in it."""
-    fields = [getattr(node, field) for field in node._fields]
-    parts = [part for field in fields for part in (field if isinstance(field, list) else [field])]
-    return [part for part in parts if not isinstance(part, ast.AST)]
-
-
-def test_no_object_has_two_names_in_one(sources):
-    """Python itself tells which class inherits what; the attributes are read off the source of each class."""
-    found = short_names = shorten_private.short_names(Program(sources))
-    seen = 0
-    for path in sources:
-        if path == "main.py":
-            continue
-        try:
-            module = importlib.import_module(build.module(path))
-        except ImportError as error:  # what touches the chip
-            assert error.name in ("board", "machine", "time"), path
-            continue
-        globals_ = [found[name] for name in vars(module) if name in found]
-        assert len(globals_) == len(set(globals_)), path
-        for kind in vars(module).values():
-            if not inspect.isclass(kind) or kind.__module__ != module.__name__:
-                continue
-            private = set().union(*(_attributes(ancestor) for ancestor in kind.__mro__ if ancestor.__module__.startswith("flagfall.")))
-            short_ones = [short_names[name] for name in private if name in short_names]
-            assert len(short_ones) == len(set(short_ones)), kind
-            seen += len(short_ones)
-    assert seen > 500
-
-
-def _attributes(kind: type) -> set[str]:
-    tree = ast.parse(textwrap.dedent(inspect.getsource(kind)))
-    return {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute) and is_private(node.attr)} | set(
-        filter(is_private, vars(kind))
-    )
-
-
-def test_the_names_are_few(sources):
-    found = shorten_private.short_names(Program(sources))
-    assert len(found) > 400 and len(set(found.values())) < 100

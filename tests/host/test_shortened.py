@@ -1,15 +1,14 @@
 """The portable tests on MicroPython once more, against what ships: the firmware with shortened names, compiled.
 
-What a test reaches by a private name it gets by its short one. Machine code is for the Pico only; those modules go as source.
+What a test reaches by a name it gets by its short one. Machine code is for the Pico only; those modules go as source.
 """
 
 import ast
-import re
 
 import pytest
 
-from host_tools import build, shorten_private
-from host_tools.program import Program
+from callers import copy_callers
+from host_tools import build
 from measure import BOARD, copy_without_machine_code
 from micropython_runner import ROOT, node
 
@@ -26,12 +25,7 @@ def places(tmp_path_factory):
     tests = {path.name: path.read_text(encoding="utf-8") for path in PORTABLE.glob("*.py")}
     folder = build.build(BOARD, folder=place / "mpy", called=_keywords(tests.values()))
     copy_without_machine_code(folder, place / "firmware")
-    texts = {name: path.read_text(encoding="utf-8") for name, path in build.sources(BOARD).items()}
-    names = shorten_private.short_names(Program(texts))
-    (place / "tests").mkdir()
-    for name, text in tests.items():
-        text = re.sub(r"\.(_\w+)", lambda found: "." + names.get(found[1], found[1]), text)
-        (place / "tests" / name).write_text(text, encoding="utf-8")
+    copy_callers(place / "tests", BOARD, *PORTABLE.glob("*.py"))
     return place / "firmware", place / "tests"
 
 
@@ -55,4 +49,4 @@ def test_the_firmware_here_is_the_shortened_one(places):
     firmware, _ = places
     assert not (firmware / "flagfall/app/app.py").exists()
     compiled = (firmware / "flagfall/engine/game.mpy").read_bytes()
-    assert b"_a\x00" in compiled and b"_snapshot" not in compiled
+    assert b"board_text" not in compiled and b"_snapshot" not in compiled

