@@ -102,7 +102,7 @@ def test_edit_keeps_what_is_still_legal(desk):
 def _turn_to(desk: Desk, text: str) -> None:
     screen = desk.app.screen
     move = screen._game.parse(text)[0]
-    assert screen._choices.move == on_table(desk).game.log[screen._index], "it begins at what was entered"
+    assert screen._choices.move == on_table(desk).game.log[screen.index], "it begins at what was entered"
     for _ in range(8):
         if screen._choices.move == move:
             break

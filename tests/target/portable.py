@@ -43,7 +43,7 @@ print('FREE', gc.mem_free())
 """
 
 
-def tests_of(module: str) -> list[str]:
+def names_of_tests(module: str) -> list[str]:
     tree = ast.parse((PORTABLE / f"{module}.py").read_text(encoding="utf-8"))
     return [node.name for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
 

@@ -3,7 +3,7 @@
 from random import Random
 from statistics import median
 
-from tests.target.emulator.pico import BUTTONS
+from tests.target.emulator.wires import SIX
 
 BOUNCE = (0.3, 0.9, 1.4, 1.7, 2.6, 3.5, 4.1, 5.2)  # ms after an edge at which the contact opens and closes again, in turn
 SIDES = ("left", "right")
@@ -19,7 +19,7 @@ def edges(presses: list[tuple[int, float]], held: float = 30, bounce: tuple[floa
     """What the contacts do for these presses, for Pico.edges."""
     found = []
     for button, ms in presses:
-        gpio = BUTTONS[SIDES[button]]
+        gpio = SIX[SIDES[button]]
         for start, level in ((ms, 0), (ms + held, 1)):
             found.append((start, gpio, level))
             found += [(start + later, gpio, level ^ (i + 1 & 1)) for i, later in enumerate(bounce)]

@@ -5,7 +5,7 @@ import pytest
 from tests.target.conftest import BOARD, mpremote
 from tests.target.emulator.parts import bootrom
 from tests.target.emulator.pico import Pico
-from tests.target.portable import PORTABLE, flash_image, program_for, tests_of
+from tests.target.portable import PORTABLE, flash_image, names_of_tests, program_for
 
 MODULES = sorted(path.stem for path in PORTABLE.glob("test_*.py") if path.stem != "test_golden")  # test_port.py plays these over the link
 # Seen to pass there, in minutes together. The others come with `make test-pico ARGS='-m ""'`: most of them take long on an
@@ -41,7 +41,7 @@ def run(port: str, module: str, tests: list[str]) -> tuple[dict[str, int], dict[
 
 @pytest.mark.parametrize("module", [name if name[5:] in QUICK else pytest.param(name, marks=pytest.mark.slow) for name in MODULES])
 def test_on_the_chip(port, module, record_property):
-    wanted = tests_of(module)
+    wanted = names_of_tests(module)
     passed, failed, free = run(port, module, wanted)
     for name in [name for name, why in failed.items() if "MemoryError" in why]:  # what came before left no large piece
         again, still, _ = run(port, module, [name])

@@ -13,7 +13,8 @@ from host_tools.pull import pull
 from host_tools.store import Store
 from tests.host.desk import Desk
 from tests.host.test_whole_way import choose
-from tests.target.emulator.pico import BUTTONS, LAMPS
+from tests.target.emulator.pico import LAMPS
+from tests.target.emulator.wires import SIX
 from tests.target.presses import BOUNCE, edges, twenty_a_second, wrong
 from tests.target.twin import Twin
 
@@ -169,5 +170,5 @@ def while_syncing(twin: Twin, home: Path) -> tuple[list, list, list]:
 def test_presses_are_apart_as_told():
     found = twenty_a_second(100, 1000)
     assert all(47 <= b - a <= 53 for (_, a), (_, b) in pairwise(found)) and {button for button, _ in found} == {0, 1}
-    down = [edge for edge in edges(found[:1]) if edge[1] == BUTTONS["left"]]
+    down = [edge for edge in edges(found[:1]) if edge[1] == SIX["left"]]
     assert down[0][2] == 0 and down[8][2] == 0 and down[9][2] == 1 and down[-1][2] == 1
