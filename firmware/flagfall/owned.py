@@ -31,8 +31,8 @@ def proper(name: str, control: str, options: str = "") -> tuple:
 
     ControlError names the column of the control. BadValue, UnknownOption, BadSyntax for what else cannot be.
     """
+    from .agreed import new_clock
     from .clock.control import parse
-    from .session import new_clock
 
     name = clean(name)
     if not 0 < len(name) <= _LONGEST_NAME or "=" in name:

@@ -1,6 +1,7 @@
 """The clock's half of the conversation, and the numbers in a request. Knows no game."""
 
-from . import session
+
+from .agreed import new_clock
 from .clock import shown
 from .engine import options
 from .errors import BadSyntax, BadValue
@@ -20,7 +21,7 @@ def agreed(words: list):
     """The clock of a `clock` request. ControlError names the column; UnknownOption, BadValue."""
     given = options.read(" ".join(words[1:]))
     seats = whole(given.pop("seats", "2"), "seats", 2)
-    return session.new_clock(words[0], " ".join(["%s=%s" % (name, given[name]) for name in given]), seats)
+    return new_clock(words[0], " ".join(["%s=%s" % (name, given[name]) for name in given]), seats)
 
 
 def at(clock, t: int, counted: bool = True) -> str:

@@ -38,17 +38,6 @@ from .record import (
     value_of,
 )
 
-# name, values, default, rule; besides them `late`, a span of time (CK-f)
-CLOCK_OPTIONS = (
-    ("first", (0, 5), 0, "CK-05"),
-    ("start", ("fide", "base"), "fide", "CK-b"),
-    ("freeze", ("on", "off"), "on", "CK-a"),
-    ("credit", ("zero", "move"), "zero", "CK-h"),
-    ("delay_carry", ("off", "on"), "off", "CK-c"),
-    ("overtime", ("stay", "up", "out"), "stay", "CK-a"),
-    ("clock", ("sides", "seats"), "sides", "CK-e"),  # partners share one, or have one each
-)
-
 
 class Session:
     """header, names (one a seat), game, clock (None when off), t (ms of the last event), count (slots so far).
@@ -69,6 +58,8 @@ class Session:
         self.clock = None
         self._shared = False  # partners have one clock
         if header.control:
+            from .agreed import new_clock
+
             self._shared = len(self.game.sides) != self.game.seats and "clock=seats" not in header.clock_options.split()
             seats = len(self.game.sides) if self._shared else self.game.seats
             self.clock = new_clock(header.control, header.clock_options, seats)
@@ -219,30 +210,6 @@ class Session:
 
         self.before = self.game
         self.game = pad.after(self.game)
-
-
-def new_clock(control: str, clock_options: str, seats: int):
-    """A clock from the record's two texts. ControlError, UnknownOption, BadValue."""
-    from .clock.clock import LATE, Clock  # a device at rest needs no clock in its memory
-    from .clock.control import parse
-
-    agreed = parse(control)
-    given = options.read(agreed.options)
-    given.update(options.read(clock_options))
-    late = _late(given.pop("late")) if "late" in given else LATE
-    values = options.resolve(CLOCK_OPTIONS, given)
-    freeze, carry = values["freeze"] == "on", values["delay_carry"] == "on"
-    return Clock(agreed, seats, values["first"], values["start"], freeze, values["credit"], carry, late, values["overtime"])
-
-
-def _late(text: str) -> int:
-    """ms of the option `late`, a span such as 30m (CK-f). BadValue."""
-    from .clock import span
-
-    ms, end = span.read(text, 0)
-    if end < len(text):
-        raise BadValue("late is a time, such as 60m")
-    return ms
 
 
 def read(data: bytes) -> Session:

@@ -23,6 +23,7 @@ PARTS = {
     "flagfall.clock": "clock",
     "flagfall.record": "record",
     "flagfall.session": "record",
+    "flagfall.agreed": "record",
     "flagfall.owned": "record",
     "flagfall.pace": "record",
     "flagfall.referee": "referee",

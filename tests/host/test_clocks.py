@@ -170,7 +170,7 @@ def test_every_method_and_option_has_its_words(control, options, said):
 
 
 def test_no_option_of_the_clock_is_without_words():
-    from flagfall.session import CLOCK_OPTIONS
+    from flagfall.agreed import CLOCK_OPTIONS
 
     for name, values, _, _ in CLOCK_OPTIONS:
         for value in values:

@@ -1,9 +1,9 @@
 """Time controls as text: what is read, how it is written back, and which column an error names."""
 
+from flagfall.agreed import new_clock
 from flagfall.clock.control import parse
 from flagfall.clock.presets import TABLE, groups, of_group, options_of, text_of
 from flagfall.errors import BadValue, ControlError
-from flagfall.session import new_clock
 
 HOUR, MINUTE, SECOND = 3600000, 60000, 1000
 

@@ -17,7 +17,7 @@ _TABLE = (  # screens of the game on the table; all others are menus
     " absent award board callers correct count flag halt hands lot moves past play points remark result tile turned turns "
 )
 _PASSING = (  # needed for a moment: to make games and clocks, to end hands, to draw lots
-    " awards control fen_read lots owned perft picture presets refusal rng shares span tables variants worded "
+    " agreed awards control fen_read lots owned perft picture presets refusal rng shares span tables variants worded "
 )
 
 

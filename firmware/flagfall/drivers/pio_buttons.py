@@ -8,7 +8,7 @@ from array import array
 from time import ticks_add, ticks_us
 
 from machine import Pin, disable_irq, enable_irq
-from rp2 import DMA, PIO, StateMachine, asm_pio
+from rp2 import DMA, StateMachine
 from uctypes import addressof
 
 from micropython import const
@@ -29,6 +29,8 @@ _DREQ_RX0 = const(4)  # of PIO 0; one more for each machine
 
 def _sampler(count: int):
     """The program for `count` neighbouring pins. X counts turns down, Y holds the pins as last told."""
+
+    from rp2 import PIO, asm_pio  # here: the assembler takes 1 KB, which is free again when nobody has it
 
     @asm_pio(in_shiftdir=PIO.SHIFT_LEFT, fifo_join=PIO.JOIN_RX)
     def sample():

@@ -1,11 +1,11 @@
 """What is being agreed before a game: preset, options, names, clock; becomes the record's header. Knows no screen."""
 
 from ... import engine
+from ...agreed import new_clock
 from ...clock.control import parse
 from ...engine import options
 from ...errors import FlagfallError
 from ...record import Header
-from ...session import new_clock
 
 
 class Setup:
