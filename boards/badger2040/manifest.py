@@ -1,12 +1,5 @@
-"""The program as a part of the firmware: MicroPython runs it where it lies in flash, and a third of the memory does.
-
-In a checkout of MicroPython:
-make -C ports/rp2 BOARD_DIR=<boards/micropython/FLAGFALL_RP2040> FROZEN_MANIFEST=<this file>; README.md has the rest.
-The words used here come with that build.
-"""
+"""The program for this board as a part of the firmware: FROZEN_MANIFEST of MicroPython's build, see ../pico_epaper_2in9/README.md."""
 
 # ruff: noqa: F821
-include("$(PORT_DIR)/boards/manifest.py")
-package("flagfall", base_path="../../firmware", opt=3)
-module("main.py", base_path="../../firmware", opt=3)
+include("../micropython/program.py")
 module("board.py", opt=3)

@@ -20,15 +20,21 @@ def frozen(manifest: Path) -> dict[str, Path]:
         for source in (folder / name).rglob("*.py"):
             found[source.relative_to(folder).as_posix()] = source
 
-    there = os.getcwd()
-    os.chdir(manifest.parent)  # paths in a manifest are counted from its own folder
-    try:
-        exec(
-            compile(manifest.read_text(encoding="utf-8"), manifest, "exec"),
-            {"include": included.append, "module": module, "package": package},
-        )
-    finally:
-        os.chdir(there)
+    def include(path: str) -> None:
+        if path.startswith("$"):
+            included.append(path)
+        else:
+            read(Path.cwd() / path)
+
+    def read(path: Path) -> None:
+        there = os.getcwd()
+        os.chdir(path.parent)  # paths in a manifest are counted from its own folder
+        try:
+            exec(compile(path.read_text(encoding="utf-8"), path, "exec"), {"include": include, "module": module, "package": package})
+        finally:
+            os.chdir(there)
+
+    read(manifest)
     assert included == ["$(PORT_DIR)/boards/manifest.py"]  # without it the port's own modules are missing
     return found
 
