@@ -153,3 +153,13 @@ class Desk:
         """The lines that the device has sent since the last call."""
         *lines, self._rest = (self._rest + self._wire.taken().decode()).split("\n")
         return lines
+
+
+def choose(desk: Desk, label: str) -> None:
+    """Walks a menu down to that line and takes it."""
+    for _ in range(40):
+        screen = desk.app.screen
+        if screen._lines[screen.cursor][0] == label:
+            return desk.press("ok")
+        desk.press("down", ms=20)
+    raise AssertionError(f"{label} is not on {desk.screen}: {desk.app.screen._lines}")

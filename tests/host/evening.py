@@ -10,7 +10,7 @@ from random import Random
 
 from at_table import on_table, tell, to_play
 from boards.host.flash import BLOCK, BLOCKS, Flash, Operation, perform
-from desk import Desk
+from desk import Desk, choose
 from flagfall import record
 from monkey_pc import Pc
 from witness import Witness
@@ -98,16 +98,6 @@ def spend() -> Evening:
     pc.ask("time 1800000000")
     _left_in_the_middle(desk)
     return found
-
-
-def choose(desk: Desk, label: str) -> None:
-    """Walks a menu to that line and takes it."""
-    for _ in range(40):
-        screen = desk.app.screen
-        if screen._lines[screen.cursor][0] == label:
-            return desk.press("ok")
-        desk.press("down", ms=20)
-    raise AssertionError(f"{label} is not on {desk.screen}: {desk.app.screen._lines}")
 
 
 def _settings(desk: Desk) -> None:

@@ -4,22 +4,12 @@ import sqlite3
 from pathlib import Path
 
 from tests.host.at_table import on_table, proved, tell
-from tests.host.desk import Desk
+from tests.host.desk import Desk, choose
 from tests.host.recorded import WORKED
 from tests.host.running import RunningDevice
 
 DEVICE = "00c0ffee"  # what `flagfall run` calls itself
 WORKED_POINTS = (10, 10, 0, 15, 0, 0, 0, 20)  # the source document, every free side of the spinner counted
-
-
-def choose(desk: Desk, label: str) -> None:
-    """Walks a menu down to that line and takes it."""
-    for _ in range(40):
-        screen = desk.app.screen
-        if screen._lines[screen.cursor][0] == label:
-            return desk.press("ok")
-        desk.press("down", ms=20)
-    raise AssertionError(f"{label} is not on {desk.screen}: {desk.app.screen._lines}")
 
 
 def new_game(desk: Desk, preset: str, clock: str) -> None:

@@ -5,8 +5,8 @@ import json
 import pytest
 
 from tests.host.at_table import tell
+from tests.host.desk import choose
 from tests.host.recorded import WORKED
-from tests.host.test_whole_way import choose
 from tests.target.conftest import mpremote
 from tests.target.twin import Twin
 

@@ -3,8 +3,9 @@
 import pytest
 
 from tests.host.at_table import on_table, proved, tell
+from tests.host.desk import choose
 from tests.host.recorded import WORKED
-from tests.host.test_whole_way import choose, new_game
+from tests.host.test_whole_way import new_game
 from tests.target.conftest import flash_of
 from tests.target.emulator.wires import WIRES
 from tests.target.twin import Twin

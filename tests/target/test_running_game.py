@@ -11,8 +11,7 @@ from flagfall import record
 from host_tools.link import Link
 from host_tools.pull import pull
 from host_tools.store import Store
-from tests.host.desk import Desk
-from tests.host.test_whole_way import choose
+from tests.host.desk import Desk, choose
 from tests.target.emulator.pico import LAMPS
 from tests.target.emulator.wires import SIX
 from tests.target.presses import BOUNCE, edges, twenty_a_second, wrong

@@ -6,8 +6,8 @@ import time
 from host_tools.link import Link
 from tests.host.at_table import on_table
 from tests.host.chess_table import GAMES
+from tests.host.desk import choose
 from tests.host.streaming import stream
-from tests.host.test_whole_way import choose
 from tests.target.conftest import flagfall, mpremote
 from tests.target.emulator.pico import LAMPS
 from tests.target.twin import Twin
