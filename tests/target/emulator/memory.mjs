@@ -1,0 +1,109 @@
+// Loads and stores of the processor in memory that has no effects beside: RAM and flash. Everything else is left to rp2040js.
+
+export const FLASH = 0x10000000;
+export const FLASH_SIZE = 16 * 1024 * 1024;
+export const RAM = 0x20000000;
+export const RAM_SIZE = 264 * 1024;
+export const SP = 13;
+export const LR = 14;
+export const PC = 15;
+export const RETURN = 15; // the upper four bits of an address that ends an exception
+
+// ram16 and flash16 are for reading instructions. load and store tell whether it was done, the others the cycles that it took,
+// 0 when it is not begun.
+export function memoryOf(mcu) {
+  const r = mcu.core.registers;
+  const ram8 = mcu.sram;
+  const ram16 = new Uint16Array(ram8.buffer);
+  const ram32 = new Uint32Array(ram8.buffer);
+  const flash8 = mcu.flash;
+  const flash16 = new Uint16Array(flash8.buffer);
+  const flash32 = new Uint32Array(flash8.buffer);
+
+  const readable = (address, size) =>
+    (address & (size - 1)) === 0 && ((address >= RAM && address < RAM + RAM_SIZE) || (address >= FLASH && address < FLASH + FLASH_SIZE));
+  const inRam = (address, words) => (address & 3) === 0 && address >= RAM && address + 4 * words <= RAM + RAM_SIZE;
+
+  // One load or store of 1, 2 or 4 bytes; false when it is not for memory.
+  const load = (to, address, size, signed) => {
+    if (!readable(address, size)) return false;
+    const ram = address >= RAM;
+    const at = ram ? address - RAM : address - FLASH;
+    if (size === 4) r[to] = ram ? ram32[at >>> 2] : flash32[at >>> 2];
+    else if (size === 1) {
+      const value = ram ? ram8[at] : flash8[at];
+      r[to] = signed ? (value << 24) >> 24 : value;
+    } else {
+      const value = ram ? ram16[at >>> 1] : flash16[at >>> 1];
+      r[to] = signed ? (value << 16) >> 16 : value;
+    }
+    return true;
+  };
+  const store = (from, address, size) => {
+    if (address & (size - 1) || address < RAM || address >= RAM + RAM_SIZE) return false;
+    const at = address - RAM;
+    if (size === 4) ram32[at >>> 2] = r[from];
+    else if (size === 1) ram8[at] = r[from];
+    else ram16[at >>> 1] = r[from];
+    return true;
+  };
+
+  const count = (list) => {
+    let bits = 0;
+    for (; list; list &= list - 1) bits += 1;
+    return bits;
+  };
+
+  const push = (op) => {
+    const bits = count(op & 0x1ff);
+    let address = r[SP] - 4 * bits;
+    if (!inRam(address, bits)) return 0;
+    r[SP] = address;
+    for (let i = 0; i < 8; i++) {
+      if (op & (1 << i)) {
+        ram32[(address - RAM) >>> 2] = r[i];
+        address += 4;
+      }
+    }
+    if (op & 0x100) ram32[(address - RAM) >>> 2] = r[LR];
+    return 1 + bits - ((op >> 8) & 1);
+  };
+
+  const pop = (op) => {
+    const bits = count(op & 0xff);
+    let address = r[SP];
+    if (!inRam(address, bits + 1)) return 0;
+    const target = ram32[((address - RAM) >>> 2) + bits];
+    if (op & 0x100 && target >>> 28 === RETURN) return 0;
+    for (let i = 0; i < 8; i++) {
+      if (op & (1 << i)) {
+        r[i] = ram32[(address - RAM) >>> 2];
+        address += 4;
+      }
+    }
+    if (!(op & 0x100)) {
+      r[SP] = address;
+      return 1 + bits;
+    }
+    r[SP] = address + 4;
+    r[PC] = target & ~1;
+    return 3 + bits;
+  };
+
+  const many = (op) => {
+    const n = (op >> 8) & 7;
+    const bits = count(op & 0xff);
+    let address = r[n];
+    if (!inRam(address, bits)) return 0;
+    for (let i = 0; i < 8; i++) {
+      if (!(op & (1 << i))) continue;
+      if (op & 0x800) r[i] = ram32[(address - RAM) >>> 2];
+      else ram32[(address - RAM) >>> 2] = r[i];
+      address += 4;
+    }
+    if (!(op & (1 << n))) r[n] = address;
+    return 1 + bits;
+  };
+
+  return { ram16, flash16, load, store, push, pop, many };
+}
