@@ -36,6 +36,10 @@ class Buttons:
         """The next edge as button * 2 + 1 for down, button * 2 for up; -1 when there is none. Sets `stamp`."""
         raise NotImplementedError
 
+    def waits(self) -> bool:
+        """True when a button has moved and `get` has not looked yet. Costs next to nothing, so long work may ask often."""
+        raise NotImplementedError
+
     def held(self, button: int) -> bool:
         """True while the button is down (as of the last `get`)."""
         raise NotImplementedError

@@ -17,6 +17,9 @@ class Buttons:
         self.waiting = []
         self.stamp = 0
 
+    def waits(self):
+        return len(self.waiting) > 0
+
     def get(self):
         if not self.waiting:
             return -1
@@ -90,6 +93,12 @@ class Quiet:
 
     low = 0
     bit = False
+
+    def start(self):
+        pass
+
+    def stop(self):
+        pass
 
     def feed(self):
         pass

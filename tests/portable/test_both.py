@@ -21,6 +21,9 @@ class Group:
         (self.down.add if down else self.down.discard)(button)
         return button * 2 + down
 
+    def waits(self):
+        return len(self.waiting) > 0
+
     def held(self, button):
         return button in self.down
 
@@ -52,6 +55,16 @@ def test_an_edge_that_waits_is_told_later_and_once():
     assert both.get() == 1 and both.stamp == 20
     one.waiting = [(25, 0, 0)]
     assert told(both) == [(25, 0, 0), (30, OK, 1)]
+
+
+def test_either_group_may_have_moved():
+    one, two = Group(), Group()
+    both = Both(one, two)
+    assert not both.waits()
+    two.waiting = [(30, OK, 1)]
+    assert both.waits() and told(both) == [(30, OK, 1)] and not both.waits()
+    one.waiting = [(40, 0, 1)]
+    assert both.waits()
 
 
 def test_a_button_of_both_groups_is_held_while_either_is_down():

@@ -72,6 +72,16 @@ def test_an_edge_bears_the_time_of_its_turn():
     assert not desk.buttons.held(2)
 
 
+def test_what_has_moved_waits_until_it_has_been_looked_at():
+    desk = Desk()
+    desk.edges()  # the state at the start
+    assert not desk.buttons.waits()
+    desk.pressed(1000, 2)
+    assert desk.buttons.waits()
+    desk.buttons.get()
+    assert not desk.buttons.waits()
+
+
 def test_bounce_counts_once():
     desk = Desk()
     for turn, down in ((1000, 1), (1002, 0), (1005, 1), (1011, 0), (1020, 1)):

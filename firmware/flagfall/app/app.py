@@ -18,8 +18,11 @@ from .refresh import Refresh
 from .screen import EDGE, REPEAT
 
 _PAUSE = const(5)  # ms between two turns of the loop while something is going on
-_CALM = const(15)  # ms otherwise: a press is still dealt with within 20 ms
+_CALM = const(15)  # ms otherwise, in which the buttons are looked at all the same
 _LINGER = const(1000)  # ms after a press or a request in which the next may follow at once
+_OFTEN = const(16384)  # bytes until garbage is collected while modules come and go: they must lie side by side
+_SOME = const(2)  # pictures whose garbage is collected at a press
+_MANY = const(12)  # and without one
 
 _SOUNDS = (  # name, hertz, ms, how much sound the owner must allow: 1 alarms, 2 everything
     ("key", 2000, 12, 2),
@@ -34,6 +37,9 @@ _SOUNDS = (  # name, hertz, ms, how much sound the owner must allow: 1 alarms, 2
 )
 
 
+_threshold = getattr(gc, "threshold", lambda often: None)  # CPython has its own ways
+
+
 class App:
     """board, ticks, canvas, book (the scorebook), kept (the owner's choices); `screen` is the one on top of `stack`."""
 
@@ -46,12 +52,14 @@ class App:
         words.use(self.kept.language)
         self.book = Scorebook(board.storage, board.device, board.watchdog.feed)
         self.keys = Keys(board.buttons, board.keys)
-        self.refresh = Refresh(board.display, board.ticks, self.canvas, self.kept.every)
+        self.refresh = Refresh(board.display, board.ticks, board.buttons.waits, self.canvas, self.kept.every)
         self.stack = []
         self.care = Care(self)
         self.service = None  # 9 KB that only a PC needs
         self.crashes = 0
         self._stirred = 0  # ms of the last press or request
+        self._settled = False  # a game is on the table and no module has come since the last turn
+        self._put_off = False  # the PC has waited for a press
         self.begin("home")
         if board.watchdog.bit:
             self._fail(RuntimeError("the program stood still"), self.book.index.latest())
@@ -84,6 +92,7 @@ class App:
 
     def open(self, name: str, *args) -> None:
         """Puts the screen NAME on top; args go to its class behind the app."""
+        self._settle(False)
         before = late.known()
         module = late.screen(name)
         screen = getattr(module, name[0].upper() + name[1:])(self, *args)
@@ -155,7 +164,10 @@ class App:
             watchdog.start()
             while True:
                 self.step()
-                self.ticks.sleep(self.pause())
+                for _ in range(0, self.pause(), _PAUSE):
+                    if self.board.buttons.waits():
+                        break
+                    self.ticks.sleep(_PAUSE)
         finally:
             watchdog.stop()
 
@@ -173,23 +185,42 @@ class App:
 
     def _turn(self) -> None:
         now = self.ticks.now()
-        keys = self.keys
+        keys, pressed = self.keys, False
         while keys.next(now):
             self._stirred = now
             self._press(keys.event)
+            pressed = True
         self.screen.tick(now)
         self.care.tick(now)
+        self._collect(pressed)
         self.refresh.step(self.screen, self.live())
         board = self.board
         board.watchdog.feed()
         self._serve(board.link)
         board.sounder.poll(now)
 
+    def _settle(self, settled: bool) -> None:
+        """Settled, garbage is only collected when `_collect` sees fit. Left to itself the collector counts every call of a
+        function that has many variables, and comes twice a second."""
+        if settled is not self._settled:
+            self._settled = settled
+            _threshold(-1 if settled else _OFTEN)
+
+    def _collect(self, pressed: bool) -> None:
+        """Collecting takes 16 ms in which nobody looks at the buttons: just after a press is when the next one is not due."""
+        self._settle(self.book.session is not None)
+        pictures = self.refresh.pictures
+        if self._settled and (pictures >= _MANY or pressed and pictures >= _SOME):
+            gc.collect()
+            self.refresh.pictures = 0
+
     def _serve(self, link) -> None:
         """The PC's lines; what answers them is loaded when the first one comes."""
+        if self._hurry():
+            return
         if link.poll():
             self._stirred = self.ticks.now()
-        if self.refresh.drawing and self.live():
+        if self.refresh.drawing and self.live() or self._hurry():
             return  # two pieces of work in a turn would make a press wait
         if self.service is not None:
             self.service.poll()
@@ -200,6 +231,11 @@ class App:
 
             self.service = Service(self.board, self.book, self.live, self._at_table)
             self.service.take(line)
+
+    def _hurry(self) -> bool:
+        """True when the PC has to wait for a press; never twice in a row, lest a broken contact keep it out."""
+        self._put_off = not self._put_off and self.board.buttons.waits()
+        return self._put_off
 
     def _at_table(self, request: str):
         """The PC's word in the game on the table; what deals with it comes late."""

@@ -7,18 +7,22 @@ of partials, at a moment that the screen calls calm.
 
 from micropython import const
 
-_SLICE = const(5)  # ms of drawing a turn of the loop; the element that is over it adds its own 5 at most
+_SLICE = const(4)  # ms of drawing a turn of the loop; the element that is over it adds its own 6 at most
 _PATIENCE = const(250)  # ms after which a drawing is finished even if the state has changed meanwhile
 _RETRY = const(10_000)  # ms between two attempts to wake a panel that does not answer
 _REST = const(60_000)  # ms without a new picture after which the panel sleeps deeply
 
 
 class Refresh:
-    """`every`: partials before a full refresh. `shown_at`: ms when the picture now being drawn will stand still."""
+    """`every`: partials before a full refresh. `shown_at`: ms when the picture now being drawn will stand still.
 
-    def __init__(self, display, ticks, canvas, every: int):
+    waits(): a button has been pressed, so the drawing goes on in the next turn of the loop.
+    """
+
+    def __init__(self, display, ticks, waits, canvas, every: int):
         self._display = display
         self._ticks = ticks
+        self._waits = waits
         self._canvas = canvas
         self.every = every
         self.shown_at = 0
@@ -28,6 +32,7 @@ class Refresh:
         self._cost = 0  # ms the last drawing took
         self._partials = 0
         self._full = True
+        self.pictures = 0  # since somebody has set it to 0
         self._last = 0  # ms of the last show
         self._resting = False
 
@@ -82,9 +87,9 @@ class Refresh:
         self._drawing = screen.draw(self._canvas)
 
     def _draw(self, now: int) -> bool:
-        """Draws for a slice of time; True when the picture is complete."""
+        """Draws an element, and more for a slice of time while nobody presses; True when the picture is complete."""
         for _ in self._drawing:
-            if self._ticks.now() - now >= _SLICE:
+            if self._waits() or self._ticks.now() - now >= _SLICE:
                 return False
         self._drawing = None
         return True
@@ -93,6 +98,7 @@ class Refresh:
         now = self._ticks.now()
         full = self._full or (self._partials >= self.every and screen.calm(now))
         self._cost = now - self._began
+        self.pictures += 1
         self._full = False
         self._partials = 0 if full else self._partials + 1
         self._last = now

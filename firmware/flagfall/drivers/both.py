@@ -22,6 +22,10 @@ class Both:
         self.stamp = groups[i].stamp
         return edge
 
+    def waits(self) -> bool:
+        """As Buttons.waits."""
+        return self._groups[0].waits() or self._groups[1].waits()
+
     def held(self, button: int) -> bool:
         """True while either is down, as of the last `get`."""
         for i in range(2):

@@ -70,6 +70,10 @@ class Buttons:
             if not self._advance():
                 return -1
 
+    def waits(self) -> bool:
+        """True when there is a word in the ring that `get` has not read."""
+        return self._head() != self._tail
+
     def held(self, button: int) -> bool:
         """True while the button is down, as of the last `get`."""
         for bit in range(len(self._keys)):

@@ -26,7 +26,7 @@ export class Chip {
   // bootrom: words; image: the flash as bytes, changed in place; wire(chip, reason): called at every start, with "power" or "reset".
   constructor(bootrom, image, wire) {
     if (image.length !== FLASH_SIZE) throw new Error(`a flash image has ${FLASH_SIZE} bytes`);
-    Object.assign(this, { bootrom, image, wire, boots: 0, began: 0, cutAt: Infinity, busy: 0, wakes: 0, asleep: false });
+    Object.assign(this, { bootrom, image, wire, boots: 0, began: 0, cutAt: Infinity, busy: 0, slept: 0, wakes: 0, asleep: false });
     this.flash = flashOf(this);
     this.start("power");
   }
@@ -96,7 +96,9 @@ export class Chip {
       const stop = alarm && alarm.nanos < until ? alarm.nanos : until;
       if (flash.ends) this.#stall(Math.min(until, flash.ends));
       else if (core.waiting) {
-        clock.tick(Math.max(0, stop - clock.nanosCounter));
+        const nap = Math.max(0, stop - clock.nanosCounter);
+        clock.tick(nap);
+        this.slept += nap; // nanoseconds
         this.asleep = true;
       } else {
         if (this.asleep) this.wakes += 1;

@@ -9,6 +9,7 @@ import { Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { GPIOPinState } from "rp2040js";
 import { Chip, MS } from "./chip.mjs";
+import { lookOut } from "./looks.mjs";
 import { PanelWires } from "./panel.mjs";
 import { Host } from "./usb.mjs";
 
@@ -33,10 +34,12 @@ const levels = new Map(); // as the buttons hold them, whatever the chip does
 let next = null; // the alarm of the first edge
 const watched = new Set(); // GPIOs
 const changes = []; // [ms, gpio, level] of these
+let looks = null; // [ms, ms slept until then] of each look at the buttons, once somebody has asked
 
 const chip = new Chip(JSON.parse(readFileSync(bootrom)), readFileSync(image), (chip, reason) => {
   host.attach(chip.mcu);
   panel.attach(chip, reason);
+  lookOut(chip.mcu, () => looks?.push([chip.ms, chip.slept / MS]));
   for (const [gpio, level] of levels) chip.mcu.gpio[gpio].setInputValue(level);
   next = null;
   waitForEdge(chip);
@@ -109,6 +112,11 @@ const commands = {
     watched.add(gpio);
     watch(chip, gpio);
     return {};
+  },
+  looks: () => {
+    const found = looks ?? [];
+    looks = [];
+    return { looks: found };
   },
   changes: () => ({ changes: changes.splice(0) }),
   pins: () => ({ levels: chip.mcu.gpio.map((pin) => (pin.outputEnable ? Number(pin.outputValue) : null)) }),

@@ -158,6 +158,10 @@ class Pico:
         """ms, GPIO, level; of every change since the last call."""
         return [(ms, gpio, level) for ms, gpio, level in self._ask("changes")["changes"]]
 
+    def looks(self) -> list[tuple[float, float]]:
+        """ms, ms that the processor has slept until then; of every look at the buttons since the last call, which is the first to watch."""
+        return [(ms, slept) for ms, slept in self._ask("looks")["looks"]]
+
     def reading(self, on: bool) -> None:
         """Whether the PC reads what the device sends while a program has the port open."""
         self._ask("reading", on=on)

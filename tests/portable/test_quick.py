@@ -1,0 +1,74 @@
+"""A press interrupts what the loop is doing: the wait between two turns, a drawing, the PC's requests."""
+
+from flagfall.app.app import App
+from flagfall.app.screen import DOWN
+from paperboard import Board, run
+
+
+class Stop(Exception):
+    """Power off."""
+
+
+def test_a_press_ends_the_wait_for_the_next_turn():
+    board = Board()
+    app = App(board)
+    run(app, 3000)
+    assert app.pause() == 15  # ms: nothing goes on
+    begun, ticks = board.ticks.time, board.ticks
+    looked = []
+
+    def sleep(ms):
+        ticks.time += ms
+        if len(looked) == 0:
+            board.buttons.waiting.append((ticks.time, DOWN * 2 + 1))
+            looked.append(ms)
+        elif app.screen.cursor:
+            raise Stop
+
+    ticks.sleep = sleep
+    try:
+        app.run()
+    except Stop:
+        pass
+    assert looked[0] <= 5 and ticks.time - begun <= 15 and app.screen.cursor == 1
+
+
+def test_a_drawing_goes_on_only_when_the_press_has_been_dealt_with():
+    board = Board()
+    app = App(board)
+    run(app, 3000)
+    drawn = []
+
+    def draw(canvas):
+        for element in range(4):
+            drawn.append(element)
+            if element == 1:
+                board.buttons.waiting.append((board.ticks.time, DOWN * 2 + 1))
+            yield
+
+    app.screen.draw = draw
+    app.screen.dirty = True
+    app.step()
+    assert drawn == [0, 1] and board.display.shown == 1  # nothing torn is shown
+    app.step()
+    assert app.screen.cursor == 1
+    assert drawn == [0, 1, 0, 1]  # it has begun anew, and there is another press
+
+
+def test_the_pc_waits_for_a_press_but_not_for_ever():
+    board = Board()
+    app = App(board)
+    run(app, 3000)
+    asked = []
+
+    def poll(now=0):
+        if not now:
+            asked.append(0)
+
+    board.link.poll = poll
+    app.step()
+    assert len(asked) == 1
+    board.buttons.waits = lambda: True  # a contact that never comes to rest
+    for _ in range(10):
+        app.step()
+    assert len(asked) > 3

@@ -1,0 +1,69 @@
+"""How soon the chip deals with a press: from the press to its event on flash, and the longest piece of work between two looks."""
+
+from itertools import pairwise
+from random import Random
+from statistics import median
+
+import pytest
+
+from tests.target.presses import edges, twenty_a_second
+from tests.target.test_memory import begin
+from tests.target.test_running_game import kept_after
+from tests.target.twin import Twin
+
+SOON = 20  # ms from a press to its event on flash, at most
+STORM = 25  # ms, when the next press comes before the picture of the last one has been begun
+
+
+def now_and_then(count: int, at: float) -> list[tuple[int, float]]:
+    """Presses in turn, 0.7 to 1.1 s apart: at any moment of what the device does in a second."""
+    draw, found = Random(7), []
+    for k in range(count):
+        found.append((1 - (k & 1), at))
+        at += 700 + draw.random() * 400
+    return found
+
+
+def lateness(pico, presses: list[tuple[int, float]]) -> list[float]:
+    """ms from each press to its event on flash."""
+    pico.operations()
+    pico.edges(edges(presses))
+    pico.run(presses[-1][1] + 500 - pico.ms)
+    return kept_after(presses, [ms for ms, kind, _ in pico.operations() if kind == "page"])
+
+
+def told(late: list[float]) -> str:
+    return f"on flash after {median(late):.1f} ms, {max(late):.1f} ms at most"
+
+
+@pytest.mark.parametrize("game", ["Game clock", "Chess"])
+def test_a_press_in_a_running_game_is_on_flash_within_20_ms(pico, tmp_path, game, record_property):
+    """Pictures are drawn and sent all the time, garbage is collected. The first press starts the clock."""
+    twin = Twin(pico, tmp_path)
+    twin.run(4000)
+    begin(twin, game)
+    twin.run(3000)
+    late = lateness(pico, now_and_then(30, pico.ms + 50))
+    record_property(f"{game}, now and then", told(late))
+    storm = lateness(pico, [(1 - button, ms) for button, ms in twenty_a_second(60, pico.ms + 60)])
+    record_property(f"{game}, twenty a second", told(storm))
+    assert pico.panel.faults == []
+    assert max(late) <= SOON
+    assert median(storm) <= SOON and max(storm) <= STORM
+
+
+def test_pieces_of_work_are_short_while_a_clock_runs(pico, tmp_path, record_property):
+    """Ten seconds without a press: every second a new picture."""
+    twin = Twin(pico, tmp_path)
+    twin.run(4000)
+    begin(twin, "Game clock")
+    twin.run(3000)
+    twin.press("right")
+    pico.looks()
+    pictures = pico.panel.partial
+    pico.run(10_000)
+    looks = pico.looks()
+    assert pico.panel.partial - pictures >= 9
+    pieces = sorted((b - a) - (slept_b - slept_a) for (a, slept_a), (b, slept_b) in pairwise(looks))
+    record_property("a clock runs", f"{len(pieces)} pieces of work, the longest {pieces[-1]:.1f} ms, the next {pieces[-3]:.1f} ms")
+    assert max(b - a for (a, _), (b, _) in pairwise(looks)) < SOON + 10
