@@ -35,9 +35,12 @@ def perform(image: bytearray, operation: Operation, share: float = 1.0) -> None:
         size = int(BLOCK * share)
         image[offset : offset + size] = b"\xff" * size
         return
-    changing = [i for i, byte in enumerate(data) if byte != 0xFF]
-    for i in changing[: int(len(changing) * share)]:
-        image[offset + i] &= data[i]
+    if share < 1:
+        changing = [i for i, byte in enumerate(data) if byte != 0xFF]
+        done = changing[int(len(changing) * share) :]
+        data = data[: done[0]] + b"\xff" * (len(data) - done[0]) if done else data
+    size = len(data)
+    image[offset : offset + size] = (int.from_bytes(image[offset : offset + size]) & int.from_bytes(data)).to_bytes(size)
 
 
 class Flash:
@@ -47,15 +50,13 @@ class Flash:
     """
 
     def __init__(self, path: Path | None = None, stall: Callable[[int], None] | None = None, image: bytes | None = None):
-        self.image = bytearray(b"\xff" * (BLOCK * BLOCKS))
+        self.image = bytearray(b"\xff" * (BLOCK * BLOCKS) if image is None else image)
         self.erases = self.pages = 0
         self.journal: list[Operation] | None = None
         self.worn: dict[int, tuple[int, int, int]] = {}
         self.cut_after = -1  # operations that still succeed; the next is left half done
         self.stall = stall or (lambda us: None)
         self._file = None
-        if image is not None:
-            self.image[:] = image
         if path is not None:
             self._file = self._opened(path)
 

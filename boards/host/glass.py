@@ -189,6 +189,12 @@ class Glass:
             self.changed += 1
 
 
+def lines(glass: int, width: int, count: int) -> list[bytearray]:
+    """A glass given as one number, first line highest, as so many lines of `width` bytes."""
+    whole = glass.to_bytes(width * count)
+    return [bytearray(whole[at : at + width]) for at in range(0, len(whole), width)]
+
+
 def image_of(picture: bytes, width: int, height: int, scale: int = 1) -> Image.Image:
     """A picture in the format of framebuf.MONO_VLSB, 1 = ink, as an image with black ink."""
     image = Image.new("1", (width, height))

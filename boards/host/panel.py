@@ -1,6 +1,6 @@
 """The controllers SSD1680 and SSD1683 with their glasses, as seen from their pins. It knows the data sheets and not the driver."""
 
-from .glass import Glass
+from .glass import Glass, lines
 
 ALL_ON = 0xC0
 MODE_2, DISPLAY = 0x08, 0x04  # bits of command 22
@@ -179,12 +179,14 @@ class Panel(Glass):
             span += POWER_OFF_MS
         self._until = self._now() + span
 
-    def _seen(self, command: int, use: int, gate: int) -> int:
-        """A row as the waveforms see it, as one number."""
+    def _seen(self, command: int, use: int) -> int:
+        """All rows of the glass as the waveforms see them, as one number."""
+        every, width = (1 << self.SOURCES * self.GATES) - 1, self.SOURCES // 8
         if use == BYPASS:
             return 0
-        row = int.from_bytes(self._ram[command][gate * self.BYTES : gate * self.BYTES + self.SOURCES // 8])
-        return row ^ (1 << self.SOURCES) - 1 if use == INVERSE else row
+        ram = self._ram[command]
+        rows = int.from_bytes(b"".join([ram[at : at + width] for at in range(0, len(ram), self.BYTES)]))
+        return rows ^ every if use == INVERSE else rows
 
     def _refresh(self, partial: bool) -> int:
         """Plans what the glass will show; the time it takes, in ms.
@@ -193,14 +195,10 @@ class Panel(Glass):
         differs is another one (it is the red of three-colour panels): here such a pixel stays what it was.
         """
         old_use, new_use = self._use
-        every = (1 << self.SOURCES) - 1  # the pixels of a row
-        glass = []
-        for gate, shown in enumerate(self._glass):
-            new = self._seen(0x24, new_use, gate)
-            old = self._seen(0x26, old_use, gate)
-            driven = new ^ old if partial else every if old_use == BYPASS else new ^ old ^ every
-            glass.append(bytearray((int.from_bytes(shown) & (driven ^ every) | new & driven).to_bytes(self.SOURCES // 8)))
-        self._after = glass
+        every = (1 << self.SOURCES * self.GATES) - 1  # the pixels of the glass
+        new, old = self._seen(0x24, new_use), self._seen(0x26, old_use)
+        driven = new ^ old if partial else every if old_use == BYPASS else new ^ old ^ every
+        self._after = lines(int.from_bytes(b"".join(self._glass)) & (driven ^ every) | new & driven, self.SOURCES // 8, self.GATES)
         if partial and not self._based:
             self._fault("partial refresh before any full one")
         self._based = self._based or not partial

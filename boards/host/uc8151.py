@@ -4,7 +4,7 @@ The waveform tables are carried out: what a table drives a pixel to last is what
 is how long the refresh takes.
 """
 
-from .glass import Glass
+from .glass import Glass, lines
 
 SOURCES, GATES = 128, 296
 OTP_MS = 4500  # with the chip's own waveforms
@@ -140,10 +140,16 @@ class UC8151(Glass):
         if self._got + len(data) > count * (y1 - y0 + 1):
             self._fault("more bytes than the window has")
             return
-        for byte in data:
-            y, x = divmod(self._got, count)
-            ram[(y0 + y) * (SOURCES // 8) + x0 + x] = byte
-            self._got += 1
+        line, pitch = (y0 + self._got // count) * (SOURCES // 8) + x0, SOURCES // 8
+        rows, over = divmod(len(data), count)
+        if rows and not over and self._got % count == 0:  # whole lines, as usual: column by column
+            for x in range(count):
+                ram[line + x : line + x + (rows - 1) * pitch + 1 : pitch] = data[x::count]
+        else:
+            for got, byte in enumerate(data, self._got):
+                y, x = divmod(got, count)
+                ram[(y0 + y) * pitch + x0 + x] = byte
+        self._got += len(data)
 
     def _refresh(self) -> None:
         panel = self._known.get(0x00, b"\x0f")[0]
@@ -160,28 +166,33 @@ class UC8151(Glass):
         ends = [WHITE, WHITE, BLACK, BLACK] if own else [last(self._known[command]) for command in range(0x21, 0x25)]
         # WW, BW, WB, BB by (new, old), ink = 1; with DDX = 01 the data mean the opposite
         polarity = self._known.get(0x50, b"\xd7")[0] >> 4 & 1
-        self._after = [self._driven(gate, ends, polarity, panel) for gate in range(GATES)]
+        self._after = lines(self._driven(ends, polarity, panel), SOURCES // 8, GATES)
         self._count(not own and GROUND in ends)
         self._until = self._now() + (OTP_MS if own else self._length())
         self._ram[0x10][:] = self._ram[0x13]  # the chip's own habit; a driver had better not trust in it
 
-    def _line(self, command: int, gate: int, panel: int) -> int:
-        """A line of RAM as the sources see it, source 0 the highest bit."""
-        line = gate if not panel & 0x08 else GATES - 1 - gate
-        data = bytes(self._ram[command][line * 16 : line * 16 + 16])
-        return int.from_bytes(data if panel & 0x04 else data[::-1].translate(_REVERSED))
+    def _seen(self, command: int, panel: int) -> int:
+        """All lines of RAM as the glass sees them, as one number: gate 0 first, source 0 the highest bit of each."""
+        width = SOURCES // 8
+        rows = bytes(self._ram[command])
+        if not panel & 0x04:  # each line from its end
+            rows = rows[::-1].translate(_REVERSED)
+        if bool(panel & 0x08) != (not panel & 0x04):
+            rows = b"".join([rows[at : at + width] for at in range(len(rows) - width, -1, -width)])
+        return int.from_bytes(rows)
 
-    def _driven(self, gate: int, ends: list[int], polarity: int, panel: int) -> bytearray:
-        every = (1 << SOURCES) - 1
+    def _driven(self, ends: list[int], polarity: int, panel: int) -> int:
+        """The glass after a refresh, as one number."""
+        every = (1 << SOURCES * GATES) - 1
         flip = every if polarity else 0
-        new, old = self._line(0x13, gate, panel) ^ flip, self._line(0x10, gate, panel) ^ flip
-        shown = int.from_bytes(self._glass[gate])
+        new, old = self._seen(0x13, panel) ^ flip, self._seen(0x10, panel) ^ flip
+        shown = int.from_bytes(b"".join(self._glass))
         for end, group in zip(ends, (~new & ~old, ~new & old, new & ~old, new & old), strict=True):
             if end == BLACK:
                 shown |= group & every
             elif end == WHITE:
                 shown &= ~group & every
-        return bytearray(shown.to_bytes(SOURCES // 8))
+        return shown
 
     def _length(self) -> int:
         """ms of the waveform that VCOM goes through."""

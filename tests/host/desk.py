@@ -3,7 +3,6 @@
 Everything is the firmware that ships on the emulated parts of boards/host; a simulated second takes some milliseconds.
 """
 
-import gc
 from functools import lru_cache
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
@@ -19,19 +18,10 @@ from flagfall.app.app import App
 BUTTONS = ("left", "right", "up", "down", "ok", "back")
 _BACK_MS = 700  # of OK on a board of five buttons
 TURN_MS = 5  # between two turns of the loop, as in App.run
+WAIT_MS = 50  # the same where nothing but time goes by
 
-# The device forgets modules and collects garbage all the time. Compiling a source once is enough, and what is in memory
-# before the first desk need not be looked through again by every collection.
+# The device forgets modules and imports them again all the time. Compiling a source once is enough.
 SourceFileLoader.source_to_code = lru_cache(maxsize=None)(SourceFileLoader.source_to_code)
-_settled = False
-
-
-def _settle_memory() -> None:
-    global _settled
-    if not _settled:
-        _settled = True
-        gc.collect()
-        gc.freeze()
 
 
 class Desk:
@@ -40,10 +30,7 @@ class Desk:
     beeps: (ms, hertz, length) heard so far; lamp: seat whose light is on, -1 for none.
     """
 
-    def __init__(
-        self, board: str = DEFAULT, flash: Flash | None = None, seed: int = 1, language: str = "en", device: str = "0f1a6fa1"
-    ):
-        _settle_memory()
+    def __init__(self, board: str = DEFAULT, flash: Flash | None = None, seed: int = 1, language: str = "en", device: str = "0f1a6fa1"):
         self.kind = board
         self._device = device
         self._random = Random(seed)
@@ -94,6 +81,13 @@ class Desk:
         while self.now < end:
             self.app.step()
             self.board.ticks.sleep(min(TURN_MS, max(1, end - self.now)))
+
+    def wait(self, ms: int) -> None:
+        """Lets a long time pass in few turns of the loop, where only what comes after it is looked at."""
+        end = self.now + ms
+        while self.now < end:
+            self.app.step()
+            self.board.ticks.sleep(min(WAIT_MS, end - self.now))
 
     def press(self, *names: str, ms: int = 60) -> None:
         """Presses the buttons one after the other, each held for ms, and waits until the app has dealt with them.

@@ -51,7 +51,7 @@ def draughts_play(desk: Desk) -> None:
 
 def draughts_flag(desk: Desk) -> None:
     _after(desk, OPENING, "10s")
-    desk.run(12_000)
+    desk.wait(12_000)
 
 
 def draughts_won(desk: Desk) -> None:
@@ -100,7 +100,7 @@ def chess_play(desk: Desk) -> None:
 
 def chess_flag(desk: Desk) -> None:
     _after(desk, ITALIAN, "10s", "", "chess")
-    desk.run(12_000)
+    desk.wait(12_000)
 
 
 def chess_mate(desk: Desk) -> None:

@@ -14,7 +14,7 @@ EMPTY = 3450  # mV
 def _low(desk: Desk) -> None:
     """Until the sign is there and its notice has been read."""
     Battery(desk, EMPTY)
-    desk.run(6000)
+    desk.wait(6000)
     if desk.screen == "notice":
         desk.press("ok")
 
@@ -27,7 +27,7 @@ def low_home(desk: Desk) -> None:
 
 def low_told(desk: Desk) -> None:
     Battery(desk, EMPTY)
-    desk.run(6000)
+    desk.wait(6000)
 
 
 def low_play(desk: Desk) -> None:
@@ -70,7 +70,7 @@ def supply(desk: Desk) -> None:
 
 def stuck(desk: Desk) -> None:
     desk.board.ring.was_down(0)
-    desk.run(4000)
+    desk.wait(4000)
 
 
 def stuck_in_play(desk: Desk) -> None:
@@ -78,19 +78,19 @@ def stuck_in_play(desk: Desk) -> None:
     desk.press("right")
     tell(desk, "5-5")
     desk.down("right")
-    desk.run(33_000)
+    desk.wait(33_000)
 
 
 def panel_back(desk: Desk) -> None:
     desk.board.panel.stuck = True
-    desk.run(9000)
+    desk.wait(9000)
     desk.board.panel.stuck = False
-    desk.run(20_000)
+    desk.wait(20_000)
 
 
 def worn(desk: Desk) -> None:
     desk.board.storage.worn = 1
-    desk.run(3000)
+    desk.wait(3000)
 
 
 SCENES = {

@@ -29,32 +29,32 @@ def runs(desk: Desk) -> None:
 
 def last_minutes(desk: Desk) -> None:
     started(desk, "10m+3s")
-    desk.run(320_000)
+    desk.wait(320_000)
     desk.press("left", "right")
-    desk.run(70_000)
+    desk.wait(70_000)
 
 
 def second_period(desk: Desk) -> None:
     started(desk, "1/1m+5s;5m+5s")
     desk.press("left", "right")
-    desk.run(80_000)
+    desk.wait(80_000)
 
 
 def byoyomi(desk: Desk) -> None:
     started(desk, "byo:10s,5x30s")
     desk.press("left", "right")
-    desk.run(41_000)
+    desk.wait(41_000)
 
 
 def canadian(desk: Desk) -> None:
     started(desk, "can:10s,20/5m")
-    desk.run(13_000)
+    desk.wait(13_000)
     desk.press("left", "right")
 
 
 def scrabble(desk: Desk) -> None:
     started(desk, "scrabble:10s")
-    desk.run(83_000)
+    desk.wait(83_000)
 
 
 def count_up(desk: Desk) -> None:
@@ -65,15 +65,15 @@ def count_up(desk: Desk) -> None:
 
 def hourglass(desk: Desk) -> None:
     started(desk, "hour:1m")
-    desk.run(20_000)
+    desk.wait(20_000)
 
 
 def flags(desk: Desk) -> None:
     started(desk, "5s", clock="freeze=off")
     desk.press("left")
-    desk.run(5_500)
+    desk.wait(5_500)
     desk.press("back", "right")
-    desk.run(6_000)
+    desk.wait(6_000)
     desk.press("back")
 
 
@@ -99,7 +99,7 @@ def six(desk: Desk) -> None:
     started(desk, "byo:10s,3x30s", 6)
     for _ in range(7):
         desk.press("right")
-        desk.run(4000)
+        desk.wait(4000)
     desk.hold("left")
     desk.press("down", "down", "down", "ok")
 
@@ -136,20 +136,20 @@ def correct_canadian(desk: Desk) -> None:
 
 def flag_asks(desk: Desk) -> None:
     started(desk, "5s")
-    desk.run(6000)
+    desk.wait(6000)
 
 
 def flags_ask(desk: Desk) -> None:
     started(desk, "5s", clock="freeze=off")
     desk.press("left")
-    desk.run(5_500)
+    desk.wait(5_500)
     desk.press("back", "right")
-    desk.run(6_000)
+    desk.wait(6_000)
 
 
 def absent(desk: Desk) -> None:
     started(desk, "1h30m", clock="late=5s")
-    desk.run(6000)
+    desk.wait(6000)
 
 
 def turns(desk: Desk) -> None:

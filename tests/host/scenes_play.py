@@ -36,7 +36,7 @@ def play_before(desk: Desk) -> None:
 
 def play_runs(desk: Desk) -> None:
     _started(desk)
-    desk.run(6000)
+    desk.wait(6000)
 
 
 def play_to_enter(desk: Desk) -> None:
@@ -108,7 +108,7 @@ def play_swapped(desk: Desk) -> None:
 def play_flag(desk: Desk) -> None:
     _two(desk, control="1m")
     desk.press("right")
-    desk.run(61_000)
+    desk.wait(61_000)
     desk.press("back")
 
 
@@ -247,7 +247,7 @@ def adjust(desk: Desk) -> None:
 def flag(desk: Desk) -> None:
     _two(desk, control="1m")
     desk.press("right")
-    desk.run(61_000)
+    desk.wait(61_000)
 
 
 def points(desk: Desk) -> None:

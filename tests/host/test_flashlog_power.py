@@ -1,6 +1,7 @@
 """The log on an emulated flash under the Pico's own file system: wear, time, and the power going at every operation."""
 
 import os
+from binascii import crc_hqx
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,18 +11,17 @@ import pytest
 from boards.host.files import Files
 from boards.host.flash import BLOCK, ERASE_US, PAGE_US, Flash, Operation, PowerCut, perform
 from boards.host.ticks import SimulatedTicks
-from flagfall.crc import crc16
 from flagfall.drivers.storage import Storage
 from flagfall.errors import StorageFull
 
 
 def slot(n: int) -> bytes:
-    body = bytes([2, *n.to_bytes(4, "little"), *bytes((n * k + k) & 255 for k in range(9))])
-    return body + crc16(body).to_bytes(2, "little")
+    body = bytes([2, *n.to_bytes(4, "little"), *((n + 1) * k & 255 for k in range(9))])
+    return body + crc_hqx(body, 0xFFFF).to_bytes(2, "little")
 
 
 def sound(data: bytes) -> bool:
-    return int.from_bytes(data[14:], "little") == crc16(data, 14)
+    return int.from_bytes(data[14:], "little") == crc_hqx(data[:14], 0xFFFF)
 
 
 def content(storage: Storage, number: int) -> bytes:

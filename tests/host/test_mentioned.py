@@ -5,6 +5,7 @@ Monkeys play, and all objects alive after each mood are looked at.
 
 import gc
 import sys
+from functools import cache
 
 import pytest
 
@@ -15,27 +16,34 @@ from monkey import Monkey
 
 
 @pytest.fixture(scope="module")
-def program() -> Program:
-    return Program({name: path.read_text(encoding="utf-8") for name, path in build.sources(build.boards()[0]).items()})
+def program() -> tuple[dict[str, set[str]], dict[str, str]]:
+    """What each module mentions; the short names."""
+    found = Program({name: path.read_text(encoding="utf-8") for name, path in build.sources(build.boards()[0]).items()})
+    return {module.name: set(module.names) for module in found.modules.values()}, short_names(found)
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_attributes_are_mentioned(program, seed):
-    mentioned = {module.name: set(module.names) for module in program.modules.values()}
-    short = short_names(program)
+    mentioned, short = program
     seen = set()
+
+    @cache
+    def known(kind: type) -> set[str] | None:
+        """What a class's family mentions; None for classes of others."""
+        homes = [ancestor.__module__ for ancestor in kind.__mro__ if ancestor.__module__ in mentioned]
+        return set().union(*(mentioned[home] for home in homes)) if homes else None
 
     def look() -> None:
         for thing in gc.get_objects():
-            homes = [kind.__module__ for kind in type(thing).__mro__ if kind.__module__ in mentioned]
-            if not homes or not hasattr(thing, "__dict__"):
+            kind = type(thing)
+            words = known(kind)
+            if words is None or not hasattr(thing, "__dict__"):
                 continue
             attributes = {name for name in vars(thing) if not name.startswith("__")}
-            known = set().union(*(mentioned[home] for home in homes))
-            assert attributes <= known, (type(thing), attributes - known)
+            assert attributes <= words, (kind, attributes - words)
             found = [short.get(name, name) for name in attributes]
-            assert len(found) == len(set(found)), type(thing)
-            seen.add(type(thing).__qualname__)
+            assert len(found) == len(set(found)), kind
+            seen.add(kind.__qualname__)
         for name, module in list(sys.modules.items()):
             if name in mentioned:
                 own = {word for word in vars(module) if not word.startswith("__") and f"{name}.{word}" not in mentioned}

@@ -1,18 +1,42 @@
 """The portable tests once more, on MicroPython: a 32-bit WebAssembly program under Node. One test here is one module there."""
 
+from functools import cache
+
 import pytest
 
+from flagfall.crc import crc16
+from flagfall.referee import Referee
 from micropython_runner import ROOT, node
+from mutations import Requests, converse
 
 MODULES = sorted(path.stem for path in (ROOT / "tests" / "portable").glob("test_*.py"))
+SEED, STEPS = 2026, 700  # of test_fuzz among them
+
+
+@cache
+def ran(module: str) -> tuple[int, list[str]]:
+    return node("runner.mjs", module)
 
 
 @pytest.mark.parametrize("module", MODULES)
 def test_on_micropython(module):
-    code, lines = node("runner.mjs", module)
+    code, lines = ran(module)
     failures = [line for line in lines if line.startswith("FAIL ")]
     assert not failures, "\n".join(failures)
     assert code == 0 and lines[-1].endswith(" passed, 0 failed") and not lines[-1].startswith("0 "), "\n".join(lines)
+
+
+def test_every_interpreter_gives_the_same_bytes():
+    """The whole conversation of tests/portable/test_fuzz.py."""
+    crc = 0xFFFF
+
+    def hear(reply: str) -> None:
+        nonlocal crc
+        crc = crc16(reply.encode(), -1, crc)
+
+    converse(Referee("bench", "00c0ffee", 1024), Requests(SEED), STEPS, hear)
+    _, lines = ran("test_fuzz")
+    assert f"replies {crc:04X}" in lines
 
 
 def test_a_failing_test_is_seen(tmp_path):

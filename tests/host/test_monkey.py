@@ -1,20 +1,9 @@
 """Monkeys at the device, each with a seed of its own: a seed that fails is a test that can be run again and again."""
 
-import gc
-
 import pytest
 
 from boards.host.flash import Flash
 from monkey import Monkey, full_flash
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _quick_collections():
-    """The device collects its memory often; what pytest holds need not be looked through every time."""
-    gc.collect()
-    gc.freeze()
-    yield
-    gc.unfreeze()
 
 
 @pytest.fixture(scope="module")
