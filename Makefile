@@ -24,10 +24,10 @@ run: $(READY) ## the device on this PC: an emulated panel in the browser
 	$(BIN)/flagfall run $(ARGS)
 
 test: $(READY) $(NODE_READY) ## all tests but the slow ones, on CPython and on MicroPython
-	$(BIN)/pytest --numprocesses 2 --dist loadfile --timeout 300 $(ARGS)
+	$(BIN)/pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder --timeout 300 $(ARGS)
 
 test-all: $(READY) $(NODE_READY) ## all tests, the slow ones too
-	$(BIN)/pytest -m "" --numprocesses 2 --dist loadfile --timeout 3600 $(ARGS)
+	$(BIN)/pytest -m "" --numprocesses 2 --dist loadfile --no-loadscope-reorder --timeout 3600 $(ARGS)
 
 test-pico: $(READY) $(EMULATOR_READY) ## tests on an emulated Pico: make test-pico PICO_UF2=FILE, MicroPython for the Pico
 	PICO_UF2='$(PICO_UF2)' $(BIN)/pytest tests/target -rs --timeout 3600 $(ARGS)

@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -18,7 +19,8 @@ _MUGGINS = {"chain": True, "scale": 1, "each": 5, "target": 200}
 _FIRST = {"all4": False, "claim": True}
 _61 = _FIRST | {"worth": 1, "scale": 5, "target": 61, "over": "exact"}
 # the open table's rules and the preset with options that means the same
-TABLES: tuple[tuple[dict[str, Any], str, dict[str, str]], ...] = (
+Table = tuple[dict[str, Any], str, dict[str, str]]
+TABLES: tuple[Table, ...] = (
     ({}, "five002", {}),
     ({"seats": 3}, "five002", {"seats": "3"}),
     ({"seats": 4}, "five002", {"seats": "4"}),
@@ -53,10 +55,21 @@ def tiles_add_up(game: Any) -> None:
         assert game.layout.laid() + held == size(game.top)
 
 
-@settings(max_examples=100, deadline=None)
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: " ".join([table[1], *map("=".join, table[2].items())]))
+@settings(max_examples=3, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_engine_agrees_with_an_open_table(seed: int, table: Table) -> None:
+    agree(seed, *table)
+
+
+@pytest.mark.slow
+@settings(max_examples=1000, deadline=None)
 @given(st.integers(0, 2**32), st.sampled_from(TABLES))
-def test_engine_agrees_with_an_open_table(seed: int, table: tuple[dict[str, Any], str, dict[str, str]]) -> None:
-    rules, preset, options = table
+def test_engine_agrees_with_many_open_tables(seed: int, table: Table) -> None:
+    agree(seed, *table)
+
+
+def agree(seed: int, rules: dict[str, Any], preset: str, options: dict[str, str]) -> None:
     game, out = new(preset, options), array("I", [0] * MOST)
     fresh = (game._snapshot(), game.key())
     earned = [0] * len(game.sides)

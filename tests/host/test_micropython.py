@@ -10,7 +10,7 @@ from micropython_runner import ROOT, node
 from mutations import Requests, converse
 
 MODULES = sorted(path.stem for path in (ROOT / "tests" / "portable").glob("test_*.py"))
-SEED, STEPS = 2026, 700  # of test_fuzz among them
+SEED, STEPS = 2026, 400  # of test_fuzz among them
 
 
 @cache

@@ -76,9 +76,9 @@ def play(desk: Desk, notes: Notes, control: str, options: str, seats: int, rando
     for turn in range(18):
         table = desk.app.screen.table
         if turn == 14:
-            desk.run(12_000)
+            desk.wait(12_000)
         for _ in range(random.randint(1, 8)):
-            desk.run(random.randint(100, 900))
+            desk.wait(random.randint(100, 900))
             t = table.time(desk.now)
             notes.append(("moment", t, says(book.session, t)))
         clock = table.clock

@@ -23,15 +23,24 @@ def sources() -> dict[str, str]:
     return texts("pico_epaper_2in9")
 
 
+@pytest.fixture(scope="module")
+def program(sources) -> Program:
+    return Program(sources)
+
+
+@pytest.fixture(scope="module")
+def short(program) -> dict[str, str]:
+    return shorten_names.short_names(program)
+
+
 @pytest.mark.parametrize("board", build.boards())
 def test_nobody_reaches_into_another_module(board):
     assert shorten_names.strangers(Program(texts(board))) == []
 
 
-def test_only_names_change(sources):
+def test_only_names_change(sources, program, short):
     """Both trees side by side: where they differ there was a name, which is everywhere the same other one, or a parameter."""
-    known = shorten_names.short_names(Program(sources))
-    keywords = Program(sources).keywords
+    keywords = program.keywords
     changed = []
     for path, text in shorten(sources).items():
         before, after = (list(ast.walk(ast.parse(source))) for source in (sources[path], text))
@@ -40,7 +49,7 @@ def test_only_names_change(sources):
         differ = [pair for pair in zip(map(_own, before), map(_own, after), before, strict=True) if pair[0] != pair[1]]
         assert not [node for _, _, node in differ if isinstance(node, ast.Constant | ast.keyword)], path
         names = [pair for old, new, _ in differ for pair in zip(old, new, strict=True) if pair[0] != pair[1]]
-        wrong = [(old, new) for old, new in names if known.get(old) != new and not (old not in keywords and new in parameters)]
+        wrong = [(old, new) for old, new in names if short.get(old) != new and not (old not in keywords and new in parameters)]
         assert not wrong, path
         changed += names
     assert len(changed) > 15000
@@ -53,9 +62,8 @@ def _own(node: ast.AST) -> list:
     return [part for part in parts if not isinstance(part, ast.AST)]
 
 
-def test_no_object_has_two_names_in_one(sources):
+def test_no_object_has_two_names_in_one(sources, short):
     """Python itself tells which class inherits what; the attributes are read off the source of each class."""
-    found = shorten_names.short_names(Program(sources))
     seen = 0
     for path in sources:
         if path == "main.py":
@@ -65,13 +73,13 @@ def test_no_object_has_two_names_in_one(sources):
         except ImportError as error:  # what touches the chip
             assert error.name in ("board", "machine", "time", "vfs"), path
             continue
-        globals_ = [found.get(name, name) for name in vars(module)]
+        globals_ = [short.get(name, name) for name in vars(module)]
         assert len(globals_) == len(set(globals_)), path
         for kind in vars(module).values():
             if not inspect.isclass(kind) or kind.__module__ != module.__name__:
                 continue
             names = set().union(*(_attributes(ancestor) for ancestor in kind.__mro__ if ancestor.__module__.startswith("flagfall.")))
-            others = [found.get(name, name) for name in names]
+            others = [short.get(name, name) for name in names]
             assert len(others) == len(set(others)), kind
             seen += len(others)
     assert seen > 2000
@@ -82,12 +90,11 @@ def _attributes(kind: type) -> set[str]:
     return {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)} | set(vars(kind))
 
 
-def test_the_names_are_few(sources):
-    found = shorten_names.short_names(Program(sources))
-    assert len(found) > 1000 and len(set(found.values())) < 200 and set(found.values()) <= {*NUMBERED, *OTHERS}
+def test_the_names_are_few(short):
+    assert len(short) > 1000 and len(set(short.values())) < 200 and set(short.values()) <= {*NUMBERED, *OTHERS}
 
 
-def test_no_name_of_another_is_changed(sources):
+def test_no_name_of_another_is_changed(short):
     """What the stubs of MicroPython's modules say; the assembler's words are left alone where they stand."""
     stubs = ROOT / ".venv" / "stubs"
     places = [stubs / f"{name}.pyi" for name in ("machine", "framebuf", "gc", "micropython", "select", "time", "uctypes", "vfs")]
@@ -115,7 +122,7 @@ def test_no_name_of_another_is_changed(sources):
         io.FileIO,
     ):
         theirs.update(dir(kind))
-    assert len(theirs) > 500 and sorted(theirs & set(shorten_names.short_names(Program(sources)))) == ["title"]  # its texts have none
+    assert len(theirs) > 500 and sorted(theirs & set(short)) == ["title"]  # its texts have none
 
 
 def test_names_that_are_looked_up_are_strings_somewhere(sources):

@@ -13,8 +13,8 @@ from mutations import PRESETS, Requests, converse, refusal
 from servicebench import Bench
 
 SEED = 2026
-STEPS = 700  # lines in one call
-FLAT = 3000  # bytes by which live memory may differ: names met for the first time stay; 16 lost on every line would be 22,400
+STEPS = 400  # lines in one call
+FLAT = 3000  # bytes by which live memory may differ: names met for the first time stay; 16 lost on every line would be 12,800
 
 
 class Run:
