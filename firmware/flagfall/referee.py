@@ -99,16 +99,23 @@ class Referee:
         return self._table()
 
     def _legal(self, words: list, first: int) -> str:
-        game, prefix, moves = self._on_table(), " ".join(words), self._moves
-        n, texts, skip = game.moves(moves), [], first
+        return listed("moves", self._texts(self._on_table(), " ".join(words), first), first, self.limit, True)
+
+    def _texts(self, game, prefix: str, skip: int):
+        """The texts of the legal moves that begin so, but for the first few of them; a move's text has no quotation mark."""
+        moves, text = self._moves, game.text
+        n = game.moves(moves)
+        if not prefix:
+            for i in range(skip, n):
+                yield text(moves[i])
+            return
         for i in range(n):
-            text = game.text(moves[i])
-            if text.startswith(prefix):
+            move = text(moves[i])
+            if move.startswith(prefix):
                 if skip:
                     skip -= 1
                 else:
-                    texts.append(text)
-        return listed("moves", texts, first, self.limit)
+                    yield move
 
     def _play(self, words: list) -> str:
         game = self._on_table()

@@ -70,20 +70,23 @@ def introduction(board: str, device: str, *more) -> str:
     return yes(*pairs, *more)
 
 
-def listed(key: str, items, first: int, limit: int) -> str:
+def listed(key: str, items, first: int, limit: int, plain: bool = False) -> str:
     """A list under `key`. The items given (any iterable) are number `first`, first + 1, ... of the whole list.
 
+    plain: they are texts that JSON writes as they are, without quotation marks, backslashes and letters beyond ASCII.
     limit: bytes of the reply, 0 for none; a list that does not fit is cut and `more` says where to go on. Refusal when
     not even one item fits.
     """
     head = '{"ok":true,"%s":[' % key
-    parts, room = [], limit - len(head) - _TAIL
+    parts, room, more = [], limit - len(head) - _TAIL, ""
     for item in items:
-        text = write(item)
-        room -= len(text) + 1
+        text = item if plain else write(item)
+        room -= len(text) + 3 if plain else len(text) + 1
         if limit and room < 0:
             if not parts:
                 raise Refusal("too-long", "one item alone is longer than a reply may be")
-            return '%s%s],"more":%d}' % (head, ",".join(parts), first + len(parts))
+            more = ',"more":%d' % (first + len(parts))
+            break
         parts.append(text)
-    return "%s%s]}" % (head, ",".join(parts))
+    texts = '"%s"' % '","'.join(parts) if plain and parts else ",".join(parts)
+    return "%s%s]%s}" % (head, texts, more)

@@ -4,10 +4,15 @@ A plain move is from << 9 | to << 3 | promoted kind, places 0..63 (a1 is 0); `in
 position.py takes, and back.
 """
 
-from .geometry import LETTERS, PAWN, name, place, square
+from micropython import const
+
+from .geometry import LETTERS, PAWN, place, square
 
 FILES = "abcdefgh"
 RANKS = "12345678"
+
+_A = const(97)  # the letters as numbers
+_1 = const(49)
 
 
 def inner(move: int) -> int:
@@ -22,9 +27,9 @@ def outer(move: int) -> int:
 
 def uci(move: int) -> str:
     """The text of a plain move."""
-    move = inner(move)
-    kind = move >> 16
-    return name(move >> 8 & 255) + name(move & 255) + (LETTERS[kind].lower() if kind else "")
+    kind = move & 7
+    squares = "%c%c%c%c" % (_A + (move >> 9 & 7), _1 + (move >> 12 & 7), _A + (move >> 3 & 7), _1 + (move >> 6 & 7))
+    return squares + LETTERS[kind].lower() if kind else squares
 
 
 def read_uci(word: str) -> int:

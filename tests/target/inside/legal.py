@@ -1,0 +1,26 @@
+"""How long the chip needs for the legal moves of a position, and for the reply with their texts. Runs beside the firmware."""
+
+import gc
+from array import array
+from time import ticks_diff, ticks_us
+
+from flagfall.referee import Referee
+
+
+def took(work):
+    """ms, after collection."""
+    gc.collect()
+    begun = ticks_us()
+    work()
+    return ticks_diff(ticks_us(), begun) / 1000
+
+
+def legal(new, moves):
+    """Tells the number of moves, ms to list them, ms and bytes of the reply."""
+    referee = Referee("chip", "00c0ffee", 1024)
+    for request in [new] + ["play " + move for move in moves]:
+        assert referee.ask(request)[:10] == '{"ok":true', request
+    out = array("I", [0] * 256)
+    listing = took(lambda: referee.game.moves(out))
+    reply = took(lambda: referee.ask("legal"))
+    print("LEGAL", referee.game.moves(out), listing, reply, len(referee.ask("legal")))

@@ -1,0 +1,55 @@
+"""The bar for `legal` on the chip, any game: the moves within 20 ms, the reply as text within 100 ms."""
+
+from pathlib import Path
+
+import pytest
+
+from callers import caller
+from tests.target.conftest import BOARD, mpremote
+
+BENCH = (Path(__file__).parent / "inside" / "legal.py").read_text(encoding="utf-8")
+MOVES = 20  # ms
+REPLY = 100
+
+MOST = "new chess fen=R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1_w_-_-_0_1"  # 218 moves (Petrovic 1964), nine queens
+POSITIONS = {
+    "chess, the start": ("new chess", [], 20),
+    "chess, Kiwipete": ("new chess fen=r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R_w_KQkq_-_0_1", [], 48),
+    "draughts, the start": ("new draughts", [], 7),
+    "any tile of double-twelve": ("new muggins000 max_pip=12 first=0", [], 91),
+    "double-twelve, behind the spinner": ("new muggins000 max_pip=12 first=0", ["12-12"], None),
+    "Six Matador": ("new sixmatador first=0", ["0-0"], None),
+}
+
+
+def measure(port: str, new: str, moves: list[str]) -> tuple[int, float, float, int]:
+    """Moves, ms to list them, ms of the reply, its bytes."""
+    code = caller(BENCH, BOARD) + f"\nlegal({new!r}, {moves!r})"
+    count, listing, reply, size = mpremote(port, "exec", code).split("LEGAL")[1].split()
+    return int(count), float(listing), float(reply), int(size)
+
+
+@pytest.fixture
+def stopped(pico):
+    """The port of a Pico whose program has been stopped at the home screen: its memory is as in the hand."""
+    pico.run(4000)
+    with pico.free():
+        yield pico.port
+
+
+def test_every_game(stopped, record_property):
+    slow = []
+    for name, (new, moves, most) in POSITIONS.items():
+        count, listing, reply, size = measure(stopped, new, moves)
+        record_property(name, f"{count} moves in {listing:.1f} ms, {size} bytes of reply in {reply:.1f} ms")
+        assert most in (None, count)
+        if listing > MOVES or reply > REPLY:
+            slow.append(name)
+    assert slow == []
+
+
+def test_the_most_moves_of_any_position(stopped, record_property):
+    """No game comes near it. Its moves are listed in 29 ms, beyond the bar."""
+    count, listing, reply, size = measure(stopped, MOST, [])
+    record_property("218 moves", f"in {listing:.1f} ms, {size} bytes of reply in {reply:.1f} ms")
+    assert count == 218 and listing < 2 * MOVES and reply <= REPLY
