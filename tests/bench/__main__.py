@@ -1,6 +1,10 @@
-"""`make bench`: how often a second, on CPython and on MicroPython (WebAssembly under Node), and beside other programs."""
+"""`make bench`: how often a second, on CPython and on MicroPython (WebAssembly under Node), and beside other programs.
+
+With PICO_UF2=FILE also how quick the device is on an emulated Pico, and then boards/figures.md has it.
+"""
 
 import json
+import os
 import subprocess
 import sys
 import time
@@ -60,7 +64,19 @@ def beside() -> Table:
     return table
 
 
-def main() -> None:
+def on_the_chip() -> int:
+    """1 when something there misses its bar, else 0."""
+    uf2 = os.environ.get("PICO_UF2")
+    if not uf2:
+        print("left out: times on the Pico itself (make bench PICO_UF2=FILE, MicroPython for the Pico)")
+        return 0
+    sys.path += [str(host_tools.ROOT / "tests" / folder) for folder in ("host", "portable", "size")]
+    from tests.target import figures
+
+    return figures.measure("bench", uf2, figures.bench_sheets)
+
+
+def main() -> int:
     here, there = on_cpython(), on_micropython()
     table = Table(title="How often a second", title_justify="left")
     table.add_column("what")
@@ -70,7 +86,8 @@ def main() -> None:
         table.add_row(what, f"{speed.COUNT / here[name]:,.0f}", f"{speed.COUNT / there[name]:,.0f}", f"{there[name] / here[name]:.1f}")
     Console().print(table)
     Console().print(beside())
+    return on_the_chip()
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

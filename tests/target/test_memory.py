@@ -1,72 +1,9 @@
 """How much of the Pico's memory each game leaves, after collection, on the table and with its largest screens open."""
 
-import json
-
 import pytest
 
-from tests.host.at_table import tell
-from tests.host.desk import choose
-from tests.host.recorded import WORKED
-from tests.target.conftest import mpremote
+from tests.target.heap import FREE, GAMES, PIECE, in_a_game, look
 from tests.target.twin import Twin
-
-FREE = 150 * 1024  # bytes of 240 KB
-PIECE = 64 * 1024  # the largest free block at least
-
-# What mpremote runs once the program has been stopped by Ctrl-C; its objects are all there.
-_LOOK = """
-import gc
-gc.collect()
-gc.collect()
-free = gc.mem_free()
-low, high = 0, free
-while high - low > 256:
-    size = (low + high) // 2
-    try:
-        bytearray(size)
-        low = size
-    except MemoryError:
-        high = size
-    gc.collect()
-print([free, low])
-"""
-
-GAMES = {  # label: label of the control's group, label of the control
-    "Chess": ("Blitz: up to 10 min", "Blitz 5"),
-    "Draughts": ("For other games", "Draughts"),
-    "Fives": ("For other games", "Fives"),
-    "Muggins, all four": ("For other games", "Fives"),
-    "Six Matador": ("For other games", "Fives"),
-    "French party": ("No clock",),
-    "Game clock": ("Blitz: up to 10 min", "Blitz 5"),
-    "Score pad": ("No clock",),
-}
-
-
-def look(twin: Twin) -> tuple[int, int]:
-    """Bytes free and in the largest block. The program has ended then: the power has to go."""
-    with twin.pico.free():
-        return tuple(json.loads(mpremote(twin.pico.port, "resume", "exec", _LOOK)))
-
-
-def begin(twin: Twin, game: str) -> None:
-    choose(twin, "New game")
-    choose(twin, game)
-    for _ in range(6):
-        if twin.screen == "clock":
-            break
-        twin.press("ok")
-    for label in GAMES[game]:
-        choose(twin, label)
-    for _ in range(4):
-        if twin.screen in ("play", "lot"):
-            break
-        twin.press("ok")
-    if twin.screen == "lot":
-        tell(twin, "lead 0")
-    if twin.screen == "tile":  # where there is no clock the leader is asked at once
-        twin.press("back")
-    assert twin.screen == "play"
 
 
 @pytest.fixture
@@ -86,24 +23,8 @@ def test_at_home(twin, record_property):
 @pytest.mark.parametrize("game", GAMES)
 def test_in_a_game(twin, game, record_property):
     """After a few turns; and once more with the screen open that tells the next one."""
-    begin(twin, game)
-    if game == "Fives":
-        twin.press("right")
-        for turn, tile in enumerate(WORKED[:4]):
-            tell(twin, tile)
-            twin.press(("left", "right")[turn % 2])
-    elif len(GAMES[game]) > 1:
-        twin.press("right", "left", "right")
-    twin.run(3000)
-    shown = {"play": look(twin)}
-    assert twin.screen == "play"
-    twin.cut()
-    twin.press("ok")  # resume stands first
-    assert twin.screen == "play"
-    twin.press("back" if game == "Game clock" else "ok")
-    twin.run(1500)
-    shown[twin.screen] = look(twin)
-    for screen, (free, piece) in shown.items():
+    found = in_a_game(twin, game)
+    for screen, (free, piece) in found.items():
         record_property(f"{game}, {screen}", f"{free:,} bytes free, {piece:,} in one piece")
-    for screen, (free, piece) in shown.items():
+    for screen, (free, piece) in found.items():
         assert free >= FREE and piece >= PIECE, screen

@@ -1,48 +1,45 @@
 """How much of its time the emulated Pico works, how often it wakes up, and that its panel sleeps when nobody does anything.
 
-The figures are those of the board's README; USB is connected, and nobody talks on it.
+`make bench` prints the same figures; USB is connected, and nobody talks on it.
 """
 
 import pytest
 
-from tests.host.test_whole_way import new_game
+from tests.target.timing import BUSY_HOME, BUSY_PLAY, MINUTES, SECONDS, WAKES, Work, at_home, in_play
 from tests.target.twin import Twin
 
-_SECONDS = 20
+
+@pytest.fixture
+def twin(pico, tmp_path, monkeypatch) -> Twin:
+    monkeypatch.setattr("tests.target.twin._PAUSE", 1500)  # each press is for the screen that stands there
+    made = Twin(pico, tmp_path)
+    made.run(3000)
+    made.same()
+    return made
 
 
-def measured(pico, record_property, name: str) -> tuple[float, float]:
-    """Share of time in which the processor works, wake-ups a second."""
-    before = pico.state()
-    pico.run(1000 * _SECONDS)
-    after = pico.state()
-    busy = (after["busy"] - before["busy"]) / (1000 * _SECONDS)
-    wakes = (after["wakes"] - before["wakes"]) / _SECONDS
-    record_property(name, f"busy {busy:.1%}, {wakes:.0f} wake-ups a second")
-    return busy, wakes
+def told(record_property, name: str, work: Work) -> Work:
+    record_property(name, f"busy {work.busy:.1%}, {work.wakes:.0f} wake-ups and {work.pictures:.2f} pictures a second")
+    return work
 
 
 @pytest.mark.slow
-def test_the_processor_sleeps_between_events_and_the_panel_when_idle(pico, tmp_path, record_property, monkeypatch):
-    monkeypatch.setattr("tests.target.twin._PAUSE", 1500)  # each press is for the screen that stands there
-    twin = Twin(pico, tmp_path)
-    twin.run(3000)
-    twin.same()
-    busy, wakes = measured(pico, record_property, "home")
-    assert busy < 0.10 and wakes < 250
-    pico.run(45_000)  # a minute without a new picture
-    assert pico.panel.asleep and pico.panel.faults == []
-    busy, wakes = measured(pico, record_property, "home, panel asleep")
-    assert busy < 0.10 and wakes < 250
+def test_at_home_the_processor_and_the_panel_sleep(twin, record_property):
+    for name, work in at_home(twin):
+        told(record_property, name, work)
+        assert work.busy < BUSY_HOME and work.wakes < WAKES and work.pictures == 0
+    pico = twin.pico
+    assert pico.panel.faults == []
     pico.press("down")
     pico.settle()
     assert not pico.panel.asleep and pico.panel.faults == []
-    pico.press("up")
-    new_game(twin, "Fives", "Fives")
-    pico.settle()
-    twin.press("ok")
-    pico.settle()
-    twin.press("right")
-    assert not pico.panel.asleep
-    busy, wakes = measured(pico, record_property, "in play, seconds shown")
-    assert busy < 0.25 and wakes < 400
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("control", "seconds", "pictures"), [(MINUTES, 120, 1 / 60), (SECONDS, 20, 1)])
+def test_in_play_it_sleeps_between_two_pictures(twin, control, seconds, pictures, record_property):
+    """A picture a minute while the seconds are not shown; then one a second, but for the one or two that a full refresh takes."""
+    work = told(record_property, control[1], in_play(twin, *control, seconds=seconds))
+    assert 0.8 * pictures <= work.pictures <= 1.1 * pictures
+    assert work.busy < (BUSY_PLAY if pictures == 1 else BUSY_HOME) and work.wakes < WAKES
+    assert twin.pico.panel.faults == [] and not twin.pico.panel.asleep

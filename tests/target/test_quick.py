@@ -6,8 +6,8 @@ from statistics import median
 
 import pytest
 
+from tests.target.heap import begin
 from tests.target.presses import edges, twenty_a_second
-from tests.target.test_memory import begin
 from tests.target.test_running_game import kept_after
 from tests.target.twin import Twin
 

@@ -14,14 +14,21 @@ import { PanelWires } from "./panel.mjs";
 import { Host } from "./usb.mjs";
 
 const SLICE = 1 * MS; // simulated, between two looks at the world outside
+const NEWLINE = 10;
 const FASTEST = 4; // times real time when it is free: a PC's program thinks in real seconds
 
 console.warn = console.error = () => {}; // rp2040js does not know the other core's mailbox, and says so
 
 const [image, bootrom, panelOut, panelBack, serial, wires] = process.argv.slice(2);
 const socket = new Socket({ fd: Number(serial), readable: true, writable: true });
-const host = new Host((bytes) => socket.write(Buffer.from(bytes)));
-socket.on("data", (bytes) => host.send(bytes));
+const host = new Host((bytes) => {
+  if (bytes.includes(NEWLINE)) lines.told.push(chip.ms);
+  socket.write(Buffer.from(bytes));
+});
+socket.on("data", (bytes) => {
+  if (bytes.includes(NEWLINE)) lines.asked.push(chip.ms);
+  host.send(bytes);
+});
 socket.on("error", () => process.exit());
 const panel = new PanelWires(Number(panelOut), Number(panelBack), JSON.parse(wires));
 
@@ -35,6 +42,7 @@ let next = null; // the alarm of the first edge
 const watched = new Set(); // GPIOs
 const changes = []; // [ms, gpio, level] of these
 let looks = null; // [ms, ms slept until then] of each look at the buttons, once somebody has asked
+const lines = { asked: [], told: [] }; // ms when a line of the PC's ended, and one of the chip's
 
 const chip = new Chip(JSON.parse(readFileSync(bootrom)), readFileSync(image), (chip, reason) => {
   host.attach(chip.mcu);
@@ -119,6 +127,7 @@ const commands = {
     return { looks: found };
   },
   changes: () => ({ changes: changes.splice(0) }),
+  lines: () => ({ asked: lines.asked.splice(0), told: lines.told.splice(0) }),
   pins: () => ({ levels: chip.mcu.gpio.map((pin) => (pin.outputEnable ? Number(pin.outputValue) : null)) }),
   save: ({ file }) => {
     writeFileSync(file, chip.mcu.flash.subarray(0, chip.image.length));

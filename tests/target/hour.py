@@ -1,0 +1,73 @@
+"""Refreshes in an hour of play with a move every twenty seconds, counted by the panel of the PC's device.
+
+An hour on the emulated chip would take nearly as long as a real one; test_figures.py holds a piece of it against the chip.
+"""
+
+from array import array
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from flagfall.engine.game import MOST
+from tests.host.at_table import begin, on_table
+from tests.host.desk import Desk
+from tests.host.test_board import to_square
+
+EVERY = 20_000  # ms from one move to the next
+LENGTH = 3_600_000
+CONTROL = "25m+10s"  # above 20 minutes in the first part of the hour, below it in the other
+
+_EARLIER = 8000  # ms before the press at which the move is told: it takes up to a dozen presses
+_SIDES = ("left", "right")
+
+
+@dataclass(frozen=True)
+class Hour:
+    """partial, full: refreshes; turns: presses of the clock."""
+
+    what: str
+    turns: int
+    partial: int
+    full: int
+
+
+def put(desk: Desk, what: str) -> None:
+    """The game of WAYS[what] on the table of a desk that has just got power."""
+    desk.settle()
+    begin(desk, WAYS[what][0], "", CONTROL)
+
+
+def spend(desk: Desk, what: str, length: int = LENGTH) -> Hour:
+    """Plays the game on the table for so many ms, from the start of its clock."""
+    enter, draw, turns = WAYS[what][1], Random(20), 0
+    desk.settle()
+    began, panel = desk.now, desk.board.panel
+    partial, full = panel.partial, panel.full
+    desk.press("right")
+    while (turns + 1) * EVERY < length:
+        desk.run(began + (turns + 1) * EVERY - _EARLIER - desk.now)
+        enter(desk, draw)
+        desk.run(began + (turns + 1) * EVERY - desk.now)
+        running = on_table(desk).clock.running(on_table(desk).t)
+        assert running == turns % 2 and not on_table(desk).game.over
+        desk.press(_SIDES[running])
+        turns += 1
+    desk.run(began + length - desk.now)
+    return Hour(what, turns, panel.partial - partial, panel.full - full)
+
+
+def _nothing(desk: Desk, draw: Random) -> None:
+    pass
+
+
+def _any_move(desk: Desk, draw: Random) -> None:
+    """One of the possible moves on a board, told by the buttons."""
+    game = on_table(desk).game
+    out = array("I", [0] * MOST)
+    move = out[draw.randrange(game.moves(out))]
+    desk.press("ok")
+    desk.press(*to_square(game, move))
+    assert game.log[len(game.log) - 1] == move
+
+
+WAYS: dict[str, tuple[str, Callable[[Desk, Random], None]]] = {"clock": ("clock", _nothing), "chess": ("chess", _any_move)}

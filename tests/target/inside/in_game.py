@@ -1,0 +1,70 @@
+"""On the chip, after Ctrl-C: puts games on the table of the program that was running, and takes the time of `legal` in them."""
+
+import gc
+import time
+from array import array
+
+from flagfall.engine.game import MOST
+from flagfall.record import Header
+from flagfall.referee import Referee
+
+_NAMES = ("Anna", "Boris", "Clara", "David")
+
+
+def begin(app, preset: str, given: str, entries: str) -> None:
+    """A game with a clock, after these entries (divided by semicolons), its play screen drawn."""
+    for option in given.split():
+        if option.startswith("seats="):
+            seats = int(option[6:])
+            break
+    else:
+        seats = 2
+    book = app.book
+    session = book.start(Header(preset, given, list(_NAMES[:seats]), "15m+5s"), app.ticks.now())
+    app.full()
+    app.begin("play", session, session.header.number)
+    _let(app, 2500)
+    for text in entries.split(";"):
+        if text:
+            book.enter(session.game.parse(text), session.t)
+    app.screen.dirty = True
+    _let(app, 1000)
+
+
+def measure(app, times: int) -> None:
+    """Prints [moves, bytes of the reply, microseconds of each listing, of each reply]."""
+    game = app.book.session.game
+    out = array("I", [0] * MOST)
+    referee = Referee("", "", 1024)  # words in place of keywords: the shipped program has none
+    referee.game = game
+    gc.collect()
+    listings = [_taken(game.moves, out) for _ in range(times)]
+    replies = [_taken(referee.ask, "legal") for _ in range(times)]
+    print([game.moves(out), len(referee.ask("legal")), listings, replies])
+
+
+def perft(app, depth: int) -> None:
+    """Prints [leaves, milliseconds]."""
+    game = app.book.session.game
+    gc.collect()
+    start = time.ticks_ms()
+    leaves = game.perft(depth)
+    print([leaves, time.ticks_diff(time.ticks_ms(), start)])
+
+
+def home(app) -> None:
+    app.home()
+    _let(app, 1000)
+
+
+def _taken(work, value) -> int:
+    start = time.ticks_us()
+    work(value)
+    return time.ticks_diff(time.ticks_us(), start)
+
+
+def _let(app, ms: int) -> None:
+    end = app.ticks.now() + ms
+    while app.ticks.now() < end:
+        app.step()
+        app.ticks.sleep(5)

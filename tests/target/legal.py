@@ -1,0 +1,122 @@
+"""How long `legal` takes on the chip, with the game on the table: listing the moves, the reply as text, and the whole way over the link."""
+
+import json
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+from statistics import median
+
+from callers import caller, names
+from host_tools.link import Link
+from tests.target.conftest import mpremote
+from tests.target.emulator.pico import Pico
+
+LISTED = 20  # ms for the moves
+REPLY = 100  # ms for the reply as text
+PERFT = 3600  # ms for chess perft 3 from the start, 8,902 leaves
+LEAVES = 8902
+
+_PROGRAM = (Path(__file__).parent / "inside" / "in_game.py").read_text(encoding="utf-8")
+_TIMES = 7
+_BOOT = 4000  # ms from power to home, with room
+
+_TWELVE = "first=0 seats=4 max_pip=12 must_play=off"
+_MIDDLE = "fen=r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R_w_KQkq_-_0_1"
+_OPEN = "fen=r5k1/5ppp/8/3QR3/2BN1B2/2N5/P4PPP/4R1K1_w_-_-_0_1"
+_KINGS = "fen=W:WK6,K8,K13,K16,K18,K15,K22,K27:B1,3"
+
+
+@dataclass(frozen=True)
+class Position:
+    """entries: what is entered after the start, divided by semicolons."""
+
+    what: str
+    preset: str
+    options: str = "first=0"
+    entries: str = ""
+
+
+# Those that stand together are measured one after the other without a restart. Worst hands: the most moves in 300 hands played at random.
+POSITIONS = (
+    Position("Fives: lead", "five002"),
+    Position("Fives: mid-hand", "five002", "first=0", "5-5;5-0@r;5-3@l;0-2@r;5-4@t;2-2@r;2-5@r;3-3@l"),
+    Position("Muggins with claims: four arms", "muggins000", "first=0", "5-5;5-0@r;5-3@l;0-2@r;5-4@t"),
+    Position("Muggins, double-twelve set: lead", "muggins000", _TWELVE),
+    Position("Muggins, double-twelve set: four arms", "muggins000", _TWELVE, "10-10;10-11@r;10-9@l;10-8@t;10-7@b"),
+    Position("Draw dominoes: lead", "draw004"),
+    Position("Draw dominoes: mid-hand", "draw004", "first=0", "6-6;6-1@r;1-3@r"),
+    Position("Matador: lead", "matador003"),
+    Position("Matador: both ends six and four", "matador003", "first=0", "6-4"),
+    Position("Six Matador: lead", "sixmatador"),
+    Position("Six Matador: worst", "sixmatador", "first=0", "2-2;4-6@r;5:1@r;4:2@l"),
+    Position("French party: lead", "french"),
+    Position("French party: mid-hand", "french", "first=0", "6-1;6-0@r"),
+    Position("Draughts: start", "draughts", ""),
+    Position("Draughts: eight kings", "draughts", _KINGS),
+    Position("Chess: start", "chess", ""),
+    Position("Chess: middle game", "chess", _MIDDLE),
+    Position("Chess: an open middle game", "chess", _OPEN),
+)
+
+
+@dataclass(frozen=True)
+class Legal:
+    """count: moves; size: bytes of the reply; listed, replied: ms, (usual, worst); asked: ms from the PC's last byte to the device's."""
+
+    what: str
+    count: int
+    size: int
+    listed: tuple[float, float]
+    replied: tuple[float, float]
+    asked: float
+
+
+def measured(pico: Pico, positions: tuple[Position, ...] = POSITIONS) -> list[Legal]:
+    """Each position on a game that has just begun, its clock not running; the chip restarts for each kind of game."""
+    found = []
+    for _, kind in groupby(positions, lambda position: position.preset):
+        pico.cut()
+        pico.run(_BOOT)
+        found += [_one(pico, position) for position in kind]
+    return found
+
+
+def perft(pico: Pico) -> int:
+    """ms of chess perft 3 from the start, with the game on the table."""
+    pico.cut()
+    pico.run(_BOOT)
+    with pico.free():
+        leaves, ms = _run(pico, "begin(app, 'chess', '', '')\nperft(app, 3)\nhome(app)")
+    assert leaves == LEAVES
+    return ms
+
+
+def _one(pico: Pico, position: Position) -> Legal:
+    with pico.free():
+        work = f"begin(app, {position.preset!r}, {position.options!r}, {position.entries!r})\nmeasure(app, {_TIMES})"
+        count, size, *times = _run(pico, work)
+        listed, replied = [(median(taken) / 1000, max(taken) / 1000) for taken in times]
+        _go_on(pico)
+        with Link(pico.port, patience=10) as link:
+            link.ask("table legal")  # what answers it comes into memory
+            asked = max(_asked(pico, link) for _ in range(3))
+        _run(pico, "home(app)\nprint(0)")
+        _go_on(pico)
+    return Legal(position.what, count, size, listed, replied, asked)
+
+
+def _run(pico: Pico, work: str):
+    """Stops the program on the chip and does this in its memory; what the last line says."""
+    said = mpremote(pico.port, "resume", "exec", f"{caller(_PROGRAM, pico.board)}\napp = {names(pico.board)['_app']}\n{work}")
+    return json.loads(said.splitlines()[-1])
+
+
+def _go_on(pico: Pico) -> None:
+    mpremote(pico.port, "resume", "exec", "--no-follow", caller(f"{names(pico.board)['_app']}.run()", pico.board))
+
+
+def _asked(pico: Pico, link: Link) -> float:
+    pico.lines()
+    link.ask("table legal")
+    asked, told = pico.lines()
+    return told[-1] - asked[-1]

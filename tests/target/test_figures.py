@@ -1,0 +1,74 @@
+"""What `make size` and `make bench` measure beside the other tests: it has bars, too. And their document."""
+
+import pytest
+
+from tests.host.desk import Desk
+from tests.target import heap, hour
+from tests.target.figures import Sheet, renewed
+from tests.target.legal import LISTED, PERFT, POSITIONS, REPLY, measured, perft
+from tests.target.timing import STATE, pressed
+from tests.target.twin import Twin
+
+KINDS = list(dict.fromkeys(position.preset for position in POSITIONS))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("preset", KINDS)
+def test_legal(pico, preset, record_property):
+    for row in measured(pico, tuple(position for position in POSITIONS if position.preset == preset)):
+        record_property(row.what, f"{row.count} moves: {row.listed[1]:.1f} ms, reply {row.replied[1]:.1f} ms, asked {row.asked:.0f} ms")
+        assert row.listed[1] <= LISTED and row.replied[1] <= REPLY, row
+
+
+@pytest.mark.slow
+def test_chess_perft(pico, record_property):
+    ms = perft(pico)
+    record_property("perft 3", f"{ms} ms")
+    assert ms <= PERFT
+
+
+@pytest.mark.slow
+def test_a_press_is_the_new_state_in_twenty_ms(pico, tmp_path, record_property):
+    twin = Twin(pico, tmp_path)
+    twin.run(4000)
+    twin.settle()
+    heap.begin(twin, "Game clock")
+    found = pressed(twin)
+    for what, usual, worst in zip(("state", "glass"), found.usual, found.worst, strict=True):
+        record_property(what, f"{usual:.0f} ms, {worst:.0f} ms at most")
+    assert found.worst[0] <= STATE
+
+
+@pytest.mark.slow
+def test_the_chip_refreshes_as_often_as_the_pc_device(pico, tmp_path):
+    """Two minutes of the hour, with its clock below 20 minutes: a picture a second and one for each press."""
+    twin = Twin(pico, tmp_path)
+    twin.run(4000)
+    twin.settle()
+    heap.begin(twin, "Game clock")
+    partial, full = pico.panel.partial, pico.panel.full
+    found = hour.spend(twin, "clock", 120_000)
+    assert found.turns == 5 and 100 <= found.partial + found.full <= 130
+    assert abs(pico.panel.partial - partial - found.partial) <= 6 and abs(pico.panel.full - full - found.full) <= 1
+
+
+def test_a_piece_of_the_hour_of_chess():
+    desk = Desk()
+    hour.put(desk, "chess")
+    found = hour.spend(desk, "chess", 130_000)
+    assert found.turns == 6 and found.partial > 2 * 6 and desk.board.panel.faults == []
+
+
+def test_a_part_of_the_document_is_renewed():
+    text = "# F\n\nhead\n\n## A\n\nold a\n\n## B\n\nold b\n"
+    assert renewed(text, "A", "new\n\n") == "# F\n\nhead\n\n## A\n\nnew\n\n## B\n\nold b\n"
+    assert renewed(text, "B", "new") == "# F\n\nhead\n\n## A\n\nold a\n\n## B\n\nnew\n"
+    assert renewed(text, "C", "new") == text + "\n## C\n\nnew\n"
+
+
+def test_a_figure_that_misses_its_bar_is_marked():
+    sheet = Sheet("T", ("what", "figure"))
+    sheet.add("a", sheet.within("a", "1", True))
+    sheet.add("b", sheet.within("b", "2", False))
+    assert sheet.missed == ["b: 2"]
+    assert sheet.in_markdown() == "| what | figure |\n| --- | ---: |\n| a | 1 |\n| b | 2 (!) |\n"

@@ -1,0 +1,130 @@
+"""How quick the device is, in simulated time: from power to the home screen, from a press to the new state and to the glass, idle time."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from statistics import median
+
+from boards.host.panel import Panel
+from tests.host.at_table import on_table
+from tests.host.desk import Desk, choose
+from tests.target.emulator.pico import LAMPS, Pico
+from tests.target.twin import Twin
+
+HOME = 2000  # ms from power to the home screen in the buffer
+PRESS = 500  # ms from power to the first press that counts
+STATE = 20  # ms from a press to the new state
+BUSY_HOME, BUSY_PLAY = 0.10, 0.25  # shares of time in which the processor may work; in play with a picture a second
+WAKES = 250  # wake-ups a second
+MINUTES = "Rapid: up to an hour", "Rapid 25"  # a control whose seconds are not shown at first
+SECONDS = "Blitz: up to 10 min", "Blitz 5"
+
+_APART = 2300  # ms from one press to the next, and not always the same part of a second
+
+
+def to_home(pico: Pico, limit: float = HOME) -> float:
+    """ms from power, which it has just got, until the picture is complete: then its refresh begins. AssertionError after `limit`."""
+    began, refreshes = pico.ms, pico.panel.full
+    while pico.panel.full == refreshes:
+        assert pico.ms - began < limit
+        pico.run(20)
+    return pico.ms - began
+
+
+@dataclass(frozen=True)
+class Pressed:
+    """ms from each press until its lamp changes, and until the glass shows it."""
+
+    state: list[float]
+    glass: list[float]
+
+    @property
+    def usual(self) -> tuple[float, float]:
+        return median(self.state), median(self.glass)
+
+    @property
+    def worst(self) -> tuple[float, float]:
+        return max(self.state), max(self.glass)
+
+
+def pressed(twin: Twin, count: int = 8) -> Pressed:
+    """Turns ended in the game on the table (eight may wait to be entered); its clock is started first and shows its seconds."""
+    pico, found = twin.pico, Pressed([], [])
+    pico.watch(*LAMPS)
+    twin.press("right")
+    for turn in range(count):
+        twin.run(_APART - 500 + 37 * turn)
+        pico.changes()
+        began = pico.ms
+        button = ("left", "right")[turn % 2]
+        twin.down(button)
+        while not (changes := pico.changes()):
+            assert pico.ms - began < 500
+            twin.run(1)
+        state = changes[0][0]
+        found.state.append(state - began)
+        begun = pico.panel.full + pico.panel.partial
+        while pico.panel.full + pico.panel.partial == begun:  # a refresh of an older picture may still be going on
+            assert pico.ms - began < 3000
+            twin.run(5)
+        found.glass.append(pico.panel.busy_until() - began)
+        twin.up(button)
+    return found
+
+
+@dataclass(frozen=True)
+class Work:
+    """Shares of time in which the processor works and the panel refreshes; wake-ups and pictures a second."""
+
+    busy: float
+    refreshing: float
+    wakes: float
+    pictures: float
+
+    @property
+    def milliamperes(self) -> float:
+        """As boards/pico_epaper_2in9/README.md estimates it."""
+        return 20 + 5.3 * self.busy + 8.1 * self.refreshing
+
+
+def worked(pico: Pico, seconds: int) -> Work:
+    """What the next seconds cost; nobody touches the device."""
+    panel = pico.panel
+    before, partial, full = pico.state(), panel.partial, panel.full
+    pico.run(1000 * seconds)
+    after, partial, full = pico.state(), panel.partial - partial, panel.full - full
+    return Work(
+        (after["busy"] - before["busy"]) / (1000 * seconds),
+        (partial * Panel.PARTIAL_MS + full * Panel.FULL_MS) / (1000 * seconds),
+        (after["wakes"] - before["wakes"]) / seconds,
+        (partial + full) / seconds,
+    )
+
+
+def at_home(twin: Twin, seconds: int = 20) -> Iterator[tuple[str, Work]]:
+    """On the home screen, and when its panel has gone to sleep."""
+    yield "home", worked(twin.pico, seconds)
+    twin.pico.run(65_000)  # more than a minute without a new picture
+    assert twin.pico.panel.asleep
+    yield "home, panel asleep", worked(twin.pico, seconds)
+
+
+def in_play(twin: Twin, *control: str, seconds: int) -> Work:
+    """From home to a running clock of this group and name, touched no more for some seconds."""
+    choose(twin, "New game")
+    choose(twin, "Game clock")
+    twin.press("ok")  # who plays: as offered
+    for label in control:
+        choose(twin, label)
+    twin.press("ok")
+    twin.settle()
+    assert twin.screen == "play"
+    twin.press("right")
+    twin.run(3000)
+    clock = on_table(twin).clock
+    assert clock.running(on_table(twin).t) == 0
+    assert [twin.pico.pins()[gpio] for gpio in LAMPS] == [1, 0], "its lamp tells that the first player's time runs there, too"
+    work = worked(twin.pico, seconds)
+    Desk.run(twin, 1000 * seconds)
+    assert twin.screen == "play"
+    assert [twin.pico.pins()[gpio] for gpio in LAMPS] == [1, 0]
+    return work
