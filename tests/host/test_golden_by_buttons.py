@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from at_table import begin, proved, tell
+from at_table import begin, on_table, proved, tell
 from desk import Desk
 from flagfall.engine.dominoes.tiles import HIGH, tile_of
 
@@ -22,14 +22,20 @@ def entries(name: str) -> Iterator[tuple[str, dict[str, Any]]]:
         yield line.removeprefix("play "), json.loads(expected.removeprefix("#="))
 
 
-class Player:
-    """Presses what a table would press for an entry in the field's notation."""
+def begun(desk: Desk, request: str) -> "Player":
+    """The game of this request on the table, without a clock."""
+    preset, _, options = request.removeprefix("new ").partition(" ")
+    seats = next((int(option[6:]) for option in options.split() if option.startswith("seats=")), 2)
+    begin(desk, preset, options, "", NAMES[:seats])
+    return Player(desk)
 
-    def __init__(self, desk: Desk, request: str):
-        preset, _, options = request.removeprefix("new ").partition(" ")
+
+class Player:
+    """Presses what a table would press for an entry in the field's notation, in the game on the table."""
+
+    def __init__(self, desk: Desk):
         self.desk = desk
-        seats = next((int(option[6:]) for option in options.split() if option.startswith("seats=")), 2)
-        self.game = begin(desk, preset, options, "", NAMES[:seats]).game
+        self.game = on_table(desk).game
         self.ends: dict[int, str] = {}  # seat -> what it was left with, until the device asks that seat
 
     def enter(self, text: str) -> None:
@@ -91,7 +97,7 @@ GAMES = (*FIVES, "draw004_game", "draw004_one", "matador003_game", "sixmatador_t
 @pytest.mark.parametrize("name", GAMES)
 def test_a_golden_game_by_buttons(name: str) -> None:
     desk = Desk()
-    player = Player(desk, (GOLDEN / f"{name}.txt").read_text(encoding="ascii").splitlines()[1])
+    player = begun(desk, (GOLDEN / f"{name}.txt").read_text(encoding="ascii").splitlines()[1])
     for text, expected in entries(name):
         player.enter(text)
         if not player.ends:

@@ -5,9 +5,11 @@ import pytest
 from tests.host.at_table import on_table, proved, tell
 from tests.host.desk import choose
 from tests.host.recorded import WORKED
+from tests.host.test_golden_by_buttons import Player, entries
 from tests.host.test_whole_way import new_game
 from tests.target.conftest import flash_of
 from tests.target.emulator.wires import WIRES
+from tests.target.heap import PIECE, look
 from tests.target.twin import Twin
 
 
@@ -64,6 +66,29 @@ def test_draughts_without_a_clock(twin):
         twin.press("ok")
     assert len(on_table(twin).game.log) == 1
     twin.same()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("twin", ["pico_epaper_4in2"], indirect=True)
+def test_a_whole_hand(twin, record_property):
+    """The first hand of a golden game, with clocks, to the tiles turned up at its end; and what memory is left then."""
+    new_game(twin, "Fives", "Fives")
+    twin.same()
+    player = Player(twin)
+    for text, expected in entries("five002_game"):
+        player.enter(text)
+        assert on_table(twin).game.scores == expected["score"], text
+        if text.startswith("lead"):
+            twin.press("right")
+        elif text.startswith("hand"):
+            break
+        elif "-" in text and twin.screen == "play":
+            twin.press(("left", "right")[on_table(twin).clock.running(on_table(twin).t)])
+    twin.same()
+    proved(twin)
+    free, piece = look(twin)
+    record_property("after a hand", f"{free:,} bytes free, {piece:,} in one piece")
+    assert piece >= PIECE
 
 
 @pytest.mark.parametrize("twin", ["pico_epaper_4in2"], indirect=True)

@@ -3,11 +3,13 @@
 import subprocess
 import sys
 
+import pytest
+
 from callers import caller
 from tests.host.at_table import on_table, tell
 from tests.host.desk import Desk
 from tests.host.test_whole_way import new_game
-from tests.target.conftest import BOARD, flagfall
+from tests.target.conftest import BOARD, flagfall, flash_of
 from tests.target.twin import Twin
 
 _LIMIT = 8000  # ms
@@ -40,9 +42,11 @@ def mpremote(pico, *words: str) -> str:
     return done.stdout
 
 
-def test_a_program_that_hangs_is_started_again_and_the_game_resumes(pico, tmp_path, monkeypatch):
+@pytest.mark.parametrize("board", [BOARD, "pico_epaper_4in2"])
+def test_a_program_that_hangs_is_started_again_and_the_game_resumes(board, micropython, make_pico, tmp_path, monkeypatch):
     monkeypatch.setattr("tests.target.twin._PAUSE", 1500)  # each press is for the screen that stands there
-    twin = Twin(pico, tmp_path)
+    pico = make_pico(flash_of(board, micropython, tmp_path), board)
+    twin = Twin(pico, tmp_path, board)
     twin.run(3000)
     twin.same()
     new_game(twin, "Fives", "Fives")
@@ -53,7 +57,7 @@ def test_a_program_that_hangs_is_started_again_and_the_game_resumes(pico, tmp_pa
     tell(twin, "5-5")
     twin.run(1000)
     mpremote(pico, "exec", "import os; name = [n for n in os.listdir() if n.startswith('main.')][0]; os.remove(name)")
-    mpremote(pico, "exec", "with open('main.py', 'w') as stream: stream.write(%r)" % caller(_HANGS, BOARD), "reset")
+    mpremote(pico, "exec", "with open('main.py', 'w') as stream: stream.write(%r)" % caller(_HANGS, board), "reset")
     pico.run(5000)
     pico.press("ok")  # resume stands first
     boots = pico.state()["boots"]
