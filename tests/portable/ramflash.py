@@ -10,7 +10,10 @@ class RamFlash:
     """rp2.Flash's calls on `count` blocks. `worn`: offset -> bits that stay set whatever is programmed there."""
 
     def __init__(self, count=12):
-        self.image = bytearray(b"\xff" * (BLOCK * count))
+        if count:
+            from sparse import Image  # who has a flash of his own, gives 0
+
+            self.image = Image()
         self.erases = self.pages = 0
         self.worn = {}
         self._count = count

@@ -64,11 +64,13 @@ def begin(twin: Twin, game: str) -> None:
         if twin.screen in ("play", "lot"):
             break
         twin.press("ok")
+    twin.same()  # a press before the question stands there answers nothing
     if twin.screen == "lot":
         tell(twin, "lead 0")
     if twin.screen == "tile":  # where there is no clock the leader is asked at once
         twin.press("back")
     assert twin.screen == "play"
+    twin.same()
 
 
 def in_a_game(twin: Twin, game: str) -> dict[str, tuple[int, int]]:
@@ -82,12 +84,14 @@ def in_a_game(twin: Twin, game: str) -> dict[str, tuple[int, int]]:
     elif len(GAMES[game]) > 1:
         twin.press("right", "left", "right")
     twin.run(3000)
-    found = {"play": look(twin)}
     assert twin.screen == "play"
+    twin.alike()
+    found = {"play": look(twin)}
     twin.cut()
     twin.press("ok")  # resume stands first
     assert twin.screen == "play"
+    twin.run(1000)
     twin.press("back" if game == "Game clock" else "ok")
-    twin.run(1500)
+    twin.same()
     found[twin.screen] = look(twin)
     return found

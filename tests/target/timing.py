@@ -51,6 +51,7 @@ def pressed(twin: Twin, count: int = 8) -> Pressed:
     pico, found = twin.pico, Pressed([], [])
     pico.watch(*LAMPS)
     twin.press("right")
+    twin.alike()
     for turn in range(count):
         twin.run(_APART - 500 + 37 * turn)
         pico.changes()
@@ -120,11 +121,10 @@ def in_play(twin: Twin, *control: str, seconds: int) -> Work:
     assert twin.screen == "play"
     twin.press("right")
     twin.run(3000)
-    clock = on_table(twin).clock
-    assert clock.running(on_table(twin).t) == 0
-    assert [twin.pico.pins()[gpio] for gpio in LAMPS] == [1, 0], "its lamp tells that the first player's time runs there, too"
+    assert on_table(twin).clock.running(on_table(twin).t) == 0
+    twin.alike()
     work = worked(twin.pico, seconds)
     Desk.run(twin, 1000 * seconds)
-    assert twin.screen == "play"
-    assert [twin.pico.pins()[gpio] for gpio in LAMPS] == [1, 0]
+    assert twin.screen == "play" and twin.lamp == 0
+    twin.alike()
     return work

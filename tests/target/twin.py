@@ -10,6 +10,7 @@ import pytest
 from boards.host.flash import PowerCut
 from boards.host.kinds import DEFAULT
 from tests.host.desk import BUTTONS, Desk
+from tests.target.emulator.wires import WIRES
 
 _HELD = 60  # ms of a press at least
 _PAUSE = 440  # ms after it: the chip opens screens in up to 250 ms
@@ -76,6 +77,11 @@ class Twin(Desk):
         assert self.pico.state()["boots"] == before + 1
         super().cut()
         self.run(_START)
+
+    def alike(self) -> None:
+        """Both tell the same turn by their lamps, also while time runs and the glasses cannot be compared."""
+        levels = self.pico.pins()
+        assert [levels[gpio] for gpio in WIRES[self.kind].lamps] == [int(seat == self.lamp) for seat in range(len(WIRES[self.kind].lamps))]
 
     def same(self) -> None:
         """Both glasses, when they have come to rest."""

@@ -11,7 +11,7 @@ SIX = {"left": 2, "right": 3, "up": 4, "down": 5, "ok": 6, "back": 7}
 
 @dataclass(frozen=True)
 class Wires:
-    """spi: which of the two; the rest are GPIOs. buttons: of each name; down: the level of a pressed one."""
+    """spi: which of the two; the rest are GPIOs. buttons: of each name; down: the level of a pressed one; lamps: left first."""
 
     panel: type[Glass]
     buttons: dict[str, int]
@@ -21,6 +21,7 @@ class Wires:
     cs: int = 9
     rst: int = 12
     busy: int = 13
+    lamps: tuple[int, ...] = (20, 21)
 
     @property
     def of_panel(self) -> dict[str, int]:
@@ -38,5 +39,5 @@ class Wires:
 WIRES = {
     "pico_epaper_2in9": Wires(Panel, SIX),
     "pico_epaper_4in2": Wires(Panel4in2, {**SIX, "key0": 15, "key1": 17}),
-    "badger2040": Wires(UC8151, {"down": 11, "left": 12, "ok": 13, "right": 14, "up": 15}, 1, 0, 20, 17, 21, 26),
+    "badger2040": Wires(UC8151, {"down": 11, "left": 12, "ok": 13, "right": 14, "up": 15}, 1, 0, 20, 17, 21, 26, (25,)),
 }
