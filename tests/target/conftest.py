@@ -121,8 +121,9 @@ def flagfall(*words: str, home: Path) -> str:
     return done.stdout
 
 
-def mpremote(port: str, *words: str) -> str:
+def mpremote(port: str, *words: str, timeout: float = 600) -> str:
+    """What it says. timeout: in seconds."""
     command = [sys.executable, "-m", "mpremote", "connect", port, *words]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=600)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=timeout)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout

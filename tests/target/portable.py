@@ -23,10 +23,15 @@ FOLDER = "portable"  # on the device, beside the firmware
 
 _MOST = 400  # characters told of a failure
 
+# Test modules that need the room which modules leave when they run from flash, as on a device (the others are loaded into memory).
+_IN_PLACE = "from flagfall.drivers import shortcut, inplace\nshortcut.install()\nassert inplace.install()\ngc.threshold(16384)"
+_LARGE = "app long_games play_screens service stream_fuzz streamed tampering"
+
 # Every test of a module. Their asserts are in the files; the firmware's own are not.
 _RUN = """
 import gc, io, sys, time
 sys.path.insert(0, '/%s')
+%s
 module = __import__(%r)
 for name in %r:
     gc.collect()
@@ -48,9 +53,10 @@ def names_of_tests(module: str) -> list[str]:
     return [node.name for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
 
 
-def program_for(module: str, tests: list[str]) -> str:
-    """What a chip with `flash_image` runs for these tests of a module."""
-    return _RUN % (FOLDER, module, tests, _MOST)
+def program_for(module: str, tests: list[str], board: str) -> str:
+    """What a chip with `flash_image` for this board runs for these tests of a module."""
+    first = caller(_IN_PLACE, board) if module.removeprefix("test_") in _LARGE.split() else ""
+    return _RUN % (FOLDER, first, module, tests, _MOST)
 
 
 def flash_image(micropython: bytes, board: str, folder: Path) -> bytes:

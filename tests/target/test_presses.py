@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from callers import caller
+from tests.target.conftest import BOARD
 from tests.target.presses import edges, off, twenty_a_second, wrong
 
-BENCH = (Path(__file__).parent / "inside" / "presses.py").read_text(encoding="utf-8")
+BENCH = caller((Path(__file__).parent / "inside" / "presses.py").read_text(encoding="utf-8"), BOARD)
 LEAD = 500  # ms from READY to the first press
 
 
