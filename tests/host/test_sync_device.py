@@ -113,7 +113,7 @@ def test_the_device_goes_away_in_the_middle(device, store):
         if name.endswith("0002"):
             device._halt()
 
-    with pytest.raises(DeviceFailure, match="stopped answering; sync again"), Link(device.port, 0.2, 2) as link:
+    with pytest.raises(DeviceFailure, match="stopped answering; sync again"), Link(device.port, 0.6, 2) as link:
         pull(link, store, NOW, out)
     assert stored(store) == WANTED[:1]
     device.start()
