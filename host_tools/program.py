@@ -142,16 +142,19 @@ class Module:
     def imported(self) -> dict[str, str]:
         """Name here -> absolute dotted name of what it is."""
         found = {}
-        package = self.name.split(".") if self.is_package else self.name.split(".")[:-1]
         for node in self.nodes:
             if isinstance(node, ast.Import):
                 found |= {alias.asname: alias.name for alias in node.names if alias.asname}
                 found |= {first: first for alias in node.names if not alias.asname for first in [alias.name.split(".")[0]]}
             elif isinstance(node, ast.ImportFrom):
-                above = package[: len(package) + 1 - node.level] if node.level else []
-                base = above + (node.module.split(".") if node.module else [])
-                found |= {alias.asname or alias.name: ".".join([*base, alias.name]) for alias in node.names}
+                found |= {alias.asname or alias.name: f"{self.base(node)}.{alias.name}" for alias in node.names}
         return found
+
+    def base(self, node: ast.ImportFrom) -> str:
+        """The absolute dotted name of what an import of this module is from."""
+        package = self.name.split(".") if self.is_package else self.name.split(".")[:-1]
+        above = package[: len(package) + 1 - node.level] if node.level else []
+        return ".".join([*above, *([node.module] if node.module else [])])
 
 
 class Program:
@@ -159,7 +162,7 @@ class Program:
 
     def __init__(self, sources: dict[str, str]):
         self.modules = {path: Module(path, text) for path, text in sources.items()}
-        self._by_name = {module.name: module for module in self.modules.values()}
+        self.by_name = {module.name: module for module in self.modules.values()}
 
     @cached_property
     def keywords(self) -> set[str]:
@@ -171,7 +174,7 @@ class Program:
     @cached_property
     def theirs(self) -> set[str]:
         """Names that the program imports from modules that are not its own."""
-        ours = {name.partition(".")[0] for name in self._by_name}
+        ours = {name.partition(".")[0] for name in self.by_name}
         paths = (path.split(".") for module in self.modules.values() for path in module.imported.values())
         return set().union(*(parts for parts in paths if parts[0] not in ours))
 
@@ -186,7 +189,7 @@ class Program:
                 fresh = parents[new.pop()] - family
                 family |= fresh
                 new += fresh
-            found.append([self._by_name[name] for name in sorted(family)])
+            found.append([self.by_name[name] for name in sorted(family)])
         return found
 
     def _parents(self, module: Module) -> set[str]:
@@ -198,9 +201,9 @@ class Program:
         first, dot, rest = base.partition(".")
         if first in module.imported:
             home, _, name = (module.imported[first] + dot + rest).rpartition(".")
-            if home in self._by_name:
-                return found | self._homes(self._by_name[home], name)
-            if home.partition(".")[0] not in {name.partition(".")[0] for name in self._by_name}:
+            if home in self.by_name:
+                return found | self._homes(self.by_name[home], name)
+            if home.partition(".")[0] not in {name.partition(".")[0] for name in self.by_name}:
                 return found
         elif found or hasattr(builtins, base):
             return found

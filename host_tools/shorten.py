@@ -10,9 +10,8 @@ import tokenize
 from collections.abc import Collection
 
 from . import shorten_names, shorten_parameters
+from .edits import edited
 from .program import Program
-
-Place = tuple[int, int]  # line from 1, column in characters from 0
 
 
 def shorten(sources: dict[str, str], called: Collection[str] = ()) -> dict[str, str]:
@@ -34,13 +33,3 @@ def renamed(text: str, names: dict[str, str]) -> str:
     tokens = tokenize.generate_tokens(io.StringIO(text).readline)
     found = (token for token in tokens if token.type == tokenize.NAME and token.string in names)
     return edited(text, {token.start: (token.string, names[token.string]) for token in found})
-
-
-def edited(text: str, edits: dict[Place, tuple[str, str]]) -> str:
-    """edits: where -> what stands there, what shall stand there."""
-    lines = text.split("\n")
-    for (row, column), (old, new) in sorted(edits.items(), reverse=True):
-        line = lines[row - 1]
-        assert line.startswith(old, column), (old, line)
-        lines[row - 1] = line[:column] + new + line[column + len(old) :]
-    return "\n".join(lines)

@@ -5,6 +5,7 @@ Only a parameter's name is kept by the device, not that of a variable. All else 
 
 import ast
 
+from .edits import Edits, place
 from .program import bare_names, is_plain
 
 # From MicroPython's list of names that never change (py/makeqstrdata.py); none is a built-in function.
@@ -14,19 +15,14 @@ _Function = ast.FunctionDef | ast.Lambda
 _Place = ast.arg | ast.Name
 
 
-def places(tree: ast.Module, text: str, keywords: set[str]) -> dict[tuple[int, int], tuple[str, str]]:
-    """(line from 1, column in characters) -> (name, other name), for all parameters but those in `keywords`."""
+def places(tree: ast.Module, text: str, keywords: set[str]) -> Edits:
+    """The edits that rename all parameters but those in `keywords`."""
     found: dict[_Place, tuple[str, str]] = {}
     for function in ast.walk(tree):  # outer functions come first
         if isinstance(function, _Function) and not _is_special(function):
             _rename(function, keywords, found)
     lines = text.split("\n")
-    return {(node.lineno, _column(lines[node.lineno - 1], node.col_offset)): names for node, names in found.items()}
-
-
-def _column(line: str, offset: int) -> int:
-    """The tree counts bytes."""
-    return len(line.encode()[:offset].decode())
+    return {place(node, lines): names for node, names in found.items()}
 
 
 def _is_special(function: _Function) -> bool:

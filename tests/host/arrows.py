@@ -18,6 +18,7 @@ PARTS = {
     "flagfall": "ground",
     "flagfall.errors": "ground",
     "flagfall.crc": "ground",
+    "flagfall.modules": "ground",
     "flagfall.ports": "ground",
     "flagfall.engine": "engine",
     "flagfall.clock": "clock",
@@ -80,7 +81,7 @@ BUILT_IN = {
     "app": {*_RULES, "framebuf", "gc", "sys"},
     "drivers": _DRIVERS,
     "chip drivers": _DRIVERS | _CHIP,
-    "interpreter": _DRIVERS | _CHIP | {"gc", "os", "vfs"},
+    "interpreter": _DRIVERS | _CHIP | {"gc", "vfs"},
     "board": _DRIVERS | _CHIP,
     "main": {"gc", "sys"},
 }

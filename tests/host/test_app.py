@@ -80,7 +80,7 @@ def test_the_panel_stays_awake_while_time_runs():
 
 def test_a_screen_left_is_forgotten():
     desk = Desk()
-    late.drop("menus.settings")  # of a test before
+    late.drop("app.menus.settings")  # of a test before
     desk.app.open("settings")
     assert "flagfall.app.menus.settings" in sys.modules
     desk.press("back")

@@ -1,34 +1,37 @@
-"""What an import asks of the program's folder, in MicroPython's order, and how often folders are searched for it."""
+"""What an import asks for a module with a short name, in MicroPython's order, and how often folders are searched for it."""
 
 import importlib
-import os
 import sys
 import types
 
 import pytest
 
+from flagfall import modules
+
+NAMES = " app.late engine.__init__ board_game "
+
 
 @pytest.fixture
 def shortcut(monkeypatch, tmp_path):
-    """The module on a folder of the PC's, and what it has looked up there."""
+    """The module on a folder of the PC's, and what it has opened there."""
     mounted = {}
     monkeypatch.setitem(sys.modules, "vfs", types.SimpleNamespace(mount=lambda files, name: mounted.update({name: files})))
     sys.modules.pop("flagfall.drivers.shortcut", None)
     shortcut = importlib.import_module("flagfall.drivers.shortcut")
-    searches = []
+    opened = []
 
-    def opened(path, mode):
-        searches.append(path)
+    def opens(path, mode):
+        opened.append(path)
         return open(path, mode)
 
-    def stat(path):
-        searches.append(path)
-        return os.stat(path)
-
-    monkeypatch.setattr(shortcut, "_PROGRAM", str(tmp_path))
-    monkeypatch.setattr(shortcut, "open", opened, raising=False)
-    monkeypatch.setattr(shortcut, "os", types.SimpleNamespace(stat=stat))
-    yield types.SimpleNamespace(module=shortcut, files=shortcut.Shortcut(), folder=tmp_path, searches=searches, mounted=mounted)
+    monkeypatch.setattr(modules, "NAMES", NAMES)
+    monkeypatch.setattr(shortcut, "_PROGRAM", f"{tmp_path}/")
+    monkeypatch.setattr(shortcut, "open", opens, raising=False)
+    for name in NAMES.split():
+        place = tmp_path / f"{name.replace('.', '/')}.mpy"
+        place.parent.mkdir(exist_ok=True)
+        place.write_bytes(name.encode())
+    yield types.SimpleNamespace(module=shortcut, files=shortcut.Shortcut(), folder=tmp_path, opened=opened, mounted=mounted)
     sys.modules.pop("flagfall.drivers.shortcut", None)
 
 
@@ -39,75 +42,71 @@ def kind(files, path: str) -> str:
         return ""
 
 
-def imported(files, path: str):
+def imported(files, name: str):
     """As builtinimport.c: the folder first, then source, then compiled. What is read, None for no module."""
-    if kind(files, path) == "folder":
-        path += "/__init__"
+    assert kind(files, f"/{name}") != "folder"
     for end in (".py", ".mpy"):
-        if kind(files, path + end) == "file":
-            with files.open(path + end, "rb") as stream:
+        if kind(files, f"/{name}{end}") == "file":
+            with files.open(f"/{name}{end}", "rb") as stream:
                 return stream.read()
     return None
 
 
-def test_a_compiled_module_is_found_by_one_search(shortcut):
-    for name in ("one", "two", "one"):
-        (shortcut.folder / (name + ".mpy")).write_bytes(name.encode())
-        shortcut.searches.clear()
-        assert imported(shortcut.files, "/" + name) == name.encode()
-        assert shortcut.searches == [f"{shortcut.folder}/{name}.mpy"]
+def test_a_module_is_found_by_one_search(shortcut):
+    for name in ("app.late", "engine.__init__", "board_game", "app.late"):
+        shortcut.opened.clear()
+        assert imported(shortcut.files, modules.path(name)) == name.encode()
+        assert shortcut.opened == [f"{shortcut.folder}/{name.replace('.', '/')}.mpy"]
 
 
-def test_a_package_and_what_is_in_it(shortcut):
-    (shortcut.folder / "app").mkdir()
-    assert imported(shortcut.files, "/app") is None, "a folder without anything"
-    (shortcut.folder / "app/__init__.mpy").write_bytes(b"package")
-    (shortcut.folder / "app/late.mpy").write_bytes(b"late")
-    assert imported(shortcut.files, "/app") == b"package"
-    assert imported(shortcut.files, "/app/late") == b"late"
+def test_a_name_is_there_and_back_again(shortcut):
+    paths = [modules.path(name) for name in NAMES.split()]
+    assert len(set(paths)) == 3 and all(path.isidentifier() and len(path) < 4 for path in paths)
+    assert [modules.name(path) for path in paths] == NAMES.split()
+    assert modules.name("board") == modules.name("sys") == ""
+    with pytest.raises(ValueError):
+        modules.path("late")
 
 
-def test_a_source_file_counts_when_there_is_no_compiled_one(shortcut):
-    (shortcut.folder / "own.py").write_bytes(b"source")
-    assert imported(shortcut.files, "/own") == b"source"
-    (shortcut.folder / "own.mpy").write_bytes(b"compiled")
-    assert imported(shortcut.files, "/own") == b"compiled"
-    (shortcut.folder / "own.mpy").unlink()
-    assert imported(shortcut.files, "/own") == b"source"
+def test_in_the_tree_modules_are_called_as_they_lie(monkeypatch):
+    assert modules.NAMES == "" and modules.path("app.late") == "flagfall.app.late"
+    assert modules.name("flagfall.app.late") == "app.late" and modules.name("sys") == modules.name("F0") == ""
 
 
-def test_a_compiled_module_that_was_replaced_is_read_anew(shortcut):
+def test_a_module_that_was_replaced_is_read_anew(shortcut):
     for text in (b"first", b"second"):
-        (shortcut.folder / "own.mpy").write_bytes(text)
-        assert imported(shortcut.files, "/own") == text
+        (shortcut.folder / "board_game.mpy").write_bytes(text)
+        assert imported(shortcut.files, modules.path("board_game")) == text
 
 
-def test_what_is_not_there(shortcut):
-    assert imported(shortcut.files, "/nothing") is None
-    assert imported(shortcut.files, "/nothing/in") is None
+def test_other_modules_are_looked_for_elsewhere(shortcut):
+    for name in ("board", "machine", "asyncio", ""):
+        assert imported(shortcut.files, name) is None
+    (shortcut.folder / "board_game.mpy").unlink()
+    assert imported(shortcut.files, modules.path("board_game")) is None
 
 
 def test_an_import_that_failed_before_its_file_was_opened_leaves_nothing(shortcut):
-    for name in ("one", "two"):
-        (shortcut.folder / (name + ".mpy")).write_bytes(name.encode())
-    assert kind(shortcut.files, "/one") == ""  # and memory ran out here
-    assert imported(shortcut.files, "/two") == b"two"
-    assert imported(shortcut.files, "/one") == b"one"
+    first, second = modules.path("app.late"), modules.path("board_game")
+    assert kind(shortcut.files, f"/{first}") == ""  # and memory ran out here
+    assert imported(shortcut.files, second) == b"board_game"
+    assert imported(shortcut.files, first) == b"app.late"
 
 
-@pytest.mark.parametrize("folder", ["flagfall", ".frozen/flagfall", "/lib/flagfall"])
-def test_it_is_used_only_where_the_program_lies_in_its_folder(shortcut, monkeypatch, folder):
-    packages = types.SimpleNamespace(__path__=folder), types.SimpleNamespace(__path__=folder + "/drivers")
-    monkeypatch.setattr(shortcut.module, "_PROGRAM", "/flagfall")
-    monkeypatch.setitem(sys.modules, "flagfall", packages[0])
-    monkeypatch.setitem(sys.modules, "flagfall.drivers", packages[1])
+def test_it_comes_first_and_only_where_modules_have_short_names(shortcut, monkeypatch):
+    monkeypatch.setattr(sys, "path", ["", "/lib"])
+    monkeypatch.setattr(modules, "NAMES", "")
     shortcut.module.install()
-    if folder == "flagfall":
-        assert [package.__path__ for package in packages] == ["/f", "/f/drivers"] and list(shortcut.mounted) == ["/f"]
-        assert shortcut.module.real("/f/app/late.mpy") == "/flagfall/app/late.mpy"
-    else:
-        assert [package.__path__ for package in packages] == [folder, folder + "/drivers"] and not shortcut.mounted
-    assert shortcut.module.real("board.mpy") == "board.mpy" and shortcut.module.real("/flagfall/crc.mpy") == "/flagfall/crc.mpy"
+    assert not shortcut.mounted and sys.path == ["", "/lib"]
+    monkeypatch.setattr(modules, "NAMES", NAMES)
+    shortcut.module.install()
+    assert list(shortcut.mounted) == ["/f"] and sys.path == ["/f", "", "/lib"]
+
+
+def test_where_a_file_really_lies(shortcut, monkeypatch):
+    monkeypatch.setattr(shortcut.module, "_PROGRAM", "/flagfall/")
+    assert shortcut.module.real(f"/f/{modules.path('app.late')}.mpy") == "/flagfall/app/late.mpy"
+    assert shortcut.module.real("board.mpy") == "board.mpy"
 
 
 def test_whoever_lists_the_device_sees_the_files_once(shortcut):

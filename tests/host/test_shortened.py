@@ -7,7 +7,7 @@ import ast
 
 import pytest
 
-from callers import copy_callers
+from callers import copy_callers, shipped
 from host_tools import build
 from measure import BOARD, copy_without_machine_code
 from micropython_runner import ROOT, node
@@ -47,6 +47,7 @@ def test_what_ships(module, places):
 
 def test_the_firmware_here_is_the_shortened_one(places):
     firmware, _ = places
-    assert not (firmware / "flagfall/app/app.py").exists()
-    compiled = (firmware / "flagfall/engine/game.mpy").read_bytes()
+    called = shipped(BOARD).modules["flagfall.engine.game"]
+    assert not (firmware / "flagfall").exists()
+    compiled = (firmware / f"{called}.mpy").read_bytes()
     assert b"board_text" not in compiled and b"_snapshot" not in compiled

@@ -2,6 +2,7 @@
 
 import sys
 
+from flagfall import modules
 from flagfall.app.book.scorebook import Scorebook
 from flagfall.drivers.storage import Storage
 from flagfall.errors import ControlError, FlagfallError
@@ -158,7 +159,7 @@ def test_what_answers_leaves_the_memory():
     bench.ask("roster Ada")
     bench.ask("clocks 0")
     late = ("app.book.offers", "owned", "clock.control", "clock.span")
-    assert [name for name in late if "flagfall." + name in sys.modules] == []
+    assert [name for name in late if modules.path(name) in sys.modules] == []
 
 
 def test_a_preset_s_own_options_are_kept_with_its_text():

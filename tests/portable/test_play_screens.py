@@ -2,7 +2,7 @@
 
 import sys
 
-from flagfall import record
+from flagfall import modules, record
 from flagfall.app.app import App
 from flagfall.app.menus.setup import Setup
 from flagfall.app.screen import BACK, DOWN, LEFT, OK, RIGHT, UP
@@ -29,7 +29,7 @@ def leave(app):
     """The game goes off the table, and every screen's module out of memory."""
     app.home()
     for module in ("play", "table", "attable", "duel", "ring", "tile", "choices", "moves", "count", "domino", "told"):
-        assert "flagfall.app.table." + module not in sys.modules, module
+        assert modules.path("app.table." + module) not in sys.modules, module
 
 
 def test_a_turn_with_the_clock():

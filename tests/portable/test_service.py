@@ -2,7 +2,7 @@
 
 import sys
 
-from flagfall import session, wire
+from flagfall import modules, session, wire
 from servicebench import WORKED, Bench, crc, moves_in
 
 
@@ -269,8 +269,8 @@ def test_the_conversation_is_in_memory_only_while_it_lasts():
     bench.ask("ref quit")
     for body, there in (("hello", False), ("ref help five002", True), ("ref save", True), ("ref quit", False)):
         bench.ask(body)
-        assert ("flagfall.referee" in sys.modules) is there, body
-    assert [name for name in sys.modules if name[:16] == "flagfall.referee" or name == "flagfall.saved"] == []
+        assert (modules.path("referee") in sys.modules) is there, body
+    assert [path for path in sys.modules if modules.name(path)[:7] == "referee" or modules.name(path) == "saved"] == []
 
 
 def test_an_error_in_the_middle_is_not_asked_for_again():

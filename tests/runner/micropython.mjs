@@ -36,14 +36,15 @@ function mount(fs, from, to) {
 // Boots one with a fresh heap; returns the module inside/callee.py, through which everything is called.
 // programs: folder of what will be called; firmware: may be a folder of compiled files; say: gets what Python prints, by lines.
 // Data lie beside the programs, as on the disk: /programs/test_x.py and /data.
-export async function boot(programs, { firmware = join(ROOT, "firmware"), say = console.log } = {}) {
+export async function boot(programs, { firmware, say = console.log } = {}) {
+  const place = firmware ? "/f" : "/firmware"; // compiled modules lie where a device's imports see them
   const mp = await loadMicroPython({ heapsize: HEAP, stdout: say, stderr: say });
-  mount(mp.FS, firmware, "/firmware");
+  mount(mp.FS, firmware ?? join(ROOT, "firmware"), place);
   mount(mp.FS, programs, "/programs");
   mount(mp.FS, join(TESTS, "portable"), "/portable");
   mount(mp.FS, join(TESTS, "data"), "/data");
   mount(mp.FS, join(TESTS, "runner", "inside"), "/inside");
   // Without the frozen library: most of it is not on a Pico.
-  mp.runPython("import sys\nsys.path[:] = ['/firmware', '/programs', '/portable', '/inside']");
+  mp.runPython(`import sys\nsys.path[:] = ['${place}', '/programs', '/portable', '/inside']`);
   return mp.pyimport("callee");
 }

@@ -5,27 +5,38 @@ What a program calls its own variables and functions stays; what it imports from
 
 import ast
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TypeGuard
 
+from host_tools import flat
 from host_tools.build import sources
+from host_tools.edits import edited
 from host_tools.program import Program
-from host_tools.shorten import edited
 from host_tools.shorten_names import short_names
 
 _FIRMWARE = ("flagfall", "board")
 
 
+@dataclass
+class Shipped:
+    """What became of the source: names name -> short one; modules dotted name -> short one."""
+
+    names: dict[str, str]
+    modules: dict[str, str]
+
+
 @cache
-def names(board: str) -> dict[str, str]:
-    """Name in the source -> name in what ships for this board."""
-    return short_names(Program({name: path.read_text(encoding="utf-8") for name, path in sources(board).items()}))
+def shipped(board: str) -> Shipped:
+    texts = {name: path.read_text(encoding="utf-8") for name, path in sources(board).items()}
+    return Shipped(short_names(Program(texts)), flat.flat(texts).names)
 
 
 def caller(text: str, board: str) -> str:
-    """The same program with the names that ship."""
-    known = names(board)
+    """The same program with the names that ship, also those of modules."""
+    made = shipped(board)
+    known = made.names
     tree = ast.parse(text)
     lines = text.split("\n")
     edits = {}
@@ -34,7 +45,7 @@ def caller(text: str, board: str) -> str:
             column = len(lines[row - 1].encode()[:offset].decode())
             column = lines[row - 1].index(name, column)
             edits[row, column] = (name, f"{known[name]} as {name}" if keep else known[name])
-    return edited(text, edits)
+    return flat.caller(edited(text, edits), made.modules)
 
 
 def copy_callers(place: Path, board: str, *programs: Path) -> None:

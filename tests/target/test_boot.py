@@ -1,11 +1,8 @@
-"""From power to the home screen and to the first press that counts, in simulated time; and which file of a module counts."""
+"""From power to the home screen and to the first press that counts, in simulated time."""
 
 from tests.host.desk import Desk
-from tests.target.conftest import mpremote
 from tests.target.timing import PRESS, to_home
 from tests.target.twin import Twin
-
-_WHERE = "import sys, flagfall.app.late as late; print(late.__file__, getattr(late, 'OWN', 0))"
 
 
 def test_home_is_drawn_in_two_seconds(pico, tmp_path, record_property):
@@ -29,14 +26,3 @@ def test_a_press_half_a_second_after_power_counts(pico, tmp_path):
     Desk.run(twin, 940)
     assert twin.screen != "home"
     twin.same()
-
-
-def test_a_module_of_ones_own_counts_when_the_compiled_one_is_removed(pico):
-    """mpremote stops the program and goes on in it: `resume`."""
-    pico.run(5000)
-    write = "import os; os.remove('/flagfall/app/late.mpy'); open('/flagfall/app/late.py', 'w').write('OWN = 7')"
-    forget = "import sys; del sys.modules['flagfall.app.late']; "
-    with pico.free():
-        assert mpremote(pico.port, "resume", "exec", _WHERE).split()[0].endswith("/app/late.mpy")
-        mpremote(pico.port, "resume", "exec", write)
-        assert mpremote(pico.port, "resume", "exec", forget + _WHERE).split()[-1] == "7"

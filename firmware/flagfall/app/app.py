@@ -130,8 +130,7 @@ class App:
     def home(self) -> None:
         """Closes everything but home, takes the game off the table and forgets its modules."""
         self.book.leave()
-        for path in late.game_modules():
-            late.drop_whole(path)
+        late.drop_game()
         self.begin("home")
 
     def _pop(self) -> None:

@@ -5,7 +5,9 @@ A module's memory is free once it is forgotten and its last object is gone. What
 
 import sys
 
-_APP = "flagfall.app."
+from .. import modules
+
+_APP = "app."
 # Names in texts, each with a blank on both sides: tuples of them would take 2 KB.
 ALWAYS = (  # what app.py brings along
     " app book book.index book.scorebook care fonts kept keys late paint paint.canvas paint.flip paint.flip_viper"
@@ -19,11 +21,12 @@ _TABLE = (  # screens of the game on the table; all others are menus
 _PASSING = (  # needed for a moment: to make games and clocks, to end hands, to draw lots
     " agreed awards control fen_read lots owned perft picture presets refusal rng shares span tables variants worded "
 )
+_SHARED = " __init__ game moves options rng "  # of the engine, by all games
 
 
 def load(name: str):
     """The module flagfall.app.NAME (a name such as `i18n.en`), imported now if it is not in memory."""
-    return __import__(_APP + name, None, None, ("x",))
+    return __import__(modules.path(_APP + name), None, None, ("x",))
 
 
 def screen(name: str):
@@ -36,32 +39,40 @@ def _among(names: str, name: str) -> bool:
 
 
 def known() -> tuple:
-    """Full paths of the modules of flagfall.app in memory now."""
-    return tuple([path for path in sys.modules if path.startswith(_APP)])
+    """What Python calls the modules of flagfall.app in memory now."""
+    return tuple([path for path in sys.modules if modules.name(path).startswith(_APP)])
 
 
 def forget(before: tuple = ()) -> None:
     """Forgets every module of flagfall.app that has come since `known` gave `before`; never those of ALWAYS."""
     for path in known():
-        name = path[len(_APP) :]
+        name = modules.name(path)[len(_APP) :]
         if path not in before and not _among(ALWAYS, name) and (name == _LARGE or not name.startswith("fonts.")):
-            drop_whole(path)
+            _drop(path)
 
 
 def tidy() -> None:
     """Forgets the modules that are needed only for a moment."""
     for path in tuple(sys.modules):
-        if path.startswith("flagfall.") and _among(_PASSING, path.rpartition(".")[2]):
-            drop_whole(path)
+        if _among(_PASSING, modules.name(path).rpartition(".")[2]):
+            _drop(path)
 
 
 def drop(name: str) -> None:
-    """Forgets flagfall.app.NAME."""
-    drop_whole(_APP + name)
+    """Forgets flagfall.NAME."""
+    _drop(modules.path(name))
 
 
-def drop_whole(path: str) -> None:
-    """Forgets a module by its full path: in the list of modules and in its package."""
+def drop_game() -> None:
+    """Forgets what only a game needs: its own modules (not what every game shares), and the clock's."""
+    for path in tuple(sys.modules):
+        room, _, rest = modules.name(path).partition(".")
+        if rest and (room == "clock" or room == "engine" and not _among(_SHARED, rest)):
+            _drop(path)
+
+
+def _drop(path: str) -> None:
+    """Forgets a module by what Python calls it: in the list of modules and in its package, if it has one."""
     if path not in sys.modules:
         return
     del sys.modules[path]
@@ -69,14 +80,3 @@ def drop_whole(path: str) -> None:
     holder = sys.modules.get(package)
     if holder is not None and hasattr(holder, last):
         delattr(holder, last)
-
-
-def game_modules() -> list:
-    """Full paths of the modules in memory now that only a game needs: its own (not what every game shares), and the clock's."""
-    shared = ("game", "moves", "options", "rng")
-    found = []
-    for path in sys.modules:
-        parts = path.split(".")
-        if path.startswith("flagfall.clock.") or path.startswith("flagfall.engine.") and parts[2] not in shared:
-            found.append(path)
-    return found

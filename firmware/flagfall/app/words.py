@@ -29,7 +29,7 @@ def use(code: str) -> None:
 
 def _texts(name: str) -> bytes:
     texts = late.load("i18n." + name).TEXTS.encode()
-    late.drop("i18n." + name)
+    late.drop("app.i18n." + name)
     return texts
 
 

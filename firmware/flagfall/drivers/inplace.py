@@ -27,6 +27,7 @@ from vfs import VfsLfs2
 
 from micropython import const
 
+from .. import modules
 from . import inplace_viper, shortcut
 
 MARK = b"\x00inplace"  # what follows it behind a module: two counts, rows of three numbers of 16 bits
@@ -45,17 +46,6 @@ _CHANGE = const(6)
 _SIZES = (2, 4, 8, 16)  # of flash, MB; the file system ends where the flash ends
 
 _import = builtins.__import__
-
-
-def absolute(name: str, scope: dict, level: int) -> str:
-    """The whole name of what `from ..name import` means in a module with these globals."""
-    parts = scope["__name__"].split(".")
-    up = level - ("__path__" in scope)  # a package stands for itself
-    if up:
-        parts = parts[:-up]
-    if name:
-        parts.append(name)
-    return ".".join(parts)
 
 
 class _Watched:
@@ -131,7 +121,7 @@ class InPlace:
     def __init__(self, blocks: Blocks):
         self._blocks = blocks
         self._texts = (mem32[id("a text that is too long to be a name: %d" % _BLOCK)], mem32[id(b"bytes %d" % _BLOCK)])
-        code = (mem32[id(absolute)], mem32[id(lambda: (yield))])
+        code = (mem32[id(install)], mem32[id(lambda: (yield))])
         types = (id(type), id(property), id(staticmethod), id(classmethod), mem32[id(inplace_viper.find)])
         self._plan = array("I", (0, 0, 0, 0, 0, 0, 0) + code + types)  # see `functions`
 
@@ -139,7 +129,7 @@ class InPlace:
         """Whether this MicroPython keeps functions, classes, modules and texts as expected: tried on this module, which is not changed."""
         own, plan = sys.modules[__name__], self._plan
         names = mem32[id(InPlace) + 16 + 4 * (mem8[id(InPlace) + 19] or 1)]
-        if mem32[id(absolute) + 4] != id(own) or mem32[names] != mem32[id({})] or mem32[names + 4] >> 3 != len(InPlace.__dict__):
+        if mem32[id(install) + 4] != id(own) or mem32[names] != mem32[id({})] or mem32[names + 4] >> 3 != len(InPlace.__dict__):
             return False
         self.settle(own)
         # All its functions and a text were found, and the function inside __init__.
@@ -148,10 +138,8 @@ class InPlace:
 
     def load(self, name: str, scope: dict | None = None, local: dict | None = None, given=(), level: int = 0):
         """As the built-in `__import__`."""
-        if level and scope:
-            name = absolute(name, scope, level)
-        if name in sys.modules:
-            return _import(name, None, None, given, 0)
+        if level or name in sys.modules:  # the program's own modules have no dots
+            return _import(name, scope, local, given, level)
         known = set(sys.modules)
         builtins.__import__ = _import  # what the module itself imports takes no more of the stack than ever
         try:
@@ -231,14 +219,13 @@ class InPlace:
 def install() -> bool:
     """From now on every module that is imported runs from flash. False when this MicroPython is not known, and nothing was changed."""
     blocks = Blocks(Flash())
-    modules = InPlace(blocks)
-    if not blocks.start or not modules.fits():
+    runs = InPlace(blocks)
+    if not modules.NAMES or not blocks.start or not runs.fits():
         return False
     # These modules, too. Their functions at work now go on in their copies, which must not be collected before they return.
     gc.disable()
-    modules.settle(sys.modules[__name__])
-    modules.settle(inplace_viper)
-    modules.settle(shortcut)
-    builtins.__import__ = modules.load
+    for module in (sys.modules[__name__], inplace_viper, modules, shortcut):
+        runs.settle(module)
+    builtins.__import__ = runs.load
     gc.enable()
     return True

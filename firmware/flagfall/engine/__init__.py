@@ -3,6 +3,7 @@
 A game's module has `rows(preset)` (its option table) and `make(preset, options, ring)`.
 """
 
+from .. import modules
 from ..errors import BadValue, UnknownGame
 from . import options as _options
 
@@ -35,8 +36,8 @@ def module(preset: str):
     for name, path in REGISTER:
         if name == preset:
             # What all games stand on comes first: modules that import modules that import modules use up a chip's 8 KB of stack.
-            __import__("flagfall.engine.game", None, None, ("Game",))
-            return __import__("flagfall.engine." + path, None, None, ("rows",))
+            __import__(modules.path("engine.game"), None, None, ("Game",))
+            return __import__(modules.path("engine." + path), None, None, ("rows",))
     raise UnknownGame("there is no game %s" % preset)
 
 

@@ -234,7 +234,7 @@ class Service:
         try:
             return getattr(late.load("book.offers"), name)(self._book, rest)
         finally:
-            late.drop("book.offers")
+            late.drop("app.book.offers")
             late.tidy()
 
     def _table(self, rest: str):
@@ -261,7 +261,7 @@ class Service:
         """Ends the conversation and gives its memory back."""
         self._referee = None
         for name in ("referee", "referee_clock", "referee_help", "referee_position", "saved"):
-            late.drop_whole("flagfall." + name)
+            late.drop(name)
         gc.collect()
 
 

@@ -1,0 +1,122 @@
+"""Modules with short names and no packages: every import still brings what it did, and nests no deeper than the stack has room for."""
+
+import ast
+import sys
+import types
+
+import pytest
+
+from host_tools import build, flat
+
+LIST = {"flagfall/modules.mpy": '# modules\nNAMES = ""\n', "flagfall/drivers/shortcut.mpy": "from .. import modules\n"}
+TREE = LIST | {
+    "flagfall/__init__.mpy": '"""It."""\nVERSION = 3\n',
+    "flagfall/a/__init__.mpy": '"""Only says what it is for."""\n',
+    "flagfall/a/low.mpy": "ONE = 1\n",
+    "flagfall/a/mid.mpy": "from . import low\nfrom .low import ONE\nfrom .. import VERSION as V, modules\nTWO = ONE + low.ONE\n",
+    "flagfall/b.mpy": "import sys\nfrom .a import (\n    low,\n    mid as middle,\n)\n"
+    "def f():\n    from .a.mid import TWO\n    return TWO\n",
+    "board.mpy": "from flagfall.b import f\nfrom flagfall import b\n",
+    "main.py": "import sys\nfrom flagfall.drivers import shortcut\nfrom flagfall.b import f  # last\n",
+}
+
+
+class Device:
+    """Imports what was made, each module from its text, and notes how deep imports were within imports."""
+
+    def __init__(self, texts: dict[str, str], made: flat.Flat):
+        self.texts = {made.called[path]: text for path, text in texts.items()}
+        self.loaded: dict[str, types.ModuleType] = {}
+        self.depth = self.deepest = 0
+
+    def load(self, name: str, scope=None, local=None, given=(), level=0):
+        assert level == 0, "an import that asks for packages"
+        if name not in self.texts:
+            return sys.modules.get(name) or types.ModuleType(name)
+        if name not in self.loaded:
+            module = self.loaded[name] = types.ModuleType(name)
+            self.depth += 1
+            self.deepest = max(self.deepest, self.depth)
+            vars(module)["__builtins__"] = {**__builtins__, "__import__": self.load}
+            exec(self.texts[name], vars(module))
+            self.depth -= 1
+        return self.loaded[name]
+
+
+def device(tree: dict[str, str]) -> tuple[Device, flat.Flat]:
+    made = flat.flat(tree)
+    return Device(flat.flattened(tree), made), made
+
+
+def test_every_import_brings_what_it_did():
+    run, made = device(TREE)
+    main = run.load("main")
+    assert main.f() == 2 and run.load(made.names["flagfall.a.mid"]).V == 3
+    assert run.load("board").b is run.load(made.names["flagfall.b"])
+    assert run.load(made.names["flagfall.a.mid"]).modules is run.load("modules") is run.load("shortcut").modules
+    assert run.load(made.names["flagfall.b"]).middle is run.load(made.names["flagfall.a.mid"])
+
+
+def test_what_only_says_what_it_is_for_is_left_out():
+    made = flat.flat(TREE)
+    assert "flagfall/a/__init__.mpy" not in made.paths and "flagfall/__init__.mpy" in made.paths
+    assert made.paths["modules.mpy"] == "flagfall/modules.mpy" and made.paths["shortcut.mpy"] == "flagfall/drivers/shortcut.mpy"
+    assert made.called["board.mpy"] == "board" and made.called["main.py"] == "main"
+
+
+def test_the_list_is_what_the_device_looks_names_up_in():
+    run, made = device(TREE)
+    assert run.load("modules").NAMES == made.listed == " __init__ a.low a.mid b "
+    assert made.called["flagfall/a/mid.mpy"] == f"F{made.listed.index(' a.mid '):x}"
+
+
+def test_lines_stay_where_they_were():
+    for path, text in flat.flattened(TREE).items():
+        assert text.count("\n") == TREE[flat.flat(TREE).paths[path]].count("\n")
+
+
+@pytest.mark.parametrize("wrong", ["from . import a\n", "import flagfall.b\n", "from .a import nothing\n"])
+def test_an_import_that_cannot_be_said(wrong):
+    with pytest.raises(ValueError):
+        flat.flattened(TREE | {"flagfall/wrong.mpy": wrong})
+
+
+def test_a_long_row_of_imports_comes_lowest_first():
+    tree = LIST | {f"flagfall/m{n}.mpy": f"from . import m{n - 1}\n" if n else "LOW = 1\n" for n in range(12)}
+    run, made = device(tree)
+    run.load(made.names["flagfall.m11"])
+    assert len(run.loaded) == 12 and run.deepest <= 4
+    plain = Device({place: flat.caller(tree[path], made.names, path) for place, path in made.paths.items()}, made)
+    plain.load(made.names["flagfall.m11"])
+    assert plain.deepest == 12, "without that it would be deeper"
+
+
+def test_no_import_of_the_firmware_nests_deeper():
+    """Whichever module comes first on a device that has nothing yet: three imports within it at most, where the tree has six."""
+    texts = build.shortened(build.sources("pico_epaper_2in9"))
+    made = flat.flat(texts)
+    flattened = {made.called[path]: list(_imported(text)) for path, text in flat.flattened(texts).items()}
+    plain = {made.called[path]: list(_imported(flat.caller(texts[made.paths[path]], made.names, made.paths[path]))) for path in made.paths}
+    assert len(flattened) > 200
+    assert max(_depth(name, plain, set()) for name in plain) > 6
+    assert max(_depth(name, flattened, set()) for name in flattened if name != "main") <= 4
+
+
+def _imported(text: str):
+    """The modules that a module imports while it is imported itself, in order."""
+    for node in ast.parse(text).body:
+        for part in node.body if isinstance(node, ast.Try) else [node]:
+            match part:
+                case ast.Expr(value=ast.Call(func=ast.Name(id="__import__"), args=[ast.Constant(value=name)])):
+                    yield name
+                case ast.Import(names=names):
+                    yield from (alias.name for alias in names)
+                case ast.ImportFrom(module=name, level=0):
+                    yield name
+
+
+def _depth(name: str, imports: dict[str, list[str]], loaded: set[str]) -> int:
+    if name in loaded or name not in imports:
+        return 0
+    loaded.add(name)
+    return 1 + max((_depth(below, imports, loaded) for below in imports[name]), default=0)
