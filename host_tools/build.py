@@ -14,6 +14,7 @@ from . import ROOT
 from .contents import with_contents
 from .failure import Failure
 from .flat import flat, flattened
+from .fold import folded
 from .shorten import shorten
 
 _SAVING = ["-O3"]  # no line numbers: 5 KB of the device's memory, and nobody there reads a traceback
@@ -42,9 +43,9 @@ def module(name: str) -> str:
 
 
 def shortened(wanted: dict[str, Path], called: Collection[str] = ()) -> dict[str, str]:
-    """Path in `sources` -> its text with short names. Failure where one is no Python. called: see shorten.py."""
+    """Path in `sources` -> its text with short names, constants folded. Failure where one is no Python. called: see shorten.py."""
     try:
-        return shorten({name: source.read_text(encoding="utf-8") for name, source in wanted.items()}, called)
+        return shorten(folded({name: source.read_text(encoding="utf-8") for name, source in wanted.items()}), called)
     except SyntaxError as error:
         source = wanted[str(error.filename)].relative_to(ROOT)
         raise Failure(f"{source} does not compile: SyntaxError in line {error.lineno}: {error.msg}") from None

@@ -1,7 +1,6 @@
 """Games longer than the ring of moves, and games as long as a record may be."""
 
 from flagfall import record, session
-from flagfall.app.book import scorebook
 from flagfall.app.book.scorebook import Scorebook
 from flagfall.drivers.storage import Storage
 from flagfall.engine.moves import MORE
@@ -106,11 +105,11 @@ def fill(book) -> None:
 
 def shorter(limit, test) -> None:
     """The test with records of at most so many slots."""
-    longest, scorebook.MOST_EVENTS = scorebook.MOST_EVENTS, limit
+    longest, Scorebook.most = Scorebook.most, limit
     try:
         test()
     finally:
-        scorebook.MOST_EVENTS = longest
+        Scorebook.most = longest
 
 
 def test_the_longest_game_can_still_be_stopped_and_ended():

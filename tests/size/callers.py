@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import TypeGuard
 
-from host_tools import flat
+from host_tools import flat, fold
 from host_tools.build import sources
 from host_tools.edits import edited
 from host_tools.program import Program
@@ -21,8 +21,9 @@ _FIRMWARE = ("flagfall", "board")
 
 @dataclass
 class Shipped:
-    """What became of the source: names name -> short one; modules dotted name -> short one."""
+    """What became of the source: constants dotted name -> value; names name -> short one; modules dotted name -> short one."""
 
+    constants: dict[str, int]
     names: dict[str, str]
     modules: dict[str, str]
 
@@ -30,13 +31,13 @@ class Shipped:
 @cache
 def shipped(board: str) -> Shipped:
     texts = {name: path.read_text(encoding="utf-8") for name, path in sources(board).items()}
-    return Shipped(short_names(Program(texts)), flat.flat(texts).names)
+    return Shipped(fold.constants(Program(texts)), short_names(Program(fold.folded(texts))), flat.flat(texts).names)
 
 
 def caller(text: str, board: str) -> str:
-    """The same program with the names that ship, also those of modules."""
+    """The same program with the names that ship, also those of modules, and with the values of constants."""
     made = shipped(board)
-    known = made.names
+    text, known = fold.caller(text, made.constants), made.names
     tree = ast.parse(text)
     lines = text.split("\n")
     edits = {}

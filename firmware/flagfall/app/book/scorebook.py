@@ -28,6 +28,7 @@ def _session(header):
 class Scorebook:
     """index: which games there are; session, entry: the game on the table; date: unix seconds at `date_at` ms, 0 unknown."""
 
+    most = MOST_EVENTS  # slots of a game
     def __init__(self, storage, device: str, alive=None):
         self.storage = storage
         self.device = device
@@ -136,8 +137,8 @@ class Scorebook:
             self._make_ground(_LOW + 255)
         if self.storage.ready() < room:
             raise self._full()
-        if MOST_EVENTS - self.entry.count < (slots if ends else slots + _ENDS):
-            raise StorageFull("a game holds at most %d events: end it" % MOST_EVENTS)
+        if self.most - self.entry.count < (slots if ends else slots + _ENDS):
+            raise StorageFull("a game holds at most %d events: end it" % self.most)
 
     def _put(self, slot: bytes) -> int:
         """Into the log; room was made before, so where there is none a block has been found worn out. OSError: all are.

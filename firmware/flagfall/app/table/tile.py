@@ -20,7 +20,8 @@ _ROW = const(18)
 _TOP = const(20)
 _LIST = const(104)  # width of the list of ends
 _NARROW = const(300)  # pixels of width below which the tile is small
-_TILE, _LARGE_TILE = const(46), const(96)
+_TILE = const(46)
+_LARGE_TILE = const(96)
 
 
 class Tile(Entry):
