@@ -13,6 +13,8 @@ from tests.target.twin import Twin
 
 SOON = 20  # ms from a press to its event on flash, at most
 STORM = 25  # ms, when the next press comes before the picture of the last one has been begun
+NEXT = 60  # ms of the longest piece but one then
+OPENED = 200  # ms that a screen may take to open in a running game: a press that comes meanwhile is stamped right, and waits
 
 
 def now_and_then(count: int, at: float) -> list[tuple[int, float]]:
@@ -34,6 +36,11 @@ def lateness(pico, presses: list[tuple[int, float]]) -> list[float]:
 
 def told(late: list[float]) -> str:
     return f"on flash after {median(late):.1f} ms, {max(late):.1f} ms at most"
+
+
+def worked(looks: list[tuple[float, float]]) -> list[float]:
+    """ms of work between two looks at the buttons, the longest last."""
+    return sorted((b - a) - (slept_b - slept_a) for (a, slept_a), (b, slept_b) in pairwise(looks))
 
 
 @pytest.mark.parametrize("game", ["Game clock", "Chess"])
@@ -64,6 +71,25 @@ def test_pieces_of_work_are_short_while_a_clock_runs(pico, tmp_path, record_prop
     pico.run(10_000)
     looks = pico.looks()
     assert pico.panel.partial - pictures >= 9
-    pieces = sorted((b - a) - (slept_b - slept_a) for (a, slept_a), (b, slept_b) in pairwise(looks))
+    pieces = worked(looks)
     record_property("a clock runs", f"{len(pieces)} pieces of work, the longest {pieces[-1]:.1f} ms, the next {pieces[-3]:.1f} ms")
     assert max(b - a for (a, _), (b, _) in pairwise(looks)) < SOON + 10
+
+
+@pytest.mark.parametrize("game", ["Chess", "Fives"])
+def test_screens_of_a_running_game(pico, tmp_path, game, record_property):
+    """A module is read from flash in one piece, so a screen takes as long as its modules do."""
+    twin = Twin(pico, tmp_path)
+    twin.run(4000)
+    begin(twin, game)
+    twin.run(2000)
+    twin.press("right")
+    for names in (("ok", "left", "down", "ok"), ("right", "up", "back"), ("down", "back"), ("back",)):
+        for name in names:
+            pico.looks()
+            before = twin.screen
+            twin.press(name)
+            pieces = worked(pico.looks())
+            record_property(f"{game}, {before}, {name}: {twin.screen}", f"{pieces[-1]:.0f} ms, then {pieces[-2]:.0f} ms")
+            assert pieces[-1] <= OPENED and pieces[-2] <= NEXT
+    assert twin.screen == "halt" and pico.panel.faults == []

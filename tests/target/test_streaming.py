@@ -12,7 +12,7 @@ from tests.target.conftest import flagfall, mpremote
 from tests.target.emulator.pico import LAMPS
 from tests.target.twin import Twin
 
-_AT_WORST = 80  # ms from press to lamp while a PC asks all the time; 11 to 40 were seen
+_AT_WORST = 40  # ms from press to lamp while a PC asks all the time; 13 to 23 were seen
 _START = 8000  # ms: MicroPython makes its file system
 
 

@@ -59,7 +59,7 @@ class App:
         self.crashes = 0
         self._stirred = 0  # ms of the last press or request
         self._settled = False  # a game is on the table and no module has come since the last turn
-        self._put_off = False  # the PC has waited for a press
+        self._put_off = False  # the last turn was cut short for a press
         self.begin("home")
         if board.watchdog.bit:
             self._fail(RuntimeError("the program stood still"), self.book.index.latest())
@@ -192,11 +192,15 @@ class App:
         self.screen.tick(now)
         self.care.tick(now)
         self._collect(pressed)
-        self.refresh.step(self.screen, self.live())
         board = self.board
         board.watchdog.feed()
-        self._serve(board.link)
         board.sounder.poll(now)
+        whole = self._put_off  # whatever is pressed, lest a broken contact keep everything out
+        self._put_off = False
+        if whole or not self._hurry():
+            self.refresh.step(self.screen, self.live())
+        if whole or not self._hurry():
+            self._serve(board.link, whole)
 
     def _settle(self, settled: bool) -> None:
         """Settled, garbage is only collected when `_collect` sees fit. Left to itself the collector counts every call of a
@@ -213,13 +217,16 @@ class App:
             gc.collect()
             self.refresh.pictures = 0
 
-    def _serve(self, link) -> None:
+    def _hurry(self) -> bool:
+        """True when the rest of the turn is put off for a press that waits; the next turn is done whole."""
+        self._put_off = self.board.buttons.waits()
+        return self._put_off
+
+    def _serve(self, link, whole: bool) -> None:
         """The PC's lines; what answers them is loaded when the first one comes."""
-        if self._hurry():
-            return
         if link.poll():
             self._stirred = self.ticks.now()
-        if self.refresh.drawing and self.live() or self._hurry():
+        if self.refresh.drawing and self.live() or not whole and self._hurry():
             return  # two pieces of work in a turn would make a press wait
         if self.service is not None:
             self.service.poll()
@@ -230,11 +237,6 @@ class App:
 
             self.service = Service(self.board, self.book, self.live, self._at_table)
             self.service.take(line)
-
-    def _hurry(self) -> bool:
-        """True when the PC has to wait for a press; never twice in a row, lest a broken contact keep it out."""
-        self._put_off = not self._put_off and self.board.buttons.waits()
-        return self._put_off
 
     def _at_table(self, request: str):
         """The PC's word in the game on the table; what deals with it comes late."""

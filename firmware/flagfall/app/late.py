@@ -46,8 +46,10 @@ def known() -> tuple:
 def forget(before: tuple = ()) -> None:
     """Forgets every module of flagfall.app that has come since `known` gave `before`; never those of ALWAYS."""
     for path in known():
+        if path in before:
+            continue
         name = modules.name(path)[len(_APP) :]
-        if path not in before and not _among(ALWAYS, name) and (name == _LARGE or not name.startswith("fonts.")):
+        if not _among(ALWAYS, name) and (name == _LARGE or not name.startswith("fonts.")):
             _drop(path)
 
 

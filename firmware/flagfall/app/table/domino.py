@@ -3,13 +3,18 @@
 from micropython import const
 
 from ...engine.dominoes.layout import CLOSED
-from ...engine.dominoes.tiles import BOTTOM, LEFT
+from ...engine.dominoes.tiles import ARMS, BOTTOM, LEFT
 from ..paint.canvas import CENTRED, SCORE
 
 ARROWS = " ◀▶▲▼"  # how an arm of the layout is shown
 
 _PIPS = (0, 16, 130, 146, 325, 341, 365)  # which of nine places have a pip, bit 0 upper left, row by row
 _SIX = const(6)
+
+
+def arrow(letter: str) -> str:
+    """How the arm is shown that the notation calls by this letter."""
+    return ARROWS[ARMS.index(letter)]
 
 
 def ends(game) -> str:

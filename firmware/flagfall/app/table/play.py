@@ -7,6 +7,7 @@ clock is the game there is nothing to enter: OK starts and stops it.
 from micropython import const
 
 from ...errors import FlagfallError
+from .. import late
 from ..paint.canvas import AT_RIGHT, BODY, fit
 from ..screen import BACK, EDGE, LEFT, LONG, OK, RIGHT, UP
 from ..words import t
@@ -28,6 +29,8 @@ class Play(AtTable):
         self._pressed = 0  # stamp of the last press that counted
         self._lamp = -1
         self._claim = (-1, "")  # events of the game, and what `claim` said then
+        if self.table.game.means:
+            late.load("table.told")  # now: the first entry may come while time runs
         self.table.rest(app.ticks.now())
 
     def leave(self) -> None:

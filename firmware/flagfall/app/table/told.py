@@ -1,11 +1,9 @@
 """An entry of the record in the players' words: `5-0 ◀`, `Anna: 23 pips`. Knows the notation, draws nothing."""
 
-from ...engine.dominoes.tiles import ARMS
 from ...engine.moves import DRAW, SAY, kind
 from ...pace import ends_turn
 from ..words import t
 from .attable import seat_name, side_name
-from .domino import ARROWS
 
 
 def told(table, index: int, seat: int = -1) -> str:
@@ -29,7 +27,9 @@ def text(table, notation: str) -> str:
     if len(words) == 1:
         tile, mark, arm = word.partition("@")
         if mark:
-            return "%s %s" % (tile, ARROWS[ARMS.index(arm)])
+            from .domino import arrow  # here: other games have no use for the dominoes
+
+            return "%s %s" % (tile, arrow(arm))
         if table.game.family == "pad" and word[0].isdigit():
             return "%s %s" % (seat_name(table, int(word[0])), word[1:])
         return t("told_" + word) if word in ("draw", "pass", "end", "redeal") else word
