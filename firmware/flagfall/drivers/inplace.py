@@ -165,10 +165,14 @@ class InPlace:
             return
         rows = last + at + len(MARK)
         texts, codes = array("H", bytearray_at(rows, 4))
-        self._rows = array("H", bytearray_at(rows + 4, 6 * (texts + codes)))
         plan = self._plan
-        plan[_FIRST], plan[_SECOND], plan[_ROWS], plan[_COUNT] = first, last - _BLOCK, rows + 4, texts + codes
+        plan[_FIRST], plan[_SECOND] = first, last - _BLOCK
+        self._rows = array("H", bytearray_at(rows + 4, 6 * texts))
         self._point_texts(mem32[id(module) + 12], 0, texts)
+        # Only functions from here on: one whose code begins like a text of one byte would be taken for that text.
+        rows += 4 + 6 * texts
+        self._rows = array("H", bytearray_at(rows, 6 * codes))
+        plan[_ROWS], plan[_COUNT] = rows, codes
         inplace_viper.functions(id(module.__dict__), plan, self._point_inner)  # pyright: ignore[reportArgumentType]  what viper takes
 
     def _place(self, row: int) -> int:
