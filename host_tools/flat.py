@@ -18,7 +18,7 @@ _OURS = "flagfall"
 _LIST = "flagfall.modules"
 # What finds the others has to be found itself: these two lie beside main.py.
 _FIRST = {_LIST: "modules", "flagfall.drivers.shortcut": "shortcut"}
-_EMPTY = re.compile(r'(?m)^(\w+ = )""$')  # where the list belongs
+_EMPTY = re.compile(r'(?m)^(\w+ = )b""$')  # where the list belongs
 _STEPS = 3  # imports within imports that the stack has room for
 
 
@@ -43,7 +43,7 @@ def flat(sources: Mapping[str, str]) -> Flat:
     places = {name: path.removeprefix(_OURS + "/").removesuffix(".mpy").replace("/", ".") for name, path in inside.items()}
     listed = f" {' '.join(places.values())} "
     names = {module.name: module.name for module in full.values()} | _FIRST
-    names |= {name: f"F{listed.index(f' {place} '):x}" for name, place in places.items()}
+    names |= {name: f"{'A' if place.startswith('app.') else 'F'}{listed.index(f' {place} '):x}" for name, place in places.items()}
     paths = {f"{_FIRST[module.name]}.mpy" if module.name in _FIRST else path: path for path, module in full.items()}
     return Flat(paths, {place: names[modules[path].name] for place, path in paths.items()}, names, listed)
 
@@ -63,7 +63,7 @@ def flattened(sources: Mapping[str, str]) -> dict[str, str]:
         first = steps.first(module.name) if place != "main.py" else []
         text = _text(module, sources[path], made.names, first)
         if module.name == _LIST:
-            text, filled = _EMPTY.subn(rf'\1"{made.listed}"', text)
+            text, filled = _EMPTY.subn(rf'\1b"{made.listed}"', text)
             assert filled == 1
         found[place] = text
     return found

@@ -68,7 +68,7 @@ ARROWS = {
 
 _RULES = {"micropython", "array"}
 _DRIVERS = {*_RULES, "builtins", "os", "select", "struct", "sys", "time"}
-_CHIP = {"machine", "rp2", "uctypes"}
+_CHIP = {"gc", "machine", "rp2", "uctypes"}
 
 # MicroPython's own modules. The parts that run on CPython only are not listed: they may import what they like.
 BUILT_IN = {
@@ -81,7 +81,7 @@ BUILT_IN = {
     "app": {*_RULES, "framebuf", "gc", "sys"},
     "drivers": _DRIVERS,
     "chip drivers": _DRIVERS | _CHIP,
-    "interpreter": _DRIVERS | _CHIP | {"gc", "vfs"},
+    "interpreter": _DRIVERS | _CHIP | {"vfs"},
     "board": _DRIVERS | _CHIP,
     "main": {"gc", "sys"},
 }

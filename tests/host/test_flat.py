@@ -6,14 +6,16 @@ import types
 
 import pytest
 
+from flagfall import modules
 from host_tools import build, flat
 
-LIST = {"flagfall/modules.mpy": '# modules\nNAMES = ""\n', "flagfall/drivers/shortcut.mpy": "from .. import modules\n"}
+LIST = {"flagfall/modules.mpy": '# modules\nNAMES = b""\n', "flagfall/drivers/shortcut.mpy": "from .. import modules\n"}
 TREE = LIST | {
     "flagfall/__init__.mpy": '"""It."""\nVERSION = 3\n',
     "flagfall/a/__init__.mpy": '"""Only says what it is for."""\n',
     "flagfall/a/low.mpy": "ONE = 1\n",
     "flagfall/a/mid.mpy": "from . import low\nfrom .low import ONE\nfrom .. import VERSION as V, modules\nTWO = ONE + low.ONE\n",
+    "flagfall/app/one.mpy": "",
     "flagfall/b.mpy": "import sys\nfrom .a import (\n    low,\n    mid as middle,\n)\n"
     "def f():\n    from .a.mid import TWO\n    return TWO\n",
     "board.mpy": "from flagfall.b import f\nfrom flagfall import b\n",
@@ -64,10 +66,13 @@ def test_what_only_says_what_it_is_for_is_left_out():
     assert made.called["board.mpy"] == "board" and made.called["main.py"] == "main"
 
 
-def test_the_list_is_what_the_device_looks_names_up_in():
+def test_the_list_is_what_the_device_looks_names_up_in(monkeypatch):
     run, made = device(TREE)
-    assert run.load("modules").NAMES == made.listed == " __init__ a.low a.mid b "
-    assert made.called["flagfall/a/mid.mpy"] == f"F{made.listed.index(' a.mid '):x}"
+    assert run.load("modules").NAMES.decode() == made.listed == " __init__ a.low a.mid app.one b "
+    monkeypatch.setattr(modules, "NAMES", made.listed.encode())
+    assert {made.called[f"flagfall/{name.replace('.', '/')}.mpy"]: name for name in made.listed.split()} == {
+        modules.path(name): name for name in made.listed.split()
+    }
 
 
 def test_lines_stay_where_they_were():

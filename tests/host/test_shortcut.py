@@ -8,7 +8,7 @@ import pytest
 
 from flagfall import modules
 
-NAMES = " app.late engine.__init__ board_game "
+NAMES = b" app.late engine.__init__ board_game "
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def shortcut(monkeypatch, tmp_path):
     monkeypatch.setattr(modules, "NAMES", NAMES)
     monkeypatch.setattr(shortcut, "_PROGRAM", f"{tmp_path}/")
     monkeypatch.setattr(shortcut, "open", opens, raising=False)
-    for name in NAMES.split():
+    for name in NAMES.decode().split():
         place = tmp_path / f"{name.replace('.', '/')}.mpy"
         place.parent.mkdir(exist_ok=True)
         place.write_bytes(name.encode())
@@ -60,17 +60,19 @@ def test_a_module_is_found_by_one_search(shortcut):
 
 
 def test_a_name_is_there_and_back_again(shortcut):
-    paths = [modules.path(name) for name in NAMES.split()]
+    paths = [modules.path(name) for name in NAMES.decode().split()]
     assert len(set(paths)) == 3 and all(path.isidentifier() and len(path) < 4 for path in paths)
-    assert [modules.name(path) for path in paths] == NAMES.split()
+    assert [modules.is_app(path) for path in paths] == [True, False, False]
+    assert [modules.name(path) for path in paths] == NAMES.decode().split()
     assert modules.name("board") == modules.name("sys") == ""
     with pytest.raises(ValueError):
         modules.path("late")
 
 
 def test_in_the_tree_modules_are_called_as_they_lie(monkeypatch):
-    assert modules.NAMES == "" and modules.path("app.late") == "flagfall.app.late"
+    assert modules.NAMES == b"" and modules.path("app.late") == "flagfall.app.late"
     assert modules.name("flagfall.app.late") == "app.late" and modules.name("sys") == modules.name("F0") == ""
+    assert modules.is_app("flagfall.app.late") and not modules.is_app("flagfall.clock")
 
 
 def test_a_module_that_was_replaced_is_read_anew(shortcut):
@@ -80,7 +82,7 @@ def test_a_module_that_was_replaced_is_read_anew(shortcut):
 
 
 def test_other_modules_are_looked_for_elsewhere(shortcut):
-    for name in ("board", "machine", "asyncio", ""):
+    for name in ("board", "machine", "asyncio", "Fine", "A"):
         assert imported(shortcut.files, name) is None
     (shortcut.folder / "board_game.mpy").unlink()
     assert imported(shortcut.files, modules.path("board_game")) is None
@@ -95,7 +97,7 @@ def test_an_import_that_failed_before_its_file_was_opened_leaves_nothing(shortcu
 
 def test_it_comes_first_and_only_where_modules_have_short_names(shortcut, monkeypatch):
     monkeypatch.setattr(sys, "path", ["", "/lib"])
-    monkeypatch.setattr(modules, "NAMES", "")
+    monkeypatch.setattr(modules, "NAMES", b"")
     shortcut.module.install()
     assert not shortcut.mounted and sys.path == ["", "/lib"]
     monkeypatch.setattr(modules, "NAMES", NAMES)

@@ -8,7 +8,7 @@ from flagfall.errors import FlagfallError, StorageFull
 from flagfall.record import CORRECT, EDIT, MOVE, PAD, PAUSE, PRESS, RESUME, UNDO, Header
 from ramflash import RamFiles, RamFlash
 
-RING = 1024  # moves that the device keeps in memory
+RING = 512  # moves that the device keeps in memory
 
 
 def desk(preset="pad", control=""):
@@ -57,11 +57,11 @@ def test_moves_that_the_ring_has_lost_are_read_in_one_pass():
 
 def test_undo_beyond_the_ring_gives_the_right_game():
     flash, files, book = desk()
-    for n in range(RING + 300):
+    for n in range(RING + 600):
         enter(book, "%d+%d" % (n % 2, n % 10))
     book.do(UNDO, 0, 900)
     game = book.session.game
-    first = RING + 300 - 900
+    first = RING + 600 - 900
     assert len(game.log) == first and game.scores == [sum([n % 10 for n in range(side, first, 2)]) for side in (0, 1)]
     enter(book, "0+1", 800)
     book.do(UNDO, 0, 790)

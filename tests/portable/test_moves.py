@@ -33,7 +33,7 @@ def test_without_a_ring_everything_is_kept():
 
 
 def test_a_ring_keeps_the_last_moves_and_asks_for_the_older_ones():
-    assert wander(True, 700) == 0
+    assert wander(True, 300) == 0
     assert wander(True, 3000) > 0
 
 
@@ -41,8 +41,8 @@ def test_a_full_ring_takes_no_more_memory():
     moves = Moves(True)
     for i in range(5000):
         moves.append(i)
-    assert len(moves._data) == 1024
-    assert [moves[i] for i in (3976, 4999)] == [3976, 4999]
+    assert len(moves._data) == 512
+    assert [moves[i] for i in (4488, 4999)] == [4488, 4999]
 
 
 def test_there_is_nothing_beyond_the_end():

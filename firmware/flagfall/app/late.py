@@ -40,7 +40,7 @@ def _among(names: str, name: str) -> bool:
 
 def known() -> tuple:
     """What Python calls the modules of flagfall.app in memory now."""
-    return tuple([path for path in sys.modules if modules.name(path).startswith(_APP)])
+    return tuple([path for path in sys.modules if modules.is_app(path)])
 
 
 def forget(before: tuple = ()) -> None:
@@ -56,7 +56,7 @@ def forget(before: tuple = ()) -> None:
 def tidy() -> None:
     """Forgets the modules that are needed only for a moment."""
     for path in tuple(sys.modules):
-        if _among(_PASSING, modules.name(path).rpartition(".")[2]):
+        if not modules.is_app(path) and _among(_PASSING, modules.name(path).rpartition(".")[2]):
             _drop(path)
 
 

@@ -4,6 +4,7 @@ so presses are stamped right through a flash erase, when the processor can run n
 One of the few places that may touch the chip; it must not know what a button means.
 """
 
+import gc
 from array import array
 from time import ticks_add, ticks_us
 
@@ -56,7 +57,17 @@ def _sampler(count: int):
 
 def _aligned_ring():
     """256 words at an address that the DMA's ring can wrap: a multiple of their size."""
-    words = array("I", bytes(8 * _WORDS))
+    zeros = bytes(4 * _WORDS)
+    filler = 0
+    for _ in range(2):
+        gc.collect()
+        space = bytearray(filler)  # what comes next lies behind it
+        words = array("I", zeros)
+        filler = -addressof(words) & ((1 << _RING_BITS) - 1)
+        if not filler:
+            return words
+        del space, words
+    words = array("I", zeros + zeros)  # there is an address within
     skip = (-addressof(words) & ((1 << _RING_BITS) - 1)) // 4
     return memoryview(words)[skip : skip + _WORDS]
 

@@ -23,7 +23,7 @@ ADJUST = const(10)
 MORE = const(1 << 25)
 PAYLOAD = const(MORE - 1)
 
-_RING = const(1024)
+_RING = const(512)
 
 
 def make(kind: int, payload: int = 0) -> int:
@@ -37,7 +37,7 @@ def kind(move: int) -> int:
 
 
 class Moves:
-    """The game so far. On the PC it keeps everything; with a ring, the last 1,024, and older ones come from `older`.
+    """The game so far. On the PC it keeps everything; with a ring, the last 512, and older ones come from `older`.
 
     `older(index)` must give the move at that index of the game as it stands now (the scorebook reads it from flash).
     limited: there is a ring.
