@@ -1,8 +1,13 @@
 """How much of the Pico's memory each game leaves, after collection, on the table and with its largest screens open."""
 
+from random import Random
+
+import chess
 import pytest
 
+from tests.target.conftest import flagfall
 from tests.target.heap import FREE, GAMES, PIECE, in_a_game, look
+from tests.target.test_streaming import chess as without_a_clock
 from tests.target.twin import Twin
 
 
@@ -28,3 +33,20 @@ def test_in_a_game(twin, game, record_property):
         record_property(f"{game}, {screen}", f"{free:,} bytes free, {piece:,} in one piece")
     for screen, (free, piece) in found.items():
         assert free >= FREE and piece >= PIECE, screen
+
+
+def test_a_long_game_of_chess_takes_no_more(twin, tmp_path, record_property):
+    """A hundred moves a side, entered from a PC: longer than nearly every game."""
+    board, chance, moves = chess.Board(), Random(2), []
+    while len(moves) < 200:
+        moves.append(chance.choice([move for move in board.legal_moves if not board.gives_check(move)]))
+        board.push(moves[-1])
+        assert not board.is_game_over(claim_draw=False), "another game, please"
+    without_a_clock(twin, "No clock")
+    (tmp_path / "moves.txt").write_text(" ".join(move.uci() for move in moves))
+    with twin.pico.free():
+        said = flagfall("table", "--port", twin.pico.port, str(tmp_path / "moves.txt"), home=tmp_path)
+    assert len(said.splitlines()) == 200
+    free, piece = look(twin)
+    record_property("chess, after 200 half moves", f"{free:,} bytes free, {piece:,} in one piece")
+    assert free >= FREE and piece >= PIECE
