@@ -43,8 +43,4 @@ _FAMILIES = {  # by the folder or file in engine/
 
 def grammar(preset: str) -> tuple:
     """The lines for the games of this preset's family. UnknownGame."""
-    engine.module(preset)
-    for name, path in engine.REGISTER:
-        if name == preset:
-            return _FAMILIES.get(path.split(".")[0], ()) + _ANY
-    return _ANY
+    return _FAMILIES.get(engine.home(preset).partition(".")[0], ()) + _ANY

@@ -58,15 +58,16 @@ def _sampler(count: int):
 def _aligned_ring():
     """256 words at an address that the DMA's ring can wrap: a multiple of their size."""
     zeros = bytes(4 * _WORDS)
-    filler = 0
-    for _ in range(2):
+    fillers = []  # they take what lies before such an address, until the words have come to lie there
+    for _ in range(8):
         gc.collect()
-        space = bytearray(filler)  # what comes next lies behind it
         words = array("I", zeros)
-        filler = -addressof(words) & ((1 << _RING_BITS) - 1)
-        if not filler:
+        off = -addressof(words) & ((1 << _RING_BITS) - 1)
+        if not off:
             return words
-        del space, words
+        del words
+        gc.collect()
+        fillers.append(bytearray(off))
     words = array("I", zeros + zeros)  # there is an address within
     skip = (-addressof(words) & ((1 << _RING_BITS) - 1)) // 4
     return memoryview(words)[skip : skip + _WORDS]

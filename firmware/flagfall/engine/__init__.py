@@ -9,36 +9,43 @@ from . import options as _options
 
 RULES = 1  # version of the rule book; a record keeps the one it was played under
 
-REGISTER = (
-    ("muggins000", "dominoes.fives"),
-    ("muggins61", "dominoes.fives"),
-    ("muggins003", "dominoes.fives"),
-    ("five002", "dominoes.fives"),
-    ("threes002", "dominoes.fives"),
-    ("draw004", "dominoes.draw"),
-    ("matador003", "dominoes.matador"),
-    ("sixmatador", "dominoes.sixmatador"),
-    ("french", "dominoes.french"),
-    ("draughts", "draughts.english"),
-    ("chess", "chess.chess"),
-    ("clock", "clock_only"),
-    ("pad", "pad"),
-)
+# A text, of which a device keeps no copy in memory: preset, module.
+_REGISTER = """
+muggins000 dominoes.fives
+muggins61 dominoes.fives
+muggins003 dominoes.fives
+five002 dominoes.fives
+threes002 dominoes.fives
+draw004 dominoes.draw
+matador003 dominoes.matador
+sixmatador dominoes.sixmatador
+french dominoes.french
+draughts draughts.english
+chess chess.chess
+clock clock_only
+pad pad
+"""
 
 
 def presets() -> tuple:
     """All preset names."""
-    return tuple([name for name, _ in REGISTER])
+    return tuple(_REGISTER.split()[::2])
+
+
+def home(preset: str) -> str:
+    """The module of a preset, as named within this package; presets of one family share it. UnknownGame."""
+    words = _REGISTER.split()
+    if preset in words[::2]:
+        return words[2 * words[::2].index(preset) + 1]
+    raise UnknownGame("there is no game %s" % preset)
 
 
 def module(preset: str):
     """The game's module, imported now. UnknownGame."""
-    for name, path in REGISTER:
-        if name == preset:
-            # What all games stand on comes first: modules that import modules that import modules use up a chip's 8 KB of stack.
-            __import__(modules.path("engine.game"), None, None, ("Game",))
-            return __import__(modules.path("engine." + path), None, None, ("rows",))
-    raise UnknownGame("there is no game %s" % preset)
+    path = home(preset)
+    # What all games stand on comes first: modules that import modules that import modules use up a chip's 8 KB of stack.
+    __import__(modules.path("engine.game"), None, None, ("Game",))
+    return __import__(modules.path("engine." + path), None, None, ("rows",))
 
 
 def rows(preset: str) -> tuple:

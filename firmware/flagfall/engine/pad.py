@@ -7,7 +7,7 @@ at_once tells whether the target ends the game in the middle of a round. LOW_WIN
 from micropython import const
 
 from ..errors import BadSyntax, GameOver, IllegalMove
-from . import REGISTER, module
+from . import module, presets
 from . import options as tables
 from .game import Game
 from .moves import MORE, PAYLOAD, PLAIN, kind
@@ -22,7 +22,7 @@ _ON_TURN = const(7)  # in place of a seat: the seat on turn, and the next one fo
 
 def rows(preset: str) -> tuple:
     """The option table: `like` names the game whose limits hold, target 0 is none, points are multiples of step."""
-    games = tuple([name for name, _ in REGISTER if name not in (preset, "clock")])
+    games = tuple([name for name in presets() if name not in (preset, "clock")])
     return (
         ("seats", (2, 6), 2, "pad"),
         ("teams", ("off", "2x2"), "off", "pad"),
