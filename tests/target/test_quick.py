@@ -14,7 +14,7 @@ from tests.target.twin import Twin
 SOON = 20  # ms from a press to its event on flash, at most
 STORM = 25  # ms, when the next press comes before the picture of the last one has been begun
 NEXT = 60  # ms of the longest piece but one then
-OPENED = 200  # ms that a screen may take to open in a running game: a press that comes meanwhile is stamped right, and waits
+OPENED = 300  # ms that a screen may take to open in a running game: a press that comes meanwhile is stamped right, and waits
 
 
 def now_and_then(count: int, at: float) -> list[tuple[int, float]]:
