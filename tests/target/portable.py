@@ -15,6 +15,7 @@ from boards.host.flash import Flash
 from callers import caller
 from host_tools import build
 from tests.host.test_shortened import _keywords
+from tests.target.conftest import WAY
 from tests.target.emulator import image
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -33,10 +34,8 @@ LESS = {"test_fuzz": "module.STEPS = 25"}
 # Every test of a module. Their asserts are in the files; the firmware's own are not.
 _RUN = """
 import gc, io, sys, time
-import shortcut
-shortcut.install()
-sys.path.insert(0, '/%s')
 %s
+sys.path.insert(0, '/%s')
 module = __import__(%r)
 %s
 for name in %r:
@@ -61,8 +60,8 @@ def names_of_tests(module: str) -> list[str]:
 
 def program_for(module: str, tests: list[str], board: str) -> str:
     """What a chip with `flash_image` for this board runs for these tests of a module."""
-    first = caller(_IN_PLACE, board) if module.removeprefix("test_") in _LARGE.split() else ""
-    return _RUN % (FOLDER, first, module, LESS.get(module, ""), tests, _MOST)
+    first = caller(WAY + (_IN_PLACE if module.removeprefix("test_") in _LARGE.split() else ""), board)
+    return _RUN % (first, FOLDER, module, LESS.get(module, ""), tests, _MOST)
 
 
 def flash_image(micropython: bytes, board: str, folder: Path) -> bytes:

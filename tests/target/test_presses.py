@@ -10,7 +10,7 @@ from callers import caller
 from tests.target.conftest import BOARD, WAY
 from tests.target.presses import edges, off, twenty_a_second, wrong
 
-BENCH = WAY + caller((Path(__file__).parent / "inside" / "presses.py").read_text(encoding="utf-8"), BOARD)
+BENCH = caller(WAY + (Path(__file__).parent / "inside" / "presses.py").read_text(encoding="utf-8"), BOARD)
 LEAD = 500  # ms from READY to the first press
 
 

@@ -9,7 +9,7 @@ from callers import caller
 from tests.host.at_table import on_table, tell
 from tests.host.desk import Desk
 from tests.host.test_whole_way import new_game
-from tests.target.conftest import BOARD, flagfall, flash_of
+from tests.target.conftest import BOARD, WAY, flagfall, flash_of
 from tests.target.twin import Twin
 
 _LIMIT = 8000  # ms
@@ -57,7 +57,7 @@ def test_a_program_that_hangs_is_started_again_and_the_game_resumes(board, micro
     tell(twin, "5-5")
     twin.run(1000)
     mpremote(pico, "exec", "import os; name = [n for n in os.listdir() if n.startswith('main.')][0]; os.remove(name)")
-    mpremote(pico, "exec", "with open('main.py', 'w') as stream: stream.write(%r)" % caller(_HANGS, board), "reset")
+    mpremote(pico, "exec", "with open('main.py', 'w') as stream: stream.write(%r)" % caller(WAY + _HANGS, board), "reset")
     pico.run(5000)
     pico.press("ok")  # resume stands first
     boots = pico.state()["boots"]

@@ -33,7 +33,7 @@ def test_one_erase_for_two_hundred_events(pico, record_property):
     with pico.free():
         mpremote(pico.port, "exec", "pass")  # the app has ended
         pico.operations()
-        kept, end = mpremote(pico.port, "exec", WAY + caller(PROGRAM % (EVENTS, EVENTS), BOARD)).split()
+        kept, end = mpremote(pico.port, "exec", caller(WAY + PROGRAM % (EVENTS, EVENTS), BOARD)).split()
     done = [kind for _, kind, _ in pico.operations()]
     assert (int(kept), int(end)) == (EVENTS, EVENTS)
     erases = done.count("erase")
