@@ -18,9 +18,10 @@ _LIMIT = 8000  # ms
 _HANGS = """
 from flagfall.drivers import inplace
 inplace.install()
-import board, time
+import time
+from board import make
 from flagfall.app.app import App
-app = App(board.make())
+app = App(make())
 if app.stack[-1].name == 'home':
     until = time.ticks_add(time.ticks_ms(), 8000)
     step = app.step

@@ -25,25 +25,28 @@ AFTER = 300  # ms without a press, after which none comes
 
 
 class PlainButtons(Buttons):
-    """A hard interrupt at each edge puts the pins and its own time into the ring that PIO and DMA would fill."""
+    """A hard interrupt at each edge puts the pins and its own time into the ring that PIO and DMA would fill.
+
+    Its names are none of the firmware's, which are others on a device.
+    """
 
     def __init__(self, ticks):
-        self._pins = [Pin(BASE + i, Pin.IN, Pin.PULL_UP) for i in KEYS]
-        self._words = array("I", bytes(4 * 256))
-        self._count = 0
-        self._zero = time.ticks_us()
-        self._take(None)
-        for pin in self._pins:
-            pin.irq(self._take, Pin.IRQ_RISING | Pin.IRQ_FALLING, hard=True)
-        super().__init__(self._words, lambda: self._count, ticks, time.ticks_us, self._zero, KEYS)
+        self.plain_pins = [Pin(BASE + i, Pin.IN, Pin.PULL_UP) for i in KEYS]
+        self.plain_words = array("I", bytes(4 * 256))
+        self.plain_count = 0
+        self.plain_zero = time.ticks_us()
+        self.plain_take(None)
+        for pin in self.plain_pins:
+            pin.irq(self.plain_take, Pin.IRQ_RISING | Pin.IRQ_FALLING, hard=True)
+        super().__init__(self.plain_words, lambda: self.plain_count, ticks, time.ticks_us, self.plain_zero, KEYS)
 
-    def _take(self, _):
+    def plain_take(self, _):
         pins = 0
         for i in range(6):
-            pins |= self._pins[i].value() << i
-        turn = time.ticks_diff(time.ticks_us(), self._zero) // TURN_US
-        self._words[self._count & 255] = pins << COUNTER | (TURNS - turn) & TURNS
-        self._count += 1
+            pins |= self.plain_pins[i].value() << i
+        turn = time.ticks_diff(time.ticks_us(), self.plain_zero) // TURN_US
+        self.plain_words[self.plain_count & 255] = pins << COUNTER | (TURNS - turn) & TURNS
+        self.plain_count += 1
 
 
 class Refresh:
