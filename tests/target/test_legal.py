@@ -23,7 +23,7 @@ POSITIONS = {
 def measure(port: str, new: str, moves: list[str]) -> tuple[int, float, float, int]:
     """Moves, ms to list them, ms of the reply, its bytes."""
     code = caller(BENCH, BOARD) + f"\nlegal({new!r}, {moves!r})"
-    count, listing, reply, size = mpremote(port, "exec", code).split("LEGAL")[1].split()
+    count, listing, reply, size = mpremote(port, "resume", "exec", code).split("LEGAL")[1].split()
     return int(count), float(listing), float(reply), int(size)
 
 
