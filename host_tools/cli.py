@@ -14,7 +14,7 @@ from typer.exceptions import TyperException
 
 from flagfall.errors import FlagfallError
 
-from . import clocks, devices, export, flash, games, referee, roster, run, show, standings, sync, table
+from .commands import clocks, devices, export, flash, games, referee, roster, run, show, standings, sync, table
 from .failure import Failure
 from .plain import harmless
 

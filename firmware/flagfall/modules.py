@@ -1,7 +1,7 @@
 """What Python calls the modules of this program. Knows no module.
 
 MicroPython keeps a module's name and the path of its file for as long as it runs, and a package for each folder on the way. So
-the build gives the modules of a device short names that have no dots (host_tools/flat.py): a list of all of them, in flash.
+the build gives the modules of a device short names that have no dots (host_tools/compiling/flat.py): a list of all of them, in flash.
 Everywhere else they are called what their place in this tree says.
 """
 

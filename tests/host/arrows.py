@@ -42,10 +42,23 @@ PARTS = {
     "flagfall.drivers.inplace_viper": "interpreter",
     "flagfall.drivers.shortcut": "interpreter",
     "flagfall.drivers.watchdog": "chip drivers",
-    "host_tools": "host tools",
-    "host_tools.run": "run",
-    "host_tools.device": "run",
+    "host_tools": "host ground",
+    "host_tools.failure": "host ground",
+    "host_tools.places": "host ground",
+    "host_tools.plain": "host ground",
+    "host_tools.cli": "command line",
+    "host_tools.commands": "commands",
+    "host_tools.compiling": "compiling",
+    "host_tools.generators": "generators",
+    "host_tools.emulated": "emulated",
+    "host_tools.port": "port",
+    "host_tools.store": "store",
+    "host_tools.syncing": "syncing",
+    "host_tools.telling": "telling",
 }
+
+# What the commands of the PC put together. Generators are no part of any.
+_ROOMS = ("host ground", "compiling", "emulated", "port", "store", "syncing", "telling")
 
 ARROWS = {
     "main": {"interpreter", "board", "app"},
@@ -62,8 +75,16 @@ ARROWS = {
     "app": {"engine", "clock", "record", "referee", "wire"},
     "drivers": set(),
     "chip drivers": {"drivers"},
-    "host tools": {"referee", "record", "wire", "engine", "clock", "run"},
-    "run": {"host tools", "host board", "app"},
+    "host ground": set(),
+    "command line": {"host ground", "commands"},
+    "commands": {*_ROOMS, "referee", "record", "clock"},
+    "compiling": {"host ground"},
+    "generators": {"host ground", "engine"},
+    "emulated": {"host ground", "host board", "app"},
+    "port": {"host ground", "engine", "wire"},
+    "store": {"host ground", "engine", "record"},
+    "syncing": {"host ground", "port", "store", "record", "wire"},
+    "telling": {"host ground", "store", "engine", "clock", "record"},
 }
 
 _RULES = {"micropython", "array"}
@@ -99,7 +120,7 @@ def part_of(module: str) -> str | None:
     """The part a module belongs to; None for a module that is not in the table."""
     fits = [start for start in PARTS if module == start or module.startswith(start if start[-1] in "._" else start + ".")]
     best = max(fits, key=len, default=None)
-    if best is None or (best == "flagfall" and module != best):
+    if best is None or (best in ("flagfall", "host_tools") and module != best):
         return None
     return PARTS[best]
 

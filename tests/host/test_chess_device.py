@@ -9,7 +9,7 @@ from at_table import begin, on_table, proved
 from chess_table import GAMES
 from desk import Desk
 from flagfall.app.table.told import told
-from host_tools import movetext
+from host_tools.telling import movetext
 from recorded import Recorded
 from test_board import to_square
 

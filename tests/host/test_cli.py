@@ -12,10 +12,10 @@ import pytest
 from flagfall import record
 from host_tools import ROOT, places
 from host_tools.cli import main
-from host_tools.link import Link
-from host_tools.run import has_windows
-from host_tools.store import Store
-from host_tools.sync import _present
+from host_tools.commands.run import has_windows
+from host_tools.commands.sync import _present
+from host_tools.port.link import Link
+from host_tools.store.store import Store
 from tests.host.fake_device import FakeDevice, Memory
 from tests.host.recorded import Recorded, worked_hand
 
@@ -25,7 +25,7 @@ def home(tmp_path, monkeypatch):
     monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
     monkeypatch.delenv("FLAGFALL_DB", raising=False)
     monkeypatch.setenv("COLUMNS", "160")
-    monkeypatch.setattr("host_tools.attached.list_ports.comports", list)
+    monkeypatch.setattr("host_tools.port.attached.list_ports.comports", list)
     return tmp_path
 
 
@@ -66,13 +66,13 @@ def test_every_device_is_synced_whatever_happens_to_another(typed, monkeypatch):
     game = worked_hand()
     with FakeDevice(Memory({game.name: game.data})) as device, FakeDevice(Memory({})) as stranger:
         stranger._answer = lambda line: stranger.say(b"OK\n")
-        monkeypatch.setattr("host_tools.sync.Link", lambda port: Link(port, 0.03))
-        monkeypatch.setattr("host_tools.sync.chosen", lambda port: [stranger.port, device.port])
+        monkeypatch.setattr("host_tools.commands.sync.Link", lambda port: Link(port, 0.03))
+        monkeypatch.setattr("host_tools.commands.sync.chosen", lambda port: [stranger.port, device.port])
         assert typed("sync")[0] == 0
-        monkeypatch.setattr("host_tools.sync.chosen", lambda port: ["/dev/nothing", device.port])
+        monkeypatch.setattr("host_tools.commands.sync.chosen", lambda port: ["/dev/nothing", device.port])
         code, out, err = typed("sync")
         assert code == 3 and "there is no port /dev/nothing" in err and "0 new games" in out
-        monkeypatch.setattr("host_tools.sync.chosen", lambda port: [stranger.port])
+        monkeypatch.setattr("host_tools.commands.sync.chosen", lambda port: [stranger.port])
         code, _, err = typed("sync")
         assert code == 3 and "is not a Flagfall" in err
 
@@ -95,9 +95,9 @@ def test_watch_syncs_each_device_when_it_is_plugged_in_and_again_after_it_was_aw
                 device.memory.games[games[len(syncs) - 1].name] = games[len(syncs) - 1].data
             return Link(port, 0.08)
 
-        monkeypatch.setattr("host_tools.sync._present", present)
-        monkeypatch.setattr("host_tools.sync.Link", linked)
-        monkeypatch.setattr("host_tools.sync._GLANCE", 0)
+        monkeypatch.setattr("host_tools.commands.sync._present", present)
+        monkeypatch.setattr("host_tools.commands.sync.Link", linked)
+        monkeypatch.setattr("host_tools.commands.sync._GLANCE", 0)
         code, out, _ = typed("sync", "--watch")
     assert code == 0 and syncs == [3, 0]
     assert out.count("E6614103 (fake): 1 new game\n") == 2
@@ -110,7 +110,7 @@ def test_watch_of_one_port_waits_until_it_is_there(tmp_path, monkeypatch):
     assert _present(str(port)) == set()
     port.touch()
     assert _present(str(port)) == {str(port)}
-    monkeypatch.setattr("host_tools.sync.chosen", lambda given: ["/dev/a", "/dev/b"])
+    monkeypatch.setattr("host_tools.commands.sync.chosen", lambda given: ["/dev/a", "/dev/b"])
     assert _present(None) == {"/dev/a", "/dev/b"} and _present("/dev/b") == {"/dev/b"}
 
 
@@ -255,13 +255,13 @@ def test_an_error_is_one_plain_line_and_an_exit_code(typed, words, code, said):
 
 
 def test_a_fault_of_the_program_is_told_as_one(typed, monkeypatch):
-    monkeypatch.setattr("host_tools.games.opened", lambda database: 1 // 0)
+    monkeypatch.setattr("host_tools.commands.games.opened", lambda database: 1 // 0)
     code, _, err = typed("games")
     assert code == 1 and "a fault in the program" in err and "--debug" in err
 
 
 def test_debug_shows_where(capsys, monkeypatch):
-    monkeypatch.setattr("host_tools.games.opened", lambda database: 1 // 0)
+    monkeypatch.setattr("host_tools.commands.games.opened", lambda database: 1 // 0)
     assert main(["--debug", "games"]) == 1
     assert "Traceback" in capsys.readouterr().err
 

@@ -4,9 +4,9 @@ import pytest
 
 from flagfall.clock import presets
 from flagfall.clock.control import parse
-from host_tools import meaning
 from host_tools.cli import main
-from host_tools.store import Store
+from host_tools.store.store import Store
+from host_tools.telling import meaning
 
 FIDE = "40 moves in 1 h 30 min and 30 s for each move; then 30 min and 30 s for each move for the rest of the game"
 

@@ -2,7 +2,7 @@
 
 import time
 
-from host_tools.device import BUTTONS, EmulatedDevice
+from host_tools.emulated.device import BUTTONS, EmulatedDevice
 
 
 def test_presses_heard_at_one_moment_keep_their_order(tmp_path):

@@ -9,8 +9,9 @@ import draughts
 import pytest
 
 from flagfall import record
-from host_tools import cli, movetext, telling
-from host_tools.store import Store
+from host_tools import cli
+from host_tools.store.store import Store
+from host_tools.telling import movetext, telling
 from tests.host.fake_device import DEVICE
 from tests.host.recorded import Recorded
 

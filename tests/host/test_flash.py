@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from host_tools import build, flasher
+from host_tools.compiling import build
 from host_tools.failure import DeviceFailure, Failure
+from host_tools.port import flasher
 
 # CPython as MicroPython 1.28 introduces itself.
 AS_MICROPYTHON = """

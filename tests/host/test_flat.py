@@ -7,7 +7,7 @@ import types
 import pytest
 
 from flagfall import modules
-from host_tools import build, flat
+from host_tools.compiling import build, flat
 
 LIST = {"flagfall/modules.mpy": '# modules\nNAMES = b""\n', "flagfall/drivers/shortcut.mpy": "from .. import modules\n"}
 TREE = LIST | {

@@ -5,8 +5,8 @@ import types
 
 import pytest
 
-from host_tools import build, fold
-from host_tools.program import Module, Program
+from host_tools.compiling import build, fold
+from host_tools.compiling.program import Module, Program
 
 TREE = {
     "p/__init__.mpy": "",

@@ -2,11 +2,11 @@
 
 import pytest
 
-from host_tools.device import EmulatedDevice
+from host_tools.emulated.device import EmulatedDevice
 from host_tools.failure import DeviceFailure
-from host_tools.link import Link
-from host_tools.pull import pull
-from host_tools.store import Store
+from host_tools.port.link import Link
+from host_tools.store.store import Store
+from host_tools.syncing.pull import pull
 from tests.host.fake_device import DEVICE, FakeDevice, Memory, Unplugged
 
 NOW = 1_800_000_000

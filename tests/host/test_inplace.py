@@ -8,7 +8,7 @@ import pytest
 
 from chip_memory import FLASH, Memory
 from flagfall.drivers import inplace_viper
-from host_tools.contents import BLOCK, MARK, contents, with_contents
+from host_tools.compiling.contents import BLOCK, MARK, contents, with_contents
 
 FUNCTION, GENERATOR, TYPE, PROPERTY, STATIC, CLASS, NATIVE, DICT = (FLASH + 16 * n for n in range(1, 9))  # where MicroPython has its types
 START = FLASH + 64 * BLOCK  # of the file system

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from host_tools import build
+from host_tools.compiling import build
 
 
 def frozen(manifest: Path) -> dict[str, Path]:

@@ -4,7 +4,7 @@ import segno
 
 from desk import Desk
 from flagfall.app.menus import qr
-from host_tools import qrgen
+from host_tools.generators import qrgen
 
 WIDTH, HEIGHT = 296, 128
 

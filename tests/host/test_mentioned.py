@@ -9,9 +9,9 @@ from functools import cache
 
 import pytest
 
-from host_tools import build
-from host_tools.program import Program
-from host_tools.shorten_names import short_names
+from host_tools.compiling import build
+from host_tools.compiling.program import Program
+from host_tools.compiling.shorten_names import short_names
 from monkey import Monkey
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from mpremote import mip as installer
 
-from host_tools import build, mip
+from host_tools.compiling import build, mip
 
 
 class Device:

@@ -214,7 +214,7 @@ def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, devi
     assert [game.score(side) for side in range(2)] == [10, 45]
     if os.environ.get("FLAGFALL_SCREENS") == "write":  # the README's picture
         until(lambda: shown(page) == on_glass(device))
-        page.screenshot(path=ROOT / "host_tools/docs/page.png", animations="disabled")
+        page.screenshot(path=ROOT / "host_tools/emulated/docs/page.png", animations="disabled")
     choose("play", "BACK")
     choose("halt", "UP", "UP", "UP", "OK")
     choose("pick", "UP", "OK")

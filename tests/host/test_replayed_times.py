@@ -13,11 +13,11 @@ from desk import Desk
 from flagfall import record
 from flagfall.clock import shown
 from flagfall.session import Session
-from host_tools.device import EmulatedDevice
-from host_tools.link import Link
-from host_tools.pull import pull
-from host_tools.replay import Span, seen, walk
-from host_tools.store import Store
+from host_tools.emulated.device import EmulatedDevice
+from host_tools.port.link import Link
+from host_tools.store.store import Store
+from host_tools.syncing.pull import pull
+from host_tools.telling.replay import Span, seen, walk
 
 # control, clock options, seats
 CONTROLS = (

@@ -3,13 +3,13 @@
 import re
 
 from flagfall.engine import presets, rows
-from host_tools.rulebook import BOOKS, table, written
+from host_tools.generators.rulebook import BOOKS, table, written
 
 
 def test_the_tables_are_not_stale() -> None:
     for path in BOOKS.glob("*.md"):
         text = path.read_text(encoding="utf-8")
-        assert written(text) == text, f"{path.name}: run python -m host_tools.rulebook"
+        assert written(text) == text, f"{path.name}: run python -m host_tools.generators.rulebook"
 
 
 def test_every_preset_has_its_table_in_the_book() -> None:

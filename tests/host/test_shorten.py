@@ -4,10 +4,10 @@ import textwrap
 
 import pytest
 
-from host_tools import shorten_names
-from host_tools.micropython_names import NUMBERED, OTHERS
-from host_tools.program import Program
-from host_tools.shorten import shorten
+from host_tools.compiling import shorten_names
+from host_tools.compiling.micropython_names import NUMBERED, OTHERS
+from host_tools.compiling.program import Program
+from host_tools.compiling.shorten import shorten
 
 SETTER = """
 class A:

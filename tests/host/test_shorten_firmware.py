@@ -8,10 +8,11 @@ import textwrap
 
 import pytest
 
-from host_tools import ROOT, build, shorten_names
-from host_tools.micropython_names import NUMBERED, OTHERS
-from host_tools.program import Program
-from host_tools.shorten import shorten
+from host_tools import ROOT
+from host_tools.compiling import build, shorten_names
+from host_tools.compiling.micropython_names import NUMBERED, OTHERS
+from host_tools.compiling.program import Program
+from host_tools.compiling.shorten import shorten
 
 
 def texts(board: str) -> dict[str, str]:

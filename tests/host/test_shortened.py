@@ -8,7 +8,7 @@ import ast
 import pytest
 
 from callers import copy_callers, shipped
-from host_tools import build
+from host_tools.compiling import build
 from measure import BOARD, copy_without_machine_code
 from micropython_runner import ROOT, node
 

@@ -5,12 +5,12 @@ import os
 import pytest
 
 from flagfall import record
+from host_tools.commands.options import opened
 from host_tools.failure import Failure
-from host_tools.options import opened
-from host_tools.ratings import standings
-from host_tools.store import Store
-from host_tools.tables import Base
-from host_tools.verify import check
+from host_tools.store.ratings import standings
+from host_tools.store.store import Store
+from host_tools.store.tables import Base
+from host_tools.store.verify import check
 from tests.host.recorded import Recorded, worked_hand
 
 DATABASES = ["sqlite"] + (["server"] if os.environ.get("FLAGFALL_TEST_DB") else [])

@@ -4,9 +4,9 @@ import pytest
 
 from flagfall.wire import frame
 from host_tools.failure import DeviceFailure
-from host_tools.link import Link
-from host_tools.pull import pull
-from host_tools.store import Store
+from host_tools.port.link import Link
+from host_tools.store.store import Store
+from host_tools.syncing.pull import pull
 from tests.host.fake_device import PIECE, FakeDevice, Memory, Unplugged
 from tests.host.recorded import Recorded, worked_hand
 
@@ -116,7 +116,7 @@ def test_a_damaged_reply_at_any_message_is_asked_for_again(memory, tmp_path, dam
 
 
 def test_killed_between_store_and_acknowledgement_the_game_is_known_next_time(memory, store, monkeypatch):
-    monkeypatch.setattr("host_tools.pull.tell", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
+    monkeypatch.setattr("host_tools.syncing.pull.tell", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
     with pytest.raises(KeyboardInterrupt):
         sync(memory, store)
     monkeypatch.undo()
@@ -205,7 +205,7 @@ def test_a_list_that_cannot_be_believed_is_refused(memory, store, monkeypatch, r
 
 def test_a_list_without_an_end_ends(memory, store, monkeypatch):
     """Page after page of the same games: never more than a device can have."""
-    monkeypatch.setattr("host_tools.pull._LAST_NUMBER", 50)
+    monkeypatch.setattr("host_tools.syncing.pull._LAST_NUMBER", 50)
     name = next(iter(memory.games))
     inner = FakeDevice._reply
 

@@ -6,11 +6,11 @@ import pytest
 
 from flagfall import record
 from flagfall.record import Header
-from host_tools.device import EmulatedDevice
+from host_tools.emulated.device import EmulatedDevice
 from host_tools.failure import DeviceFailure
-from host_tools.link import Link
-from host_tools.pull import pull
-from host_tools.store import Store
+from host_tools.port.link import Link
+from host_tools.store.store import Store
+from host_tools.syncing.pull import pull
 from tests.host.recorded import WORKED
 
 NOW = 1_800_000_000

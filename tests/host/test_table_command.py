@@ -12,8 +12,8 @@ from chess_table import GAMES
 from flagfall import session
 from flagfall.record import Header
 from host_tools.cli import main
-from host_tools.device import EmulatedDevice
-from host_tools.entering import entries
+from host_tools.emulated.device import EmulatedDevice
+from host_tools.port.entering import entries
 
 OPERA = GAMES["chess_opera"][2].split()
 

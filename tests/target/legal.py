@@ -7,7 +7,7 @@ from pathlib import Path
 from statistics import median
 
 from callers import caller, shipped
-from host_tools.link import Link
+from host_tools.port.link import Link
 from tests.target.conftest import mpremote
 from tests.target.emulator.pico import Pico
 

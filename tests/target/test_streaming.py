@@ -3,7 +3,7 @@
 import threading
 import time
 
-from host_tools.link import Link
+from host_tools.port.link import Link
 from tests.host.at_table import on_table
 from tests.host.chess_table import GAMES
 from tests.host.desk import choose

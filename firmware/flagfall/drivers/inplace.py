@@ -3,7 +3,7 @@
 MicroPython copies a .mpy file into memory to run it: 80 KB in a game of chess, of 240. But littlefs keeps the blocks of a file
 of more than half a KB as they are, and the chip reads its flash like memory. So after a module has been
 imported, its functions and long texts are pointed at the same bytes in flash, and the collector takes the copies. Where they
-lie is written behind each module when it is compiled (host_tools/contents.py).
+lie is written behind each module when it is compiled (host_tools/compiling/contents.py).
 
 Nothing is trusted. A pointer is changed only when all bytes in memory and in flash are equal, and only to the block of the
 file: the only one of the flash that begins like this module or, if old copies lie about, the one that littlefs reads; and

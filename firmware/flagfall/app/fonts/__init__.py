@@ -1,1 +1,1 @@
-"""Glyphs as data, one font a module, made by host_tools/fontgen.py; canvas.py reads them. See README.md."""
+"""Glyphs as data, one font a module, made by host_tools/generators/fontgen.py; canvas.py reads them. See README.md."""

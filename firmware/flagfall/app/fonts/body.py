@@ -1,4 +1,4 @@
-"""Text, 16 pixels (Terminus Bold). Made by host_tools/fontgen.py, see README.md beside it; do not edit."""
+"""Text, 16 pixels (Terminus Bold). Made by host_tools/generators/fontgen.py, see README.md beside it; do not edit."""
 
 HEIGHT = 16
 WIDTH = 8

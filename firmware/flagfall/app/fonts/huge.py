@@ -1,4 +1,4 @@
-"""Digits, 88 pixels (DejaVu Sans Condensed Bold). Made by host_tools/fontgen.py, see README.md beside it; do not edit."""
+"""Digits, 88 pixels (DejaVu Sans Condensed Bold). Made by host_tools/generators/fontgen.py, see README.md beside it; do not edit."""
 
 HEIGHT = 88
 WIDTH = 0

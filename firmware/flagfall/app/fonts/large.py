@@ -1,4 +1,4 @@
-"""Digits, 64 pixels (DejaVu Sans Condensed Bold). Made by host_tools/fontgen.py, see README.md beside it; do not edit."""
+"""Digits, 64 pixels (DejaVu Sans Condensed Bold). Made by host_tools/generators/fontgen.py, see README.md beside it; do not edit."""
 
 HEIGHT = 64
 WIDTH = 0

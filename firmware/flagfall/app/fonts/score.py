@@ -1,4 +1,4 @@
-"""Digits, 24 pixels (DejaVu Sans Condensed Bold). Made by host_tools/fontgen.py, see README.md beside it; do not edit."""
+"""Digits, 24 pixels (DejaVu Sans Condensed Bold). Made by host_tools/generators/fontgen.py, see README.md beside it; do not edit."""
 
 HEIGHT = 24
 WIDTH = 0

@@ -1,4 +1,4 @@
-"""Text, 12 pixels (Terminus). Made by host_tools/fontgen.py, see README.md beside it; do not edit."""
+"""Text, 12 pixels (Terminus). Made by host_tools/generators/fontgen.py, see README.md beside it; do not edit."""
 
 HEIGHT = 12
 WIDTH = 6

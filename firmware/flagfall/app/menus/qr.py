@@ -1,4 +1,4 @@
-"""The QR code that leads to the long manual. Made by host_tools/qrgen.py; do not edit."""
+"""The QR code that leads to the long manual. Made by host_tools/generators/qrgen.py; do not edit."""
 
 ADDRESS = "flagfall/firmware/flagfall/docs/manual.md"
 SIZE = 29

@@ -1,4 +1,4 @@
-"""Squares of a board with their pieces, 16 by 16 pixels: made by host_tools/piecegen.py, not by hand.
+"""Squares of a board with their pieces, 16 by 16 pixels: made by host_tools/generators/piecegen.py, not by hand.
 
 A square is 32 bytes: 16 columns of the upper eight rows, then of the lower; first on a light square, then on a dark one.
 """

@@ -1,0 +1,117 @@
+"""`flagfall clocks`: time controls by name, in words; the owner's own ones, which sync shares with the devices."""
+
+import unicodedata
+from typing import Annotated
+
+import typer
+from rich.cells import cell_len
+from rich.table import Table
+
+from flagfall.clock import presets
+from flagfall.clock.control import parse
+from flagfall.clock.shown import before_start
+from flagfall.errors import ControlError, FlagfallError
+from flagfall.owned import MOST, proper
+
+from ..failure import Failure
+from ..places import typed
+from ..plain import cell, harmless, say, terminal
+from ..store.offers import Own
+from ..telling import meaning
+from .options import Database, opened
+from .roster import proper_name
+
+app = typer.Typer(help="List time controls, and keep your own; sync shares them with the devices.", rich_markup_mode=None)
+
+Name = Annotated[str, typer.Argument(help="The control's name, as it shall stand on the device.")]
+Text = Annotated[str, typer.Argument(metavar="CONTROL", help="Such as 90m+30s, 40/2h;1h, byo:30m,5x30s, or a name from the list.")]
+Given = Annotated[list[str] | None, typer.Argument(metavar="[OPTION=VALUE]...", help="Such as freeze=off or start=base.")]
+
+
+class BadControl(Failure):
+    """A text that is no time control. `below`: the text, and a caret under the column."""
+
+    def __init__(self, text: str, error: ControlError):
+        super().__init__(str(error))
+        shown = harmless(text)
+        self.below = (f"  {shown}", " " * (2 + cell_len(shown[: error.column - 1])) + "^")
+
+
+@app.callback(invoke_without_command=True)
+def clocks(context: typer.Context, database: Database = None) -> None:
+    """Time controls by name: presets, and your own."""
+    if context.invoked_subcommand is None:
+        list_clocks(database)
+    elif str(context.get_parameter_source("database")).endswith("COMMANDLINE"):
+        raise Failure(f"--db stands behind the word: {typed()} clocks {context.invoked_subcommand} --db URL")
+
+
+@app.command("list")
+def list_clocks(database: Database = None) -> None:
+    """List the presets and your own controls, with what they mean."""
+    console = terminal()
+    with opened(database) as store:
+        own = store.clocks()
+    for group in presets.groups():
+        console.print(_table(group, presets.of_group(group)))
+        console.print()
+    if own:
+        console.print(_table("own", own))
+    else:
+        say(console, f"No own controls. Keep one with: {typed()} clocks add NAME CONTROL")
+
+
+@app.command()
+def add(name: Name, control: Text, given: Given = None, database: Database = None) -> None:
+    """Keep a control of your own; sync sends it to the devices."""
+    own = _proper(proper_name(name), control, given)
+    if presets.text_of(own[0]):
+        raise Failure(f"{own[0]} is the name of a preset")
+    with opened(database) as store:
+        if len(store.clocks()) >= MOST:
+            raise Failure(f"a device has room for {MOST} own controls: remove one first")
+        if not store.add_clocks([own]):
+            raise Failure(f"there is a control {own[0]} already; {typed()} clocks remove takes it away")
+
+
+@app.command()
+def remove(name: Name, database: Database = None) -> None:
+    """Forget a control of your own, here and with the next sync on the devices; games played with it stay as they are."""
+    with opened(database) as store:
+        if not store.remove_clock(unicodedata.normalize("NFC", name.strip())):
+            raise Failure(f"there is no own control {name}; {typed()} clocks lists them")
+
+
+@app.command()
+def check(control: Text, given: Given = None, database: Database = None) -> None:
+    """Say in words what a control means; nothing is kept. A name may be that of one of your own."""
+    with opened(database) as store:
+        own = {each[0]: each for each in store.clocks()}.get(control)
+    name, text, options = own or _proper("check", control, given)
+    console = terminal()
+    read = parse(text)
+    say(console, f"{text} {options}".strip())
+    for line in meaning.of(read, options):
+        say(console, line)
+    say(console, f"Before the start the clock shows: {' | '.join(before_start(method) for method in read.methods)}")
+
+
+def _proper(name: str, control: str, given: list[str] | None) -> Own:
+    control, options = control.strip(), " ".join(given or ())
+    try:
+        parse(control)
+    except ControlError as error:
+        raise BadControl(control, error) from error
+    try:
+        return proper(name, control, options)
+    except ControlError as error:  # of the option `late`, a time like those of controls
+        raise Failure(f"{options}: {error}") from error
+    except FlagfallError as error:
+        raise Failure(str(error)) from error
+
+
+def _table(title: str, controls: list[Own]) -> Table:
+    table = Table(title, "control", "what everybody has", box=None, pad_edge=False)
+    for name, text, options in controls:
+        table.add_row(cell(name), cell(f"{text} {options}".strip()), cell(meaning.brief(parse(text))))
+    return table

@@ -1,0 +1,35 @@
+"""`flagfall devices`: the serial ports, and what answers there."""
+
+from rich.table import Table
+
+from ..failure import DeviceFailure
+from ..places import typed
+from ..plain import cell, say, terminal
+from ..port.attached import Attached, attached
+from ..port.link import Link
+from ..syncing.pull import introduction, troubles
+
+
+def devices() -> None:
+    """List devices and other serial ports. Only those that may be a device are asked."""
+    console = terminal()
+    ports = attached()
+    if not ports:
+        say(console, f"No serial port. Plug a device in, or start the emulated one with: {typed()} run")
+        return
+    table = Table("port", "what", "Flagfall", box=None, pad_edge=False)
+    for port in ports:
+        table.add_row(cell(port.port), cell(port.what), cell(_answer(port)))
+    console.print(table)
+
+
+def _answer(port: Attached) -> str:
+    """Only likely ports are asked: a line sent to somebody else's machine may do something there."""
+    if not port.likely:
+        return "not asked"
+    try:
+        with Link(port.port, patience=0.5, tries=2) as link:
+            device, board = introduction(link)
+            return ", ".join([device, board, *troubles(link)])
+    except DeviceFailure as error:
+        return f"no: {error}"

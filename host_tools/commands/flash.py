@@ -1,0 +1,72 @@
+"""`flagfall flash`: the firmware onto a device."""
+
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+
+from .. import ROOT
+from ..compiling import mip
+from ..compiling.build import boards, build, files
+from ..failure import DeviceFailure, Failure
+from ..places import running_device
+from ..plain import say, terminal
+from ..port import flasher
+from ..port.attached import attached, only
+from .options import Port
+
+
+def flash(
+    port: Port = None,
+    board: Annotated[str | None, typer.Option("--board", help="The board, a folder of boards/.")] = None,
+    build_only: Annotated[bool, typer.Option("--build-only", help="Only compile, into build/mpy/BOARD.")] = False,
+) -> None:
+    """Put the firmware on a device. Compiles it, copies what changed, keeps the players' data, starts the device again."""
+    console = terminal()
+    board = _board(board)
+    if not build_only:
+        port = _real(port)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("compiling")
+        folder = build(board, lambda name, done, total: bar.update(task, completed=done, total=total))
+    wanted = files(folder)
+    mip.write(folder, wanted)
+    size = sum(path.stat().st_size for path in wanted.values())
+    say(console, f"{folder.relative_to(ROOT)}: {len(wanted)} files, {size / 1024:.0f} KB")
+    if port and not build_only:
+        _copy(console, port, wanted)
+
+
+def _copy(console: Console, port: str, wanted: dict) -> None:
+    made = flasher.plan(wanted, flasher.probe(flasher.mpremote, port))
+    if made.empty:
+        say(console, f"{port}: up to date")
+        flasher.mpremote(["connect", port, "reset"], lambda line: None)
+        return
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(f"copying to {port}", total=None)
+        flasher.apply(flasher.mpremote, port, wanted, made, lambda done, total: bar.update(task, completed=done, total=total))
+    say(console, f"{port}: {len(made.copy)} files copied, {made.old} old ones removed, {made.same} were the same; the device starts again")
+
+
+def _board(given: str | None) -> str:
+    known = boards()
+    if given is None and len(known) == 1:
+        return known[0]
+    if given not in known:
+        raise Failure(f"{f'there is no board {given}' if given else 'choose a board with --board'}; the boards are: {', '.join(known)}")
+    return given
+
+
+def _real(port: str | None) -> str:
+    """The port of a real device: the emulated one runs the firmware of this folder as it is."""
+    running = running_device()
+    if port is None:
+        likely = [found.port for found in attached() if found.likely]
+        if not likely:
+            raise DeviceFailure("no device found: plug in a board that MicroPython is on, or give --port")
+        port = only([found for found in likely if not running or found != running.port] or likely)
+    if running and port == running.port:
+        raise Failure(f"{port} is the emulated device: it runs the firmware of this folder as it is, there is nothing to flash")
+    return port

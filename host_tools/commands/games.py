@@ -1,0 +1,32 @@
+"""`flagfall games`: the stored games, newest first."""
+
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from ..plain import cell, say, terminal
+from ..telling.telling import nothing, result, state, when
+from .options import Database, Preset, opened
+
+COLOURS = {"verified": "green", "refused": "red", "newer": "yellow"}
+
+
+def games(
+    preset: Preset = None,
+    limit: Annotated[int, typer.Option("--limit", min=1, help="At most so many.")] = 50,
+    database: Database = None,
+) -> None:
+    """List the stored games, newest first."""
+    console = terminal()
+    with opened(database) as store:
+        found = store.games(preset, limit)
+    if not found:
+        say(console, nothing("games", preset))
+        return
+    table = Table(box=None, pad_edge=False)
+    for heading in ("name", "played", "game", "players and score", "state"):
+        table.add_column(heading, no_wrap=heading == "name")
+    for game in found:
+        table.add_row(cell(game.name), cell(when(game)), cell(game.preset), cell(result(game)), cell(state(game), COLOURS[game.status]))
+    console.print(table)

@@ -1,0 +1,27 @@
+"""Options that several commands share, so that they are spelt and explained the same everywhere."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated
+
+import typer
+
+from ..store.store import Store
+
+Database = Annotated[
+    str | None,
+    typer.Option("--db", envvar="FLAGFALL_DB", metavar="URL", help="Database: a file, or an SQLAlchemy URL such as postgresql://..."),
+]
+Port = Annotated[str | None, typer.Option("--port", metavar="PORT", help="Serial port of the device; found by itself when there is one.")]
+Preset = Annotated[str | None, typer.Option("--game", metavar="PRESET", help="Only games of this preset, such as five002.")]
+
+
+@contextmanager
+def opened(database: str | None) -> Iterator[Store]:
+    """The store, closed again whatever happens. Games kept for a newer program are checked by the first one that knows them."""
+    store = Store(database)
+    try:
+        store.check_again()
+        yield store
+    finally:
+        store.close()

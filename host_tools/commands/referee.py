@@ -1,0 +1,47 @@
+"""`flagfall referee`: the rules engine as a text conversation, on this PC or on a device."""
+
+import io
+import json
+import sys
+from collections.abc import Callable, Iterator
+
+from flagfall.errors import LinkError
+from flagfall.referee import Referee
+from flagfall.reply import no
+
+from ..port.link import Link
+from .options import Port
+
+
+def referee(port: Port = None) -> None:
+    """Talk to the rules engine. Requests on standard input, a line of JSON each on standard output; `help` lists them."""
+    if port is None:
+        _converse(Referee().ask)
+        return
+    with Link(port) as link:
+        _converse(lambda line: _on_device(link, line))
+
+
+def _on_device(link: Link, line: str) -> str:
+    try:
+        return json.dumps(link.request(f"ref {line}"), separators=(",", ":"))
+    except LinkError as error:
+        return no(error.code, str(error))
+
+
+def _converse(answer: Callable[[str], str]) -> None:
+    """Until `quit` or the end of the input."""
+    for line in _requests():
+        print(answer(line), flush=True)
+        if line.split()[0] == "quit":
+            return
+
+
+def _requests() -> Iterator[str]:
+    """Lines that ask something. Bytes that are no text reach the referee as odd letters, which it refuses."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    for line in sys.stdin:
+        line = line.strip()
+        if line and not line.startswith("#"):
+            yield line

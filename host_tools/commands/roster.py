@@ -1,0 +1,68 @@
+"""`flagfall roster`: the names that the devices offer when a game is set up."""
+
+import unicodedata
+from typing import Annotated
+
+import typer
+
+from ..failure import Failure
+from ..places import typed
+from ..plain import cell, say, terminal
+from .options import Database, opened
+
+app = typer.Typer(help="List the names that devices offer. Add and remove them; sync sends them.", rich_markup_mode=None)
+
+_LONGEST = 16
+Name = Annotated[str, typer.Argument(help="The player's name, as it shall stand on the device.")]
+
+
+@app.callback(invoke_without_command=True)
+def names(context: typer.Context, database: Database = None) -> None:
+    """The names that devices offer; sync sends them."""
+    if context.invoked_subcommand is None:
+        list_names(database)
+    elif str(context.get_parameter_source("database")).endswith("COMMANDLINE"):
+        raise Failure(f"--db stands behind the word: {typed()} roster {context.invoked_subcommand} --db URL")
+
+
+@app.command("list")
+def list_names(database: Database = None) -> None:
+    """List the roster."""
+    console = terminal()
+    with opened(database) as store:
+        found = store.roster()
+    for name in found:
+        console.print(cell(name))
+    if not found:
+        say(console, f"The roster is empty. Add a name with: {typed()} roster add NAME")
+
+
+@app.command()
+def add(name: Name, database: Database = None) -> None:
+    """Put a name on the roster."""
+    name = proper_name(name)
+    with opened(database) as store:
+        if not store.enrol(name):
+            raise Failure(f"{name} is on the roster already")
+
+
+@app.command()
+def remove(name: Name, database: Database = None) -> None:
+    """Take a name off the roster; the player's games stay."""
+    with opened(database) as store:
+        if not store.strike(unicodedata.normalize("NFC", name.strip())):
+            raise Failure(f"{name} is not on the roster; {typed()} roster lists it")
+
+
+def proper_name(name: str) -> str:
+    """A name that fits the device's screen and its records."""
+    name = unicodedata.normalize("NFC", " ".join(name.split()))
+    if not name:
+        raise Failure("the name is empty")
+    if len(name) > _LONGEST:
+        raise Failure(f"the name is too long for the device: at most {_LONGEST} letters")
+    for letter in name:
+        shown = letter.isprintable() if letter.isascii() else unicodedata.name(letter, "").startswith(("LATIN ", "CYRILLIC "))
+        if letter in '|"\\=' or not shown:
+            raise Failure(f"the device cannot write the letter {letter!r}: names are Latin or Cyrillic")
+    return name

@@ -1,0 +1,52 @@
+"""`flagfall show`: one game, event by event, as the engine replays it now, and where the time went."""
+
+from typing import Annotated
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from flagfall import session
+
+from ..plain import cell, terminal
+from ..store.tables import Game
+from ..telling.events import table_of
+from ..telling.telling import result, state, when
+from ..telling.timetable import print_times
+from ..telling.turns import course
+from .games import COLOURS
+from .options import Database, opened
+
+
+def show(
+    name: Annotated[str, typer.Argument(help="The game's name, or any part of it that no other has; `last` for the newest.")] = "last",
+    database: Database = None,
+) -> None:
+    """Show one game: every event with points and score, the time of every turn, and the clocks drawn."""
+    console = terminal()
+    with opened(database) as store:
+        game = store.find(name)
+    table = Table(box=None, show_header=False, pad_edge=False)
+    for label, value in _facts(game):
+        table.add_row(cell(label, "dim"), value)
+    console.print(table)
+    if game.status == "verified":
+        console.print()
+        console.print(table_of(game.record))
+        console.print()
+        print_times(console, session.read(game.record), course(game.record))
+
+
+def _facts(game: Game) -> list[tuple[str, Text]]:
+    return [
+        (label, value)
+        for label, value in (
+            ("name", cell(game.name)),
+            ("game", cell(f"{game.preset} {game.options}".strip())),
+            ("played", cell(when(game))),
+            ("clock", cell(game.control or "none")),
+            ("result", cell(result(game))),
+            ("state", cell(state(game), COLOURS[game.status])),
+        )
+        if str(value)
+    ]

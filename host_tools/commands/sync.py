@@ -1,0 +1,103 @@
+"""`flagfall sync`: games from the devices into the database."""
+
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn
+
+from ..failure import DeviceFailure
+from ..plain import harmless, say, terminal
+from ..port.attached import chosen
+from ..port.link import Link, NotAFlagfall
+from ..store.store import Store
+from ..syncing.pull import pull
+from ..syncing.report import Report
+from ..telling.telling import result, state
+from .options import Database, Port, opened
+
+_GLANCE = 1.0  # s between two looks for a device
+
+
+def sync(
+    port: Port = None,
+    database: Database = None,
+    watch: Annotated[bool, typer.Option("--watch", help="Go on: sync every device when it is plugged in, until Ctrl-C.")] = False,
+) -> None:
+    """Fetch new games from every device. Each is replayed and stored once; the device gets the date and the roster."""
+    console = terminal()
+    with opened(database) as store:
+        if watch:
+            with suppress(KeyboardInterrupt):
+                _watch(console, store, port)
+            return
+        reports = _all(console, store, chosen(port))
+    if any(report.failed for report in reports):
+        raise typer.Exit(1)
+
+
+def _all(console: Console, store: Store, ports: list[str]) -> list[Report]:
+    """Every device gets its sync, whatever happens to the others; then the failures are told. A stranger beside a device is none."""
+    reports, failures = [], []
+    for port in ports:
+        try:
+            reports.append(_one(console, store, port))
+        except DeviceFailure as error:
+            failures.append(error)
+    failures = [error for error in failures if not (reports and isinstance(error, NotAFlagfall))]
+    if failures:
+        raise DeviceFailure("; ".join(map(str, failures)))
+    return reports
+
+
+def _watch(console: Console, store: Store, port: str | None) -> None:
+    """Syncs each port once when it appears and again after it was away. Ends with Ctrl-C."""
+    console.print("Waiting for devices; Ctrl-C ends.")
+    done: set[str] = set()
+    told: dict[str, str] = {}
+    while True:
+        there = _present(port)
+        done &= there
+        for each in sorted(there - done):
+            try:
+                _one(console, store, each)
+                done.add(each)
+                told.pop(each, None)
+            except DeviceFailure as error:
+                if told.get(each) != str(error):  # a port that is not ready yet is tried again, but told of once
+                    say(console, str(error))
+                    told[each] = str(error)
+        time.sleep(_GLANCE)
+
+
+def _present(port: str | None) -> set[str]:
+    """The ports to sync that exist now."""
+    try:
+        found = set(chosen(None))
+    except DeviceFailure:
+        found = set()
+    if port is None:
+        return found
+    return {port} if port in found or Path(port).exists() else set()
+
+
+def _one(console: Console, store: Store, port: str) -> Report:
+    columns = TextColumn("{task.description}", markup=False), BarColumn(), TextColumn("{task.percentage:>3.0f} %")
+    with Link(port) as link, Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(f"asking {port}", total=None)
+
+        def progress(name: str, done: int, size: int) -> None:
+            bar.update(task, description=harmless(name), completed=done, total=size)
+
+        report = pull(link, store, int(time.time()), progress)
+    for game in report.new:
+        say(console, f"{game.name}  {game.preset}  {result(game)}  {state(game)}")
+    count = len(report.new)
+    known = f", {report.known} known already" if report.known else ""
+    say(console, f"{report.device} ({report.board}): {count} new {'game' if count == 1 else 'games'}{known}")
+    for note in report.notes:
+        say(console, note)
+    return report

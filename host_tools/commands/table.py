@@ -1,0 +1,173 @@
+"""`flagfall table`: moves from this PC into the game on a device's table, and what happens there for other programs."""
+
+import io
+import json
+import queue
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any, TextIO
+
+import typer
+from rich.console import Console
+
+from ..failure import Failure
+from ..plain import harmless, say
+from ..port.attached import chosen, only
+from ..port.entering import Entering, entries
+from ..port.following import Event, Following
+from ..port.link import Link, Refused
+from .options import Port
+
+_GLANCE = 0.3  # s between two looks at the table
+_KEPT = "what it confirmed is on its flash"
+
+
+def table(
+    file: Annotated[str | None, typer.Argument(metavar="FILE", help="Where the moves are; - is standard input.")] = None,
+    port: Port = None,
+    follow: Annotated[
+        bool, typer.Option("--follow", help="Print what happens at the table, a line of JSON each; moves only from FILE or -.")
+    ] = False,
+) -> None:
+    """Enter moves into the game on the device's table: typed, from a file or from another program.
+
+    A line is an entry as the game writes it (`flagfall referee` tells with `help GAME`), or `undo`; chess also takes Nf3, and a
+    line of chess or draughts several moves. What comes from a file waits for the players, e.g. until the clock is pressed.
+    """
+    source = _source(file, follow)
+    with Link(only(chosen(port)), advice=_KEPT) as link:
+        if follow:
+            _follow(link, source)
+        elif source is not None:
+            _enter(link, source)
+
+
+def _source(file: str | None, follow: bool) -> TextIO | None:
+    """The lines to enter; None when nothing is to be entered."""
+    if file not in (None, "-"):
+        try:
+            return io.StringIO(Path(file).read_text("utf-8", errors="replace"))
+        except OSError as error:
+            raise Failure(f"cannot read {file}: {error.strerror}") from error
+    if follow and file is None:
+        return None
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    return sys.stdin
+
+
+# Entering
+
+
+def _enter(link: Link, source: TextIO) -> None:
+    at_keyboard = source.isatty()
+    console = Console()
+    game = _begun(link)
+    if at_keyboard:
+        names = ", ".join(str(name) for name in game.about["names"])
+        say(console, f"{game.preset}: {names}. A move a line, undo takes one back, Ctrl-D ends.")
+    for number, entry in _numbered(source, game.preset):
+        try:
+            if at_keyboard:
+                reply = game.enter(entry)
+            else:
+                reply = game.insist(entry, lambda reason: print(f"flagfall: waiting: {harmless(reason)}", file=sys.stderr, flush=True))
+        except Refused as refused:
+            if not at_keyboard:
+                raise Failure(f"line {number}: {entry}: {refused.reason}") from refused
+            say(console, refused.reason)
+            continue
+        print(harmless(_said(reply)), flush=True)
+
+
+def _begun(link: Link) -> Entering:
+    try:
+        return Entering(link)
+    except Refused as refused:
+        if refused.error == "unknown-command":
+            raise Failure("this device's program is too old for that: flagfall flash brings it up to date") from refused
+        if refused.error != "no-game":
+            raise
+        raise Failure("there is no game on the device's table: begin one there, or resume one") from refused
+
+
+def _numbered(source: TextIO, preset: str) -> Iterator[tuple[int, str]]:
+    """(number of the line, entry)."""
+    for number, line in enumerate(source, 1):
+        for entry in entries(line, preset):
+            yield number, entry
+
+
+def _said(reply: dict[str, Any]) -> str:
+    """An entry and what it brought, in a line."""
+    parts = [str(reply.get("move", "undone"))]
+    if any(reply.get("points", ())):
+        parts.append("  ".join(f"{points:+}" for points in reply["points"]))
+    if any(reply["score"]):
+        parts.append(" : ".join(str(points) for points in reply["score"]))
+    if reply.get("warn"):
+        parts.append(str(reply["warn"]))
+    if reply["over"]:
+        parts.append("the game is over")
+    return "   ".join(parts)
+
+
+# Following
+
+
+def _follow(link: Link, source: TextIO | None) -> None:
+    """Until Ctrl-C, or until the given lines have been entered and what they did has been told."""
+    following, lines = Following(link), _Lines(source) if source is not None else None
+    game: Entering | None = None
+    while True:
+        _tell(following.look())
+        if lines is None or game is None and following.empty:
+            threading.Event().wait(_GLANCE)
+            continue
+        game = game or _begun(link)
+        if not lines.serve(game, _GLANCE):
+            _tell(following.look())
+            return
+
+
+def _tell(events: Iterator[Event]) -> None:
+    for event in events:
+        print(json.dumps(event, separators=(",", ":")), flush=True)
+
+
+class _Lines:
+    """Lines that come when they like: a thread reads them, so that the table is looked at meanwhile."""
+
+    def __init__(self, source: TextIO):
+        self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._waiting: list[str] = []
+        threading.Thread(target=self._read, args=(source,), name="lines", daemon=True).start()
+
+    def _read(self, source: TextIO) -> None:
+        for line in source:
+            self._lines.put(line)
+        self._lines.put(None)
+
+    def serve(self, game: Entering, patience: float) -> bool:
+        """Enters the next entry, waiting a moment for one. An entry for which the device is busy stays. False at the end."""
+        if not self._waiting:
+            try:
+                line = self._lines.get(timeout=patience)
+            except queue.Empty:
+                return True
+            if line is None:
+                return False
+            self._waiting = list(entries(line, game.preset))
+            return True
+        entry = self._waiting[0]
+        try:
+            game.enter(entry)
+        except Refused as refused:
+            if refused.error == "busy":
+                threading.Event().wait(patience)
+                return True
+            _tell(iter([{"event": "refused", "entry": entry, "error": refused.error, "message": refused.reason}]))
+        self._waiting.pop(0)
+        return True

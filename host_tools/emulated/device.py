@@ -1,0 +1,132 @@
+"""The device of boards/host with its app, running in a thread in real time. Knows no page and no terminal."""
+
+import io
+import threading
+from collections import deque
+from pathlib import Path
+
+from boards.host.board import Board, make
+from boards.host.flash import Flash
+from boards.host.glass import image_of
+from boards.host.kinds import DEFAULT, KINDS
+from boards.host.serial import Pty
+from flagfall.app.app import App
+
+from ..failure import Failure
+
+BUTTONS = ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK", "KEY0", "KEY1")  # the last two: a second OK and BACK, on the panel's module
+BOARDS = tuple(KINDS)
+
+_PAUSE = 5  # ms between two turns of the loop, as in App.run
+_FASTEST = 30_000  # us between two edges of a button
+_NEXT = 1_000  # us between edges of two buttons: what was pressed later counts later
+
+
+class EmulatedDevice:
+    """Has power as soon as it is made, lives from `start` to `stop`. What it shows may be asked for from any thread.
+
+    board: a name of BOARDS; buttons: those it has, with what is printed beside each.
+    port: what the PC's tools open; lamp: the seat whose lamp is lit, -1 for none; frame: rises with every new picture.
+    """
+
+    def __init__(self, image: Path, board: str = DEFAULT):
+        try:
+            self._flash = Flash(image)
+        except OSError as error:
+            raise Failure(f"cannot use {image} as the device's flash: {error.strerror}") from error
+        self.board = board
+        self._serial = Pty()
+        self.port = self._serial.port
+        self._beeps: deque[tuple[int, int]] = deque(maxlen=20)
+        self._thread: threading.Thread | None = None
+        self._stopping = threading.Event()
+        self.frame = 0
+        self._power_on(None)
+
+    def _power_on(self, glass: bytes | None) -> None:
+        self.lamp = -1
+        self._edge: dict[int, int] = {}  # pin -> us of its last edge
+        self._last = 0  # us of the last edge of any
+        self._board: Board = make(
+            flash=self._flash, serial=self._serial, board=self.board, glass=glass, beep=self._beep, lamp=self._light
+        )
+        self.id = self._board.device
+        printed = KINDS[self.board].printed
+        self.buttons = {BUTTONS[i]: printed[i] if i < len(printed) else "" for i in sorted(self._board.ring.places)}
+        self.size = self._board.display.width, self._board.display.height
+        self._app = App(self._board)
+        self._seen = -1
+        self._look()
+
+    def start(self) -> None:
+        self._stopping.clear()
+        self._thread = threading.Thread(target=self._run, name="device", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """As pulling the plug: every event is in the flash file already."""
+        self._halt()
+        self._serial.close()
+        self._flash.close()
+
+    def cut_power(self) -> None:
+        """The supply goes between two moments and comes back: memory is lost, flash and glass stay, and so does the cable."""
+        self._halt()
+        self._power_on(self._picture)
+        self.start()
+
+    def press(self, button: str, down: bool) -> None:
+        """An edge of one of BUTTONS, now; but no finger is faster than 30 ms, as a click of a touch pad can be."""
+        pin, ring = BUTTONS.index(button), self._board.ring
+        if button in self.buttons:
+            at = max(self._board.ticks.micros(), self._last + _NEXT, self._edge.get(pin, 0) + _FASTEST)
+            self._edge[pin] = self._last = at
+            (ring.press if down else ring.release)(pin, at)
+
+    def beeps(self) -> list[tuple[int, int]]:
+        """(hertz, ms) of the tones since the last question."""
+        return [self._beeps.popleft() for _ in range(len(self._beeps))]
+
+    @property
+    def screen(self) -> str:
+        """The name of the screen on top, "" in the moment between two: the device runs in a thread of its own."""
+        stack = self._app.stack[-1:]
+        return stack[0].name if stack else ""
+
+    @property
+    def busy(self) -> bool:
+        """True while a refresh is in flight."""
+        return self._board.display.busy
+
+    def png(self) -> bytes:
+        """The glass, one pixel each, black and white."""
+        file = io.BytesIO()
+        image_of(self._picture, *self.size).save(file, "PNG")
+        return file.getvalue()
+
+    def _run(self) -> None:
+        """App.run, with an eye on the glass."""
+        while not self._stopping.is_set():
+            self._app.step()
+            self._look()
+            self._board.ticks.sleep(_PAUSE)
+
+    def _look(self) -> None:
+        """Only this thread touches the panel; others get the copy."""
+        panel = self._board.panel
+        panel.busy()
+        if panel.changed != self._seen:
+            self._seen = panel.changed
+            self._picture = panel.picture()
+            self.frame += 1
+
+    def _halt(self) -> None:
+        self._stopping.set()
+        if self._thread:
+            self._thread.join()
+
+    def _beep(self, hertz: int, ms: int) -> None:
+        self._beeps.append((hertz, ms))
+
+    def _light(self, seat: int) -> None:
+        self.lamp = seat

@@ -1,0 +1,137 @@
+"""Makes the glyph data of firmware/flagfall/app/fonts: `python -m host_tools.generators.fontgen [NAME]` with the two fonts installed.
+
+Texts come from Terminus (a bitmap font, package fonts-terminus-otb), the large digits from DejaVu Sans Condensed Bold
+(fonts-dejavu-core), drawn eight times too large and brought to the wanted size, which also makes them narrow enough for
+two clocks side by side. The device never needs this file.
+"""
+
+import argparse
+
+from PIL import Image, ImageDraw, ImageFont
+
+from .. import ROOT
+
+FOLDER = ROOT / "firmware/flagfall/app/fonts"
+TERMINUS = "/usr/share/fonts/opentype/terminus/terminus-%s.otb"
+DEJAVU = "/usr/share/fonts/truetype/dejavu/DejaVuSansCondensed-Bold.ttf"
+
+RUSSIAN = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
+UKRAINIAN = "ҐЄІЇ"
+SLOVAK = "ÁÄČĎÉÍĹĽŇÓÔŔŠŤÚÝŽ"
+SIGNS = "·×½«»–—’“”„…←↑→↓▲▼▶◀●○■□"
+ASCII = "".join(chr(code) for code in range(32, 127))
+LETTERS = RUSSIAN + UKRAINIAN + SLOVAK
+TEXT = ASCII + "".join(sorted(set(LETTERS + LETTERS.lower() + SIGNS)))
+DIGITS = "0123456789:h+- "
+# In Slovak the caron of these letters is a stroke beside them: cell width -> letter -> base, column left out, stroke's x.
+STROKES = {
+    6: {"ď": ("d", 2, 5), "ť": ("t", None, 4), "ľ": ("l", None, 4), "Ľ": ("L", None, 3)},
+    8: {"ď": ("d", 3, 7), "ť": ("t", None, 5), "ľ": ("l", 1, 5), "Ľ": ("L", None, 4)},
+}
+_SCALE = 8
+_NARROWER = {":": 0.85, " ": 0.85, "+": 0.8, "h": 0.9}
+
+
+def columns(image: Image.Image) -> bytes:
+    """The picture as MONO_VLSB: rows of eight pixels, one byte a column, bit 0 on top."""
+    width, height = image.size
+    found = bytearray()
+    for page in range((height + 7) // 8):
+        for x in range(width):
+            byte = 0
+            for bit in range(8):
+                y = page * 8 + bit
+                if y < height and image.getpixel((x, y)):
+                    byte |= 1 << bit
+            found.append(byte)
+    return bytes(found)
+
+
+def stroked(width: int, height: int, font: ImageFont.FreeTypeFont, base: str, out: int | None, x: int) -> Image.Image:
+    """A letter with a short stroke at its upper right."""
+    image = Image.new("1", (width, height))
+    draw = ImageDraw.Draw(image)
+    draw.fontmode = "1"
+    draw.text((0, 0), base, fill=1, font=font)
+    if out is not None:
+        image.paste(image.crop((out + 1, 0, width, height)), (out, 0))
+        draw.line((width - 1, 0, width - 1, height), fill=0)
+    draw.rectangle((x, 1, min(x + width // 4 - 1, width - 1), height // 4), fill=1)
+    return image
+
+
+def text_glyphs(path: str, width: int, height: int) -> list[Image.Image]:
+    """Every sign of TEXT from a bitmap font of fixed width."""
+    font = ImageFont.truetype(path, height)
+    found = []
+    for sign in TEXT:
+        if sign in STROKES[width]:
+            found.append(stroked(width, height, font, *STROKES[width][sign]))
+            continue
+        image = Image.new("1", (width, height))
+        draw = ImageDraw.Draw(image)
+        draw.fontmode = "1"
+        draw.text((0, 0), sign, fill=1, font=font)
+        found.append(image)
+    return found
+
+
+def digit_glyphs(digit_width: int, height: int) -> list[Image.Image]:
+    """DIGITS `height` pixels tall: digits in cells of equal width, the other signs as wide as they need."""
+    font = ImageFont.truetype(DEJAVU, 2 * _SCALE * height)
+    top, bottom = font.getbbox("0")[1], font.getbbox("0")[3]
+    squeeze = digit_width / max(font.getlength(sign) for sign in "0123456789")
+    found = []
+    for sign in DIGITS:
+        advance = font.getlength("0" if sign.isdigit() else sign)
+        large = Image.new("L", (round(advance), round(bottom - top)))
+        ImageDraw.Draw(large).text((0, -top), sign, fill=255, font=font)
+        narrow = _NARROWER.get(sign, 1)
+        width = round(advance * squeeze * narrow)
+        found.append(large.resize((width, height), Image.Resampling.BOX).point([0] * 128 + [255] * 128).convert("1"))
+    return found
+
+
+def literal(data: bytes) -> str:
+    """The data as a bytes literal, 32 bytes a line."""
+    lines = ["".join("\\x%02x" % byte for byte in data[i : i + 32]) for i in range(0, len(data), 32)]
+    return "(\n" + "".join('    b"%s"\n' % line for line in lines) + ")\n"
+
+
+def module(what: str, signs: str, glyphs: list[Image.Image]) -> str:
+    """The text of one font module; see fonts/README.md for its shape."""
+    height = glyphs[0].height
+    widths = bytes(glyph.width for glyph in glyphs)
+    fixed = widths[0] if len(set(widths)) == 1 else 0
+    parts = ['"""%s. Made by host_tools/generators/fontgen.py, see README.md beside it; do not edit."""\n' % what]
+    parts.append("HEIGHT = %d\nWIDTH = %d" % (height, fixed))
+    if not fixed:
+        parts.append('WIDTHS = b"%s"' % "".join("\\x%02x" % width for width in widths))
+    listed = signs[95:] if fixed else signs
+    parts.append('SIGNS = (\n    "%s"\n)' % listed if fixed else 'SIGNS = "%s"' % listed)
+    parts.append("DATA = " + literal(b"".join(columns(glyph) for glyph in glyphs)))
+    return "\n".join(parts)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--terminus", default=TERMINUS, help="path with %%s for normal and bold")
+    parser.add_argument("names", nargs="*", help="fonts to make; all when none is named")
+    given = parser.parse_args()
+    digits = "Digits, %d pixels (DejaVu Sans Condensed Bold)"
+    makers = {
+        "small": lambda: module("Text, 12 pixels (Terminus)", TEXT, text_glyphs(given.terminus % "normal", 6, 12)),
+        "body": lambda: module("Text, 16 pixels (Terminus Bold)", TEXT, text_glyphs(given.terminus % "bold", 8, 16)),
+        "score": lambda: module(digits % 24, DIGITS, digit_glyphs(18, 24)),
+        "clock": lambda: module(digits % 48, DIGITS, digit_glyphs(30, 48)),
+        "large": lambda: module(digits % 64, DIGITS, digit_glyphs(31, 64)),
+        "huge": lambda: module(digits % 88, DIGITS, digit_glyphs(42, 88)),
+    }
+    for name in given.names or makers:
+        text = makers[name]()
+        (FOLDER / (name + ".py")).write_text(text, encoding="utf-8")
+        print("%s.py: %d bytes" % (name, len(text)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,80 @@
+"""Makes the pictures of board pieces, firmware/flagfall/app/paint/pieces.py: `python -m host_tools.generators.piecegen`.
+
+Each is drawn below by hand, 16 by 16: `#` is the piece, `o` a detail in the other colour. A dark piece is filled, a light
+one is its outline; every square is made whole, with its ground, so that the device only copies it. The device never
+needs this file.
+"""
+
+from itertools import product
+
+from .. import ROOT
+
+FILE = ROOT / "firmware/flagfall/app/paint/pieces.py"
+SIDE = 16
+SIGNS = "PNBRQKMD"  # chess, then the man and the king (dama) of draughts; small letters are the dark side
+ART = """
+................ ................ ................ ................ ................ .......##....... ................ ................
+................ ........##...... .......##....... ................ .......##....... ......####...... ................ .....######.....
+................ .......####..... ......####...... ..###.####.###.. .##....##....##. .......##....... ................ ...##########...
+......####...... .....#######.... .....###o##..... ..############.. .##...####...##. ...###.##.###... .....######..... ..############..
+.....######..... ....###o######.. ....###o####.... ..############.. ..#...####...#.. ..############.. ...##########... .##oo##oo##oo##.
+.....######..... ...###########.. ....##o#####.... ....oooooooo.... ..##.######.##.. .##############. ..############.. .##oo##oo##oo##.
+.....######..... ..############.. ....########.... ....########.... ..############.. .##############. .##############. .##oooooooooo##.
+......####...... .#############.. .....######..... ....########.... ..############.. .##############. .##############. .##oooooooooo##.
+....########.... .####.#########. ......####...... ....########.... ...##########... ..############.. .##############. .##############.
+......####...... ..##.##########. .....######..... ....########.... ...##########... ...##########... .##############. .##############.
+......####...... .....#########.. ......####...... ....oooooooo.... ....oooooooo.... ....oooooooo.... ..############.. ..############..
+.....######..... ....#########... ......####...... ...##########... ....########.... ....########.... ...##########... ...##########...
+....########.... ....########.... ....########.... ..############.. ...##########... ...##########... .....######..... .....######.....
+...##########... ...##########... ...##########... ..############.. ..############.. ..############.. ................ ................
+...##########... ...##########... ...##########... ..############.. ..############.. ..############.. ................ ................
+................ ................ ................ ................ ................ ................ ................ ................
+"""
+_NEAR = ((1, 0), (-1, 0), (0, 1), (0, -1))
+
+
+def shape(sign: str) -> dict[tuple[int, int], str]:
+    """Column and row -> `#` or `o`, for every pixel of the piece."""
+    rows = [line.split()[SIGNS.index(sign)] for line in ART.split("\n") if line]
+    return {(x, y): rows[y][x] for x, y in product(range(SIDE), repeat=2) if rows[y][x] != "."}
+
+
+def ground(dark: bool) -> set[tuple[int, int]]:
+    """The ink of an empty square."""
+    return {(x, y) for x, y in product(range(SIDE), repeat=2) if dark and (x + 2 * y) % 4 == 0}
+
+
+def square(sign: str, dark: bool) -> bytes:
+    """A whole square as MONO_VLSB, two rows of sixteen columns; sign: a letter of SIGNS, small for the dark side, " " for none."""
+    ink = ground(dark)
+    if sign != " ":
+        piece = shape(sign.upper())
+        ink -= {(x + a, y + b) for x, y in piece for a, b in product((-1, 0, 1), repeat=2)}  # paper round it
+        light = sign.isupper()
+        for (x, y), pixel in piece.items():
+            edge = any((x + a, y + b) not in piece for a, b in _NEAR)
+            if (pixel == "o" or edge) if light else pixel != "o":
+                ink.add((x, y))
+    return bytes(sum(1 << bit for bit in range(8) if (x, 8 * page + bit) in ink) for page in range(2) for x in range(SIDE))
+
+
+def data() -> bytes:
+    """For the empty square and every piece: on a light square, on a dark one."""
+    return b"".join(square(sign, dark) for sign in " " + SIGNS + SIGNS.lower() for dark in (False, True))
+
+
+def written() -> str:
+    """The file for the device."""
+    lines = [data()[at : at + 32] for at in range(0, len(data()), 32)]
+    texts = ["".join(f"\\x{byte:02x}" for byte in line) for line in lines]
+    return (
+        '"""Squares of a board with their pieces, 16 by 16 pixels: made by host_tools/generators/piecegen.py, not by hand.\n\n'
+        "A square is 32 bytes: 16 columns of the upper eight rows, then of the lower; first on a light square, then on a dark one.\n"
+        '"""\n\n'
+        f'SIGNS = " {SIGNS}{SIGNS.lower()}"  # the empty square first; small letters are the dark side\n'
+        "DATA = (\n" + "".join(f'    b"{text}"\n' for text in texts) + ")\n"
+    )
+
+
+if __name__ == "__main__":
+    FILE.write_text(written(), encoding="utf-8")

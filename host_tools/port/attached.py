@@ -1,0 +1,46 @@
+"""Which ports may have a Flagfall behind them. Asks no device anything."""
+
+from dataclasses import dataclass
+
+from serial.tools import list_ports
+
+from ..failure import DeviceFailure
+from ..places import running_device, typed
+
+_RASPBERRY_PI = 0x2E8A
+
+
+@dataclass(frozen=True)
+class Attached:
+    """A port; `likely` when a Pico or the emulated device is there. Others are never written to unasked."""
+
+    port: str
+    what: str
+    likely: bool
+
+
+def attached() -> list[Attached]:
+    """The emulated device if it runs, then every serial port of the machine."""
+    found = []
+    running = running_device()
+    if running:
+        found.append(Attached(running.port, f"emulated device, {running.url}", True))
+    for port in sorted(list_ports.comports()):
+        what = port.product or port.description or ""
+        found.append(Attached(port.device, "" if what == "n/a" else what, port.vid == _RASPBERRY_PI))
+    return found
+
+
+def chosen(port: str | None) -> list[str]:
+    """The ports to talk to: the given one, or every likely one. DeviceFailure when there is none."""
+    ports = [port] if port else [found.port for found in attached() if found.likely]
+    if not ports:
+        raise DeviceFailure(f"no device found: plug one in, start the emulated one with {typed()} run, or give --port")
+    return ports
+
+
+def only(ports: list[str]) -> str:
+    """The one of these ports. DeviceFailure when the choice is not clear."""
+    if len(ports) > 1:
+        raise DeviceFailure(f"several devices are there ({', '.join(ports)}): choose one with --port")
+    return ports[0]

@@ -1,0 +1,169 @@
+"""Brings a device's program files up to date through mpremote, and touches nothing else on it.
+
+The device itself computes the hashes of what it holds, so a copy that was cut off, or files changed by hand, are found.
+"""
+
+import hashlib
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ..failure import DeviceFailure, Failure
+
+Mpremote = Callable[[list[str], Callable[[str], None]], str]
+
+# Files and one folder; the rest is the players' or the owner's.
+OURS = ("main.py", "main.mpy", "board.py", "board.mpy", "modules.py", "modules.mpy", "shortcut.py", "shortcut.mpy", "flagfall")
+_BLOCK = 4096
+
+# Runs on the device: a line a file, so that it needs next to no memory there.
+PROBE = """
+import os, sys, hashlib, binascii
+piece = bytearray(512)
+def look(path):
+    if os.stat(path)[0] & 0x4000:
+        print('FOLDER', path)
+        for name in os.listdir(path):
+            look(path + '/' + name)
+        return
+    digest = hashlib.sha256()
+    with open(path, 'rb') as file:
+        while True:
+            n = file.readinto(piece)
+            if not n:
+                break
+            digest.update(memoryview(piece)[:n])
+    print('FILE', binascii.hexlify(digest.digest()).decode(), os.stat(path)[6], path)
+for name in %r:
+    try:
+        os.stat(name)
+    except OSError:
+        continue
+    look(name)
+room = os.statvfs('/')
+print('FREE', room[0] * room[3])
+print('MPY', getattr(sys.implementation, '_mpy', 0) & 255, '.'.join([str(n) for n in sys.implementation[1][:3]]))
+""" % (OURS,)
+
+
+@dataclass
+class Found:
+    """What the device holds: `files` path -> (hash, size). mpy: the version of the .mpy files that it loads."""
+
+    files: dict[str, tuple[str, int]] = field(default_factory=dict)
+    folders: set[str] = field(default_factory=set)
+    free: int = 0
+    mpy: int = -1
+    version: str = ""
+
+
+@dataclass
+class Plan:
+    """What has to change on the device: removed first, main.py copied last, so that half a copy never starts."""
+
+    remove: list[str] = field(default_factory=list)
+    folders: list[str] = field(default_factory=list)
+    copy: list[str] = field(default_factory=list)
+    same: int = 0
+
+    @property
+    def old(self) -> int:
+        """Files that do not belong there any more."""
+        return len([name for name in self.remove if name not in self.copy])
+
+    @property
+    def empty(self) -> bool:
+        return not (self.remove or self.copy)
+
+
+def probe(mpremote: Mpremote, port: str) -> Found:
+    """What the device says of itself. DeviceFailure when no MicroPython answers."""
+    found = Found()
+    for line in mpremote(["connect", port, "exec", PROBE], lambda line: None).splitlines():
+        match line.split(" ", 3):
+            case ["FILE", digest, size, path]:
+                found.files[path] = digest, int(size)
+            case ["FOLDER", path]:
+                found.folders.add(path)
+            case ["FREE", size]:
+                found.free = int(size)
+            case ["MPY", number, version]:
+                found.mpy, found.version = int(number), version
+    if found.mpy < 0:
+        raise DeviceFailure(f"MicroPython at {port} does not answer as expected; unplug it, plug it in and try again")
+    return found
+
+
+def plan(wanted: Mapping[str, Path], found: Found) -> Plan:
+    """Compares the built files with what `probe` found. Failure when they cannot run there or do not fit."""
+    mpy = next((path.read_bytes()[1] for name, path in wanted.items() if name.endswith(".mpy")), 0)
+    if found.mpy != mpy:
+        raise Failure(f"MicroPython {found.version} on the device cannot load .mpy files of version {mpy}: install 1.28 on it")
+    made, there = Plan(), found.files
+    made.remove = sorted(name for name in there if name not in wanted and name.endswith((".py", ".mpy")))
+    need = 0
+    for name, path in wanted.items():
+        data = path.read_bytes()
+        if name in there and there[name][0] == hashlib.sha256(data).hexdigest():
+            made.same += 1
+            continue
+        made.copy.append(name)
+        need += _blocks(len(data)) - (_blocks(there[name][1]) if name in there else 0)
+    need -= sum(_blocks(there[name][1]) for name in made.remove)
+    if need > found.free:
+        raise Failure(f"the device has {found.free // 1024} KB free and needs {need // 1024} KB: sync it, then remove other files from it")
+    made.copy.sort(key=lambda name: (name == "main.py", name))
+    parents = {parent.as_posix() for name in made.copy for parent in Path(name).parents if parent.name}
+    made.folders = sorted(parents - found.folders)
+    if "main.py" in there and (made.remove or made.copy) and "main.py" not in made.remove:
+        made.remove.append("main.py")
+        if "main.py" not in made.copy:
+            made.copy.append("main.py")
+            made.same -= 1
+    return made
+
+
+def apply(mpremote: Mpremote, port: str, wanted: Mapping[str, Path], made: Plan, progress: Callable[[int, int], None]) -> None:
+    """Carries the plan out in one conversation and resets the device. DeviceFailure when it breaks off."""
+    steps = [["fs", "rm", f":{name}"] for name in sorted(made.remove, key=lambda name: name != "main.py")]
+    steps += [["fs", "mkdir", f":{name}"] for name in made.folders]
+    steps += [["fs", "cp", "-f", str(wanted[name]), f":{name}"] for name in made.copy]
+    steps.append(["reset"])
+    arguments = ["connect", port]
+    for i, step in enumerate(steps):
+        arguments += ["+", *step] if i else step
+    done = 0
+
+    def count(line: str) -> None:
+        nonlocal done
+        if line.startswith(("rm ", "mkdir ", "cp ")):
+            done += 1
+            progress(done, len(steps))
+
+    try:
+        mpremote(arguments, count)
+    except DeviceFailure as error:
+        raise DeviceFailure(f"{error}; the games on the device are safe, flash it again") from error
+
+
+def mpremote(arguments: list[str], heard: Callable[[str], None]) -> str:
+    """Runs the real mpremote; gives each line it prints to `heard` and returns them all. DeviceFailure with its last words."""
+    command = [sys.executable, "-u", "-m", "mpremote", *arguments]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace") as process:
+        lines = []
+        for line in process.stdout or ():
+            lines.append(line)
+            heard(line.strip())
+    said = "".join(lines)
+    if process.returncode:
+        words = [line.strip() for line in said.splitlines() if line.strip()]
+        last = words[-1].removeprefix("mpremote: ").removeprefix("mpremote.transport.TransportError: ") if words else "mpremote failed"
+        raise DeviceFailure(f"mpremote: {last}")
+    return said
+
+
+def _blocks(size: int) -> int:
+    """Bytes that a file of this size takes on the flash, at most."""
+    return -(-size // _BLOCK) * _BLOCK

@@ -1,0 +1,98 @@
+"""What happens at a device's table, as events for other programs. Knows no file and no terminal.
+
+An event is a dict: `game` (what was agreed), `move`, `undo` (the entries from a number on are no more), `position`, `clock`,
+`none` (no game is on the table). The device tells moves as text; whose they are the same rules find out here.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from flagfall import engine
+from flagfall.engine import options
+from flagfall.errors import FlagfallError
+
+from ..failure import DeviceFailure
+from .link import Link, Refused
+
+_POSITION = ("turn", "chance", "stage", "asks", "score", "hand", "over", "winners", "key")
+_PLACE = ("ok", "name", "events", "revised", "length")
+
+Event = dict[str, Any]
+
+
+class Following:
+    """`look` asks the device once and gives what is new since the last look."""
+
+    def __init__(self, link: Link):
+        self._link = link
+        self._seen: Event | None = {}  # the device's last answer to `table at`; None when no game was on the table
+        self._moves: list[str] = []
+        self._about: Event = {}
+
+    @property
+    def empty(self) -> bool:
+        """No game is on the table."""
+        return self._seen is None
+
+    def look(self) -> Iterator[Event]:
+        """DeviceFailure when the device has gone, or says what cannot be."""
+        try:
+            yield from self._news(self._link.ask("table at"))
+        except (KeyError, TypeError, ValueError) as error:
+            raise DeviceFailure("the device's answer about its table cannot be read") from error
+        except Refused as refused:
+            if refused.error != "no-game":
+                if refused.error == "busy":
+                    return  # somebody entered while we asked: the next look sees it
+                raise
+            if self._seen is not None:
+                yield {"event": "none"}
+            self._seen = None
+
+    def _news(self, now: Event) -> Iterator[Event]:
+        old = self._seen or {}
+        fresh = old.get("name") != now["name"]
+        if fresh:
+            self._about = {name: value for name, value in self._link.ask("table game").items() if name != "ok"}
+            self._moves = []
+            yield {"event": "game", **self._about}
+        if fresh or (old["length"], old["revised"]) != (now["length"], now["revised"]):
+            yield from self._entries(int(old.get("length", 0)) if not fresh and old["revised"] == now["revised"] else 0)
+            position = self._link.ask("table show")
+            yield {"event": "position", **{name: position[name] for name in _POSITION}}
+        if "left" in now and (fresh or any(old.get(name) != now.get(name) for name in ("events", "running", "flags", "passed", "late"))):
+            yield {"event": "clock", **{name: value for name, value in now.items() if name not in _PLACE}}
+        self._seen = now
+
+    def _entries(self, start: int) -> Iterator[Event]:
+        """The entries from int `start` of the game on; those before are known."""
+        found = [*self._moves] if start else []
+        more: int | None = start
+        while more is not None:
+            reply = self._link.ask(f"table log from={more}")
+            found += [str(move) for move in reply["moves"]]
+            rest = reply.get("more")
+            if rest is not None and not more < rest:
+                raise DeviceFailure("the device's list of moves does not go on")
+            more = rest
+        same = 0
+        while same < min(len(self._moves), len(found)) and self._moves[same] == found[same]:
+            same += 1
+        if same < len(self._moves):
+            yield {"event": "undo", "number": same + 1}
+        seats = self._seats(found)
+        for i in range(same, len(found)):
+            yield {"event": "move", "number": i + 1, "move": found[i], "seat": seats[i]}
+        self._moves = found
+
+    def _seats(self, moves: list[str]) -> list[int | None]:
+        """Who made each entry; None for chance, for the table, and where only the device knows (a game that went on as pad)."""
+        seats: list[int | None] = []
+        try:
+            game = engine.new(str(self._about["game"]), options.read(str(self._about["options"])))
+            for move in moves:
+                game.enter(game.parse(move))
+                seats.append(game.mover if game.mover >= 0 else None)
+        except FlagfallError:
+            pass
+        return seats + [None] * (len(moves) - len(seats))

@@ -1,0 +1,141 @@
+"""The PC's end of the serial link: one request, one checked reply. Knows no games and no database.
+
+The same request keeps its SEQ however often it is sent, so a lost reply is asked for again and nothing is done twice.
+What is no framed reply (a prompt, a print, a damaged line) is noise and is skipped.
+"""
+
+import json
+import random
+import time
+from types import TracebackType
+from typing import Any, Self
+
+import serial
+
+from flagfall.errors import LinkError
+from flagfall.wire import LAST_SEQ, REPLY, REQUEST, frame, unframe
+
+from ..failure import DeviceFailure
+from ..places import typed
+from ..plain import harmless
+
+_NOISE = 4096  # bytes without a line end that are worth keeping
+
+
+class Refused(DeviceFailure):
+    """The device understood the request and says no. `error` is its code, such as `busy`; `reason` is what it says."""
+
+    def __init__(self, error: str, message: str):
+        self.error, self.reason = error, harmless(message or error)
+        super().__init__(f"the device refuses: {self.reason}")
+
+
+class NotAFlagfall(DeviceFailure):
+    """Something else is at this port."""
+
+
+class Link:
+    """An open port with a Flagfall behind it. `hello` is the device's own introduction; advice: what to say when it goes away."""
+
+    def __init__(self, port: str, patience: float = 1.5, tries: int = 4, advice: str = "sync again, nothing is lost"):
+        self.port = port
+        self._advice = advice
+        self._patience, self._tries = patience, tries
+        self._seq = random.randint(1, LAST_SEQ)  # not the one that another program used last
+        self._heard = b""
+        self._prompt = False
+        try:
+            self._serial = serial.Serial(port, 115200, timeout=0.05, write_timeout=2, exclusive=True)
+        except (serial.SerialException, OSError, ValueError) as error:
+            raise DeviceFailure(_why_closed(port, error)) from error
+        try:
+            self._write(b"\n")  # ends whatever half a line another program left
+            self.hello = self.ask("hello")
+        except DeviceFailure:
+            self.close()
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._serial.close()
+
+    def ask(self, body: str) -> dict[str, Any]:
+        """The device's reply to this request (printable ASCII). Refused, or DeviceFailure when nobody answers."""
+        reply = self.request(body)
+        if reply["ok"] is not True:
+            raise Refused(str(reply.get("error", "")), str(reply.get("message", "")))
+        return reply
+
+    def request(self, body: str) -> dict[str, Any]:
+        """As `ask`, but a reply that says no is returned like any other. LinkError: too long for a line."""
+        self._seq = self._seq % LAST_SEQ + 1
+        line = frame(self._seq, body, REQUEST) + b"\n"
+        for _ in range(self._tries):
+            self._write(line)
+            reply = self._reply(time.monotonic() + self._patience)
+            if reply is not None:
+                return reply
+        if body == "hello":
+            raise NotAFlagfall(self._stranger())
+        raise DeviceFailure(f"the device at {self.port} stopped answering; {self._advice}")
+
+    def _reply(self, until: float) -> dict[str, Any] | None:
+        """The next sound reply with the present SEQ; None when the time is over."""
+        while time.monotonic() < until:
+            line = self._line()
+            self._prompt = self._prompt or b">>>" in line
+            try:
+                seq, body = unframe(line[max(0, line.find(b"#")) :].strip(), REPLY)
+                reply = json.loads(body)
+            except (LinkError, ValueError, RecursionError):
+                continue  # noise, or our own request echoed
+            if seq != self._seq:
+                continue
+            if isinstance(reply, dict) and "ok" in reply:
+                return reply
+        return None
+
+    def _line(self) -> bytes:
+        """One line without its end; empty when none came within a moment."""
+        end = self._heard.find(b"\n")
+        if end < 0:
+            try:
+                self._heard += self._serial.read(max(1, self._serial.in_waiting))
+            except (serial.SerialException, OSError, TypeError) as error:
+                raise DeviceFailure(f"the device at {self.port} was unplugged; {self._advice}") from error
+            end = self._heard.find(b"\n")
+        if end < 0:
+            self._prompt = self._prompt or b">>>" in self._heard
+            self._heard = self._heard[-_NOISE:]
+            return b""
+        line, self._heard = self._heard[:end], self._heard[end + 1 :]
+        return line
+
+    def _write(self, line: bytes) -> None:
+        try:
+            self._serial.write(line)
+        except serial.SerialTimeoutException as error:
+            raise DeviceFailure(f"the device at {self.port} takes no more data; unplug it and plug it in again") from error
+        except (serial.SerialException, OSError) as error:
+            raise DeviceFailure(f"the device at {self.port} was unplugged; {self._advice}") from error
+
+    def _stranger(self) -> str:
+        if self._prompt:
+            return f"{self.port} is MicroPython without Flagfall running: reset it, or run {typed()} flash --port {self.port}"
+        return f"{self.port} is not a Flagfall: nothing there answers its protocol"
+
+
+def _why_closed(port: str, error: Exception) -> str:
+    text = str(error)
+    if "No such file" in text or "could not open port" in text and "FileNotFound" in text:
+        return f"there is no port {port}; {typed()} devices lists them"
+    if "Permission denied" in text:
+        return f"no permission to use {port}: on Linux, join the group that owns it (often dialout) and log in again"
+    if "exclusively lock" in text or "Resource temporarily unavailable" in text or "busy" in text:
+        return f"{port} is in use by another program"
+    return f"{port} cannot be opened as a serial port"

@@ -1,0 +1,134 @@
+"""One sync: games from a device into the store, each exactly once, wherever it is interrupted.
+
+The order is what makes it safe: a game is stored and committed before it is acknowledged, and the device forgets
+nothing that was not acknowledged. A game that comes a second time is recognised and only acknowledged.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from flagfall.crc import crc16
+
+from ..failure import DeviceFailure, Failure
+from ..port.link import Link
+from ..store.store import Store
+from ..store.verify import parts
+from .handover import give_roster, share_clocks
+from .report import Report, tell
+
+_SLOT = 16
+_MOST_SLOTS = 16384
+_LAST_NUMBER = 65535  # of a game on a device
+_ATTEMPTS = 3
+
+TROUBLES = {  # as the device names them, and what its owner reads
+    "panel": "its screen does not answer",
+    "flash": "its memory is wearing out: sync it often",
+    "battery": "its battery is low",
+}
+
+Progress = Callable[[str, int, int], None]  # name of the game, bytes so far, bytes in all
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A game as the device lists it."""
+
+    name: str
+    size: int
+    crc: str
+
+
+def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, done, size: None) -> Report:
+    """Syncs one device. `now` is unix seconds. DeviceFailure when it goes away: what was stored stays stored."""
+    device, board = introduction(link)
+    report = Report(device, board)
+    report.notes += troubles(link)
+    store.see(device, board)
+    for offer in list(_offers(link, device)):
+        data = _fetch(link, offer, progress)
+        try:
+            outcome, game = store.keep(offer.name, data)
+        except Failure as error:
+            report.notes.append(str(error))
+            report.failed = True
+            continue
+        tell(link, f"ack {offer.name} {offer.crc}", f"{offer.name} was not acknowledged, sync again", report)
+        if outcome == "known":
+            report.known += 1
+        else:
+            report.new.append(game)
+    tell(link, f"time {now}", "the date was not set", report)
+    give_roster(link, store, report)
+    share_clocks(link, store, report)
+    return report
+
+
+def introduction(link: Link) -> tuple[str, str]:
+    """Device id and board, as `hello` gives them."""
+    device, board = str(link.hello.get("device", "")), str(link.hello.get("board", ""))
+    if not re.fullmatch(r"[0-9A-Fa-f]{8}", device):
+        raise DeviceFailure(f"the device at {link.port} gives no proper id; flash it again")
+    return device, board
+
+
+def troubles(link: Link) -> list[str]:
+    """What the device says of itself that its owner should know, in words."""
+    said = link.hello.get("trouble")
+    return [text for name, text in TROUBLES.items() if isinstance(said, list) and name in said]
+
+
+def _offers(link: Link, device: str) -> Iterator[Offer]:
+    """The games that the device wants to hand over, page by page. Each line is checked before it is believed."""
+    start = count = 0
+    while True:
+        reply = link.ask(f"list {start}")
+        count += len(_list(reply.get("games"), link))
+        for item in _list(reply.get("games"), link):
+            yield _offer(item, device, link)
+        more = reply.get("more")
+        if more is None:
+            return
+        if type(more) is not int or not start < more <= _LAST_NUMBER or count > _LAST_NUMBER:
+            raise DeviceFailure(f"the device at {link.port} lists its games without an end")
+        start = more
+
+
+def _list(value: Any, link: Link) -> list[Any]:
+    if not isinstance(value, list):
+        raise DeviceFailure(f"the device at {link.port} lists its games in a way this program does not know")
+    return value
+
+
+def _offer(item: Any, device: str, link: Link) -> Offer:
+    match item:
+        case [str(name), int(slots), str(crc)] if 0 < slots <= _MOST_SLOTS and re.fullmatch(r"[0-9A-F]{4}", crc):
+            named = parts(name)
+            if named and named[0] == device:
+                return Offer(name, slots * _SLOT, crc)
+    raise DeviceFailure(f"the device at {link.port} lists a game in a way this program does not know")
+
+
+def _fetch(link: Link, offer: Offer, progress: Progress) -> bytes:
+    """The record's bytes, with the check value that was promised."""
+    for _ in range(_ATTEMPTS):
+        data = b""
+        while len(data) < offer.size:
+            progress(offer.name, len(data), offer.size)
+            piece = _hex(link.ask(f"get {offer.name} {len(data)}").get("hex"))
+            if not piece or len(data) + len(piece) > offer.size:
+                break
+            data += piece
+        if len(data) == offer.size and f"{crc16(data):04X}" == offer.crc:
+            progress(offer.name, offer.size, offer.size)
+            return data
+    raise DeviceFailure(f"{offer.name} arrives damaged from {link.port}; nothing of it was stored, the device keeps it")
+
+
+def _hex(value: Any) -> bytes:
+    try:
+        return bytes.fromhex(value) if isinstance(value, str) else b""
+    except ValueError:
+        return b""

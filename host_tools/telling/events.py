@@ -1,0 +1,115 @@
+"""The events of a record, a row each, for `flagfall show`: time into the game, who, what, points, score and clocks."""
+
+from dataclasses import dataclass, field
+
+from rich.table import Table
+from rich.text import Text
+
+from flagfall import record
+from flagfall.engine.game import Game as Rules
+from flagfall.engine.moves import MORE
+from flagfall.errors import FlagfallError
+from flagfall.session import Session
+
+from ..plain import cell
+from .replay import Event, Span, walk
+from .telling import points
+from .told import between, changes, event, exact
+from .turns import Reader
+
+_SCORES = (record.UNDO, record.EDIT, record.PAD)  # events after which the score may be another
+_CLOCKS = (record.PRESS, record.SKIP, record.UNPRESS, record.CORRECT, record.OUT)
+
+
+def table_of(data: bytes) -> Table:
+    """The whole record; a last row says so where the engine of today refuses the rest."""
+    table = Table("time", "who", "what", box=None, pad_edge=False)
+    for heading in ("points", "score", "clock"):
+        table.add_column(heading, justify="right")
+    rows, reader = _Rows(table), Reader()
+    try:
+        for step in walk(data):
+            if isinstance(step, Span):
+                for t, seat, words in between(step):
+                    rows.note(t, words, clocks=_clocks(step.played, t, seat))
+            elif step.kind == record.MOVE:
+                rows.entry(step)
+            else:
+                rows.event(step, reader.used)
+            reader.take(step)
+    except FlagfallError as error:
+        table.add_row("", "", cell(f"the engine of today stops here: {error}", "red"), "", "", "")
+    return table
+
+
+@dataclass
+class _Entry:
+    """An entry may be several ints, so `what` and `points` grow until it is whole."""
+
+    what: list[str] = field(default_factory=list)
+    points: list[int] = field(default_factory=list)
+
+
+class _Rows:
+    def __init__(self, table: Table):
+        self._table = table
+        self._entry = _Entry()
+
+    def entry(self, at: Event) -> None:
+        """What the game got told. The row comes with its last int."""
+        played, entry = at.played, self._entry
+        _add(entry, played.game, at.value)
+        if at.value & MORE:
+            return
+        who = _who(played, played.game.mover)
+        self._table.add_row(exact(at.t), who, cell(" ".join(entry.what)), _signed(played, entry.points), _score(played), "")
+        self._entry = _Entry()
+
+    def event(self, at: Event, used: int) -> None:
+        """Everything else, and what it did to flags and periods."""
+        who, what = event(at, used)
+        if what:
+            score = _score(at.played) if at.kind in _SCORES else ""
+            clocks = _clocks(at.played, at.t, _seat(at)) if at.kind in _CLOCKS else ""
+            self.note(at.t, what, who, score, clocks)
+        for words in changes(at):
+            self.note(at.t, words)
+
+    def note(self, t: int, what: str, who: str = "", score: str = "", clocks: str = "") -> None:
+        self._table.add_row(exact(t), cell(who), cell(what, "dim"), "", score, clocks)
+
+
+def _add(entry: _Entry, game: Rules, move: int) -> None:
+    text = game.text(move)
+    entry.what.append(text.split()[-1] if entry.what else text)
+    entry.points = [a + b for a, b in zip(entry.points or [0] * len(game.points), game.points, strict=True)]
+
+
+def _who(played: Session, seat: int) -> Text:
+    return cell(played.names[seat]) if 0 <= seat < len(played.names) else cell("table", "dim")
+
+
+def _score(played: Session) -> str:
+    return " : ".join(points(played.game.preset, played.game.score(side)) for side in range(len(played.game.sides)))
+
+
+def _signed(played: Session, gained: list[int]) -> str:
+    """Points a side; nothing where nobody got any."""
+    return " ".join(("-" if n < 0 else "+") + points(played.game.preset, abs(n)) for n in gained if n)
+
+
+def _seat(at: Event) -> int:
+    """Whose clock the event is about; -1 for nobody's."""
+    if at.kind in (record.CORRECT, record.OUT):
+        return at.aux & 7
+    if at.kind == record.UNPRESS:
+        return at.played.clock.turn if at.played.clock else -1
+    return at.before.turn if at.before else -1
+
+
+def _clocks(played: Session, t: int, seat: int) -> str:
+    """Both clocks of two; of more only the seat's."""
+    clock = played.clock
+    if clock is None or clock.seats > 2 and seat < 0:
+        return ""
+    return " : ".join(exact(clock.left(each, t)) for each in (range(clock.seats) if clock.seats == 2 else (seat,)))

@@ -1,0 +1,83 @@
+"""The time used, for `flagfall show`: a line for each turn, sums and longest thinks of each clock, and the clocks drawn."""
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from flagfall import record
+from flagfall.clock.clock import Clock
+from flagfall.session import Session
+
+from ..plain import cell, drawing_width, harmless
+from .plot import Line, draw, scale, unit
+from .told import clock_of, exact, many
+from .turns import Course, Turn
+
+_LONGEST = 3  # thinks that are named
+
+_ENDS = {record.SKIP: "passed on", record.OUT: "out", 0: "not ended"}
+
+
+def print_times(console: Console, played: Session, course: Course) -> None:
+    """Everything about time; nothing when no clock ever ran."""
+    clock = played.clock
+    if clock is None or not course.total:
+        return
+    if course.turns:
+        console.print(_turns(played, clock, course.turns))
+        console.print()
+        console.print(_sums(played, clock, course.turns))
+        console.print()
+    names = [harmless(clock_of(played, seat)) for seat in range(clock.seats)]
+    lines = [Line(name, points) for name, points in zip(names, course.lines, strict=True)]
+    top = scale(max(y for line in lines for _, y in line.points))
+    console.print(Text(f"On the clock ({unit(top)}) against time played ({unit(course.total)}), without pauses"), soft_wrap=True)
+    for row in draw(lines, drawing_width(console), console.options.ascii_only):
+        console.print(Text(row), soft_wrap=True)
+
+
+def _turns(played: Session, clock: Clock, turns: list[Turn]) -> Table:
+    table = Table("move", "who", "what", box=None, pad_edge=False)
+    for heading in ("time used", "left"):
+        table.add_column(heading, justify="right")
+    staged = any(method.stages > 1 for method in clock.methods)
+    if staged:
+        table.add_column("period")
+    for turn in turns:
+        row = [cell(turn.number or "-"), cell(clock_of(played, turn.seat)), cell(_what(turn)), exact(turn.used), exact(turn.left)]
+        table.add_row(*row, *([_period(clock, turn)] if staged else []))
+    return table
+
+
+def _what(turn: Turn) -> str:
+    """What was played, and why the turn completed nothing."""
+    return ", ".join(filter(None, (turn.what, "flag" if turn.flag else "", _ENDS.get(turn.end, ""))))
+
+
+def _period(clock: Clock, turn: Turn) -> str:
+    """The period after the turn; in overtime what is left of it."""
+    if turn.overtime < 0:
+        return str(turn.period)
+    return f"{turn.period} ({many(turn.overtime, 'period' if clock.methods[turn.seat].kind == 'byo' else 'move')} left)"
+
+
+def _sums(played: Session, clock: Clock, turns: list[Turn]) -> Table:
+    table = Table("who", box=None, pad_edge=False)
+    for heading in ("turns", "time used", "a turn"):
+        table.add_column(heading, justify="right")
+    table.add_column("longest")
+    for seat in range(clock.seats):
+        mine = [turn for turn in turns if turn.seat == seat]
+        if not mine:
+            continue
+        used = sum(turn.used for turn in mine)
+        longest = sorted(mine, key=lambda turn: -turn.used)[:_LONGEST]
+        thinks = "  ".join(f"{exact(turn.used)} ({_named(turn)})" for turn in longest)
+        table.add_row(cell(clock_of(played, seat)), str(len(mine)), exact(used), exact(used // len(mine)), cell(thinks))
+    return table
+
+
+def _named(turn: Turn) -> str:
+    """Which turn that was."""
+    number = f"move {turn.number}" if turn.number else _what(turn)
+    return f"{number}: {turn.what}" if turn.number and turn.what else number
