@@ -1,6 +1,5 @@
 """The clock's half of the conversation, and the numbers in a request. Knows no game."""
 
-
 from .agreed import new_clock
 from .clock import shown
 from .engine import options

@@ -47,9 +47,7 @@ class EmulatedDevice:
         self.lamp = -1
         self._edge: dict[int, int] = {}  # pin -> us of its last edge
         self._last = 0  # us of the last edge of any
-        self._board: Board = make(
-            flash=self._flash, serial=self._serial, board=self.board, glass=glass, beep=self._beep, lamp=self._light
-        )
+        self._board: Board = make(flash=self._flash, serial=self._serial, board=self.board, glass=glass, beep=self._beep, lamp=self._light)
         self.id = self._board.device
         printed = KINDS[self.board].printed
         self.buttons = {BUTTONS[i]: printed[i] if i < len(printed) else "" for i in sorted(self._board.ring.places)}

@@ -74,8 +74,13 @@ class Chip:
 
         parts = {
             "machine": {
-                "Pin": Pin, "SPI": spi, "ADC": chip.adc.append, "PWM": lambda *a, **k: None,
-                "WDT": lambda timeout: None, "mem32": defaultdict(int), "unique_id": lambda: bytes(range(8)),
+                "Pin": Pin,
+                "SPI": spi,
+                "ADC": chip.adc.append,
+                "PWM": lambda *a, **k: None,
+                "WDT": lambda timeout: None,
+                "mem32": defaultdict(int),
+                "unique_id": lambda: bytes(range(8)),
             },
             "rp2": {"Flash": lambda: None},
             "flagfall.drivers.pio_buttons": {"PioButtons": sampled},

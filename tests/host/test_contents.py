@@ -8,7 +8,7 @@ import pytest
 
 from host_tools.compiling.contents import BLOCK, MARK, OWN_BLOCK, aligned, contents, with_contents
 
-SOURCE = '''
+SOURCE = """
 LONG = "a text of more than sixteen bytes"
 MUCH = b"%s"
 SHORT = "a short text"
@@ -29,7 +29,7 @@ class Thing:
 
 def last():
     yield 1
-''' % ("much of it " * 20)
+""" % ("much of it " * 20)
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,7 @@ from host_tools.compiling.contents import BLOCK, MARK, contents, with_contents
 
 FUNCTION, GENERATOR, TYPE, PROPERTY, STATIC, CLASS, NATIVE, DICT = (FLASH + 16 * n for n in range(1, 9))  # where MicroPython has its types
 START = FLASH + 64 * BLOCK  # of the file system
-SOURCE = '''
+SOURCE = """
 NOISE = b"%s"
 
 def first(a):
@@ -28,7 +28,7 @@ class Thing:
 
 def second(a):
     return a + 2
-''' % ("x" * 600)
+""" % ("x" * 600)
 
 
 class Chip:

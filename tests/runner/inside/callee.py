@@ -9,7 +9,7 @@ _DEEP = 4  # places shown of where it was raised
 
 
 def call(module: str, function: str) -> str:
-    """"" when it passed, else one line: what was raised, and where (deepest place first)."""
+    """Empty when it passed, else one line: what was raised, and where (deepest place first)."""
     try:
         getattr(__import__(module), function)()
     except BaseException as error:  # noqa: BLE001 a test may raise anything, also SystemExit

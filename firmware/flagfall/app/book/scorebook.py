@@ -29,6 +29,7 @@ class Scorebook:
     """index: which games there are; session, entry: the game on the table; date: unix seconds at `date_at` ms, 0 unknown."""
 
     most = MOST_EVENTS  # slots of a game
+
     def __init__(self, storage, device: str, alive=None):
         self.storage = storage
         self.device = device
@@ -141,10 +142,7 @@ class Scorebook:
             raise StorageFull("a game holds at most %d events: end it" % self.most)
 
     def _put(self, slot: bytes) -> int:
-        """Into the log; room was made before, so where there is none a block has been found worn out. OSError: all are.
-
-        An erase in a running game is better than a lost event.
-        """
+        """Into the log. Where room was made but is not there, a block is worn out: an erase beats a lost event. OSError: all are."""
         try:
             return self.storage.append(slot)
         except StorageFull:

@@ -3,7 +3,6 @@
 Works on the pips that each seat was left with and gives points a side; knows no tiles, no target and no totals.
 """
 
-
 _SECOND_SOURCE = ("five002", "threes002")  # the presets of document M2
 
 
