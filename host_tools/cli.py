@@ -9,7 +9,6 @@ import traceback
 from typing import Annotated
 
 import typer
-from sqlalchemy.exc import SQLAlchemyError
 from typer.exceptions import TyperException
 
 from flagfall.errors import FlagfallError
@@ -85,9 +84,6 @@ def _plain(error: Exception) -> tuple[str, int]:
             return " ".join(error.format_message().split()), error.exit_code
         case FlagfallError():
             return str(error), 1
-        case SQLAlchemyError():
-            reason = str(getattr(error, "orig", None) or error).strip().splitlines()
-            return f"the database cannot be used: {reason[0] if reason else type(error).__name__}", 1
         case OSError() if error.filename:
             return f"{error.filename}: {error.strerror}", 1
         case _:

@@ -1,7 +1,9 @@
 """`flagfall clocks`: time controls by name, in words; the owner's own ones, which sync shares with the devices."""
 
+from __future__ import annotations
+
 import unicodedata
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.cells import cell_len
@@ -16,10 +18,12 @@ from flagfall.owned import MOST, proper
 from ..failure import Failure
 from ..places import typed
 from ..plain import cell, harmless, say, terminal
-from ..store.offers import Own
 from ..telling import meaning
 from .options import Database, opened
 from .roster import proper_name
+
+if TYPE_CHECKING:
+    from ..store.offers import Own
 
 app = typer.Typer(help="List time controls, and keep your own; sync shares them with the devices.", rich_markup_mode=None)
 

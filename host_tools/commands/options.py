@@ -1,12 +1,19 @@
-"""Options that several commands share, so that they are spelt and explained the same everywhere."""
+"""Options that several commands share, so that they are spelt and explained the same everywhere.
+
+SQLAlchemy takes longer to load than most commands to run: it comes when the store is opened, in other modules of
+commands and below them only the names of types are taken from the store.
+"""
+
+from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..store.store import Store
+if TYPE_CHECKING:
+    from ..store.store import Store
 
 Database = Annotated[
     str | None,
@@ -19,9 +26,13 @@ Preset = Annotated[str | None, typer.Option("--game", metavar="PRESET", help="On
 @contextmanager
 def opened(database: str | None) -> Iterator[Store]:
     """The store, closed again whatever happens. Games kept for a newer program are checked by the first one that knows them."""
-    store = Store(database)
-    try:
-        store.check_again()
-        yield store
-    finally:
-        store.close()
+    from ..store.database import plain_failures
+    from ..store.store import Store
+
+    with plain_failures():
+        store = Store(database)
+        try:
+            store.check_again()
+            yield store
+        finally:
+            store.close()

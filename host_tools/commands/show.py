@@ -1,6 +1,8 @@
 """`flagfall show`: one game, event by event, as the engine replays it now, and where the time went."""
 
-from typing import Annotated
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.table import Table
@@ -9,13 +11,15 @@ from rich.text import Text
 from flagfall import session
 
 from ..plain import cell, terminal
-from ..store.tables import Game
 from ..telling.events import table_of
 from ..telling.telling import result, state, when
 from ..telling.timetable import print_times
 from ..telling.turns import course
 from .games import COLOURS
 from .options import Database, opened
+
+if TYPE_CHECKING:
+    from ..store.tables import Game
 
 
 def show(

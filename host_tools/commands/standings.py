@@ -3,13 +3,14 @@
 from rich.table import Table
 
 from ..plain import cell, say, terminal
-from ..store.ratings import standings as compute
 from ..telling.telling import nothing
 from .options import Database, Preset, opened
 
 
 def standings(preset: Preset = None, database: Database = None) -> None:
     """Show who leads. Games ended early are counted but not rated."""
+    from ..store.ratings import standings as compute
+
     console = terminal()
     with opened(database) as store:
         found = compute(store.games(preset))

@@ -1,9 +1,11 @@
 """`flagfall sync`: games from the devices into the database."""
 
+from __future__ import annotations
+
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
@@ -13,11 +15,13 @@ from ..failure import DeviceFailure
 from ..plain import harmless, say, terminal
 from ..port.attached import chosen
 from ..port.link import Link, NotAFlagfall
-from ..store.store import Store
 from ..syncing.pull import pull
 from ..syncing.report import Report
 from ..telling.telling import result, state
 from .options import Database, Port, opened
+
+if TYPE_CHECKING:
+    from ..store.store import Store
 
 _GLANCE = 1.0  # s between two looks for a device
 

@@ -4,7 +4,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from sqlalchemy import create_engine, event
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from ..failure import Failure
@@ -34,6 +34,16 @@ class Database:
     def _session(self):
         with Session(self._engine, expire_on_commit=False) as session, session.begin():
             yield session
+
+
+@contextmanager
+def plain_failures():
+    """Within it, whatever else goes wrong with a database is a Failure, too."""
+    try:
+        yield
+    except SQLAlchemyError as error:
+        reason = str(getattr(error, "orig", None) or error).strip().splitlines()
+        raise Failure(f"the database cannot be used: {reason[0] if reason else type(error).__name__}") from error
 
 
 def _sqlite_manners(connection: Any, _record: object) -> None:

@@ -3,7 +3,9 @@
 What was sent is noted before it is sent, and what was taken away after it is gone: a sync that is cut off forgets nothing.
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from flagfall.errors import FlagfallError
 from flagfall.owned import MOST, proper
@@ -12,9 +14,11 @@ from flagfall.wire import escape
 from ..failure import DeviceFailure
 from ..plain import harmless
 from ..port.link import Link, Refused
-from ..store.offers import Own
-from ..store.store import Store
 from .report import Report, tell
+
+if TYPE_CHECKING:
+    from ..store.offers import Own
+    from ..store.store import Store
 
 _LINE = 480  # bytes of a request that carries names
 MOST_NAMES = 64  # on a device's roster

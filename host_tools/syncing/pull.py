@@ -4,19 +4,23 @@ The order is what makes it safe: a game is stored and committed before it is ack
 nothing that was not acknowledged. A game that comes a second time is recognised and only acknowledged.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from flagfall.crc import crc16
 
 from ..failure import DeviceFailure, Failure
 from ..port.link import Link
-from ..store.store import Store
 from ..store.verify import parts
 from .handover import give_roster, share_clocks
 from .report import Report, tell
+
+if TYPE_CHECKING:
+    from ..store.store import Store
 
 _SLOT = 16
 _MOST_SLOTS = 16384

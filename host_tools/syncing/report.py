@@ -1,9 +1,14 @@
 """What one sync did, for the person; and requests that a device may refuse without harm."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from ..port.link import Link, Refused
-from ..store.tables import Game
+
+if TYPE_CHECKING:
+    from ..store.tables import Game
 
 
 @dataclass

@@ -1,9 +1,15 @@
 """A stored game in words, the same in every command. The words are not yet harmless: `plain.cell` shows them."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from flagfall import engine
 
 from ..places import typed
-from ..store.store import Game
+
+if TYPE_CHECKING:
+    from ..store.store import Game
 
 _HALVES = ("chess", "draughts")
 

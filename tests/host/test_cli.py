@@ -238,6 +238,7 @@ def test_the_roster(typed):
         (["show", "0001"], 1, "no game has a name with 0001"),
         (["show"], 1, "no game is stored yet"),
         (["games", "--db", "/nosuch/folder/x.db"], 1, "the database cannot be used"),
+        (["games", "--db", __file__], 1, "the database cannot be used: file is not a database"),
         (["games", "--limit", "0"], 2, "--limit"),
         (["dance"], 2, "dance"),
         (["flash", "--board", "toaster", "--build-only"], 1, "there is no board toaster; the boards are: "),
@@ -264,6 +265,15 @@ def test_debug_shows_where(capsys, monkeypatch):
     monkeypatch.setattr("host_tools.commands.games.opened", lambda database: 1 // 0)
     assert main(["--debug", "games"]) == 1
     assert "Traceback" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [["--help"], ["sync", "--help"], ["devices"]])
+def test_what_needs_no_store_does_not_wait_for_its_libraries(words):
+    """They take three times as long to load as all the rest."""
+    source = f"import sys\nfrom host_tools.cli import main\nassert main({words!r}) == 0\nprint(*sys.modules, sep='\\n')"
+    done = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, cwd=ROOT, check=True)
+    loaded = set(done.stdout.splitlines())
+    assert "typer" in loaded and not loaded & {"sqlalchemy", "openskill", "aiohttp", "PIL", "boards"}
 
 
 def test_the_emulated_device_is_not_flashed(typed):
