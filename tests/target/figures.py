@@ -120,20 +120,21 @@ def size_sheets(bench: Bench, files: dict[str, int], budget: int, wanted: Sequen
 def _memory(bench: Bench, board: str) -> Sheet:
     sheet = Sheet(
         f"Memory, {board}",
-        ("bytes free of 240 KB (in one piece)", "on the table", "resumed, a screen open", "that screen"),
+        ("bytes free of 240 KB (in one piece)", "on the table", "resumed, a screen open", "that screen", "stack never used"),
     )
 
-    def cell(what: str, found: tuple[int, int]) -> str:
-        free, piece = found
-        return sheet.within(f"{board}, {what}", f"{free:,} ({piece:,})", free >= heap.FREE and piece >= heap.PIECE)
+    def cell(what: str, left: heap.Left) -> str:
+        return sheet.within(f"{board}, {what}", f"{left.free:,} ({left.piece:,})", left.enough)
 
-    sheet.add("bar", f"{heap.FREE:,} ({heap.PIECE:,})", f"{heap.FREE:,} ({heap.PIECE:,})", "")
+    sheet.add("bar", f"{heap.FREE:,} ({heap.PIECE:,})", f"{heap.FREE:,} ({heap.PIECE:,})", "", f"{heap.STACK}")
     _say(f"memory, {board}, home")
-    sheet.add("home", cell("home", heap.look(bench.twin(board))), "", "")
+    home = heap.look(bench.twin(board))
+    sheet.add("home", cell("home", home), "", "", f"{home.stack}")
     for game in heap.GAMES if board == BOARD else LARGEST:
         _say(f"memory, {board}, {game}")
         (_, table), (screen, resumed) = heap.in_a_game(bench.twin(board), game).items()
-        sheet.add(game, cell(game, table), cell(f"{game}, {screen}", resumed), screen)
+        stack = f"{min(table.stack, resumed.stack)}"
+        sheet.add(game, cell(game, table), cell(f"{game}, {screen}", resumed), screen, stack)
     return sheet
 
 

@@ -4,6 +4,7 @@ Knows no board but through the twin's, and judges nothing: the bars are here for
 """
 
 import json
+from typing import NamedTuple
 
 from tests.host.at_table import tell
 from tests.host.desk import choose
@@ -13,10 +14,12 @@ from tests.target.twin import Twin
 
 FREE = 150 * 1024  # bytes of 240 KB
 PIECE = 64 * 1024  # the largest free block at least
+STACK = 512  # bytes of 8 KB that were never used: imports within a press go deepest, and find no module where it ends
 
 # What mpremote runs once the program has been stopped by Ctrl-C; its objects are all there.
 _LOOK = """
 import gc
+from uctypes import bytearray_at
 gc.collect()
 gc.collect()
 free = gc.mem_free()
@@ -29,7 +32,11 @@ while high - low > 256:
     except MemoryError:
         high = size
     gc.collect()
-print([free, low])
+stack = bytearray_at(0x20040000, 8192)  # all zeros at power on
+spare = 0
+while not stack[spare]:
+    spare += 1
+print([free, low, spare])
 """
 
 GAMES = {  # label: label of the control's group, label of the control
@@ -44,10 +51,25 @@ GAMES = {  # label: label of the control's group, label of the control
 }
 
 
-def look(twin: Twin) -> tuple[int, int]:
-    """Bytes free and in the largest block. The program has ended then: the power has to go."""
+class Left(NamedTuple):
+    """Bytes: free, in the largest block, of the stack never used since power on."""
+
+    free: int
+    piece: int
+    stack: int
+
+    @property
+    def enough(self) -> bool:
+        return self.free >= FREE and self.piece >= PIECE and self.stack >= STACK
+
+    def __str__(self) -> str:
+        return f"{self.free:,} bytes free, {self.piece:,} in one piece, {self.stack} of the stack"
+
+
+def look(twin: Twin) -> Left:
+    """The program has ended then: the power has to go."""
     with twin.pico.free():
-        return tuple(json.loads(mpremote(twin.pico.port, "resume", "exec", _LOOK)))
+        return Left(*json.loads(mpremote(twin.pico.port, "resume", "exec", _LOOK)))
 
 
 def begin(twin: Twin, game: str) -> None:
@@ -73,7 +95,7 @@ def begin(twin: Twin, game: str) -> None:
     twin.same()
 
 
-def in_a_game(twin: Twin, game: str) -> dict[str, tuple[int, int]]:
+def in_a_game(twin: Twin, game: str) -> dict[str, Left]:
     """Screen -> `look`: on the table after a few turns; and resumed, with the screen open that tells the next one."""
     begin(twin, game)
     if game == "Fives":

@@ -6,7 +6,7 @@ import chess
 import pytest
 
 from tests.target.conftest import flagfall
-from tests.target.heap import FREE, GAMES, PIECE, in_a_game, look
+from tests.target.heap import GAMES, in_a_game, look
 from tests.target.test_streaming import chess as without_a_clock
 from tests.target.twin import Twin
 
@@ -20,19 +20,18 @@ def twin(pico, tmp_path) -> Twin:
 
 
 def test_at_home(twin, record_property):
-    free, piece = look(twin)
-    record_property("home", f"{free:,} bytes free, {piece:,} in one piece")
-    assert free >= FREE and piece >= PIECE
+    left = look(twin)
+    record_property("home", str(left))
+    assert left.enough
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_in_a_game(twin, game, record_property):
     """After a few turns; and once more with the screen open that tells the next one."""
     found = in_a_game(twin, game)
-    for screen, (free, piece) in found.items():
-        record_property(f"{game}, {screen}", f"{free:,} bytes free, {piece:,} in one piece")
-    for screen, (free, piece) in found.items():
-        assert free >= FREE and piece >= PIECE, screen
+    for screen, left in found.items():
+        record_property(f"{game}, {screen}", str(left))
+    assert [(screen, left) for screen, left in found.items() if not left.enough] == []
 
 
 def test_a_long_game_of_chess_takes_no_more(twin, tmp_path, record_property):
@@ -50,6 +49,6 @@ def test_a_long_game_of_chess_takes_no_more(twin, tmp_path, record_property):
     twin.cut()  # what answers a PC goes with the power, the game does not
     twin.press("ok")
     twin.run(2000)
-    free, piece = look(twin)
-    record_property("chess, after 200 half moves", f"{free:,} bytes free, {piece:,} in one piece")
-    assert free >= FREE and piece >= PIECE
+    left = look(twin)
+    record_property("chess, after 200 half moves", str(left))
+    assert left.enough
