@@ -1,37 +1,45 @@
 """What Python calls the modules of this program. Knows no module.
 
 MicroPython keeps a module's name and the path of its file for as long as it runs, and a package for each folder on the way. So
-the build gives the modules of a device short names that have no dots (host_tools/compiling/flat.py): a list of all of them, in flash.
-Everywhere else they are called what their place in this tree says.
+the build calls the modules of a device by words that MicroPython has in flash anyway, without dots (host_tools/compiling/flat.py): a list
+of all of them, in flash, too. Everywhere else they are called what their place in this tree says.
 """
 
-# Of a device's modules, such as `app.late`, a blank before and behind each. Bytes: in a text places are counted from its begin.
+# Of a device's modules: each room with a colon, and behind it word and name of each module there, such as ` app: ADC=app ALT=late `.
+# Words stand in order; those of the app's own begin with a capital. At the end a colon. Bytes: in a text places are counted.
 NAMES = b""
+LETTERS = b""  # for each letter from A on: where words with it begin in the list, in 32 bytes; and where it ends
 
 _PROGRAM = "flagfall."
 _APP = "app."
-_LETTER = "F"
-_APPS = "A"  # letter of the app's own
 
 
 def path(name: str) -> str:
-    """What Python calls a module: for `app.late` flagfall.app.late, or a letter and where its name begins in the list."""
+    """What Python calls a module: for `app.late` flagfall.app.late, or a word. ValueError where that has no such module."""
     if not NAMES:
         return _PROGRAM + name
-    return "%s%x" % (_APPS if name.startswith(_APP) else _LETTER, NAMES.index((" %s " % name).encode()))
+    room, _, last = name.rpartition(".")
+    begin = NAMES.index((" %s: " % room).encode()) + len(room) + 2
+    end = NAMES.index(("=%s " % last).encode(), begin, NAMES.index(b":", begin))
+    return NAMES[NAMES.rindex(b" ", 0, end) + 1 : end].decode()
 
 
 def name(path: str) -> str:
     """The module that Python calls by this path: `app.late`. "" for one that is not the program's."""
     if not NAMES:
         return path[len(_PROGRAM) :] if path.startswith(_PROGRAM) else ""
-    try:
-        at = int(path[1:], 16) + 1 if path[0] in _APPS + _LETTER else 0
-    except ValueError:
-        at = 0
-    return NAMES[at : NAMES.index(b" ", at)].decode() if at else ""
+    letter = ord(path[:1] or " ") - 65
+    if not 0 <= letter < len(LETTERS) - 1:
+        return ""
+    word = b" " + path.encode() + b"="  # the stack is short here, and % would take much of it
+    at = NAMES.find(word, LETTERS[letter] * 32, LETTERS[letter + 1] * 32 + 32) + len(word)
+    if at < len(word):
+        return ""
+    last, end = NAMES[at : NAMES.index(b" ", at)], NAMES.rindex(b":", 0, at)
+    room = NAMES[NAMES.rindex(b" ", 0, end) + 1 : end]
+    return (room + b"." + last if room else last).decode()
 
 
 def is_app(path: str) -> bool:
     """Whether it is a module of flagfall.app; quicker than its name."""
-    return path.startswith(_APPS if NAMES else _PROGRAM + _APP)
+    return path[:1].isupper() if NAMES else path.startswith(_PROGRAM + _APP)

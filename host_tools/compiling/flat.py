@@ -1,38 +1,44 @@
 """The whole program once more as modules with short names and no packages: what the device compiles. Knows no compiler, no board.
 
 MicroPython keeps the name of every module, the path of its file and a package for each folder on the way: 7 KB in a game of
-chess. Here each import names the module as flagfall/modules.py does on a device, and a package that only says what it is for
-is left out. What was imported there also comes in another order: a module whose imports import others that import others, and
-so on, first brings in all of them, the lowest first. Each of these steps takes half a KB of the chip's 8 KB of stack.
+chess. Here each import names the module as flagfall/modules.py does on a device, by a word of MicroPython's own, and a package
+that only says what it is for is left out. What was imported there also comes in another order: a module whose imports import
+others first brings in all of them, the lowest first. Each import within an import takes 0.6 to 0.9 KB of the chip's 8 KB of stack.
 """
 
 import ast
 import re
+import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import groupby
 
 from .edits import replaced
+from .micropython_names import LIBRARY, OTHERS
 from .program import Module
 
 _OURS = "flagfall"
 _LIST = "flagfall.modules"
+_MAIN = "main"  # what a device starts
 # What finds the others has to be found itself: these two lie beside main.py.
 _FIRST = {_LIST: "modules", "flagfall.drivers.shortcut": "shortcut"}
-_EMPTY = re.compile(r'(?m)^(\w+ = )b""$')  # where the list belongs
-_STEPS = 3  # imports within imports that the stack has room for
+_EMPTY = re.compile(r'(?m)(?<= = )b""')  # where the lists belong, NAMES first
+_UNIT = 32  # bytes in which the list's letters are told
+_STEPS = 2  # modules that may be on their way at once
 
 
 @dataclass
 class Flat:
     """paths: path on the device -> path among the sources; called: path on the device -> what Python calls the module there.
 
-    names: dotted name -> the same; listed: the text of flagfall/modules.py's list.
+    names: dotted name -> the same; lists: what flagfall/modules.py looks them up in, NAMES and LETTERS.
     """
 
     paths: dict[str, str]
     called: dict[str, str]
     names: dict[str, str]
-    listed: str
+    lists: tuple[bytes, bytes]
 
 
 def flat(sources: Mapping[str, str]) -> Flat:
@@ -41,11 +47,49 @@ def flat(sources: Mapping[str, str]) -> Flat:
     full = {path: module for path, module in modules.items() if not _says_only(module)}
     inside = {module.name: path for path, module in full.items() if path.startswith(_OURS + "/") and module.name not in _FIRST}
     places = {name: path.removeprefix(_OURS + "/").removesuffix(".mpy").replace("/", ".") for name, path in inside.items()}
-    listed = f" {' '.join(places.values())} "
     names = {module.name: module.name for module in full.values()} | _FIRST
-    names |= {name: f"{'A' if place.startswith('app.') else 'F'}{listed.index(f' {place} '):x}" for name, place in places.items()}
+    names |= _words(places, set(names.values()))
     paths = {f"{_FIRST[module.name]}.mpy" if module.name in _FIRST else path: path for path, module in full.items()}
-    return Flat(paths, {place: names[modules[path].name] for place, path in paths.items()}, names, listed)
+    return Flat(paths, {place: names[modules[path].name] for place, path in paths.items()}, names, _lists(places, names))
+
+
+def _words(places: Mapping[str, str], taken: set[str]) -> dict[str, str]:
+    """A word for each: with a capital for the app's modules, in the order of rooms and places there.
+
+    None of those that have a number in compiled files: the device finds a module in flash by the letters there (inplace.py).
+    """
+    free = [word for word in OTHERS if word[0].isalpha() and word not in {*LIBRARY, *sys.stdlib_module_names, *taken}]
+    found = {}
+    for capital in (True, False):
+        ours = sorted(
+            (name for name, place in places.items() if place.startswith("app.") == capital), key=lambda name: _parts(places[name])
+        )
+        words = sorted((word for word in free if word[0].isupper() == capital), key=lambda word: (len(word), word))[: len(ours)]
+        if len(words) < len(ours):
+            raise ValueError(f"{len(ours)} modules, and MicroPython has only {len(words)} words for them")
+        found |= dict(zip(ours, sorted(words), strict=True))
+    return found
+
+
+def _parts(place: str) -> tuple[str, str]:
+    """The room of a module, "" for none, and what it is called there."""
+    room, _, last = place.rpartition(".")
+    return room, last
+
+
+def _lists(places: Mapping[str, str], names: Mapping[str, str]) -> tuple[bytes, bytes]:
+    """NAMES and LETTERS, as flagfall/modules.py has them."""
+    words = {names[name]: _parts(place) for name, place in places.items()}
+    listed = " "
+    begins = {}
+    for room, inside in groupby(sorted(words), key=lambda word: words[word][0]):
+        listed += f"{room}: "
+        for word in inside:
+            begins.setdefault(word[0], len(listed) - 1)
+            listed += f"{word}={words[word][1]} "
+    listed += ": "
+    letters = [min((begin for first, begin in begins.items() if first >= chr(letter)), default=len(listed)) for letter in range(65, 124)]
+    return listed.encode(), bytes(begin // _UNIT for begin in letters)
 
 
 def _says_only(module: Module) -> bool:
@@ -60,11 +104,11 @@ def flattened(sources: Mapping[str, str]) -> dict[str, str]:
     found = {}
     for place, path in made.paths.items():
         module = modules[path]
-        first = steps.first(module.name) if place != "main.py" else []
+        first = steps.first(module.name)
         text = _text(module, sources[path], made.names, first)
         if module.name == _LIST:
-            text, filled = _EMPTY.subn(rf'\1b"{made.listed}"', text)
-            assert filled == 1
+            before, middle, after = _EMPTY.split(text)
+            text = f"{before}{made.lists[0]!r}{middle}{made.lists[1]!r}{after}"
         found[place] = text
     return found
 
@@ -119,11 +163,15 @@ class _Steps:
 
     def first(self, name: str) -> list[str]:
         """What Python calls the modules that are to be imported before all else there, the lowest first."""
-        if self._height(name) <= _STEPS:
+        if name == _MAIN or self._height(name) < _STEPS:
             return []
-        found: dict[str, None] = {}
-        self._below(name, found)
-        return [self._names[below] for below in found if below != name]
+        there = () if name in self._always else self._always
+        return [self._names[below] for below in self._below(name) if below != name and below not in there]
+
+    @cached_property
+    def _always(self) -> dict[str, None]:
+        """What is in memory before anything that comes later."""
+        return self._below(_MAIN) if _MAIN in self._needs else {}
 
     def _needed(self, module: Module) -> Iterator[str]:
         for node in module.tree.body:
@@ -134,11 +182,14 @@ class _Steps:
                     if name in self._names or base in self._names:
                         yield name if name in self._names else base
 
-    def _below(self, name: str, found: dict[str, None]) -> None:
+    def _below(self, name: str, found: dict[str, None] | None = None) -> dict[str, None]:
+        """What it brings along, itself last."""
+        found = {} if found is None else found
         for below in self._needs[name]:
             if below not in found:
                 self._below(below, found)
         found[name] = None
+        return found
 
     def _height(self, name: str) -> int:
         if name not in self._heights:

@@ -62,5 +62,14 @@ version version_info vfs viper vldr vline vmov vmrs vneg vsqrt vstr wfi write_er
 writeto_mem writevto ws xfer_cb
 """
 
+# Modules that an import would find in MicroPython's firmware, or people put on a device: `help("modules")`, micropython-lib.
+_LIBRARY = """
+_asyncio _boot _boot_fat _onewire _rp2 _thread aioble array asyncio binascii bluetooth btree builtins cmath collections cryptolib
+deflate dht ds18x20 errno framebuf gc hashlib heapq io json lwip machine main marshal math micropython mip neopixel network ntptime
+onewire openamp os platform random re requests rp2 select socket ssl struct sys time tls uasyncio uctypes ussl usb usys vfs
+webrepl websocket zlib
+"""
+
 NUMBERED = tuple(_NUMBERED.split())
 OTHERS = tuple(_OTHERS.split())
+LIBRARY = tuple(_LIBRARY.split())

@@ -7,9 +7,12 @@ import types
 import pytest
 
 from flagfall import modules
-from host_tools.compiling import build, flat
+from host_tools.compiling import build, flat, micropython_names
 
-LIST = {"flagfall/modules.mpy": '# modules\nNAMES = b""\n', "flagfall/drivers/shortcut.mpy": "from .. import modules\n"}
+LIST = {
+    "flagfall/modules.mpy": '# modules\nNAMES = b""\nLETTERS = b""  # where\n',
+    "flagfall/drivers/shortcut.mpy": "from .. import modules\n",
+}
 TREE = LIST | {
     "flagfall/__init__.mpy": '"""It."""\nVERSION = 3\n',
     "flagfall/a/__init__.mpy": '"""Only says what it is for."""\n',
@@ -68,11 +71,32 @@ def test_what_only_says_what_it_is_for_is_left_out():
 
 def test_the_list_is_what_the_device_looks_names_up_in(monkeypatch):
     run, made = device(TREE)
-    assert run.load("modules").NAMES.decode() == made.listed == " __init__ a.low a.mid app.one b "
-    monkeypatch.setattr(modules, "NAMES", made.listed.encode())
-    assert {made.called[f"flagfall/{name.replace('.', '/')}.mpy"]: name for name in made.listed.split()} == {
-        modules.path(name): name for name in made.listed.split()
-    }
+    assert made.lists == (run.load("modules").NAMES, run.load("modules").LETTERS)
+    monkeypatch.setattr(modules, "NAMES", made.lists[0])
+    monkeypatch.setattr(modules, "LETTERS", made.lists[1])
+    names = ["__init__", "a.low", "a.mid", "app.one", "b"]
+    assert {modules.path(name): name for name in names} == {made.called[f"flagfall/{name.replace('.', '/')}.mpy"]: name for name in names}
+    assert all(modules.name(modules.path(name)) == name for name in names)
+    assert made.lists[0].count(b"=") == len(names)
+    for wrong in ("a.one", "a", "low", "app.", "app", "mid", "b.b"):
+        with pytest.raises(ValueError):
+            modules.path(wrong)
+
+
+def test_every_module_of_the_firmware_is_found_by_its_word(monkeypatch):
+    """Words that MicroPython has in flash: they cost no memory. None of them is a module of its own, or a file beside main.py."""
+    made = flat.flat(build.shortened(build.sources("pico_epaper_2in9")))
+    monkeypatch.setattr(modules, "NAMES", made.lists[0])
+    monkeypatch.setattr(modules, "LETTERS", made.lists[1])
+    words = {made.called[path]: path for path in made.paths if path.startswith("flagfall/")}
+    assert len(words) > 200
+    assert len(made.lists[0]) < 3500, "or it does not lie whole in one block of flash, and costs memory"
+    for word, path in words.items():
+        name = path.removeprefix("flagfall/").removesuffix(".mpy").replace("/", ".")
+        assert modules.path(name) == word and modules.name(word) == name and modules.is_app(word) == name.startswith("app.")
+        assert word in micropython_names.OTHERS, "one with a number would not be found in flash"
+    others = (*micropython_names.LIBRARY, *sys.stdlib_module_names, "board", "modules", "shortcut", "main", "x", "ZZ", "_", "", "zzz", "ё")
+    assert [name for name in others if modules.name(name) or modules.name(name + ".py")] == []
 
 
 def test_lines_stay_where_they_were():
@@ -90,21 +114,25 @@ def test_a_long_row_of_imports_comes_lowest_first():
     tree = LIST | {f"flagfall/m{n}.mpy": f"from . import m{n - 1}\n" if n else "LOW = 1\n" for n in range(12)}
     run, made = device(tree)
     run.load(made.names["flagfall.m11"])
-    assert len(run.loaded) == 12 and run.deepest <= 4
+    assert len(run.loaded) == 12 and run.deepest <= 2
     plain = Device({place: flat.caller(tree[path], made.names, path) for place, path in made.paths.items()}, made)
     plain.load(made.names["flagfall.m11"])
     assert plain.deepest == 12, "without that it would be deeper"
 
 
 def test_no_import_of_the_firmware_nests_deeper():
-    """Whichever module comes first on a device that has nothing yet: three imports within it at most, where the tree has six."""
+    """Three imports within each other as the device starts, one later, where the tree has six."""
     texts = build.shortened(build.sources("pico_epaper_2in9"))
     made = flat.flat(texts)
     flattened = {made.called[path]: list(_imported(text)) for path, text in flat.flattened(texts).items()}
     plain = {made.called[path]: list(_imported(flat.caller(texts[made.paths[path]], made.names, made.paths[path]))) for path in made.paths}
     assert len(flattened) > 200
     assert max(_depth(name, plain, set()) for name in plain) > 6
-    assert max(_depth(name, flattened, set()) for name in flattened if name != "main") <= 4
+    drivers = {word for name, word in made.names.items() if name.startswith("flagfall.drivers.")}  # they come first
+    started: set[str] = set()
+    assert _depth("main", flattened, started) <= 4
+    late = [name for name in flattened if name not in started and name not in drivers]
+    assert len(late) > 130 and max(_depth(name, flattened, set(started)) for name in late) <= 2
 
 
 def _imported(text: str):

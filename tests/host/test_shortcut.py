@@ -8,7 +8,9 @@ import pytest
 
 from flagfall import modules
 
-NAMES = b" app.late engine.__init__ board_game "
+NAMES = b" app: ALT=late : all=board_game engine: cos=__init__ : "
+LETTERS = bytes([0] * 34 + [1] * 25)  # A to b begin in the first 32 bytes; c on, and so the end, in the second
+KNOWN = ("app.late", "engine.__init__", "board_game")
 
 
 @pytest.fixture
@@ -25,9 +27,10 @@ def shortcut(monkeypatch, tmp_path):
         return open(path, mode)
 
     monkeypatch.setattr(modules, "NAMES", NAMES)
+    monkeypatch.setattr(modules, "LETTERS", LETTERS)
     monkeypatch.setattr(shortcut, "_PROGRAM", f"{tmp_path}/")
     monkeypatch.setattr(shortcut, "open", opens, raising=False)
-    for name in NAMES.decode().split():
+    for name in KNOWN:
         place = tmp_path / f"{name.replace('.', '/')}.mpy"
         place.parent.mkdir(exist_ok=True)
         place.write_bytes(name.encode())
@@ -60,10 +63,10 @@ def test_a_module_is_found_by_one_search(shortcut):
 
 
 def test_a_name_is_there_and_back_again(shortcut):
-    paths = [modules.path(name) for name in NAMES.decode().split()]
-    assert len(set(paths)) == 3 and all(path.isidentifier() and len(path) < 4 for path in paths)
+    paths = [modules.path(name) for name in KNOWN]
+    assert paths == ["ALT", "cos", "all"]
     assert [modules.is_app(path) for path in paths] == [True, False, False]
-    assert [modules.name(path) for path in paths] == NAMES.decode().split()
+    assert [modules.name(path) for path in paths] == list(KNOWN)
     assert modules.name("board") == modules.name("sys") == ""
     with pytest.raises(ValueError):
         modules.path("late")

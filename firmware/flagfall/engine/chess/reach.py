@@ -5,11 +5,7 @@ attack a square beside it. STEP by the same: the step from the first to the seco
 BITS by piece: which bits of REACH are its own. LINES by piece: the directions in which it slides.
 """
 
+from .tables import everything
 
-def _calculated() -> tuple:
-    from .tables import everything  # not kept as a name here: a device forgets it
-
-    return everything()
-
-
-REACH, STEP, BITS, LINES = _calculated()
+REACH, STEP, BITS, LINES = everything()
+del everything  # the device forgets the module that it comes from
