@@ -186,7 +186,7 @@ class Clock(Questions):
             raise BadValue("time goes back: the last event was at %d" % self._last)
 
     def _happened(self, t: int) -> None:
-        self._last = t
+        self._last = self._until = self._to = t  # nothing that has been seen holds any more
         self._stamped = True
 
     def _turn_ends(self, seat: int, t: int, done: bool) -> None:

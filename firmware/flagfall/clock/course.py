@@ -5,6 +5,10 @@ ahead with. Flags and new periods are computed from the stamps; `settle` writes 
 the course is made.
 """
 
+from micropython import const
+
+_FAR = const(1 << 20)  # ms
+
 
 class Course:
     """For each seat, see methods.py: rest (ms), spare, moves completed, period; down, fell: which flags are down and since when.
@@ -82,13 +86,13 @@ class Course:
         """ms that the turn has lasted at t, without pauses."""
         return self.used if self.stands() else self.used + t - self.since
 
-    def settled(self, t: int) -> bool:
-        """True when up to t nothing happens by itself: no flag, no new period."""
+    def sure(self, t: int) -> int:
+        """The first moment at which something happens by itself, a flag or a new period; far after t when nothing will."""
         seat = self.turn
         if self.stands() or self.down[seat]:
-            return True
+            return t + _FAR
         capacity = self.methods[seat].capacity(self, seat)
-        return capacity < 0 or self.spent(t) < capacity
+        return self.since + capacity - self.used if capacity >= 0 else t + _FAR
 
     def left(self, seat: int, t: int) -> int:
         """ms that the clock of the seat shows at t, up to which it must be settled; 0 when its flag is down."""
@@ -124,7 +128,7 @@ class Course:
     def settle(self, t: int) -> None:
         """Brings the turn up to t, and the flag or the new periods that came on the way; freeze stops the turn at its flag."""
         self._until = t
-        while not self.settled(t):
+        while t >= self.sure(t):
             seat = self.turn
             method = self.methods[seat]
             on = max(0, method.capacity(self, seat) - self.used)

@@ -23,6 +23,7 @@ class Questions:
         self._late = late
         self._pressed = False  # there is a press to take back
         self._last = 0  # stamp of the last event, when _stamped
+        self._until = self._from = self._to = 0  # see _seen
         self._stamped = False
 
     def left(self, seat: int, t: int) -> int:
@@ -150,10 +151,22 @@ class Questions:
         return course.ran if course.stands() else course.ran + self._at(t) - course.since
 
     def _seen(self, t: int) -> Course:
-        """The course as it will be at t when nothing happens until then."""
-        t = self._at(t)
-        if self._course.settled(t):
+        """The course as it will be at t when nothing happens until then.
+
+        Asked for all the time, so it is kept how long the answers hold: the course until `_until`, the look ahead `_from` .. `_to`.
+        """
+        if t < self._last:
+            t = self._last
+        if t < self._until:
             return self._course
-        self._look.copy(self._course)
-        self._look.settle(t)
-        return self._look
+        if self._from <= t < self._to:
+            return self._look
+        until = self._course.sure(t)
+        if t < until:
+            self._until = until
+            return self._course
+        look = self._look
+        look.copy(self._course)
+        look.settle(t)
+        self._from, self._to = t, look.sure(t)
+        return look
