@@ -3,8 +3,6 @@
 Seat 0 is White. A plain move is from << 9 | to << 3 | promoted kind (2 knight to 5 queen), places 0..63 from a1.
 """
 
-from array import array
-
 from micropython import const
 
 from ...errors import BadSyntax, IllegalMove
@@ -56,7 +54,7 @@ class Chess(Game):
     def _setup(self) -> None:
         self.stage, self.reason = "move", ""
         self.position = Position()
-        self._legal = array("I", [0] * _ROOM)
+        self._legal = [0] * _ROOM
         self._count = 0  # of the moves in there
         self._known = False  # the moves that are made have been legal before
         self.quiet, self.number = 0, 1
@@ -89,9 +87,7 @@ class Chess(Game):
 
     def moves(self, out) -> int:
         n = 0 if self.over else self._count
-        for i in range(n):
-            out[i] = notation.outer(self._legal[i])
-        _sort(out, n)
+        notation.outers(self._legal, n, out, self.position)
         if n and self._may_claim():
             out[n] = RESULT << 26 | outcome.CLAIM
             n += 1
@@ -281,14 +277,3 @@ class Chess(Game):
         from ..perft import perft
 
         return perft(self.position, self.position.legal, depth, _ROOM)
-
-
-def _sort(out, n: int) -> None:
-    """The first n rising: in place and without memory, so that a queen-rich position is no slower than it must be."""
-    for gap in (40, 13, 4, 1):
-        for i in range(gap, n):
-            move, at = out[i], i
-            while at >= gap and out[at - gap] > move:
-                out[at] = out[at - gap]
-                at -= gap
-            out[at] = move

@@ -7,6 +7,8 @@ from .attacks import attacked
 from .geometry import BLACK, BORDER, CENTRE, DIRECT, FORTH, JUMPS, KNIGHT, LEAP, PAWN, QUEEN, ROUND, WHITE
 from .reach import BITS, LINES, REACH, STEP
 
+_ALONG = {1: (-1, 1), 15: (-15, 15), 16: (-16, 16), 17: (-17, 17)}  # where a pinned piece may go
+
 
 def moves(position, out) -> int:
     """Writes every legal move into `out`, in no order; returns how many. See position.py."""
@@ -51,12 +53,15 @@ def moves(position, out) -> int:
     pawn, knight = colour + PAWN, colour + KNIGHT
     blocked, last = colour | BORDER, 11 - first
     for square in own:
-        if pinned and pin[square]:
-            n = _pinned(position, square, out, n)
-            continue
         piece = squares[square]
         base = square << 8
-        if piece == pawn:
+        if pinned and pin[square]:
+            line = pin[square] - FORTH
+            if piece == pawn:
+                n = _pinned_pawn(position, square, line, out, n)
+                continue
+            steps = _ALONG[abs(line)] if line in LINES[piece] else ()
+        elif piece == pawn:
             row = square >> 4
             if row == last:
                 n = _promotions(squares, square, ahead, enemy, out, n)
@@ -77,21 +82,24 @@ def moves(position, out) -> int:
             if squares[to + 1] & enemy:
                 out[n] = base + to + 1
                 n += 1
+            continue
         elif piece == knight:
             for step in JUMPS:
                 if not squares[square + step] & blocked:
                     out[n] = base + square + step
                     n += 1
+            continue
         else:
-            for step in LINES[piece]:
-                to = square + step
-                while not squares[to]:
-                    out[n] = base + to
-                    n += 1
-                    to += step
-                if squares[to] & enemy:
-                    out[n] = base + to
-                    n += 1
+            steps = LINES[piece]
+        for step in steps:
+            to = square + step
+            while not squares[to]:
+                out[n] = base + to
+                n += 1
+                to += step
+            if squares[to] & enemy:
+                out[n] = base + to
+                n += 1
     if pinned:
         for square in own:
             pin[square] = 0
@@ -147,44 +155,29 @@ def _king(position, out, nears: int, checks: int) -> int:
     return n
 
 
-def _pinned(position, square: int, out, n: int) -> int:
-    """The moves of a piece that stands between its king and a line of attack: only along that line."""
-    squares = position.squares
-    line = position.pin[square] - FORTH
-    piece = squares[square]
+def _pinned_pawn(position, square: int, line: int, out, n: int) -> int:
+    """The moves of a pawn that stands between its king and a line of attack: only along that line."""
+    squares, white = position.squares, position.white
     base = square << 8
-    enemy = (WHITE | BLACK) - (piece & (WHITE | BLACK))
-    if piece & 7 == PAWN:
-        white = piece & WHITE
-        ahead = 16 if white else -16
-        if line == 16 or line == -16:
-            to = square + ahead
-            if not squares[to]:
-                out[n] = base + to
-                n += 1
-                if square >> 4 == (3 if white else 8) and not squares[to + ahead]:
-                    out[n] = base + to + ahead
-                    n += 1
-            return n
-        for side in (-1, 1):
-            step = ahead + side
-            if step == line and squares[square + step] & enemy:
-                to = square + step
-                if to >> 4 == (9 if white else 2):
-                    return _promoted(base + to, out, n)
-                out[n] = base + to
+    ahead = 16 if white else -16
+    if line == 16 or line == -16:
+        to = square + ahead
+        if not squares[to]:
+            out[n] = base + to
+            n += 1
+            if square >> 4 == (3 if white else 8) and not squares[to + ahead]:
+                out[n] = base + to + ahead
                 n += 1
         return n
-    for step in LINES[piece]:
-        if step == line or step == -line:
+    enemy = BLACK if white else WHITE
+    for side in (-1, 1):
+        step = ahead + side
+        if step == line and squares[square + step] & enemy:
             to = square + step
-            while not squares[to]:
-                out[n] = base + to
-                n += 1
-                to += step
-            if squares[to] & enemy:
-                out[n] = base + to
-                n += 1
+            if to >> 4 == (9 if white else 2):
+                return _promoted(base + to, out, n)
+            out[n] = base + to
+            n += 1
     return n
 
 

@@ -1,7 +1,7 @@
 """Moves as text: UCI (`e2e4`, `e7e8q`), read and written. Knows no position.
 
 A plain move is from << 9 | to << 3 | promoted kind, places 0..63 (a1 is 0); `inner` and `outer` change it into what
-position.py takes, and back.
+position.py takes, and back, `outers` a list of them.
 """
 
 from micropython import const
@@ -11,6 +11,8 @@ from .geometry import LETTERS, PAWN, place, square
 FILES = "abcdefgh"
 RANKS = "12345678"
 
+_A1 = const(32)
+_H8 = const(151)
 _A = const(97)  # the letters as numbers
 _1 = const(49)
 
@@ -23,6 +25,44 @@ def inner(move: int) -> int:
 def outer(move: int) -> int:
     """position.py's move as a plain one."""
     return place(move >> 8 & 255) << 9 | place(move & 255) << 3 | move >> 16
+
+
+def outers(moves, n: int, out, position) -> None:
+    """The first n of its legal moves as plain ones into `out`, rising.
+
+    Quickly and without memory: each goes to where those of its piece will stand, and there to its place among them.
+    """
+    room = position.pin  # zeros, and so it is left
+    for i in range(n):
+        out[i] = 0  # less than any move
+        room[moves[i] >> 8 & 255] += 1
+    free = 0
+    for start in range(_A1, _H8 + 1):
+        count = room[start]
+        if count:
+            room[start] = free
+            free += count
+    start = base = 0
+    for i in range(n):
+        move = moves[i]
+        if move & 0xFF00 != start << 8:
+            room[start] = free
+            start = move >> 8 & 255
+            free = room[start]
+            base = (place(start) << 9) - (_A1 << 2)
+        at = free
+        free += 1
+        move = base + ((move & 240) << 2) + ((move & 7) << 3) + (move >> 16)
+        while at:
+            other = out[at - 1]
+            if other < move:
+                break
+            out[at] = other
+            at -= 1
+        out[at] = move
+    room[0] = 0
+    for start in position.own:
+        room[start] = 0
 
 
 def uci(move: int) -> str:

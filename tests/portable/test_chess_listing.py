@@ -1,0 +1,32 @@
+"""A game lists its legal moves rising, each once, whatever stood in the room for them."""
+
+from array import array
+
+from flagfall.engine import new
+from flagfall.engine.game import MOST
+from perfts import table
+
+_TWO_TAKE = "8/8/8/1PpP4/8/8/8/K6k w - c6 0 1"  # both en passant: 2 moves each pawn, 3 of the king
+_PROMOTE = "1n1n4/P1P1P3/8/8/8/8/8/K6k w - - 0 1"  # 3 + 2 + 2 squares of promotion, four kinds each, 3 of the king
+
+
+def listed(position: str) -> list:
+    out = array("I", [0x7FFFFFFF - i for i in range(MOST)])
+    n = new("chess", {"fen": position.replace(" ", "_")}).moves(out)
+    return [out[i] for i in range(n)]
+
+
+def rising(moves: list) -> bool:
+    return all([moves[i - 1] < moves[i] for i in range(1, len(moves))])
+
+
+def test_moves_rise():
+    for name, position, nodes in table("chess"):
+        moves = listed(position)
+        assert len(moves) == nodes[0] and rising(moves), name
+
+
+def test_moves_that_come_last_or_four_together_have_their_place():
+    for position, count in ((_TWO_TAKE, 7), (_PROMOTE, 4 * 7 + 3)):
+        moves = listed(position)
+        assert len(moves) == count and rising(moves), position
