@@ -42,8 +42,11 @@ class Board:
     def moves(self, out) -> int:
         """Writes the legal moves, rising, into out; returns how many. Captures only, when there is one (EN-09)."""
         cells, man = self.cells, self.mover
-        foe, king, n, captures = man ^ 3, man | KING, 0, False
-        east, west, quiet = (SE, SW, 6) if man == DARK else (NE, NW, 4)
+        foe, king, captures = man ^ 3, man | KING, False
+        n, east, west = 0, NE, NW
+        if man == DARK:
+            east, west = SE, SW
+        quiet = 6 if man == DARK else 4
         for cell in CELL:
             piece = cells[cell]
             if piece == man:

@@ -1,0 +1,21 @@
+"""On MicroPython draughts moves are listed without taking memory (the heap is locked meanwhile), captures among them."""
+
+from array import array
+
+from flagfall.engine import new
+from flagfall.engine.game import MOST
+from test_fives_heap import listed
+
+_POSITIONS = (  # FEN, moves counted on a board
+    ("", 7),
+    ("W:WK18:B1", 4),
+    ("W:W18:B14", 1),
+    ("W:WK18:B14,15,22,23", 4),
+    ("W:W22:B18,17,10", 2),  # 22x15x6 and 22x13
+)
+
+
+def test_moves_take_no_memory():
+    out = array("I", [0] * MOST)
+    for fen, moves in _POSITIONS:
+        assert listed(new("draughts", {"fen": fen} if fen else {}), out) == moves, fen
