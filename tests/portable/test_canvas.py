@@ -1,5 +1,6 @@
 """Drawing on the buffer: what a pixel is after each call, on every interpreter."""
 
+from flagfall.app.fonts import body, small
 from flagfall.app.paint.canvas import AT_RIGHT, BODY, CENTRED, CLOCK, SCORE, SMALL, Canvas, fit
 from paperboard import Display
 
@@ -83,3 +84,11 @@ def test_a_sign_without_a_glyph_is_a_question_mark():
     first.text("漢", 0, 0)
     second.text("?", 0, 0)
     assert rows(first, 0, 0, 8, 16) == rows(second, 0, 0, 8, 16)
+
+
+def test_every_letter_has_its_own_glyph():
+    for font, source in ((SMALL, small), (BODY, body)):
+        for number, sign in enumerate(source.SIGNS):
+            assert font.index(sign) == 95 + number, sign  # behind ASCII from the blank on
+        assert font.index(" ") == 0 and font.index("~") == 94
+        assert font.index("漢") == font.index("?")

@@ -10,7 +10,7 @@ from . import late
 
 LANGUAGES = (("en", "English"), ("ru", "Русский"), ("uk", "Українська"), ("sk", "Slovenčina"))
 
-_loaded = ["", b"", b"", False]  # code, texts of all menus, texts of the table, BACK is OK held
+_loaded = ["", b"", b"", False, 1]  # code, texts of all menus, texts of the table, BACK is OK held, which has answered last: 1 or 2
 _parts = {}  # texts of the parts in memory, by their names
 
 
@@ -48,7 +48,14 @@ def _find(texts: bytes, key: str) -> str:
 
 def t(key: str, *values) -> str:
     """The words for `key`, with %s and %d filled in. An unknown key is shown as itself."""
-    words = _find(_loaded[1], key) or _find(_loaded[2], key) or key
+    last = _loaded[4]
+    words = _find(_loaded[last], key)  # to look through the wrong one takes 2 ms
+    if not words:
+        words = _find(_loaded[3 - last], key)
+        if words:
+            _loaded[4] = 3 - last
+        else:
+            words = key
     return words % values if values else words
 
 

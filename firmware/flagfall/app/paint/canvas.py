@@ -19,6 +19,7 @@ _EDGE = const(4)  # free at the right of a line
 _SIGN = const(18)  # for the sign of a low battery and the gap before it
 
 _ASCII = const(95)  # signs that come first in a font of fixed width
+_AZ = const(43)  # where 64 Cyrillic letters stand behind them, in their own order
 
 
 class Font:
@@ -40,6 +41,8 @@ class Font:
         code = ord(sign)
         if 32 <= code < 127:
             return code - 32
+        if 0x410 <= code <= 0x44F:
+            return _ASCII + _AZ + code - 0x410  # to look for one takes 0.1 ms
         found = self._signs.find(sign)
         return _ASCII + found if found >= 0 else 31
 
@@ -67,11 +70,10 @@ CLOCK = Font(clock)  # 48 high: the same signs
 
 
 def fit(text: str, font: Font, width: int) -> str:
-    """The text, cut with an ellipsis when it is wider than `width` pixels."""
+    """The text, cut with an ellipsis when it is wider than `width` pixels. font: one of fixed width."""
     if font.measure(text) <= width:
         return text
-    while text and font.measure(text + "…") > width:
-        text = text[:-1]
+    text = text[: max(width // font.measure("…") - 1, 0)]
     return text.rstrip(" ") + "…"
 
 
