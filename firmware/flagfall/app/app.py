@@ -191,12 +191,13 @@ class App:
             pressed = True
         self.screen.tick(now)
         self.care.tick(now)
-        self._collect(pressed)
         board = self.board
         board.watchdog.feed()
         board.sounder.poll(now)
         whole = self._put_off  # whatever is pressed, lest a broken contact keep everything out
         self._put_off = False
+        if not board.buttons.waits():
+            self._collect(pressed)
         if whole or not self._hurry():
             self.refresh.step(self.screen, self.live())
         if whole or not self._hurry():
@@ -210,7 +211,8 @@ class App:
             _threshold(-1 if settled else _OFTEN)
 
     def _collect(self, pressed: bool) -> None:
-        """Collecting takes 16 ms in which nobody looks at the buttons: just after a press is when the next one is not due."""
+        """Collecting takes 16 ms in which nobody looks at the buttons: just after a press is when the next one is not due. It is
+        put off as long as a press waits; when memory is full it comes by itself."""
         self._settle(self.book.session is not None)
         pictures = self.refresh.pictures
         if self._settled and (pictures >= _MANY or pressed and pictures >= _SOME):
