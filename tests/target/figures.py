@@ -19,7 +19,7 @@ from rich.table import Table
 from host_tools import ROOT
 from host_tools.compiling.build import boards
 from tests.host.desk import Desk
-from tests.target import heap, hour, legal, timing
+from tests.target import drawing, heap, hour, legal, timing
 from tests.target.conftest import BOARD, flash_of
 from tests.target.emulator import image
 from tests.target.emulator.parts import bootrom
@@ -140,6 +140,7 @@ def _memory(bench: Bench, board: str) -> Sheet:
 
 def bench_sheets(bench: Bench) -> Iterator[Sheet]:
     yield _times(bench)
+    yield _drawing(bench)
     yield _legal(bench)
     yield _hours()
     yield _power(bench)
@@ -170,6 +171,19 @@ def _times(bench: Bench) -> Sheet:
     _say("perft")
     ms = legal.perft(bench.pico())
     row(f"chess perft 3 from the start ({legal.LEAVES:,} leaves), in a game", ms, ms, legal.PERFT)
+    return sheet
+
+
+def _drawing(bench: Bench) -> Sheet:
+    """Of each game its screen with the longest element, and what its play screen takes, which is drawn every second."""
+    bar = f"longest element, below {drawing.ELEMENT} ms"
+    sheet = Sheet("Drawing without a look at the buttons", ("in play", "screen", bar, "its whole picture", "the play screen"))
+    for picture in drawing.PICTURES:
+        _say(f"drawing, {picture.what}")
+        found = drawing.drawn(bench.pico(), picture)
+        worst = max(found, key=lambda drawn: drawn.longest)
+        longest = sheet.within(f"{picture.what}, {worst.screen}", f"{worst.longest:.1f} ms", worst.longest < drawing.ELEMENT)
+        sheet.add(picture.what, worst.screen, longest, f"{worst.whole:.0f} ms", f"{found[0].whole:.0f} ms")
     return sheet
 
 

@@ -92,7 +92,9 @@ class Menu(Screen):
             yield
         width = canvas.width - (5 if count > rows else 0)
         for row in range(min(rows, count)):
-            self._draw_row(canvas, BAR + 1 + row * _ROW, width, self._top + row)
+            text, value = self._lines[self._top + row]
+            yield
+            self._draw_row(canvas, BAR + 1 + row * _ROW, width, text, value, self._top + row == self.cursor)
             yield
         if count > rows:
             room = rows * _ROW
@@ -101,12 +103,11 @@ class Menu(Screen):
         self.foot(canvas)
         yield
 
-    def _draw_row(self, canvas, y: int, width: int, index: int) -> None:
-        text, value = self._lines[index]
+    def _draw_row(self, canvas, y: int, width: int, text: str, value: str, chosen: bool) -> None:
         value = fit(value, BODY, width - 80)
         room = width - 8 - (BODY.measure(value) + _GAP if value else 0)
         ink = 1
-        if index == self.cursor:
+        if chosen:
             canvas.fill(0, y, width, _ROW)
             ink = 0
         canvas.text(fit(text, BODY, room), 4, y + 1, BODY, ink=ink)

@@ -11,8 +11,8 @@ from flagfall.referee import Referee
 _NAMES = ("Anna", "Boris", "Clara", "David")
 
 
-def begin(app, preset: str, given: str, entries: str) -> None:
-    """A game with a clock, after these entries (divided by semicolons), its play screen drawn."""
+def begin(app, preset: str, given: str, entries: str, control: str = "15m+5s") -> None:
+    """A game with a clock (or none, when its control is ""), after these entries (divided by semicolons), its play screen drawn."""
     for option in given.split():
         if option.startswith("seats="):
             seats = int(option[6:])
@@ -20,7 +20,7 @@ def begin(app, preset: str, given: str, entries: str) -> None:
     else:
         seats = 2
     book = app.book
-    session = book.start(Header(preset, given, list(_NAMES[:seats]), "15m+5s"), app.ticks.now())
+    session = book.start(Header(preset, given, list(_NAMES[:seats]), control), app.ticks.now())
     app.full()
     app.begin("play", session, session.header.number)
     _let(app, 2500)

@@ -111,13 +111,17 @@ class AtTable(Screen):
                 self._next = at + change
         return at
 
-    def times(self) -> str:
-        """All clocks in one small line, a mark at the running one."""
+    def times(self):
+        """A generator, a clock a step, that returns all clocks in one small line, a mark at the running one."""
         clock = self.table.clock
         if clock is None:
             return ""
         at = self.times_drawn()
-        return "  ".join([("▶" if seat == self._ran else "") + shown.of(clock, seat, at) for seat in range(clock.seats)])
+        texts = []
+        for seat in range(clock.seats):
+            texts.append(("▶" if seat == self._ran else "") + shown.of(clock, seat, at))
+            yield
+        return "  ".join(texts)
 
 
 def first_tile(app, table) -> None:

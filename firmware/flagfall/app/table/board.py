@@ -56,7 +56,9 @@ class Board(Entry):
         title = seat_name(self.table, game.turn) if game.turn >= 0 else t("board")
         canvas.text(fit(title, BODY, canvas.width - left - 4), left, 0)
         canvas.hline(left, 17, canvas.width - left)
-        canvas.text(self.times(), left, 21, SMALL)
+        yield
+        times = yield from self.times()
+        canvas.text(times, left, 21, SMALL)
         yield
         if ways.at < 0:
             canvas.text(self._last(), left, 48)

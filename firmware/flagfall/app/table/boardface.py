@@ -17,6 +17,7 @@ def draw(canvas, play):
     table = play.table
     game = table.game
     letters = game.squares()
+    yield
     for row in range(8):
         squares.row(canvas, letters, row)
         yield
@@ -26,10 +27,13 @@ def draw(canvas, play):
         canvas.text(fit(side_name(table, side), BODY, room - 6), left + 4, 2 + side * 18)
         if play.marked() == side:
             canvas.invert(left, 1 + side * 18, canvas.width - left, 18)
+        yield
+    play.claim()  # what it finds is kept
     yield
     index = len(game.log)
     y = canvas.height - _LINE
     canvas.text(fit(play.claim() or t("ok_enters"), SMALL, canvas.edge(y - 2) - left - 4), left + 4, y, SMALL)
+    yield
     y -= 2 * _LINE
     y -= (y - 40) % _LINE
     while index and y >= 40:

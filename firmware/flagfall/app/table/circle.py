@@ -17,6 +17,7 @@ def draw(canvas, play):
     table = play.table
     clock = table.clock
     at = play.times_drawn()
+    yield
     wide = canvas.width // 2 + _MORE
     yield from block(canvas, play, max(play.marked(), 0), 0, wide, at)
     step = min((canvas.height - LINE) // max(clock.seats, 4), _STEP)

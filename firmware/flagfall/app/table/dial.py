@@ -57,7 +57,8 @@ class Dial(AtTable):
                 self.value = self.low if button == UP else self.high
 
     def draw(self, canvas):
-        heading(canvas, self.title, self.times())
+        times = yield from self.times()
+        heading(canvas, self.title, times)
         yield
         middle, right, high = canvas.width // 2, canvas.width - 4, canvas.clock.height
         top = (canvas.height - high) // 2 - 8
@@ -72,6 +73,7 @@ class Dial(AtTable):
         limits = t("sure") if self.sure else "%d … %d" % (self.low, self.high) if self.low < self.high else t("exactly", self.low)
         y = canvas.height - 13
         canvas.text(fit(limits, BODY, 200), middle, y - 18, BODY, CENTRED)
+        yield
         canvas.text(fit(self.hint, SMALL, canvas.width - 40), 4, y, SMALL)
         canvas.text("OK ■", right, y, SMALL, AT_RIGHT)
         if self.sure:

@@ -18,6 +18,7 @@ _EDGE = const(6)
 def draw(canvas, play):
     """A generator, an element a step; play: the play screen."""
     at = play.times_drawn() if play.table.clock else 0
+    yield
     half = canvas.width // 2
     for side in range(2):
         yield from _draw_side(canvas, play, side, half * (side ^ play.app.kept.swapped), half, at)
@@ -39,6 +40,7 @@ def _draw_side(canvas, play, side: int, x: int, half: int, at: int):
     elif clock:
         count = counts(clock, side, at)
     canvas.text(count, right, 18 - font.height, font, AT_RIGHT)
+    yield
     canvas.text(side_fit(table, side, BODY, half - 3 * _EDGE - font.measure(count), True), x + _EDGE, 2)
     yield
     if clock:

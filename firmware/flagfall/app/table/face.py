@@ -22,6 +22,7 @@ LARGE = Font(large)
 def draw(canvas, play):
     """A generator, an element a step; play: the play screen."""
     at = play.times_drawn()
+    yield
     half = canvas.width // 2
     for seat in range(2):
         yield from block(canvas, play, seat, half * (seat ^ play.app.kept.swapped), half, at)
@@ -43,6 +44,7 @@ def block(canvas, play, seat: int, x: int, width: int, at: int):
     yield
     canvas.text(beside(clock, seat, at), left, y - 15)
     canvas.text(mark(clock, seat, at), right, y - 15, BODY, AT_RIGHT)
+    yield
     colour = table.white
     if colour >= 0:
         canvas.text(t("white" if seat == colour else "black"), left, y, SMALL)

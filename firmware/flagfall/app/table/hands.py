@@ -1,5 +1,7 @@
 """The hands so far: what everybody holds and has made in this hand, the boneyard, and the tiles nobody has shown."""
 
+from micropython import const
+
 from ...engine.dominoes.tiles import HIGH, LOW, name, size
 from ..heading import heading
 from ..notice import wrap
@@ -8,7 +10,8 @@ from ..screen import DOWN, EDGE
 from ..words import t
 from .attable import AtTable, hand_title, seat_name, through
 
-_ROW = 17
+_ROW = const(17)
+_PIECE = const(16)  # tiles looked at in a step
 
 
 class Hands(AtTable):
@@ -28,7 +31,9 @@ class Hands(AtTable):
     def draw(self, canvas):
         table = self.table
         game = table.game
-        heading(canvas, hand_title(table) + ("  ▼ " + t("earlier") if self._earlier() else ""), self.times())
+        title = hand_title(table) + ("  ▼ " + t("earlier") if self._earlier() else "")
+        times = yield from self.times()
+        heading(canvas, title, times)
         yield
         domino = game.family == "domino"
         right = canvas.width - 4
@@ -36,7 +41,7 @@ class Hands(AtTable):
         columns = ((held, "held"), (made, "in_play"), (right, "score")) if domino else ((right, "score"),)
         for x, word in columns:
             canvas.text(t(word), x, 19, SMALL, AT_RIGHT)
-        yield
+            yield
         y = 31
         for seat in range(game.seats):
             side = game.side(seat)
@@ -54,44 +59,53 @@ class Hands(AtTable):
     def _unseen(self, canvas, y: int):
         game = self.table.game
         canvas.hline(0, y - 2, canvas.width)
-        tiles = [tile for tile in range(size(game.top)) if game.hands.unseen(tile)]
+        tiles = []
+        for tile in range(size(game.top)):
+            if game.hands.unseen(tile):
+                tiles.append(tile)
+            if tile % _PIECE == 0:
+                yield
+        text = t("stock", game.stock())
         yield
-        room = (canvas.height - y) // 12
+        text += ", %s:" % t("unseen", len(tiles))
+        yield
+        room, letters = (canvas.height - y) // 12, canvas.width // 6 - 1
         for words in (_names, _runs):  # a double-twelve set needs the shorter way
-            text = "%s, %s: %s" % (t("stock", game.stock()), t("unseen", len(tiles)), words(tiles))
+            lines = wrap(text, letters)
             yield
-            lines = wrap(text, canvas.width // 6 - 1)
-            yield
-            if len(lines) <= room:
+            for word in words(tiles):
+                yield
+                if len(lines[-1]) + len(word) < letters:
+                    lines[-1] += " " + word
+                elif len(lines) < room:
+                    lines.append(word)
+                else:
+                    break
+            else:
                 break
         else:
-            lines[room - 1] = lines[room - 1].rpartition(" ")[0] + " …"
-        for line in lines[:room]:
+            lines[-1] = lines[-1].rpartition(" ")[0] + " …"
+        for line in lines:
+            yield
             canvas.text(line, 4, y, SMALL)
             y += 12
-            yield
 
 
-def _names(tiles: list) -> str:
-    return " ".join([name(tile) for tile in tiles])
-
-
-def _runs(tiles: list) -> str:
-    """The same in less room: `5:0-3,5` is 5-0 5-1 5-2 5-3 5-5."""
-    words, last = [], -2
+def _names(tiles: list):
     for tile in tiles:
-        high, low = HIGH[tile], LOW[tile]
-        if not words or words[-1][0] != high:
-            words.append([high, "%d" % low, low])
-        elif tile == last + 1:
-            words[-1][2] = low
-        else:
-            words[-1][1:] = [_closed(words[-1]) + ",%d" % low, low]
-        last = tile
-    return " ".join(["%d:%s" % (word[0], _closed(word)) for word in words])
+        yield name(tile)
 
 
-def _closed(word: list) -> str:
-    """The runs of one first half with the last one written to its end."""
-    start = word[1].rpartition(",")[2]
-    return word[1] if start == "%d" % word[2] else "%s-%d" % (word[1], word[2])
+def _runs(tiles: list):
+    """The same in less room, a word a first half: `5:0-3,5` is 5-0 5-1 5-2 5-3 5-5."""
+    at = 0
+    while at < len(tiles):
+        high, runs = HIGH[tiles[at]], []
+        while at < len(tiles) and HIGH[tiles[at]] == high:
+            first = last = tiles[at]
+            at += 1
+            while at < len(tiles) and tiles[at] == last + 1 and HIGH[last + 1] == high:
+                last += 1
+                at += 1
+            runs.append("%d" % LOW[first] if first == last else "%d-%d" % (LOW[first], LOW[last]))
+        yield "%d:%s" % (high, ",".join(runs))

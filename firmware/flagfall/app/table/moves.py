@@ -11,7 +11,6 @@ from .told import told
 
 _REACH = const(255)  # ints back from the end that an edit can reach
 _LONGEST = const(1000)  # ints of a game that are worth replaying here
-_PIECE = const(3)  # entries replayed in a turn of the loop
 
 
 class Entries:
@@ -37,7 +36,7 @@ class Entries:
 
 
 class Moves(TableMenu):
-    """Who made an entry is found out by and by; the entries themselves are there at once."""
+    """Who made an entry is found out by and by, an entry a turn of the loop; the entries themselves are there at once."""
 
     def __init__(self, app, table):
         super().__init__(app, table, t("entries_title"))
@@ -53,9 +52,7 @@ class Moves(TableMenu):
         replayed = self._entries.replayed
         if self.app.screen is not self or replayed is None or replayed.complete:
             return
-        for _ in range(_PIECE):
-            if not replayed.complete:
-                replayed.step()
+        replayed.step()
         self.dirty = self.dirty or replayed.complete
 
     def choose(self, index: int) -> None:

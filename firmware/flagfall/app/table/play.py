@@ -199,10 +199,14 @@ class Play(AtTable):
                 from . import ring as picture
             yield from picture.draw(canvas, self)
             line, right = self._line()
+            yield
             canvas.text(fit(line, BODY, canvas.width - 10 - BODY.measure(right)), 4, y - 16)
             canvas.text(right, canvas.width - 4, y - 16, BODY, AT_RIGHT)
             yield
+        self.claim()  # what it finds is kept
+        yield
         text, right = self._news()
+        yield
         edge = canvas.edge(y)
         canvas.text(fit(text, BODY, edge - 6 - BODY.measure(right)), 4, y)
         canvas.text(right, edge, y, BODY, AT_RIGHT)

@@ -17,6 +17,7 @@ def draw(canvas, play):
     table = play.table
     clock, game = table.clock, table.game
     at = play.times_drawn() if clock else 0
+    yield
     side = max(play.marked(), 0)
     wide = canvas.width // 2 + _MORE
     high = canvas.height - _LINES

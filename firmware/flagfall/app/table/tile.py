@@ -58,7 +58,8 @@ class Tile(Entry):
 
     def draw(self, canvas):
         table, choices = self.table, self._choices
-        heading(canvas, seat_name(table, self._game.turn), self.times())
+        times = yield from self.times()
+        heading(canvas, seat_name(table, self._game.turn), times)
         yield
         if not choices.rows:
             return
@@ -101,7 +102,9 @@ class Tile(Entry):
             canvas.text(t("stock", self._game.stock()), middle, (canvas.height - 28) // 2, BODY, CENTRED)
         yield
         y = canvas.height - 14
-        canvas.text(t("lead_help" if choices.leading else "tile_help"), _LIST + 6 if not choices.leading else 4, y, SMALL)
+        text = t("lead_help" if choices.leading else "tile_help")
+        yield
+        canvas.text(text, _LIST + 6 if not choices.leading else 4, y, SMALL)
         canvas.text("OK ■", canvas.width - 4, y, SMALL, AT_RIGHT)
         yield
 

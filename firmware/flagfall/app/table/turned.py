@@ -69,7 +69,8 @@ class Turned(AtTable):
             self.app.open("notice", self.app.said(warning))
 
     def draw(self, canvas):
-        heading(canvas, t("turned_of", seat_name(self.table, self._seat)), self.times())
+        times = yield from self.times()
+        heading(canvas, t("turned_of", seat_name(self.table, self._seat)), times)
         yield
         room = canvas.width - (_TILE if self._missing else 0)
         lines = wrap(" ".join([name(tile) for tile in self._shown]), room // 6 - 1)
@@ -82,12 +83,14 @@ class Turned(AtTable):
         if self._missing:
             tile = self._left[self._place]
             yield from domino.draw_tile(canvas, HIGH[tile], LOW[tile], room + 8, 26, 46)
+        yield
         pips = sum([HIGH[tile] + LOW[tile] for tile in self._shown])
         y = canvas.height - 13
         canvas.text(t("still_held", self._missing, pips), 4, y - 18, BODY)
         if not self._missing:
             canvas.text(t("sure"), canvas.width - 4, y - 18, BODY, AT_RIGHT)
             canvas.invert(0, y - 19, canvas.width, 17)
+        yield
         canvas.text(t("lead_help" if self._missing else "turned_help"), 4, y, SMALL)
         canvas.text("OK ■", canvas.width - 4, y, SMALL, AT_RIGHT)
         yield

@@ -1,0 +1,85 @@
+"""How long the chip draws without a look at the buttons: the longest element of each screen of a game in play, in the longest words."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from callers import caller, shipped
+from tests.target.conftest import mpremote
+from tests.target.emulator.pico import Pico
+
+ELEMENT = 10  # ms
+LANGUAGE = "ru"  # its letters and words take longest
+
+_INSIDE = Path(__file__).parent / "inside"
+_PROGRAM = "".join((_INSIDE / name).read_text(encoding="utf-8") for name in ("in_game.py", "drawing.py"))
+_BOOT = 4000  # ms from power to home, with room
+
+
+@dataclass(frozen=True)
+class Picture:
+    """screens: opened over the table one after the other, beside the play screen; control: "" where no clock runs."""
+
+    what: str
+    preset: str
+    screens: tuple[str, ...]
+    options: str = ""
+    entries: str = ""
+    control: str = "15m+5s"
+
+
+_HAND = "5-5;5-0@r;5-3@l;0-2@r;5-4@t;2-2@r;2-5@r;3-3@l"
+_ARMS = "12-12;12-11@r;12-10@l;12-9@t;12-8@b"
+_ITALIAN = "e2e4;e7e5;g1f3;b8c6;f1c4;f8c5;c2c3;g8f6"
+_KINGS = "fen=W:WK6,K8,K13,K16,K18,K15,K22,K27:B1,3"
+
+PICTURES = (
+    Picture("Game clock", "clock", ("halt",), control="40/1h30m+30s;30m+30s"),
+    Picture("Game clock, four seats", "clock", ("turns", "halt"), "seats=4"),
+    Picture("Fives, mid-hand", "five002", ("tile", "hands", "moves", "halt"), "first=0", _HAND),
+    Picture("Fives, the lead, without a clock", "five002", ("tile", "hands"), "first=0", control=""),
+    Picture(
+        "Muggins, double-twelve set, four seats", "muggins000", ("tile", "hands", "moves", "turns"), "first=0 seats=4 max_pip=12", _ARMS
+    ),
+    Picture(
+        "Muggins, double-twelve set, to be counted", "muggins003", ("count", "turned"), "first=0 max_pip=12 must_play=off", "2-1;pass;pass"
+    ),
+    Picture("Six Matador", "sixmatador", ("tile", "hands", "moves"), "first=0", "2-2;4-6@r;5:1@r;4:2@l"),
+    Picture("French party, four seats", "french", ("tile", "hands", "moves"), "first=0 seats=4", "6-6;1-0@l"),
+    Picture("Draughts, eight kings", "draughts", ("board", "moves"), _KINGS),
+    Picture("Chess", "chess", ("board", "moves", "halt"), entries=_ITALIAN),
+    Picture("Chess without a clock", "chess", ("board",), entries=_ITALIAN, control=""),
+    Picture("Score pad, four seats", "pad", ("points", "hands"), "seats=4 like=five002 first=0", "+20;+35;+15"),
+)
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """longest: ms of the longest element; number: which it is of so many, from 1; whole: ms of all."""
+
+    what: str
+    screen: str
+    longest: float
+    number: int
+    count: int
+    whole: float
+
+
+def drawn(pico: Pico, picture: Picture) -> list[Drawn]:
+    """The chip restarts for it. Everything that the screens bring along is in memory already."""
+    pico.cut()
+    pico.run(_BOOT)
+    with pico.free():
+        said = mpremote(
+            pico.port, "resume", "exec", f"{caller(_PROGRAM, pico.board)}\napp = {shipped(pico.board).names['_app']}\n{_work(picture)}"
+        )
+    found = [json.loads(line) for line in said.splitlines() if line.startswith("[")]
+    assert len(found) == 1 + len(picture.screens)
+    return [Drawn(picture.what, screen, us / 1000, number, count, whole / 1000) for screen, us, number, count, whole in found]
+
+
+def _work(picture: Picture) -> str:
+    lines = [f"say(app, {LANGUAGE!r})", f"begin(app, {picture.preset!r}, {picture.options!r}, {picture.entries!r}, {picture.control!r})"]
+    if picture.control:
+        lines.append("starts(app)")
+    return "\n".join([*lines, f"opens(app, *{picture.screens!r})"])

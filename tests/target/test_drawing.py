@@ -1,0 +1,12 @@
+"""The bar for drawing on the chip: a look at the buttons every 10 ms, whatever picture is drawn while a game is in play."""
+
+import pytest
+
+from tests.target.drawing import ELEMENT, PICTURES, drawn
+
+
+@pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.what)
+def test_no_element_of_a_picture_takes_ten_ms(pico, picture, record_property):
+    for found in drawn(pico, picture):
+        record_property(found.screen, f"{found.longest:.1f} ms, number {found.number} of {found.count}, all {found.whole:.0f} ms")
+        assert found.longest < ELEMENT, found
