@@ -29,8 +29,9 @@ class Play(AtTable):
         self._pressed = 0  # stamp of the last press that counted
         self._lamp = -1
         self._claim = (-1, "")  # events of the game, and what `claim` said then
-        if self.table.game.means:
-            late.load("table.told")  # now: the first entry may come while time runs
+        if self.table.game.means:  # now, and for the whole game: entries come while time runs
+            late.load("table.told")
+            late.screen(self.table.game.means)
         self.table.rest(app.ticks.now())
 
     def leave(self) -> None:
