@@ -1,4 +1,4 @@
-"""What every board with a Raspberry Pi chip has: its number, pins as outputs, and on a Pico what is known of the supply.
+"""What every board with a Raspberry Pi chip has: pins as outputs, the ports that are alike, and on a Pico what is known of the supply.
 
 One of the few places that may touch the chip.
 """
@@ -13,6 +13,31 @@ from .power import Power
 def output(gpio: int, level: int):
     """The pin as an output at this level; called with a level it takes it."""
     return Pin(gpio, Pin.OUT, value=level)
+
+
+class PicoBoard:
+    """A board's own class adds `name`, `keys`, `ticks`, `buttons`, `display` and `power`: the ports of flagfall/ports.py."""
+
+    def equip(self, ticks, piezo: int, *lamps: int) -> None:
+        """The other ports. piezo: its pin, -1 where there is none; lamps: their pins. Takes 0.1 s: presses should count already."""
+        from os import urandom
+
+        from machine import PWM
+        from rp2 import Flash
+
+        from . import files
+        from .lamps import Lamps
+        from .sounder import Sounder
+        from .storage import Storage
+        from .usblink import over_stdio
+        from .watchdog import Watchdog
+
+        self.device = device()
+        self.storage = Storage(Flash(), files, urandom)
+        self.link = over_stdio()
+        self.sounder = Sounder(PWM(Pin(piezo), freq=2000, duty_u16=0) if piezo >= 0 else None, ticks)
+        self.lamps = Lamps(*[output(gpio, 0) for gpio in lamps])
+        self.watchdog = Watchdog()
 
 
 def device() -> str:
