@@ -163,6 +163,8 @@ class App:
             watchdog.start()
             while True:
                 self.step()
+                if self._put_off:
+                    continue
                 for _ in range(0, self.pause(), _PAUSE):
                     if self.board.buttons.waits():
                         break
