@@ -14,7 +14,7 @@ from tests.target.twin import Twin
 SOON = 20  # ms from a press to its event on flash, at most
 STORM = 25  # ms, when the next press comes before the picture of the last one has been begun
 NEXT = 60  # ms of the longest piece but one then
-WORST = 21  # ms, when garbage has just begun to be collected: at most once in twelve seconds, in which nobody has pressed
+WORST = 22  # ms, when garbage has just begun to be collected: at most once in twelve seconds, in which nobody has pressed
 PIECE = 10  # ms between two looks at the buttons while nothing is opened
 COLLECTING = 18  # ms of the one piece that cannot be divided
 OPENED = 300  # ms that a screen may take to open in a running game: a press that comes meanwhile is stamped right, and waits
