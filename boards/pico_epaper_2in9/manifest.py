@@ -1,5 +1,4 @@
 """The program for this board as a part of the firmware: FROZEN_MANIFEST of MicroPython's build, see ../pico_epaper_2in9/README.md."""
 
 # ruff: noqa: F821
-include("../micropython/program.py")
-module("board.py", opt=3)
+include("../micropython/program.py", board="pico_epaper_2in9")

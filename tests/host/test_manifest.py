@@ -1,36 +1,33 @@
-"""A board's manifest freezes exactly the files that would else be compiled and copied."""
+"""A board's manifest freezes the program that is compiled and copied otherwise, by the same names."""
 
 import os
+import types
 from pathlib import Path
 
 import pytest
 
-from host_tools.compiling import build
+from host_tools.compiling import build, flat
 
 
-def frozen(manifest: Path) -> dict[str, Path]:
-    """Name in the firmware -> source, by the build's own words as far as a manifest of ours uses them."""
+def frozen(manifest: Path) -> dict[str, str]:
+    """Name in the firmware -> source text, by the build's own words as far as a manifest of ours uses them."""
     found, included = {}, []
 
-    def module(name: str, base_path: str = ".", opt: int = 0) -> None:
-        found[name] = (Path.cwd() / base_path / name).resolve()
+    def freeze(path: str, opt: int = 0) -> None:
+        assert opt == 3  # without the numbers of lines, as compiled files
+        found.update({source.name: source.read_text(encoding="utf-8") for source in Path(path).iterdir()})
 
-    def package(name: str, base_path: str = ".", opt: int = 0) -> None:
-        folder = (Path.cwd() / base_path).resolve()
-        for source in (folder / name).rglob("*.py"):
-            found[source.relative_to(folder).as_posix()] = source
-
-    def include(path: str) -> None:
+    def include(path: str, **options) -> None:
         if path.startswith("$"):
             included.append(path)
         else:
-            read(Path.cwd() / path)
+            read(Path.cwd() / path, types.SimpleNamespace(**options))
 
-    def read(path: Path) -> None:
+    def read(path: Path, options=None) -> None:
         there = os.getcwd()
         os.chdir(path.parent)  # paths in a manifest are counted from its own folder
         try:
-            exec(compile(path.read_text(encoding="utf-8"), path, "exec"), {"include": include, "module": module, "package": package})
+            exec(compile(path.read_text(encoding="utf-8"), path, "exec"), {"include": include, "freeze": freeze, "options": options})
         finally:
             os.chdir(there)
 
@@ -40,6 +37,8 @@ def frozen(manifest: Path) -> dict[str, Path]:
 
 
 @pytest.mark.parametrize("board", build.boards())
-def test_the_same_files_as_are_copied_otherwise(board):
-    copied = {name.replace(".mpy", ".py"): source for name, source in build.sources(board).items()}
-    assert frozen(build.ROOT / "boards" / board / "manifest.py") == copied
+def test_the_same_program_as_is_copied_otherwise(board):
+    texts = build.shortened(build.sources(board))
+    called, texts = flat.flat(texts).called, flat.flattened(texts)
+    assert {"main.py", "board.py", "modules.py", "shortcut.py"} < {f"{name}.py" for name in called.values()}
+    assert frozen(build.ROOT / "boards" / board / "manifest.py") == {f"{called[place]}.py": text for place, text in texts.items()}

@@ -108,6 +108,13 @@ def test_it_comes_first_and_only_where_modules_have_short_names(shortcut, monkey
     assert list(shortcut.mounted) == ["/f"] and sys.path == ["/f", "", "/lib"]
 
 
+def test_without_files_the_program_is_a_part_of_micropython(shortcut, monkeypatch):
+    monkeypatch.setattr(sys, "path", ["", "/lib"])
+    monkeypatch.setattr(shortcut.module, "_PROGRAM", "/no such folder/")
+    shortcut.module.install()
+    assert not shortcut.mounted and sys.path == [".frozen", "", "/lib"]
+
+
 def test_where_a_file_really_lies(shortcut, monkeypatch):
     monkeypatch.setattr(shortcut.module, "_PROGRAM", "/flagfall/")
     assert shortcut.module.real(f"/f/{modules.path('app.late')}.mpy") == "/flagfall/app/late.mpy"

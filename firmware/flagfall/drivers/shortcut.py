@@ -8,6 +8,7 @@ It knows folders and files; nothing of flash, boards or games.
 """
 
 import sys
+from os import stat
 
 from vfs import mount
 
@@ -61,7 +62,16 @@ def real(path: str) -> str:
 
 
 def install() -> None:
-    """From now on modules have short names and come this way; not where they have no short names."""
-    if modules.NAMES:
-        mount(Shortcut(), _NAME)
-        sys.path.insert(0, _NAME)
+    """From now on modules have short names and come this way; not where they have no short names.
+
+    Without its folder the program is a part of MicroPython: then modules are looked for there first.
+    """
+    if not modules.NAMES:
+        return
+    try:
+        stat(_PROGRAM[:-1])
+    except OSError:
+        sys.path.insert(0, ".frozen")
+        return
+    mount(Shortcut(), _NAME)
+    sys.path.insert(0, _NAME)
