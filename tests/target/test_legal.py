@@ -47,7 +47,7 @@ def test_every_game(stopped, record_property):
 
 
 def test_the_most_moves_of_any_position(stopped, record_property):
-    """No game comes near it. Its moves are listed in 29 ms, beyond the bar."""
+    """No game comes near it."""
     count, listing, reply, size = measure(stopped, MOST, [])
     record_property("218 moves", f"in {listing:.1f} ms, {size} bytes of reply in {reply:.1f} ms")
-    assert count == 218 and listing < 2 * LISTED and reply <= REPLY
+    assert count == 218 and listing <= LISTED and reply <= REPLY
