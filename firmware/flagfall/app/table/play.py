@@ -31,7 +31,8 @@ class Play(AtTable):
         self._claim = (-1, "")  # events of the game, and what `claim` said then
         if self.table.game.means:  # now, and for the whole game: entries come while time runs
             late.load("table.told")
-            late.screen(self.table.game.means)
+        if self.table.game.means == "board":  # the slowest to open; dominoes leave no room for theirs
+            late.screen("board")
         self.table.rest(app.ticks.now())
 
     def leave(self) -> None:
