@@ -7,23 +7,34 @@ ptr8 = bytearray  # a word of the compiler's own there; CPython reads it as a ty
 
 @micropython.viper
 def _lines(buffer: ptr8, start: int, out: ptr8, count: int, rows: int):
-    """A square of eight by eight bits is turned in two words of 32 bits: halves of halves change places."""
+    """A square of eight by eight bits is turned in two words of 32 bits: halves of halves change places.
+
+    The masks are put together here: the chip reads a large number beside machine code rightly only where that begins at a
+    multiple of 4, and MicroPython's freezing does not see to it.
+    """
+    two = 0xAA
+    two |= two << 16
+    four = 0xCC
+    four |= four << 8
+    eight = 0x0F
+    eight |= eight << 8
+    eight |= eight << 16
     for byte in range(count):
         x = int(buffer[start]) << 24 | int(buffer[start + 1]) << 16 | int(buffer[start + 2]) << 8 | int(buffer[start + 3])
         y = int(buffer[start + 4]) << 24 | int(buffer[start + 5]) << 16 | int(buffer[start + 6]) << 8 | int(buffer[start + 7])
         start += 8
         if x | y:
-            t = (x ^ x >> 7) & 0x00AA00AA
+            t = (x ^ x >> 7) & two
             x ^= t ^ t << 7
-            t = (y ^ y >> 7) & 0x00AA00AA
+            t = (y ^ y >> 7) & two
             y ^= t ^ t << 7
-            t = (x ^ x >> 14) & 0x0000CCCC
+            t = (x ^ x >> 14) & four
             x ^= t ^ t << 14
-            t = (y ^ y >> 14) & 0x0000CCCC
+            t = (y ^ y >> 14) & four
             y ^= t ^ t << 14
-            t = x & 0x0F0F0F0F
-            x ^= t ^ (y >> 4 & 0x0F0F0F0F)
-            y = t << 4 | y & 0x0F0F0F0F
+            t = x & eight
+            x ^= t ^ (y >> 4 & eight)
+            y = t << 4 | y & eight
         at = byte
         for _ in range(4):
             out[at] = y & 255 ^ 255
