@@ -1,5 +1,6 @@
 """A board of nothing but memory: enough for the app to run on any interpreter. Time moves only when the app sleeps."""
 
+_BLOCK = 64  # slots
 
 class Ticks:
     def __init__(self):
@@ -52,7 +53,7 @@ class Display:
 
 
 class Storage:
-    """The log as one bytearray, the files as a dict."""
+    """The log in blocks, because a chip may have no large piece of memory left; the files as a dict."""
 
     first = 0
     end = 0
@@ -60,17 +61,27 @@ class Storage:
     worn = 0
 
     def __init__(self):
-        self.slots = bytearray()
+        self._blocks = []
         self.files = {}
 
+    @property
+    def size(self):
+        """Bytes of memory that the log takes."""
+        return len(self._blocks) * _BLOCK * 16
+
     def append(self, slot):
-        self.slots.extend(slot)
+        block, at = divmod(self.end, _BLOCK)
+        if not at:
+            self._blocks.append(bytearray(_BLOCK * 16))
+        for i in range(16):
+            self._blocks[block][at * 16 + i] = slot[i]
         self.end += 1
         return self.end - 1
 
     def read(self, number, slot):
+        block, at = divmod(number, _BLOCK)
         for i in range(16):
-            slot[i] = self.slots[number * 16 + i]
+            slot[i] = self._blocks[block][at * 16 + i]
 
     def ready(self):
         return 1000

@@ -26,7 +26,7 @@ _MOST = 400  # characters told of a failure
 
 # Test modules that need the room which modules leave when they run from flash, as on a device (the others are loaded into memory).
 _IN_PLACE = "from flagfall.drivers import inplace\nassert inplace.install()\ngc.threshold(16384)"
-_LARGE = "play_screens stream_fuzz streamed tampering"
+_LARGE = "play_screens service stream_fuzz streamed tampering"
 
 # What an emulated chip does less of: 9,000 damaged requests would take it many minutes. On WebAssembly all are made.
 LESS = {"test_fuzz": "module.STEPS = 25"}
