@@ -291,17 +291,17 @@ def test_history_names_the_best_of_many_first():
 
 
 def test_the_loop_rests_longer_when_nothing_goes_on():
-    """5 ms while a picture is on its way and for a second after a press or a request, otherwise 15: a press waits 20 ms at most."""
+    """5 ms while a picture is on its way and for a second after a press or a request, otherwise 25, in which a press is looked for every 5."""
     desk = Desk()
     assert desk.app.pause() == 5
     desk.settle()
     desk.run(1000)
-    assert desk.app.pause() == 15
+    assert desk.app.pause() == 25
     desk.press("down")
     desk.settle()
     assert desk.app.pause() == 5
     desk.run(1000)
-    assert desk.app.pause() == 15
+    assert desk.app.pause() == 25
     desk.send("noise")
     desk.run(20)
     assert desk.app.pause() == 5

@@ -13,7 +13,7 @@ def test_a_press_ends_the_wait_for_the_next_turn():
     board = Board()
     app = App(board)
     run(app, 3000)
-    assert app.pause() == 15  # ms: nothing goes on
+    assert app.pause() == 25  # ms: nothing goes on
     begun, ticks = board.ticks.time, board.ticks
     looked = []
 

@@ -18,7 +18,7 @@ from .refresh import Refresh
 from .screen import EDGE, REPEAT
 
 _PAUSE = const(5)  # ms between two turns of the loop while something is going on
-_CALM = const(15)  # ms otherwise, in which the buttons are looked at all the same
+_CALM = const(25)  # ms otherwise, in which the buttons are looked at all the same
 _LINGER = const(1000)  # ms after a press or a request in which the next may follow at once
 _OFTEN = const(16384)  # bytes until garbage is collected while modules come and go: they must lie side by side
 _SOME = const(2)  # pictures whose garbage is collected at a press
@@ -52,7 +52,7 @@ class App:
         words.use(self.kept.language)
         self.book = Scorebook(board.storage, board.device, board.watchdog.feed)
         self.keys = Keys(board.buttons, board.keys)
-        self.refresh = Refresh(board.display, board.ticks, board.buttons.waits, self.canvas, self.kept.every)
+        self.refresh = Refresh(board.display, board.ticks, board.buttons.waits, self.live, self.canvas, self.kept.every)
         self.stack = []
         self.care = Care(self)
         self.service = None  # 9 KB that only a PC needs
@@ -201,7 +201,7 @@ class App:
         if not board.buttons.waits():
             self._collect(pressed)
         if whole or not self._hurry():
-            self.refresh.step(self.screen, self.live())
+            self.refresh.step(self.screen)
         if whole or not self._hurry():
             self._serve(board.link, whole)
 

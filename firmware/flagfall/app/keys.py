@@ -13,6 +13,8 @@ _IDLE = const(0)  # up, or down since before this screen
 _DOWN = const(1)
 _SPENT = const(2)  # the long press has been told
 
+_ALL_IDLE = bytes(6)
+
 
 class Keys:
     """Asks the Buttons port; `next` puts one event at a time in `event`."""
@@ -77,6 +79,8 @@ class Keys:
         return self._tell(button, RELEASE, stamp)
 
     def _held(self, now: int) -> bool:
+        if self._state == _ALL_IDLE:
+            return False
         for button in range(6):
             if self._state[button] != _DOWN:
                 continue

@@ -16,13 +16,15 @@ _REST = const(60_000)  # ms without a new picture after which the panel sleeps d
 class Refresh:
     """`every`: partials before a full refresh. `shown_at`: ms when the picture now being drawn will stand still.
 
-    waits(): a button has been pressed, so the drawing goes on in the next turn of the loop.
+    waits(): a button has been pressed, so the drawing goes on in the next turn of the loop. live(): time runs for somebody,
+    the panel stays awake.
     """
 
-    def __init__(self, display, ticks, waits, canvas, every: int):
+    def __init__(self, display, ticks, waits, live, canvas, every: int):
         self._display = display
         self._ticks = ticks
         self._waits = waits
+        self._live = live
         self._canvas = canvas
         self.every = every
         self.shown_at = 0
@@ -57,8 +59,8 @@ class Refresh:
         """Gives up the drawing: its screen is gone."""
         self._drawing = None
 
-    def step(self, screen, live: bool) -> None:
-        """One turn of the loop; live: time runs for somebody, the panel stays awake."""
+    def step(self, screen) -> None:
+        """One turn of the loop."""
         display = self._display
         display.poll()
         if display.busy:
@@ -73,7 +75,7 @@ class Refresh:
         if self._drawing is not None:
             if self._draw(now):
                 self._show(screen)
-        elif not live and not self._resting and now - self._last >= _REST:
+        elif not self._resting and now - self._last >= _REST and not self._live():
             self._resting = True
             display.sleep()
 

@@ -35,6 +35,10 @@ class Questions:
         course = self._seen(t)
         return -1 if course.stands() else course.turn
 
+    def holds(self, t: int) -> int:
+        """The moment after t up to which the same time runs, and neither a flag falls nor a period begins, if nothing happens."""
+        return self._to if self._seen(t) is self._look else self._until
+
     def waits(self, t: int) -> int:
         """ms of the running turn's delay for which the shown time stands still yet (simple delay), else 0."""
         course = self._seen(t)

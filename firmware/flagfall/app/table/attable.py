@@ -6,8 +6,10 @@ from ...clock import shown
 from ..paint.canvas import fit
 from ..screen import LEFT, RIGHT, Screen
 from ..words import person, t
+from .warn import next_look
 
 _NEVER = const(1 << 29)
+_SECOND = const(1000)  # ms
 
 
 def watch(app, table, now: int) -> bool:
@@ -82,22 +84,45 @@ def clock_name(table, seat: int) -> str:
 
 
 class AtTable(Screen):
-    """table: the game. A subclass that shows times calls `times_drawn` when it begins to draw."""
+    """table: the game. A subclass that shows times calls `times_drawn` when it begins to draw.
+
+    To look at a clock takes the Pico 3 ms, and turns of the loop are many: it is done when an event has come, when a second
+    has passed or when the picture will be out of date.
+    """
 
     def __init__(self, app, table):
         super().__init__(app)
         self.table = table
         self._next = _NEVER  # game time at which the drawn times are no longer right
         self._ran = -1  # whose time ran in the picture
+        self._events = -1  # in the record at the last look
+        self._due = 0  # ms of the next look, when no event comes
+        self._stale = 0  # `app.glass` from which the picture will be out of date
         self.drawn_at = 0  # game time of the picture
 
+    def enter(self) -> None:
+        self._due = 0
+
     def tick(self, now: int) -> None:
+        glass = self.app.glass(now)
+        if now >= self._due or glass >= self._stale or self.table.session.count != self._events:
+            self.look(now, glass)
+
+    def look(self, now: int, glass: int) -> None:
+        """Something may have changed; glass: ms when a picture begun now would stand still."""
         table = self.table
-        if table.clock is None or watch(self.app, table, now):
+        clock = table.clock
+        self._events = table.session.count
+        self._due = now + _SECOND
+        self._stale = glass + _NEVER
+        if clock is None or watch(self.app, table, now):
             return
-        at = table.time(self.app.glass(now))
-        if at >= self._next or table.clock.running(at) != self._ran:
+        self._due = now + next_look(clock, table.time(now))
+        at = table.time(glass)
+        if at >= self._next or clock.running(at) != self._ran:
             self.dirty = True
+        else:
+            self._stale = glass + min(self._next, clock.holds(at)) - at
 
     def times_drawn(self) -> int:
         """Game time (ms) for which times must be drawn now."""
@@ -105,6 +130,7 @@ class AtTable(Screen):
         self.drawn_at = at = self.table.time(self.app.shown_at)
         self._ran = clock.running(at)
         self._next = _NEVER
+        self._due = 0
         for seat in range(clock.seats):
             change = shown.next_change_of(clock, seat, at)
             if 0 < change < self._next - at:

@@ -145,8 +145,8 @@ class Play(AtTable):
 
     # Time
 
-    def tick(self, now: int) -> None:
-        super().tick(now)
+    def look(self, now: int, glass: int) -> None:
+        super().look(now, glass)
         if self.app.screen is not self:
             return
         table = self.table

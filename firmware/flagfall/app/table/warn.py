@@ -54,3 +54,16 @@ def seconds(clock, seat: int, t: int) -> int:
         else:
             return _NEVER
     return -(-left // 1000)
+
+
+def next_look(clock, t: int) -> int:
+    """ms after t until `due`, a flag or the question who is late can have a new answer, if nothing else happens: 1 to 1000."""
+    seat = clock.running(t)
+    wait = 1000
+    if seat >= 0:
+        left = clock.left(seat, t) % 1000
+        if clock.rises(seat, t):
+            wait -= left
+        elif left:
+            wait = left
+    return min(wait, clock.holds(t) - t)
