@@ -291,7 +291,7 @@ def test_history_names_the_best_of_many_first():
 
 
 def test_the_loop_rests_longer_when_nothing_goes_on():
-    """5 ms while a picture is on its way and for a second after a press or a request, otherwise 25, in which a press is looked for every 5."""
+    """5 ms while a picture is on its way and for a second after a press or a request, otherwise 25; presses are looked for every 5."""
     desk = Desk()
     assert desk.app.pause() == 5
     desk.settle()

@@ -2,6 +2,7 @@
 
 _BLOCK = 64  # slots
 
+
 class Ticks:
     def __init__(self):
         self.time = 0

@@ -32,7 +32,7 @@ while high - low > 256:
     except MemoryError:
         high = size
     gc.collect()
-stack = bytearray_at(0x20040000, 8192)  # all zeros at power on
+stack = bytearray_at(0x20040000, 8192)  # all zeros at power on: of an emulated Pico, a real one has anything there
 spare = 0
 while not stack[spare]:
     spare += 1
@@ -72,15 +72,15 @@ def look(twin: Twin) -> Left:
         return Left(*json.loads(mpremote(twin.pico.port, "resume", "exec", _LOOK)))
 
 
-def begin(twin: Twin, game: str) -> None:
-    """From home to the play screen of a new game, its clock not yet started."""
+def begin(twin: Twin, game: str, *control: str) -> None:
+    """From home to the play screen of a new game, its clock (that of GAMES, if none is given) not yet started."""
     choose(twin, "New game")
     choose(twin, game)
     for _ in range(6):
         if twin.screen == "clock":
             break
         twin.press("ok")
-    for label in GAMES[game]:
+    for label in control or GAMES[game]:
         choose(twin, label)
     for _ in range(4):
         if twin.screen in ("play", "lot"):

@@ -19,19 +19,17 @@ _KEPT = const(6)  # snapshots kept besides the one of the start: more moves than
 class Game:
     """One game of one preset.
 
-    seats: number of seats; sides: tuple of the seats of each side; turn: the seat that must act, -1 when over;
-    chance: dice, cards or lots decide the next move; stage: a word; over, ended (closed early: not rated);
-    warning: what the last move proved wrong about an earlier one, "" if nothing; mover: who made it, -1 for chance and the table;
-    points: what the last move changed, a number a side; means: by what a move is entered (tile, board, points), "" where there
-    are none; draws_agreed: may the players agree on a draw; flags: is a fallen flag entered as `flag`; resigned: the most points
-    that a resignation may name, 0 where it is just lost; spared: its moves need not be entered, the clock and a result will do;
-    low_wins: points are losses, the fewest are the best.
+    seats: number of seats; sides: tuple of the seats of each side; turn: the seat that must act, -1 when over; chance: dice, cards or lots
+    decide the next move; stage: a word; over, ended (closed early: not rated); warning: what the last move proved wrong about an earlier
+    one, "" if nothing; mover: who made it, -1 for chance and the table; points: what the last move changed, a number a side; means: by
+    what a move is entered (tile, board, points), "" where there are none; draws_agreed: may the players agree on a draw; flags: is a
+    fallen flag entered as `flag`; resigned: the most points that a resignation may name, 0 where it is just lost; spared: its moves need
+    not be entered, the clock and a result will do; low_wins: points are losses, the fewest are the best.
     """
 
     STATE = ()  # names of all attributes that play changes: ints, strings, tuples, lists or bytearrays of these
     STAGES = ()
-    family = ""  # whose rules these are: "domino", "chess", ...
-    means = ""
+    family = means = ""  # family: whose rules these are: "domino", "chess", ...
     draws_agreed = flags = spared = low_wins = False
     resigned = 0
 
@@ -44,10 +42,8 @@ class Game:
         else:
             self.sides = tuple([(seat,) for seat in range(self.seats)])
         self.turn = 0
-        self.chance = False
         self.stage = "play"
-        self.over = False
-        self.ended = False
+        self.chance = self.over = self.ended = False
         self.won = ()  # winning sides when over
         self.scores = [0] * len(self.sides)
         self.points = [0] * len(self.sides)
@@ -66,6 +62,9 @@ class Game:
     def _apply(self, move: int) -> None:
         """Checks and makes one move. Raises IllegalMove before anything has changed."""
         raise NotImplementedError
+
+    def bring(self) -> None:
+        """Imports what `play` and `rewind` may need in the middle. Before calls lie deep: an import takes 2 KB of a chip's 8 KB stack."""
 
     def moves(self, out) -> int:
         """Writes the legal table moves, rising, into `out` (array of at least MOST ints); returns how many."""

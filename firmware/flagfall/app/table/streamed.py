@@ -15,6 +15,7 @@ from ...errors import BadSyntax, BadValue, NothingToUndo
 from ...pace import ends_turn
 from ...referee_position import fields, made
 from ...reply import Refusal, field, yes
+from .. import late
 
 _ROOM = const(900)  # bytes of a list
 _QUICK_ROOM = const(240)  # the same while a clock runs: a turn of the loop takes a few ms then
@@ -171,7 +172,7 @@ def _play(app, table, text: str, given: int):
     moves = game.parse(text)
     yield ""
     _unchanged(table, game, length)
-    now = _may_enter(app, table, length)
+    now, counting = _may_enter(app, table, length), table.asks == "count"
     if kind(moves[0]) == RESULT:
         game.enter(moves)  # proves it before the clock is stopped for it
         game.rewind(length)
@@ -183,7 +184,7 @@ def _play(app, table, text: str, given: int):
         if app.kept.switches and table.owed < 0:
             table.press(table.clock_seat(game.mover), now)
     said = made(game, game.entry(length))
-    _show_it(app)
+    _show_it(app, counting and table.asks != "count")
     if game.warning:
         app.open("remark", table, app.said(game.warning))
     yield from _told(table, said, lambda: fields(table.game))
@@ -194,7 +195,7 @@ def _undo(app, table, rest: str, given: int):
     if not len(table.game.log):
         raise NothingToUndo("nothing to undo")
     table.undo(now)
-    _show_it(app)
+    _show_it(app, table.asks != "count")
     yield from _told(table, [], lambda: fields(table.game))
 
 
@@ -216,11 +217,13 @@ def _may_enter(app, table, after: int) -> int:
     return app.ticks.now()
 
 
-def _show_it(app) -> None:
-    """The game is what people see now; a choice begun for the position before it is closed."""
+def _show_it(app, brought: bool) -> None:
+    """The game is what people see now; a choice begun for the position before it is closed. brought: modules for a moment have come."""
     if len(app.stack) > 1:
         app.back_to("play")
     app.screen.dirty = True
+    if brought:
+        late.tidy()
 
 
 _REQUESTS = (  # name, handler, the last word's option, what stands between

@@ -36,6 +36,10 @@ class Fives(Table):
             size(o["max_pip"]), o["spinner"] == "on", o["arms"] == "sides_first", o["spinner_count"] == "all4", o["double_count"] == "full"
         )
 
+    def bring(self) -> None:
+        Table.bring(self)
+        from . import awards  # noqa: F401  it is in memory then
+
     def _setup(self) -> None:
         o = self.options
         self._side_of = bytes([self.side(seat) for seat in range(self.seats)])

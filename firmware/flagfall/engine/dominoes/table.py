@@ -20,6 +20,9 @@ class Table(Turns):
 
     STATE = Turns.STATE + ("out", "told", "hidden", "showing", "shown", "proof")
 
+    def bring(self) -> None:
+        from . import shares  # noqa: F401  it is in memory then
+
     def _counting(self) -> None:
         """The first total of a hand is told: no more claims."""
 
