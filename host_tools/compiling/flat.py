@@ -104,8 +104,7 @@ def flattened(sources: Mapping[str, str]) -> dict[str, str]:
     found = {}
     for place, path in made.paths.items():
         module = modules[path]
-        first = steps.first(module.name)
-        text = _text(module, sources[path], made.names, first)
+        text = _text(module, sources[path], made.names, steps.first(module))
         if module.name == _LIST:
             before, middle, after = _EMPTY.split(text)
             text = f"{before}{made.lists[0]!r}{middle}{made.lists[1]!r}{after}"
@@ -115,15 +114,14 @@ def flattened(sources: Mapping[str, str]) -> dict[str, str]:
 
 def caller(text: str, names: Mapping[str, str], path: str = "caller.py") -> str:
     """A program that imports modules of the firmware, with their names on the device; path: where it lies, as in `flat`."""
-    return _text(Module(path, text), text, names, [])
+    return _text(Module(path, text), text, names, {})
 
 
-def _text(module: Module, text: str, names: Mapping[str, str], first: list[str]) -> str:
+def _text(module: Module, text: str, names: Mapping[str, str], first: Mapping[ast.stmt, str]) -> str:
     statements = [node for node in module.nodes if isinstance(node, ast.Import | ast.ImportFrom)]
     said: dict[ast.stmt, str] = {node: ours for node in statements if (ours := _ours(module, node, names)) is not None}
-    top = next((node for node in module.tree.body if node in statements), None)
-    if first and top:
-        said[top] = "".join(f'__import__("{name}"); ' for name in first) + said.get(top, ast.unparse(top))
+    for node, brought in first.items():
+        said[node] = f"{brought}; {said.get(node, ast.unparse(node))}"
     return replaced(text, said)
 
 
@@ -161,12 +159,30 @@ class _Steps:
         self._needs = {module.name: list(dict.fromkeys(self._needed(module))) for module in modules}
         self._heights: dict[str, int] = {}
 
-    def first(self, name: str) -> list[str]:
-        """What Python calls the modules that are to be imported before all else there, the lowest first."""
-        if name == _MAIN or self._height(name) < _STEPS:
-            return []
+    def first(self, module: Module) -> dict[ast.stmt, str]:
+        """Import statement -> what goes before it and imports all that is to come before, the lowest first.
+
+        Only what main.py imports itself may have a path that takes no memory (drivers/shortcut.py), so it imports all there is then.
+        """
+        name, imports = module.name, [node for node in module.tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
+        if name == _MAIN:
+            brought: dict[str, None] = {}
+            rows = {node: [below for own in self._named(module, node) for below in self._new(own, brought)] for node in imports}
+            return {
+                node: f'[__import__(_) for _ in "{" ".join(self._names[below] for below in row)}".split()]'
+                for node, row in rows.items()
+                if row
+            }
+        if self._height(name) < _STEPS:
+            return {}
         there = () if name in self._always else self._always
-        return [self._names[below] for below in self._below(name) if below != name and below not in there]
+        row = [f'__import__("{self._names[below]}")' for below in self._below(name) if below != name and below not in there]
+        return {imports[0]: "; ".join(row)} if row else {}
+
+    def _new(self, name: str, brought: dict[str, None]) -> list[str]:
+        """What a module of main.py's brings along and none before it has brought; itself is left to its statement."""
+        known = set(brought)
+        return [below for below in self._below(name, brought) if below not in known and below != name]
 
     @cached_property
     def _always(self) -> dict[str, None]:
@@ -175,12 +191,18 @@ class _Steps:
 
     def _needed(self, module: Module) -> Iterator[str]:
         for node in module.tree.body:
-            if isinstance(node, ast.ImportFrom):
-                base = module.base(node)
-                for alias in node.names:
-                    name = f"{base}.{alias.name}"
-                    if name in self._names or base in self._names:
-                        yield name if name in self._names else base
+            yield from self._named(module, node)
+
+    def _named(self, module: Module, node: ast.stmt) -> Iterator[str]:
+        """The program's modules that a statement imports."""
+        if isinstance(node, ast.Import):
+            yield from [alias.name for alias in node.names if alias.name in self._names]
+        elif isinstance(node, ast.ImportFrom):
+            base = module.base(node)
+            for alias in node.names:
+                name = f"{base}.{alias.name}"
+                if name in self._names or base in self._names:
+                    yield name if name in self._names else base
 
     def _below(self, name: str, found: dict[str, None] | None = None) -> dict[str, None]:
         """What it brings along, itself last."""

@@ -117,8 +117,25 @@ def test_without_files_the_program_is_a_part_of_micropython(shortcut, monkeypatc
 
 def test_where_a_file_really_lies(shortcut, monkeypatch):
     monkeypatch.setattr(shortcut.module, "_PROGRAM", "/flagfall/")
-    assert shortcut.module.real(f"/f/{modules.path('app.late')}.mpy") == "/flagfall/app/late.mpy"
-    assert shortcut.module.real("board.mpy") == "board.mpy"
+    late = types.SimpleNamespace(__name__=modules.path("app.late"), __file__="/f/_.mpy")
+    assert shortcut.module.real(late) == "/flagfall/app/late.mpy"
+    assert shortcut.module.real(types.SimpleNamespace(__name__="board", __file__="board.mpy")) == "board.mpy"
+
+
+def test_modules_are_imported_by_one_path_and_keep_their_names(shortcut, monkeypatch):
+    files, late = shortcut.files, modules.path("app.late")
+    assert files.guest(late) == late, "before there is a way"
+    files.mount(False, False)
+    for name in (late, modules.path("board_game")):
+        guest = files.guest(name)
+        assert imported(files, guest) == modules.name(name).encode()
+        assert imported(files, modules.path("engine.__init__")) == b"engine.__init__", "what it imports itself"
+        monkeypatch.setitem(sys.modules, guest, types.ModuleType(guest))
+        files.part(name)
+        assert guest == "_" not in sys.modules and sys.modules.pop(name).__name__ == name
+    assert files.guest("json") == "json"
+    files.part("json")  # and an import that failed
+    assert "_" not in sys.modules and sys.modules["json"].__name__ == "json"
 
 
 def test_whoever_lists_the_device_sees_the_files_once(shortcut):

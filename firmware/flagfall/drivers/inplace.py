@@ -88,7 +88,7 @@ class Blocks:
         """The address of the block of a module's file, 0 when it has none."""
         name = module.__name__
         found = inplace_viper.find(self.start, self._count, name, len(name))
-        return found if found != 1 else self._looked_up(module.__file__)
+        return found if found != 1 else self._looked_up(shortcut.real(module))
 
     def behind(self, address: int) -> int:
         """The address of the only block that goes on where this one ends, behind the 4 bytes by which littlefs says so.
@@ -106,10 +106,10 @@ class Blocks:
         return found
 
     def _looked_up(self, path: str) -> int:
-        """The address of the block that littlefs reads for a file, 0 when the file is not a block's beginning."""
+        """The address of the block that littlefs reads for the file at this path, 0 when the file is not a block's beginning."""
         watched = _Watched(self._flash)
         files = VfsLfs2(watched, readsize=32, progsize=256, lookahead=32)  # pyright: ignore[reportArgumentType]  it asks for no class
-        with files.open(shortcut.real(path), "rb") as stream:
+        with files.open(path, "rb") as stream:
             head = stream.read(64)
         address = self.start + watched.block * _BLOCK
         return address if bytearray_at(address, len(head)) == head else 0
@@ -143,9 +143,10 @@ class InPlace:
         known = set(sys.modules)
         builtins.__import__ = _import  # what the module itself imports takes no more of the stack than ever
         try:
-            module = _import(name, None, None, given, 0)
+            module = _import(shortcut.way.guest(name), None, None, given, 0)
         finally:
             builtins.__import__ = self.load
+            shortcut.way.part(name)
         for path in sys.modules:
             if path not in known:
                 self.settle(sys.modules[path])

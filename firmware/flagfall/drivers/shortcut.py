@@ -16,6 +16,7 @@ from .. import modules
 
 _PROGRAM = "/flagfall/"
 _NAME = "/f"  # the folder of short names; short itself, because the path of each module stays in memory
+_GUEST = "_"  # what a module may be called while it is imported: a word that MicroPython has anyway, and no module
 _COMPILED = ".mpy"
 _FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # what os.stat says of a file, as far as an import reads it
 
@@ -32,9 +33,23 @@ class Shortcut:
     def __init__(self):
         self._path = ""  # of the compiled module that is open
         self._stream = None
+        self._guest = ""  # where the file of the guest lies
+        self._mounted = False
+
+    def guest(self, name: str) -> str:
+        """The name by which to import a module, one at a time: of the program's the same for all, because a path stays in memory."""
+        self._guest = _real(name) if self._mounted else ""
+        return _GUEST if self._guest else name
+
+    def part(self, name: str) -> None:
+        """The import of the guest is over: it gets its own name."""
+        module = sys.modules.pop(_GUEST, None)
+        if module is not None:
+            module.__name__ = name
+            sys.modules[name] = module
 
     def mount(self, readonly, mkfs) -> None:
-        """Nothing to do; vfs.mount asks for it."""
+        self._mounted = True
 
     def ilistdir(self, path: str):
         """Nothing: its files are listed where they lie."""
@@ -44,7 +59,7 @@ class Shortcut:
         """As os.stat, of the folder, the source and the compiled file of a module, in this order. OSError for what is not there."""
         if path == self._path:
             return _FILE
-        real = _real(path[1:])
+        real = self._guest if path[1:] == _GUEST else _real(path[1:])
         if real:
             self._stream = open(real, "rb")  # noqa: SIM115  the import closes it
             self._path = path + _COMPILED
@@ -56,9 +71,13 @@ class Shortcut:
         return stream
 
 
-def real(path: str) -> str:
-    """Where a file lies whose module was imported by this path."""
-    return _real(path[len(_NAME) + 1 : -len(_COMPILED)]) if path.startswith(_NAME + "/") else path
+def real(module) -> str:
+    """Where the file of a module lies."""
+    path = module.__file__
+    return _real(module.__name__) if path.startswith(_NAME + "/") else path
+
+
+way = Shortcut()
 
 
 def install() -> None:
@@ -73,5 +92,5 @@ def install() -> None:
     except OSError:
         sys.path.insert(0, ".frozen")
         return
-    mount(Shortcut(), _NAME)
+    mount(way, _NAME)
     sys.path.insert(0, _NAME)
