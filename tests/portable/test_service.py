@@ -66,7 +66,7 @@ def test_a_game_taken_up_while_it_is_checked_is_checked_again():
     name = bench.begin(*["adjust 0 1" for _ in range(100)] + ["end"])
     old = bench.ask("list 0")["games"][0]
     for body in ("ack %s %s" % (name, old[2]), "list 0"):
-        bench.service._crcs.clear()  # as after a reset
+        bench.service._archive = None  # as after a reset
         bench.link.coming.append(wire.frame(1, body))
         bench.service.poll()
         bench.service.poll()
@@ -249,7 +249,7 @@ def test_a_step_is_short_while_a_clock_runs():
     storage.read = counted
     for running, most in ((True, 4), (False, 32)):
         bench.running = running
-        bench.service._crcs.clear()  # a new PC
+        bench.service._archive = None  # a new PC
         reads.append(0)
         for body in ("list 0", "get %s 0" % name, "get %s 1024" % name):
             bench.link.coming.append(wire.frame(1, body))
@@ -311,6 +311,6 @@ class Exhausted:
 def test_out_of_memory_is_an_answer():
     bench = Bench()
     bench.ask("ref new five002")
-    bench.service._referee = Exhausted()
+    bench.service._archive._referee = Exhausted()
     assert bench.refused("ref legal") == "busy"
     assert bench.refused("ref show") == "no-game"

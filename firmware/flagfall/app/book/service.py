@@ -1,36 +1,17 @@
-"""The device's answers on the serial link: games for the PC, its date and roster, the rules. docs/protocol.md has them all.
+"""The device's answers on the serial link: lines in, replies out. docs/protocol.md has all requests.
 
-Never blocks: at most one request a turn, long ones in pieces; what the PC does not read yet waits. Games that are over
-or ended early are handed out, running ones never. Knows the scorebook, no screen.
+Never blocks: at most one request a turn, long ones in pieces; what the PC does not read yet waits. What it says about games
+and the device is in archive.py, what about the game on the table in table/streamed.py. Knows the scorebook, no screen.
 """
 
-import gc
-
-from micropython import const
-
-from ...crc import crc16
-from ...errors import BadSyntax, BadValue, FlagfallError, LinkError
-from ...record import SLOT
-from ...reply import Refusal, introduction, no, yes
+from ...errors import FlagfallError, LinkError
+from ...reply import Refusal, no
 from ...wire import REQUEST, frame, unframe
 from .. import late
-from .index import OPEN, OVER
-
-LIMIT = const(1024)  # bytes of JSON in a reply
-
-_PIECE = const(24)  # slots in one `get`, 384 bytes
-_STEP = const(32)  # slots read in one turn
-_QUICK_PIECE = const(8)  # the same while a clock runs: a turn takes a few ms then
-_QUICK_STEP = const(4)
-_PAGE = const(2048)  # slots whose check value one `list` may work out: the PC waits for it
-_GAMES = const(20)  # games in one `list`
-_LATEST = const(0xFFFFFFFF)
-_SPARE = const(64)  # slots that a running game keeps for itself
-_NOWHERE = ((0, 0, 0), None)
 
 
 class Service:
-    """board: its link, ticks, name and device; book: the scorebook; running(): True while a clock runs; table(request): what
+    """board: the device, its link among it; book: the scorebook; running(): True while a clock runs; table(request): what
     the game on the table answers, when there is one.
     """
 
@@ -40,14 +21,12 @@ class Service:
         self._book = book
         self._running = running
         self._at_table = table
-        self._referee = None
+        self._archive = None
         self._line = b""  # the last request, and its reply: the same line again gets the same answer
         self._reply = b""
         self._seq = 0
         self._unsent = False
         self._work = None  # the generator that works on a long request: yields "" until it yields the reply
-        self._crcs = {}  # number of a game -> (slots, check value)
-        self._reading = _NOWHERE  # ((game, its slots, next slot), generator): where the next `get` goes on
 
     @property
     def idle(self) -> bool:
@@ -86,22 +65,19 @@ class Service:
         except FlagfallError as error:
             self._answer(no(error.code, str(error)))
         except MemoryError:
-            self._close()
+            if self._archive:
+                self._archive.close()
             self._answer(no("busy", "the device has not enough memory for that now"))
         except OSError:
             self._answer(no("busy", "the flash of the device does not take that"))
 
     def _begin(self, body: str) -> None:
         name, _, rest = body.partition(" ")
-        for known, handler in _REQUESTS:
-            if known == name:
-                answer = handler(self, rest)
-                if isinstance(answer, str):
-                    self._answer(answer)
-                else:
-                    self._work = answer
-                return
-        raise Refusal("unknown-command", "there is no request %s" % name)
+        answer = self._table(rest) if name == "table" else self._of_archive(name, rest)
+        if isinstance(answer, str):
+            self._answer(answer)
+        else:
+            self._work = answer
 
     def _go_on(self) -> None:
         work, self._work = self._work, None
@@ -115,177 +91,16 @@ class Service:
         self._reply = frame(self._seq, text)
         self._unsent = not self._link.send(self._reply)
 
-    def _step(self) -> int:
-        """Slots that may be read in one turn."""
-        return _QUICK_STEP if self._running() else _STEP
-
-    # Games
-
-    def _list(self, rest: str):
-        """The finished games from number FROM on that no PC has yet; `more` is the number to go on with."""
-        start, found, worked, more = _number(rest, 65535), [], 0, ()
-        for entry in [entry for entry in self._book.index.entries if entry.state == OVER and entry.number >= start]:
-            if len(found) == _GAMES or worked >= _PAGE:
-                more = (("more", entry.number),)
-                break
-            while entry.state == OVER and not self._known(entry):  # again when it has changed meanwhile
-                worked += entry.count
-                for _ in self._check(entry):
-                    yield ""
-            if entry.state != OVER:
-                continue  # taken up again
-            found.append((self._book.name(entry.number), entry.count, "%04X" % self._crcs[entry.number][1]))
-        yield yes(("games", found), *more)
-
-    def _get(self, rest: str):
-        """A piece of a record as hex. Pieces asked for in order are read in one pass over the log."""
-        name, offset = _two(rest, "get NAME OFFSET")
-        entry = self._entry(name)
-        first, part = divmod(_number(offset, entry.count * SLOT), SLOT)
-        if part:
-            raise BadValue("OFFSET is a multiple of %d" % SLOT)
-        known, slots = self._reading
-        self._reading = _NOWHERE
-        if known != (entry.number, entry.count, first):
-            slots, at = self._book.slots(entry.number), 0
-        else:
-            at = first
-        data, end = bytearray(), min(entry.count, first + (_QUICK_PIECE if self._running() else _PIECE))
-        if at < end:
-            for slot in slots:
-                if at >= first:
-                    data.extend(slot)
-                at += 1
-                if at == end:
-                    break
-                if at % self._step() == 0:
-                    yield ""
-        self._reading = ((entry.number, entry.count, at), slots)
-        yield yes(("hex", data.hex()), ("size", entry.count * SLOT))
-
-    def _ack(self, rest: str):
-        """The PC has stored this record."""
-        name, crc = _two(rest, "ack NAME CRC")
-        entry, book = self._entry(name), self._book
-        while not self._known(entry):  # again when it has changed meanwhile
-            for _ in self._check(entry):
-                yield ""
-        own = self._crcs[entry.number][1]
-        if crc != "%04X" % own:
-            raise FlagfallError("%s has changed since it was read" % name)
-        if not self._running():
-            book.prepare()
-        elif book.storage.ready() < _SPARE:
-            raise Refusal("busy", "a clock is running and needs the rest of the prepared flash")
-        book.ack(entry.number, own, own)
-        del self._crcs[entry.number]
-        yield yes()
-
-    def _entry(self, name: str):
-        """The finished game of this name."""
-        number = name.rpartition("-")[2]
-        entry = self._book.index.find(int(number)) if number.isdigit() and len(number) < 6 else None
-        if entry is None or self._book.name(entry.number) != name:
-            raise BadValue("there is no game %s" % name)
-        if entry.state == OPEN:
-            raise Refusal("busy", "%s is not over" % name)
-        return entry
-
-    def _known(self, entry) -> bool:
-        return self._crcs.get(entry.number, (-1, 0))[0] == entry.count
-
-    def _check(self, entry):
-        """Works out the check value of a record, some slots a turn."""
-        crc, count, read = 0xFFFF, entry.count, 0
-        for slot in self._book.slots(entry.number):
-            crc = crc16(slot, SLOT, crc)
-            read += 1
-            if read % self._step() == 0:
-                yield
-        self._crcs[entry.number] = (count, crc)
-
-    # The rest
-
-    def _hello(self, rest: str) -> str:
-        board = self._board
-        weak = 0 < board.power.battery() < board.power.low
-        parts = ("panel", board.display.failed), ("flash", board.storage.worn), ("battery", weak)
-        trouble = [name for name, wrong in parts if wrong]
-        more = (("trouble", trouble),) if trouble else ()
-        return introduction(board.name, board.device, *more)
-
-    def _time(self, rest: str) -> str:
-        self._book.set_date(_number(rest, _LATEST), self._board.ticks.now())
-        return yes()
-
-    def _roster(self, rest: str) -> str:
-        return self._offer("roster", rest)
-
-    def _clocks(self, rest: str) -> str:
-        """Reading costs no flash, so it may be done at any time."""
-        if rest[:1] in ("+", "-"):
-            return self._offer("clocks", rest)
-        return self._offer("page", _number(rest, _LATEST), True)
-
-    def _offer(self, name: str, rest, harmless: bool = False) -> str:
-        """An answer of offers.py, which comes and goes with it."""
-        if not harmless and self._running():
-            raise Refusal("busy", "a clock is running")
-        try:
-            return getattr(late.load("book.offers"), name)(self._book, rest)
-        finally:
-            late.drop("app.book.offers")
-            late.tidy()
+    def _of_archive(self, name: str, rest: str):
+        if self._archive is None:
+            self._archive = late.load("book.archive").Archive(self._board, self._book, self._running)
+        return self._archive.answer(name, rest)
 
     def _table(self, rest: str):
         """The game on the table. In small steps, so it may be asked at any time."""
         if self._book.session is None:
             raise Refusal("no-game", "there is no game on the table")
+        if self._archive and not self._archive.talks:
+            self._archive = None
+            late.drop("app.book.archive")
         return self._at_table(rest)
-
-    def _ref(self, rest: str) -> str:
-        if self._running():
-            raise Refusal("busy", "a clock is running")
-        if self._referee is None:
-            from ...referee import Referee
-
-            self._referee = Referee(self._board.name, self._board.device, LIMIT)
-        answer = self._referee.ask(rest)
-        if self._referee.done:
-            self._close()
-        if not answer:
-            raise BadSyntax("ref is followed by a request")
-        return answer
-
-    def _close(self) -> None:
-        """Ends the conversation and gives its memory back."""
-        self._referee = None
-        for name in ("referee", "referee_clock", "referee_help", "referee_position", "saved"):
-            late.drop(name)
-        gc.collect()
-
-
-def _number(word: str, most: int) -> int:
-    if not word.isdigit() or len(word) > 10 or int(word) > most:
-        raise BadValue("that must be a number 0 to %d" % most)
-    return int(word)
-
-
-def _two(rest: str, usage: str) -> tuple:
-    words = rest.split()
-    if len(words) != 2:
-        raise BadSyntax("it is written: " + usage)
-    return words[0], words[1]
-
-
-_REQUESTS = (
-    ("hello", Service._hello),
-    ("list", Service._list),
-    ("get", Service._get),
-    ("ack", Service._ack),
-    ("time", Service._time),
-    ("roster", Service._roster),
-    ("clocks", Service._clocks),
-    ("table", Service._table),
-    ("ref", Service._ref),
-)

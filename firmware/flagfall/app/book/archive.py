@@ -1,0 +1,220 @@
+"""What the device answers a PC about its games and itself: finished records, the date, the roster, own controls, the rules.
+
+Comes with the first such request and goes when the PC asks about the game on the table, because there is no memory to spare
+then. Long answers are generators that yield "" until they yield the reply. Knows the scorebook, no line and no screen.
+"""
+
+import gc
+
+from micropython import const
+
+from ...crc import crc16
+from ...errors import BadSyntax, BadValue, FlagfallError
+from ...record import SLOT
+from ...reply import Refusal, introduction, yes
+from .. import late
+from .index import OPEN, OVER
+
+LIMIT = const(1024)  # bytes of JSON in a reply
+
+_PIECE = const(24)  # slots in one `get`, 384 bytes
+_STEP = const(32)  # slots read in one turn
+_QUICK_PIECE = const(8)  # the same while a clock runs: a turn takes a few ms then
+_QUICK_STEP = const(4)
+_PAGE = const(2048)  # slots whose check value one `list` may work out: the PC waits for it
+_GAMES = const(20)  # games in one `list`
+_LATEST = const(0xFFFFFFFF)
+_SPARE = const(64)  # slots that a running game keeps for itself
+_NOWHERE = ((0, 0, 0), None)
+
+
+class Archive:
+    """board: the device; book: the scorebook; running(): True while a clock runs."""
+
+    def __init__(self, board, book, running):
+        self._board = board
+        self._book = book
+        self._running = running
+        self._referee = None
+        self._crcs = {}  # number of a game -> (slots, check value)
+        self._reading = _NOWHERE  # ((game, its slots, next slot), generator): where the next `get` goes on
+
+    @property
+    def talks(self) -> bool:
+        """True in the middle of a conversation about the rules."""
+        return self._referee is not None
+
+    def answer(self, name: str, rest: str):
+        """The reply, or a generator for it. FlagfallError: that is the reply."""
+        for known, handler in _REQUESTS:
+            if known == name:
+                return handler(self, rest)
+        raise Refusal("unknown-command", "there is no request %s" % name)
+
+    def close(self) -> None:
+        """Ends the conversation about the rules and gives its memory back."""
+        self._referee = None
+        for name in ("referee", "referee_clock", "referee_help", "referee_position", "saved"):
+            late.drop(name)
+        gc.collect()
+
+    def _step(self) -> int:
+        """Slots that may be read in one turn."""
+        return _QUICK_STEP if self._running() else _STEP
+
+    # Games
+
+    def _list(self, rest: str):
+        """The finished games from number FROM on that no PC has yet; `more` is the number to go on with."""
+        start, found, worked, more = _number(rest, 65535), [], 0, ()
+        for entry in [entry for entry in self._book.index.entries if entry.state == OVER and entry.number >= start]:
+            if len(found) == _GAMES or worked >= _PAGE:
+                more = (("more", entry.number),)
+                break
+            while entry.state == OVER and not self._known(entry):  # again when it has changed meanwhile
+                worked += entry.count
+                for _ in self._check(entry):
+                    yield ""
+            if entry.state != OVER:
+                continue  # taken up again
+            found.append((self._book.name(entry.number), entry.count, "%04X" % self._crcs[entry.number][1]))
+        yield yes(("games", found), *more)
+
+    def _get(self, rest: str):
+        """A piece of a record as hex. Pieces asked for in order are read in one pass over the log."""
+        name, offset = _two(rest, "get NAME OFFSET")
+        entry = self._entry(name)
+        first, part = divmod(_number(offset, entry.count * SLOT), SLOT)
+        if part:
+            raise BadValue("OFFSET is a multiple of %d" % SLOT)
+        known, slots = self._reading
+        self._reading = _NOWHERE
+        if known != (entry.number, entry.count, first):
+            slots, at = self._book.slots(entry.number), 0
+        else:
+            at = first
+        data, end = bytearray(), min(entry.count, first + (_QUICK_PIECE if self._running() else _PIECE))
+        if at < end:
+            for slot in slots:
+                if at >= first:
+                    data.extend(slot)
+                at += 1
+                if at == end:
+                    break
+                if at % self._step() == 0:
+                    yield ""
+        self._reading = ((entry.number, entry.count, at), slots)
+        yield yes(("hex", data.hex()), ("size", entry.count * SLOT))
+
+    def _ack(self, rest: str):
+        """The PC has stored this record."""
+        name, crc = _two(rest, "ack NAME CRC")
+        entry, book = self._entry(name), self._book
+        while not self._known(entry):  # again when it has changed meanwhile
+            for _ in self._check(entry):
+                yield ""
+        own = self._crcs[entry.number][1]
+        if crc != "%04X" % own:
+            raise FlagfallError("%s has changed since it was read" % name)
+        if not self._running():
+            book.prepare()
+        elif book.storage.ready() < _SPARE:
+            raise Refusal("busy", "a clock is running and needs the rest of the prepared flash")
+        book.ack(entry.number, own, own)
+        del self._crcs[entry.number]
+        yield yes()
+
+    def _entry(self, name: str):
+        """The finished game of this name."""
+        number = name.rpartition("-")[2]
+        entry = self._book.index.find(int(number)) if number.isdigit() and len(number) < 6 else None
+        if entry is None or self._book.name(entry.number) != name:
+            raise BadValue("there is no game %s" % name)
+        if entry.state == OPEN:
+            raise Refusal("busy", "%s is not over" % name)
+        return entry
+
+    def _known(self, entry) -> bool:
+        return self._crcs.get(entry.number, (-1, 0))[0] == entry.count
+
+    def _check(self, entry):
+        """Works out the check value of a record, some slots a turn."""
+        crc, count, read = 0xFFFF, entry.count, 0
+        for slot in self._book.slots(entry.number):
+            crc = crc16(slot, SLOT, crc)
+            read += 1
+            if read % self._step() == 0:
+                yield
+        self._crcs[entry.number] = (count, crc)
+
+    # The rest
+
+    def _hello(self, rest: str) -> str:
+        board = self._board
+        weak = 0 < board.power.battery() < board.power.low
+        parts = ("panel", board.display.failed), ("flash", board.storage.worn), ("battery", weak)
+        trouble = [name for name, wrong in parts if wrong]
+        more = (("trouble", trouble),) if trouble else ()
+        return introduction(board.name, board.device, *more)
+
+    def _time(self, rest: str) -> str:
+        self._book.set_date(_number(rest, _LATEST), self._board.ticks.now())
+        return yes()
+
+    def _roster(self, rest: str) -> str:
+        return self._offer("roster", rest)
+
+    def _clocks(self, rest: str) -> str:
+        """Reading costs no flash, so it may be done at any time."""
+        if rest[:1] in ("+", "-"):
+            return self._offer("clocks", rest)
+        return self._offer("page", _number(rest, _LATEST), True)
+
+    def _offer(self, name: str, rest, harmless: bool = False) -> str:
+        """An answer of offers.py, which comes and goes with it."""
+        if not harmless and self._running():
+            raise Refusal("busy", "a clock is running")
+        try:
+            return getattr(late.load("book.offers"), name)(self._book, rest)
+        finally:
+            late.drop("app.book.offers")
+            late.tidy()
+
+    def _ref(self, rest: str) -> str:
+        if self._running():
+            raise Refusal("busy", "a clock is running")
+        if self._referee is None:
+            from ...referee import Referee
+
+            self._referee = Referee(self._board.name, self._board.device, LIMIT)
+        answer = self._referee.ask(rest)
+        if self._referee.done:
+            self.close()
+        if not answer:
+            raise BadSyntax("ref is followed by a request")
+        return answer
+
+
+def _number(word: str, most: int) -> int:
+    if not word.isdigit() or len(word) > 10 or int(word) > most:
+        raise BadValue("that must be a number 0 to %d" % most)
+    return int(word)
+
+
+def _two(rest: str, usage: str) -> tuple:
+    words = rest.split()
+    if len(words) != 2:
+        raise BadSyntax("it is written: " + usage)
+    return words[0], words[1]
+
+
+_REQUESTS = (
+    ("hello", Archive._hello),
+    ("list", Archive._list),
+    ("get", Archive._get),
+    ("ack", Archive._ack),
+    ("time", Archive._time),
+    ("roster", Archive._roster),
+    ("clocks", Archive._clocks),
+    ("ref", Archive._ref),
+)
