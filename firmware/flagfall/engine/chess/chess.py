@@ -87,7 +87,7 @@ class Chess(Game):
 
     def moves(self, out) -> int:
         n = 0 if self.over else self._count
-        notation.outers(self._legal, n, out, self.position)
+        notation.outers(self._legal, n, out, self.position.pin, self.position.own)
         if n and self._may_claim():
             out[n] = RESULT << 26 | outcome.CLAIM
             n += 1

@@ -27,12 +27,12 @@ def outer(move: int) -> int:
     return place(move >> 8 & 255) << 9 | place(move & 255) << 3 | move >> 16
 
 
-def outers(moves, n: int, out, position) -> None:
-    """The first n of its legal moves as plain ones into `out`, rising.
+def outers(moves, n: int, out, room, own) -> None:
+    """The first n of position.py's moves as plain ones into `out`, rising.
 
     Quickly and without memory: each goes to where those of its piece will stand, and there to its place among them.
+    room: a zero for each square, and so it is left; own: the squares of the pieces that move, and 0 where one is gone.
     """
-    room = position.pin  # zeros, and so it is left
     for i in range(n):
         out[i] = 0  # less than any move
         room[moves[i] >> 8 & 255] += 1
@@ -61,7 +61,7 @@ def outers(moves, n: int, out, position) -> None:
             at -= 1
         out[at] = move
     room[0] = 0
-    for start in position.own:
+    for start in own:
         room[start] = 0
 
 
