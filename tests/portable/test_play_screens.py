@@ -172,3 +172,19 @@ def test_the_manual():
         assert app.screen.name == "manual" and shown(app) > 1000
         press(app, OK)
     assert app.screen.name == "home"
+
+
+def test_the_board_stays_in_memory_for_the_game_and_no_other_screen_does():
+    """It is the slowest to open, and whoever opens it has a clock running."""
+    for preset, own, stays in (("chess", "board", True), ("draughts", "board", True), ("five002", "tile", False)):
+        app, _ = begin("5m", "" if stays else "first=0", preset)
+        place = modules.path("app.table." + own)
+        press(app, RIGHT)
+        assert (place in sys.modules) is stays
+        press(app, LEFT)
+        press(app, OK)
+        assert app.screen.name == own and place in sys.modules
+        press(app, BACK)
+        assert app.screen.name == "play" and (place in sys.modules) is stays
+        app.home()
+        assert place not in sys.modules
