@@ -1,8 +1,11 @@
 """What is the same in every game: results and points as ints, whose move it was, and what going back costs."""
 
-from flagfall.engine import new
+from array import array
+
+from flagfall.engine import new, presets, rows
+from flagfall.engine.game import MOST
 from flagfall.engine.moves import ADJUST, MORE, RESULT, make
-from flagfall.engine.pad import Pad
+from flagfall.engine.pad import Pad, after
 from flagfall.errors import FlagfallError, IllegalMove
 
 END, RESIGN, AGREED = 0, 8, 32768  # of engine/outcome.py, as records hold them
@@ -58,6 +61,31 @@ class Counted(Pad):
     def _apply(self, move: int) -> None:
         Counted.made += 1
         Pad._apply(self, move)
+
+
+def test_a_fresh_game_is_what_the_register_makes_of_the_same_options():
+    given = {"chess": {"fen": "8/8/8/8/8/k1p5/8/K7_b_-_-_0_60"}, "pad": {"like": "five002", "target": "50"}}
+    for preset in presets():
+        options = given.get(preset) or ({"first": "0"} if "first" in [row[0] for row in rows(preset)] else {})
+        game, same = new(preset, options, True), new(preset, options, True)
+        out = array("I", [0] * MOST)
+        for _ in range(3):
+            if game.moves(out):
+                game.play(out[0])
+        again = game.fresh()
+        assert again._snapshot() == same._snapshot() and again.key() == same.key() and again.log.limited and not len(again.log), preset
+        for k in range(len(game.log)):
+            again.play(game.log[k])
+        assert again._snapshot() == game._snapshot(), preset
+
+
+def test_a_fresh_pad_begins_with_the_points_that_the_game_had():
+    game = new("five002", {"first": "0"})
+    game.enter(game.parse("5-5"))
+    pad = after(game)
+    pad.enter(pad.parse("1+20"))
+    assert game.scores == [10, 0] == pad.fresh().scores and pad.scores == [10, 20]
+    assert pad.fresh().asks() == after(game).asks()
 
 
 def test_going_back_step_by_step_plays_few_moves_again():

@@ -45,8 +45,7 @@ class Game:
         self.stage = "play"
         self.chance = self.over = self.ended = False
         self.won = ()  # winning sides when over
-        self.scores = [0] * len(self.sides)
-        self.points = [0] * len(self.sides)
+        self.scores, self.points = [0] * len(self.sides), [0] * len(self.sides)
         self.mover = -1
         self.warning = ""
         self.log = Moves(ring)
@@ -178,6 +177,10 @@ class Game:
             return code & 7 if outcome.RESIGN <= code < outcome.RESULT_IS else -1
         return -1 if what == ADJUST else self.mover_of(move)
 
+    def fresh(self):
+        """The same game before its first move."""
+        return type(self)(self.preset, self.options, self.log.limited)
+
     def enter(self, moves: list) -> None:
         """Plays one entry of one or more ints as a whole: all of them or none. `points` is the sum of them, `warning` the first."""
         n = len(self.log)
@@ -222,8 +225,7 @@ class Game:
             self.log.cut(length)
         self.warning = ""
         self.mover = -1
-        for side in range(len(self.points)):
-            self.points[side] = 0
+        self.points = [0] * len(self.sides)
 
     def save(self) -> bytes:
         """The moves, four bytes each, little end first."""

@@ -63,6 +63,9 @@ class Pad(Game):
         self._given = scores
         Game.__init__(self, "pad", options, ring)
 
+    def fresh(self):
+        return Pad(self.options, self._rules, self.log.limited, self._given)
+
     def _setup(self) -> None:
         like = self.options["like"]
         game = None if like == "any" else module(like)

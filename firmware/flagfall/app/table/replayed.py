@@ -3,8 +3,6 @@
 The game on the table is not touched, so time may run meanwhile.
 """
 
-from ... import engine
-from ...engine import options
 from ...engine.moves import MORE
 
 
@@ -16,7 +14,7 @@ class Replayed:
         self._log = table.game.log
         self._since = since
         self._at = 0
-        self._game = fresh_game(table.session)
+        self._game = table.game.fresh()
         self.known = {}
         self.hands = []
 
@@ -44,19 +42,9 @@ class Replayed:
             self.known[first] = game.mover, points
 
 
-def fresh_game(session):
-    """The session's game before its first entry."""
-    if session.padded:
-        from ...engine import pad
-
-        return pad.after(session.before)
-    header = session.header
-    return engine.new(header.preset, options.read(header.options), True)
-
-
 def game_before(table, index: int):
     """The game as it stood before the int at `index` of the log."""
-    game = fresh_game(table.session)
+    game = table.game.fresh()
     for i in range(index):
         game.play(table.game.log[i])
     return game
