@@ -8,7 +8,7 @@ import subprocess
 import pytest
 
 from arrows import BUILT_IN, ROOT, module_of, part_of, wrong_imports
-from flagfall.app.late import ALWAYS
+from flagfall.app.late import _PASSING, ALWAYS
 
 FOLDERS = ("firmware", "boards", "host_tools", "tests")
 FILES = sorted(
@@ -170,3 +170,8 @@ def test_the_lock_of_node_packages_names_no_host():
     for name, package in packages.items():
         assert "resolved" not in package, name
         assert not name or package["integrity"].startswith("sha512-"), name
+
+
+def test_what_is_needed_for_a_moment_exists():
+    """A device refuses a name that is no module's."""
+    assert [name for name in _PASSING.split() if not (ROOT / "firmware/flagfall" / f"{name.replace('.', '/')}.py").is_file()] == []

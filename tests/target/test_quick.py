@@ -17,7 +17,7 @@ NEXT = 60  # ms of the longest piece but one then
 WORST = 22  # ms, when garbage has just begun to be collected: at most once in twelve seconds, in which nobody has pressed
 PIECE = 10  # ms between two looks at the buttons while nothing is opened
 COLLECTING = 18  # ms of the one piece that cannot be divided
-OPENED = 300  # ms that a screen may take to open in a running game: a press that comes meanwhile is stamped right, and waits
+OPENED = 200  # ms that a screen may take to open in a running game: a press that comes meanwhile is stamped right, and waits
 
 
 def now_and_then(count: int, at: float) -> list[tuple[int, float]]:
