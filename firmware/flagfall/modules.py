@@ -42,4 +42,4 @@ def name(path: str) -> str:
 
 def is_app(path: str) -> bool:
     """Whether it is a module of flagfall.app; quicker than its name."""
-    return path[:1].isupper() if NAMES else path.startswith(_PROGRAM + _APP)
+    return "A" <= path < "[" if NAMES else path.startswith(_PROGRAM + _APP)
