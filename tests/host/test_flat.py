@@ -3,6 +3,7 @@
 import ast
 import sys
 import types
+from functools import cache
 
 import pytest
 
@@ -24,6 +25,12 @@ TREE = LIST | {
     "board.mpy": "from flagfall.b import f\nfrom flagfall import b\n",
     "main.py": "import sys\nfrom flagfall.drivers import shortcut\nfrom flagfall.b import f  # last\n",
 }
+
+
+@cache
+def shortened() -> dict[str, str]:
+    """Path on the device -> text."""
+    return build.shortened(build.sources("pico_epaper_2in9"))
 
 
 class Device:
@@ -85,7 +92,7 @@ def test_the_list_is_what_the_device_looks_names_up_in(monkeypatch):
 
 def test_every_module_of_the_firmware_is_found_by_its_word(monkeypatch):
     """Words that MicroPython has in flash: they cost no memory. None of them is a module of its own, or a file beside main.py."""
-    made = flat.flat(build.shortened(build.sources("pico_epaper_2in9")))
+    made = flat.flat(shortened())
     monkeypatch.setattr(modules, "NAMES", made.lists[0])
     monkeypatch.setattr(modules, "LETTERS", made.lists[1])
     words = {made.called[path]: path for path in made.paths if path.startswith("flagfall/")}
@@ -122,7 +129,7 @@ def test_a_long_row_of_imports_comes_lowest_first():
 
 def test_no_import_of_the_firmware_nests_deeper():
     """One import within another at most, where the tree has six."""
-    texts = build.shortened(build.sources("pico_epaper_2in9"))
+    texts = shortened()
     made = flat.flat(texts)
     flattened = {made.called[path]: list(_imported(text)) for path, text in flat.flattened(texts).items()}
     plain = {made.called[path]: list(_imported(flat.caller(texts[made.paths[path]], made.names, made.paths[path]))) for path in made.paths}

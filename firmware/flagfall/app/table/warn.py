@@ -57,7 +57,7 @@ def seconds(clock, seat: int, t: int) -> int:
 
 
 def next_look(clock, t: int) -> int:
-    """ms after t until `due`, a flag or the question who is late can have a new answer, if nothing else happens: 1 to 1000."""
+    """ms after t until `due`, a flag or the question who is late can have a new answer, if nothing else happens: 1 to 1001."""
     seat = clock.running(t)
     wait = 1000
     if seat >= 0:
@@ -66,4 +66,4 @@ def next_look(clock, t: int) -> int:
             wait -= left
         elif left:
             wait = left
-    return min(wait, clock.holds(t) - t)
+    return min(wait + 1, clock.holds(t) - t)  # a ms later than the second is over: who is late has had all of it
