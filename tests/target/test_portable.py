@@ -13,7 +13,7 @@ _QUICK = """
 both buttons canvas chess_dead chess_fen chess_heap chess_perft clock_arbiter clock_checks_periods clock clock_corners
 clock_methods clock_published control draughts draw drawn_heap drivers_heap fives fives_awards fives_claims fives_options
 fives_presets fives_refusals french keys matador moves own_clocks pace pad play_heap record referee_clock results rng shares
-shown sixmatador small_drivers
+shown sixmatador small_drivers tampering transpose usblink wire
 """
 QUICK = _QUICK.split()
 # More than the chip can do; on WebAssembly `make test` runs them in full.
