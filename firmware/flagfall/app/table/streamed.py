@@ -96,8 +96,7 @@ def _told(table, said: list, pairs):
                 yield ""
         if session.count == events:
             break
-    if table.asks == "count":
-        late.tidy()  # what pips may be told was asked of modules for a moment; no clock runs now
+    late.tidy()  # an entry, and the question what pips may be told, bring modules for a moment
     text = ",".join(done)
     yield ""
     yield '{"ok":true,%s}' % text
@@ -174,7 +173,7 @@ def _play(app, table, text: str, given: int):
     moves = game.parse(text)
     yield ""
     _unchanged(table, game, length)
-    now, counting = _may_enter(app, table, length), table.asks == "count"
+    now = _may_enter(app, table, length)
     if kind(moves[0]) == RESULT:
         game.enter(moves)  # proves it before the clock is stopped for it
         game.rewind(length)
@@ -186,7 +185,7 @@ def _play(app, table, text: str, given: int):
         if app.kept.switches and table.owed < 0:
             table.press(table.clock_seat(game.mover), now)
     said = made(game, game.entry(length))
-    _show_it(app, counting and table.asks != "count")
+    _show_it(app)
     if game.warning:
         app.open("remark", table, app.said(game.warning))
     yield from _told(table, said, lambda: fields(table.game))
@@ -197,7 +196,7 @@ def _undo(app, table, rest: str, given: int):
     if not len(table.game.log):
         raise NothingToUndo("nothing to undo")
     table.undo(now)
-    _show_it(app, table.asks != "count")
+    _show_it(app)
     yield from _told(table, [], lambda: fields(table.game))
 
 
@@ -219,13 +218,11 @@ def _may_enter(app, table, after: int) -> int:
     return app.ticks.now()
 
 
-def _show_it(app, brought: bool) -> None:
-    """The game is what people see now; a choice begun for the position before it is closed. brought: modules for a moment have come."""
+def _show_it(app) -> None:
+    """The game is what people see now; a choice begun for the position before it is closed."""
     if len(app.stack) > 1:
         app.back_to("play")
     app.screen.dirty = True
-    if brought:
-        late.tidy()
 
 
 _REQUESTS = (  # name, handler, the last word's option, what stands between
