@@ -36,10 +36,7 @@ def frozen(manifest: Path) -> dict[str, str]:
     return found
 
 
-BOARDS = [pytest.param(board, marks=[] if board == "pico_epaper_2in9" else pytest.mark.slow) for board in build.boards()]
-
-
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", build.boards())
 def test_the_same_program_as_is_copied_otherwise(board):
     texts = build.shortened(build.sources(board))
     called, texts = flat.flat(texts).called, flat.flattened(texts)
