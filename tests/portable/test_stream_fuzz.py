@@ -9,7 +9,7 @@ from array import array
 from flagfall import session, wire
 from flagfall.engine.game import MOST
 from mutations import Requests, refusal
-from paperboard import press, run
+from paperboard import press
 from streambench import Table
 
 GAMES = (
@@ -85,7 +85,6 @@ def settle():
         table.send(wire.frame(length, "table undo", wire.REQUEST))
         assert len(table.game.log) < length
     table.ask("at")
-    run(table.app, 1000)  # the picture is drawn
     del table.link.sent[:]
 
 
