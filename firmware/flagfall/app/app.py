@@ -55,7 +55,7 @@ class App:
         self.refresh = Refresh(board.display, board.ticks, board.buttons.waits, self.live, self.canvas, self.kept.every)
         self.stack = []
         self.care = Care(self)
-        self.service = None  # 9 KB that only a PC needs
+        self.service = None  # memory that only a PC needs
         self.crashes = 0
         self._stirred = 0  # ms of the last press or request
         self._settled = False  # a game is on the table and no module has come since the last turn

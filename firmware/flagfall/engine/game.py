@@ -63,7 +63,7 @@ class Game:
         raise NotImplementedError
 
     def bring(self) -> None:
-        """Imports what `play` and `rewind` may need in the middle. Before calls lie deep: an import takes 2 KB of a chip's 8 KB stack."""
+        """Imports what `play` and `rewind` may need in the middle: before calls lie deep, because a chip's stack has 8 KB."""
 
     def moves(self, out) -> int:
         """Writes the legal table moves, rising, into `out` (array of at least MOST ints); returns how many."""
