@@ -28,7 +28,6 @@ class Rig:
     def __init__(self, name: str):
         panel, driver, self.full_ms, self.part_ms = PARTS[name]
         self.sleeps = name != "ssd1683"  # a full refresh after every rest would take four seconds
-        self.copies = name == "uc8151"
         self.ticks = SimulatedTicks()
         self.random = random.Random(7)
         self.width, self.height = panel.WIDTH, panel.HEIGHT
@@ -162,8 +161,8 @@ def test_a_refresh_is_right_even_when_the_ram_did_not_survive_the_sleep(rig):
     rig.display.show(False)
     rig.finish()
     assert rig.right()
-    again = rig.sleeps and not rig.copies  # the chip may not know what is on its glass
-    assert (rig.panel.full, rig.panel.partial) == ((2, 0) if again else (1, 1))
+    # A chip that slept may not know what is on its glass.
+    assert (rig.panel.full, rig.panel.partial) == ((2, 0) if rig.sleeps else (1, 1))
 
 
 def test_busy_that_never_drops_is_told_and_the_next_picture_tries_again(rig):

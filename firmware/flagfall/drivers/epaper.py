@@ -2,7 +2,9 @@
 
 A refresh is a script of steps that `poll` walks a few milliseconds at a time; BUSY is looked at, never waited for.
 A driver brings the scripts of its chip and knows the order in which the chip wants the picture; it gets a bus, pins and
-a clock. It may keep a copy of what the glass shows as the chip has it, whose own is lost in a deep sleep when its supply goes.
+a clock. These chips compare two images of their own, the one to show and the one on the glass. A copy of the glass here would
+cost as much memory as the picture. Instead the picture is sent again, as the one on the glass, before a refresh is called
+over; and after a deep sleep, in which some modules cut the chip's supply, the first refresh is a full one.
 """
 
 from micropython import const
@@ -14,35 +16,30 @@ _IDLE = const(10000)  # ms without a refresh until the high voltage is switched 
 RESET = const(0)  # ms of the pulse
 WAIT = const(1)  # ms
 BUSY = const(2)  # the longest it may take, ms
-IMAGE = const(3)  # TAKE or KEPT: the rest of the RAM that the command before opened
+IMAGE = const(3)  # 0: the picture goes into the RAM that the command before opened
 SET = const(4)  # marks
 CLEAR = const(5)  # marks
 TIMED = const(6)  # a partial refresh has just ended
 
-TAKE = const(0)  # from the buffer, put in the chip's order on the way, and into the copy
-KEPT = const(1)  # from the copy
-
 # What is known of the panel.
 AWAKE = const(1)  # its registers are set
 POWERED = const(2)  # its high voltage is on
-SAME = const(4)  # the chip's own RAM holds what is on the glass
-KNOWN = const(8)  # and so does the copy, where there is one
+KNOWN = const(4)  # its RAM holds what is on the glass
 
 
 class Epaper:
     """The Display port (ports.py). The first refresh, and the first after a failure, is a full one whatever was asked.
 
     spi.write(bytes), cs(level), dc(level), rst(level), busy() -> level of BUSY; ticks: the Ticks port.
-    part: ms that a partial refresh should take; kept: the pieces of the copy, as they are sent one after the other; where
-    there is none it is one piece again and again, and nothing may be sent from it.
-    A subclass sets the scripts `_wake`, `_full`, `_part`, `_recall` (before a partial refresh, when the chip's RAM is not
-    the glass), `_off`, `_deep` (sleep), and writes `_take`.
+    part: ms that a partial refresh should take; pieces: what is filled and sent one after the other until the picture is
+    whole, the same memory again and again.
+    A subclass sets the scripts `_wake`, `_full`, `_part`, `_off`, `_deep` (sleep), and writes `_take`.
     """
 
     BUSY_IS = 1  # the level of a busy chip
     SLICE = 3  # ms that one poll may use
 
-    def __init__(self, spi, cs, dc, rst, busy, ticks, width: int, height: int, part: int, kept: list):
+    def __init__(self, spi, cs, dc, rst, busy, ticks, width: int, height: int, part: int, pieces: list):
         self.width = width
         self.height = height
         self.buffer = bytearray(width * ((height + 7) // 8))
@@ -56,7 +53,7 @@ class Epaper:
         self._is_busy = busy
         self._now = ticks.now
         self._sleep = ticks.sleep
-        self._kept = kept  # views made once, so that `poll` makes none
+        self._pieces = pieces  # views made once, so that `poll` makes none
         self._script = ()
         self._step = 0
         self._row = 0
@@ -64,7 +61,7 @@ class Epaper:
         self._since = 0  # when the last step ended
         self._marks = 0
         self._drowsy = False
-        self._wake = self._full = self._part = self._recall = self._off = self._deep = ()
+        self._wake = self._full = self._part = self._off = self._deep = ()
 
     def _take(self, index: int, piece) -> None:
         """Fills `piece`, number `index` of the picture, from the buffer."""
@@ -78,12 +75,7 @@ class Epaper:
             self._marks = 0
             self.failed = False
         script = () if self._marks & AWAKE else self._wake
-        if full or not self._marks & KNOWN:
-            script += self._full
-        else:
-            if not self._marks & SAME:
-                script += self._recall
-            script += self._part
+        script += self._full if full or not self._marks & KNOWN else self._part
         self._drowsy = False
         self._begun = self._now()
         self._begin(script)
@@ -125,7 +117,7 @@ class Epaper:
         """One step, or one piece of an image. False when there is nothing to do but wait, or no more hope."""
         what, value = self._script[self._step]
         if what == IMAGE:
-            if self._send_piece(value):
+            if self._send_piece():
                 return True
         elif what == WAIT:
             if self._now() - self._since <= value:
@@ -165,23 +157,16 @@ class Epaper:
             self._spi.write(data)
         self._cs(1)
 
-    def _send_piece(self, how: int) -> bool:
+    def _send_piece(self) -> bool:
         """A piece of the picture. False after the last."""
-        piece = self._kept[self._row]
-        if how == TAKE:
-            self._take(self._row, piece)
+        piece = self._pieces[self._row]
+        self._take(self._row, piece)
         self._cs(0)
         self._dc(1)
         self._spi.write(piece)
         self._cs(1)
         self._row += 1
-        if self._row < len(self._kept):
+        if self._row < len(self._pieces):
             return True
         self._row = 0
         return False
-
-
-def cut(frame: bytearray, size: int) -> list:
-    """Views of a frame, `size` bytes each; the last one may be shorter."""
-    view = memoryview(frame)
-    return [view[i : i + size] for i in range(0, len(frame), size)]

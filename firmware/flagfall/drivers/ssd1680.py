@@ -6,13 +6,11 @@ down) the bytes of a MONO_VLSB buffer go out in their own order. Only ink is 0 f
 its way out.
 
 RAM 24 is the image to show, RAM 26 the one on the glass; a partial refresh drives only the pixels where they differ.
-A copy of the glass would cost 4.7 KB of memory. Without one the first refresh after a deep sleep, in which some modules cut
-the chip's supply, is a full one: nobody has looked at the panel for a minute then, and it clears the ghosts.
 """
 
 from micropython import const
 
-from .epaper import AWAKE, BUSY, CLEAR, IMAGE, KNOWN, POWERED, RESET, SAME, SET, TAKE, TIMED, WAIT, Epaper, cut
+from .epaper import AWAKE, BUSY, CLEAR, IMAGE, KNOWN, POWERED, RESET, SET, TIMED, WAIT, Epaper
 from .invert import invert
 
 _PULSE = const(2)  # ms of reset: a longer one cuts the supply of these panels
@@ -25,17 +23,18 @@ class SSD1680(Epaper):
     """As Epaper. full, part: how long the two kinds of refresh should take at most, in ms; `failed` comes after twice that."""
 
     def __init__(self, spi, cs, dc, rst, busy, ticks, width: int = 296, height: int = 128, full: int = 2300, part: int = 480):
-        super().__init__(spi, cs, dc, rst, busy, ticks, width, height, part, self._pieces(width, height))
+        super().__init__(spi, cs, dc, rst, busy, ticks, width, height, part, self._portions(width, height))
         self._write_scripts(full, part)
 
-    def _pieces(self, width: int, height: int) -> list:
+    def _portions(self, width: int, height: int) -> list:
         """Eight lines, again and again."""
         return [memoryview(bytearray(width))] * (height // 8)
 
     def _write_scripts(self, full: int, part: int) -> None:
-        self._rows = cut(self.buffer, self.width)
+        view, width = memoryview(self.buffer), self.width
+        self._rows = [view[at : at + width] for at in range(0, len(view), width)]
         self._write_family(b"\x06", self.width - 1, self.height // 8 - 1, 0, 0x80, full, part)
-        self._deep = ((b"\x10", b"\x01"), (CLEAR, AWAKE | SAME | KNOWN))
+        self._deep = ((b"\x10", b"\x01"), (CLEAR, AWAKE | KNOWN))
 
     def _take(self, index: int, piece) -> None:
         """Eight lines of the picture."""
@@ -50,8 +49,8 @@ class SSD1680(Epaper):
         """
         low, high = gate & 255, gate >> 8
         home = ((b"\x4e", bytes((first,))), (b"\x4f", b"\x00\x00"))
-        new = home + ((CLEAR, KNOWN | SAME), (b"\x24", b""), (IMAGE, TAKE))
-        again = home + ((b"\x26", b""), (IMAGE, TAKE), (SET, KNOWN | SAME))
+        new = home + ((CLEAR, KNOWN), (b"\x24", b""), (IMAGE, 0))
+        again = home + ((b"\x26", b""), (IMAGE, 0), (SET, KNOWN))
         run = (b"\x20", b"")
         self._wake = (
             (RESET, _PULSE),

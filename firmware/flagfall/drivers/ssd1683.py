@@ -3,8 +3,8 @@
 The 400 sources (X, eight to a byte, the highest bit at the left) run along the upper edge and the 300 gates (Y) down, so
 in data entry mode 03 RAM is the picture line by line; the buffer's columns of eight are turned on their way out.
 
-A copy would cost 15 KB of memory. Without one the panel is only switched off when it rests, and never sleeps deeply: then
-the chip's own RAM still holds what is on the glass.
+When it rests the panel is only switched off and never sleeps deeply, because a full refresh after every rest would take four
+seconds: the chip's own RAM still holds what is on the glass.
 """
 
 from .ssd1680 import SSD1680
@@ -19,7 +19,7 @@ class SSD1683(SSD1680):
     def __init__(self, spi, cs, dc, rst, busy, ticks, width: int = 400, height: int = 300, full: int = 4200, part: int = 480):
         super().__init__(spi, cs, dc, rst, busy, ticks, width, height, full, part)
 
-    def _pieces(self, width: int, height: int) -> list:
+    def _portions(self, width: int, height: int) -> list:
         """Eight lines, again and again; at the end those that are left."""
         piece = memoryview(bytearray(width))
         return [piece] * (height // 8) + [piece[: height % 8 * width // 8]]

@@ -11,7 +11,7 @@ partial one drives only what changes, straight to its colour, and leaves the res
 
 from micropython import const
 
-from .epaper import AWAKE, BUSY, CLEAR, IMAGE, KEPT, KNOWN, POWERED, RESET, SET, TAKE, TIMED, WAIT, Epaper, cut
+from .epaper import AWAKE, BUSY, CLEAR, IMAGE, KNOWN, POWERED, RESET, SET, TIMED, WAIT, Epaper
 from .transpose import columns
 
 _PULSE = const(2)  # ms of reset
@@ -53,12 +53,13 @@ class UC8151(Epaper):
         part = (_STRAIGHT + 1) * _FRAME
         full = 2 * _SWING * _SWINGS * _FRAME
         self._pages = height // 8
-        kept = cut(bytearray(width * self._pages), _PIECE * self._pages)
-        super().__init__(spi, cs, dc, rst, busy, ticks, width, height, part + 60, kept)
+        pieces = [memoryview(bytearray(_PIECE * self._pages))] * (width // _PIECE)
+        super().__init__(spi, cs, dc, rst, busy, ticks, width, height, part + 60, pieces)
         low, high = (width - 1) & 255, (width - 1) >> 8
         on = ((b"\x04", b""), (BUSY, _POWER_LIMIT), (SET, POWERED))
         end = (b"\x11", b"")
-        new = ((CLEAR, KNOWN), (b"\x13", b""), (IMAGE, TAKE), end, (b"\x12", b""))
+        new = ((CLEAR, KNOWN), (b"\x13", b""), (IMAGE, 0), end, (b"\x12", b""))
+        again = ((b"\x10", b""), (IMAGE, 0), end, (SET, KNOWN))
         self._wake = (
             (RESET, _PULSE),
             (WAIT, _BOOT),
@@ -74,16 +75,16 @@ class UC8151(Epaper):
             (SET, AWAKE),
         )
         # 50: the border goes white with a full refresh and floats otherwise. BUSY of this board may come late or drop early:
-        # it is believed only when most of the waveform must be over.
+        # it is believed only when the waveform must be over, because bytes in the middle of it would disturb it.
         self._full = ((b"\x50", b"\x4c"),)
         self._full += _waveforms(_SWING, _SWING, _SWINGS, _BLACK_WHITE, _BLACK_WHITE, _WHITE_BLACK, _WHITE_BLACK)
-        self._full += on + new + ((WAIT, full - 100), (BUSY, 2 * full), (SET, KNOWN))
+        self._full += on + new + ((WAIT, full), (BUSY, 2 * full)) + again
         window = bytes((0, height - 1, 0, 0, high, low, 1))
         self._part = ((b"\x50", b"\x0c"),) + _waveforms(_STRAIGHT, 1, 1, 0, _TO_WHITE, _TO_BLACK, 0)
-        self._part += on + ((b"\x91", b""), (b"\x90", window), (b"\x10", b""), (IMAGE, KEPT), end) + new
-        self._part += ((WAIT, part - 60), (BUSY, 2 * part + 300), (TIMED, 0), (b"\x92", b""), (SET, KNOWN))
+        self._part += on + ((b"\x91", b""), (b"\x90", window)) + new
+        self._part += ((WAIT, part), (BUSY, 2 * part + 300), (TIMED, 0)) + again + ((b"\x92", b""),)
         self._off = ((b"\x02", b""), (BUSY, _POWER_LIMIT), (CLEAR, POWERED))
-        self._deep = ((b"\x07", b"\xa5"), (CLEAR, AWAKE))
+        self._deep = ((b"\x07", b"\xa5"), (CLEAR, AWAKE | KNOWN))
 
     def _take(self, index: int, piece) -> None:
         """Some columns of the picture."""
