@@ -29,6 +29,7 @@ STROKES = {
     8: {"ď": ("d", 3, 7), "ť": ("t", None, 5), "ľ": ("l", 1, 5), "Ľ": ("L", None, 4)},
 }
 _SCALE = 8
+_BLOCK = 4096  # of the device's flash
 _NARROWER = {":": 0.85, " ": 0.85, "+": 0.8, "h": 0.9}
 
 
@@ -92,10 +93,10 @@ def digit_glyphs(digit_width: int, height: int) -> list[Image.Image]:
     return found
 
 
-def literal(data: bytes) -> str:
+def literal(data: bytes, indent: str = "") -> str:
     """The data as a bytes literal, 32 bytes a line."""
     lines = ["".join("\\x%02x" % byte for byte in data[i : i + 32]) for i in range(0, len(data), 32)]
-    return "(\n" + "".join('    b"%s"\n' % line for line in lines) + ")\n"
+    return "(\n" + "".join('%s    b"%s"\n' % (indent, line) for line in lines) + indent + ")"
 
 
 def module(what: str, signs: str, glyphs: list[Image.Image]) -> str:
@@ -109,8 +110,12 @@ def module(what: str, signs: str, glyphs: list[Image.Image]) -> str:
         parts.append('WIDTHS = b"%s"' % "".join("\\x%02x" % width for width in widths))
     listed = signs[95:] if fixed else signs
     parts.append('SIGNS = (\n    "%s"\n)' % listed if fixed else 'SIGNS = "%s"' % listed)
-    parts.append("DATA = " + literal(b"".join(columns(glyph) for glyph in glyphs)))
-    return "\n".join(parts)
+    data = [columns(glyph) for glyph in glyphs]
+    if sum(map(len, data)) < _BLOCK:
+        parts.append("DATA = " + literal(b"".join(data)))
+    else:
+        parts.append("DATA = (\n" + "".join("    %s,\n" % literal(glyph, "    ") for glyph in data) + ")")
+    return "\n".join(parts) + "\n"
 
 
 def main() -> None:

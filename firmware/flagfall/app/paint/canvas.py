@@ -89,9 +89,9 @@ class Canvas:
         self.height = display.height
         self.clock, self.score = CLOCK, SCORE
         if display.height > _TALL:
-            from ..fonts import huge
+            from .tall import TALL
 
-            self.clock, self.score = Font(huge), CLOCK
+            self.clock, self.score = TALL, CLOCK
         self._buffer = display.buffer
         self.frame = framebuf.FrameBuffer(display.buffer, display.width, display.height, framebuf.MONO_VLSB)
         self._white = bytes(display.width)
