@@ -19,19 +19,21 @@ _KEPT = const(6)  # snapshots kept besides the one of the start: more moves than
 class Game:
     """One game of one preset.
 
-    seats: number of seats; sides: tuple of the seats of each side; turn: the seat that must act, -1 when over; chance: dice, cards or lots
-    decide the next move; stage: a word; over, ended (closed early: not rated); warning: what the last move proved wrong about an earlier
-    one, "" if nothing; mover: who made it, -1 for chance and the table; points: what the last move changed, a number a side; means: by
-    what a move is entered (tile, board, points), "" where there are none; draws_agreed: may the players agree on a draw; flags: is a
-    fallen flag entered as `flag`; resigned: the most points that a resignation may name, 0 where it is just lost; spared: its moves need
-    not be entered, the clock and a result will do; low_wins: points are losses, the fewest are the best.
+    seats: number of seats; sides: tuple of the seats of each side; turn: the seat that must act, -1 when over;
+    chance: dice, cards or lots decide the next move; stage: a word; over, ended (closed early: not rated);
+    warning: what the last move proved wrong about an earlier one, "" if nothing; mover: who made it, -1 for chance and the table;
+    points: what the last move changed, a number a side.
     """
 
     STATE = ()  # names of all attributes that play changes: ints, strings, tuples, lists or bytearrays of these
     STAGES = ()
-    family = means = ""  # family: whose rules these are: "domino", "chess", ...
-    draws_agreed = flags = spared = low_wins = False
-    resigned = 0
+    family = ""  # whose rules these are: "domino", "chess", ...
+    means = ""  # by what a move is entered: tile, board, points
+    draws_agreed = False  # the players may agree on a draw
+    flags = False  # a fallen flag is entered as `flag`
+    resigned = 0  # the most points that a resignation may name, 0 where it is just lost
+    spared = False  # its moves need not be entered, the clock and a result will do
+    low_wins = False  # points are losses, the fewest are the best
 
     def __init__(self, preset: str, options: dict, ring: bool = False):
         self.preset = preset
@@ -42,10 +44,12 @@ class Game:
         else:
             self.sides = tuple([(seat,) for seat in range(self.seats)])
         self.turn = 0
+        self.chance = False
         self.stage = "play"
-        self.chance = self.over = self.ended = False
+        self.over = self.ended = False
         self.won = ()  # winning sides when over
-        self.scores, self.points = [0] * len(self.sides), [0] * len(self.sides)
+        self.scores = [0] * len(self.sides)
+        self.points = [0] * len(self.sides)
         self.mover = -1
         self.warning = ""
         self.log = Moves(ring)
@@ -229,12 +233,7 @@ class Game:
 
     def save(self) -> bytes:
         """The moves, four bytes each, little end first."""
-        data = bytearray(4 * len(self.log))
-        for i in range(len(self.log)):
-            move = self.log[i]
-            for k in range(4):
-                data[4 * i + k] = move >> (8 * k) & 255
-        return bytes(data)
+        return self.log.save()
 
     def restore(self, data: bytes) -> None:
         """Plays what `save` gave, on a game that has no moves yet. BadRecord when the rules do not allow it."""

@@ -78,6 +78,15 @@ class Moves:
         if self._oldest > length:
             self._oldest = length
 
+    def save(self) -> bytes:
+        """All of them, four bytes each, little end first."""
+        data = bytearray(4 * self._count)
+        for i in range(self._count):
+            move = self[i]
+            for k in range(4):
+                data[4 * i + k] = move >> (8 * k) & 255
+        return bytes(data)
+
 
 def _none_older(index: int) -> int:
     raise IndexError("move %d is no longer in memory" % index)
