@@ -42,11 +42,13 @@ class Pace:
 
     def before(self, session, event: int, value: int, aux: int) -> None:
         """Must be called before each event of a game with a clock; it may still be refused."""
+        self._stood = not session.clock.started
+        if event == PRESS:
+            return  # `after` asks for no more, and a press is not to wait
         game = session.game
         self._start = max(0, len(game.log) - (value if event == UNDO else aux if event == EDIT else 0))
         self._turns, self._acts = _turns(game, self._start), _acts(game, self._start)
         self._stage = game.stage
-        self._stood = not session.clock.started
         moved = value if event == MOVE else game.log[len(game.log) - 1] if event == UNDO and len(game.log) else 0
         self._aside = kind(moved) in (ADJUST, RESULT)
 

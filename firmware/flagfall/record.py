@@ -6,6 +6,7 @@ game in order: seq counts from 0 without a gap.
 """
 
 from array import array
+from struct import pack_into
 
 from micropython import const
 
@@ -47,15 +48,7 @@ class NewerRecord(BadRecord):
 
 def pack(slot: bytearray, kind: int, game: int, seq: int, t: int, value: int, aux: int) -> None:
     """Fills the caller's 16 bytes. game and seq 0..65535, t and value 0..2^32-1, aux 0..255."""
-    slot[0] = kind
-    slot[1] = game & 255
-    slot[2] = game >> 8
-    slot[3] = seq & 255
-    slot[4] = seq >> 8
-    for i in range(4):
-        slot[5 + i] = t >> (8 * i) & 255
-        slot[9 + i] = value >> (8 * i) & 255
-    slot[13] = aux
+    pack_into("<BHHIIB", slot, 0, kind, game, seq, t, value, aux)
     seal(slot)
 
 

@@ -96,7 +96,7 @@ BUILT_IN = {
     "ground": _RULES,
     "engine": _RULES,
     "clock": _RULES,
-    "record": _RULES,
+    "record": {*_RULES, "struct"},
     "referee": _RULES,
     "wire": _RULES,
     "app": {*_RULES, "framebuf", "gc", "sys"},

@@ -136,8 +136,8 @@ class Scorebook:
         room = slots if ends else slots + _SPARE
         if self.storage.ready() < max(room, _LOW):
             self._make_ground(_LOW + 255)
-        if self.storage.ready() < room:
-            raise self._full()
+            if self.storage.ready() < room:
+                raise self._full()
         if self.most - self.entry.count < (slots if ends else slots + _ENDS):
             raise StorageFull("a game holds at most %d events: end it" % self.most)
 

@@ -89,6 +89,7 @@ class Play(AtTable):
             return  # both buttons in one millisecond: only the side whose time ran has ended its turn
         if seat >= 0 and table.press(seat, stamp):
             self._pressed = stamp
+            self._light(table.running(stamp))
             self.app.sound("turn")
         elif clock.paused or not clock.started:
             self.app.sound("no")
@@ -152,8 +153,7 @@ class Play(AtTable):
         table = self.table
         running = table.running(now)
         if running != self._lamp:
-            self._lamp = running
-            self.app.board.lamps.show(running ^ self.app.kept.swapped if 0 <= running < 2 else -1)
+            self._light(running)
             self.dirty = True
         if table.hand_end:
             self.app.full()
@@ -164,6 +164,11 @@ class Play(AtTable):
     def _answer(self) -> None:
         """The screen on which the table tells what must be told now."""
         self.app.open({"lead": "lot", "count": "count", "over": "result"}[self.table.asks], self.table)
+
+    def _light(self, running: int) -> None:
+        """The lamp of the clock's seat whose time runs; where there are more than two, of none."""
+        self._lamp = running
+        self.app.board.lamps.show(running ^ self.app.kept.swapped if 0 <= running < 2 else -1)
 
     # Picture
 

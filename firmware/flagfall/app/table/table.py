@@ -35,7 +35,7 @@ class Table:
         self.warner = Warner()
         self.white = white(self)
         self._late = -1  # the seat whose lateness has been told
-        self._before = None  # left of every clock when the last press was made
+        self._before = None  # left of every clock when the last press was made, while its entry is owed
 
     @property
     def game(self):
@@ -88,8 +88,9 @@ class Table:
             return False
         while not self.asks and clock.turn in self._out() and self._press_for(clock.turn, t):
             pass
-        self._before = [clock.left(i, t) for i in range(clock.seats)]
-        if self.owed > WAITING and not self.game.spared:
+        owed = self.owed
+        self._before = [clock.left(i, t) for i in range(clock.seats)] if owed > 0 else None
+        if owed > WAITING and not self.game.spared:
             self._do(PAUSE, t)
         return True
 
