@@ -91,8 +91,12 @@ class App:
         self.refresh.full()
 
     def open(self, name: str, *args) -> None:
-        """Puts the screen NAME on top; args go to its class behind the app."""
-        self._settle(False)
+        """Puts the screen NAME on top; args go to its class behind the app.
+
+        While time runs its modules come without a collection, which would make a press wait 16 ms more, or twice that.
+        """
+        if not self.live():
+            self._settle(False)
         before = late.known()
         module = late.screen(name)
         screen = getattr(module, name[0].upper() + name[1:])(self, *args)
@@ -198,8 +202,9 @@ class App:
         board.sounder.poll(now)
         whole = self._put_off  # whatever is pressed, lest a broken contact keep everything out
         self._put_off = False
-        if not board.buttons.waits():
-            self._collect(pressed)
+        if not board.buttons.waits() and self._collect(pressed):
+            self._put_off = True  # for a press that came meanwhile; it has waited long enough
+            return
         if whole or not self._hurry():
             self.refresh.step(self.screen)
         if whole or not self._hurry():
@@ -212,14 +217,16 @@ class App:
             self._settled = settled
             _threshold(-1 if settled else _OFTEN)
 
-    def _collect(self, pressed: bool) -> None:
+    def _collect(self, pressed: bool) -> bool:
         """Collecting takes 16 ms in which nobody looks at the buttons: just after a press is when the next one is not due. It is
-        put off as long as a press waits; when memory is full it comes by itself."""
+        put off as long as a press waits; when memory is full it comes by itself. True when it was done."""
         self._settle(self.book.session is not None)
         pictures = self.refresh.pictures
-        if self._settled and (pictures >= _MANY or pressed and pictures >= _SOME):
+        due = self._settled and (pictures >= _MANY or pressed and pictures >= _SOME)
+        if due:
             gc.collect()
             self.refresh.pictures = 0
+        return due
 
     def _hurry(self) -> bool:
         """True when the rest of the turn is put off for a press that waits; the next turn is done whole."""

@@ -50,7 +50,7 @@ class Moves(TableMenu):
     def tick(self, now: int) -> None:
         super().tick(now)
         replayed = self._entries.replayed
-        if self.app.screen is not self or replayed is None or replayed.complete:
+        if self.app.screen is not self or now <= self.opened or replayed is None or replayed.complete:
             return
         replayed.step()
         self.dirty = self.dirty or replayed.complete

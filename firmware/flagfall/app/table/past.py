@@ -5,7 +5,7 @@ from .attable import side_name
 from .replayed import Replayed
 from .tablemenu import TableMenu
 
-_PIECE = 12  # ints replayed in a turn of the loop, about
+_PIECE = 4  # entries replayed in a turn of the loop, 2 to 4 ms each on a Pico
 
 
 class Past(TableMenu):
@@ -25,7 +25,7 @@ class Past(TableMenu):
 
     def tick(self, now: int) -> None:
         super().tick(now)
-        if self.app.screen is not self or self._replayed.complete:
+        if self.app.screen is not self or now <= self.opened or self._replayed.complete:
             return
         known = len(self._replayed.hands)
         for _ in range(_PIECE):

@@ -11,10 +11,11 @@ class Replayed:
     scores after each hand that is over."""
 
     def __init__(self, table, since: int):
+        self._table = table
         self._log = table.game.log
         self._since = since
         self._at = 0
-        self._game = table.game.fresh()
+        self._game = None  # made by the first step: to make one takes a Pico 10 ms, and a press may wait
         self.known = {}
         self.hands = []
 
@@ -23,7 +24,10 @@ class Replayed:
         return self._at >= len(self._log)
 
     def step(self) -> None:
-        """Plays one entry more."""
+        """Plays one entry more; at first it only gets ready."""
+        if self._game is None:
+            self._game = self._table.game.fresh()
+            return
         log, game, first = self._log, self._game, self._at
         points = 0
         while not self.complete:

@@ -12,6 +12,7 @@ class TableMenu(Menu):
         self.table = table
         self.title = title
         self.stamp = 0
+        self.opened = app.ticks.now()  # what may wait is done in a later turn of the loop than this
 
     def press(self, event) -> None:
         self.stamp = event.stamp
