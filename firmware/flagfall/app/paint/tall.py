@@ -13,7 +13,7 @@ class Tall(Font):
         for sign in text:
             number = self.index(sign)
             pen[WIDTH] = self._widths[number]
-            stroke(picture, self._data[number], b"", b"\0", pen)
+            stroke(picture, self._data[number], b"", b"\0", pen)  # type: ignore as in Font.draw
             pen[X] += pen[WIDTH]
 
 
