@@ -136,3 +136,45 @@ def test_clock_and_entries_stay_in_step(seed, game):
             break
     hands.check()
     assert max(counts) > 1
+
+
+class Mated:
+    """Chess with five minutes each, to be over by 1. f3 e5 2. g4 Qh4: who is put on turn by the last press has lost no time."""
+
+    def __init__(self):
+        self.now = 0
+        book = Scorebook(Storage(), "0f1a6fa1")
+        self.table = Table(book, book.start(record.Header("chess", "", [], "5m")), 0)
+        self.table.go(0)
+
+    def press(self, after: int = 1000) -> None:
+        self.now += after
+        assert self.table.press(self.table.clock.turn, self.now)
+
+    def enter(self, move: str, after: int = 1000) -> None:
+        self.now += after
+        self.table.enter(self.table.game.parse(move), self.now)
+
+    def left(self) -> list[int]:
+        table = self.table
+        assert table.game.over and table.clock.paused
+        return [table.clock.left(seat, table.time(self.now)) for seat in range(2)]
+
+
+def test_time_is_given_back_when_all_moves_are_entered_after_their_presses():
+    mated = Mated()
+    for _ in range(4):
+        mated.press()
+    for move in ("f3", "e5", "g4", "Qh4"):
+        mated.enter(move, after=5000)
+    assert mated.left() == [298_000, 298_000]
+
+
+def test_time_is_given_back_when_the_last_entry_was_mistyped():
+    mated = Mated()
+    for move in ("f3", "e5", "g4", "Qg5"):
+        mated.enter(move, after=500)
+        mated.press(after=500)
+    mated.table.undo(mated.now + 5000)
+    mated.enter("Qh4", after=10_000)
+    assert mated.left() == [298_000, 298_000]

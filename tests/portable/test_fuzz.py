@@ -114,6 +114,7 @@ def test_service():
 def test_service_goes_on():
     Run.live = gc.mem_alloc() if hasattr(gc, "mem_alloc") else 0
     serve(STEPS)
+    serve(STEPS)
 
 
 def test_service_memory_is_flat():

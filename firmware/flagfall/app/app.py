@@ -203,8 +203,8 @@ class App:
         whole = self._put_off  # whatever is pressed, lest a broken contact keep everything out
         self._put_off = False
         if not board.buttons.waits() and self._collect(pressed):
-            self._put_off = True  # for a press that came meanwhile; it has waited long enough
-            return
+            self._put_off = whole
+            return  # a press that came meanwhile has waited long enough
         if whole or not self._hurry():
             self.refresh.step(self.screen)
         if whole or not self._hurry():

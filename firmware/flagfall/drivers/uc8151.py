@@ -23,6 +23,7 @@ _FRAME = const(10)  # ms
 _SWING = const(25)  # frames of each colour in a full refresh
 _SWINGS = const(3)
 _STRAIGHT = const(32)  # frames of a partial refresh, and one at ground after them
+_LATER = const(20)  # a refresh may take a twentieth longer than the frames say
 
 # Two bits a level: 0 ground, 1 VDH (to black), 2 VDL (to white).
 _TO_BLACK = const(0x40)
@@ -75,14 +76,14 @@ class UC8151(Epaper):
             (SET, AWAKE),
         )
         # 50: the border goes white with a full refresh and floats otherwise. BUSY of this board may come late or drop early:
-        # it is believed only when the waveform must be over, because bytes in the middle of it would disturb it.
+        # it is believed only when the waveform must be over, at a slower rate of frames, too: bytes in its middle would disturb it.
         self._full = ((b"\x50", b"\x4c"),)
         self._full += _waveforms(_SWING, _SWING, _SWINGS, _BLACK_WHITE, _BLACK_WHITE, _WHITE_BLACK, _WHITE_BLACK)
-        self._full += on + new + ((WAIT, full), (BUSY, 2 * full)) + again
+        self._full += on + new + ((WAIT, full + full // _LATER), (BUSY, 2 * full)) + again
         window = bytes((0, height - 1, 0, 0, high, low, 1))
         self._part = ((b"\x50", b"\x0c"),) + _waveforms(_STRAIGHT, 1, 1, 0, _TO_WHITE, _TO_BLACK, 0)
         self._part += on + ((b"\x91", b""), (b"\x90", window)) + new
-        self._part += ((WAIT, part), (BUSY, 2 * part + 300), (TIMED, 0)) + again + ((b"\x92", b""),)
+        self._part += ((WAIT, part + part // _LATER), (BUSY, 2 * part + 300), (TIMED, 0)) + again + ((b"\x92", b""),)
         self._off = ((b"\x02", b""), (BUSY, _POWER_LIMIT), (CLEAR, POWERED))
         self._deep = ((b"\x07", b"\xa5"), (CLEAR, AWAKE | KNOWN))
 

@@ -24,7 +24,7 @@ class Play(AtTable):
     raw = True
 
     def __init__(self, app, session, number: int):
-        super().__init__(app, Table(app.book, session, app.ticks.now()))
+        super().__init__(app, Table(app.book, session, app.ticks.now(), self._light))
         self.number = number
         self._pressed = 0  # stamp of the last press that counted
         self._lamp = -1
@@ -89,7 +89,6 @@ class Play(AtTable):
             return  # both buttons in one millisecond: only the side whose time ran has ended its turn
         if seat >= 0 and table.press(seat, stamp):
             self._pressed = stamp
-            self._light(table.running(stamp))
             self.app.sound("turn")
         elif clock.paused or not clock.started:
             self.app.sound("no")
@@ -166,7 +165,7 @@ class Play(AtTable):
         self.app.open({"lead": "lot", "count": "count", "over": "result"}[self.table.asks], self.table)
 
     def _light(self, running: int) -> None:
-        """The lamp of the clock's seat whose time runs; where there are more than two, of none."""
+        """The lamp of the clock's seat whose time runs, if it is 0 or 1: more have none."""
         self._lamp = running
         self.app.board.lamps.show(running ^ self.app.kept.swapped if 0 <= running < 2 else -1)
 

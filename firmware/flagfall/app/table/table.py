@@ -21,12 +21,13 @@ _BACK = const(8)  # aux of a seat that takes part again
 
 
 class Table:
-    """book: the scorebook with this game on the table; now: ms of Ticks. hand_end: (points made in the hand a side, award a
+    """book: the scorebook with this game on the table; now: ms of Ticks; light(seat): shows whose time runs, -1 for nobody's, as
+    soon as a press is on flash. hand_end: (points made in the hand a side, award a
     side) of the hand that the last entry ended, until somebody has seen it. white: the clock's seat that plays White, -1 where
     nobody does.
     """
 
-    def __init__(self, book, session, now: int):
+    def __init__(self, book, session, now: int, light=None):
         self.book = book
         self.session = session
         self.base = now - session.t
@@ -34,8 +35,9 @@ class Table:
         self.noticed = 0  # how many fallen flags have been told to the players
         self.warner = Warner()
         self.white = white(self)
+        self._light = light
         self._late = -1  # the seat whose lateness has been told
-        self._before = None  # left of every clock when the last press was made, while its entry is owed
+        self._before = None  # left of every clock when the last press was made
 
     @property
     def game(self):
@@ -88,9 +90,10 @@ class Table:
             return False
         while not self.asks and clock.turn in self._out() and self._press_for(clock.turn, t):
             pass
-        owed = self.owed
-        self._before = [clock.left(i, t) for i in range(clock.seats)] if owed > 0 else None
-        if owed > WAITING and not self.game.spared:
+        if self._light:
+            self._light(clock.running(t))
+        self._before = [clock.left(i, t) for i in range(clock.seats)]
+        if self.owed > WAITING and not self.game.spared:
             self._do(PAUSE, t)
         return True
 

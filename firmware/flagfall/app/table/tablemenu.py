@@ -12,7 +12,11 @@ class TableMenu(Menu):
         self.table = table
         self.title = title
         self.stamp = 0
-        self.opened = app.ticks.now()  # what may wait is done in a later turn of the loop than this
+        self.opened = 0  # what may wait is done in a later turn of the loop than this
+
+    def enter(self) -> None:
+        self.opened = self.app.ticks.now()
+        super().enter()
 
     def press(self, event) -> None:
         self.stamp = event.stamp

@@ -57,7 +57,7 @@ def seconds(clock, seat: int, t: int) -> int:
 
 
 def next_look(clock, t: int) -> int:
-    """ms after t until `due` or a flag can have a new answer, if nothing else happens: 1 to 1001. Who is late is told in that second."""
+    """ms after t until `due` or a flag can have a new answer, if nothing else happens: 1 to 1001. Who is late may be told a second late."""
     seat = clock.running(t)
     wait = 1000
     if seat >= 0:
