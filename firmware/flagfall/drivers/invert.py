@@ -1,9 +1,12 @@
-"""Inverting bytes in place, as fast as this interpreter can: `invert(data, count)`."""
+"""Inverting bytes as fast as this interpreter can.
+
+`invert(source, start, out, count)`: the bytes from `start` on, inverted, into the first ones of `out`.
+"""
 
 try:
     from .invert_viper import invert
 except SyntaxError:  # an interpreter without machine code
 
-    def invert(data, count: int):
+    def invert(source, start: int, out, count: int):
         for i in range(count):
-            data[i] ^= 255
+            out[i] = source[start + i] ^ 255

@@ -31,15 +31,12 @@ class SSD1680(Epaper):
         return [memoryview(bytearray(width))] * (height // 8)
 
     def _write_scripts(self, full: int, part: int) -> None:
-        view, width = memoryview(self.buffer), self.width
-        self._rows = [view[at : at + width] for at in range(0, len(view), width)]
         self._write_family(b"\x06", self.width - 1, self.height // 8 - 1, 0, 0x80, full, part)
         self._deep = ((b"\x10", b"\x01"), (CLEAR, AWAKE | KNOWN))
 
     def _take(self, index: int, piece) -> None:
         """Eight lines of the picture."""
-        piece[:] = self._rows[index]
-        invert(piece, self.width)
+        invert(self.buffer, index * self.width, piece, self.width)
 
     def _write_family(self, entry: bytes, gate: int, first: int, last: int, ports: int, full: int, part: int) -> None:
         """entry: the data entry mode; gate: the last; first, last: bytes of X where a line of RAM begins and ends.
