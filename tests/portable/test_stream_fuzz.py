@@ -22,7 +22,7 @@ GAMES = (
 )
 QUESTIONS = ("undo", "show", "at", "log", "legal", "game", "legal 6")
 STEPS = 50  # requests to each of these games
-FLAT = 2000  # bytes by which live memory may differ after the same requests again; 16 lost on each would be 3,200
+FLAT = 3100  # bytes by which live memory may differ after the same requests again (see test_fuzz.py); 16 lost on each would be 3,200
 
 
 class Run:
