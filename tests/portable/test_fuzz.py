@@ -4,19 +4,16 @@ Every function is a call of its own: on MicroPython garbage is collected only be
 beginning of one and compared at the beginning of a later one.
 """
 
-import gc
-
 from flagfall import wire
 from flagfall.crc import crc16
 from flagfall.referee import Referee
+from live import Live
 from mutations import PRESETS, Requests, converse, refusal
 from servicebench import Bench
 
 SEED = 2026
 STEPS = 400  # lines in one call
-# Bytes by which live memory may differ: names met for the first time stay, and a number that looks like the address of a game
-# keeps that game, 3 KB. 16 lost on every line would be 12,800.
-FLAT = 8000
+FLAT = 3000  # bytes that two stretches of half so many lines may leave behind: names met for the first time; 16 lost on each would be 6,400
 
 
 class Run:
@@ -26,7 +23,7 @@ class Run:
     requests = Requests(SEED)
     crc = 0xFFFF
     bench = None
-    live = 0
+    live = Live()
 
 
 def hear(reply: str) -> None:
@@ -58,17 +55,31 @@ def test_referee_warmer():
     test_referee_warm()
 
 
-def test_referee_goes_on():
-    Run.live = gc.mem_alloc() if hasattr(gc, "mem_alloc") else 0
-    converse(Run.referee, Run.requests, STEPS, len)
-    converse(Run.referee, Run.requests, STEPS, len)
+def test_referee_goes_on(at=0):
+    Run.live.note(at)
+    converse(Run.referee, Run.requests, STEPS // 2, len)
     rest()
 
 
+def test_referee_goes_on_twice():
+    test_referee_goes_on(1)
+
+
+def test_referee_goes_on_three_times():
+    test_referee_goes_on(2)
+
+
+def test_referee_goes_on_four_times():
+    test_referee_goes_on(3)
+
+
+def test_referee_goes_on_five_times():
+    test_referee_goes_on(4)
+
+
 def test_referee_memory_is_flat():
-    if hasattr(gc, "mem_alloc"):
-        grown = gc.mem_alloc() - Run.live
-        assert grown < FLAT, "%d bytes more than before" % grown
+    Run.live.note(5)
+    assert Run.live.grown() < FLAT, "%d bytes more" % Run.live.grown()
 
 
 def serve(count: int) -> None:
@@ -111,13 +122,27 @@ def test_service():
     serve(STEPS)
 
 
-def test_service_goes_on():
-    Run.live = gc.mem_alloc() if hasattr(gc, "mem_alloc") else 0
-    serve(STEPS)
-    serve(STEPS)
+def test_service_goes_on(at=0):
+    Run.live.note(at)
+    serve(STEPS // 2)
+
+
+def test_service_goes_on_twice():
+    test_service_goes_on(1)
+
+
+def test_service_goes_on_three_times():
+    test_service_goes_on(2)
+
+
+def test_service_goes_on_four_times():
+    test_service_goes_on(3)
+
+
+def test_service_goes_on_five_times():
+    test_service_goes_on(4)
 
 
 def test_service_memory_is_flat():
-    if hasattr(gc, "mem_alloc"):
-        grown = gc.mem_alloc() - Run.live
-        assert grown < FLAT, "%d bytes more than before" % grown
+    Run.live.note(5)
+    assert Run.live.grown() < FLAT, "%d bytes more" % Run.live.grown()

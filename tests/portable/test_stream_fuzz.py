@@ -3,11 +3,11 @@
 Functions in this order: on MicroPython garbage is collected only between calls, see test_fuzz.py.
 """
 
-import gc
 from array import array
 
 from flagfall import session, wire
 from flagfall.engine.game import MOST
+from live import Live
 from mutations import Requests, refusal
 from paperboard import press
 from streambench import Table
@@ -22,12 +22,12 @@ GAMES = (
 )
 QUESTIONS = ("undo", "show", "at", "log", "legal", "game", "legal 6")
 STEPS = 50  # requests to each of these games
-FLAT = 3100  # bytes by which live memory may differ after the same requests again (see test_fuzz.py); 16 lost on each would be 3,200
+FLAT = 2000  # bytes that two stretches of twice so many requests may leave behind; 16 lost on each would be 3,200
 
 
 class Run:
     table = None
-    live = 0
+    live = Live()
 
 
 def talk(table, requests, count):
@@ -104,14 +104,33 @@ def test_long_warmer():
     test_long_warm()
 
 
-def test_long_goes_on():
-    Run.live = gc.mem_alloc() - Run.table.app.board.storage.size if hasattr(gc, "mem_alloc") else 0
-    talk(Run.table, Requests(77), 4 * STEPS)
+def note(at):
+    Run.live.note(at, Run.table.app.board.storage.size)  # what the table keeps on flash
+
+
+def test_long_goes_on(at=0):
+    note(at)
+    talk(Run.table, Requests(77), 2 * STEPS)
     settle()
 
 
+def test_long_goes_on_twice():
+    test_long_goes_on(1)
+
+
+def test_long_goes_on_three_times():
+    test_long_goes_on(2)
+
+
+def test_long_goes_on_four_times():
+    test_long_goes_on(3)
+
+
+def test_long_goes_on_five_times():
+    test_long_goes_on(4)
+
+
 def test_long_memory_is_flat():
-    if hasattr(gc, "mem_alloc"):
-        grown = gc.mem_alloc() - Run.table.app.board.storage.size - Run.live
-        assert grown < FLAT, "%d bytes more than before" % grown
+    note(5)
+    assert Run.live.grown() < FLAT, "%d bytes more" % Run.live.grown()
     Run.table = None
