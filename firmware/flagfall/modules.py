@@ -9,6 +9,8 @@ of all of them, in flash, too. Everywhere else they are called what their place 
 # Words stand in order; those of the app's own begin with a capital. At the end a colon. Bytes: in a text places are counted.
 NAMES = b""
 LETTERS = b""  # for each letter from A on: where words with it begin in the list, in 32 bytes; and where it ends
+# Of the screens over a game: the word of each, and those of what it brings along, the lowest first: `;AND:ALT ADC;ASK:ALT;`.
+ALONG = b""
 
 _PROGRAM = "flagfall."
 _APP = "app."
@@ -38,6 +40,13 @@ def name(path: str) -> str:
     last, end = NAMES[at : NAMES.index(b" ", at)], NAMES.rindex(b":", 0, at)
     room = NAMES[NAMES.rindex(b" ", 0, end) + 1 : end]
     return (room + b"." + last if room else last).decode()
+
+
+def along(path: str) -> list:
+    """What a screen over a game brings along, as Python calls it, in the order of importing; nothing where that is not listed."""
+    word = b";" + path.encode() + b":"
+    at = ALONG.find(word) + len(word)
+    return ALONG[at : ALONG.index(b";", at)].decode().split() if at >= len(word) else []
 
 
 def is_app(path: str) -> bool:

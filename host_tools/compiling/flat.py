@@ -21,6 +21,7 @@ from .program import Module
 _OURS = "flagfall"
 _LIST = "flagfall.modules"
 _MAIN = "main"  # what a device starts
+_PLAY = "flagfall.app.table.play"  # the screen that is there while time runs, in the room of those over it
 # What finds the others has to be found itself: these two lie beside main.py.
 _FIRST = {_LIST: "modules", "flagfall.drivers.shortcut": "shortcut"}
 _EMPTY = re.compile(r'(?m)(?<= = )b""')  # where the lists belong, NAMES first
@@ -32,13 +33,13 @@ _STEPS = 2  # modules that may be on their way at once
 class Flat:
     """paths: path on the device -> path among the sources; called: path on the device -> what Python calls the module there.
 
-    names: dotted name -> the same; lists: what flagfall/modules.py looks them up in, NAMES and LETTERS.
+    names: dotted name -> the same; lists: what flagfall/modules.py looks them up in, NAMES, LETTERS and ALONG.
     """
 
     paths: dict[str, str]
     called: dict[str, str]
     names: dict[str, str]
-    lists: tuple[bytes, bytes]
+    lists: tuple[bytes, ...]
 
 
 def flat(sources: Mapping[str, str]) -> Flat:
@@ -50,7 +51,8 @@ def flat(sources: Mapping[str, str]) -> Flat:
     names = {module.name: module.name for module in full.values()} | _FIRST
     names |= _words(places, set(names.values()))
     paths = {f"{_FIRST[module.name]}.mpy" if module.name in _FIRST else path: path for path, module in full.items()}
-    return Flat(paths, {place: names[modules[path].name] for place, path in paths.items()}, names, _lists(places, names))
+    lists = (*_lists(places, names), _Steps((modules[path] for path in paths.values()), names).along())
+    return Flat(paths, {place: names[modules[path].name] for place, path in paths.items()}, names, lists)
 
 
 def _words(places: Mapping[str, str], taken: set[str]) -> dict[str, str]:
@@ -106,8 +108,8 @@ def flattened(sources: Mapping[str, str]) -> dict[str, str]:
         module = modules[path]
         text = _text(module, sources[path], made.names, steps.first(module))
         if module.name == _LIST:
-            before, middle, after = _EMPTY.split(text)
-            text = f"{before}{made.lists[0]!r}{middle}{made.lists[1]!r}{after}"
+            before, *rest = _EMPTY.split(text)
+            text = before + "".join(repr(listed) + part for listed, part in zip(made.lists, rest, strict=True))
         found[place] = text
     return found
 
@@ -178,6 +180,17 @@ class _Steps:
         there = () if name in self._always else self._always
         row = [f'__import__("{self._names[below]}")' for below in self._below(name) if below != name and below not in there]
         return {imports[0]: "; ".join(row)} if row else {}
+
+    def along(self) -> bytes:
+        """ALONG, as flagfall/modules.py has it: nothing in it is in memory while a game is played."""
+        room, there = _PLAY.rpartition(".")[0] + ".", {*self._always, *(self._below(_PLAY) if _PLAY in self._needs else ())}
+        parts = {below for needed in self._needs.values() for below in needed}
+        listed = ";"
+        for name in self._needs:
+            row = [self._names[below] for below in self._below(name) if below not in there and below != name]
+            if row and name.startswith(room) and name not in parts:
+                listed += f"{self._names[name]}:{' '.join(row)};"
+        return listed.encode()
 
     def _new(self, name: str, brought: dict[str, None]) -> list[str]:
         """What a module of main.py's brings along and none before it has brought; itself is left to its statement."""

@@ -11,7 +11,7 @@ from flagfall import modules
 from host_tools.compiling import build, flat, micropython_names
 
 LIST = {
-    "flagfall/modules.mpy": '# modules\nNAMES = b""\nLETTERS = b""  # where\n',
+    "flagfall/modules.mpy": '# modules\nNAMES = b""\nLETTERS = b""  # where\nALONG = b""\n',
     "flagfall/drivers/shortcut.mpy": "from .. import modules\n",
 }
 TREE = LIST | {
@@ -78,7 +78,8 @@ def test_what_only_says_what_it_is_for_is_left_out():
 
 def test_the_list_is_what_the_device_looks_names_up_in(monkeypatch):
     run, made = device(TREE)
-    assert made.lists == (run.load("modules").NAMES, run.load("modules").LETTERS)
+    listed = run.load("modules")
+    assert made.lists == (listed.NAMES, listed.LETTERS, listed.ALONG)
     monkeypatch.setattr(modules, "NAMES", made.lists[0])
     monkeypatch.setattr(modules, "LETTERS", made.lists[1])
     names = ["__init__", "a.low", "a.mid", "app.one", "b"]
@@ -104,6 +105,34 @@ def test_every_module_of_the_firmware_is_found_by_its_word(monkeypatch):
         assert word in micropython_names.OTHERS, "one with a number would not be found in flash"
     others = (*micropython_names.LIBRARY, *sys.stdlib_module_names, "board", "modules", "shortcut", "main", "x", "ZZ", "_", "", "zzz", "ё")
     assert [name for name in others if modules.name(name) or modules.name(name + ".py")] == []
+
+
+def test_what_a_screen_brings_along_is_listed_in_the_order_of_importing(monkeypatch):
+    """Worked by hand from the imports of the tile's screen; what is in memory while a game is played is not listed."""
+    made = flat.flat(shortened())
+    for name, value in zip(("NAMES", "LETTERS", "ALONG"), made.lists, strict=True):
+        monkeypatch.setattr(modules, name, value)
+    listed = [modules.name(word) for word in modules.along(modules.path("app.table.tile"))]
+    assert set(listed) == {"engine.dominoes.tiles", "app.heading", "app.table.domino", "app.table.choices", "app.table.entry"}
+    assert listed.index("engine.dominoes.tiles") < listed.index("app.table.domino")
+    for name in ("app.table.play", "app.menus.home", "app.table.attable", "engine.game"):
+        assert modules.along(modules.path(name)) == []
+    assert modules.along("") == modules.along("tile") == []
+
+
+def test_nothing_that_a_screen_brings_along_is_imported_within_another_import():
+    """Module for module as listed, and the screen at last: then a press waits for one of them at most."""
+    texts = shortened()
+    made = flat.flat(texts)
+    imports = {made.called[path]: list(_imported(text)) for path, text in flat.flattened(texts).items()}
+    there: set[str] = set()
+    assert _depth("main", imports, there) and _depth(made.names["flagfall.app.table.play"], imports, there)
+    rows = made.lists[2].decode().strip(";").split(";")
+    assert len(rows) > 15
+    for row in rows:
+        screen, _, others = row.partition(":")
+        loaded = set(there)
+        assert {_depth(word, imports, loaded) for word in others.split()} | {_depth(screen, imports, loaded)} <= {0, 1}, row
 
 
 def test_lines_stay_where_they_were():

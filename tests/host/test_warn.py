@@ -4,7 +4,7 @@ import pytest
 
 from at_table import begin
 from desk import Desk
-from flagfall.app.app import _SOUNDS
+from flagfall.app.sounds import _SOUNDS
 
 HERTZ = {(hertz, ms): name for name, hertz, ms, _ in _SOUNDS}
 QUIET = ("key", "turn", "no")

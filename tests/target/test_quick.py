@@ -14,7 +14,7 @@ from tests.target.twin import Twin
 SOON = 20  # ms from a press to its event on flash, at most
 STORM = 25  # ms, when the next press comes before the picture of the last one has been begun
 NEXT = 60  # ms of the longest piece but one then
-WORST = 22  # ms, when garbage has just begun to be collected: at most once in twelve seconds, in which nobody has pressed
+WORST = 22  # ms, when garbage has just begun to be collected, at most once in twelve seconds in which nobody has pressed; or a module
 PIECE = 10  # ms between two looks at the buttons while nothing is opened
 COLLECTING = 18  # ms of the one piece that cannot be divided
 OPENED = 200  # ms that a screen may take to open in a running game: a press that comes meanwhile is stamped right, and waits
@@ -103,6 +103,22 @@ def test_a_press_when_collecting_has_just_begun(make_pico, flashed, tmp_path, ga
     late = lateness(second, [(0, at + 0.5)])
     record_property(game, told(late))
     assert max(late) <= WORST
+
+
+@pytest.mark.parametrize(("game", "key"), [("Chess", "down"), ("Fives", "down"), ("Fives", "up")])
+def test_a_press_while_a_screen_is_being_opened(pico, tmp_path, game, key, record_property):
+    """It ends the turn and the screen stays closed, so it waits for one module at most."""
+    twin = Twin(pico, tmp_path)
+    running(twin, game)
+    late = []
+    for n, behind in enumerate((0.5, 5, 10, 20, 30, 40, 50)):
+        pico.run(3100 + 37 * n)  # another moment of the second
+        at = pico.ms + 50
+        pico.tap(key, at, 30)
+        late += lateness(pico, [(n % 2, at + behind)])
+    assert pico.panel.faults == []
+    record_property(f"{game}, {key}", told(late))
+    assert median(late) <= SOON and max(late) <= WORST
 
 
 @pytest.mark.parametrize("game", ["Chess", "Fives"])

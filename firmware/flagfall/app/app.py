@@ -8,14 +8,14 @@ import gc
 from micropython import const
 
 from ..errors import FlagfallError
-from . import late, words
+from . import late, sounds, words
 from .book.scorebook import Scorebook
 from .care import Care
 from .kept import Kept
 from .keys import Keys
 from .paint.canvas import Canvas
 from .refresh import Refresh
-from .screen import EDGE, REPEAT
+from .screen import EDGE, REPEAT, RIGHT
 
 _PAUSE = const(5)  # ms between two turns of the loop while something is going on
 _CALM = const(25)  # ms otherwise, in which the buttons are looked at all the same
@@ -23,19 +23,6 @@ _LINGER = const(1000)  # ms after a press or a request in which the next may fol
 _OFTEN = const(16384)  # bytes until garbage is collected while modules come and go: they must lie side by side
 _SOME = const(2)  # pictures whose garbage is collected at a press
 _MANY = const(12)  # and without one
-
-_SOUNDS = (  # name, hertz, ms, how much sound the owner must allow: 1 alarms, 2 everything
-    ("key", 2000, 12, 2),
-    ("turn", 2600, 20, 2),
-    ("no", 400, 60, 2),
-    ("low", 1500, 120, 1),
-    ("last", 1500, 60, 1),
-    ("period", 1100, 300, 1),
-    ("gong", 660, 500, 1),
-    ("flag", 880, 900, 1),
-    ("fault", 500, 400, 1),
-)
-
 
 _threshold = getattr(gc, "threshold", lambda often: None)  # CPython has its own ways
 
@@ -60,6 +47,8 @@ class App:
         self._stirred = 0  # ms of the last press or request
         self._settled = False  # a game is on the table and no module has come since the last turn
         self._put_off = False  # the last turn was cut short for a press
+        self._pressed = False  # a screen is dealing with a press
+        self._before = ()  # when the opening of a screen was given up: what was in memory before it
         self.begin("home")
         if board.watchdog.bit:
             self._fail(RuntimeError("the program stood still"), self.book.index.latest())
@@ -93,16 +82,31 @@ class App:
     def open(self, name: str, *args) -> None:
         """Puts the screen NAME on top; args go to its class behind the app.
 
-        While time runs its modules come without a collection, which would make a press wait 16 ms more, or twice that.
+        While time runs its modules come without a collection, which would make a press wait 16 ms more, or twice that. And when
+        somebody has asked for the screen, the press of a big button, which would close it, comes between them: then it stays closed.
         """
-        if not self.live():
+        live = self.live()
+        if not live:
             self._settle(False)
-        before = late.known()
-        module = late.screen(name)
+        before = self._before or late.known()
+        module = late.screen(name, self._overtaken if live and self._pressed else None)
+        self._before = before
+        if module is None:
+            return
+        self._before = ()
         screen = getattr(module, name[0].upper() + name[1:])(self, *args)
         screen.name, screen.before = name, before
         self.stack.append(screen)
         self._changed()
+
+    def _overtaken(self) -> bool:
+        """A big button has been pressed. The press of another one stays unread until the screen is there."""
+        keys = self.keys
+        while self.board.buttons.waits() and keys.next(self.ticks.now()):
+            if keys.event.kind == EDGE:
+                keys.unread()
+                return keys.event.button <= RIGHT
+        return False
 
     def begin(self, name: str, *args) -> None:
         """Closes every screen and opens one in their place: home, or a game on the table, which needs the room."""
@@ -114,7 +118,10 @@ class App:
     def replace(self, name: str, *args) -> None:
         """Closes the top screen and opens another in its place."""
         self._pop()
+        below = len(self.stack)
         self.open(name, *args)
+        if len(self.stack) == below:
+            self._changed()
 
     def back(self, answer=None) -> None:
         """Closes the top screen; the one below gets `answered(answer)` unless it is None. The last one stays open."""
@@ -141,6 +148,7 @@ class App:
         screen = self.stack.pop()
         screen.leave()
         late.forget(screen.before)
+        self._before = ()
         if len(self.stack) < 2:
             late.tidy()
 
@@ -190,7 +198,7 @@ class App:
 
     def _turn(self) -> None:
         now = self.ticks.now()
-        keys, pressed = self.keys, False
+        keys, pressed, self._pressed = self.keys, False, False
         while keys.next(now):
             self._stirred = now
             self._press(keys.event)
@@ -260,10 +268,13 @@ class App:
                 return
             if event.kind == EDGE:
                 self.sound("key")
+        self._pressed = True
         try:
             screen.press(event)
         except FlagfallError as error:
+            self._pressed = False
             self.open("notice", self.said(str(error)))
+        self._pressed = False
 
     def _crash(self, error: Exception) -> None:
         self._fail(error, self.book.entry)
@@ -282,8 +293,5 @@ class App:
         return words.said(text, self.book.session.names if self.book.session else ())
 
     def sound(self, name: str) -> None:
-        """One of _SOUNDS, if the owner wants it."""
-        allowed = 3 - ("", "all", "alarms", "off").index(self.kept.sound)
-        for sound, hertz, ms, level in _SOUNDS:
-            if sound == name and level <= allowed:
-                self.board.sounder.beep(hertz, ms)
+        """One that sounds.py knows, if the owner wants it."""
+        sounds.play(self.board.sounder, name, self.kept.sound)

@@ -26,6 +26,7 @@ class Keys:
         self._state = bytearray(6)
         self._since = [0] * 6  # stamp of the down edge, then of the last repeat
         self._owed = -1  # button whose release must still be told
+        self._unread = False
         self._repeated = 0
 
     def forget(self) -> None:
@@ -33,6 +34,10 @@ class Keys:
         self._owed = -1
         for button in range(6):
             self._state[button] = _IDLE
+
+    def unread(self) -> None:
+        """`next` tells the event once more, whatever is forgotten meanwhile."""
+        self._unread = True
 
     def mute(self, button: int) -> None:
         """A button that is stuck says nothing more until it is pressed again."""
@@ -45,6 +50,9 @@ class Keys:
 
     def next(self, now: int) -> bool:
         """True when `event` holds a new event; call until False."""
+        if self._unread:
+            self._unread = False
+            return True
         if self._owed >= 0:
             button, self._owed = self._owed, -1
             return self._tell(button, RELEASE, self._since[button])

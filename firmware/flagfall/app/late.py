@@ -11,13 +11,14 @@ _APP = "app."
 # Names in texts, each with a blank on both sides: tuples of them would take 2 KB.
 ALWAYS = (  # what app.py brings along
     " app book book.index book.scorebook care fonts kept keys late paint paint.canvas paint.flip paint.flip_viper"
-    " paint.stroke paint.stroke_viper refresh screen words "
+    " paint.stroke paint.stroke_viper refresh screen sounds words "
 )
 _LARGE = "fonts.large"  # the only font that comes late
 _HERE = " crash notice "  # screens of any time
 _TABLE = (  # screens of the game on the table; all others are menus
     " absent award board callers correct count flag halt hands lot moves past play points remark result tile turned turns "
 )
+_ENTRIES = " board points tile "  # of these: where the big buttons walk the choices
 # Needed for a moment: to make games and clocks, to end hands, to draw lots.
 _PASSING = """
 agreed clock.control clock.presets clock.span clock.worded engine.chess.fen_read engine.chess.refusal engine.chess.tables
@@ -30,12 +31,29 @@ _SHARED = " __init__ game moves options rng "  # of the engine, by all games
 
 def load(name: str):
     """The module flagfall.app.NAME (a name such as `i18n.en`), imported now if it is not in memory."""
-    return __import__(modules.path(_APP + name), None, None, ("x",))
+    return _import(modules.path(_APP + name))
 
 
-def screen(name: str):
-    """The module of a screen, in the room where it belongs."""
-    return load(name if _among(_HERE, name) else ("table." if _among(_TABLE, name) else "menus.") + name)
+def _import(path: str):
+    return __import__(path, None, None, ("x",))
+
+
+def screen(name: str, stop=None):
+    """The module of a screen, in the room where it belongs.
+
+    stop(): a big button has been pressed; asked between the modules that the screen brings along, each of which takes a Pico some
+    ms. Once it is true nothing more is imported, and there is None instead of the module. Not asked where the press is for the
+    screen itself.
+    """
+    path = modules.path(_APP + (name if _among(_HERE, name) else ("table." if _among(_TABLE, name) else "menus.") + name))
+    if stop and not _among(_ENTRIES, name):
+        for other in modules.along(path) + [path]:
+            if stop():
+                return None
+            __import__(other)
+        if stop():
+            return None
+    return _import(path)
 
 
 def _among(names: str, name: str) -> bool:

@@ -1,0 +1,21 @@
+"""What the device sounds like."""
+
+_SOUNDS = (  # name, hertz, ms, how much sound the owner must allow: 1 alarms, 2 everything
+    ("key", 2000, 12, 2),
+    ("turn", 2600, 20, 2),
+    ("no", 400, 60, 2),
+    ("low", 1500, 120, 1),
+    ("last", 1500, 60, 1),
+    ("period", 1100, 300, 1),
+    ("gong", 660, 500, 1),
+    ("flag", 880, 900, 1),
+    ("fault", 500, 400, 1),
+)
+
+
+def play(sounder, name: str, choice: str) -> None:
+    """One of _SOUNDS, if the owner wants it; choice: `all`, `alarms` or `off`."""
+    allowed = 3 - ("", "all", "alarms", "off").index(choice)
+    for sound, hertz, ms, level in _SOUNDS:
+        if sound == name and level <= allowed:
+            sounder.beep(hertz, ms)
