@@ -44,7 +44,14 @@ class Flat:
 
 def flat(sources: Mapping[str, str]) -> Flat:
     """The modules of these files: path as in the tree, but compiled ones end with .mpy -> source text."""
-    modules = {path: Module(path, text) for path, text in sources.items()}
+    return _flat(_read(sources))
+
+
+def _read(sources: Mapping[str, str]) -> dict[str, Module]:
+    return {path: Module(path, text) for path, text in sources.items()}
+
+
+def _flat(modules: Mapping[str, Module]) -> Flat:
     full = {path: module for path, module in modules.items() if not _says_only(module)}
     inside = {module.name: path for path, module in full.items() if path.startswith(_OURS + "/") and module.name not in _FIRST}
     places = {name: path.removeprefix(_OURS + "/").removesuffix(".mpy").replace("/", ".") for name, path in inside.items()}
@@ -100,9 +107,9 @@ def _says_only(module: Module) -> bool:
 
 def flattened(sources: Mapping[str, str]) -> dict[str, str]:
     """Path on the device -> the text to compile. ValueError for an import of a package that is left out."""
-    made = flat(sources)
-    modules = {path: Module(path, sources[path]) for path in made.paths.values()}
-    steps = _Steps(modules.values(), made.names)
+    modules = _read(sources)
+    made = _flat(modules)
+    steps = _Steps((modules[path] for path in made.paths.values()), made.names)
     found = {}
     for place, path in made.paths.items():
         module = modules[path]

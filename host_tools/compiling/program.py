@@ -52,9 +52,19 @@ class Module:
         parts = path.rpartition(".")[0].split("/")
         self.is_package = parts[-1] == "__init__"
         self.name = ".".join(parts[:-1] if self.is_package else parts)
-        self.names = Counter([*bare_names(self.nodes), *_other_names(self.nodes)])
-        self.private = {name for name in self.names if is_private(name)}
-        self.classes = [node for node in self.nodes if isinstance(node, ast.ClassDef)]
+
+    @cached_property
+    def names(self) -> Counter[str]:
+        """Every name in it, as often as it stands there."""
+        return Counter([*bare_names(self.nodes), *_other_names(self.nodes)])
+
+    @cached_property
+    def private(self) -> set[str]:
+        return {name for name in self.names if is_private(name)}
+
+    @cached_property
+    def classes(self) -> list[ast.ClassDef]:
+        return [node for node in self.nodes if isinstance(node, ast.ClassDef)]
 
     @cached_property
     def bound(self) -> set[str]:
