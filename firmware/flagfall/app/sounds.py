@@ -1,21 +1,22 @@
 """What the device sounds like."""
 
-_SOUNDS = (  # name, hertz, ms, how much sound the owner must allow: 1 alarms, 2 everything
-    ("key", 2000, 12, 2),
-    ("turn", 2600, 20, 2),
-    ("no", 400, 60, 2),
-    ("low", 1500, 120, 1),
-    ("last", 1500, 60, 1),
-    ("period", 1100, 300, 1),
-    ("gong", 660, 500, 1),
-    ("flag", 880, 900, 1),
-    ("fault", 500, 400, 1),
-)
+# Name, hertz, ms, how much sound the owner must allow: 1 alarms, 2 everything. A text, as it stays in flash.
+SOUNDS = """
+key 2000 12 2
+turn 2600 20 2
+no 400 60 2
+low 1500 120 1
+last 1500 60 1
+period 1100 300 1
+gong 660 500 1
+flag 880 900 1
+fault 500 400 1
+"""
 
 
 def play(sounder, name: str, choice: str) -> None:
-    """One of _SOUNDS, if the owner wants it; choice: `all`, `alarms` or `off`."""
-    allowed = 3 - ("", "all", "alarms", "off").index(choice)
-    for sound, hertz, ms, level in _SOUNDS:
-        if sound == name and level <= allowed:
-            sounder.beep(hertz, ms)
+    """One of SOUNDS, if the owner wants it; choice: `all`, `alarms` or `off`."""
+    at = SOUNDS.index("\n%s " % name) + len(name) + 2
+    hertz, ms, level = SOUNDS[at : SOUNDS.index("\n", at)].split()
+    if int(level) <= 3 - ("", "all", "alarms", "off").index(choice):
+        sounder.beep(int(hertz), int(ms))
