@@ -6,6 +6,7 @@ Everything is compiled but main.py: MicroPython starts only that one by itself, 
 import shutil
 import subprocess
 from collections.abc import Callable, Collection
+from functools import lru_cache
 from pathlib import Path
 
 from .. import ROOT
@@ -43,10 +44,17 @@ def module(name: str) -> str:
 def shortened(wanted: dict[str, Path], called: Collection[str] = ()) -> dict[str, str]:
     """Path in `sources` -> its text with short names, constants folded. Failure where one is no Python. called: see shorten.py."""
     try:
-        return shorten(folded({name: source.read_text(encoding="utf-8") for name, source in wanted.items()}), called)
+        texts = tuple((name, source.read_text(encoding="utf-8")) for name, source in wanted.items())
+        return _shortened(texts, frozenset(called)).copy()
     except SyntaxError as error:
         source = wanted[str(error.filename)].relative_to(ROOT)
         raise Failure(f"{source} does not compile: SyntaxError in line {error.lineno}: {error.msg}") from None
+
+
+@lru_cache(maxsize=3)
+def _shortened(texts: tuple[tuple[str, str], ...], called: frozenset[str]) -> dict[str, str]:
+    """It takes seconds, and tests ask for the same program again and again."""
+    return shorten(folded(dict(texts)), called)
 
 
 def build(
