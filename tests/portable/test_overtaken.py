@@ -11,29 +11,32 @@ AT = 7  # ms by which the press comes behind the one that opens the screen
 
 
 class Meanwhile(Buttons):
-    """buttons: pressed and released when the app asks whether anything waits, as it does before each module; late: how often it
-    has asked before.
+    """buttons: pressed, and released unless `held_down`, when the app asks whether anything waits, as it does before each module; late:
+    how often it has asked before; there: the modules in memory then.
     """
 
     def __init__(self):
         super().__init__()
-        self.buttons = ()
+        self.buttons = self.there = ()
         self.late = 0
+        self.held_down = False
         self.ticks = None
 
     def waits(self):
         self.late -= 1
-        if self.late >= 0:
-            return super().waits()
-        buttons, self.buttons = self.buttons, ()
-        for button in buttons:
-            self.waiting += [(self.ticks.now() + AT, button * 2 + 1), (self.ticks.now() + AT + 1, button * 2)]
+        if self.buttons and self.late < 0:
+            for button in self.buttons:
+                self.waiting.append((self.ticks.now() + AT, button * 2 + 1))
+                if not self.held_down:
+                    self.waiting.append((self.ticks.now() + AT + 1, button * 2))
+            self.buttons, self.there = (), tuple(sys.modules)
         return super().waits()
 
 
-def begin(control="5m+3s", clock=""):
+def begin(control="5m+3s", clock="", keys=6):
     """A game of fives whose clock runs for seat 0."""
     board = Board()
+    board.keys = keys
     board.buttons = Meanwhile()
     board.buttons.ticks = board.ticks
     app = App(board)
@@ -64,16 +67,12 @@ def test_a_big_button_ends_the_turn_and_nothing_is_opened():
     assert session.pace.owed == 3
 
 
-def test_what_had_come_of_the_screen_goes_with_the_next_one():
+def test_what_had_come_of_the_screen_is_forgotten():
     app, session = begin()
     first = modules.path("app.table.replayed")  # that comes for the entries
     app.board.buttons.late = 1
     opened(app, DOWN, LEFT)
-    assert first in sys.modules
-    press(app, UP)
-    assert app.screen.name == "hands"
-    press(app, UP)
-    assert app.screen.name == "play" and first not in sys.modules
+    assert first in app.board.buttons.there and first not in sys.modules
     press(app, OK, OK)
     assert session.game.scores == [10, 0]
 
@@ -95,6 +94,19 @@ def test_where_a_turn_is_entered_a_big_button_walks_the_choices():
     assert len(session.game.log) > 0 and session.game.scores != [10, 0], "not the first of the choices"
 
 
+def test_a_button_that_is_still_down_is_told_to_the_screen():
+    """On five buttons OK counts when it comes up, and BACK is a long OK."""
+    for held in (100, 900):
+        app, _ = begin(keys=5)
+        app.board.buttons.held_down = True
+        opened(app, UP, OK)
+        run(app, held - 60)
+        assert app.screen.name == ("hands" if held < 600 else "play")
+        app.board.buttons.waiting.append((app.ticks.now(), OK * 2))
+        run(app, 60)
+        assert app.screen.name == "play"
+
+
 def test_a_release_is_no_press():
     app, _ = begin()
     app.board.buttons.waiting = [(app.ticks.now(), UP * 2 + 1), (app.ticks.now(), UP * 2)]
@@ -110,6 +122,22 @@ def test_a_question_of_the_table_is_opened_whatever_is_pressed():
         app.step()
         app.ticks.sleep(5)
     assert app.screen.name == "flag" and session.clock.flags(table.time(app.ticks.now())) == [0]
+
+
+def test_a_choice_of_the_entries_is_not_given_up():
+    app, session = begin()
+    press(app, LEFT, OK, OK, DOWN)
+    assert app.screen.name == "moves" and session.clock.turn == 1
+    _, names = opened(app, OK, RIGHT)
+    assert names == ["play", "moves", "pick"] and session.clock.turn == 1, "RIGHT turns its page, as it does a moment later"
+
+
+def test_a_press_that_is_refused_closes_the_screen_all_the_same():
+    app, session = begin()
+    press(app, UP)
+    app.book.most = session.count
+    press(app, LEFT)
+    assert [screen.name for screen in app.stack] == ["play", "notice"] and session.clock.turn == 0
 
 
 def test_without_running_time_nothing_is_given_up():

@@ -15,7 +15,7 @@ from .kept import Kept
 from .keys import Keys
 from .paint.canvas import Canvas
 from .refresh import Refresh
-from .screen import EDGE, REPEAT, RIGHT
+from .screen import EDGE, REPEAT
 
 _PAUSE = const(5)  # ms between two turns of the loop while something is going on
 _CALM = const(25)  # ms otherwise, in which the buttons are looked at all the same
@@ -93,20 +93,15 @@ class App:
         self._before = before
         if module is None:
             return
-        self._before = ()
         screen = getattr(module, name[0].upper() + name[1:])(self, *args)
         screen.name, screen.before = name, before
         self.stack.append(screen)
+        self._before = ()
         self._changed()
 
     def _overtaken(self) -> bool:
-        """A big button has been pressed. The press of another one stays unread until the screen is there."""
-        keys = self.keys
-        while self.board.buttons.waits() and keys.next(self.ticks.now()):
-            if keys.event.kind == EDGE:
-                keys.unread()
-                return keys.event.button <= RIGHT
-        return False
+        """A big button has been pressed. The press of another one is kept for the screen."""
+        return self.board.buttons.waits() and self.keys.overtaken()
 
     def begin(self, name: str, *args) -> None:
         """Closes every screen and opens one in their place: home, or a game on the table, which needs the room."""
@@ -210,7 +205,7 @@ class App:
         board.sounder.poll(now)
         whole = self._put_off  # whatever is pressed, lest a broken contact keep everything out
         self._put_off = False
-        if not board.buttons.waits() and self._collect(pressed):
+        if not board.buttons.waits() and (self._forget() or self._collect(pressed)):
             self._put_off = whole
             return  # a press that came meanwhile has waited long enough
         if whole or not self._hurry():
@@ -224,6 +219,13 @@ class App:
         if settled is not self._settled:
             self._settled = settled
             _threshold(-1 if settled else _OFTEN)
+
+    def _forget(self) -> bool:
+        """What had come of a screen that was given up goes. True when there was something."""
+        before, self._before = self._before, ()
+        if before:
+            late.forget(before)
+        return len(before) > 0
 
     def _collect(self, pressed: bool) -> bool:
         """Collecting takes 16 ms in which nobody looks at the buttons: just after a press is when the next one is not due. It is

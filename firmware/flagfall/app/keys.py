@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from .screen import BACK, DOWN, EDGE, LONG, OK, RELEASE, REPEAT, UP, Event
+from .screen import BACK, DOWN, EDGE, LONG, OK, RELEASE, REPEAT, RIGHT, UP, Event
 
 _FIRST = const(400)  # ms until a held UP or DOWN repeats
 _AGAIN = const(150)
@@ -26,7 +26,7 @@ class Keys:
         self._state = bytearray(6)
         self._since = [0] * 6  # stamp of the down edge, then of the last repeat
         self._owed = -1  # button whose release must still be told
-        self._unread = False
+        self._ahead = []  # (edge, stamp) that have been read before their time
         self._repeated = 0
 
     def forget(self) -> None:
@@ -35,9 +35,15 @@ class Keys:
         for button in range(6):
             self._state[button] = _IDLE
 
-    def unread(self) -> None:
-        """`next` tells the event once more, whatever is forgotten meanwhile."""
-        self._unread = True
+    def overtaken(self) -> bool:
+        """Reads ahead as far as the next button that goes down: is it a big one? `next` deals with all of that later."""
+        ahead, buttons = self._ahead, self._buttons
+        while not ahead or not ahead[-1][0] & 1:
+            edge = buttons.get()
+            if edge < 0:
+                return False
+            ahead.append((edge, buttons.stamp))
+        return ahead[-1][0] >> 1 <= RIGHT
 
     def mute(self, button: int) -> None:
         """A button that is stuck says nothing more until it is pressed again."""
@@ -50,19 +56,20 @@ class Keys:
 
     def next(self, now: int) -> bool:
         """True when `event` holds a new event; call until False."""
-        if self._unread:
-            self._unread = False
-            return True
         if self._owed >= 0:
             button, self._owed = self._owed, -1
             return self._tell(button, RELEASE, self._since[button])
-        edge = self._buttons.get()
-        while edge >= 0:
-            stamp = self._buttons.stamp
+        buttons = self._buttons
+        while True:
+            if self._ahead:
+                edge, stamp = self._ahead.pop(0)
+            else:
+                edge = buttons.get()
+                stamp = buttons.stamp
+            if edge < 0:
+                return self._held(now)
             if self._down(edge >> 1, stamp) if edge & 1 else self._up(edge >> 1, stamp):
                 return True
-            edge = self._buttons.get()
-        return self._held(now)
 
     def _down(self, button: int, stamp: int) -> bool:
         self._state[button] = _DOWN

@@ -18,7 +18,7 @@ _HERE = " crash notice "  # screens of any time
 _TABLE = (  # screens of the game on the table; all others are menus
     " absent award board callers correct count flag halt hands lot moves past play points remark result tile turned turns "
 )
-_ENTRIES = " board points tile "  # of these: where the big buttons walk the choices
+_CHOICES = " board number pick points tile "  # screens where the big buttons walk the choices
 # Needed for a moment: to make games and clocks, to end hands, to draw lots.
 _PASSING = """
 agreed clock.control clock.presets clock.span clock.worded engine.chess.fen_read engine.chess.refusal engine.chess.tables
@@ -46,7 +46,7 @@ def screen(name: str, stop=None):
     screen itself.
     """
     path = modules.path(_APP + (name if _among(_HERE, name) else ("table." if _among(_TABLE, name) else "menus.") + name))
-    if stop and not _among(_ENTRIES, name):
+    if stop and not _among(_CHOICES, name):
         for other in modules.along(path) + [path]:
             if stop():
                 return None

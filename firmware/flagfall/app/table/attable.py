@@ -42,8 +42,10 @@ def through(app, table, event) -> bool:
     """A big button while time runs ends the turn, whatever is open above the play screen. True when it was one."""
     if event.button not in (LEFT, RIGHT) or table.running(event.stamp) < 0:
         return False
-    app.stack[0].press(event)  # first: to close screens takes a Pico some ms
-    app.back_to("play")
+    try:
+        app.stack[0].press(event)  # first: to close screens takes a Pico some ms
+    finally:
+        app.back_to("play")
     return True
 
 
