@@ -247,6 +247,7 @@ class App:
         """The PC's lines; what answers them is loaded when the first one comes."""
         if link.poll():
             self._stirred = self.ticks.now()
+            self._settle(self.live())  # modules may come
         if self.refresh.drawing and self.live() or not whole and self._hurry():
             return  # two pieces of work in a turn would make a press wait
         if self.service is not None:
