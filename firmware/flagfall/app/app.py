@@ -205,7 +205,7 @@ class App:
         board.sounder.poll(now)
         whole = self._put_off  # whatever is pressed, lest a broken contact keep everything out
         self._put_off = False
-        if not board.buttons.waits() and (self._forget() or self._collect(pressed)):
+        if not board.buttons.waits() and (self._before and self._forget() or self._collect(pressed)):
             self._put_off = whole
             return  # a press that came meanwhile has waited long enough
         if whole or not self._hurry():
@@ -221,11 +221,10 @@ class App:
             _threshold(-1 if settled else _OFTEN)
 
     def _forget(self) -> bool:
-        """What had come of a screen that was given up goes. True when there was something."""
-        before, self._before = self._before, ()
-        if before:
-            late.forget(before)
-        return len(before) > 0
+        """What had come of a screen that was given up goes; always True."""
+        late.forget(self._before)
+        self._before = ()
+        return True
 
     def _collect(self, pressed: bool) -> bool:
         """Collecting takes 16 ms in which nobody looks at the buttons: just after a press is when the next one is not due. It is

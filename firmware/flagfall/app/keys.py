@@ -65,9 +65,9 @@ class Keys:
                 edge, stamp = self._ahead.pop(0)
             else:
                 edge = buttons.get()
+                if edge < 0:
+                    return self._held(now)
                 stamp = buttons.stamp
-            if edge < 0:
-                return self._held(now)
             if self._down(edge >> 1, stamp) if edge & 1 else self._up(edge >> 1, stamp):
                 return True
 
