@@ -52,6 +52,7 @@ class Display:
     height = 128
     buffer = bytearray()
     busy = False  # a refresh is in flight: `show` must wait, and `buffer` must not be drawn on
+    alone = False  # and the panel works by itself: `poll` had nothing to do
     failed = False  # BUSY never dropped: the panel is given up until the next `wake`
     duration = 0  # ms that the next partial refresh will take from `show` to a still picture
 

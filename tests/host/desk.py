@@ -119,7 +119,7 @@ class Desk:
     def settle(self, limit: int = 20_000) -> None:
         """Runs until the glass shows the newest state and stands still. AssertionError after `limit` ms."""
         end = self.now + limit
-        while self.app.refresh.behind(self.app.screen) or self.board.display.busy:
+        while self.app.refresh.busy(self.app.screen) or self.board.display.busy:
             assert self.now < end, "the glass does not come to rest"
             self.run(20)
 

@@ -4,6 +4,7 @@ import sys
 
 import pytest
 
+from at_table import begin
 from desk import Desk
 from flagfall.app import late
 from flagfall.app.menus.setup import Setup
@@ -305,3 +306,19 @@ def test_the_loop_rests_longer_when_nothing_goes_on():
     desk.send("noise")
     desk.run(20)
     assert desk.app.pause() == 5
+
+
+def test_the_loop_rests_while_only_the_panel_is_at_work():
+    """A picture a second: 5 ms while it is drawn and sent, 10 while the panel turns its pigments, 25 until the next."""
+    desk = Desk()
+    begin(desk, "clock", "", "5m", NAMES[:2])
+    desk.press("right")
+    desk.run(1500)
+    display, pauses = desk.board.display, []
+    for _ in range(400):
+        desk.run(5)
+        pauses.append((desk.app.pause(), display.busy, display.alone))
+    assert {pause for pause, busy, alone in pauses if busy and alone} == {5, 10}, "5 when the next second has come"
+    assert {pause for pause, busy, alone in pauses if busy and not alone} == {5}
+    assert {pause for pause, busy, _ in pauses if not busy} >= {25}
+    assert [pause for pause, _, _ in pauses].count(10) > 80, "most of two times 360 ms"

@@ -35,7 +35,7 @@ class Buttons:
 class Display:
     width = 296
     height = 128
-    busy = False
+    busy = alone = False
     failed = False
     duration = 400
 

@@ -48,7 +48,7 @@ class Twin(Desk):
 
     def settle(self, limit: int = 20_000) -> None:
         end = self.now + limit
-        while not self.pico.still or self.app.refresh.behind(self.app.screen) or self.board.display.busy:
+        while not self.pico.still or self.app.refresh.busy(self.app.screen) or self.board.display.busy:
             assert self.now < end, "a glass does not come to rest"
             self.run(100)
 

@@ -18,6 +18,7 @@ from .refresh import Refresh
 from .screen import EDGE, REPEAT
 
 _PAUSE = const(5)  # ms between two turns of the loop while something is going on
+_ALONE = const(10)  # ms while only the panel is at work
 _CALM = const(25)  # ms otherwise, in which the buttons are looked at all the same
 _LINGER = const(1000)  # ms after a press or a request in which the next may follow at once
 _OFTEN = const(16384)  # bytes until garbage is collected while modules come and go: they must lie side by side
@@ -181,8 +182,8 @@ class App:
 
     def pause(self) -> int:
         """ms until the next turn. The processor sleeps meanwhile; presses are stamped without it."""
-        busy = self.board.display.busy or self.refresh.behind(self.screen)
-        return _PAUSE if busy or self.ticks.now() - self._stirred < _LINGER else _CALM
+        busy = self.refresh.busy(self.screen) or self.ticks.now() - self._stirred < _LINGER
+        return _PAUSE if busy else _ALONE if self.board.display.busy else _CALM
 
     def step(self) -> None:
         """A bounded piece of everything: waiting presses first, then time, then the picture, then the PC."""

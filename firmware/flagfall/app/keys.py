@@ -12,6 +12,7 @@ _BACK = const(600)  # ms of OK that mean BACK where there is no BACK
 _IDLE = const(0)  # up, or down since before this screen
 _DOWN = const(1)
 _SPENT = const(2)  # the long press has been told
+_REPEATS = const(3)  # down, and told more than once
 
 _ALL_IDLE = bytes(6)
 
@@ -27,7 +28,6 @@ class Keys:
         self._since = [0] * 6  # stamp of the down edge, then of the last repeat
         self._owed = -1  # button whose release must still be told
         self._ahead = []  # (edge, stamp) that have been read before their time
-        self._repeated = 0
 
     def forget(self) -> None:
         """Buttons held now say nothing more until they are pressed again: the screen has changed."""
@@ -74,8 +74,6 @@ class Keys:
     def _down(self, button: int, stamp: int) -> bool:
         self._state[button] = _DOWN
         self._since[button] = stamp
-        if UP <= button <= DOWN:
-            self._repeated = 0
         return not (self._five and button == OK) and self._tell(button, EDGE, stamp)
 
     def _up(self, button: int, stamp: int) -> bool:
@@ -97,13 +95,14 @@ class Keys:
         if self._state == _ALL_IDLE:
             return False
         for button in range(6):
-            if self._state[button] != _DOWN:
+            state = self._state[button]
+            if state != _DOWN and state != _REPEATS:
                 continue
             held = now - self._since[button]
             if UP <= button <= DOWN:
-                if held >= (_AGAIN if self._repeated else _FIRST):
+                if held >= (_AGAIN if state == _REPEATS else _FIRST):
                     self._since[button] = now
-                    self._repeated += 1
+                    self._state[button] = _REPEATS
                     return self._tell(button, REPEAT, now)
             elif self._five and button == OK:
                 if held >= _BACK:

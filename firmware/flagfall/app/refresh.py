@@ -51,9 +51,9 @@ class Refresh:
         """A picture is half drawn. Soon the panel takes it, and then nothing is drawn for a while."""
         return self._drawing is not None
 
-    def behind(self, screen) -> bool:
-        """True while a newer picture than the one on its way to the glass is due."""
-        return screen.dirty or self._drawing is not None
+    def busy(self, screen) -> bool:
+        """True while there is something to do for a picture: a newer one is due, or the panel does not yet work by itself."""
+        return screen.dirty or self._drawing is not None or self._display.busy and not self._display.alone
 
     def drop(self) -> None:
         """Gives up the drawing: its screen is gone."""

@@ -44,6 +44,7 @@ class Epaper:
         self.height = height
         self.buffer = bytearray(width * ((height + 7) // 8))
         self.busy = False
+        self.alone = False
         self.failed = False
         self.duration = part
         self._spi = spi
@@ -88,6 +89,7 @@ class Epaper:
         """Does at most about SLICE ms of work, and nothing when there is none. Allocates nothing."""
         if not self.busy and not self._rest():
             return
+        self.alone = False
         until = self._now() + self.SLICE
         while self._advance():
             if self._step == len(self._script):
@@ -95,6 +97,7 @@ class Epaper:
                 return
             if self._now() >= until:
                 return
+        self.alone = True
 
     def _rest(self) -> bool:
         """True when an idle panel has to be switched off or put to sleep, which has then begun."""

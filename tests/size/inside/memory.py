@@ -112,6 +112,6 @@ def _settle():
     for _ in range(2000):
         app.step()
         app.ticks.sleep(5)
-        if not app.refresh.behind(app.screen) and not app.board.display.busy:
+        if not app.refresh.busy(app.screen) and not app.board.display.busy:
             return
     raise AssertionError("the glass does not come to rest")
