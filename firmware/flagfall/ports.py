@@ -51,8 +51,7 @@ class Display:
     width = 296
     height = 128
     buffer = bytearray()
-    busy = False  # a refresh is in flight: `show` must wait, and `buffer` must not be drawn on
-    alone = False  # and the panel works by itself: `poll` had nothing to do
+    busy = 0  # not 0 while a refresh is in flight: `show` must wait, `buffer` must not be drawn on. 2: `poll` had nothing to do
     failed = False  # BUSY never dropped: the panel is given up until the next `wake`
     duration = 0  # ms that the next partial refresh will take from `show` to a still picture
 

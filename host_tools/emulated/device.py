@@ -94,7 +94,7 @@ class EmulatedDevice:
     @property
     def busy(self) -> bool:
         """True while a refresh is in flight."""
-        return self._board.display.busy
+        return bool(self._board.display.busy)
 
     def png(self) -> bytes:
         """The glass, one pixel each, black and white."""

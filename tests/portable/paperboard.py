@@ -35,7 +35,7 @@ class Buttons:
 class Display:
     width = 296
     height = 128
-    busy = alone = False
+    busy = 0
     failed = False
     duration = 400
 

@@ -9,6 +9,7 @@ from micropython import const
 
 _SLICE = const(4)  # ms of drawing a turn of the loop; the element that is over it adds its own 6 at most
 _PATIENCE = const(250)  # ms after which a drawing is finished even if the state has changed meanwhile
+_SENDING = const(1)  # the Display port is busy, and not the panel by itself
 _RETRY = const(10_000)  # ms between two attempts to wake a panel that does not answer
 _REST = const(60_000)  # ms without a new picture after which the panel sleeps deeply
 
@@ -53,7 +54,7 @@ class Refresh:
 
     def busy(self, screen) -> bool:
         """True while there is something to do for a picture: a newer one is due, or the panel does not yet work by itself."""
-        return screen.dirty or self._drawing is not None or self._display.busy and not self._display.alone
+        return screen.dirty or self._drawing is not None or self._display.busy == _SENDING
 
     def drop(self) -> None:
         """Gives up the drawing: its screen is gone."""

@@ -11,6 +11,8 @@ from micropython import const
 
 _SETTLE = const(2)  # ms after which BUSY may be believed
 _IDLE = const(10000)  # ms without a refresh until the high voltage is switched off
+_SENDING = const(1)  # values of `busy`
+_ALONE = const(2)
 
 # Steps that are not commands. A command is (its byte, its data).
 RESET = const(0)  # ms of the pulse
@@ -43,8 +45,7 @@ class Epaper:
         self.width = width
         self.height = height
         self.buffer = bytearray(width * ((height + 7) // 8))
-        self.busy = False
-        self.alone = False
+        self.busy = 0
         self.failed = False
         self.duration = part
         self._spi = spi
@@ -89,15 +90,16 @@ class Epaper:
         """Does at most about SLICE ms of work, and nothing when there is none. Allocates nothing."""
         if not self.busy and not self._rest():
             return
-        self.alone = False
+        self.busy = _SENDING
         until = self._now() + self.SLICE
         while self._advance():
             if self._step == len(self._script):
-                self.busy = False
+                self.busy = 0
                 return
             if self._now() >= until:
                 return
-        self.alone = True
+        if self.busy:
+            self.busy = _ALONE
 
     def _rest(self) -> bool:
         """True when an idle panel has to be switched off or put to sleep, which has then begun."""
@@ -107,14 +109,14 @@ class Epaper:
                 self._begin(self._off)
         elif marks & AWAKE and self._drowsy and self._deep:
             self._begin(self._deep)
-        return self.busy
+        return self.busy > 0
 
     def _begin(self, script: tuple) -> None:
         self._script = script
         self._step = 0
         self._row = 0
         self._since = self._now()
-        self.busy = True
+        self.busy = _SENDING
 
     def _advance(self) -> bool:
         """One step, or one piece of an image. False when there is nothing to do but wait, or no more hope."""
@@ -132,7 +134,7 @@ class Epaper:
             if self._is_busy() == self.BUSY_IS:
                 if waited > value:
                     self.failed = True
-                    self.busy = False
+                    self.busy = 0
                     self._marks = 0
                 return False
         elif what == SET:
