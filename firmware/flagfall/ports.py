@@ -51,7 +51,8 @@ class Display:
     width = 296
     height = 128
     buffer = bytearray()
-    busy = 0  # not 0 while a refresh is in flight: `show` must wait, `buffer` must not be drawn on. 2: `poll` had nothing to do
+    # While a refresh is in flight 1, or 2 when `poll` has found nothing to do: `show` must wait, and `buffer` must not be drawn on.
+    busy = 0
     failed = False  # BUSY never dropped: the panel is given up until the next `wake`
     duration = 0  # ms that the next partial refresh will take from `show` to a still picture
 
