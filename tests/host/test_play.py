@@ -259,7 +259,7 @@ def test_warning_is_shown_once_and_the_move_stays(desk):
 
 
 def test_unseen_tiles_are_written_in_runs_where_they_are_many():
-    from flagfall.app.table.hands import _runs  # the device forgets this module and brings it again
+    from flagfall.app.table.unseen import _runs  # the device forgets this module and brings it again
 
     halves = (
         (0, 0),
