@@ -8,7 +8,7 @@ import gc
 from micropython import const
 
 from ..errors import FlagfallError
-from . import late, sounds, words
+from . import garbage, late, sounds, words
 from .book.scorebook import Scorebook
 from .care import Care
 from .kept import Kept
@@ -160,7 +160,7 @@ class App:
                 self._changed()
             raise
         if not self.live():
-            gc.collect()
+            garbage.collect()
 
     # The loop
 
@@ -228,13 +228,13 @@ class App:
         return True
 
     def _collect(self, pressed: bool) -> bool:
-        """Collecting takes 16 ms in which nobody looks at the buttons: just after a press is when the next one is not due. It is
+        """Collecting takes a Pico 8 ms in which nobody looks at the buttons: just after a press is when the next one is not due. It is
         put off as long as a press waits; when memory is full it comes by itself. True when it was done."""
         self._settle(self.book.session is not None)
         pictures = self.refresh.pictures
         due = self._settled and (pictures >= _MANY or pressed and pictures >= _SOME)
         if due:
-            gc.collect()
+            garbage.collect()
             self.refresh.pictures = 0
         return due
 
@@ -288,7 +288,7 @@ class App:
         self.book.leave()
         while self.stack:
             late.forget(self.stack.pop().before)
-        gc.collect()
+        garbage.collect()
         self.open("crash", error, entry.number if entry else 0)
 
     def said(self, text: str) -> str:

@@ -6,11 +6,12 @@ A module's memory is free once it is forgotten and its last object is gone. What
 import sys
 
 from .. import modules
+from . import garbage
 
 _APP = "app."
 # Names in texts, each with a blank on both sides: tuples of them would take 2 KB.
 ALWAYS = (  # what app.py brings along
-    " app book book.index book.scorebook care fonts kept keys late paint paint.canvas paint.flip paint.flip_viper"
+    " app book book.index book.scorebook care fonts garbage kept keys late paint paint.canvas paint.flip paint.flip_viper"
     " paint.stroke paint.stroke_viper refresh screen sounds words "
 )
 _LARGE = "fonts.large"  # the only font that comes late
@@ -100,6 +101,7 @@ def _drop(path: str) -> None:
     """Forgets a module by what Python calls it: in the list of modules and in its package, if it has one."""
     if path not in sys.modules:
         return
+    garbage.forget()
     del sys.modules[path]
     package, _, last = path.rpartition(".")
     holder = sys.modules.get(package)

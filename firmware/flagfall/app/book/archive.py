@@ -4,15 +4,13 @@ Comes with the first such request and goes when the PC asks about the game on th
 then. Long answers are generators that yield "" until they yield the reply. Knows the scorebook, no line and no screen.
 """
 
-import gc
-
 from micropython import const
 
 from ...crc import crc16
 from ...errors import BadSyntax, BadValue, FlagfallError
 from ...record import SLOT
 from ...reply import Refusal, introduction, yes
-from .. import late
+from .. import garbage, late
 from .index import OPEN, OVER
 
 LIMIT = const(1024)  # bytes of JSON in a reply
@@ -56,7 +54,7 @@ class Archive:
         self._referee = None
         for name in ("referee", "referee_clock", "referee_help", "referee_position", "saved"):
             late.drop(name)
-        gc.collect()
+        garbage.collect()
 
     def _step(self) -> int:
         """Slots that may be read in one turn."""

@@ -1,0 +1,62 @@
+"""What hangs the modules up for the collector: all of them, and none that is to go."""
+
+import sys
+
+from flagfall.app import garbage, late
+
+
+def chained():
+    """The modules in the chain. A piece of it holds the rest and a few of them."""
+    found, piece = [], garbage._chain
+    while piece:
+        assert 2 <= len(piece) <= 6
+        found.extend(piece[1:])
+        piece = piece[0]
+    return found
+
+
+def is_there(module):
+    for other in chained():
+        if other is module:
+            return True
+    return False
+
+
+def test_every_module_is_hung_up():
+    garbage.collect()
+    assert len(chained()) == len(sys.modules)
+    for module in sys.modules.values():
+        assert is_there(module)
+
+
+def test_a_module_that_comes_is_hung_up_with_the_next_collection():
+    late.drop("crc")
+    garbage.collect()
+    before = len(chained())
+    from flagfall import crc
+
+    assert not is_there(crc)
+    garbage.collect()
+    assert is_there(crc)
+    assert len(chained()) == before + 1
+
+
+def test_a_module_that_goes_is_not_held():
+    from flagfall import crc
+
+    garbage.collect()
+    assert is_there(crc)
+    late.drop("crc")
+    assert chained() == []
+    garbage.collect()
+    assert chained() and not is_there(crc)
+    from flagfall import crc as again
+
+    assert again is not crc
+
+
+def test_nothing_is_made_anew_where_no_module_has_come_or_gone():
+    garbage.collect()
+    chain = garbage._chain
+    garbage.collect()
+    assert garbage._chain is chain
