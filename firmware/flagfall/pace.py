@@ -54,14 +54,17 @@ class Pace:
 
     def after(self, session, event: int) -> None:
         """Must be called when the event has happened."""
-        game = session.game
         if event == PRESS or event == SKIP:
-            lead = _lead(session)
-            self._step = (lead - self.owed) % session.clock.seats if self._stood else 1
+            self._step = (_lead(session) - self.owed) % session.clock.seats if self._stood else 1
             self.owed += self._step
         elif event == UNPRESS:
             self.owed -= self._step
-        elif event in (MOVE, UNDO, EDIT) and not self._aside:
+        else:
+            self._entered(session, event)
+
+    def _entered(self, session, event: int) -> None:
+        game = session.game
+        if event in (MOVE, UNDO, EDIT) and not self._aside:
             new = event == MOVE or event == EDIT and fresh(game)
             same_hand = self._stage not in TABLE and game.stage not in TABLE and (event == MOVE or self._acts == _acts(game, self._start))
             if same_hand and not (new and event == EDIT):

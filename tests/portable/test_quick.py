@@ -5,8 +5,8 @@ from flagfall.app.screen import DOWN
 from paperboard import Board, run
 
 
-class Stop(Exception):
-    """Power off."""
+class Stop(KeyboardInterrupt):
+    """What ends the loop: only Ctrl-C does."""
 
 
 def test_a_press_ends_the_wait_for_the_next_turn():

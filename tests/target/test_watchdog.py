@@ -24,12 +24,12 @@ from flagfall.app.app import App
 app = App(make())
 if app.stack[-1].name == 'home':
     until = time.ticks_add(time.ticks_ms(), 8000)
-    step = app.step
+    turn = app._turn
     def stand():
-        step()
+        turn()
         while time.ticks_diff(time.ticks_ms(), until) > 0:
             pass
-    app.step = stand
+    app._turn = stand
 app.run()
 """
 

@@ -3,8 +3,6 @@
 A cooperative loop without threads: `step` does a bounded piece of everything. In tests it is stepped in simulated time.
 """
 
-import gc
-
 from micropython import const
 
 from ..errors import FlagfallError
@@ -21,11 +19,8 @@ _PAUSE = const(5)  # ms between two turns of the loop while something is going o
 _ALONE = const(10)  # ms while only the panel is at work
 _CALM = const(25)  # ms otherwise, in which the buttons are looked at all the same
 _LINGER = const(1000)  # ms after a press or a request in which the next may follow at once
-_OFTEN = const(16384)  # bytes until garbage is collected while modules come and go: they must lie side by side
 _SOME = const(2)  # pictures whose garbage is collected at a press
 _MANY = const(12)  # and without one
-
-_threshold = getattr(gc, "threshold", lambda often: None)  # CPython has its own ways
 
 
 class App:
@@ -46,7 +41,6 @@ class App:
         self.service = None  # memory that only a PC needs
         self.crashes = 0
         self._stirred = 0  # ms of the last press or request
-        self._settled = False  # a game is on the table and no module has come since the last turn
         self._put_off = False  # the last turn was cut short for a press
         self._pressed = False  # a screen is dealing with a press
         self._before = ()  # when the opening of a screen was given up: what was in memory before it
@@ -88,7 +82,7 @@ class App:
         """
         live = self.live()
         if not live:
-            self._settle(False)
+            garbage.settle(False)
         before = self._before or late.known()
         module = late.screen(name, self._overtaken if live and self._pressed else None)
         self._before = before
@@ -170,15 +164,24 @@ class App:
         try:
             watchdog.start()
             while True:
-                self.step()
+                self._go_on()
+        finally:
+            watchdog.stop()
+
+    def _go_on(self) -> None:
+        """Until something fails. To get ready for that in each turn, as `step` does, takes a Pico 0.3 ms."""
+        waits, sleep = self.board.buttons.waits, self.ticks.sleep
+        try:
+            while True:
+                self._turn()
                 if self._put_off:
                     continue
                 for _ in range(0, self.pause(), _PAUSE):
-                    if self.board.buttons.waits():
+                    if waits():
                         break
-                    self.ticks.sleep(_PAUSE)
-        finally:
-            watchdog.stop()
+                    sleep(_PAUSE)
+        except Exception as error:  # noqa: BLE001 whatever it is, the game is on flash and the device must go on
+            self._crash(error)
 
     def pause(self) -> int:
         """ms until the next turn. The processor sleeps meanwhile; presses are stamped without it."""
@@ -186,13 +189,14 @@ class App:
         return _PAUSE if busy else _ALONE if self.board.display.busy else _CALM
 
     def step(self) -> None:
-        """A bounded piece of everything: waiting presses first, then time, then the picture, then the PC."""
+        """One turn of the loop, for whoever has a loop of his own."""
         try:
             self._turn()
-        except Exception as error:  # noqa: BLE001 whatever it is, the game is on flash and the device must go on
+        except Exception as error:  # noqa: BLE001 as in _go_on
             self._crash(error)
 
     def _turn(self) -> None:
+        """A bounded piece of everything: waiting presses first, then time, then the picture, then the PC."""
         now = self.ticks.now()
         keys, pressed, self._pressed = self.keys, False, False
         while keys.next(now):
@@ -214,13 +218,6 @@ class App:
         if whole or not self._hurry():
             self._serve(board.link, whole)
 
-    def _settle(self, settled: bool) -> None:
-        """Settled, garbage is only collected when `_collect` sees fit. Left to itself the collector counts every call of a
-        function that has many variables, and comes twice a second."""
-        if settled is not self._settled:
-            self._settled = settled
-            _threshold(-1 if settled else _OFTEN)
-
     def _forget(self) -> bool:
         """What had come of a screen that was given up goes; always True."""
         late.forget(self._before)
@@ -230,9 +227,10 @@ class App:
     def _collect(self, pressed: bool) -> bool:
         """Collecting takes a Pico 8 ms in which nobody looks at the buttons: just after a press is when the next one is not due. It is
         put off as long as a press waits; when memory is full it comes by itself. True when it was done."""
-        self._settle(self.book.session is not None)
+        settled = self.book.session is not None  # and no module has come since the last turn
+        garbage.settle(settled)
         pictures = self.refresh.pictures
-        due = self._settled and (pictures >= _MANY or pressed and pictures >= _SOME)
+        due = settled and (pictures >= _MANY or pressed and pictures >= _SOME)
         if due:
             garbage.collect()
             self.refresh.pictures = 0
@@ -247,7 +245,7 @@ class App:
         """The PC's lines; what answers them is loaded when the first one comes."""
         if link.poll():
             self._stirred = self.ticks.now()
-            self._settle(self.live())  # modules may come
+            garbage.settle(self.live())  # modules may come
         if self.refresh.drawing and self.live() or not whole and self._hurry():
             return  # two pieces of work in a turn would make a press wait
         if self.service is not None:

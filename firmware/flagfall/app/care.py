@@ -26,9 +26,11 @@ class Care:
 
     def tick(self, now: int) -> None:
         """Every turn of the loop."""
-        if now < self._next:
-            return
-        self._next = now + _SECOND
+        if now >= self._next:
+            self._next = now + _SECOND
+            self._look(now)
+
+    def _look(self, now: int) -> None:
         app = self._app
         board = app.board
         for button in range(6):

@@ -1,4 +1,4 @@
-"""Collecting garbage in half the time.
+"""When garbage is collected by itself; and collecting it in half the time.
 
 MicroPython's collector has 64 places for objects that it has come across and not looked into. When they do not suffice it goes
 through the whole memory a second time. The modules alone would do that, side by side in one table and each with its classes. So
@@ -11,14 +11,26 @@ import sys
 
 from micropython import const
 
+_OFTEN = const(16384)  # bytes until garbage is collected while modules come and go: they must lie side by side
 _GROUP = const(5)  # modules side by side
 
+_threshold = getattr(gc, "threshold", lambda often: None)  # CPython has its own ways
+_settled = False
 _chain = None  # (the rest of the chain, module, module ...)
 _count = 0  # modules in memory when it was made
 
 
+def settle(settled: bool) -> None:
+    """Settled, garbage is only collected by `collect`, and where memory is full. Left to itself the collector counts every call
+    of a function that has many variables, and comes twice a second."""
+    global _settled
+    if settled is not _settled:
+        _settled = settled
+        _threshold(-1 if settled else _OFTEN)
+
+
 def collect() -> None:
-    """Like gc.collect. On a Pico in a game 8 ms, and 1 more when modules have come or gone."""
+    """Like gc.collect. On a Pico in a game 8 ms, and 2 more when modules have come or gone."""
     global _chain, _count
     if _count != len(sys.modules):
         _count = len(sys.modules)

@@ -11,7 +11,7 @@ _GAP = const(8)  # between the two texts
 
 def heading(canvas, title: str, right: str = "") -> None:
     """Draws the head; a title too long for the room is cut."""
-    canvas.fill(0, HEIGHT - 2, canvas.width, 2)
+    canvas.fill(0, HEIGHT - 2, canvas.width, 2, 1)
     edge = canvas.edge(0)
     room = edge - 4 - (SMALL.measure(right) + _GAP if right else 0)
     canvas.text(fit(title, BODY, room), 4, 0)

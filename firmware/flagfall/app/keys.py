@@ -57,8 +57,7 @@ class Keys:
     def next(self, now: int) -> bool:
         """True when `event` holds a new event; call until False."""
         if self._owed >= 0:
-            button, self._owed = self._owed, -1
-            return self._tell(button, RELEASE, self._since[button])
+            return self._release(self._owed)
         buttons = self._buttons
         while True:
             if self._ahead:
@@ -66,7 +65,7 @@ class Keys:
             else:
                 edge = buttons.get()
                 if edge < 0:
-                    return self._held(now)
+                    return self._state != _ALL_IDLE and self._held(now)
                 stamp = buttons.stamp
             if self._down(edge >> 1, stamp) if edge & 1 else self._up(edge >> 1, stamp):
                 return True
@@ -91,9 +90,11 @@ class Keys:
             return self._tell(button, LONG, since + _LONG)
         return self._tell(button, RELEASE, stamp)
 
+    def _release(self, button: int) -> bool:
+        self._owed = -1
+        return self._tell(button, RELEASE, self._since[button])
+
     def _held(self, now: int) -> bool:
-        if self._state == _ALL_IDLE:
-            return False
         for button in range(6):
             state = self._state[button]
             if state != _DOWN and state != _REPEATS:

@@ -99,7 +99,7 @@ class Menu(Screen):
         if count > rows:
             room = rows * _ROW
             canvas.vline(canvas.width - 2, BAR + 1, room)
-            canvas.fill(canvas.width - 4, BAR + 1 + room * self._top // count, 4, max(8, room * rows // count))
+            canvas.fill(canvas.width - 4, BAR + 1 + room * self._top // count, 4, max(8, room * rows // count), 1)
         self.foot(canvas)
         yield
 
@@ -108,7 +108,7 @@ class Menu(Screen):
         room = width - 8 - (BODY.measure(value) + _GAP if value else 0)
         ink = 1
         if chosen:
-            canvas.fill(0, y, width, _ROW)
+            canvas.fill(0, y, width, _ROW, 1)
             ink = 0
         canvas.text(fit(text, BODY, room), 4, y + 1, BODY, ink=ink)
         canvas.text(value, width - 4, y + 1, BODY, AT_RIGHT, ink)

@@ -102,7 +102,8 @@ class Course:
         left = self.methods[seat].left(self, seat, spent)
         turn = self.turn
         if turn >= 0 and seat != turn and self.methods[turn].shares and not self.down[turn]:
-            left += self._share(seat, self.spent(t))
+            spent = self.spent(t)
+            left += self._share(seat, spent)
         return left
 
     def rises(self, seat: int) -> bool:

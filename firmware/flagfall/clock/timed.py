@@ -89,12 +89,16 @@ class Timed(Method):
         return max(0, period.extra - d) if period.sign == "d" else 0
 
     def after(self, course, seat: int, d: int, done: bool) -> None:
-        number = course.period[seat]
-        period = self.at(number)
-        course.rest[seat] -= max(0, d - period.delay)
-        if not done:
-            return
-        gift = period.gift
+        period = self.at(course.period[seat])
+        d -= period.delay
+        if d > 0:
+            course.rest[seat] -= d
+        if done:
+            self._moved(course, seat, period)
+
+    def _moved(self, course, seat: int, period: Period) -> None:
+        """A move was completed in the period, perhaps the one that ends it."""
+        number, gift = course.period[seat], period.gift
         if self._ends_by_move(course, number) and self.follows(number) and course.moves[seat] >= self.due(number):
             if course.fide:
                 gift = self.at(number + 1).gift

@@ -124,10 +124,9 @@ class FlashLog:
     def _program(self, block: int, offset: int, slot: bytes) -> None:
         """The rest of the page is FF: programming ones changes nothing."""
         at = offset & (_PAGE - 1)
-        page = self._page
-        page[at : at + _SLOT] = slot
-        self._flash.writeblocks(block, page, offset - at)
-        page[at : at + _SLOT] = _EMPTY
+        self._page[at : at + _SLOT] = slot
+        self._flash.writeblocks(block, self._page, offset - at)
+        self._page[at : at + _SLOT] = _EMPTY
 
     def _reads(self, block: int, offset: int, data: bytes) -> bool:
         """Are these 16 bytes there?"""

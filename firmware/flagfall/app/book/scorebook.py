@@ -114,19 +114,18 @@ class Scorebook:
 
         FlagfallError: refused, nothing changed. On return it is durable.
         """
-        session, entry = self.session, self.entry
-        if entry.state == SYNCED:
+        if self.entry.state == SYNCED:
             raise FlagfallError("this game is on the PC already and stays as it is")
         self._make_room(kind, value)
-        if not session.apply(kind, t, value, aux):
+        if not self.session.apply(kind, t, value, aux):
             return False
         self._append(kind, t, value, aux)
         if kind == PAD:
-            self._let_reach_back(session, entry.number)
+            self._let_reach_back(self.session, self.entry.number)
         if kind == EDIT:
-            self._append(KEPT, t, len(session.game.log), 0)
-        if session.game.over and kind != CLOSE:
-            self._append(CLOSE, t, len(session.game.log), 0)
+            self._append(KEPT, t, len(self.session.game.log), 0)
+        if self.session.game.over and kind != CLOSE:
+            self._append(CLOSE, t, len(self.session.game.log), 0)
         return True
 
     def _make_room(self, kind: int, value: int, slots: int = 1) -> None:

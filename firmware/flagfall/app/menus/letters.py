@@ -87,7 +87,7 @@ class Letters(Screen):
     def draw(self, canvas):
         heading(canvas, self._title, t("letters_left", self._longest - len(self._text)))
         canvas.text(self._text, 8, 24)
-        canvas.fill(8 + BODY.measure(self._text), 38, 8, 2)
+        canvas.fill(8 + BODY.measure(self._text), 38, 8, 2, 1)
         yield
         wide, high = canvas.width // _COLUMNS, min((canvas.height - _TOP) // _LINES, _HIGH)
         left = (canvas.width - _COLUMNS * wide) // 2
@@ -96,7 +96,7 @@ class Letters(Screen):
             sign = self._cell(index)
             ink = 1
             if index == self._cursor:
-                canvas.fill(x, y, wide, high)
+                canvas.fill(x, y, wide, high, 1)
                 ink = 0
             if len(sign) > 1:
                 canvas.text(sign, x + wide // 2, y + high // 2 - 6, SMALL, CENTRED, ink)

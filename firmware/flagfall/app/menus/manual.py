@@ -58,7 +58,7 @@ class Manual(Screen):
         for row in range(qr.SIZE):
             for column in range(qr.SIZE):
                 if qr.ROWS[row * stride + column // 8] >> (7 - column % 8) & 1:
-                    canvas.fill(left + column * module, top + row * module, module, module)
+                    canvas.fill(left + column * module, top + row * module, module, module, 1)
             yield
         x = 2 * left + module * qr.SIZE
         y = max(8, top - _ROW)

@@ -50,9 +50,9 @@ class Font:
         """Width of the text in pixels."""
         return self._width * len(text) if self._width else sum([self._widths[self.index(sign)] for sign in text])
 
-    def draw(self, picture: bytearray, pen, text: str) -> None:
-        """Draws the text's strokes where the pen stands, see stroke.py. On a Pico a letter takes 0.03 ms."""
-        numbers = text.encode()
+    def draw(self, canvas, text: str) -> None:
+        """Draws the text's strokes where the canvas's pen stands, see stroke.py. On a Pico a letter takes 0.03 ms."""
+        numbers, pen = text.encode(), canvas.pen
         pen[FIRST] = 32
         if not self._width or len(numbers) > len(text):  # not all is ASCII
             numbers = bytes([self.index(sign) for sign in text])
@@ -60,7 +60,7 @@ class Font:
         pen[COUNT] = len(numbers)
         pen[WIDTH] = self._width
         pen[PAGES] = self._pages
-        stroke(picture, self._data, self._widths, numbers, pen)  # type: ignore bytes will do where nothing is written
+        stroke(canvas.buffer, self._data, self._widths, numbers, pen)  # type: ignore bytes will do where nothing is written
 
 
 SMALL = Font(small)  # 6 x 12, all letters
@@ -81,7 +81,8 @@ class Canvas:
     """The picture in the making; `width` and `height` in pixels, `frame` the framebuf object for anything not here.
 
     clock, score: the fonts of large digits, as this panel has room for them.
-    low: the battery is; `edge` draws the sign.
+    low: the battery is; `edge` draws the sign. buffer, pen: for fonts.
+    fill(x, y, w, h, ink): fills a rectangle.
     """
 
     def __init__(self, display):
@@ -92,15 +93,16 @@ class Canvas:
             from .tall import TALL
 
             self.clock, self.score = TALL, CLOCK
-        self._buffer = display.buffer
+        self.buffer = display.buffer
         self.frame = framebuf.FrameBuffer(display.buffer, display.width, display.height, framebuf.MONO_VLSB)
+        self.fill = self.frame.fill_rect
         self._white = bytes(display.width)
         self.low = False
-        self._pen = pen_of(display.width, len(display.buffer))
+        self.pen = pen_of(display.width, len(display.buffer))
 
     def clear(self) -> None:
-        for start in range(0, len(self._buffer), self.width):  # framebuf's own `fill` goes pixel by pixel: 4 ms
-            self._buffer[start : start + self.width] = self._white
+        for start in range(0, len(self.buffer), self.width):  # framebuf's own `fill` goes pixel by pixel: 4 ms
+            self.buffer[start : start + self.width] = self._white
 
     def levels(self, high: int) -> tuple:
         """y of a large time below a name, and of a score below it, in a block of this height: what is free is shared out."""
@@ -111,9 +113,10 @@ class Canvas:
         """Draws one line with its top at y; only the strokes, so ink 0 (white) needs a `fill` before it."""
         if align:
             x -= font.measure(text) if align == AT_RIGHT else font.measure(text) // 2
-        pen = self._pen
-        pen[X], pen[Y], pen[INK] = x, y, ink
-        font.draw(self._buffer, pen, text)
+        self.pen[X] = x
+        self.pen[Y] = y
+        self.pen[INK] = ink
+        font.draw(self, text)
 
     def edge(self, y: int) -> int:
         """x where a line of text at y ends at the right; behind it stands the sign of a low battery, if it is."""
@@ -121,17 +124,14 @@ class Canvas:
         if not self.low:
             return x
         self.box(x - 14, y + 4, 13, 9)
-        self.fill(x - 1, y + 6, 2, 5)
-        self.fill(x - 12, y + 6, 2, 5)
+        self.fill(x - 1, y + 6, 2, 5, 1)
+        self.fill(x - 12, y + 6, 2, 5, 1)
         return x - _SIGN
 
     def copy(self, columns: bytearray, x: int, y: int) -> None:
         """Puts columns of eight pixels (bit 0 on top) side by side, over what was there; y is a multiple of 8."""
         start = y // 8 * self.width + x
-        self._buffer[start : start + len(columns)] = columns
-
-    def fill(self, x: int, y: int, w: int, h: int, ink: int = 1) -> None:
-        self.frame.fill_rect(x, y, w, h, ink)
+        self.buffer[start : start + len(columns)] = columns
 
     def box(self, x: int, y: int, w: int, h: int, thick: int = 1) -> None:
         """A frame whose lines lie inside the rectangle."""
@@ -152,4 +152,4 @@ class Canvas:
                 mask = mask << (y - page * 8) & 255
             if page * 8 + 8 > y + h:
                 mask &= 255 >> (page * 8 + 8 - y - h)
-            flip(self._buffer, page * self.width + x, w, mask)
+            flip(self.buffer, page * self.width + x, w, mask)

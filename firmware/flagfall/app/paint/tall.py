@@ -8,12 +8,13 @@ from .stroke import COUNT, FIRST, PAGES, WIDTH, X, stroke
 class Tall(Font):
     """A font whose DATA is a tuple of glyphs."""
 
-    def draw(self, picture: bytearray, pen, text: str) -> None:
+    def draw(self, canvas, text: str) -> None:
+        pen = canvas.pen
         pen[FIRST], pen[COUNT], pen[PAGES] = 0, 1, self._pages
         for sign in text:
             number = self.index(sign)
             pen[WIDTH] = self._widths[number]
-            stroke(picture, self._data[number], b"", b"\0", pen)  # type: ignore as in Font.draw
+            stroke(canvas.buffer, self._data[number], b"", b"\0", pen)  # type: ignore as in Font.draw
             pen[X] += pen[WIDTH]
 
 

@@ -119,12 +119,12 @@ class AtTable(Screen):
         self._stale = glass + _NEVER
         if clock is None or watch(self.app, table, now):
             return
-        self._due = now + next_look(clock, table.time(now))
+        self._due = next_look(clock, table.time(now)) + now
         at = table.time(glass)
         if at >= self._next or clock.running(at) != self._ran:
             self.dirty = True
         else:
-            self._stale = glass + min(self._next, clock.holds(at)) - at
+            self._stale = min(self._next, clock.holds(at)) + glass - at
 
     def times_drawn(self) -> int:
         """Game time (ms) for which times must be drawn now."""

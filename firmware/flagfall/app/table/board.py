@@ -90,7 +90,7 @@ class Board(Entry):
         side = squares.side_of(canvas)
         x, y = self.ways.at % 8 * side, self.ways.at // 8 * side
         if self._letters[self.ways.at] == " ":
-            canvas.fill(x, y, side, side)
+            canvas.fill(x, y, side, side, 1)
             canvas.fill(x + side * 3 // 8, y + side * 3 // 8, side // 4, side // 4, 0)
         else:
             canvas.invert(x, y, side, side)
@@ -99,7 +99,7 @@ class Board(Entry):
         if len(self._game.log):
             last = last_end(self._game)
             if last != self.ways.at:
-                canvas.fill(last % 8 * side + 1, last // 8 * side + 1, side // 5, side // 5)
+                canvas.fill(last % 8 * side + 1, last // 8 * side + 1, side // 5, side // 5, 1)
 
 
 def written(game, move: int) -> str:

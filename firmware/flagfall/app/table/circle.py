@@ -36,7 +36,7 @@ def draw(canvas, play):
         name = fit(("▶" if place == seat else "") + clock_name(table, place), BODY, room)
         canvas.text(name, wide + 4, y)
         if clock.is_out(place):
-            canvas.fill(wide + 2, y + 7, canvas.width - wide - 4, 2)
+            canvas.fill(wide + 2, y + 7, canvas.width - wide - 4, 2, 1)
         yield
     if clock.backwards:
         canvas.text("▲", wide - 12, 1)

@@ -46,5 +46,5 @@ def draw_half(canvas, value: int, x: int, y: int, size: int) -> None:
     for place in range(9):
         if _PIPS[value] >> place & 1:
             at_x, at_y = x + 2 + step * (place % 3 + 1) - pip // 2, y + 2 + step * (place // 3 + 1) - pip // 2
-            canvas.fill(at_x + 1, at_y, pip - 2, pip)
-            canvas.fill(at_x, at_y + 1, pip, pip - 2)
+            canvas.fill(at_x + 1, at_y, pip - 2, pip, 1)
+            canvas.fill(at_x, at_y + 1, pip, pip - 2, 1)
