@@ -43,9 +43,10 @@ class Pace:
     def before(self, session, event: int, value: int, aux: int) -> None:
         """Must be called before each event of a game with a clock; it may still be refused."""
         self._stood = not session.clock.started
-        if event == PRESS:
-            return  # `after` asks for no more, and a press is not to wait
-        game = session.game
+        if event != PRESS:  # `after` asks for no more then, and a press is not to wait
+            self._look(session.game, event, value, aux)
+
+    def _look(self, game, event: int, value: int, aux: int) -> None:
         self._start = max(0, len(game.log) - (value if event == UNDO else aux if event == EDIT else 0))
         self._turns, self._acts = _turns(game, self._start), _acts(game, self._start)
         self._stage = game.stage
