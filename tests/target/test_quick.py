@@ -14,10 +14,9 @@ from tests.target.twin import Twin
 SOON = 20  # ms from a press to its event on flash, at most
 STORM = 25  # ms, when the next press comes before the picture of the last one has been begun
 NEXT = 60  # ms of the longest piece but one then
-WORST = 22  # ms, when garbage has just begun to be collected: at most once in twelve seconds, in which nobody has pressed
-READING = 28  # ms, when a module, up to 18 ms, has just begun to be read from flash for a screen that somebody has asked for
+READING = 22  # ms, when a module, up to 15 ms, has just begun to be read from flash for a screen that somebody has asked for
 PIECE = 10  # ms between two looks at the buttons while nothing is opened
-COLLECTING = 18  # ms of the one piece that cannot be divided
+COLLECTING = 12  # ms of the one piece that cannot be divided
 OPENED = 200  # ms that an entry may take to open in a running game, or the menu that has stopped the clock: presses wait
 
 
@@ -103,7 +102,7 @@ def test_a_press_when_collecting_has_just_begun(make_pico, flashed, tmp_path, ga
     running(twin, game)
     late = lateness(second, [(0, at + 0.5)])
     record_property(game, told(late))
-    assert max(late) <= WORST
+    assert max(late) <= SOON
 
 
 @pytest.mark.parametrize(("game", "key"), [("Chess", "down"), ("Fives", "down"), ("Fives", "up")])
