@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 
 from .edits import edited, place, replaced
 from .program import Module, Program
+from .walking import walk
 
 _CONST = "const"
 
@@ -105,7 +106,7 @@ def _folded(module: Module, text: str, values: Mapping[str, int]) -> str:
 
 
 def _stored(function: ast.FunctionDef) -> set[str]:
-    return {node.id for node in ast.walk(function) if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load)}
+    return {node.id for node in walk(function) if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load)}
 
 
 def _said(value: int) -> str:
@@ -114,7 +115,7 @@ def _said(value: int) -> str:
 
 def _needless(tree: ast.Module, known: Mapping[str, int]) -> Iterator[tuple[ast.stmt, str]]:
     """Definitions and imports of these names, and imports of MicroPython's word for them; and what is left of each."""
-    for node in ast.walk(tree):
+    for node in walk(tree):
         match node:
             case ast.ImportFrom(module=home, names=names):
                 gone = {_CONST} if home == "micropython" else known

@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 
+from .walking import walk
+
 _WORD = re.compile(r"\w+")
 _HARMLESS = {"staticmethod", "classmethod", "property"}
 
@@ -48,7 +50,7 @@ class Module:
 
     def __init__(self, path: str, text: str):
         self.tree = ast.parse(text, filename=path)
-        self.nodes = list(ast.walk(self.tree))
+        self.nodes = walk(self.tree)
         parts = path.rpartition(".")[0].split("/")
         self.is_package = parts[-1] == "__init__"
         self.name = ".".join(parts[:-1] if self.is_package else parts)
@@ -84,7 +86,7 @@ class Module:
         found = {node.name for node in self.nodes if isinstance(node, ast.FunctionDef | ast.ClassDef)}
         found |= {node.attr for node in self.nodes if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)}
         for scope in (self.tree, *self.classes):
-            for node in (inner for part in scope.body if not isinstance(part, ast.FunctionDef | ast.ClassDef) for inner in ast.walk(part)):
+            for node in (inner for part in scope.body if not isinstance(part, ast.FunctionDef | ast.ClassDef) for inner in walk(part)):
                 match node:
                     case ast.Name(id=name, ctx=ast.Store()) | ast.alias(asname=str(name)):
                         found.add(name)
@@ -126,7 +128,7 @@ class Module:
                 case ast.Constant(value=bytes(data)):
                     found.update(_WORD.findall(data.decode("latin-1")))
                 case ast.JoinedStr():
-                    inside = list(ast.walk(node))
+                    inside = walk(node)
                     found.update(bare_names(inside), _other_names(inside))
         return found
 
@@ -144,7 +146,7 @@ class Module:
         for node in self.nodes:
             foreign = isinstance(node, ast.FunctionDef) and not all(map(is_plain, node.decorator_list))
             if foreign or isinstance(node, ast.JoinedStr):
-                inside = list(ast.walk(node))
+                inside = walk(node)
                 found.update(bare_names(inside), _other_names(inside))
         return found
 

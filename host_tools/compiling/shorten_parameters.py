@@ -7,6 +7,7 @@ import ast
 
 from .edits import Edits, place
 from .program import bare_names, is_plain
+from .walking import walk
 
 # From MicroPython's list of names that never change (py/makeqstrdata.py); none is a built-in function.
 FREE = ("value", "key", "index", "count", "items", "args", "end", "start", "values", "keys", "sep", "step", "find", "get", "pop", "join")
@@ -18,7 +19,7 @@ _Place = ast.arg | ast.Name
 def places(tree: ast.Module, text: str, keywords: set[str]) -> Edits:
     """The edits that rename all parameters but those in `keywords`."""
     found: dict[_Place, tuple[str, str]] = {}
-    for function in ast.walk(tree):  # outer functions come first
+    for function in walk(tree):  # outer functions come first
         if isinstance(function, _Function) and not _is_special(function):
             _rename(function, keywords, found)
     lines = text.split("\n")
@@ -29,12 +30,12 @@ def _is_special(function: _Function) -> bool:
     """Something else than MicroPython's compiler reads it, or what is in it: an assembler, machine code. Or it takes any keyword."""
     if function.args.kwarg:
         return True
-    decorated = [node for node in ast.walk(function) if isinstance(node, ast.FunctionDef)]
+    decorated = [node for node in walk(function) if isinstance(node, ast.FunctionDef)]
     return not all(is_plain(decorator) for node in decorated for decorator in node.decorator_list)
 
 
 def _rename(function: _Function, keywords: set[str], found: dict[_Place, tuple[str, str]]) -> None:
-    body = [node for part in _body(function) for node in ast.walk(part)]
+    body = [node for part in _body(function) for node in walk(part)]
     taken = _now(function, found)
     free = (name for name in FREE if name not in taken)
     for argument in [*function.args.posonlyargs, *function.args.args]:
@@ -52,7 +53,7 @@ def _rename(function: _Function, keywords: set[str], found: dict[_Place, tuple[s
 
 def _now(function: _Function, found: dict[_Place, tuple[str, str]]) -> set[str]:
     """All names in it that could be a variable, with what functions around it have renamed."""
-    nodes = list(ast.walk(function))
+    nodes = walk(function)
     return {*bare_names(nodes), *(found[node][1] for node in nodes if isinstance(node, _Place) and node in found)}
 
 
@@ -83,7 +84,7 @@ def _is_plain(body: list[ast.AST], name: str) -> bool:
 def _binds(scope: ast.AST) -> set[str]:
     """Names that are given a meaning somewhere in an inner scope, or are its own."""
     found = {scope.name} if isinstance(scope, ast.FunctionDef | ast.ClassDef) else set()
-    for node in ast.walk(scope):
+    for node in walk(scope):
         match node:
             case ast.Name(id=name, ctx=ast.Store() | ast.Del()) | ast.arg(arg=name):
                 found.add(name)
