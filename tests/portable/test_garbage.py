@@ -1,4 +1,4 @@
-"""What hangs the modules up for the collector: all of them, and none that is to go."""
+"""What hangs the modules up for the collector while time runs: all of them, and none that is to go."""
 
 import sys
 
@@ -23,7 +23,7 @@ def is_there(module):
 
 
 def test_every_module_is_hung_up():
-    garbage.collect()
+    garbage.collect(True)
     assert len(chained()) == len(sys.modules)
     for module in sys.modules.values():
         assert is_there(module)
@@ -31,12 +31,12 @@ def test_every_module_is_hung_up():
 
 def test_a_module_that_comes_is_hung_up_with_the_next_collection():
     late.drop("crc")
-    garbage.collect()
+    garbage.collect(True)
     before = len(chained())
     from flagfall import crc
 
     assert not is_there(crc)
-    garbage.collect()
+    garbage.collect(True)
     assert is_there(crc)
     assert len(chained()) == before + 1
 
@@ -44,11 +44,11 @@ def test_a_module_that_comes_is_hung_up_with_the_next_collection():
 def test_a_module_that_goes_is_not_held():
     from flagfall import crc
 
-    garbage.collect()
+    garbage.collect(True)
     assert is_there(crc)
     late.drop("crc")
     assert chained() == []
-    garbage.collect()
+    garbage.collect(True)
     assert chained() and not is_there(crc)
     from flagfall import crc as again
 
@@ -56,7 +56,14 @@ def test_a_module_that_goes_is_not_held():
 
 
 def test_nothing_is_made_anew_where_no_module_has_come_or_gone():
-    garbage.collect()
+    garbage.collect(True)
     chain = garbage._chain
-    garbage.collect()
+    garbage.collect(True)
     assert garbage._chain is chain
+
+
+def test_while_no_time_runs_nothing_is_held():
+    garbage.collect(True)
+    assert chained()
+    garbage.collect()
+    assert chained() == []

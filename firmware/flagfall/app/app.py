@@ -232,7 +232,7 @@ class App:
         pictures = self.refresh.pictures
         due = settled and (pictures >= _MANY or pressed and pictures >= _SOME)
         if due:
-            garbage.collect()
+            garbage.collect(self.live())
             self.refresh.pictures = 0
         return due
 

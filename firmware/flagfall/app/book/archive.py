@@ -54,7 +54,7 @@ class Archive:
         self._referee = None
         for name in ("referee", "referee_clock", "referee_help", "referee_position", "saved"):
             late.drop(name)
-        garbage.collect()
+        garbage.collect(self._running())
 
     def _step(self) -> int:
         """Slots that may be read in one turn."""
