@@ -5,19 +5,17 @@ import pytest
 from tests.target.conftest import BOARD, mpremote
 from tests.target.emulator.parts import bootrom
 from tests.target.emulator.pico import Pico
-from tests.target.portable import PORTABLE, flash_image, names_of_tests, program_for
+from tests.target.portable import PORTABLE, TOO_LONG, flash_image, names_of_tests, program_for
 
 MODULES = sorted(path.stem for path in PORTABLE.glob("test_*.py") if path.stem != "test_golden")  # test_port.py plays these over the link
 # Those that take the chip less than about six seconds. The others come with `make test-pico ARGS='-m ""'`.
 _QUICK = """
 both buttons canvas chess_dead chess_fen chess_heap chess_perft clock_arbiter clock_checks_periods clock clock_corners
 clock_methods clock_published control draughts draw drawn_heap drivers_heap fives fives_awards fives_claims fives_options
-fives_presets fives_refusals french keys matador moves own_clocks pace pad play_heap record referee_clock results rng shares
+fives_presets fives_refusals french garbage keys matador moves own_clocks pace pad play_heap record referee_clock results rng shares
 shown sixmatador small_drivers tampering transpose usblink wire
 """
 QUICK = _QUICK.split()
-# Not at their end after ten and after 25 minutes, on a machine with other work; on WebAssembly `make test` runs them in full.
-TOO_LONG = {"game": "games of 2,000 moves, each of them replayed", "long_games": "games of 1,000 moves and more, in 160 KB of memory"}
 _LONGEST = 3600  # seconds of this machine; a busy one takes ten of them for a second of the chip
 
 
