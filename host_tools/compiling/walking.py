@@ -1,4 +1,4 @@
-"""All nodes of a syntax tree, in the order of ast.walk and twice as fast: a build walks a million of them."""
+"""All nodes of a syntax tree, in the order of ast.walk and in two thirds of its time: a build walks a million of them."""
 
 import ast
 

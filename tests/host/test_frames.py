@@ -36,7 +36,7 @@ A_PRESS = {
     "app/table/play.py": "press _big _light",
     "app/table/table.py": "press running time _started _do",
     "clock/clock.py": "press _event _turn_ends _happened",
-    "clock/course.py": "copy hand_over settle sure stands spent begin next _end _run",
+    "clock/course.py": "left copy hand_over settle sure stands spent begin next _end _run",
     "clock/questions.py": "running _seen left",
     "clock/timed.py": "after at capacity left delay gift _moved _ends_by_move",
     "drivers/flashlog.py": "append ready _block _program _reads",

@@ -13,6 +13,7 @@ from host_tools.compiling import build, shorten_names
 from host_tools.compiling.micropython_names import NUMBERED, OTHERS
 from host_tools.compiling.program import Program
 from host_tools.compiling.shorten import shorten
+from host_tools.compiling.walking import walk
 
 
 def texts(board: str) -> dict[str, str]:
@@ -138,3 +139,9 @@ def test_names_that_are_looked_up_are_strings_somewhere(sources):
                 case ast.Name(id="vars" | "dir" | "globals" | "locals" | "eval"):
                     found.add(f"{path}: {node.id}")
     assert found == {"app/app", "app/late", "app/book/archive", "app/menus/timing", "engine/game"}
+
+
+def test_the_nodes_are_those_of_ast_walk(sources):
+    for text in sources.values():
+        tree = ast.parse(text)
+        assert walk(tree) == [node for node in ast.walk(tree) if not isinstance(node, ast.expr_context)]

@@ -30,10 +30,8 @@ _LARGE = "play_screens service stream_fuzz streamed tampering"
 
 # Not at their end after ten and after 25 minutes, on a machine with other work; on WebAssembly `make test` runs them in full.
 TOO_LONG = {"game": "games of 2,000 moves, each of them replayed", "long_games": "games of 1,000 moves and more, in 160 KB of memory"}
-_NOT_THERE = {
-    "test_golden",
-    *(f"test_{name}" for name in TOO_LONG),
-}  # there is no room for more; test_port.py plays golden games
+GOLDEN = "test_golden"  # test_port.py plays these over the link
+_NOT_THERE = {GOLDEN, *(f"test_{name}" for name in TOO_LONG)}  # the flash has no room for what is not run
 
 # What an emulated chip does less of: 9,000 damaged requests would take it many minutes. On WebAssembly all are made.
 LESS = {"test_fuzz": "module.STEPS = 25"}

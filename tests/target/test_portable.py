@@ -5,9 +5,9 @@ import pytest
 from tests.target.conftest import BOARD, mpremote
 from tests.target.emulator.parts import bootrom
 from tests.target.emulator.pico import Pico
-from tests.target.portable import PORTABLE, TOO_LONG, flash_image, names_of_tests, program_for
+from tests.target.portable import GOLDEN, PORTABLE, TOO_LONG, flash_image, names_of_tests, program_for
 
-MODULES = sorted(path.stem for path in PORTABLE.glob("test_*.py") if path.stem != "test_golden")  # test_port.py plays these over the link
+MODULES = sorted(path.stem for path in PORTABLE.glob("test_*.py") if path.stem != GOLDEN)
 # Those that take the chip less than about six seconds. The others come with `make test-pico ARGS='-m ""'`.
 _QUICK = """
 both buttons canvas chess_dead chess_fen chess_heap chess_perft clock_arbiter clock_checks_periods clock clock_corners

@@ -169,7 +169,7 @@ class App:
             watchdog.stop()
 
     def _go_on(self) -> None:
-        """Until something fails. To get ready for that in each turn, as `step` does, takes a Pico 0.3 ms."""
+        """Until something fails. To get ready for that in each turn, as `step` does, takes a Pico 0.2 ms."""
         waits, sleep = self.board.buttons.waits, self.ticks.sleep
         try:
             while True:
@@ -227,7 +227,7 @@ class App:
     def _collect(self, pressed: bool) -> bool:
         """Collecting takes a Pico 8 ms in which nobody looks at the buttons: just after a press is when the next one is not due. It is
         put off as long as a press waits; when memory is full it comes by itself. True when it was done."""
-        settled = self.book.session is not None  # and no module has come since the last turn
+        settled = self.book.session is not None  # a screen that is opened unsettles it until then
         garbage.settle(settled)
         pictures = self.refresh.pictures
         due = settled and (pictures >= _MANY or pressed and pictures >= _SOME)
