@@ -4,7 +4,6 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-from flagfall.drivers.both import Both
 from flagfall.drivers.buttons import Buttons
 from flagfall.drivers.power import Power
 from flagfall.drivers.storage import Storage
@@ -44,10 +43,9 @@ class Board:
         self.serial = serial
         panel = self.panel = kind.panel(lambda: ticks.micros() / 1000, glass)
         self.display = kind.driver(panel, panel.cs, panel.dc, panel.rst, panel.busy, ticks)
-        rings = [(KeyRing(ticks, len(pins), kind.low), pins) for pins in kind.rings]
-        self.ring = Keypad(rings)
-        groups = [Buttons(ring.words, ring.head, ticks, ticks.us, ring.t0, pins, kind.low) for ring, pins in rings]
-        self.buttons = groups[0] if len(groups) == 1 else Both(*groups)
+        ring = KeyRing(ticks, len(kind.buttons), kind.low)
+        self.ring = Keypad(ring, kind.buttons)
+        self.buttons = Buttons(ring.words, ring.head, ticks, ticks.us, ring.t0, kind.buttons, kind.low)
         self.storage = Storage(flash, Files(flash), os.urandom)
         self.link = UsbLink(serial, serial.readable, serial, serial.writable)
         self.sounder = Speaker(beep)

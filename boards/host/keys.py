@@ -1,6 +1,6 @@
 """Buttons on the PC: what the Pico's sampling machine and its ring would hold, for edges at exact times.
 
-A turn of the machine takes 256 us and looks at the pins 32 us after its beginning. Nothing the program does, flash
+A turn of the machine takes 256 us and looks at the pins at its beginning. Nothing the program does, flash
 included, delays it: that is what it is for. Pressing is safe from any thread.
 """
 
@@ -12,8 +12,7 @@ from flagfall.drivers.buttons import COUNTER, TURN_US, TURNS, US
 from .ticks import RealTicks, SimulatedTicks
 
 WORDS = 256
-LOOK_US = 32
-TOLD_US = 128  # from the look to the word in the ring
+TOLD_US = 192  # from the look to the word in the ring, at most
 
 
 class KeyRing:
@@ -23,7 +22,7 @@ class KeyRing:
         self.words = [0] * WORDS
         self._ticks = ticks
         self._start = ticks.micros()
-        self.t0 = (self._start + LOOK_US) & US
+        self.t0 = self._start & US
         self._lock = Lock()
         self._edges: list[tuple[int, int, bool]] = []  # us, pin, down
         self._low = low
@@ -57,8 +56,8 @@ class KeyRing:
         with self._lock:
             now = self._ticks.micros()
             while self._edges:
-                turn = -((self._start + LOOK_US - self._edges[0][0]) // TURN_US)
-                if self._start + turn * TURN_US + LOOK_US + TOLD_US > now:
+                turn = -((self._start - self._edges[0][0]) // TURN_US)
+                if self._start + turn * TURN_US + TOLD_US > now:
                     break
                 self._sample(turn)
             return self._count & US
@@ -69,7 +68,7 @@ class KeyRing:
 
     def _sample(self, turn: int) -> None:
         """Takes all edges up to the look of this turn: what comes and goes between two looks is not seen."""
-        look = self._start + turn * TURN_US + LOOK_US
+        look = self._start + turn * TURN_US
         while self._edges and self._edges[0][0] <= look:
             _, pin, down = self._edges.pop(0)
             self._pins = self._pins & ~(1 << pin) if down == self._low else self._pins | 1 << pin
@@ -83,30 +82,27 @@ class KeyRing:
 
 
 class Keypad:
-    """The buttons of a board by their numbers, whatever pins and rings they are on.
+    """The buttons of a board by their numbers, whatever pins they are on.
 
-    rings: with the button of each pin, -1 for none. A button that is there twice has the next free number, from 6 on.
+    buttons: of each pin of the ring. A button that is there twice has its own number on the higher pin, and on the other one the next
+    that is free, from 6 on.
     """
 
-    def __init__(self, rings: list[tuple[KeyRing, tuple[int, ...]]]):
-        self.places: dict[int, tuple[KeyRing, int]] = {}
-        for ring, buttons in rings:
-            for pin, button in enumerate(buttons):
-                if button >= 0:
-                    self.places[button if button not in self.places else max(5, *self.places) + 1] = ring, pin
+    def __init__(self, ring: KeyRing, buttons: tuple[int, ...]):
+        self._ring = ring
+        self.places: dict[int, int] = {}
+        for pin in reversed(range(len(buttons))):
+            button = buttons[pin]
+            self.places[button if button not in self.places else max(5, *self.places) + 1] = pin
 
     def press(self, button: int, at_us: int | None = None) -> None:
-        ring, pin = self.places[button]
-        ring.press(pin, at_us)
+        self._ring.press(self.places[button], at_us)
 
     def release(self, button: int, at_us: int | None = None) -> None:
-        ring, pin = self.places[button]
-        ring.release(pin, at_us)
+        self._ring.release(self.places[button], at_us)
 
     def was_down(self, button: int) -> None:
-        ring, pin = self.places[button]
-        ring.was_down(pin)
+        self._ring.was_down(self.places[button])
 
     def tap(self, button: int, at_us: int, hold_us: int = 60_000, bounce: tuple[int, ...] = ()) -> None:
-        ring, pin = self.places[button]
-        ring.tap(pin, at_us, hold_us, bounce)
+        self._ring.tap(self.places[button], at_us, hold_us, bounce)

@@ -1,4 +1,4 @@
-"""What tells the boards apart for the PC: panel, driver, and which button is on which of the neighbouring pins."""
+"""What tells the boards apart for the PC: panel, driver, and which button is on which pin."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,23 +19,23 @@ SIX = (LEFT, RIGHT, UP, DOWN, OK, BACK)
 
 @dataclass(frozen=True)
 class Kind:
-    """rings: for each group of neighbouring pins the button of each pin, -1 for none. low: a pressed button reads 0."""
+    """buttons: of each pin, in the order of the bits of a word in the ring. low: a pressed button reads 0."""
 
     panel: type[Glass]
     driver: Callable[..., Epaper]
-    rings: tuple[tuple[int, ...], ...]
+    buttons: tuple[int, ...]
     low: bool = True
     printed: tuple[str, ...] = ()  # what stands beside the buttons from LEFT on, "" where nothing does
 
     @property
     def keys(self) -> int:
         """5 or 6 different buttons."""
-        return len({button for ring in self.rings for button in ring} - {-1})
+        return len(set(self.buttons))
 
 
 DEFAULT = "pico_epaper_2in9"
 KINDS = {
-    DEFAULT: Kind(Panel, SSD1680, (SIX,)),
-    "badger2040": Kind(UC8151Panel, UC8151, ((DOWN, LEFT, OK, RIGHT, UP),), low=False, printed=("A", "C", "", "", "B")),
-    "pico_epaper_4in2": Kind(Panel4in2, SSD1683, (SIX, (OK, -1, BACK)), printed=(*[""] * 6, "KEY0", "KEY1")),
+    DEFAULT: Kind(Panel, SSD1680, SIX),
+    "badger2040": Kind(UC8151Panel, UC8151, (DOWN, LEFT, OK, RIGHT, UP), low=False, printed=("A", "C", "", "", "B")),
+    "pico_epaper_4in2": Kind(Panel4in2, SSD1683, (BACK, OK, *SIX), printed=(*[""] * 6, "KEY0", "KEY1")),
 }

@@ -2,13 +2,12 @@
 
 from machine import SPI, Pin
 
-from flagfall.drivers.both import Both
 from flagfall.drivers.pico import PicoBoard, output, supply
 from flagfall.drivers.pio_buttons import PioButtons
 from flagfall.drivers.ticks import Ticks
 
-_KEYS = (0, 1, 2, 3, 4, 5)  # GP2 up: LEFT, RIGHT, UP, DOWN, OK, BACK
-_PANEL_KEYS = (4, -1, 5)  # GP15 up: KEY0 is OK too, GP16 is nothing, KEY1 is BACK too
+# GP2 up: LEFT, RIGHT, UP, DOWN, OK, BACK; behind the panel's pins GP15, KEY0, is OK too, and GP17, KEY1, BACK.
+_KEYS = (0, 1, 2, 3, 4, 5, -1, -1, -1, -1, -1, -1, -1, 4, -1, 5)
 
 
 class Board(PicoBoard):
@@ -19,8 +18,7 @@ class Board(PicoBoard):
 
     def __init__(self):
         self.ticks = Ticks()
-        # Sixteen pins would be too many for one sampler: the module's own keys have a second one.
-        self.buttons = Both(PioButtons(2, _KEYS, self.ticks), PioButtons(15, _PANEL_KEYS, self.ticks, machine=1))
+        self.buttons = PioButtons(2, _KEYS, self.ticks)
 
         # The rest is imported when presses count already.
         from flagfall.drivers.ssd1683 import SSD1683

@@ -10,7 +10,7 @@ import pytest
 
 from boards.host.files import Files
 from boards.host.flash import ERASE_US, Flash
-from boards.host.keys import LOOK_US, KeyRing
+from boards.host.keys import KeyRing
 from boards.host.panel import Panel
 from boards.host.ticks import SimulatedTicks
 from flagfall.drivers.buttons import TURN_US, Buttons
@@ -38,7 +38,7 @@ class InterruptRing(KeyRing):
                     self._pins = self._pins & ~(1 << pin) if down else self._pins | 1 << pin
                 if self._pins != self._told:
                     self._told = self._pins
-                    self._tell(-((self._start + LOOK_US - served) // TURN_US))
+                    self._tell(-((self._start - served) // TURN_US))
             return self._count
 
 

@@ -1,7 +1,7 @@
 """From stamped pin levels to debounced edges. Knows the words of a ring, no pin and no machine.
 
 Something that no flash erase can hold up (PIO and DMA on the Pico) samples the pins every 256 us and, when they have
-changed, puts one 28-bit word into a ring: the pins from bit 22 up, below them a counter that falls by one a turn.
+changed, puts one word of at most 30 bits into a ring: the pins from bit 22 up, below them a counter that falls by one a turn.
 22 bits of turns are 2^30 us, exactly the period of time.ticks_us, so a stamp needs no code for the counter's wrap.
 
 Debounce is a pure function of (time, pins): the first edge of a button counts at once, then that button is deaf for
@@ -26,7 +26,7 @@ class Buttons:
 
     ring: words, a power of two of them; head(): how many were ever written (30 bits); ticks: the Ticks port;
     us(): the microsecond counter the stamps are of; t0: its value at the look of the turn with the highest counter.
-    keys: the button of each pin from the lowest on, -1 for a pin that is none; low: a pressed button reads 0.
+    keys: the button of each pin from the lowest bit on, -1 for a pin that is none; a button may have two. low: a pressed one reads 0.
     """
 
     LEFT, RIGHT, UP, DOWN, OK, BACK = range(6)
@@ -77,8 +77,8 @@ class Buttons:
     def held(self, button: int) -> bool:
         """True while the button is down, as of the last `get`."""
         for bit in range(len(self._keys)):
-            if self._keys[bit] == button:
-                return self._down >> bit & 1 == 1
+            if self._keys[bit] == button and self._down >> bit & 1:
+                return True
         return False
 
     def _advance(self) -> bool:

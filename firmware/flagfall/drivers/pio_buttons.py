@@ -6,7 +6,7 @@ One of the few places that may touch the chip; it must not know what a button me
 
 import gc
 from array import array
-from time import ticks_add, ticks_us
+from time import ticks_us
 
 from machine import Pin, disable_irq, enable_irq
 from rp2 import DMA, StateMachine
@@ -20,26 +20,34 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:  # the assembler's words, which the decorator brings along
     from rp2.asm_pio import *
 
-_HERTZ = const(62500)  # 16 cycles a turn of 256 us
-_LOOK = const(32)  # us into a turn, when it samples
+_HERTZ = const(62500)  # 16 cycles a turn of 256 us, at the beginning of which it samples
+_SPARE = const(6)  # cycles of a turn that nothing else needs
 _RING_BITS = const(10)  # bytes of the ring, as a power of two
 _WORDS = const(256)
 _EVER = const(0x0FFFFFFF)  # words that the DMA writes, more than anybody presses; an RP2350 takes 28 bits
-_DREQ_RX0 = const(4)  # of PIO 0; one more for each machine
+_DREQ_RX0 = const(4)  # of the first machine of PIO 0
 
 
-def _sampler(count: int):
-    """The program for `count` neighbouring pins. X counts turns down, Y holds the pins as last told."""
+def _sampler(rows: list):
+    """The program for rows of pins: how many are sampled, how many are left out behind them. X counts turns down, Y holds the pins
+    as last told."""
 
     from rp2 import PIO, asm_pio  # here: the assembler takes 1 KB, which is free again when nobody has it
 
-    @asm_pio(in_shiftdir=PIO.SHIFT_LEFT, fifo_join=PIO.JOIN_RX)
+    @asm_pio(in_shiftdir=PIO.SHIFT_LEFT, out_shiftdir=PIO.SHIFT_RIGHT, fifo_join=PIO.JOIN_RX)
     def sample():
+        spare = _SPARE
         wrap_target()
         label("turn")
-        mov(osr, x)
+        mov(osr, pins)
         mov(isr, null)
-        in_(pins, count)
+        for count, gap in rows:
+            in_(osr, count)
+            spare -= 1
+            if gap:
+                out(null, count + gap)
+                spare -= 1
+        mov(osr, x)
         mov(x, isr)
         jmp(x_not_y, "changed")
         jmp("count")[2]
@@ -49,10 +57,24 @@ def _sampler(count: int):
         push(noblock)
         label("count")
         mov(x, osr)
-        jmp(x_dec, "turn")[6]  # and where X has run out the wrap leads there too
+        jmp(x_dec, "turn")[spare]  # and where X has run out the wrap leads there too
         wrap()
 
     return sample
+
+
+def _rows(keys: tuple) -> list:
+    """What `_sampler` takes, for a button or -1 on each pin."""
+    rows, before = [], -1
+    for key in keys:
+        if key >= 0:
+            if before < 0:
+                rows.append([0, 0])
+            rows[-1][0] += 1
+        else:
+            rows[-1][1] += 1
+        before = key
+    return rows
 
 
 def _aligned_ring():
@@ -74,22 +96,30 @@ def _aligned_ring():
 
 
 class PioButtons(Buttons):
-    """Buttons on GPIO `base` and the pins above it, one for each entry of `keys`; pulled up when `low`, down otherwise."""
+    """Buttons on GPIO `base` and the pins above it, one for each entry of `keys`; pulled up when `low`, down otherwise.
 
-    def __init__(self, base: int, keys: tuple, ticks, low: bool = True, machine: int = 0):
+    A pin of -1 is left alone. At most eight buttons, and two gaps between them.
+    """
+
+    def __init__(self, base: int, keys: tuple, ticks, low: bool = True):
         for i in range(len(keys)):
-            Pin(base + i, Pin.IN, Pin.PULL_UP if low else Pin.PULL_DOWN)
+            if keys[i] >= 0:
+                Pin(base + i, Pin.IN, Pin.PULL_UP if low else Pin.PULL_DOWN)
         ring = _aligned_ring()
-        sampler = StateMachine(machine, _sampler(len(keys)), freq=_HERTZ, in_base=Pin(base))
+        rows = _rows(keys)
+        sampler = StateMachine(0, _sampler(rows), freq=_HERTZ, in_base=Pin(base))
         sampler.exec("mov(x, invert(null))")
         sampler.exec("mov(y, invert(null))")  # equal to no pins: the first turn tells the state
         dma = DMA()
-        control = dma.pack_ctrl(inc_read=False, ring_sel=True, ring_size=_RING_BITS, treq_sel=_DREQ_RX0 + machine, irq_quiet=True)
+        control = dma.pack_ctrl(inc_read=False, ring_sel=True, ring_size=_RING_BITS, treq_sel=_DREQ_RX0, irq_quiet=True)
         dma.config(read=sampler, write=ring, count=_EVER, ctrl=control, trigger=True)
         state = disable_irq()
         sampler.active(1)
         begun = ticks_us()
         enable_irq(state)
         self._parts = sampler, dma
-        t0 = ticks_add(begun, _LOOK)
-        super().__init__(ring, lambda: _EVER - dma.count, ticks, ticks_us, t0, keys, low)  # type: ignore
+        told = ()  # the last row is sampled last, so it has the lowest bits
+        for count, gap in rows:
+            told = keys[:count] + told
+            keys = keys[count + gap :]
+        super().__init__(ring, lambda: _EVER - dma.count, ticks, ticks_us, begun, told, low)  # type: ignore
