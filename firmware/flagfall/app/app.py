@@ -30,6 +30,7 @@ class App:
         self.board = board
         self.ticks = board.ticks
         self.canvas = Canvas(board.display)
+        late.drop_fonts()
         self.kept = Kept(board.storage)
         words.say_buttons(board.keys)
         words.use(self.kept.language)

@@ -9,12 +9,12 @@ from .. import modules
 from . import garbage
 
 _APP = "app."
+_FONTS = "app.fonts."
 # Names in texts, each with a blank on both sides: tuples of them would take 2 KB.
 ALWAYS = (  # what app.py brings along
     " app book book.index book.scorebook care fonts garbage kept keys late paint paint.canvas paint.flip paint.flip_viper"
     " paint.stroke paint.stroke_viper refresh screen sounds words "
 )
-_LARGE = "fonts.large"  # the only font that comes late
 _HERE = " crash notice "  # screens of any time
 _TABLE = (  # screens of the game on the table; all others are menus
     " absent award board callers correct count flag halt hands lot moves past play points remark result tile turned turns "
@@ -71,8 +71,14 @@ def forget(before: tuple = ()) -> None:
     for path in known():
         if path in before:
             continue
-        name = modules.name(path)[len(_APP) :]
-        if not _among(ALWAYS, name) and (name == _LARGE or not name.startswith("fonts.")):
+        if not _among(ALWAYS, modules.name(path)[len(_APP) :]):
+            _drop(path)
+
+
+def drop_fonts() -> None:
+    """Forgets the modules of the fonts: who draws with one has its data."""
+    for path in known():
+        if modules.name(path).startswith(_FONTS):
             _drop(path)
 
 
@@ -101,7 +107,7 @@ def _drop(path: str) -> None:
     """Forgets a module by what Python calls it: in the list of modules and in its package, if it has one."""
     if path not in sys.modules:
         return
-    garbage.forget()
+    garbage.let_go()
     del sys.modules[path]
     package, _, last = path.rpartition(".")
     holder = sys.modules.get(package)

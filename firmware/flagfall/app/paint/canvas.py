@@ -7,7 +7,7 @@ import framebuf
 from micropython import const
 
 from ..fonts import body, clock, score, small
-from .flip import flip
+from .flip import flip, wipe
 from .stroke import COUNT, FIRST, INK, PAGES, WIDTH, X, Y, pen_of, stroke
 
 AT_LEFT = const(0)  # x is the left edge of the text
@@ -67,6 +67,7 @@ SMALL = Font(small)  # 6 x 12, all letters
 BODY = Font(body)  # 8 x 16, all letters
 SCORE = Font(score)  # 24 high: 0123456789:h+- and space
 CLOCK = Font(clock)  # 48 high: the same signs
+del body, clock, score, small  # the app forgets these modules
 
 
 def fit(text: str, font: Font, width: int) -> str:
@@ -96,13 +97,11 @@ class Canvas:
         self.buffer = display.buffer
         self.frame = framebuf.FrameBuffer(display.buffer, display.width, display.height, framebuf.MONO_VLSB)
         self.fill = self.frame.fill_rect
-        self._white = bytes(display.width)
         self.low = False
         self.pen = pen_of(display.width, len(display.buffer))
 
     def clear(self) -> None:
-        for start in range(0, len(self.buffer), self.width):  # framebuf's own `fill` goes pixel by pixel: 4 ms
-            self.buffer[start : start + self.width] = self._white
+        wipe(self.buffer, len(self.buffer))  # framebuf's own `fill` goes pixel by pixel: 4 ms
 
     def levels(self, high: int) -> tuple:
         """y of a large time below a name, and of a score below it, in a block of this height: what is free is shared out."""

@@ -1,4 +1,4 @@
-"""Turning bits over in machine code: 2.2 ms became 0.05 ms for 296 bytes on the Pico. Only flip.py imports this."""
+"""Bits and bytes in machine code: turning 296 bytes over took 2.2 ms on the Pico and takes 0.05 here. Only flip.py imports this."""
 
 import micropython
 
@@ -9,3 +9,9 @@ ptr8 = bytearray  # a word of the compiler's own there; CPython reads it as a ty
 def flip(data: ptr8, start: int, count: int, mask: int):
     for i in range(start, start + count):
         data[i] ^= mask
+
+
+@micropython.viper
+def wipe(data: ptr8, count: int):
+    for i in range(count):
+        data[i] = 0

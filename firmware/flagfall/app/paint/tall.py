@@ -19,3 +19,4 @@ class Tall(Font):
 
 
 TALL = Tall(huge)  # 88 high: the signs of CLOCK
+del huge

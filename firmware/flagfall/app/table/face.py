@@ -17,6 +17,7 @@ _TOP = const(18)  # of the digits
 _FOOT = const(29)  # of a block, below the digits
 
 LARGE = Font(large)
+del large
 
 
 def draw(canvas, play):
