@@ -40,15 +40,17 @@ class _Reader:
         return self.at - count
 
 
-def contents(module: bytes) -> tuple[list[Row], list[Row]]:
+def contents(module: bytes, cut: bool = False) -> tuple[list[Row], list[Row]]:
     """The rows for the texts and for the functions of a compiled module, in its own order.
+
+    What begins in one block of flash and ends in the next is left out, or it is `cut`: told like all the rest.
 
     Of a text that is no name: offset, length, place among the constants; of a tuple with such texts: any offset, no length,
     place; its rows follow, and one of zeros. Of a function: offset, length, how many functions it has inside, which follow.
     """
     reader = _Reader(module)
-    texts = _behind_names(reader)
-    codes = [(offset, size if _whole(offset, size) else 0, inner) for _, _, offset, size, inner in _codes(reader)]
+    texts = _behind_names(reader, cut)
+    codes = [(offset, size if cut or _whole(offset, size) else 0, inner) for _, _, offset, size, inner in _codes(reader)]
     return texts, codes[1:]  # the first is the module itself, which has run when it is asked
 
 
@@ -65,24 +67,24 @@ def aligned(module: bytes) -> bytes:
         module = module[:head] + b"\x80" * (-at % 4) + module[head:]
 
 
-def _behind_names(reader: _Reader) -> list[Row]:
+def _behind_names(reader: _Reader, cut: bool = False) -> list[Row]:
     """The rows of the texts; the reader then stands before the code."""
     names, constants = reader.number(), reader.number()
     for _ in range(names):
         size = reader.number()
         if not size & 1:  # an odd one is the number of a name that every MicroPython has
             reader.skip((size >> 1) + 1)
-    return list(_texts(reader, constants))
+    return list(_texts(reader, constants, cut))
 
 
-def _texts(reader: _Reader, count: int) -> Iterator[Row]:
+def _texts(reader: _Reader, count: int, cut: bool) -> Iterator[Row]:
     for place in range(count):
         kind = reader.byte()
         if kind < 5:  # None, False, True, ...
             continue
         size = reader.number()
         if kind == 10:
-            inside = list(_texts(reader, size))
+            inside = list(_texts(reader, size, cut))
             if inside:
                 yield 1, 0, place
                 yield from inside
@@ -90,7 +92,7 @@ def _texts(reader: _Reader, count: int) -> Iterator[Row]:
             continue
         text = kind < 7
         offset = reader.skip(size + text)  # texts end with a zero
-        if text and size and _whole(offset, size + 1):
+        if text and size and (_whole(offset, size + 1) or cut and size < BLOCK):
             yield offset, size, place
 
 
@@ -123,12 +125,35 @@ def _whole(offset: int, size: int) -> bool:
 def with_contents(module: bytes) -> bytes:
     """The module with its contents behind it, and large enough to have a block of its own; as it is when that is worth nothing."""
     module = aligned(module)
-    texts, codes = contents(module)
-    if sum(row[1] for row in texts + codes) < (_WORTH if len(module) <= OWN_BLOCK else 1):
+    rows = contents(module, cut=True)
+    if sum(row[1] for row in rows[0] + rows[1]) < (_WORTH if len(module) <= OWN_BLOCK else 1):
         return module
-    rows = b"".join(struct.pack("<3H", *row) for row in texts + codes)
-    tail = MARK + struct.pack("<2H", len(texts), len(codes)) + rows
+    whole = _told(*_mended(module, *rows))
+    if len(whole) > LARGEST:
+        whole = _told(module, *contents(module))
+    return whole if len(whole) <= LARGEST else module
+
+
+def _mended(module: bytes, texts: list[Row], codes: list[Row]) -> tuple[bytes, list[Row], list[Row]]:
+    """Behind the module once more what the end of a block has cut; the rows tell where it is whole."""
+
+    def mended(row: Row) -> Row:
+        nonlocal module
+        offset, size, place = row
+        if not size or _whole(offset, size + 1):
+            return row
+        module += b"\0" * (-len(module) % 4)  # machine code must lie like that
+        module += module[offset : offset + size] + b"\0"
+        return len(module) - size - 1, size, place
+
+    texts, codes = [mended(row) for row in texts], [mended(row) for row in codes]
+    return module, texts, codes
+
+
+def _told(module: bytes, texts: list[Row], codes: list[Row]) -> bytes:
+    """The module and behind it the rows."""
+    tail = MARK + struct.pack("<2H", len(texts), len(codes)) + b"".join(struct.pack("<3H", *row) for row in texts + codes)
     at = max(OWN_BLOCK + 2, len(module) + len(module) % 2)  # numbers of 16 bits lie at even places
     if not _whole(at, len(tail)):
         at = BLOCK
-    return module.ljust(at, b"\xff") + tail if at + len(tail) <= LARGEST else module
+    return module.ljust(at, b"\xff") + tail

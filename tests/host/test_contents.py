@@ -126,6 +126,24 @@ def test_what_lies_in_two_blocks_is_left_out(tmp_path):
     assert len(codes) == 1 and whole.startswith(module) and whole.rindex(MARK) > BLOCK
 
 
+def test_what_the_end_of_a_block_cuts_lies_behind_the_module_once_more(tmp_path):
+    """A text, a function that begins in the first block, and a text in a tuple; what nothing cuts stays where it is."""
+    lines = "".join(f"    a.x{n}(a.y{n})\n" for n in range(40))
+    source = f"A = b'{'x' * 2700}'\nB = (b'{'y' * 1000}', 1)\n\ndef f(a):\n{lines}\ndef g():\n    return A\n"
+    module = compiled(tmp_path, source)
+    whole = with_contents(module)
+    at = whole.rindex(MARK) + len(MARK)
+    told = list(struct.iter_unpack("<3H", whole[at + 4 :]))
+    texts, codes = contents(module, cut=True)
+    cut = [row for row in texts + codes if row[1] and row[0] // BLOCK != (row[0] + row[1] - 1) // BLOCK]
+    assert cut and len(told) == len(texts + codes) > len(cut) + 2 and whole.startswith(module)
+    for (begin, size, place), (then, length, other) in zip(texts + codes, told, strict=True):
+        assert (size, place) == (length, other) and whole[begin : begin + size] == whole[then : then + size]
+        assert not size or then // BLOCK == (then + size - 1) // BLOCK
+        assert (then == begin) == ((begin, size, place) not in cut) and (then == begin or then % 4 == 0 and then >= len(module))
+    assert len(whole) - at < BLOCK and {row[:2] for row in contents(module)[0] + contents(module)[1]} != {row[:2] for row in texts + codes}
+
+
 def test_contents_begin_in_the_second_block_when_the_first_has_no_room(tmp_path):
     module = compiled(tmp_path, f"A = b'{'x' * 4030}'\n\ndef f():\n    return A\n")
     assert BLOCK - 60 < len(module) < BLOCK and with_contents(module).rindex(MARK) == BLOCK
