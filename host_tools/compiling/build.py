@@ -14,6 +14,7 @@ from ..failure import Failure
 from .contents import with_contents
 from .flat import flat, flattened
 from .fold import folded
+from .join import joined
 from .shorten import shorten
 
 _SAVING = ["-O3"]  # no line numbers: 5 KB of the device's memory, and nobody there reads a traceback
@@ -54,7 +55,7 @@ def shortened(wanted: dict[str, Path], called: Collection[str] = ()) -> dict[str
 @lru_cache(maxsize=3)
 def _shortened(texts: tuple[tuple[str, str], ...], called: frozenset[str]) -> dict[str, str]:
     """It takes seconds, and tests ask for the same program again and again."""
-    return shorten(folded(dict(texts)), called)
+    return shorten(folded(joined(dict(texts))), called)
 
 
 def build(

@@ -15,6 +15,7 @@ from functools import cached_property
 from itertools import groupby
 
 from .edits import replaced
+from .join import homes
 from .micropython_names import LIBRARY, OTHERS
 from .program import Module
 
@@ -57,6 +58,7 @@ def _flat(modules: Mapping[str, Module]) -> Flat:
     places = {name: path.removeprefix(_OURS + "/").removesuffix(".mpy").replace("/", ".") for name, path in inside.items()}
     names = {module.name: module.name for module in full.values()} | _FIRST
     names |= _words(places, set(names.values()))
+    names |= {name: names[home] for name, home in homes(names).items()}
     paths = {f"{_FIRST[module.name]}.mpy" if module.name in _FIRST else path: path for path, module in full.items()}
     lists = (*_lists(places, names), _Steps((modules[path] for path in paths.values()), names).along())
     return Flat(paths, {place: names[modules[path].name] for place, path in paths.items()}, names, lists)

@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import chain, product
 
+from .join import homes
 from .micropython_names import NUMBERED, OTHERS
 from .program import Program
 from .shorten_parameters import FREE
@@ -61,7 +62,8 @@ def strangers(program: Program) -> list[str]:
 def _renamed(program: Program) -> set[str]:
     """Ours, never looked up by a string, never the name of an argument in a call, and nobody else's."""
     modules = program.modules.values()
-    kept = set().union(program.keywords, program.theirs, *(module.kept | set(module.name.split(".")) for module in modules))
+    paths = [*program.by_name, *homes(program.by_name)]  # in a file with others a module keeps its name, too
+    kept = set().union(program.keywords, program.theirs, *(module.kept for module in modules), *(path.split(".") for path in paths))
     private = set().union(*(module.bound for module in modules)) - set().union(*(module.words | module.folded for module in modules))
     public = {name for name in set().union(*(module.defined for module in modules)) if not name.startswith("_")}
     screens = {name[0].upper() + name[1:] for module in modules for name in module.looked_up}

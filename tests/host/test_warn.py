@@ -4,9 +4,9 @@ import pytest
 
 from at_table import begin
 from desk import Desk
-from flagfall.app.sounds import SOUNDS
+from flagfall.app.sounds import TONES
 
-HERTZ = {(int(hertz), int(ms)): name for name, hertz, ms, _ in map(str.split, SOUNDS.split("\n")[1:-1])}
+HERTZ = {(int(hertz), int(ms)): name for name, hertz, ms, _ in map(str.split, TONES.split("\n")[1:-1])}
 QUIET = ("key", "turn", "no")
 
 

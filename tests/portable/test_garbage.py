@@ -30,29 +30,30 @@ def test_every_module_is_hung_up():
 
 
 def test_a_module_that_comes_is_hung_up_with_the_next_collection():
-    late.drop("crc")
+    late.load("paint.pieces")  # its package stays
+    late.drop("app.paint.pieces")
     garbage.collect(True)
     before = len(chained())
-    from flagfall import crc
+    from flagfall.app.paint import pieces
 
-    assert not is_there(crc)
+    assert not is_there(pieces)
     garbage.collect(True)
-    assert is_there(crc)
+    assert is_there(pieces)
     assert len(chained()) == before + 1
 
 
 def test_a_module_that_goes_is_not_held():
-    from flagfall import crc
+    from flagfall.app.paint import pieces
 
     garbage.collect(True)
-    assert is_there(crc)
-    late.drop("crc")
+    assert is_there(pieces)
+    late.drop("app.paint.pieces")
     assert chained() == []
     garbage.collect(True)
-    assert chained() and not is_there(crc)
-    from flagfall import crc as again
+    assert chained() and not is_there(pieces)
+    from flagfall.app.paint import pieces as again
 
-    assert again is not crc
+    assert again is not pieces
 
 
 def test_nothing_is_made_anew_where_no_module_has_come_or_gone():

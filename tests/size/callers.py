@@ -13,6 +13,7 @@ from typing import TypeGuard
 from host_tools.compiling import flat, fold
 from host_tools.compiling.build import sources
 from host_tools.compiling.edits import edited
+from host_tools.compiling.join import joined
 from host_tools.compiling.program import Program
 from host_tools.compiling.shorten_names import short_names
 
@@ -31,7 +32,8 @@ class Shipped:
 @cache
 def shipped(board: str) -> Shipped:
     texts = {name: path.read_text(encoding="utf-8") for name, path in sources(board).items()}
-    return Shipped(fold.constants(Program(texts)), short_names(Program(fold.folded(texts))), flat.flat(texts).names)
+    together = joined(texts)
+    return Shipped(fold.constants(Program(texts)), short_names(Program(fold.folded(together))), flat.flat(together).names)
 
 
 def caller(text: str, board: str) -> str:

@@ -34,7 +34,7 @@ def collect(live: bool = False) -> None:
     have come or gone. Otherwise the memory that this needs, 0.6 KB, is free for what a PC brings."""
     global _chain, _count
     if not live:
-        forget()
+        let_go()
     elif _count != len(sys.modules):
         _count = len(sys.modules)
         modules, _chain = list(sys.modules.values()), None
@@ -43,7 +43,7 @@ def collect(live: bool = False) -> None:
     gc.collect()
 
 
-def forget() -> None:
+def let_go() -> None:
     """A module is to go: nothing here may hold it."""
     global _chain, _count
     _chain, _count = None, 0

@@ -1,7 +1,7 @@
 """What the device sounds like."""
 
 # Name, hertz, ms, how much sound the owner must allow: 1 alarms, 2 everything. A text, as it stays in flash.
-SOUNDS = """
+TONES = """
 key 2000 12 2
 turn 2600 20 2
 no 400 60 2
@@ -15,8 +15,8 @@ fault 500 400 1
 
 
 def play(sounder, name: str, choice: str) -> None:
-    """One of SOUNDS, if the owner wants it; choice: `all`, `alarms` or `off`."""
-    at = SOUNDS.index("\n%s " % name) + len(name) + 2
-    hertz, ms, level = SOUNDS[at : SOUNDS.index("\n", at)].split()
+    """One of TONES, if the owner wants it; choice: `all`, `alarms` or `off`."""
+    at = TONES.index("\n%s " % name) + len(name) + 2
+    hertz, ms, level = TONES[at : TONES.index("\n", at)].split()
     if int(level) <= 3 - ("", "all", "alarms", "off").index(choice):
         sounder.beep(int(hertz), int(ms))

@@ -105,15 +105,15 @@ class Chess(Game):
 
     def _found(self, move: int) -> int:
         """position.py's form of a plain move. IllegalMove when it is not legal."""
-        inner = notation.inner(move)
+        wanted = notation.inner(move)
         if self._known:
-            return inner
+            return wanted
         for i in range(self._count):
-            if self._legal[i] == inner:
-                return inner
+            if self._legal[i] == wanted:
+                return wanted
         from .refusal import reason
 
-        raise IllegalMove(reason(self.position, inner))
+        raise IllegalMove(reason(self.position, wanted))
 
     def _step(self, move: int) -> None:
         """Makes a legal move and keeps the counts."""
