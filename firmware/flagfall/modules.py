@@ -12,6 +12,10 @@ LETTERS = b""  # for each letter from A on: where words with it begin in the lis
 # Of the screens over a game: the word of each, and those of what it brings along, the lowest first: `;AND:ALT ADC;ASK:ALT;`.
 ALONG = b""
 
+# On a device: what Python calls the program's modules in memory, each with a blank on both sides and behind all that it imports
+# (drivers/inplace.py). A list of them would bring all at once before the collector.
+come = " "
+
 _PROGRAM = "flagfall."
 _APP = "app."
 

@@ -23,7 +23,7 @@ _BOARD = "board.mpy"
 # A file each, by the name of the last; what a module imports stands before it.
 _FILES = (
     "flagfall.app: sounds care kept refresh app",
-    "flagfall.app: paint.flip paint.stroke paint.canvas heading garbage late words screen keys",
+    "flagfall.app: paint.flip paint.stroke paint.canvas heading late words screen keys",
     "flagfall: crc record app.book.index app.book.scorebook",
     "flagfall: errors engine.moves engine.options engine",
     "flagfall.engine: places outcome ending game",

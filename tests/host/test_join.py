@@ -145,6 +145,18 @@ def test_whoever_is_imported_by_its_name_leads_its_file():
     assert not [name for name in gone if name.startswith(("flagfall.app.menus.", "flagfall.app.i18n."))]
 
 
+def test_the_collector_has_room_for_a_file():
+    """It has 64 places (py/gc.c): for what a file defines, for the methods of a class on top of that, for the chain (garbage.py)."""
+    for path, text in join.joined(FIRMWARE).items():
+        body = ast.parse(text).body
+        classes = [node for node in body if isinstance(node, ast.ClassDef)]
+        methods = max((sum(isinstance(part, ast.FunctionDef) for part in node.body) for node in classes), default=0)
+        made = [node for node in body if isinstance(node, ast.ClassDef | ast.FunctionDef)]
+        values = [node for node in body if isinstance(node, ast.Assign) and not isinstance(node.value, ast.Constant)]
+        made += [node for node in values if "const(" not in ast.unparse(node)]
+        assert len(made) + methods <= 56, path
+
+
 def test_what_is_large_enough_runs_from_flash(tmp_path):
     """A file of more than two blocks could not."""
     folder = build.build("pico_epaper_4in2", folder=tmp_path / "mpy")

@@ -78,6 +78,18 @@ def test_in_the_tree_modules_are_called_as_they_lie(monkeypatch):
     assert modules.is_app("flagfall.app.late") and not modules.is_app("flagfall.clock")
 
 
+def test_what_a_guest_has_imported_is_told_in_order_and_how_large_the_last_file_is(shortcut):
+    """The guest has a name that no module has; what it imports has its own."""
+    files = shortcut.files
+    files.mount(False, False)
+    assert files.guest(modules.path("app.late")) == "_" and files.others == []
+    assert imported(files, "_") == b"app.late" and files.size == len(b"app.late") and files.others == []
+    for name in ("engine.__init__", "board_game"):
+        assert imported(files, modules.path(name)) == name.encode() and files.size == len(name)
+    assert files.others == [modules.path("engine.__init__"), modules.path("board_game")]
+    assert files.guest("sys") == "sys" and files.others == []
+
+
 def test_a_module_that_was_replaced_is_read_anew(shortcut):
     for text in (b"first", b"second"):
         (shortcut.folder / "board_game.mpy").write_bytes(text)

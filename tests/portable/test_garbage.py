@@ -2,6 +2,7 @@
 
 import sys
 
+from flagfall import modules
 from flagfall.app import garbage, late
 
 
@@ -9,7 +10,7 @@ def chained():
     """The modules in the chain. A piece of it holds the rest and a few of them."""
     found, piece = [], garbage._chain
     while piece:
-        assert 2 <= len(piece) <= 6
+        assert 2 <= len(piece) <= 3
         found.extend(piece[1:])
         piece = piece[0]
     return found
@@ -54,6 +55,37 @@ def test_a_module_that_goes_is_not_held():
     from flagfall.app.paint import pieces as again
 
     assert again is not pieces
+
+
+def test_what_was_imported_first_is_looked_into_first():
+    """The collector takes the last of a piece first, and the rest of the chain at the end."""
+    paths = [path for path in sys.modules if path.startswith("flagfall.")][:5] or list(sys.modules)[:5]
+    come, modules.come = modules.come, " %s " % " ".join(paths)
+    try:
+        garbage.let_go()
+        garbage.collect(True)
+        found, piece = [], garbage._chain
+        while piece:
+            found.extend([piece[at] for at in range(len(piece) - 1, 0, -1)])
+            piece = piece[0]
+    finally:
+        modules.come = come
+        garbage.let_go()
+    assert len(found) == len(paths)
+    for path, module in zip(paths, found):
+        assert sys.modules[path] is module
+
+
+def test_a_module_that_goes_has_not_come():
+    from flagfall.app.paint import pieces
+
+    path = [path for path in sys.modules if sys.modules[path] is pieces][0]
+    come, modules.come = modules.come, " a %s b " % path
+    try:
+        late.drop("app.paint.pieces")
+        assert modules.come == " a b "
+    finally:
+        modules.come = come
 
 
 def test_nothing_is_made_anew_where_no_module_has_come_or_gone():

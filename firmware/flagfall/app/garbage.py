@@ -3,7 +3,7 @@
 MicroPython's collector has 64 places for objects that it has come across and not looked into. When they do not suffice it goes
 through the whole memory a second time. The modules alone would do that, side by side in one table and each with its classes. So
 they are hung up here one behind the other, where the collector comes first: it begins with the globals of the function that
-calls it.
+calls it. And what a module imports comes before it: any of its functions would bring the whole other module into the middle of this one.
 """
 
 import gc
@@ -11,8 +11,10 @@ import sys
 
 from micropython import const
 
+from .. import modules
+
 _OFTEN = const(16384)  # bytes until garbage is collected while modules come and go: they must lie side by side
-_GROUP = const(5)  # modules side by side
+_GROUP = const(2)  # modules side by side
 
 _threshold = getattr(gc, "threshold", lambda often: None)  # CPython has its own ways
 _settled = False
@@ -37,9 +39,9 @@ def collect(live: bool = False) -> None:
         let_go()
     elif _count != len(sys.modules):
         _count = len(sys.modules)
-        modules, _chain = list(sys.modules.values()), None
-        for at in range(0, _count, _GROUP):
-            _chain = tuple([_chain] + modules[at : at + _GROUP])
+        come, _chain = [sys.modules[path] for path in modules.come.split() or sys.modules], None
+        for at in range(len(come), 0, -_GROUP):
+            _chain = tuple([_chain] + come[max(0, at - _GROUP) : at][::-1])
     gc.collect()
 
 

@@ -43,11 +43,10 @@ def screen(name: str, stop=None):
     """The module of a screen, in the room where it belongs.
 
     stop(): a big button has been pressed; asked between the modules that the screen brings along, each of which takes a Pico some
-    ms. Once it is true nothing more is imported, and there is None instead of the module. Not asked where the press is for the
-    screen itself.
+    ms. Once it is true nothing more is imported, and there is None instead of the module.
     """
     path = modules.path(_APP + (name if _among(_HERE, name) else ("table." if _among(_TABLE, name) else "menus.") + name))
-    if stop and not _among(_CHOICES, name):
+    if stop and not is_choice(name):
         for other in modules.along(path) + [path]:
             if stop():
                 return None
@@ -55,6 +54,11 @@ def screen(name: str, stop=None):
         if stop():
             return None
     return _import(path)
+
+
+def is_choice(name: str) -> bool:
+    """Whether the press of a big button is for the screen of this name."""
+    return _among(_CHOICES, name)
 
 
 def _among(names: str, name: str) -> bool:
@@ -108,6 +112,7 @@ def _drop(path: str) -> None:
     if path not in sys.modules:
         return
     garbage.let_go()
+    modules.come = modules.come.replace(" %s " % path, " ")
     del sys.modules[path]
     package, _, last = path.rpartition(".")
     holder = sys.modules.get(package)

@@ -140,25 +140,36 @@ class InPlace:
         """As the built-in `__import__`."""
         if level or name in sys.modules:  # the program's own modules have no dots
             return _import(name, scope, local, given, level)
-        known = set(sys.modules)
+        before, guest = len(sys.modules), shortcut.way.guest(name)
         builtins.__import__ = _import  # what the module itself imports takes no more of the stack than ever
         try:
-            module = _import(shortcut.way.guest(name), None, None, given, 0)
+            module = _import(guest, None, None, given, 0)
         finally:
             builtins.__import__ = self.load
             shortcut.way.part(name)
-        for path in sys.modules:
-            if path not in known:
+        if len(sys.modules) == before + 1:
+            self.settle(module, shortcut.way.size)
+        else:
+            for path in sys.modules:
                 self.settle(sys.modules[path])
+        if guest != name:
+            modules.come += " ".join(shortcut.way.others + [name]) + " "
         return module
 
-    def settle(self, module) -> None:
-        """Points everything of a module that has just been imported at its file. What cannot be found stays in memory."""
+    def settle(self, module, size: int = 0) -> None:
+        """Points everything of a module that has just been imported at its file. What cannot be found stays in memory.
+
+        size: of the file in bytes, where that is known. A module that has been here before has no `__file__` any more.
+        """
         path = getattr(module, "__file__", "")
-        first = last = self._blocks.find(module) if path.endswith(".mpy") else 0
+        if not path.endswith(".mpy"):
+            return
+        first = last = self._blocks.find(module)
+        if self._plan[_CHANGE]:
+            module.__file__ = ""
         if not first:
             return
-        at = bytearray_at(first, _BLOCK).rfind(MARK)
+        at = bytearray_at(first, min(size or _BLOCK, _BLOCK)).rfind(MARK)
         if at < 0:
             last = self._blocks.behind(first)
             at = bytearray_at(last, _BLOCK - 4).rfind(MARK) if last else -1

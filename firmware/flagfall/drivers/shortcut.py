@@ -34,11 +34,14 @@ class Shortcut:
         self._path = ""  # of the compiled module that is open
         self._stream = None
         self._guest = ""  # where the file of the guest lies
+        self.size = 0  # bytes of the file opened last
+        self.others = []  # the paths of what the guest has imported, in this order
         self._mounted = False
 
     def guest(self, name: str) -> str:
         """The name by which to import a module, one at a time: of the program's the same for all, because a path stays in memory."""
         self._guest = _real(name) if self._mounted else ""
+        self.others = []
         return _GUEST if self._guest else name
 
     def part(self, name: str) -> None:
@@ -61,7 +64,11 @@ class Shortcut:
             return _FILE
         real = self._guest if path[1:] == _GUEST else _real(path[1:])
         if real:
+            if path[1:] != _GUEST:
+                self.others.append(path[1:])
             self._stream = open(real, "rb")  # noqa: SIM115  the import closes it
+            self.size = self._stream.seek(0, 2)
+            self._stream.seek(0)
             self._path = path + _COMPILED
         raise OSError(2)  # ENOENT
 
