@@ -17,7 +17,7 @@ LEAD = 500  # ms from READY to the first press
 def bench(pico, record_property, driver: str, work: str, count: int = 100) -> list[str]:
     """Twenty presses a second on the chip's bench; what is wrong with the stamps it tells."""
     code = f"{BENCH}\nplay({driver!r}, {work!r}, {count})"
-    pico.run(1000)
+    pico.settle()  # the app has drawn its home screen, and is stopped
     command = [sys.executable, "-u", "-m", "mpremote", "connect", pico.port, "exec", code]
     with pico.free(), subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as run:
         assert run.stdout

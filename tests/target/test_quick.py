@@ -14,7 +14,6 @@ from tests.target.twin import Twin
 SOON = 20  # ms from a press to its event on flash, at most
 STORM = 25  # ms, when the next press comes before the picture of the last one has been begun
 NEXT = 60  # ms of the longest piece but one then
-READING = 24  # ms, when a module, up to 18 ms, has just begun to be read from flash for a screen that somebody has asked for
 PIECE = 10  # ms between two looks at the buttons while nothing is opened
 COLLECTING = 12  # ms of the one piece that cannot be divided
 OPENED = 200  # ms that an entry may take to open in a running game, or the menu that has stopped the clock: presses wait
@@ -118,7 +117,7 @@ def test_a_press_while_a_screen_is_being_opened(pico, tmp_path, game, key, recor
         late += lateness(pico, [(n % 2, at + behind)])
     assert pico.panel.faults == []
     record_property(f"{game}, {key}", told(late))
-    assert median(late) <= SOON and max(late) <= READING
+    assert max(late) <= SOON
 
 
 @pytest.mark.parametrize("game", ["Chess", "Fives"])

@@ -85,11 +85,12 @@ class App:
         if not live:
             garbage.settle(False)
         before = self._before or late.known()
-        module = late.screen(name, self._overtaken if live and self._pressed else None)
+        stop = self._overtaken if live and self._pressed and not late.is_choice(name) else None
+        module = late.screen(name, stop)
         self._before = before
-        if module is None:
+        screen = module and getattr(module, name[0].upper() + name[1:])(self, *args)
+        if screen is None or stop and stop():
             return
-        screen = getattr(module, name[0].upper() + name[1:])(self, *args)
         screen.name, screen.before = name, before
         self.stack.append(screen)
         self._before = ()

@@ -46,7 +46,7 @@ def screen(name: str, stop=None):
     ms. Once it is true nothing more is imported, and there is None instead of the module.
     """
     path = modules.path(_APP + (name if _among(_HERE, name) else ("table." if _among(_TABLE, name) else "menus.") + name))
-    if stop and not is_choice(name):
+    if stop:
         for other in modules.along(path) + [path]:
             if stop():
                 return None

@@ -2,10 +2,9 @@
 
 from micropython import const
 
-from ...engine.moves import CHANCE, DRAW, MORE, PASS, PLAIN, TOTAL, kind
+from .. import late
 from ..words import t
-from .attable import seat_name
-from .replayed import Replayed, game_before
+from .replayed import Replayed
 from .tablemenu import TableMenu
 from .told import told
 
@@ -56,48 +55,7 @@ class Moves(TableMenu):
         self.dirty = self.dirty or replayed.complete
 
     def choose(self, index: int) -> None:
-        names = [t("undo_this") if not index else t("undo_to_here", index + 1)]
-        if self._can_change(self._entries.firsts[index]):
-            names.append(t("change_this"))
-        self.app.open("pick", "entry", self._entries[index][0], names)
-
-    def _can_change(self, first: int) -> bool:
-        log = self.table.game.log
-        return not log[first] & MORE and kind(log[first]) in (PLAIN, PASS, DRAW, CHANCE, TOTAL)
+        late.load("table.change").ask(self, self._entries, index)
 
     def answered(self, answer) -> None:
-        tag, value = answer
-        table, first = self.table, self._entries.firsts[self.cursor]
-        now = self.app.ticks.now()
-        if tag == "entry":
-            if value:
-                table.pause(now)
-                self._change(first)
-                return
-            table.undo_to(first, now)
-            self.app.back()
-            return
-        move = table.game.log[first]
-        if tag == "lead":
-            table.edit(first, CHANCE << 26 | value, now)
-        elif tag == "pips":
-            table.edit(first, move & ~0xFFFF | value, now)
-        else:
-            table.edit(first, move & ~0xFFFF | value + 32768, now)
-
-    def _change(self, first: int) -> None:
-        """Asks for the other entry: by the same means as it was entered."""
-        app, table = self.app, self.table
-        game = game_before(table, first)
-        what = kind(table.game.log[first])
-        if what == CHANCE:
-            app.open("pick", "lead", t("who_leads"), [seat_name(table, seat) for seat in range(game.seats)])
-        elif what == TOTAL:
-            seat = table.game.log[first] >> 16 & 7
-            low, high = [ask[2:] for ask in game.asks() if ask[0] == seat][0]
-            app.open("number", "pips", t("pips_of", seat_name(table, seat), game.held(seat)), table.game.log[first] & 0xFFFF, low, high)
-        elif game.means == "points":
-            low, high = game.asks()[0][2:]
-            app.open("number", "points", t("points"), (table.game.log[first] & 0xFFFF) - 32768, low, high)
-        else:
-            app.replace(game.means, table, first, game)
+        late.load("table.change").answered(self, self._entries, answer)
