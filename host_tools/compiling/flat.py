@@ -23,6 +23,7 @@ _OURS = "flagfall"
 _LIST = "flagfall.modules"
 _MAIN = "main"  # what a device starts
 _PLAY = "flagfall.app.table.play"  # the screen that is there while time runs, in the room of those over it
+_BOOK = "flagfall.app.book."  # what answers a PC comes while time runs, too
 # What finds the others has to be found itself: these two lie beside main.py.
 _FIRST = {_LIST: "modules", "flagfall.drivers.shortcut": "shortcut"}
 _EMPTY = re.compile(r'(?m)(?<= = )b""')  # where the lists belong, NAMES first
@@ -197,7 +198,7 @@ class _Steps:
         listed = ";"
         for name in self._needs:
             row = [self._names[below] for below in self._below(name) if below not in there and below != name]
-            if row and name.startswith(room) and name not in parts:
+            if row and name.startswith((room, _BOOK)) and name not in parts:
                 listed += f"{self._names[name]}:{' '.join(row)};"
         return listed.encode()
 

@@ -95,6 +95,13 @@ def test_nothing_is_made_anew_where_no_module_has_come_or_gone():
     assert garbage._chain is chain
 
 
+def test_modules_are_hung_up_in_one_piece_of_work_and_garbage_is_collected_in_the_next():
+    garbage.let_go()
+    assert garbage.collect(True) is False and chained()
+    assert garbage.collect(True) is True
+    assert garbage.collect() is True
+
+
 def test_while_no_time_runs_nothing_is_held():
     garbage.collect(True)
     assert chained()

@@ -40,6 +40,7 @@ class App:
         self.stack = []
         self.care = Care(self)
         self.service = None  # memory that only a PC needs
+        self._asked = b""  # the PC's first line, while the modules that answer it come
         self.crashes = 0
         self._stirred = 0  # ms of the last press or request
         self._put_off = False  # the last turn was cut short for a press
@@ -78,7 +79,7 @@ class App:
     def open(self, name: str, *args) -> None:
         """Puts the screen NAME on top; args go to its class behind the app.
 
-        While time runs its modules come without a collection, which would make a press wait 16 ms more, or twice that. And when
+        While time runs its modules come without a collection, which would make a press wait 8 ms more, or twice that. And when
         somebody has asked for the screen, the press of a big button, which would close it, comes between them: then it stays closed.
         """
         live = self.live()
@@ -233,8 +234,7 @@ class App:
         garbage.settle(settled)
         pictures = self.refresh.pictures
         due = settled and (pictures >= _MANY or pressed and pictures >= _SOME)
-        if due:
-            garbage.collect(self.live())
+        if due and garbage.collect(self.live()):
             self.refresh.pictures = 0
         return due
 
@@ -253,11 +253,10 @@ class App:
         if self.service is not None:
             self.service.poll()
             return
-        line = link.line()
-        if line:
-            from .book.service import Service
-
-            self.service = Service(self.board, self.book, self.live, self._at_table)
+        line = self._asked = self._asked or link.line()
+        if line and (not self.live() or late.bring("book.service")):
+            self._asked = b""
+            self.service = late.load("book.service").Service(self.board, self.book, self.live, self._at_table)
             self.service.take(line)
 
     def _at_table(self, request: str):

@@ -39,6 +39,16 @@ def _import(path: str):
     return __import__(path, None, None, ("x",))
 
 
+def bring(name: str) -> bool:
+    """Imports one module more of those that flagfall.app.NAME brings along, itself at last. True when all are in memory."""
+    path = modules.path(_APP + name)
+    for other in modules.along(path) + [path]:
+        if other not in sys.modules:
+            __import__(other)
+            return False
+    return True
+
+
 def screen(name: str, stop=None):
     """The module of a screen, in the room where it belongs.
 

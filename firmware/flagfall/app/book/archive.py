@@ -1,4 +1,4 @@
-"""What the device answers a PC about its games and itself: finished records, the date, the roster, own controls, the rules.
+"""What the device answers a PC about its games, the finished records; about itself as answers.py says.
 
 Comes with the first such request and goes when the PC asks about the game on the table, because there is no memory to spare
 then. Long answers are generators that yield "" until they yield the reply. Knows the scorebook, no line and no screen.
@@ -9,11 +9,9 @@ from micropython import const
 from ...crc import crc16
 from ...errors import BadSyntax, BadValue, FlagfallError
 from ...record import SLOT
-from ...reply import Refusal, introduction, yes
-from .. import garbage, late
+from ...reply import Refusal, yes
+from .answers import Answers, number_in
 from .index import OPEN, OVER
-
-LIMIT = const(1024)  # bytes of JSON in a reply
 
 _PIECE = const(24)  # slots in one `get`, 384 bytes
 _STEP = const(32)  # slots read in one turn
@@ -21,26 +19,17 @@ _QUICK_PIECE = const(8)  # the same while a clock runs: a turn takes a few ms th
 _QUICK_STEP = const(4)
 _PAGE = const(2048)  # slots whose check value one `list` may work out: the PC waits for it
 _GAMES = const(20)  # games in one `list`
-_LATEST = const(0xFFFFFFFF)
 _SPARE = const(64)  # slots that a running game keeps for itself
 _NOWHERE = ((0, 0, 0), None)
 
 
-class Archive:
+class Archive(Answers):
     """board: the device; book: the scorebook; running(): True while a clock runs."""
 
     def __init__(self, board, book, running):
-        self._board = board
-        self._book = book
-        self._running = running
-        self._referee = None
+        super().__init__(board, book, running)
         self._crcs = {}  # number of a game -> (slots, check value)
         self._reading = _NOWHERE  # ((game, its slots, next slot), generator): where the next `get` goes on
-
-    @property
-    def talks(self) -> bool:
-        """True in the middle of a conversation about the rules."""
-        return self._referee is not None
 
     def answer(self, name: str, rest: str):
         """The reply, or a generator for it. FlagfallError: that is the reply."""
@@ -48,13 +37,6 @@ class Archive:
             if known == name:
                 return handler(self, rest)
         raise Refusal("unknown-command", "there is no request %s" % name)
-
-    def close(self) -> None:
-        """Ends the conversation about the rules and gives its memory back."""
-        self._referee = None
-        for name in ("referee", "referee_clock", "referee_help", "referee_position", "saved"):
-            late.drop(name)
-        garbage.collect(self._running())
 
     def _step(self) -> int:
         """Slots that may be read in one turn."""
@@ -64,7 +46,7 @@ class Archive:
 
     def _list(self, rest: str):
         """The finished games from number FROM on that no PC has yet; `more` is the number to go on with."""
-        start, found, worked, more = _number(rest, 65535), [], 0, ()
+        start, found, worked, more = number_in(rest, 65535), [], 0, ()
         for entry in [entry for entry in self._book.index.entries if entry.state == OVER and entry.number >= start]:
             if len(found) == _GAMES or worked >= _PAGE:
                 more = (("more", entry.number),)
@@ -82,7 +64,7 @@ class Archive:
         """A piece of a record as hex. Pieces asked for in order are read in one pass over the log."""
         name, offset = _two(rest, "get NAME OFFSET")
         entry = self._entry(name)
-        first, part = divmod(_number(offset, entry.count * SLOT), SLOT)
+        first, part = divmod(number_in(offset, entry.count * SLOT), SLOT)
         if part:
             raise BadValue("OFFSET is a multiple of %d" % SLOT)
         known, slots = self._reading
@@ -144,60 +126,6 @@ class Archive:
             if read % self._step() == 0:
                 yield
         self._crcs[entry.number] = (count, crc)
-
-    # The rest
-
-    def _hello(self, rest: str) -> str:
-        board = self._board
-        weak = 0 < board.power.battery() < board.power.low
-        parts = ("panel", board.display.failed), ("flash", board.storage.worn), ("battery", weak)
-        trouble = [name for name, wrong in parts if wrong]
-        more = (("trouble", trouble),) if trouble else ()
-        return introduction(board.name, board.device, *more)
-
-    def _time(self, rest: str) -> str:
-        self._book.set_date(_number(rest, _LATEST), self._board.ticks.now())
-        return yes()
-
-    def _roster(self, rest: str) -> str:
-        return self._offer("roster", rest)
-
-    def _clocks(self, rest: str) -> str:
-        """Reading costs no flash, so it may be done at any time."""
-        if rest[:1] in ("+", "-"):
-            return self._offer("clocks", rest)
-        return self._offer("page", _number(rest, _LATEST), True)
-
-    def _offer(self, name: str, rest, harmless: bool = False) -> str:
-        """An answer of offers.py, which comes and goes with it."""
-        if not harmless and self._running():
-            raise Refusal("busy", "a clock is running")
-        try:
-            return getattr(late.load("book.offers"), name)(self._book, rest)
-        finally:
-            late.drop("app.book.offers")
-            late.tidy()
-
-    def _ref(self, rest: str) -> str:
-        if self._running():
-            raise Refusal("busy", "a clock is running")
-        if self._referee is None:
-            from ...referee import Referee
-
-            self._referee = Referee(self._board.name, self._board.device, LIMIT)
-        answer = self._referee.ask(rest)
-        if self._referee.done:
-            self.close()
-        if not answer:
-            raise BadSyntax("ref is followed by a request")
-        return answer
-
-
-def _number(word: str, most: int) -> int:
-    if not word.isdigit() or len(word) > 10 or int(word) > most:
-        raise BadValue("that must be a number 0 to %d" % most)
-    return int(word)
-
 
 def _two(rest: str, usage: str) -> tuple:
     words = rest.split()

@@ -1,7 +1,7 @@
 """The device's answers on the serial link: lines in, replies out. docs/protocol.md has all requests.
 
 Never blocks: at most one request a turn, long ones in pieces; what the PC does not read yet waits. What it says about games
-and the device is in archive.py, what about the game on the table in table/streamed.py. Knows the scorebook, no screen.
+and the device is in archive.py and answers.py, what about the game on the table in table/streamed.py. Knows the scorebook, no screen.
 """
 
 from ...errors import FlagfallError, LinkError
@@ -92,9 +92,27 @@ class Service:
         self._unsent = not self._link.send(self._reply)
 
     def _of_archive(self, name: str, rest: str):
-        if self._archive is None:
+        if self._archive is not None:
+            return self._archive.answer(name, rest)
+
+        def begin():
             self._archive = late.load("book.archive").Archive(self._board, self._book, self._running)
-        return self._archive.answer(name, rest)
+            return self._archive.answer(name, rest)
+
+        return self._brought("book.archive", begin)
+
+    def _brought(self, name: str, begin):
+        """What begin() answers, when the module it needs is there: while time runs, one of those that come with it a turn."""
+        return self._when_brought(name, begin) if self._running() else begin()
+
+    def _when_brought(self, name: str, begin):
+        while not late.bring(name):
+            yield ""
+        answer = begin()
+        if isinstance(answer, str):
+            yield answer
+        else:
+            yield from answer
 
     def _table(self, rest: str):
         """The game on the table. In small steps, so it may be asked at any time."""
@@ -103,4 +121,5 @@ class Service:
         if self._archive and not self._archive.talks:
             self._archive = None
             late.drop("app.book.archive")
-        return self._at_table(rest)
+            late.drop("app.book.answers")
+        return self._brought("table.streamed", lambda: self._at_table(rest))
