@@ -186,6 +186,7 @@ class InPlace:
         self._rows = array("H", bytearray_at(rows, 6 * codes))
         plan[_ROWS], plan[_COUNT] = rows, codes
         inplace_viper.functions(id(module.__dict__), plan, self._point_inner)  # pyright: ignore[reportArgumentType]  what viper takes
+        self._rows = b""
 
     def _place(self, row: int) -> int:
         """The address of what a row tells of."""

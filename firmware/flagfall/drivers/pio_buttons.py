@@ -24,6 +24,7 @@ _HERTZ = const(62500)  # 16 cycles a turn of 256 us, at the beginning of which i
 _SPARE = const(6)  # cycles of a turn that nothing else needs
 _RING_BITS = const(10)  # bytes of the ring, as a power of two
 _WORDS = const(256)
+_MOST_HOLES = const(100)
 _EVER = const(0x0FFFFFFF)  # words that the DMA writes, more than anybody presses; an RP2350 takes 28 bits
 _DREQ_RX0 = const(4)  # of the first machine of PIO 0
 
@@ -81,15 +82,19 @@ def _aligned_ring():
     """256 words at an address that the DMA's ring can wrap: a multiple of their size."""
     zeros = bytes(4 * _WORDS)
     fillers = []  # they take what lies before such an address, until the words have come to lie there
-    for _ in range(8):
+    for _ in range(4):
         gc.collect()
         words = array("I", zeros)
-        off = -addressof(words) & ((1 << _RING_BITS) - 1)
+        place = addressof(words)
+        off = -place & ((1 << _RING_BITS) - 1)
         if not off:
             return words
         del words
         gc.collect()
-        fillers.append(bytearray(off))
+        for _ in range(_MOST_HOLES):  # the first ones go to holes that the words were too large for
+            fillers.append(bytearray(off))
+            if addressof(fillers[-1]) >= place:
+                break
     words = array("I", zeros + zeros)  # there is an address within
     skip = (-addressof(words) & ((1 << _RING_BITS) - 1)) // 4
     return memoryview(words)[skip : skip + _WORDS]
