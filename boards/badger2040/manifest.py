@@ -1,4 +1,7 @@
-"""The program for this board as a part of the firmware: FROZEN_MANIFEST of MicroPython's build, see ../pico_epaper_2in9/README.md."""
+"""The program for this board as a part of MicroPython's firmware: `make firmware`, see ../../README.md."""
 
 # ruff: noqa: F821
-include("../micropython/program.py", board="badger2040")
+include("$(PORT_DIR)/boards/manifest.py")
+package("flagfall", base_path="../../firmware", opt=3)
+module("main.py", base_path="../../firmware", opt=3)
+module("board.py", opt=3)

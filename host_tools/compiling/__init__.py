@@ -1,5 +1,5 @@
-"""From firmware/ to the files of a device: constants folded, names shortened, packages made flat, then compiled.
+"""From firmware/ to the files of a device: each module compiled by itself, and behind it where its functions lie.
 
-`build.py` does all of it, the other files a step each. Must not know a device, a port or a game: what is built depends on
-the sources and the board alone. Nothing of the firmware is imported here, only read.
+Must not know a device, a port or a game: what is built depends on the sources and the board alone. Nothing of the firmware is
+imported here, only read.
 """

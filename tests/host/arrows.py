@@ -18,7 +18,6 @@ PARTS = {
     "flagfall": "ground",
     "flagfall.errors": "ground",
     "flagfall.crc": "ground",
-    "flagfall.modules": "ground",
     "flagfall.ports": "ground",
     "flagfall.engine": "engine",
     "flagfall.clock": "clock",
@@ -38,9 +37,7 @@ PARTS = {
     "flagfall.drivers": "drivers",
     "flagfall.drivers.pio_": "chip drivers",
     "flagfall.drivers.pico": "chip drivers",
-    "flagfall.drivers.inplace": "interpreter",
-    "flagfall.drivers.inplace_viper": "interpreter",
-    "flagfall.drivers.shortcut": "interpreter",
+    "flagfall.runtime": "runtime",
     "flagfall.drivers.watchdog": "chip drivers",
     "host_tools": "host ground",
     "host_tools.failure": "host ground",
@@ -61,8 +58,8 @@ PARTS = {
 _ROOMS = ("host ground", "compiling", "emulated", "port", "store", "syncing", "telling")
 
 ARROWS = {
-    "main": {"interpreter", "board", "app"},
-    "interpreter": set(),
+    "main": {"runtime", "board", "app"},
+    "runtime": set(),
     "board": {"drivers", "chip drivers"},
     "host board": {"drivers"},
     "stand-ins": set(),
@@ -72,7 +69,7 @@ ARROWS = {
     "wire": set(),
     "record": {"engine", "clock"},
     "referee": {"engine", "clock", "record", "wire"},
-    "app": {"engine", "clock", "record", "referee", "wire"},
+    "app": {"runtime", "engine", "clock", "record", "referee", "wire"},
     "drivers": set(),
     "chip drivers": {"drivers"},
     "host ground": set(),
@@ -102,7 +99,7 @@ BUILT_IN = {
     "app": {*_RULES, "framebuf", "gc", "sys"},
     "drivers": _DRIVERS,
     "chip drivers": _DRIVERS | _CHIP,
-    "interpreter": _DRIVERS | _CHIP | {"vfs"},
+    "runtime": _DRIVERS | _CHIP | {"vfs"},
     "board": _DRIVERS | _CHIP,
     "main": {"gc", "sys"},
 }

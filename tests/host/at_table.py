@@ -18,7 +18,7 @@ def begin(
     app = desk.app
     made = app.book.start(record.Header(preset, options, list(names), control, clock), desk.now)
     app.full()
-    app.begin("play", made, made.header.number)
+    app.begin("table.play", made, made.header.number)
     desk.run(50)
     return made
 

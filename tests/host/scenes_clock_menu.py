@@ -6,17 +6,17 @@ from scenes_menus import NAMES
 
 
 def clock(desk: Desk) -> None:
-    desk.app.open("clock", Setup("five002"))
+    desk.app.open("menus.clock", Setup("five002"))
 
 
 def clock_chosen(desk: Desk) -> None:
     setup = Setup("five002")
     setup.control = "15m+10s"
-    desk.app.open("clock", setup)
+    desk.app.open("menus.clock", setup)
 
 
 def timing(desk: Desk) -> None:
-    desk.app.open("timing", Setup("five002"))
+    desk.app.open("menus.timing", Setup("five002"))
     desk.press("down")
 
 
@@ -25,7 +25,7 @@ def timing_unequal(desk: Desk) -> None:
     setup.names = NAMES[:2]
     setup.control = "5m+3s|1h30m+30s"
     setup.clock_options = {"start": "base", "freeze": "off"}
-    desk.app.open("timing", setup)
+    desk.app.open("menus.timing", setup)
     desk.press("up")
 
 
@@ -33,7 +33,7 @@ def timing_periods(desk: Desk) -> None:
     setup = Setup("clock")
     setup.control = "40/2hd10s;1hd10s"
     setup.clock_options = {"delay_carry": "on", "freeze": "off", "overtime": "up"}
-    desk.app.open("timing", setup)
+    desk.app.open("menus.timing", setup)
     desk.press("down", "down", "down")
 
 
@@ -43,7 +43,7 @@ def timing_end(desk: Desk) -> None:
 
 
 def timing_byoyomi(desk: Desk) -> None:
-    desk.app.open("timing", Setup("clock"))
+    desk.app.open("menus.timing", Setup("clock"))
     desk.press("down", "right")
 
 
@@ -52,13 +52,13 @@ def timing_pairs(desk: Desk) -> None:
     setup.put("seats", "4")
     setup.put("teams", "2x2")
     setup.control = "can:1h,20/5m"
-    desk.app.open("timing", setup)
+    desk.app.open("menus.timing", setup)
     desk.press("up", "up", "up")
 
 
 def clock_alone(desk: Desk) -> None:
     desk.app.book.set_clocks([("Club evening", "7m+2s", ""), ("Žofia", "byo:1h,5x40s", "freeze=off")])
-    desk.app.open("clock", Setup("clock"))
+    desk.app.open("menus.clock", Setup("clock"))
 
 
 def clock_own(desk: Desk) -> None:
@@ -72,7 +72,7 @@ def clock_own_ways(desk: Desk) -> None:
 
 
 def _group(desk: Desk, group: str, down: int) -> None:
-    desk.app.open("controls", Setup("clock"), group)
+    desk.app.open("menus.controls", Setup("clock"), group)
     desk.press(*["down"] * down)
 
 
@@ -103,7 +103,7 @@ def clock_games(desk: Desk) -> None:
 def seats_clock(desk: Desk) -> None:
     setup = Setup("clock")
     setup.names = NAMES[:2]
-    desk.app.open("seats", setup)
+    desk.app.open("menus.seats", setup)
     desk.press("down", "down", "right")
 
 
@@ -111,7 +111,7 @@ def summary_clock(desk: Desk) -> None:
     setup = Setup("clock")
     setup.names = NAMES[:2]
     setup.control = "40/1h40m+30s;20/50m+30s;15m+30s"
-    desk.app.open("summary", setup)
+    desk.app.open("menus.summary", setup)
 
 
 def summary_unequal(desk: Desk) -> None:
@@ -121,7 +121,7 @@ def summary_unequal(desk: Desk) -> None:
     setup.names = NAMES[:3]
     setup.control = "10m|byo:5m,3x30s|move:30s+save"
     setup.clock_options = {"freeze": "off", "overtime": "out", "late": "30m"}
-    desk.app.open("summary", setup)
+    desk.app.open("menus.summary", setup)
     desk.press("up")
 
 
@@ -129,7 +129,7 @@ def summary_chess(desk: Desk) -> None:
     setup = Setup("chess")
     setup.names = NAMES[:2]
     setup.control = "3m+2s"
-    desk.app.open("summary", setup)
+    desk.app.open("menus.summary", setup)
 
 
 SCENES = {

@@ -52,77 +52,77 @@ def seats(desk: Desk) -> None:
     setup.put("seats", "4")
     setup.put("teams", "2x2")
     setup.names = NAMES[:]
-    desk.app.open("seats", setup)
+    desk.app.open("menus.seats", setup)
     desk.press("down", "down")
 
 
 def names(desk: Desk) -> None:
     desk.app.book.set_players(NAMES + ["Ľubomír", "Петро"])
-    desk.app.open("names", Setup("five002"), 1)
+    desk.app.open("menus.names", Setup("five002"), 1)
     desk.press("down", "down")
 
 
 def letters(desk: Desk) -> None:
-    desk.app.open("letters", "New name", "")
+    desk.app.open("menus.letters", "New name", "")
     for _ in range(3):
         desk.press("ok", "right")
 
 
 def letters_slovak(desk: Desk) -> None:
-    desk.app.open("letters", "Meno", "Žofi")
+    desk.app.open("menus.letters", "Meno", "Žofi")
     while desk.app.screen._page != 1:
         desk.app.screen._page = (desk.app.screen._page + 1) % 3
     desk.press("right")
 
 
 def letters_cyrillic(desk: Desk) -> None:
-    desk.app.open("letters", "Имя", "")
+    desk.app.open("menus.letters", "Имя", "")
     while desk.app.screen._page != 2:
         desk.app.screen._page = (desk.app.screen._page + 1) % 3
     desk.press("down", "down", "down")
 
 
 def variant(desk: Desk) -> None:
-    desk.app.open("variant", Setup("five002"))
+    desk.app.open("menus.variant", Setup("five002"))
 
 
 def variant_changed(desk: Desk) -> None:
-    desk.app.open("variant", Setup("five002"))
+    desk.app.open("menus.variant", Setup("five002"))
     desk.press(*["down"] * 5, "right", "down", "down", "down", "down", "right")
 
 
 def variant_end(desk: Desk) -> None:
-    desk.app.open("variant", Setup("five002"))
+    desk.app.open("menus.variant", Setup("five002"))
     desk.press("up")
 
 
 def variant_pad(desk: Desk) -> None:
-    desk.app.open("variant", Setup("pad"))
+    desk.app.open("menus.variant", Setup("pad"))
     desk.press("down", "right")
 
 
 def pick(desk: Desk) -> None:
-    desk.app.open("variant", Setup("five002"))
+    desk.app.open("menus.variant", Setup("five002"))
     desk.press(*["down"] * 17, "ok")
 
 
 def number(desk: Desk) -> None:
-    desk.app.open("variant", Setup("five002"))
+    desk.app.open("menus.variant", Setup("five002"))
     desk.press(*["down"] * 10, "ok", "left", "up")
 
 
 def number_time(desk: Desk) -> None:
-    desk.app.open("timing", Setup("five002"))
+    desk.app.open("menus.timing", Setup("five002"))
     desk.press("down", "down", "down", "ok", "left", "up")
 
 
 def number_refused(desk: Desk) -> None:
-    desk.app.open("number", "", "±", -15, -20, 20)
+    desk.app.open("menus.number", "", "±", -15, -20, 20)
     desk.press("left", "up", "up", "ok")
 
 
 def summary(desk: Desk) -> None:
-    desk.app.open("summary", Setup("five002"))
+    desk.app.open("menus.summary", Setup("five002"))
 
 
 def summary_changed(desk: Desk) -> None:
@@ -132,7 +132,7 @@ def summary_changed(desk: Desk) -> None:
     setup.put("claim", "on")
     setup.control = "5m+3s|3m+3s"
     setup.clock_options = {"start": "base"}
-    desk.app.open("summary", setup)
+    desk.app.open("menus.summary", setup)
 
 
 def resume(desk: Desk) -> None:
@@ -144,40 +144,40 @@ def resume(desk: Desk) -> None:
 
 def history(desk: Desk) -> None:
     _some_games(desk)
-    desk.app.open("history")
+    desk.app.open("menus.history")
     desk.run(100)
 
 
 def history_empty(desk: Desk) -> None:
-    desk.app.open("history")
+    desk.app.open("menus.history")
 
 
 def finished(desk: Desk) -> None:
     desk.app.book.set_date(1741545900, desk.now)
-    desk.app.open("finished", played(desk, "five002", NAMES[:2], "lead 0;5-5;5-0@l;end"))
+    desk.app.open("menus.finished", played(desk, "five002", NAMES[:2], "lead 0;5-5;5-0@l;end"))
 
 
 def finished_pairs(desk: Desk) -> None:
-    desk.app.open("finished", played(desk, "pad", NAMES, "+10;+20;+50;+0;end", "seats=4 teams=2x2"))
+    desk.app.open("menus.finished", played(desk, "pad", NAMES, "+10;+20;+50;+0;end", "seats=4 teams=2x2"))
 
 
 def finished_four(desk: Desk) -> None:
     played(desk, "five002", NAMES[:2], "lead 0;5-5;end")
-    desk.app.open("finished", played(desk, "pad", NAMES, "+10;+20;+50;+0;end", "seats=4"))
+    desk.app.open("menus.finished", played(desk, "pad", NAMES, "+10;+20;+50;+0;end", "seats=4"))
 
 
 def settings(desk: Desk) -> None:
     desk.app.kept.owner = "Club Košice"
-    desk.app.open("settings")
+    desk.app.open("menus.settings")
 
 
 def settings_end(desk: Desk) -> None:
-    desk.app.open("settings")
+    desk.app.open("menus.settings")
     desk.press("up")
 
 
 def manual(desk: Desk) -> None:
-    desk.app.open("manual")
+    desk.app.open("menus.manual")
 
 
 def manual_stop(desk: Desk) -> None:
@@ -198,7 +198,7 @@ def manual_code(desk: Desk) -> None:
 def link(desk: Desk) -> None:
     _some_games(desk)
     desk.app.book.set_date(1741545900, desk.now)
-    desk.app.open("link")
+    desk.app.open("menus.link")
 
 
 def notice(desk: Desk) -> None:

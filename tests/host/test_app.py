@@ -6,9 +6,9 @@ import pytest
 
 from at_table import begin
 from desk import Desk
-from flagfall.app import late
 from flagfall.app.menus.setup import Setup
 from flagfall.crc import crc16
+from flagfall.runtime import module_loader
 from scenes_menus import NAMES, played
 
 
@@ -81,8 +81,8 @@ def test_the_panel_stays_awake_while_time_runs():
 
 def test_a_screen_left_is_forgotten():
     desk = Desk()
-    late.drop("app.menus.settings")  # of a test before
-    desk.app.open("settings")
+    module_loader.drop("app.menus.settings")  # of a test before
+    desk.app.open("menus.settings")
     assert "flagfall.app.menus.settings" in sys.modules
     desk.press("back")
     assert desk.screen == "home"
@@ -93,7 +93,7 @@ def test_a_screen_left_is_forgotten():
 def test_a_crash_keeps_the_game_and_any_button_goes_home():
     desk = Desk()
     number = played(desk, "five002", NAMES[:2], "lead 0;5-5")
-    desk.app.open("link")
+    desk.app.open("menus.link")
 
     def fail(now):
         raise ZeroDivisionError("on purpose")
@@ -113,7 +113,7 @@ def test_a_screen_that_cannot_show_itself_says_why_and_goes_away():
     setup = Setup("five002")
     setup.control = "5m|3m|1m"
 
-    desk.app.screen.choose = lambda index: desk.app.open("summary", setup)
+    desk.app.screen.choose = lambda index: desk.app.open("menus.summary", setup)
     desk.press("ok")
     assert desk.screen == "notice"
     desk.press("ok")
@@ -133,7 +133,7 @@ def test_ctrl_c_gets_out_of_the_loop():
 
 def test_settings_survive_a_power_cut():
     desk = Desk()
-    desk.app.open("settings")
+    desk.app.open("menus.settings")
     desk.press("right", *["down", "right"] * 5, "back")
     desk.cut()
     kept = desk.app.kept
@@ -221,7 +221,7 @@ def test_the_whole_way_to_a_game_by_buttons(monkeypatch):
 
 def test_letters_stop_at_the_longest_name():
     desk = Desk()
-    desk.app.open("letters", "Name", "")
+    desk.app.open("menus.letters", "Name", "")
     desk.press(*["ok"] * 20)
     assert desk.app.screen._text == "Aaaaaaaaaaaaaa"
     desk.press("back")
@@ -238,7 +238,7 @@ def test_unequal_times_that_no_longer_fit_are_made_equal():
 
 def test_every_way_back_from_the_summary_leads_to_the_summary():
     desk = Desk()
-    desk.app.open("summary", Setup("five002"))
+    desk.app.open("menus.summary", Setup("five002"))
     for line, screens in ((1, ["seats"]), (2, ["clock"]), (3, ["variant"])):
         desk.press(*["down"] * line, "ok")
         assert desk.screen == screens[0]
@@ -265,7 +265,7 @@ def _until_play(really, opened):
     """Opens every screen but play, whose arguments are kept."""
 
     def instead(name, *args):
-        if name == "play":
+        if name == "table.play":
             opened.extend(args)
         else:
             really(name, *args)
@@ -286,7 +286,7 @@ def test_the_service_of_the_link_is_loaded_by_the_first_line():
 def test_history_names_the_best_of_many_first():
     desk = Desk()
     played(desk, "pad", ["Anna", "Boris", "Cyril"], "+5;+20;+10;end", "seats=3")
-    desk.app.open("history")
+    desk.app.open("menus.history")
     desk.run(100)
     assert desk.app.screen._lines[0][1] == "Boris 20  Cyril 10  Anna 5"
 

@@ -8,7 +8,6 @@ import subprocess
 import pytest
 
 from arrows import BUILT_IN, ROOT, module_of, part_of, wrong_imports
-from flagfall.app.late import _PASSING, ALWAYS
 
 FOLDERS = ("firmware", "boards", "host_tools", "tests")
 FILES = sorted(
@@ -108,33 +107,6 @@ def test_file(name):
             assert not isinstance(node, ast.ExceptHandler) or node.type, f"{name}:{node.lineno}: a bare except"
 
 
-def _brought_along(name: str) -> set[str]:
-    """The modules of the app, by their names in it, that one of them imports as soon as it is imported itself."""
-    file = APP.joinpath(*name.split(".")).with_suffix(".py")
-    package = name.split(".")[:-1]
-    nodes = list(ast.parse(file.read_text(encoding="utf-8")).body) if file.exists() else []
-    found = {".".join(package)} - {""}
-    while nodes:
-        node = nodes.pop()
-        if isinstance(node, ast.ImportFrom) and 0 < node.level <= len(package) + 1:
-            base = package[: len(package) + 1 - node.level] + (node.module.split(".") if node.module else [])
-            names = [base, *([*base, alias.name] for alias in node.names)]
-            found.update(".".join(parts) for parts in names if parts and APP.joinpath(*parts).with_suffix(".py").exists())
-            found.update(parts[0] for parts in names if parts and parts[0] == "fonts")
-        elif isinstance(node, ast.Try):
-            nodes += node.body + [line for handler in node.handlers for line in handler.body]
-    return found
-
-
-def test_what_the_app_always_keeps_in_memory_is_what_it_brings_along():
-    """late.forget spares these modules only: one more, or one less, and memory is lost or a module is loaded twice."""
-    reached, new = set(), {"app", "late"}
-    while new:
-        reached |= new
-        new = set().union(*(_brought_along(name) for name in new)) - reached
-    assert {name for name in reached if not name.startswith("fonts.")} == set(ALWAYS.split())
-
-
 def test_every_cited_rule_is_in_the_book():
     book = set()
     for path in (ROOT / BOOKS).glob("*.md"):
@@ -170,8 +142,3 @@ def test_the_lock_of_node_packages_names_no_host():
     for name, package in packages.items():
         assert "resolved" not in package, name
         assert not name or package["integrity"].startswith("sha512-"), name
-
-
-def test_what_is_needed_for_a_moment_exists():
-    """A device refuses a name that is no module's."""
-    assert [name for name in _PASSING.split() if not (ROOT / "firmware/flagfall" / f"{name.replace('.', '/')}.py").is_file()] == []

@@ -54,7 +54,7 @@ def editor(desk: Desk, preset: str = "clock", control: str = "", **given: str) -
         setup.put(name, text)
     setup.names = ["Anna", "Boris", "Cyril", "Dana"][: setup.seats()]
     setup.control = control or setup.control
-    desk.app.open("timing", setup)
+    desk.app.open("menus.timing", setup)
     return setup
 
 
@@ -81,10 +81,10 @@ def test_from_home_to_a_fide_clock_that_runs(desk):
 
 
 def test_a_clock_game_always_has_a_clock(desk):
-    desk.app.open("clock", Setup("clock"))
+    desk.app.open("menus.clock", Setup("clock"))
     assert "No clock" not in lines(desk) and lines(desk)[0].endswith("Continue")
     desk.app.back()
-    desk.app.open("clock", Setup("five002"))
+    desk.app.open("menus.clock", Setup("five002"))
     assert "No clock" in lines(desk)
 
 
@@ -92,7 +92,7 @@ def test_a_clock_game_always_has_a_clock(desk):
 def test_every_named_control_can_be_chosen(desk, group):
     for index, (_, control, given) in enumerate(presets.of_group(group)):
         setup = Setup("clock")
-        desk.app.open("controls", setup, group)
+        desk.app.open("menus.controls", setup, group)
         desk.app.screen.move_to(index)
         desk.press("ok")
         assert (desk.screen, setup.control, setup.clock_text()) == ("summary", control, given)
@@ -199,7 +199,7 @@ def test_every_clock_option_can_be_set(desk):
         "late": "1h5m",
     }
     assert setup.header().clock_options == "credit=move delay_carry=on freeze=off late=1h5m overtime=up start=base"
-    desk.app.open("timing", setup)
+    desk.app.open("menus.timing", setup)
     assert value(desk, "After the flag") == "counts up" and value(desk, "Late after") == "1 h 5 min"
 
 
@@ -259,7 +259,7 @@ def test_own_clocks_are_saved_named_anew_and_deleted(desk):
     assert desk.app.book.clocks() == [(name, "7m+2s", "")] and len(name) == 2
     assert desk.screen == "summary" and value(desk, "Clock") == name
     desk.cut()
-    desk.app.open("clock", setup := Setup("clock"))
+    desk.app.open("menus.clock", setup := Setup("clock"))
     choose(desk, "Own clocks")
     assert lines(desk) == [name]
     choose(desk, name)
@@ -274,7 +274,7 @@ def test_own_clocks_are_saved_named_anew_and_deleted(desk):
     choose(desk, "Use it")
     assert setup.control == "7m+2s"
     desk.app.back_to("home")
-    desk.app.open("clock", Setup("clock"))
+    desk.app.open("menus.clock", Setup("clock"))
     choose(desk, "Own clocks")
     choose(desk, "F")
     choose(desk, "Delete")
@@ -295,7 +295,7 @@ def test_no_more_own_clocks_than_there_is_room_for(desk):
 def test_white_is_chosen_with_the_seats(desk):
     setup = Setup("clock")
     setup.names = ["Anna", "Boris"]
-    desk.app.open("seats", setup)
+    desk.app.open("menus.seats", setup)
     turn(desk, "White")
     assert value(desk, "White") == "Boris"
     setup.put("seats", "4")

@@ -217,6 +217,6 @@ def test_result_by_the_menu(desk):
     assert desk.screen == "result" and played.game.winners() == (1,)
     desk.press("ok")
     assert desk.screen == "home"
-    desk.app.open("history")
+    desk.app.open("menus.history")
     desk.run(100)
     assert desk.app.screen._lines[0][1] == "Anna 0 : 1 Boris"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from host_tools.compiling import build, join
+from host_tools.compiling import build
 from host_tools.failure import DeviceFailure, Failure
 from host_tools.port import flasher
 
@@ -180,13 +180,7 @@ def test_every_firmware_file_is_built_for_a_board(tmp_path):
     made = build.files(folder)
     firmware = Path(build.ROOT, "firmware")
     sources = {found.relative_to(firmware).as_posix() for found in firmware.rglob("*.py")}
-    first = {"flagfall/modules.py": "modules.py", "flagfall/drivers/shortcut.py": "shortcut.py"}  # beside main.py: they find the others
-    only_said = {name for name in sources if name.endswith("/__init__.py")} - {"flagfall/__init__.py", "flagfall/engine/__init__.py"}
-    others = {f"{name.replace('.', '/')}.py" for *before, _ in join.files() for name in before}  # these are in the file of the last
-    only_there = {name for name in others if name.replace(".py", ".mpy") not in made}
-    assert len(only_there) > len(others) - 6, "all but those of other boards' panels"
-    names = {first.get(name, name) for name in sources - only_said - only_there}
-    assert set(made) == {name if name == "main.py" else name.replace(".py", ".mpy") for name in names} | {"board.mpy"}
+    assert set(made) == {name if name == "main.py" else name.replace(".py", ".mpy") for name in sources} | {"board.mpy"}
     assert all(path.read_bytes()[:2] == b"M\x06" for name, path in made.items() if name.endswith(".mpy"))
 
 

@@ -26,7 +26,7 @@ def test_the_long_manual_is_where_the_code_says():
 def test_the_code_on_the_glass_is_the_librarys_with_white_around_it():
     """Read back from the panel: every module where it belongs, four modules of white on all sides (ISO/IEC 18004)."""
     desk = Desk()
-    desk.app.open("manual")
+    desk.app.open("menus.manual")
     desk.press("right", "right", "right")
     desk.settle()
     rows = glass(desk)
@@ -45,7 +45,7 @@ def test_the_code_on_the_glass_is_the_librarys_with_white_around_it():
 
 def test_pages_turn_and_end():
     desk = Desk()
-    desk.app.open("settings")
+    desk.app.open("menus.settings")
     desk.press("up", "ok")
     assert desk.screen == "manual"
     desk.press("left", "right", "right", "left")

@@ -71,7 +71,7 @@ def play(desk: Desk, notes: Notes, control: str, options: str, seats: int, rando
     names = [f"P{seat}" for seat in range(seats)]
     made = book.start(record.Header("clock", f"seats={seats}", names, control, options), desk.now)
     listen(desk, notes)
-    desk.app.begin("play", made, made.header.number)
+    desk.app.begin("table.play", made, made.header.number)
     desk.press("right")
     for turn in range(18):
         table = desk.app.screen.table
@@ -94,7 +94,7 @@ def play(desk: Desk, notes: Notes, control: str, options: str, seats: int, rando
             desk.cut()
             listen(desk, notes)
             desk.app.book.resume(made.header.number)
-            desk.app.begin("play", desk.app.book.session, made.header.number)
+            desk.app.begin("table.play", desk.app.book.session, made.header.number)
             go_on(desk)
             book = desk.app.book
         elif turn in ORDER and seats > 2:

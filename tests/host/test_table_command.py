@@ -29,7 +29,7 @@ def table(tmp_path, monkeypatch):
         app = device._app
         app.kept.switches = switches
         if preset:
-            app.begin("play", app.book.start(Header(preset, options, ["Ада", "Boris"], control)), 1)
+            app.begin("table.play", app.book.start(Header(preset, options, ["Ада", "Boris"], control)), 1)
         device.start()
         made.append(device)
         return device

@@ -90,31 +90,3 @@ def test_a_button_held_while_the_screen_changes_says_nothing_more():
         assert not keys.next(5000)
         buttons.waiting = [up(button, 5001)]
         assert not keys.next(5001)
-
-
-def ahead(count, edges, times):
-    """What `overtaken` says, then as `hear`: all edges had come, and the screen has changed since."""
-    buttons = Edges()
-    keys = Keys(buttons, count)
-    buttons.waiting = list(edges)
-    said = keys.overtaken()
-    assert keys.overtaken() == said
-    keys.forget()
-    found = []
-    for now in times:
-        while keys.next(now):
-            found.append((keys.event.button, keys.event.kind, keys.event.stamp))
-    return said, found
-
-
-def test_what_was_read_ahead_is_told_as_if_it_had_come_later():
-    assert ahead(6, [up(DOWN, 100), down(UP, 101)], [110, 501]) == (False, [(UP, EDGE, 101), (UP, REPEAT, 501)])
-    assert ahead(5, [up(UP, 100), down(OK, 101), up(OK, 160)], [170]) == (False, [(OK, EDGE, 160)])
-    assert ahead(5, [down(OK, 101)], [700, 701]) == (False, [(BACK, EDGE, 701)])
-    assert ahead(6, [up(UP, 100)], [110]) == (False, [])
-
-
-def test_only_the_first_button_that_goes_down_counts_when_reading_ahead():
-    assert ahead(6, [up(UP, 100), down(LEFT, 101)], [110]) == (True, [(LEFT, EDGE, 101)])
-    assert ahead(6, [down(OK, 100), down(RIGHT, 101)], [110]) == (False, [(OK, EDGE, 100), (RIGHT, EDGE, 101)])
-    assert ahead(6, [], [110]) == (False, [])

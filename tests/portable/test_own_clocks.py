@@ -1,8 +1,6 @@
 """The owner's own time controls on the device: what is kept, what is refused, and what the PC reads and changes."""
 
-import sys
 
-from flagfall import modules
 from flagfall.app.book.scorebook import Scorebook
 from flagfall.drivers.storage import Storage
 from flagfall.errors import ControlError, FlagfallError
@@ -151,15 +149,6 @@ def test_long_lists_come_by_pages():
         start, pages = reply.get("more", -1), pages + 1
         assert pages < 13
     assert found == rows and pages > 2
-
-
-def test_what_answers_leaves_the_memory():
-    bench = Bench()
-    bench.ask("clocks + Sunday=1h30m+30s")
-    bench.ask("roster Ada")
-    bench.ask("clocks 0")
-    late = ("app.book.offers", "owned", "clock.control", "clock.span")
-    assert [name for name in late if modules.path(name) in sys.modules] == []
 
 
 def test_a_preset_s_own_options_are_kept_with_its_text():

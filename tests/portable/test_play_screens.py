@@ -2,7 +2,7 @@
 
 import sys
 
-from flagfall import modules, record
+from flagfall import record
 from flagfall.app.app import App
 from flagfall.app.menus.setup import Setup
 from flagfall.app.screen import BACK, DOWN, LEFT, OK, RIGHT, UP
@@ -12,7 +12,7 @@ from paperboard import Board, press, run
 def begin(control="", options="first=0", preset="five002", clock=""):
     app = App(Board())
     session = app.book.start(record.Header(preset, options, ["Anna", "Борис"], control, clock), 0)
-    app.begin("play", session, session.header.number)
+    app.begin("table.play", session, session.header.number)
     run(app, 100)
     return app, session
 
@@ -29,7 +29,7 @@ def leave(app):
     """The game goes off the table, and every screen's module out of memory."""
     app.home()
     for module in ("play", "table", "attable", "duel", "ring", "tile", "choices", "moves", "count", "domino", "told"):
-        assert modules.path("app.table." + module) not in sys.modules, module
+        assert "flagfall.app.table." + module not in sys.modules, module
 
 
 def test_a_turn_with_the_clock():
@@ -148,13 +148,13 @@ def test_a_clock_for_six_in_byoyomi():
 
 def test_the_clocks_menus():
     app = App(Board())
-    app.open("seats", Setup("clock"))
+    app.open("menus.seats", Setup("clock"))
     press(app, OK)
     assert app.screen.name == "clock" and shown(app) > 1000
     press(app, DOWN, DOWN, DOWN, DOWN, OK)
     assert app.screen.name == "controls" and shown(app) > 1000
     press(app, UP, UP, BACK, UP, UP, UP, UP)
-    app.open("timing", Setup("clock"))
+    app.open("menus.timing", Setup("clock"))
     for _ in range(8):
         press(app, DOWN, RIGHT, UP)
         assert shown(app) > 1000
@@ -167,24 +167,8 @@ def test_the_clocks_menus():
 
 def test_the_manual():
     app = App(Board())
-    app.open("manual")
+    app.open("menus.manual")
     for _ in range(4):
         assert app.screen.name == "manual" and shown(app) > 1000
         press(app, OK)
     assert app.screen.name == "home"
-
-
-def test_the_board_stays_in_memory_for_the_game_and_no_other_screen_does():
-    """It is the slowest to open, and whoever opens it has a clock running."""
-    for preset, own, stays in (("chess", "board", True), ("draughts", "board", True), ("five002", "tile", False)):
-        app, _ = begin("5m", "" if stays else "first=0", preset)
-        place = modules.path("app.table." + own)
-        press(app, RIGHT)
-        assert (place in sys.modules) is stays
-        press(app, LEFT)
-        press(app, OK)
-        assert app.screen.name == own and place in sys.modules
-        press(app, BACK)
-        assert app.screen.name == "play" and (place in sys.modules) is stays
-        app.home()
-        assert place not in sys.modules

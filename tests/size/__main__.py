@@ -44,7 +44,7 @@ def main() -> int:
     each = given.files
     allowed = budget()
     folder = compiled()
-    files, (live, names) = flash(folder), memory(folder)
+    files, live = flash(folder), memory(folder)
     total = sum(files.values())
     modules = _table(f"Flash, {BOARD}", "file" if each else "folder", "bytes")
     for name, size in sorted((files if each else _folders(files)).items()):
@@ -52,16 +52,12 @@ def main() -> int:
     modules.add_section()
     modules.add_row(f"all {len(files)} files", f"{total:,}")
     modules.add_row("budget", f"{allowed.flash:,}")
-    moments = _table("Memory: live heap under 32-bit MicroPython", "moment", "bytes", "budget", "goal", "left of a Pico's 240 KB")
+    moments = _table("Memory: live heap under 32-bit MicroPython", "moment", "bytes", "budget", "left of a Pico's 240 KB")
     for moment, size in live.items():
-        limits = f"{allowed.memory.get(moment, 0):,}", f"{allowed.memory_goal:,}"
-        moments.add_row(moment, f"{size:,}", *limits, f"{(_PICO_HEAP - size) // 1024} KB")
-    kept = _table("Names held for good", "after", "names", "budget")
-    for moment, count in names.items():
-        kept.add_row(moment, f"{count:,}", f"{allowed.names:,}")
+        moments.add_row(moment, f"{size:,}", f"{allowed.memory.get(moment, 0):,}", f"{(_PICO_HEAP - size) // 1024} KB")
     console = Console()
-    console.print(modules, moments, kept)
-    too_much = excess(files, live, names, allowed)
+    console.print(modules, moments)
+    too_much = excess(files, live, allowed)
     for line in too_much:
         print(f"above the budget: {line}", file=sys.stderr)
     return max(1 if too_much else 0, _on_the_chip(files, allowed.flash, given.board))

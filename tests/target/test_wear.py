@@ -1,7 +1,6 @@
 """What events cost the flash part, on the chip's own file system: a page each, and at most one erase for 200 of them."""
 
-from callers import caller
-from tests.target.conftest import BOARD, WAY, mpremote
+from tests.target.conftest import mpremote
 
 EVENTS = 2040
 
@@ -33,7 +32,7 @@ def test_one_erase_for_two_hundred_events(pico, record_property):
     with pico.free():
         mpremote(pico.port, "exec", "pass")  # the app has ended
         pico.operations()
-        kept, end = mpremote(pico.port, "exec", caller(WAY + PROGRAM % (EVENTS, EVENTS), BOARD)).split()
+        kept, end = mpremote(pico.port, "exec", PROGRAM % (EVENTS, EVENTS)).split()
     done = [kind for _, kind, _ in pico.operations()]
     assert (int(kept), int(end)) == (EVENTS, EVENTS)
     erases = done.count("erase")

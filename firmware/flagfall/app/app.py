@@ -3,10 +3,13 @@
 A cooperative loop without threads: `step` does a bounded piece of everything. In tests it is stepped in simulated time.
 """
 
+import gc
+
 from micropython import const
 
 from ..errors import FlagfallError
-from . import garbage, late, sounds, words
+from ..runtime import module_loader
+from . import sounds, words
 from .book.scorebook import Scorebook
 from .care import Care
 from .kept import Kept
@@ -15,12 +18,12 @@ from .paint.canvas import Canvas
 from .refresh import Refresh
 from .screen import EDGE, REPEAT
 
+_ALWAYS = module_loader.known()  # what has come by now is needed as long as the program runs
+
 _PAUSE = const(5)  # ms between two turns of the loop while something is going on
 _ALONE = const(10)  # ms while only the panel is at work
 _CALM = const(25)  # ms otherwise, in which the buttons are looked at all the same
 _LINGER = const(1000)  # ms after a press or a request in which the next may follow at once
-_SOME = const(2)  # pictures whose garbage is collected at a press
-_MANY = const(12)  # and without one
 
 
 class App:
@@ -30,7 +33,6 @@ class App:
         self.board = board
         self.ticks = board.ticks
         self.canvas = Canvas(board.display)
-        late.drop_fonts()
         self.kept = Kept(board.storage)
         words.say_buttons(board.keys)
         words.use(self.kept.language)
@@ -40,13 +42,9 @@ class App:
         self.stack = []
         self.care = Care(self)
         self.service = None  # memory that only a PC needs
-        self._asked = b""  # the PC's first line, while the modules that answer it come
         self.crashes = 0
         self._stirred = 0  # ms of the last press or request
-        self._put_off = False  # the last turn was cut short for a press
-        self._pressed = False  # a screen is dealing with a press
-        self._before = ()  # when the opening of a screen was given up: what was in memory before it
-        self.begin("home")
+        self.begin("menus.home")
         if board.watchdog.bit:
             self._fail(RuntimeError("the program stood still"), self.book.index.latest())
 
@@ -77,44 +75,25 @@ class App:
         self.refresh.full()
 
     def open(self, name: str, *args) -> None:
-        """Puts the screen NAME on top; args go to its class behind the app.
-
-        While time runs its modules come without a collection, which would make a press wait 8 ms more, or twice that. And when
-        somebody has asked for the screen, the press of a big button, which would close it, comes between them: then it stays closed.
-        """
-        live = self.live()
-        if not live:
-            garbage.settle(False)
-        before = self._before or late.known()
-        stop = self._overtaken if live and self._pressed and not late.is_choice(name) else None
-        module = late.screen(name, stop)
-        self._before = before
-        screen = module and getattr(module, name[0].upper() + name[1:])(self, *args)
-        if screen is None or stop and stop():
-            return
-        screen.name, screen.before = name, before
+        """Puts a screen on top: `menus.seats` is the class Seats of app/menus/seats.py; args go to it behind the app."""
+        before = module_loader.known()
+        module = module_loader.load("app." + name)
+        screen = getattr(module, "".join([word[0].upper() + word[1:] for word in name.rpartition(".")[2].split("_")]))(self, *args)
+        screen.name, screen.before = name.rpartition(".")[2], before
         self.stack.append(screen)
-        self._before = ()
         self._changed()
-
-    def _overtaken(self) -> bool:
-        """A big button has been pressed. The press of another one is kept for the screen."""
-        return self.board.buttons.waits() and self.keys.overtaken()
 
     def begin(self, name: str, *args) -> None:
         """Closes every screen and opens one in their place: home, or a game on the table, which needs the room."""
         while self.stack:
             self._pop()
-        late.forget()
+        module_loader.forget("app", _ALWAYS)
         self.open(name, *args)
 
     def replace(self, name: str, *args) -> None:
         """Closes the top screen and opens another in its place."""
         self._pop()
-        below = len(self.stack)
         self.open(name, *args)
-        if len(self.stack) == below:
-            self._changed()
 
     def back(self, answer=None) -> None:
         """Closes the top screen; the one below gets `answered(answer)` unless it is None. The last one stays open."""
@@ -134,16 +113,14 @@ class App:
     def home(self) -> None:
         """Closes everything but home, takes the game off the table and forgets its modules."""
         self.book.leave()
-        late.drop_game()
-        self.begin("home")
+        for room in ("engine", "clock"):
+            module_loader.forget(room, _ALWAYS)
+        self.begin("menus.home")
 
     def _pop(self) -> None:
         screen = self.stack.pop()
         screen.leave()
-        late.forget(screen.before)
-        self._before = ()
-        if len(self.stack) < 2:
-            late.tidy()
+        module_loader.forget("app", screen.before)
 
     def _changed(self) -> None:
         self.keys.forget()
@@ -157,7 +134,7 @@ class App:
                 self._changed()
             raise
         if not self.live():
-            garbage.collect()
+            gc.collect()
 
     # The loop
 
@@ -177,8 +154,6 @@ class App:
         try:
             while True:
                 self._turn()
-                if self._put_off:
-                    continue
                 for _ in range(0, self.pause(), _PAUSE):
                     if waits():
                         break
@@ -199,69 +174,37 @@ class App:
             self._crash(error)
 
     def _turn(self) -> None:
-        """A bounded piece of everything: waiting presses first, then time, then the picture, then the PC."""
+        """A bounded piece of everything: presses first, then time, then the picture, then the PC."""
         now = self.ticks.now()
-        keys, pressed, self._pressed = self.keys, False, False
-        while keys.next(now):
+        while self.keys.next(now):
             self._stirred = now
-            self._press(keys.event)
-            pressed = True
+            self._press(self.keys.event)
         self.screen.tick(now)
         self.care.tick(now)
         board = self.board
         board.watchdog.feed()
         board.sounder.poll(now)
-        whole = self._put_off  # whatever is pressed, lest a broken contact keep everything out
-        self._put_off = False
-        if not board.buttons.waits() and (self._before and self._forget() or self._collect(pressed)):
-            self._put_off = whole
-            return  # a press that came meanwhile has waited long enough
-        if whole or not self._hurry():
-            self.refresh.step(self.screen)
-        if whole or not self._hurry():
-            self._serve(board.link, whole)
+        self.refresh.step(self.screen)
+        self._serve(board.link)
 
-    def _forget(self) -> bool:
-        """What had come of a screen that was given up goes; always True."""
-        late.forget(self._before)
-        self._before = ()
-        return True
-
-    def _collect(self, pressed: bool) -> bool:
-        """Collecting takes a Pico 8 ms in which nobody looks at the buttons: just after a press is when the next one is not due. It is
-        put off as long as a press waits; when memory is full it comes by itself. True when it was done."""
-        settled = self.book.session is not None  # a screen that is opened unsettles it until then
-        garbage.settle(settled)
-        pictures = self.refresh.pictures
-        due = settled and (pictures >= _MANY or pressed and pictures >= _SOME)
-        if due and garbage.collect(self.live()):
-            self.refresh.pictures = 0
-        return due
-
-    def _hurry(self) -> bool:
-        """True when the rest of the turn is put off for a press that waits; the next turn is done whole."""
-        self._put_off = self.board.buttons.waits()
-        return self._put_off
-
-    def _serve(self, link, whole: bool) -> None:
+    def _serve(self, link) -> None:
         """The PC's lines; what answers them is loaded when the first one comes."""
         if link.poll():
             self._stirred = self.ticks.now()
-            garbage.settle(self.live())  # modules may come
-        if self.refresh.drawing and self.live() or not whole and self._hurry():
+        if self.refresh.drawing and self.live():
             return  # two pieces of work in a turn would make a press wait
-        if self.service is not None:
-            self.service.poll()
-            return
-        line = self._asked = self._asked or link.line()
-        if line and (not self.live() or late.bring("book.service")):
-            self._asked = b""
-            self.service = late.load("book.service").Service(self.board, self.book, self.live, self._at_table)
+        if self.service is None:
+            line = link.line()
+            if not line:
+                return
+            self.service = module_loader.load("app.book.service").Service(self.board, self.book, self.live, self._at_table)
             self.service.take(line)
+        else:
+            self.service.poll()
 
     def _at_table(self, request: str):
         """The PC's word in the game on the table; what deals with it comes late."""
-        return late.load("table.streamed").answer(self, request)
+        return module_loader.load("app.table.streamed").answer(self, request)
 
     def _press(self, event) -> None:
         screen = self.screen
@@ -270,13 +213,10 @@ class App:
                 return
             if event.kind == EDGE:
                 self.sound("key")
-        self._pressed = True
         try:
             screen.press(event)
         except FlagfallError as error:
-            self._pressed = False
             self.open("notice", self.said(str(error)))
-        self._pressed = False
 
     def _crash(self, error: Exception) -> None:
         self._fail(error, self.book.entry)
@@ -286,8 +226,8 @@ class App:
         self.crashes += 1
         self.book.leave()
         while self.stack:
-            late.forget(self.stack.pop().before)
-        garbage.collect()
+            module_loader.forget("app", self.stack.pop().before)
+        gc.collect()
         self.open("crash", error, entry.number if entry else 0)
 
     def said(self, text: str) -> str:

@@ -82,6 +82,6 @@ class Care:
         text = app.said(text) + more
         for screen in app.stack:
             if screen.live:
-                app.open("remark", screen.table, text)
+                app.open("table.remark", screen.table, text)
                 return
         app.open("notice", text)

@@ -20,7 +20,7 @@ class Crash(Screen):
         number, app = self._number, self.app
         app.home()
         if number and app.crashes < 2:
-            app.begin("play", app.book.resume(number), number)
+            app.begin("table.play", app.book.resume(number), number)
 
     def draw(self, canvas):
         heading(canvas, t("crash"))

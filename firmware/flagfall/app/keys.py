@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from .screen import BACK, DOWN, EDGE, LONG, OK, RELEASE, REPEAT, RIGHT, UP, Event
+from .screen import BACK, DOWN, EDGE, LONG, OK, RELEASE, REPEAT, UP, Event
 
 _FIRST = const(400)  # ms until a held UP or DOWN repeats
 _AGAIN = const(150)
@@ -27,23 +27,12 @@ class Keys:
         self._state = bytearray(6)
         self._since = [0] * 6  # stamp of the down edge, then of the last repeat
         self._owed = -1  # button whose release must still be told
-        self._ahead = []  # (edge, stamp) that have been read before their time
 
     def forget(self) -> None:
         """Buttons held now say nothing more until they are pressed again: the screen has changed."""
         self._owed = -1
         for button in range(6):
             self._state[button] = _IDLE
-
-    def overtaken(self) -> bool:
-        """Reads ahead as far as the next button that goes down: is it a big one? `next` deals with all of that later."""
-        ahead, buttons = self._ahead, self._buttons
-        while not ahead or not ahead[-1][0] & 1:
-            edge = buttons.get()
-            if edge < 0:
-                return False
-            ahead.append((edge, buttons.stamp))
-        return ahead[-1][0] >> 1 <= RIGHT
 
     def mute(self, button: int) -> None:
         """A button that is stuck says nothing more until it is pressed again."""
@@ -60,13 +49,9 @@ class Keys:
             return self._release(self._owed)
         buttons = self._buttons
         while True:
-            if self._ahead:
-                edge, stamp = self._ahead.pop(0)
-            else:
-                edge = buttons.get()
-                if edge < 0:
-                    return self._state != _ALL_IDLE and self._held(now)
-                stamp = buttons.stamp
+            edge, stamp = buttons.get(), buttons.stamp
+            if edge < 0:
+                return self._state != _ALL_IDLE and self._held(now)
             if self._down(edge >> 1, stamp) if edge & 1 else self._up(edge >> 1, stamp):
                 return True
 

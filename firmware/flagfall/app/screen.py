@@ -1,7 +1,7 @@
 """What every screen is. A screen draws, takes events and says when its picture is out of date; it owns no hardware.
 
-A screen lives in a file of its own name with the class of that name: `app.open("seats", ...)` imports
-flagfall/app/seats.py and makes `Seats(app, ...)`. Its module is dropped from memory when the screen is left, so
+A screen lives in a file of its own name with the class of that name: `app.open("menus.seats", ...)` imports
+flagfall/app/menus/seats.py and makes `Seats(app, ...)`. Its module is dropped from memory when the screen is left, so
 nothing may be kept in module variables.
 """
 

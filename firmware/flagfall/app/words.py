@@ -6,7 +6,7 @@ when the first word of it is asked for, and given back with the screens: names o
 clock menus (`clock_en.py`), the manual (`manual_en.py`). What the rules say (`said_en.py`) is loaded for the moment.
 """
 
-from . import late
+from ..runtime import module_loader
 
 LANGUAGES = (("en", "English"), ("ru", "Русский"), ("uk", "Українська"), ("sk", "Slovenčina"))
 
@@ -28,8 +28,8 @@ def use(code: str) -> None:
 
 
 def _texts(name: str) -> bytes:
-    texts = late.load("i18n." + name).TEXTS.encode()
-    late.drop("app.i18n." + name)
+    texts = module_loader.load("app.i18n." + name).TEXTS.encode()
+    module_loader.drop("app.i18n." + name)
     return texts
 
 

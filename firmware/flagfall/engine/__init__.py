@@ -3,7 +3,6 @@
 A game's module has `rows(preset)` (its option table) and `make(preset, options, ring)`.
 """
 
-from .. import modules
 from ..errors import BadValue, UnknownGame
 from . import options as _options
 
@@ -42,10 +41,7 @@ def home(preset: str) -> str:
 
 def module(preset: str):
     """The game's module, imported now. UnknownGame."""
-    path = home(preset)
-    # What all games stand on comes first: modules that import modules that import modules use up a chip's 8 KB of stack.
-    __import__(modules.path("engine.game"), None, None, ("Game",))
-    return __import__(modules.path("engine." + path), None, None, ("rows",))
+    return __import__("flagfall.engine." + home(preset), None, None, ("rows",))
 
 
 def rows(preset: str) -> tuple:

@@ -1,17 +1,10 @@
 """What the app keeps in memory from power on to the end of a game. Each function is one moment; the caller measures after it."""
 
-import micropython
-
 _MOVES = "5-5;5-0@r;5-3@l;0-2@r;5-4@t;2-2@r;2-5@r;3-3@l"
 _SHUFFLE = ("g1f3", "g8f6", "f3g1", "f6g8")
 _TURNS = 200
 
 _kept = {}
-
-
-def names():
-    """Prints how many names MicroPython holds for good."""
-    micropython.qstr_info()
 
 
 def nothing():
@@ -38,7 +31,7 @@ def play():
 
     app = _kept["app"]
     session = app.book.start(Header("five002", "first=0", ["Anna", "Boris"], "15m+5s"), app.ticks.now())
-    app.begin("play", session, session.header.number)
+    app.begin("table.play", session, session.header.number)
     _settle()
 
 
@@ -83,7 +76,7 @@ def chess():
 
     app = _kept["app"]
     session = app.book.start(Header("chess", "", ["Anna", "Boris"], "15m+5s"), app.ticks.now())
-    app.begin("play", session, session.header.number)
+    app.begin("table.play", session, session.header.number)
     _settle()
 
 
@@ -102,7 +95,7 @@ def menus():
     from flagfall.app.menus.setup import Setup
 
     app = _kept["app"]
-    app.open("variant", Setup("five002"))
+    app.open("menus.variant", Setup("five002"))
     _settle()
 
 

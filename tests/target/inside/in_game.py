@@ -22,7 +22,7 @@ def begin(app, preset: str, given: str, entries: str, control: str = "15m+5s") -
     book = app.book
     session = book.start(Header(preset, given, list(_NAMES[:seats]), control), app.ticks.now())
     app.full()
-    app.begin("play", session, session.header.number)
+    app.begin("table.play", session, session.header.number)
     _let(app, 2500)
     for text in entries.split(";"):
         if text:

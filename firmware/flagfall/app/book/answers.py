@@ -1,13 +1,11 @@
-"""What the device answers a PC about itself: who it is, the date, the roster, own controls, the rules.
-
-A file of its own, because a press waits for a module that is being read, and a PC may come while time runs.
-"""
+"""What the device answers a PC about itself: who it is, the date, the roster, own controls, the rules."""
 
 from micropython import const
 
 from ...errors import BadSyntax, BadValue
 from ...reply import Refusal, introduction, yes
-from .. import garbage, late
+from ...runtime import module_loader
+from . import offers
 
 LIMIT = const(1024)  # bytes of JSON in a reply
 
@@ -22,6 +20,7 @@ class Answers:
         self._book = book
         self._running = running
         self._referee = None
+        self._kept = ()  # what was in memory before it came
 
     @property
     def talks(self) -> bool:
@@ -31,10 +30,7 @@ class Answers:
     def close(self) -> None:
         """Ends the conversation about the rules and gives its memory back."""
         self._referee = None
-        for name in ("referee", "referee_clock", "referee_help", "referee_position", "saved"):
-            late.drop(name)
-        if not garbage.collect(self._running()):
-            garbage.collect(True)
+        module_loader.forget("referee", self._kept)
 
     def _hello(self, rest: str) -> str:
         board = self._board
@@ -49,38 +45,25 @@ class Answers:
         return yes()
 
     def _roster(self, rest: str) -> str:
-        return self._offer("roster", rest)
+        return self._changed(offers.roster, rest)
 
-    def _clocks(self, rest: str):
+    def _clocks(self, rest: str) -> str:
         """Reading costs no flash, so it may be done at any time."""
         if rest[:1] in ("+", "-"):
-            return self._offer("clocks", rest)
-        start = number_in(rest, _LATEST)
-        return self._page(start) if self._running() else self._offer("page", start, True)
+            return self._changed(offers.clocks, rest)
+        return offers.page(self._book, number_in(rest, _LATEST))
 
-    def _page(self, start: int):
-        """While time runs its modules come in turns of their own."""
-        while not late.bring("book.offers"):
-            yield ""
-        from ... import owned  # noqa: F401  the scorebook asks for it
-
-        yield ""
-        yield self._offer("page", start, True)
-
-    def _offer(self, name: str, rest, harmless: bool = False) -> str:
-        """An answer of offers.py, which comes and goes with it."""
-        if not harmless and self._running():
+    def _changed(self, change, rest: str) -> str:
+        """What is written to flash waits until no clock runs."""
+        if self._running():
             raise Refusal("busy", "a clock is running")
-        try:
-            return getattr(late.load("book.offers"), name)(self._book, rest)
-        finally:
-            late.drop("app.book.offers")
-            late.tidy()
+        return change(self._book, rest)
 
     def _ref(self, rest: str) -> str:
         if self._running():
             raise Refusal("busy", "a clock is running")
         if self._referee is None:
+            self._kept = module_loader.known()
             from ...referee import Referee
 
             self._referee = Referee(self._board.name, self._board.device, LIMIT)

@@ -6,8 +6,8 @@ and the device is in archive.py and answers.py, what about the game on the table
 
 from ...errors import FlagfallError, LinkError
 from ...reply import Refusal, no
+from ...runtime import module_loader
 from ...wire import REQUEST, frame, unframe
-from .. import late
 
 
 class Service:
@@ -92,34 +92,12 @@ class Service:
         self._unsent = not self._link.send(self._reply)
 
     def _of_archive(self, name: str, rest: str):
-        if self._archive is not None:
-            return self._archive.answer(name, rest)
-
-        def begin():
-            self._archive = late.load("book.archive").Archive(self._board, self._book, self._running)
-            return self._archive.answer(name, rest)
-
-        return self._brought("book.archive", begin)
-
-    def _brought(self, name: str, begin):
-        """What begin() answers, when the module it needs is there: while time runs, one of those that come with it a turn."""
-        return self._when_brought(name, begin) if self._running() else begin()
-
-    def _when_brought(self, name: str, begin):
-        while not late.bring(name):
-            yield ""
-        answer = begin()
-        if isinstance(answer, str):
-            yield answer
-        else:
-            yield from answer
+        if self._archive is None:
+            self._archive = module_loader.load("app.book.archive").Archive(self._board, self._book, self._running)
+        return self._archive.answer(name, rest)
 
     def _table(self, rest: str):
         """The game on the table. In small steps, so it may be asked at any time."""
         if self._book.session is None:
             raise Refusal("no-game", "there is no game on the table")
-        if self._archive and not self._archive.talks:
-            self._archive = None
-            late.drop("app.book.archive")
-            late.drop("app.book.answers")
-        return self._brought("table.streamed", lambda: self._at_table(rest))
+        return self._at_table(rest)

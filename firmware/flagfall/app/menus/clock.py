@@ -44,9 +44,9 @@ class Clock(Menu):
         if what == "next":
             forward(self.app, "summary", self._setup)
         elif what == "timing":
-            self.app.open("timing", self._setup)
+            self.app.open("menus.timing", self._setup)
         elif what == "none":
             use(self._setup, "", {})
             forward(self.app, "summary", self._setup)
         else:
-            self.app.open("controls", self._setup, what)
+            self.app.open("menus.controls", self._setup, what)

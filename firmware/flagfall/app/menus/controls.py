@@ -54,7 +54,7 @@ class Controls(Menu):
 
     def choose(self, index: int) -> None:
         if self._group == _OWN:
-            self.app.open("pick", "own", self._controls[index][0], [more("clock", "own_" + way) for way in ("use", "name", "drop")])
+            self.app.open("menus.pick", "own", self._controls[index][0], [more("clock", "own_" + way) for way in ("use", "name", "drop")])
             return
         self._take(index)
 
@@ -70,7 +70,7 @@ class Controls(Menu):
         elif answer[1] == 0:
             self._take(index)
         elif answer[1] == 1:
-            self.app.open("letters", t("new_name"), self._controls[index][0], 16)
+            self.app.open("menus.letters", t("new_name"), self._controls[index][0], 16)
         else:
             book.set_clocks(self._controls[:index] + self._controls[index + 1 :])
             if not book.clocks():

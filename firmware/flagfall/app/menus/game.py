@@ -20,4 +20,4 @@ class Game(Menu):
         return [(t("game_" + preset), "") for preset in self._presets]
 
     def choose(self, index: int) -> None:
-        self.app.open("seats", Setup(self._presets[index]))
+        self.app.open("menus.seats", Setup(self._presets[index]))

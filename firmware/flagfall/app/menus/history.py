@@ -52,7 +52,7 @@ class History(Menu):
         return result_line(session)
 
     def choose(self, index: int) -> None:
-        self.app.open("finished", self._results.games[index])
+        self.app.open("menus.finished", self._results.games[index])
 
 
 def result_line(session) -> str:

@@ -43,6 +43,6 @@ class Home(Menu):
                 resume(app, games[0].number)
                 return
         elif what == "again":
-            app.open("summary", last_header(app.book))
+            app.open("menus.summary", last_header(app.book))
             return
-        app.open(what)
+        app.open("menus." + what)

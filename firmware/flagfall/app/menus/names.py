@@ -23,7 +23,7 @@ class Names(Menu):
 
     def choose(self, index: int) -> None:
         if index == 0:
-            self.app.open("letters", t("new_name"), "")
+            self.app.open("menus.letters", t("new_name"), "")
             return
         self._setup.put_name(self._seat, "" if index == 1 else self._names[index - 2])
         self.app.back()

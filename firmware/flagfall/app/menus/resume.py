@@ -47,4 +47,4 @@ def resume(app, number: int) -> None:
     """Puts the game on the table and shows it. BadRecord."""
     session = app.book.resume(number)
     app.full()
-    app.begin("play", session, number)
+    app.begin("table.play", session, number)

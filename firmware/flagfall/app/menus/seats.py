@@ -41,7 +41,7 @@ class Seats(Menu):
         if what == _NEXT:
             forward(self.app, "clock" if self._setup.preset == "clock" else "variant", self._setup)
         elif what == _NAME:
-            self.app.open("names", self._setup, seat)
+            self.app.open("menus.names", self._setup, seat)
         else:
             self.change(index, 1)
             self.renew()

@@ -39,9 +39,9 @@ class Settings(Menu):
 
     def choose(self, index: int) -> None:
         if index == _OWNER:
-            self.app.open("letters", t("owner"), self.app.kept.owner, 24)
+            self.app.open("menus.letters", t("owner"), self.app.kept.owner, 24)
         elif index == _MANUAL:
-            self.app.open("manual")
+            self.app.open("menus.manual")
         else:
             self.change(index, 1)
             self.renew()

@@ -127,4 +127,4 @@ def forward(app, name: str, setup: Setup) -> None:
         if screen.name == "summary":
             app.back_to("summary")
             return
-    app.open(name, setup)
+    app.open("menus." + name, setup)

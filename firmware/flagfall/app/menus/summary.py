@@ -77,9 +77,9 @@ class Summary(Menu):
 
     def choose(self, index: int) -> None:
         if index:
-            self.app.open(self._where[index], self._setup)
+            self.app.open("menus." + self._where[index], self._setup)
             return
         app, setup = self.app, self._setup
         session = app.book.start(setup.header(), app.ticks.now())
         app.full()
-        app.begin("play", session, session.header.number)
+        app.begin("table.play", session, session.header.number)

@@ -105,16 +105,16 @@ class Timing(Menu):
             self._done()
         elif what == "save":
             self._check()
-            self.app.open("letters", c("f_save_as"), "", 16)
+            self.app.open("menus.letters", c("f_save_as"), "", 16)
         elif what == "late":
             late = self._options.get("late", "")
             self._asked = row
-            self.app.open("number", "late", c("o_late"), span.read(late, 0)[0] // _SECOND if late else _LATE, 0, _MOST_LATE, True)
+            self.app.open("menus.number", "late", c("o_late"), span.read(late, 0)[0] // _SECOND if late else _LATE, 0, _MOST_LATE, True)
         elif what == "field" and row[1][1] in ("time", "count"):
             label, kind, thing, name, low, high = row[1]
             self._asked = row[1]
             value = getattr(thing, name)
-            self.app.open("number", "field", c(label), value // _SECOND if kind == "time" else value, low, high, kind == "time")
+            self.app.open("menus.number", "field", c(label), value // _SECOND if kind == "time" else value, low, high, kind == "time")
         else:
             self.change(index, 1)
             self.renew()

@@ -44,10 +44,10 @@ class Variant(Menu):
         name, values = self._rows[index - 1][:2]
         now = self._setup.value(name)
         if is_range(values):
-            self.app.open("number", name, option(name), now, values[0], values[1])
+            self.app.open("menus.number", name, option(name), now, values[0], values[1])
         else:
             texts = [option(name, value) for value in values]
-            self.app.open("pick", name, option(name), texts, values.index(now), self.right)
+            self.app.open("menus.pick", name, option(name), texts, values.index(now), self.right)
 
     def answered(self, answer) -> None:
         name, value = answer

@@ -27,14 +27,14 @@ def watch(app, table, now: int) -> bool:
             app.screen.dirty = True  # the table has agreed on what a flag means
             return False
         app.back_to("play")
-        app.open("flag", table, seat)
+        app.open("table.flag", table, seat)
         return True
     seat = table.late(now)
     if seat < 0:
         return False
     app.sound("period")
     app.back_to("play")
-    app.open("absent", table, seat)
+    app.open("table.absent", table, seat)
     return True
 
 
@@ -156,7 +156,7 @@ def first_tile(app, table) -> None:
     """Leaves the screen; when that brings a new hand and no clock has to be pressed before it, its first tile is told."""
     app.back()
     if table.clock is None and not table.asks and table.game.family == "domino":
-        app.open("tile", table)
+        app.open("table.tile", table)
 
 
 def gained(game, side: int) -> int:

@@ -23,7 +23,7 @@ class Award(AtTable):
         if event.kind != EDGE:
             return
         if event.button == DOWN:
-            self.app.replace("moves", self.table)
+            self.app.replace("table.moves", self.table)
         else:
             first_tile(self.app, self.table)
 

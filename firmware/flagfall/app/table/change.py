@@ -14,7 +14,7 @@ def ask(screen, entries, index: int) -> None:
     names = [t("undo_this") if not index else t("undo_to_here", index + 1)]
     if _can_change(screen.table.game.log, entries.firsts[index]):
         names.append(t("change_this"))
-    screen.app.open("pick", "entry", entries[index][0], names)
+    screen.app.open("menus.pick", "entry", entries[index][0], names)
 
 
 def answered(screen, entries, answer: tuple) -> None:
@@ -48,13 +48,13 @@ def _change(app, table, first: int) -> None:
     game = game_before(table, first)
     what = kind(table.game.log[first])
     if what == CHANCE:
-        app.open("pick", "lead", t("who_leads"), [seat_name(table, seat) for seat in range(game.seats)])
+        app.open("menus.pick", "lead", t("who_leads"), [seat_name(table, seat) for seat in range(game.seats)])
     elif what == TOTAL:
         seat = table.game.log[first] >> 16 & 7
         low, high = [ask[2:] for ask in game.asks() if ask[0] == seat][0]
-        app.open("number", "pips", t("pips_of", seat_name(table, seat), game.held(seat)), table.game.log[first] & 0xFFFF, low, high)
+        app.open("menus.number", "pips", t("pips_of", seat_name(table, seat), game.held(seat)), table.game.log[first] & 0xFFFF, low, high)
     elif game.means == "points":
         low, high = game.asks()[0][2:]
-        app.open("number", "points", t("points"), (table.game.log[first] & 0xFFFF) - 32768, low, high)
+        app.open("menus.number", "points", t("points"), (table.game.log[first] & 0xFFFF) - 32768, low, high)
     else:
-        app.replace(game.means, table, first, game)
+        app.replace("table." + game.means, table, first, game)

@@ -31,7 +31,7 @@ class Count(Dial):
         return value
 
     def away(self) -> None:
-        self.app.open("halt", self.table, False)
+        self.app.open("table.halt", self.table, False)
 
     def take(self, stamp: int) -> None:
         if not self.sure and self.low < self.high:

@@ -27,7 +27,7 @@ class Entry(AtTable):
                 table.press(table.clock_seat(table.game.mover), stamp)
             app.back()
         if table.game.warning:
-            app.open("remark", table, app.said(table.game.warning))
+            app.open("table.remark", table, app.said(table.game.warning))
 
     def stays(self, move: int) -> bool:
         """True when the same seat enters more."""

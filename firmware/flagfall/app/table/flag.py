@@ -57,7 +57,7 @@ class Flag(TableMenu):
         app, table, what = self.app, self.table, self._what[index]
         if what == "give_time":
             table.pause(self.stamp)
-            app.open("number", "time", t("time_of", clock_name(table, self._seat)), 60, 1, 35999, True)
+            app.open("menus.number", "time", t("time_of", clock_name(table, self._seat)), 60, 1, 35999, True)
         elif what == "play_on":
             app.back_to("play")
             table.go(self.stamp)

@@ -50,7 +50,7 @@ class Halt(TableMenu):
 
     def press(self, event) -> None:
         if event.button == RIGHT and self.table.clock and event.kind == EDGE:
-            self.app.open("correct", self.table)
+            self.app.open("table.correct", self.table)
         elif event.button == BACK:
             clock = self.table.clock
             self._go_on(event.stamp, self._ran or (clock is not None and clock.started and not self.table.fresh))
@@ -67,11 +67,11 @@ class Halt(TableMenu):
         if what in ("resume", "go_on", "start_clock"):
             self._go_on(self.stamp, True)
         elif what == "turn_up":
-            app.replace("turned", table)
+            app.replace("table.turned", table)
         elif what in ("correct", "turns"):
-            app.open(what, table)
+            app.open("table." + what, table)
         elif what == "flag":
-            app.open("flag", table, table.clock.first_flag(table.session.t), True)
+            app.open("table.flag", table, table.clock.first_flag(table.session.t), True)
         elif what == "undo":
             table.undo(self.stamp)
             app.back_to("play")
@@ -81,11 +81,11 @@ class Halt(TableMenu):
         elif what == "leave":
             app.home()
         elif what == "adjust":
-            app.open("pick", "side", t("do_adjust"), [side_name(table, side) for side in range(len(table.game.sides))])
+            app.open("menus.pick", "side", t("do_adjust"), [side_name(table, side) for side in range(len(table.game.sides))])
         elif what == "ends":
-            app.open("pick", "ends", t("do_ends"), [line for line, _ in self._ends()])
+            app.open("menus.pick", "ends", t("do_ends"), [line for line, _ in self._ends()])
         else:
-            app.open("pick", what, t("sure_pad" if what == "pad" else "sure_unpad"), [t("yes"), t("no")])
+            app.open("menus.pick", what, t("sure_pad" if what == "pad" else "sure_unpad"), [t("yes"), t("no")])
 
     def _ends(self) -> list:
         """(line, code of engine/outcome.py) of the ways to end the game here."""
@@ -110,7 +110,7 @@ class Halt(TableMenu):
         now = app.ticks.now()
         if tag == "side":
             self._side = value
-            app.open("number", "points", "%s: %s" % (t("do_adjust"), side_name(table, value)), 0, -_ADJUST, _ADJUST)
+            app.open("menus.number", "points", "%s: %s" % (t("do_adjust"), side_name(table, value)), 0, -_ADJUST, _ADJUST)
         elif tag == "points":
             if value:
                 table.adjust(self._side, value, now)

@@ -19,7 +19,7 @@ class Hands(AtTable):
         if event.kind != EDGE or through(self.app, self.table, event):
             return
         if event.button == DOWN and self._earlier():
-            self.app.open("past", self.table)
+            self.app.open("table.past", self.table)
         else:
             self.app.back()
 

@@ -25,7 +25,7 @@ class Lot(TableMenu):
 
     def press(self, event) -> None:
         if event.button == BACK:
-            self.app.open("halt", self.table, False)
+            self.app.open("table.halt", self.table, False)
         else:
             super().press(event)
 

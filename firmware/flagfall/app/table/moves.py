@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from .. import late
+from ...runtime import module_loader
 from ..words import t
 from .replayed import Replayed
 from .tablemenu import TableMenu
@@ -55,7 +55,7 @@ class Moves(TableMenu):
         self.dirty = self.dirty or replayed.complete
 
     def choose(self, index: int) -> None:
-        late.load("table.change").ask(self, self._entries, index)
+        module_loader.load("app.table.change").ask(self, self._entries, index)
 
     def answered(self, answer) -> None:
-        late.load("table.change").answered(self, self._entries, answer)
+        module_loader.load("app.table.change").answered(self, self._entries, answer)

@@ -7,7 +7,6 @@ clock is the game there is nothing to enter: OK starts and stops it.
 from micropython import const
 
 from ...errors import FlagfallError
-from .. import late
 from ..paint.canvas import AT_RIGHT, BODY, fit
 from ..screen import BACK, EDGE, LEFT, LONG, OK, RIGHT, UP
 from ..words import t
@@ -29,10 +28,6 @@ class Play(AtTable):
         self._pressed = 0  # stamp of the last press that counted
         self._lamp = -1
         self._claim = (-1, "")  # events of the game, and what `claim` said then
-        if self.table.game.means:  # now, and for the whole game: entries come while time runs
-            late.load("table.told")
-        if self.table.game.means == "board":  # the slowest to open; dominoes leave no room for theirs
-            late.screen("board")
         self.table.rest(app.ticks.now())
 
     def leave(self) -> None:
@@ -67,7 +62,7 @@ class Play(AtTable):
                 self.app.sound("no")
             elif not self._claims(button, event.stamp):
                 look = "board" if means == "board" else "hands"
-                self.app.open(look if button == UP else "moves", self.table)
+                self.app.open("table." + (look if button == UP else "moves"), self.table)
 
     def _big(self, button: int, kind: int, stamp: int) -> None:
         table = self.table
@@ -82,7 +77,7 @@ class Play(AtTable):
         if clock.seats > 2:
             if button == LEFT:
                 if kind == LONG and clock.started:
-                    self.app.open("turns", table)
+                    self.app.open("table.turns", table)
                 return
             seat = table.running(stamp) if clock.started else (table.clock_seat(table.game.turn) - 1) % clock.seats
         if kind != EDGE or stamp == self._pressed and clock.started:
@@ -109,11 +104,11 @@ class Play(AtTable):
         if table.asks:
             self._answer()
         elif table.owed < 0:
-            self.app.open("remark", table, t("press_first"))
+            self.app.open("table.remark", table, t("press_first"))
         elif game.means == "points":
-            self.app.open("points", table, game.turn if side < 0 else game.sides[side][0])
+            self.app.open("table.points", table, game.turn if side < 0 else game.sides[side][0])
         elif game.means and (game.means == "board" or side < 0 or game.side(game.turn) == side):
-            self.app.open(game.means, table)
+            self.app.open("table." + game.means, table)
         else:
             self.app.sound("no")
 
@@ -129,9 +124,9 @@ class Play(AtTable):
         callers = _callers(game)
         if len(callers) == 1:
             table.claim(callers[0], stamp)
-            self.app.open("remark", table, "%s +%d" % (seat_name(table, callers[0]), max(game.points)), "muggins")
+            self.app.open("table.remark", table, "%s +%d" % (seat_name(table, callers[0]), max(game.points)), "muggins")
         elif callers:
-            self.app.open("callers", table, callers)
+            self.app.open("table.callers", table, callers)
         else:
             self.app.sound("no")
         return True
@@ -141,7 +136,7 @@ class Play(AtTable):
         self.table.pause(stamp)
         if ran:
             self.app.full()
-        self.app.open("halt", self.table, ran)
+        self.app.open("table.halt", self.table, ran)
 
     # Time
 
@@ -156,13 +151,13 @@ class Play(AtTable):
             self.dirty = True
         if table.hand_end:
             self.app.full()
-            self.app.open("award", table)
+            self.app.open("table.award", table)
         elif table.asks and not getattr(table.game, "pending", 0):
             self._answer()
 
     def _answer(self) -> None:
         """The screen on which the table tells what must be told now."""
-        self.app.open({"lead": "lot", "count": "count", "over": "result"}[self.table.asks], self.table)
+        self.app.open("table." + {"lead": "lot", "count": "count", "over": "result"}[self.table.asks], self.table)
 
     def _light(self, running: int) -> None:
         """The lamp of the clock's seat whose time runs, if it is 0 or 1: more have none."""

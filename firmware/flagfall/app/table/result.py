@@ -26,7 +26,7 @@ class Result(AtTable):
         if event.button in (OK, BACK):
             self.app.home()
         elif event.button == DOWN:
-            self.app.open("moves", self.table)
+            self.app.open("table.moves", self.table)
 
     def tick(self, now: int) -> None:
         if not self.table.game.over:

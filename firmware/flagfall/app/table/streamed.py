@@ -15,7 +15,6 @@ from ...errors import BadSyntax, BadValue, NothingToUndo
 from ...pace import ends_turn
 from ...referee_position import fields, made
 from ...reply import Refusal, field, yes
-from .. import late
 
 _ROOM = const(900)  # bytes of a list
 _QUICK_ROOM = const(240)  # the same while a clock runs: a turn of the loop takes a few ms then
@@ -96,7 +95,6 @@ def _told(table, said: list, pairs):
                 yield ""
         if session.count == events:
             break
-    late.tidy()  # an entry, and the question what pips may be told, bring modules for a moment
     text = ",".join(done)
     yield ""
     yield '{"ok":true,%s}' % text
@@ -187,7 +185,7 @@ def _play(app, table, text: str, given: int):
     said = made(game, game.entry(length))
     _show_it(app)
     if game.warning:
-        app.open("remark", table, app.said(game.warning))
+        app.open("table.remark", table, app.said(game.warning))
     yield from _told(table, said, lambda: fields(table.game))
 
 

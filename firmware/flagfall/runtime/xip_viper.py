@@ -1,52 +1,11 @@
-"""The loops of inplace.py in machine code: 12 ms became 2 ms a module on the Pico. Only inplace.py imports this.
+"""The loops of xip.py in machine code: 12 ms became 2 ms a module on the Pico. Only xip.py imports this.
 
-Addresses are numbers here. All layouts are those of MicroPython 1.28, tried by inplace.py before anything is changed.
+Addresses are numbers here. All layouts are those of MicroPython 1.28, tried by xip.py before anything is changed.
 """
 
 import micropython
-from micropython import const
 
 ptr8 = ptr16 = ptr32 = bytearray  # words of the compiler's own there
-
-_BLOCK = const(4096)
-
-
-@micropython.viper
-def find(blocks: int, count: int, name: ptr8, length: int) -> int:
-    """The address of the only block that begins as a compiled module of this name; 0 when there is none, 1 when there are several."""
-    found = 0
-    for i in range(count):
-        data = ptr8(blocks + i * _BLOCK)
-        if data[0] == 77 and data[1] == 6:  # M, format 6 (persistentcode.c)
-            at = 4
-            for _ in range(2):  # the counts of names and constants
-                while data[at] & 128:
-                    at += 1
-                at += 1
-            size = int(data[at])  # the first name is the source's: its length twice
-            at += 1
-            if size & 128:
-                size = (size & 127) << 7 | int(data[at])
-                at += 1
-            same = 0
-            if size == length << 1:
-                while same < length and data[at + same] == name[same]:
-                    same += 1
-            if same == length:
-                if found:
-                    return 1
-                found = int(data)
-    return found
-
-
-@micropython.viper
-def numbered(block: int, end: int, number: int) -> int:
-    """The address of the first block from this one on that begins with this number, 0 when there is none before `end`."""
-    while block < end:
-        if int(ptr32(block)[0]) == number:
-            return block
-        block += _BLOCK
-    return 0
 
 
 @micropython.viper

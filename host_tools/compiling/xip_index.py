@@ -1,4 +1,4 @@
-"""Where functions and texts lie in a compiled module, written behind it for the device (flagfall/drivers/inplace.py).
+"""Where functions and texts lie in a compiled module, written behind it for the device (flagfall/runtime/xip.py).
 
 MicroPython reads a .mpy file to the end of its code and no further, so what follows is nobody's. The format is that of
 MicroPython's py/persistentcode.c, version 6.

