@@ -15,7 +15,7 @@ from flagfall.errors import FlagfallError
 
 from .commands import clocks, devices, export, flash, games, referee, roster, run, show, standings, sync, table
 from .failure import Failure
-from .plain import harmless
+from .plain_text import harmless
 
 app = typer.Typer(
     name="flagfall",

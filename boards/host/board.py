@@ -9,11 +9,11 @@ from flagfall.drivers.power import Power
 from flagfall.drivers.storage import Storage
 from flagfall.drivers.usblink import UsbLink
 
-from .files import Files
 from .flash import Flash
-from .keys import Keypad, KeyRing
 from .kinds import DEFAULT, KINDS
-from .serial import Pty, Wire
+from .littlefs_files import Files
+from .sampler import Keypad, KeyRing
+from .serial_line import Pty, Wire
 from .ticks import RealTicks, SimulatedTicks
 from .watchdog import Watchdog
 

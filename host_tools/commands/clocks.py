@@ -10,15 +10,15 @@ from rich.cells import cell_len
 from rich.table import Table
 
 from flagfall.clock import presets
-from flagfall.clock.control import parse
-from flagfall.clock.shown import before_start
+from flagfall.clock.clock_format import before_start
+from flagfall.clock.time_control import parse
 from flagfall.errors import ControlError, FlagfallError
-from flagfall.owned import MOST, proper
+from flagfall.record.saved_controls import MOST, proper
 
 from ..failure import Failure
-from ..places import typed
-from ..plain import cell, harmless, say, terminal
-from ..telling import meaning
+from ..paths import typed
+from ..plain_text import cell, harmless, say, terminal
+from ..telling import control_text
 from .options import Database, opened
 from .roster import proper_name
 
@@ -95,7 +95,7 @@ def check(control: Text, given: Given = None, database: Database = None) -> None
     console = terminal()
     read = parse(text)
     say(console, f"{text} {options}".strip())
-    for line in meaning.of(read, options):
+    for line in control_text.of(read, options):
         say(console, line)
     say(console, f"Before the start the clock shows: {' | '.join(before_start(method) for method in read.methods)}")
 
@@ -117,5 +117,5 @@ def _proper(name: str, control: str, given: list[str] | None) -> Own:
 def _table(title: str, controls: list[Own]) -> Table:
     table = Table(title, "control", "what everybody has", box=None, pad_edge=False)
     for name, text, options in controls:
-        table.add_row(cell(name), cell(f"{text} {options}".strip()), cell(meaning.brief(parse(text))))
+        table.add_row(cell(name), cell(f"{text} {options}".strip()), cell(control_text.brief(parse(text))))
     return table

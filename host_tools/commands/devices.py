@@ -3,8 +3,8 @@
 from rich.table import Table
 
 from ..failure import DeviceFailure
-from ..places import typed
-from ..plain import cell, say, terminal
+from ..paths import typed
+from ..plain_text import cell, say, terminal
 from ..port.attached import Attached, attached
 from ..port.link import Link
 from ..syncing.pull import introduction, troubles

@@ -6,8 +6,8 @@ from typing import Annotated
 import typer
 
 from ..failure import Failure
-from ..places import typed
-from ..plain import harmless
+from ..paths import typed
+from ..plain_text import harmless
 from ..telling.movetext import FORMATS, sheet
 from .options import Database, opened
 

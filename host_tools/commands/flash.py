@@ -10,8 +10,8 @@ from .. import ROOT
 from ..compiling import mip
 from ..compiling.build import boards, build, files
 from ..failure import DeviceFailure, Failure
-from ..places import running_device
-from ..plain import say, terminal
+from ..paths import running_device
+from ..plain_text import say, terminal
 from ..port import flasher
 from ..port.attached import attached, only
 from .options import Port

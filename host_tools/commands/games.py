@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from ..plain import cell, say, terminal
+from ..plain_text import cell, say, terminal
 from ..telling.telling import nothing, result, state, when
 from .options import Database, Preset, opened
 

@@ -6,8 +6,8 @@ import sys
 from collections.abc import Callable, Iterator
 
 from flagfall.errors import LinkError
-from flagfall.referee import Referee
-from flagfall.reply import no
+from flagfall.referee.json_reply import no
+from flagfall.referee.referee import Referee
 
 from ..port.link import Link
 from .options import Port

@@ -6,8 +6,8 @@ from typing import Annotated
 import typer
 
 from ..failure import Failure
-from ..places import typed
-from ..plain import cell, say, terminal
+from ..paths import typed
+from ..plain_text import cell, say, terminal
 from .options import Database, opened
 
 app = typer.Typer(help="List the names that devices offer. Add and remove them; sync sends them.", rich_markup_mode=None)

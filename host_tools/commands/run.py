@@ -12,8 +12,8 @@ import typer
 from rich.console import Console
 
 from ..failure import Failure
-from ..places import Running, announce, flash_image, running_device, typed, withdraw
-from ..plain import say
+from ..paths import Running, announce, flash_image, running_device, typed, withdraw
+from ..plain_text import say
 
 
 def run(

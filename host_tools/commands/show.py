@@ -8,18 +8,18 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from flagfall import session
+from flagfall.record import session
 
-from ..plain import cell, terminal
+from ..plain_text import cell, terminal
 from ..telling.events import table_of
 from ..telling.telling import result, state, when
+from ..telling.time_used import course
 from ..telling.timetable import print_times
-from ..telling.turns import course
 from .games import COLOURS
 from .options import Database, opened
 
 if TYPE_CHECKING:
-    from ..store.tables import Game
+    from ..store.schema import Game
 
 
 def show(

@@ -2,7 +2,7 @@
 
 from rich.table import Table
 
-from ..plain import cell, say, terminal
+from ..plain_text import cell, say, terminal
 from ..telling.telling import nothing
 from .options import Database, Preset, opened
 

@@ -12,11 +12,11 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn
 
 from ..failure import DeviceFailure
-from ..plain import harmless, say, terminal
+from ..plain_text import harmless, say, terminal
 from ..port.attached import chosen
 from ..port.link import Link, NotAFlagfall
 from ..syncing.pull import pull
-from ..syncing.report import Report
+from ..syncing.sync_report import Report
 from ..telling.telling import result, state
 from .options import Database, Port, opened
 

@@ -13,7 +13,7 @@ import typer
 from rich.console import Console
 
 from ..failure import Failure
-from ..plain import harmless, say
+from ..plain_text import harmless, say
 from ..port.attached import chosen, only
 from ..port.entering import Entering, entries
 from ..port.following import Event, Following

@@ -9,7 +9,7 @@ from boards.host.board import Board, make
 from boards.host.flash import Flash
 from boards.host.glass import image_of
 from boards.host.kinds import DEFAULT, KINDS
-from boards.host.serial import Pty
+from boards.host.serial_line import Pty
 from flagfall.app.app import App
 
 from ..failure import Failure

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from aiohttp import WSMsgType, web
 
-from ..places import typed
+from ..paths import typed
 from .device import BUTTONS, EmulatedDevice
 
 _GLANCE = 0.03  # s between two looks at the glass

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from serial.tools import list_ports
 
 from ..failure import DeviceFailure
-from ..places import running_device, typed
+from ..paths import running_device, typed
 
 _RASPBERRY_PI = 0x2E8A
 

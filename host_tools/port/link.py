@@ -13,11 +13,11 @@ from typing import Any, Self
 import serial
 
 from flagfall.errors import LinkError
-from flagfall.wire import LAST_SEQ, REPLY, REQUEST, frame, unframe
+from flagfall.referee.wire import LAST_SEQ, REPLY, REQUEST, frame, unframe
 
 from ..failure import DeviceFailure
-from ..places import typed
-from ..plain import harmless
+from ..paths import typed
+from ..plain_text import harmless
 
 _NOISE = 4096  # bytes without a line end that are worth keeping
 

@@ -8,8 +8,8 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from ..failure import Failure
-from ..places import database_url
-from .tables import Base
+from ..paths import database_url
+from .schema import Base
 
 
 class Database:

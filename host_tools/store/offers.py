@@ -9,9 +9,9 @@ from typing import Literal
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
-from ..plain import harmless
+from ..plain_text import harmless
 from .database import Database
-from .tables import Clock, Player, Sent
+from .schema import Clock, Player, Sent
 
 Kind = Literal["roster", "clock"]
 Own = tuple[str, str, str]  # a control's name, its text, its options

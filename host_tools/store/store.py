@@ -12,10 +12,10 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from ..failure import Failure
-from ..places import typed
-from ..plain import harmless
+from ..paths import typed
+from ..plain_text import harmless
 from .offers import Offers, player_of
-from .tables import Device, Game, Seat
+from .schema import Device, Game, Seat
 from .verify import Checked, check, parts
 
 Outcome = Literal["new", "grown", "known"]

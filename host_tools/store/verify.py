@@ -4,10 +4,10 @@ import re
 from dataclasses import dataclass, field
 from typing import Literal
 
-from flagfall import record, session
-from flagfall.engine import places
+from flagfall.engine import ranking
 from flagfall.engine.game import Game
 from flagfall.errors import FlagfallError
+from flagfall.record import record, session
 
 NAME = re.compile(r"([0-9A-F]{8})-([0-9A-F]{8})-([0-9]{4,5})", re.IGNORECASE)
 
@@ -100,4 +100,4 @@ def _result(played: session.Session) -> Checked:
 
 def _ranks(game: Game) -> dict[int, int]:
     """Side -> place. Winners share the first; a drawn game has only firsts; closed early, nobody has a place."""
-    return {} if game.ended else {side: places.rank(game, side) for side in range(len(game.sides))}
+    return {} if game.ended else {side: ranking.rank(game, side) for side in range(len(game.sides))}

@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from flagfall.crc import crc16
+from flagfall.record.crc import crc16
 
 from ..failure import DeviceFailure, Failure
 from ..port.link import Link
 from ..store.verify import parts
-from .handover import give_roster, share_clocks
-from .report import Report, tell
+from .offers_sync import give_roster, share_clocks
+from .sync_report import Report, tell
 
 if TYPE_CHECKING:
     from ..store.store import Store

@@ -5,17 +5,17 @@ from dataclasses import dataclass, field
 from rich.table import Table
 from rich.text import Text
 
-from flagfall import record
 from flagfall.engine.game import Game as Rules
 from flagfall.engine.moves import MORE
 from flagfall.errors import FlagfallError
-from flagfall.session import Session
+from flagfall.record import record
+from flagfall.record.session import Session
 
-from ..plain import cell
+from ..plain_text import cell
+from .event_text import between, changes, event, exact
 from .replay import Event, Span, walk
 from .telling import points
-from .told import between, changes, event, exact
-from .turns import Reader
+from .time_used import Reader
 
 _SCORES = (record.UNDO, record.EDIT, record.PAD)  # events after which the score may be another
 _CLOCKS = (record.PRESS, record.SKIP, record.UNPRESS, record.CORRECT, record.OUT)

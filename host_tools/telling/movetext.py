@@ -8,13 +8,14 @@ import textwrap
 from dataclasses import dataclass
 from datetime import datetime
 
-from flagfall import engine, record, session
-from flagfall.clock.control import parse
-from flagfall.clock.timed import Timed
+from flagfall import engine
+from flagfall.clock.main_time import Timed
+from flagfall.clock.time_control import parse
 from flagfall.engine import moves, options, outcome
 from flagfall.engine.game import Game as Rules
+from flagfall.record import record, session
 
-from .turns import course
+from .time_used import course
 
 WIDTH = 80
 FORMATS = {"chess": "pgn", "draughts": "pdn"}  # by the game's family

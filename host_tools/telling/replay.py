@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import cast
 
-from flagfall import record, session
 from flagfall.clock.clock import Clock
-from flagfall.session import Session
+from flagfall.record import record, session
+from flagfall.record.session import Session
 
 
 @dataclass(frozen=True)
@@ -70,6 +70,6 @@ def walk(data: bytes) -> Iterator[Span | Event]:
         start, end = played.t, max(played.t, record.t_of(data[at : at + record.SLOT]))
         yield Span(played, start, end)
         before = seen(played.clock, end) if played.clock else None
-        entries, over, owed = len(played.game.log), played.game.over, played.pace.owed
+        entries, over, owed = len(played.game.log), played.game.over, played.pending_turns.owed
         _, slot = next(steps)
         yield Event(played, slot[0], end, record.value_of(slot), slot[13], entries, over, owed, before)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from flagfall import engine
 
-from ..places import typed
+from ..paths import typed
 
 if TYPE_CHECKING:
     from ..store.store import Game

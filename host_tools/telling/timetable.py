@@ -4,14 +4,14 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from flagfall import record
 from flagfall.clock.clock import Clock
-from flagfall.session import Session
+from flagfall.record import record
+from flagfall.record.session import Session
 
-from ..plain import cell, drawing_width, harmless
+from ..plain_text import cell, drawing_width, harmless
+from .event_text import clock_of, exact, many
 from .plot import Line, draw, scale, unit
-from .told import clock_of, exact, many
-from .turns import Course, Turn
+from .time_used import Course, Turn
 
 _LONGEST = 3  # thinks that are named
 

@@ -9,7 +9,7 @@ import draughts
 
 from flagfall.engine import new
 from flagfall.engine.chess.position import Position
-from flagfall.engine.draughts.board import Board
+from flagfall.engine.draughts.position import Board
 from flagfall.engine.game import MOST
 from flagfall.engine.perft import perft
 

@@ -1,9 +1,9 @@
 """A game on the desk's table: begun at once, and played by pressing the buttons that a player would press."""
 
 from desk import Desk
-from flagfall import record, session
 from flagfall.engine.moves import CHANCE, PAYLOAD, PLAIN, TOTAL, kind
-from flagfall.session import Session
+from flagfall.record import record, session
+from flagfall.record.session import Session
 
 
 def begin(
@@ -49,7 +49,7 @@ def _round(desk: Desk, names: tuple[str, str], steps: int, count: int) -> int:
 def to_play(desk: Desk) -> None:
     """Goes on with OK to the play screen; the first tile of a new hand is left for later."""
     while desk.screen != "play":
-        desk.press("back" if desk.screen == "tile" else "ok")
+        desk.press("back" if desk.screen == "tile_entry" else "ok")
 
 
 def tell(desk: Desk, *texts: str) -> None:
@@ -64,7 +64,7 @@ def tell(desk: Desk, *texts: str) -> None:
         else:
             if desk.screen == "play":
                 desk.press("ok")
-            assert desk.screen == "tile", desk.screen
+            assert desk.screen == "tile_entry", desk.screen
             walk(desk, move)
             desk.press("ok")
             assert game.log[len(game.log) - 1] == move and kind(move) >= PLAIN, text
@@ -72,13 +72,13 @@ def tell(desk: Desk, *texts: str) -> None:
 
 def _dial(desk: Desk, value: int) -> None:
     dial = desk.app.screen
-    assert desk.screen in ("count", "points"), desk.screen
+    assert desk.screen in ("hand_totals", "points_entry"), desk.screen
     while dial.value != value:
         if abs(dial.value - value) >= dial._steps[1] > dial._steps[0]:
             desk.press("right" if dial.value < value else "left", ms=20)
         else:
             desk.press("up" if dial.value < value else "down", ms=20)
-    sure = desk.screen == "count" and dial.low < dial.high
+    sure = desk.screen == "hand_totals" and dial.low < dial.high
     desk.press(*["ok"] * (2 if sure else 1))
 
 
@@ -88,7 +88,7 @@ def proved(desk: Desk) -> Session:
     again = session.read(b"".join(bytes(slot) for slot in book.slots(book.entry.number)))
     assert list(again.game.log) == list(live.game.log)
     assert again.game.scores == live.game.scores and again.game.stage == live.game.stage
-    assert again.pace.owed == live.pace.owed
+    assert again.pending_turns.owed == live.pending_turns.owed
     if live.clock:
         for seat in range(live.clock.seats):
             assert again.clock.left(seat, live.t) == live.clock.left(seat, live.t)

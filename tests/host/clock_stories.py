@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from counted import Counted
-from flagfall.clock import shown
+from flagfall.clock import clock_format
 from flagfall.clock.clock import Clock
-from flagfall.clock.control import parse
+from flagfall.clock.time_control import parse
 from flagfall.errors import BadValue, NothingToUndo
 
 SINGLE = ("2s", "1s500ms+200ms", "1s500msd200ms", "1s500msb200ms", "0s+1s", "2s|900msd100ms", "1s+1ms|1sb1ms")
@@ -172,8 +172,8 @@ def seen(clock: Clock, t: int, zero: int = 0) -> tuple:
     flags, seats = clock.flags(t), range(clock.seats)
     return (
         [clock.left(seat, t) for seat in seats],
-        [shown.of(clock, seat, t) for seat in seats],
-        [shown.more(clock, seat, t) for seat in seats],
+        [clock_format.of(clock, seat, t) for seat in seats],
+        [clock_format.more(clock, seat, t) for seat in seats],
         (clock.running(t), -1 if clock.automatic else clock.turn, clock.paused, clock.started),
         (flags, [clock.fell(seat, t) - zero for seat in flags], clock.first_flag(t), clock.late(t)),
         (clock.waits(t), list(clock.moves), [clock.period_of(seat, t) for seat in seats]),

@@ -12,11 +12,11 @@ def correct(desk: Desk, seat: int, wanted: dict[int, int]) -> int:
     Returns how many times a button was pressed up to the OK that takes them.
     """
     desk.press("back", "right")
-    assert desk.screen == "correct"
+    assert desk.screen == "clock_correction"
     desk.press(*["ok"] * seat)
     presses = 2 + seat + dial(desk, wanted)
     desk.press("ok")
-    if desk.screen == "correct":
+    if desk.screen == "clock_correction":
         desk.press("back")
     return presses + 1
 

@@ -12,7 +12,7 @@ from unittest.mock import patch
 from boards.host import board as host
 from boards.host.flash import Flash
 from boards.host.kinds import DEFAULT
-from boards.host.serial import Wire
+from boards.host.serial_line import Wire
 from flagfall.app.app import App
 
 BUTTONS = ("left", "right", "up", "down", "ok", "back")

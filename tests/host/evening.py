@@ -11,7 +11,7 @@ from random import Random
 from at_table import on_table, tell, to_play
 from boards.host.flash import BLOCK, BLOCKS, Flash, Operation, perform
 from desk import Desk, choose
-from flagfall import record
+from flagfall.record import record
 from monkey_pc import Pc
 from witness import Witness
 
@@ -132,9 +132,9 @@ def _fives(desk: Desk) -> None:
     to_play(desk)
     tell(desk, "0-6@r")
     desk.press("down", "down", "ok", "down", "ok")  # the one before it is another
-    if desk.screen == "tile":
+    if desk.screen == "tile_entry":
         desk.press("right", "ok")
-    while desk.screen not in ("play", "halt"):
+    while desk.screen not in ("play", "game_menu"):
         desk.press("back")
     if desk.screen == "play":
         desk.press("back")

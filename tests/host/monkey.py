@@ -10,9 +10,10 @@ from random import Random
 from boards.host.flash import BLOCK, BLOCKS, Flash, perform
 from boards.host.kinds import DEFAULT
 from desk import BUTTONS, Desk
-from flagfall import engine, record
+from flagfall import engine
 from flagfall.engine.options import is_range
 from flagfall.errors import FlagfallError, StorageFull
+from flagfall.record import record
 from monkey_pc import Pc
 from witness import Witness
 
@@ -105,7 +106,7 @@ class Monkey:
             screen = self.desk.screen
             if screen == "home":
                 return
-            if screen == "halt":
+            if screen == "game_menu":
                 self.press("up", 30)
                 self.press("ok", 30)
             else:
@@ -280,7 +281,7 @@ class Monkey:
         seat = table.running(ticks.now())
         if seat < 0 or self._short(table, seat) or desk.board.storage.ready() < 100:
             return
-        before, at, pin = book.entry.count, ticks.micros() + self.random.randint(0, 60_000), seat ^ desk.app.kept.swapped
+        before, at, pin = book.entry.count, ticks.micros() + self.random.randint(0, 60_000), seat ^ desk.app.preferences.swapped
         self._note(f"stamped {BUTTONS[pin]}")
         desk.board.ring.tap(pin, at)
         desk.run(150)

@@ -5,11 +5,11 @@ from collections.abc import Callable
 from random import Random
 
 from desk import Desk
-from flagfall import record
-from flagfall.crc import crc16
 from flagfall.errors import LinkError
-from flagfall.session import read
-from flagfall.wire import REPLY, frame, unframe
+from flagfall.record import record
+from flagfall.record.crc import crc16
+from flagfall.record.session import read
+from flagfall.referee.wire import REPLY, frame, unframe
 from witness import Witness
 
 REQUESTS = (

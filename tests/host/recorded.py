@@ -1,8 +1,8 @@
 """Records as a device writes them, for the tests of the PC side: made with the record's own slots and played by the engine."""
 
-from flagfall import record
-from flagfall.record import Header
-from flagfall.session import Session
+from flagfall.record import record
+from flagfall.record.record import Header
+from flagfall.record.session import Session
 from tests.host.fake_device import DEVICE, EPOCH
 
 

@@ -78,7 +78,7 @@ def flags(desk: Desk) -> None:
 
 
 def swapped(desk: Desk) -> None:
-    desk.app.kept.swapped = True
+    desk.app.preferences.swapped = True
     started(desk, "5m+3s")
 
 

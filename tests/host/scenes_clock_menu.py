@@ -1,39 +1,39 @@
 """The screens on which a clock is agreed before a game, each on a fresh desk: SCENES is name -> function(desk)."""
 
 from desk import Desk
-from flagfall.app.menus.setup import Setup
+from flagfall.app.menus.game_setup import GameSetup
 from scenes_menus import NAMES
 
 
 def clock(desk: Desk) -> None:
-    desk.app.open("menus.clock", Setup("five002"))
+    desk.app.open("menus.clock_choice", GameSetup("five002"))
 
 
 def clock_chosen(desk: Desk) -> None:
-    setup = Setup("five002")
+    setup = GameSetup("five002")
     setup.control = "15m+10s"
-    desk.app.open("menus.clock", setup)
+    desk.app.open("menus.clock_choice", setup)
 
 
 def timing(desk: Desk) -> None:
-    desk.app.open("menus.timing", Setup("five002"))
+    desk.app.open("menus.control_editor", GameSetup("five002"))
     desk.press("down")
 
 
 def timing_unequal(desk: Desk) -> None:
-    setup = Setup("five002")
+    setup = GameSetup("five002")
     setup.names = NAMES[:2]
     setup.control = "5m+3s|1h30m+30s"
     setup.clock_options = {"start": "base", "freeze": "off"}
-    desk.app.open("menus.timing", setup)
+    desk.app.open("menus.control_editor", setup)
     desk.press("up")
 
 
 def timing_periods(desk: Desk) -> None:
-    setup = Setup("clock")
+    setup = GameSetup("clock")
     setup.control = "40/2hd10s;1hd10s"
     setup.clock_options = {"delay_carry": "on", "freeze": "off", "overtime": "up"}
-    desk.app.open("menus.timing", setup)
+    desk.app.open("menus.control_editor", setup)
     desk.press("down", "down", "down")
 
 
@@ -43,22 +43,22 @@ def timing_end(desk: Desk) -> None:
 
 
 def timing_byoyomi(desk: Desk) -> None:
-    desk.app.open("menus.timing", Setup("clock"))
+    desk.app.open("menus.control_editor", GameSetup("clock"))
     desk.press("down", "right")
 
 
 def timing_pairs(desk: Desk) -> None:
-    setup = Setup("clock")
+    setup = GameSetup("clock")
     setup.put("seats", "4")
     setup.put("teams", "2x2")
     setup.control = "can:1h,20/5m"
-    desk.app.open("menus.timing", setup)
+    desk.app.open("menus.control_editor", setup)
     desk.press("up", "up", "up")
 
 
 def clock_alone(desk: Desk) -> None:
     desk.app.book.set_clocks([("Club evening", "7m+2s", ""), ("Žofia", "byo:1h,5x40s", "freeze=off")])
-    desk.app.open("menus.clock", Setup("clock"))
+    desk.app.open("menus.clock_choice", GameSetup("clock"))
 
 
 def clock_own(desk: Desk) -> None:
@@ -72,7 +72,7 @@ def clock_own_ways(desk: Desk) -> None:
 
 
 def _group(desk: Desk, group: str, down: int) -> None:
-    desk.app.open("menus.controls", Setup("clock"), group)
+    desk.app.open("menus.control_choice", GameSetup("clock"), group)
     desk.press(*["down"] * down)
 
 
@@ -101,21 +101,21 @@ def clock_games(desk: Desk) -> None:
 
 
 def seats_clock(desk: Desk) -> None:
-    setup = Setup("clock")
+    setup = GameSetup("clock")
     setup.names = NAMES[:2]
     desk.app.open("menus.seats", setup)
     desk.press("down", "down", "right")
 
 
 def summary_clock(desk: Desk) -> None:
-    setup = Setup("clock")
+    setup = GameSetup("clock")
     setup.names = NAMES[:2]
     setup.control = "40/1h40m+30s;20/50m+30s;15m+30s"
     desk.app.open("menus.summary", setup)
 
 
 def summary_unequal(desk: Desk) -> None:
-    setup = Setup("clock")
+    setup = GameSetup("clock")
     setup.put("seats", "3")
     setup.put("first", "2")
     setup.names = NAMES[:3]
@@ -126,7 +126,7 @@ def summary_unequal(desk: Desk) -> None:
 
 
 def summary_chess(desk: Desk) -> None:
-    setup = Setup("chess")
+    setup = GameSetup("chess")
     setup.names = NAMES[:2]
     setup.control = "3m+2s"
     desk.app.open("menus.summary", setup)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from at_table import begin, tell
 from desk import Desk
-from flagfall.session import Session
+from flagfall.record.session import Session
 
 NAMES = ("Константин Шев", "Vladimíra Kováč", "Maximiliane von", "Ярослава-Марія", "Wolfgang Amadeu")  # as long as they can be entered
 TWELVE = ("12-12", "12-11@r", "12-10@l", "12-9@t", "12-8@b", "10-10@l", "11-11@r")

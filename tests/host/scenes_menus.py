@@ -1,9 +1,9 @@
 """The screens before and around a game, each brought about on a fresh desk: SCENES is name -> function(desk)."""
 
 from desk import Desk
-from flagfall import record
-from flagfall.app.menus.setup import Setup
+from flagfall.app.menus.game_setup import GameSetup
 from flagfall.errors import FlagfallError
+from flagfall.record import record
 
 NAMES = ["Anna", "Борис", "Žofia", "Їжак"]
 
@@ -39,7 +39,7 @@ def home(desk: Desk) -> None:
 def home_games(desk: Desk) -> None:
     _some_games(desk)
     played(desk, "five002", NAMES[1:3], "lead 0;5-5", control="15m+5s")
-    desk.app.kept.owner = "Club Košice"
+    desk.app.preferences.owner = "Club Košice"
     _again(desk)
 
 
@@ -48,7 +48,7 @@ def game(desk: Desk) -> None:
 
 
 def seats(desk: Desk) -> None:
-    setup = Setup("five002")
+    setup = GameSetup("five002")
     setup.put("seats", "4")
     setup.put("teams", "2x2")
     setup.names = NAMES[:]
@@ -58,7 +58,7 @@ def seats(desk: Desk) -> None:
 
 def names(desk: Desk) -> None:
     desk.app.book.set_players(NAMES + ["Ľubomír", "Петро"])
-    desk.app.open("menus.names", Setup("five002"), 1)
+    desk.app.open("menus.names", GameSetup("five002"), 1)
     desk.press("down", "down")
 
 
@@ -83,36 +83,36 @@ def letters_cyrillic(desk: Desk) -> None:
 
 
 def variant(desk: Desk) -> None:
-    desk.app.open("menus.variant", Setup("five002"))
+    desk.app.open("menus.variant", GameSetup("five002"))
 
 
 def variant_changed(desk: Desk) -> None:
-    desk.app.open("menus.variant", Setup("five002"))
+    desk.app.open("menus.variant", GameSetup("five002"))
     desk.press(*["down"] * 5, "right", "down", "down", "down", "down", "right")
 
 
 def variant_end(desk: Desk) -> None:
-    desk.app.open("menus.variant", Setup("five002"))
+    desk.app.open("menus.variant", GameSetup("five002"))
     desk.press("up")
 
 
 def variant_pad(desk: Desk) -> None:
-    desk.app.open("menus.variant", Setup("pad"))
+    desk.app.open("menus.variant", GameSetup("pad"))
     desk.press("down", "right")
 
 
 def pick(desk: Desk) -> None:
-    desk.app.open("menus.variant", Setup("five002"))
+    desk.app.open("menus.variant", GameSetup("five002"))
     desk.press(*["down"] * 17, "ok")
 
 
 def number(desk: Desk) -> None:
-    desk.app.open("menus.variant", Setup("five002"))
+    desk.app.open("menus.variant", GameSetup("five002"))
     desk.press(*["down"] * 10, "ok", "left", "up")
 
 
 def number_time(desk: Desk) -> None:
-    desk.app.open("menus.timing", Setup("five002"))
+    desk.app.open("menus.control_editor", GameSetup("five002"))
     desk.press("down", "down", "down", "ok", "left", "up")
 
 
@@ -122,11 +122,11 @@ def number_refused(desk: Desk) -> None:
 
 
 def summary(desk: Desk) -> None:
-    desk.app.open("menus.summary", Setup("five002"))
+    desk.app.open("menus.summary", GameSetup("five002"))
 
 
 def summary_changed(desk: Desk) -> None:
-    setup = Setup("five002")
+    setup = GameSetup("five002")
     setup.names = NAMES[:2]
     setup.put("target", "150")
     setup.put("claim", "on")
@@ -167,7 +167,7 @@ def finished_four(desk: Desk) -> None:
 
 
 def settings(desk: Desk) -> None:
-    desk.app.kept.owner = "Club Košice"
+    desk.app.preferences.owner = "Club Košice"
     desk.app.open("menus.settings")
 
 
@@ -198,7 +198,7 @@ def manual_code(desk: Desk) -> None:
 def link(desk: Desk) -> None:
     _some_games(desk)
     desk.app.book.set_date(1741545900, desk.now)
-    desk.app.open("menus.link")
+    desk.app.open("menus.pc_link")
 
 
 def notice(desk: Desk) -> None:

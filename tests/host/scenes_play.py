@@ -24,7 +24,7 @@ def _to_the_count(desk: Desk, options: str = "first=0", control: str = "", prese
     if control:
         desk.press("right")
     while played.game.stage == "play":
-        if control and played.pace.owed == 0:
+        if control and played.pending_turns.owed == 0:
             desk.press(("left", "right")[played.clock.turn], ms=20)
         desk.press("ok", ms=20)
     desk.run(20)
@@ -92,15 +92,15 @@ def play_say(desk: Desk) -> None:
 
 def play_between_hands(desk: Desk) -> None:
     _to_the_count(desk, control="5m")
-    while desk.screen == "count":
+    while desk.screen == "hand_totals":
         desk.press("ok")
     desk.press("ok")
-    if desk.screen == "lot":
+    if desk.screen == "leader":
         desk.press("ok")
 
 
 def play_swapped(desk: Desk) -> None:
-    desk.app.kept.swapped = True
+    desk.app.preferences.swapped = True
     _two(desk, control="5m")
     desk.press("left")
 
@@ -164,15 +164,15 @@ def turned(desk: Desk) -> None:
 
 def award(desk: Desk) -> None:
     _to_the_count(desk)
-    while desk.screen == "count":
+    while desk.screen == "hand_totals":
         desk.press("ok")
 
 
 def award_four(desk: Desk) -> None:
     begin(desk, "five002", "first=0 seats=4", "", NAMES)
-    while desk.screen in ("play", "tile"):
+    while desk.screen in ("play", "tile_entry"):
         desk.press("ok", ms=20)
-    while desk.screen == "count":
+    while desk.screen == "hand_totals":
         desk.press("ok")
 
 

@@ -4,7 +4,7 @@ import json
 
 from desk import Desk
 from flagfall.errors import LinkError
-from flagfall.wire import REPLY, REQUEST, frame, unframe
+from flagfall.referee.wire import REPLY, REQUEST, frame, unframe
 
 _PATIENCE, _AGAIN = 5000, 1000  # ms
 

@@ -6,8 +6,8 @@ import pytest
 
 from at_table import begin
 from desk import Desk
-from flagfall.app.menus.setup import Setup
-from flagfall.crc import crc16
+from flagfall.app.menus.game_setup import GameSetup
+from flagfall.record.crc import crc16
 from flagfall.runtime import module_loader
 from scenes_menus import NAMES, played
 
@@ -93,7 +93,7 @@ def test_a_screen_left_is_forgotten():
 def test_a_crash_keeps_the_game_and_any_button_goes_home():
     desk = Desk()
     number = played(desk, "five002", NAMES[:2], "lead 0;5-5")
-    desk.app.open("menus.link")
+    desk.app.open("menus.pc_link")
 
     def fail(now):
         raise ZeroDivisionError("on purpose")
@@ -110,7 +110,7 @@ def test_a_crash_keeps_the_game_and_any_button_goes_home():
 
 def test_a_screen_that_cannot_show_itself_says_why_and_goes_away():
     desk = Desk()
-    setup = Setup("five002")
+    setup = GameSetup("five002")
     setup.control = "5m|3m|1m"
 
     desk.app.screen.choose = lambda index: desk.app.open("menus.summary", setup)
@@ -136,7 +136,7 @@ def test_settings_survive_a_power_cut():
     desk.app.open("menus.settings")
     desk.press("right", *["down", "right"] * 5, "back")
     desk.cut()
-    kept = desk.app.kept
+    kept = desk.app.preferences
     assert (kept.language, kept.sound, kept.warn) == ("ru", "alarms", "last")
     assert (kept.swapped, kept.switches, kept.every) == (True, True, 120)
     desk.run(100)
@@ -149,7 +149,7 @@ def test_a_damaged_settings_file_is_not_the_end():
     desk.cut()
     desk.board.storage.store("settings", b"language=xx\nsound=loud\nevery=7\nnonsense\nowner=Anna")
     desk.cut()
-    assert (desk.app.kept.sound, desk.app.kept.every, desk.app.kept.owner) == ("all", 60, "Anna")
+    assert (desk.app.preferences.sound, desk.app.preferences.every, desk.app.preferences.owner) == ("all", 60, "Anna")
     assert desk.screen == "home"
 
 
@@ -157,12 +157,12 @@ def test_keys_sound_only_if_the_owner_wants_it():
     desk = Desk()
     desk.press("down")
     assert len(desk.beeps) == 1
-    desk.app.kept.sound = "alarms"
+    desk.app.preferences.sound = "alarms"
     desk.press("down")
     assert len(desk.beeps) == 1
     desk.app.sound("flag")
     assert len(desk.beeps) == 2
-    desk.app.kept.sound = "off"
+    desk.app.preferences.sound = "off"
     desk.app.sound("flag")
     assert len(desk.beeps) == 2
 
@@ -205,7 +205,7 @@ def test_the_whole_way_to_a_game_by_buttons(monkeypatch):
     _go_to(desk, "Target")
     desk.press("right", "right", "right", "right", "right")
     desk.press(*["up"] * desk.app.screen.cursor, "ok")
-    assert desk.screen == "clock"
+    assert desk.screen == "clock_choice"
     _go_to(desk, "Blitz: up to 10 min")
     desk.press("ok")
     _go_to(desk, "Blitz 3+2")
@@ -229,7 +229,7 @@ def test_letters_stop_at_the_longest_name():
 
 
 def test_unequal_times_that_no_longer_fit_are_made_equal():
-    setup = Setup("five002")
+    setup = GameSetup("five002")
     setup.control = "5m|3m"
     setup.put("seats", "3")
     setup.mend()
@@ -238,8 +238,8 @@ def test_unequal_times_that_no_longer_fit_are_made_equal():
 
 def test_every_way_back_from_the_summary_leads_to_the_summary():
     desk = Desk()
-    desk.app.open("menus.summary", Setup("five002"))
-    for line, screens in ((1, ["seats"]), (2, ["clock"]), (3, ["variant"])):
+    desk.app.open("menus.summary", GameSetup("five002"))
+    for line, screens in ((1, ["seats"]), (2, ["clock_choice"]), (3, ["variant"])):
         desk.press(*["down"] * line, "ok")
         assert desk.screen == screens[0]
         desk.press("ok")
@@ -250,7 +250,7 @@ def test_every_way_back_from_the_summary_leads_to_the_summary():
 def test_five_buttons_do_the_same():
     desk = Desk("badger2040")
     desk.press("ok")
-    assert desk.screen == "game"
+    assert desk.screen == "game_choice"
     desk.hold("ok", 800)
     assert desk.screen == "home"
 

@@ -10,7 +10,7 @@ import pytest
 
 from at_table import begin, on_table, proved
 from desk import Desk
-from flagfall.app.table.ways import Ways
+from flagfall.app.table.board_cursor import BoardCursor
 from flagfall.engine import new
 from flagfall.engine.game import MOST
 from flagfall.engine.moves import PLAIN, kind
@@ -23,14 +23,14 @@ BUTTONS = (("left", -1), ("right", 1), ("up", -1), ("down", 1))
 def to_square(game, move: int) -> list[str]:
     """The fewest buttons from the open screen to the move, with every OK."""
     want = game.way(move)[1]
-    start = Ways(game)
+    start = BoardCursor(game)
     queue, seen = deque([(start.at, [])]), {start.at}
     while queue:
         at, names = queue.popleft()
         if at == want:
             break
         for name, step in BUTTONS:
-            ways = Ways(game)
+            ways = BoardCursor(game)
             ways.at = at
             (ways.turn if name in ("left", "right") else ways.walk)(step)
             if ways.at not in seen:
@@ -92,7 +92,7 @@ def test_a_game_by_buttons(preset, control):
         desk.press("right")
     for text, move, names in random_game(preset, 7, 30):
         desk.press("ok")
-        assert desk.screen == "board"
+        assert desk.screen == "board_entry"
         desk.press(*names, ms=20)
         game = on_table(desk).game
         assert game.log[len(game.log) - 1] == move, text
@@ -110,7 +110,7 @@ def test_the_clock_alone_waits_for_no_entry():
     table = desk.app.screen.table
     assert table.owed == 0 and not table.clock.paused and sum(table.clock.moves) == 29
     desk.press("ok")
-    assert desk.screen == "board"
+    assert desk.screen == "board_entry"
     desk.press("ok", "ok")
     assert table.owed == 28 and not table.clock.paused
     desk.press("right" if table.clock.turn else "left", ms=20)
@@ -124,12 +124,12 @@ def test_an_earlier_move_is_changed():
     for word in ("11-15", "23-19", "8-11"):
         desk.app.book.enter(on_table(desk).game.parse(word), on_table(desk).t)
     desk.press("down", "down", "ok", "down", "ok")
-    assert desk.screen == "board"
+    assert desk.screen == "board_entry"
     game = desk.app.screen._game
     assert len(game.log) == 1 and desk.app.screen.ways.move
     move = game.parse("22-18")[0]
     desk.app.screen.ways.choose(move)
-    while desk.screen == "board":
+    while desk.screen == "board_entry":
         desk.press("ok")
     while desk.screen == "notice":
         desk.press("ok")
@@ -143,7 +143,7 @@ def test_the_board_without_a_move_to_enter_is_there_to_look_at():
     begin(desk, "draughts", "fen=B:W15:B11", "", ("Anna", "Boris"))
     desk.press("ok", "ok")
     assert on_table(desk).game.over and on_table(desk).game.winners() == (0,)
-    assert desk.screen == "result"
+    assert desk.screen == "game_result"
 
 
 def test_the_pictures_are_as_they_are_drawn():

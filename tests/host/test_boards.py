@@ -160,7 +160,7 @@ def test_on_the_badger_ok_acts_when_it_is_let_go_and_back_is_ok_held():
     assert desk.screen == "home"
     desk.up("ok")
     desk.run(40)
-    assert desk.screen == "game"
+    assert desk.screen == "game_choice"
     desk.press("down", "up")
     desk.down("ok")
     desk.run(650)
@@ -172,7 +172,7 @@ def test_on_the_badger_ok_acts_when_it_is_let_go_and_back_is_ok_held():
 
 def test_the_panel_s_own_keys_are_ok_and_back():
     desk = Desk("pico_epaper_4in2")
-    for key, screen in ((6, "game"), (7, "home")):
+    for key, screen in ((6, "game_choice"), (7, "home")):
         desk.board.ring.press(key)
         desk.run(60)
         desk.board.ring.release(key)
@@ -194,7 +194,7 @@ def test_a_whole_hand_with_clocks(board):
         assert played.clock.turn == 1 - number % 2
     assert played.game.scores == [10, 45]
     desk.press("back")
-    assert desk.screen == "halt" and played.clock.paused
+    assert desk.screen == "game_menu" and played.clock.paused
     desk.settle()
     assert desk.board.panel.faults == []
     assert desk.glass() == bytes(desk.board.display.buffer)

@@ -8,7 +8,7 @@ import pytest
 from at_table import begin, on_table, proved
 from chess_table import GAMES
 from desk import Desk
-from flagfall.app.table.told import told
+from flagfall.app.table.entry_text import entry_text
 from host_tools.telling import movetext
 from recorded import Recorded
 from test_board import to_square
@@ -24,7 +24,7 @@ def played(desk: Desk, moves: str, control: str = "") -> None:
         game = on_table(desk).game
         move = game.parse(word)[0]
         desk.press("ok")
-        assert desk.screen == "board", word
+        assert desk.screen == "board_entry", word
         desk.press(*to_square(game, move), ms=20)
         game = on_table(desk).game
         assert game.log[len(game.log) - 1] == move, word
@@ -43,7 +43,7 @@ def test_whole_games_by_buttons(name, control):
     assert game.over == (name != "chess_underpromotion")
     if game.over:
         desk.run(1000)
-        assert desk.screen == "result" and game.winners() == (0,)
+        assert desk.screen == "game_result" and game.winners() == (0,)
     proved(desk)
 
 
@@ -67,11 +67,11 @@ def test_the_clock_and_a_result_are_enough():
     table = desk.app.screen.table
     assert table.owed == 0 and not table.clock.paused
     desk.press("back")
-    assert desk.screen == "halt"
+    assert desk.screen == "game_menu"
     what = desk.app.screen._what
     desk.press(*["down"] * what.index("ends"), "ok")
     desk.press("ok")
-    assert on_table(desk).game.over and desk.screen == "result"
+    assert on_table(desk).game.over and desk.screen == "game_result"
     proved(desk)
 
 
@@ -82,13 +82,13 @@ def test_a_claim_stands_in_the_list_and_is_no_move_of_a_piece():
     for word in 2 * ("Nf3", "Nf6", "Ng1", "Ng8"):
         book.enter(on_table(desk).game.parse(word), on_table(desk).t)
     desk.press("ok")
-    assert desk.screen == "board"
+    assert desk.screen == "board_entry"
     desk.press("back")
     table = desk.app.screen.table
     lines = {"claim": "draw claimed", "claim Nf3": "draw claimed g1f3", "flag 0": "Time is up: Anna", "draw": "Draw agreed"}
     for entry, said in lines.items():
         book.enter(on_table(desk).game.parse(entry), on_table(desk).t)
-        assert told(table, 8) == said
+        assert entry_text(table, 8) == said
         table.undo(desk.now)
 
 
@@ -103,7 +103,7 @@ def test_a_flag_asks_what_can_be(position, ways):
     table = desk.app.screen.table
     table.go(desk.now)
     desk.run(7000)
-    assert desk.screen == "flag"
+    assert desk.screen == "fallen_flag"
     assert [way for way in desk.app.screen._what if way in ("lost_time", "cannot_mate")] == ways
 
 

@@ -20,7 +20,7 @@ from desk import BUTTONS, Desk
 from flagfall.app.book.scorebook import Scorebook
 from flagfall.app.menus.resume import resume
 from flagfall.drivers.ssd1680 import SSD1680
-from flagfall.record import PRESS, t_of
+from flagfall.record.record import PRESS, t_of
 
 LEFT, RIGHT = BUTTONS.index("left"), BUTTONS.index("right")
 SEEN_MS = 20  # until a test has seen that a refresh has begun

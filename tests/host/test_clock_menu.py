@@ -4,12 +4,12 @@ import pytest
 
 from at_table import proved
 from desk import Desk
-from flagfall.app import words
-from flagfall.app.menus import plainly
-from flagfall.app.menus.setup import Setup
+from flagfall.app.i18n import language as words
+from flagfall.app.menus import control_text
+from flagfall.app.menus.game_setup import GameSetup
 from flagfall.app.notice import wrap
 from flagfall.clock import presets
-from flagfall.clock.control import parse
+from flagfall.clock.time_control import parse
 
 EVERY = [row for group in presets.groups() for row in presets.of_group(group)]
 
@@ -47,14 +47,14 @@ def turn(desk: Desk, name: str, steps: int = 1) -> None:
     desk.press(*["right" if steps > 0 else "left"] * abs(steps), ms=20)
 
 
-def editor(desk: Desk, preset: str = "clock", control: str = "", **given: str) -> Setup:
+def editor(desk: Desk, preset: str = "clock", control: str = "", **given: str) -> GameSetup:
     """The open editor of a game to be."""
-    setup = Setup(preset)
+    setup = GameSetup(preset)
     for name, text in given.items():
         setup.put(name, text)
     setup.names = ["Anna", "Boris", "Cyril", "Dana"][: setup.seats()]
     setup.control = control or setup.control
-    desk.app.open("menus.timing", setup)
+    desk.app.open("menus.control_editor", setup)
     return setup
 
 
@@ -81,18 +81,18 @@ def test_from_home_to_a_fide_clock_that_runs(desk):
 
 
 def test_a_clock_game_always_has_a_clock(desk):
-    desk.app.open("menus.clock", Setup("clock"))
+    desk.app.open("menus.clock_choice", GameSetup("clock"))
     assert "No clock" not in lines(desk) and lines(desk)[0].endswith("Continue")
     desk.app.back()
-    desk.app.open("menus.clock", Setup("five002"))
+    desk.app.open("menus.clock_choice", GameSetup("five002"))
     assert "No clock" in lines(desk)
 
 
 @pytest.mark.parametrize("group", presets.groups())
 def test_every_named_control_can_be_chosen(desk, group):
     for index, (_, control, given) in enumerate(presets.of_group(group)):
-        setup = Setup("clock")
-        desk.app.open("menus.controls", setup, group)
+        setup = GameSetup("clock")
+        desk.app.open("menus.control_choice", setup, group)
         desk.app.screen.move_to(index)
         desk.press("ok")
         assert (desk.screen, setup.control, setup.clock_text()) == ("summary", control, given)
@@ -105,7 +105,7 @@ def test_plain_words_of_every_control_fit(language):
     words.use(language)
     try:
         for name, control, _ in EVERY:
-            text = plainly.control(parse(control).methods)
+            text = control_text.control(parse(control).methods)
             assert len(wrap(text, 48)) <= 3, (name, text)
             assert "%" not in text and "p_" not in text and "u_" not in text, text
     finally:
@@ -126,7 +126,7 @@ def test_plain_words():
         "500ms+500ms": "0.5 s; +0.5 s a move",
     }
     for control, words_of_it in said.items():
-        assert plainly.control(parse(control).methods) == words_of_it
+        assert control_text.control(parse(control).methods) == words_of_it
 
 
 def test_two_periods_built_by_buttons(desk):
@@ -199,7 +199,7 @@ def test_every_clock_option_can_be_set(desk):
         "late": "1h5m",
     }
     assert setup.header().clock_options == "credit=move delay_carry=on freeze=off late=1h5m overtime=up start=base"
-    desk.app.open("menus.timing", setup)
+    desk.app.open("menus.control_editor", setup)
     assert value(desk, "After the flag") == "counts up" and value(desk, "Late after") == "1 h 5 min"
 
 
@@ -245,7 +245,7 @@ def test_what_cannot_be_is_said_in_words_and_changes_nothing(desk):
     choose(desk, "▶ Continue")
     assert desk.screen == "notice" and "for everybody or for nobody" in desk.app.screen._text
     desk.press("ok")
-    assert desk.screen == "timing" and setup.control == "10m"
+    assert desk.screen == "control_editor" and setup.control == "10m"
 
 
 def test_own_clocks_are_saved_named_anew_and_deleted(desk):
@@ -259,7 +259,7 @@ def test_own_clocks_are_saved_named_anew_and_deleted(desk):
     assert desk.app.book.clocks() == [(name, "7m+2s", "")] and len(name) == 2
     assert desk.screen == "summary" and value(desk, "Clock") == name
     desk.cut()
-    desk.app.open("menus.clock", setup := Setup("clock"))
+    desk.app.open("menus.clock_choice", setup := GameSetup("clock"))
     choose(desk, "Own clocks")
     assert lines(desk) == [name]
     choose(desk, name)
@@ -274,11 +274,11 @@ def test_own_clocks_are_saved_named_anew_and_deleted(desk):
     choose(desk, "Use it")
     assert setup.control == "7m+2s"
     desk.app.back_to("home")
-    desk.app.open("menus.clock", Setup("clock"))
+    desk.app.open("menus.clock_choice", GameSetup("clock"))
     choose(desk, "Own clocks")
     choose(desk, "F")
     choose(desk, "Delete")
-    assert desk.app.book.clocks() == [] and desk.screen == "clock"
+    assert desk.app.book.clocks() == [] and desk.screen == "clock_choice"
 
 
 def test_no_more_own_clocks_than_there_is_room_for(desk):
@@ -293,7 +293,7 @@ def test_no_more_own_clocks_than_there_is_room_for(desk):
 
 
 def test_white_is_chosen_with_the_seats(desk):
-    setup = Setup("clock")
+    setup = GameSetup("clock")
     setup.names = ["Anna", "Boris"]
     desk.app.open("menus.seats", setup)
     turn(desk, "White")

@@ -5,7 +5,7 @@ from hypothesis import assume
 from hypothesis import strategies as st
 
 from clock_stories import check, clocks, events, happen, later_on, make, many_events, play, seen, single_clocks, wait
-from flagfall.clock import shown
+from flagfall.clock import clock_format
 from flagfall.errors import BadValue
 
 TICKS_PERIOD = 1 << 30  # ms: where MicroPython's small integers and its tick counter end
@@ -20,7 +20,7 @@ def test_never_negative_and_never_running_after_a_frozen_flag(kind, steps, later
         assert clock.left(seat, t) >= 0 and clock.penalty(seat, t) >= 0
         if kind[2]["overtime"] != "up" and clock.methods[seat].kind not in COUNTS_UP:
             assert not clock.flag(seat, t) or clock.left(seat, t) == 0
-            assert (shown.of(clock, seat, t) == "0:00") == clock.flag(seat, t)
+            assert (clock_format.of(clock, seat, t) == "0:00") == clock.flag(seat, t)
     assert clock.first_flag(t) in [-1, *clock.flags(t)] or clock.methods[clock.first_flag(t)].kind == "move"
     if kind[2]["freeze"] and clock.flags(t):
         assert clock.running(t) == -1

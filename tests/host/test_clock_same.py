@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from clock_stories import check, clocks, corrections, events, happen, later_on, make, play, presses, rare, seen, wait
 from flagfall.clock.clock import Clock
-from flagfall.clock.control import parse
+from flagfall.clock.time_control import parse
 from flagfall.errors import NothingToUndo
 
 turns = st.lists(st.one_of(presses, presses, rare), max_size=40)

@@ -3,10 +3,10 @@
 import pytest
 
 from flagfall.clock import presets
-from flagfall.clock.control import parse
+from flagfall.clock.time_control import parse
 from host_tools.cli import main
 from host_tools.store.store import Store
-from host_tools.telling import meaning
+from host_tools.telling import control_text
 
 FIDE = "40 moves in 1 h 30 min and 30 s for each move; then 30 min and 30 s for each move for the rest of the game"
 
@@ -164,15 +164,15 @@ def test_check_knows_one_s_own_by_name(typed):
     ],
 )
 def test_every_method_and_option_has_its_words(control, options, said):
-    lines = meaning.of(parse(control), options)
+    lines = control_text.of(parse(control), options)
     assert said in lines, lines
     assert all(line[-1] == "." for line in lines)
 
 
 def test_no_option_of_the_clock_is_without_words():
-    from flagfall.agreed import CLOCK_OPTIONS
+    from flagfall.record.clock_from_record import CLOCK_OPTIONS
 
     for name, values, _, _ in CLOCK_OPTIONS:
         for value in values:
-            line = meaning.of(parse("5m"), f"{name}={value}")[-1]
+            line = control_text.of(parse("5m"), f"{name}={value}")[-1]
             assert "=" not in line, line

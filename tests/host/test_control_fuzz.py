@@ -3,9 +3,9 @@
 from hypothesis import strategies as st
 
 from clock_stories import BY_TURN, OVERTIME, SINGLE, check, several_periods
-from flagfall.clock import span
+from flagfall.clock import time_span
 from flagfall.clock.clock import Clock
-from flagfall.clock.control import Control, parse
+from flagfall.clock.time_control import Control, parse
 from flagfall.errors import ControlError
 
 SIGNS = "0123456789hmsdb+|/;!*:,x "
@@ -39,7 +39,7 @@ def lengths(least: int):
 
 @check(parts=st.lists(st.tuples(lengths(1000), st.sampled_from("+db"), lengths(0)), min_size=1, max_size=6))
 def test_a_control_is_read_back_as_it_was_written(parts):
-    text = "|".join(span.text(base) + sign + span.text(extra) for base, sign, extra in parts)
+    text = "|".join(time_span.text(base) + sign + time_span.text(extra) for base, sign, extra in parts)
     control = parse(text)
     periods = [method.periods[0] for method in control.methods]
     assert [(period.base, period.extra) for period in periods] == [(base, extra) for base, _, extra in parts]
@@ -57,8 +57,8 @@ def test_periods_are_read_back_as_they_were_written(text):
         assert period.moves == int(moves.rstrip("!") or 0)
         assert period.at_move == moves.endswith("!")
         base, sign, extra = next(times.partition(sign) for sign in (*"+db", " ") if sign in times or sign == " ")
-        assert (period.base, period.sign.strip()) == (span.read(base, 0)[0], sign.strip())
-        assert period.extra == (span.read(extra, 0)[0] if extra else 0)
+        assert (period.base, period.sign.strip()) == (time_span.read(base, 0)[0], sign.strip())
+        assert period.extra == (time_span.read(extra, 0)[0] if extra else 0)
     assert parse(parse(text).text()).text() == parse(text).text()
 
 

@@ -7,7 +7,7 @@ import pytest
 from draughts import Board as Other
 
 from flagfall.engine import new
-from flagfall.engine.draughts.board import Board
+from flagfall.engine.draughts.position import Board
 from flagfall.engine.game import MOST
 from flagfall.engine.perft import perft
 

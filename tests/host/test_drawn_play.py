@@ -19,11 +19,11 @@ def desk() -> Desk:
 
 def test_where_a_tile_decides_who_leads_nobody_draws_lots(desk):
     played = begin(desk, "draw004", "seats=3", names=("Anna", "Boris", "Cyril"))
-    assert desk.screen == "lot" and len(desk.app.screen.lines()) == 4, "three seats, and dealing again"
+    assert desk.screen == "leader" and len(desk.app.screen.lines()) == 4, "three seats, and dealing again"
     desk.press("up", "ok")
-    assert desk.screen == "lot" and played.game.text(played.game.log[0]) == "redeal"
+    assert desk.screen == "leader" and played.game.text(played.game.log[0]) == "redeal"
     desk.press("down", "ok")
-    assert played.game.leader == 1 and desk.screen == "tile"
+    assert played.game.leader == 1 and desk.screen == "tile_entry"
     proved(desk)
     begin(desk, "french", "seats=3", names=("Anna", "Boris", "Cyril"))
     assert len(desk.app.screen.lines()) == 3
@@ -38,9 +38,9 @@ def test_the_clock_passes_over_who_is_out(desk):
     desk.press("right")
     for entry in ALONE:
         seat = game.turn
-        assert clock.turn == seat and played.pace.owed == 0, entry
+        assert clock.turn == seat and played.pending_turns.owed == 0, entry
         tell(desk, entry)
-        if desk.screen == "remark":  # not all that seat 1 drew for were the last ones
+        if desk.screen == "table_notice":  # not all that seat 1 drew for were the last ones
             desk.press("ok")
         if entry != "draw" and game.stage == "play":
             before = clock.left(0, desk.app.screen.table.time(desk.now))
@@ -48,11 +48,11 @@ def test_the_clock_passes_over_who_is_out(desk):
             if 0 in game.emptied and seat == 1:
                 assert clock.left(0, desk.app.screen.table.time(desk.now)) == before, "who is out neither gains nor loses time"
     desk.run(30)
-    assert desk.screen == "count" and clock.paused
+    assert desk.screen == "hand_totals" and clock.paused
     # thirteen tiles by turns, then ten of seat 1; the last one of the hand needs no press
     assert clock.moves == [7, 15]
     desk.press("ok")
-    assert desk.screen == "award" and game.scores == [32, 40]
+    assert desk.screen == "hand_result" and game.scores == [32, 40]
     proved(desk)
 
 
@@ -64,14 +64,14 @@ def test_who_is_out_presses_while_entries_wait(desk):
     for entry in ALONE[:-3]:
         seat = game.turn
         tell(desk, entry)
-        if desk.screen == "remark":
+        if desk.screen == "table_notice":
             desk.press("ok")
         if entry != "draw":
             desk.press(("left", "right")[seat])
     desk.press("right", "right")
-    assert played.pace.owed > 0 and game.emptied == [0]
+    assert played.pending_turns.owed > 0 and game.emptied == [0]
     tell(desk, *ALONE[-3:-1])
-    assert played.pace.owed == 0 and played.clock.turn == game.turn == 1
+    assert played.pending_turns.owed == 0 and played.clock.turn == game.turn == 1
     proved(desk)
 
 
@@ -87,9 +87,9 @@ def test_six_matador_is_settled_with_the_last_tile(desk):
     played = begin(desk, "sixmatador", "first=0 draw=none target=none")
     tell(desk, *SHORT)
     desk.run(30)
-    assert desk.screen == "award" and played.game.scores == [0, 5] and played.game.made == [19, 24]
+    assert desk.screen == "hand_result" and played.game.scores == [0, 5] and played.game.made == [19, 24]
     desk.press("ok")
-    assert desk.screen == "result" and played.game.winners() == (1,)
+    assert desk.screen == "game_result" and played.game.winners() == (1,)
     desk.press("down")
     desk.run(200)
     assert desk.app.screen._lines[0][1] == "+1", "the entries tell the points of the hand"

@@ -8,7 +8,7 @@ import chess.pgn
 import draughts
 import pytest
 
-from flagfall import record
+from flagfall.record import record
 from host_tools import cli
 from host_tools.store.store import Store
 from host_tools.telling import movetext, telling

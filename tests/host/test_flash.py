@@ -75,7 +75,7 @@ def pico(tmp_path):
 def wanted(tmp_path) -> dict[str, Path]:
     """A small program; the second byte of a .mpy file is its version."""
     made = tmp_path / "built"
-    for name in ("main.py", "board.mpy", "flagfall/__init__.mpy", "flagfall/app/app.mpy", "flagfall/app/i18n/en.mpy"):
+    for name in ("main.py", "board.mpy", "flagfall/__init__.mpy", "flagfall/app/app.mpy", "flagfall/app/i18n/menus_en.mpy"):
         (made / name).parent.mkdir(parents=True, exist_ok=True)
         (made / name).write_bytes(b"M\x06" + name.encode())
     return build.files(made)
@@ -135,7 +135,7 @@ def test_old_program_files_go_the_players_data_stays(pico, wanted):
 def test_cut_off_anywhere_it_never_starts_half_a_program_and_the_next_flash_completes_it(pico, wanted, tmp_path):
     flash(pico, wanted)
     before = pico.files()
-    for name in ("flagfall/app/app.mpy", "flagfall/app/i18n/en.mpy", "main.py"):
+    for name in ("flagfall/app/app.mpy", "flagfall/app/i18n/menus_en.mpy", "main.py"):
         wanted[name].write_bytes(b"M\x06 changed " + name.encode())
     for cut in range(1, 6):  # the probe, then rm main.py, three copies, reset
         for name, data in before.items():

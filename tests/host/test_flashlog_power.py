@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from boards.host.files import Files
 from boards.host.flash import BLOCK, ERASE_US, PAGE_US, Flash, Operation, PowerCut, perform
+from boards.host.littlefs_files import Files
 from boards.host.ticks import SimulatedTicks
 from flagfall.drivers.storage import Storage
 from flagfall.errors import StorageFull

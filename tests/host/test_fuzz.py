@@ -8,11 +8,11 @@ import random
 
 import pytest
 
-from boards.host.serial import Wire
-from flagfall import wire
-from flagfall.crc import crc16
+from boards.host.serial_line import Wire
 from flagfall.drivers.usblink import UsbLink
-from flagfall.referee import Referee
+from flagfall.record.crc import crc16
+from flagfall.referee import wire
+from flagfall.referee.referee import Referee
 from mutations import Requests, converse, refusal, state
 from servicebench import Bench
 

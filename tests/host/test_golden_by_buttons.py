@@ -48,18 +48,18 @@ class Player:
         elif words[0] == "muggins":
             self._call(int(words[1]))
         else:
-            if self.desk.screen == "award":
+            if self.desk.screen == "hand_result":
                 self.desk.press("ok")
             tell(self.desk, text)
         self.desk.run(20)
 
     def _call(self, seat: int) -> None:
         self.desk.press("down")
-        if self.desk.screen == "callers":
+        if self.desk.screen == "muggins_caller":
             self.desk.press(*["down"] * self.desk.app.screen._seats.index(seat), "ok")
         else:
             self.desk.press("ok")
-        assert self.game.mover == seat and self.desk.screen == ("result" if self.game.over else "play")
+        assert self.game.mover == seat and self.desk.screen == ("game_result" if self.game.over else "play")
 
     def _end(self) -> None:
         """The device asks the seats in their order."""
@@ -68,7 +68,7 @@ class Player:
         if desk.screen == "play":  # nobody has said the points of the last tile, and the table goes on
             desk.press("ok")
         while self.game.stage == "count" and self.game.asks()[0][0] in self.ends:
-            assert desk.screen == "count"
+            assert desk.screen == "hand_totals"
             words = self.ends.pop(self.game.asks()[0][0]).split()
             if words[0] == "pips":
                 tell(desk, " ".join(words))
@@ -78,7 +78,7 @@ class Player:
     def _turn_up(self, tiles: list[str]) -> None:
         desk = self.desk
         desk.press("back", "down", "ok")
-        assert desk.screen == "turned"
+        assert desk.screen == "reveal_hand"
         screen = desk.app.screen
         for text in tiles:
             tile = tile_of(*map(int, text.split("-")))
@@ -104,7 +104,7 @@ def test_a_golden_game_by_buttons(name: str) -> None:
             assert player.game.scores == expected["score"], text
     assert player.game.over and list(player.game.winners()) == expected["winners"]
     desk.run(50)
-    if desk.screen == "award":
+    if desk.screen == "hand_result":
         desk.press("ok")
-    assert desk.screen == "result"
+    assert desk.screen == "game_result"
     proved(desk)

@@ -4,8 +4,8 @@ from functools import cache
 
 import pytest
 
-from flagfall.crc import crc16
-from flagfall.referee import Referee
+from flagfall.record.crc import crc16
+from flagfall.referee.referee import Referee
 from micropython_runner import ROOT, node
 from mutations import Requests, converse
 

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from flagfall import engine
-from flagfall.app.table.choices import Choices
+from flagfall.app.table.tile_cursor import TileCursor
 from host_tools import ROOT
 from tests.host.recorded import WORKED
 from tests.host.running import CHROMIUM, SWITCHES, RunningDevice
@@ -167,9 +167,9 @@ KEYS = {"LEFT": "ArrowLeft", "RIGHT": "ArrowRight", "UP": "ArrowUp", "DOWN": "Ar
 def presses(game, tile: str) -> list[str]:
     """What brings the entry screen to this tile: rows by UP and DOWN, halves by RIGHT."""
     move = game.parse(tile)[0]
-    for rows in range(len(Choices(game).rows)):
+    for rows in range(len(TileCursor(game).rows)):
         for halves in range(13):
-            choices = Choices(game)
+            choices = TileCursor(game)
             for _ in range(rows):
                 choices.walk(1)
             for _ in range(halves):

@@ -7,7 +7,7 @@ import pytest
 from at_table import begin, on_table, proved, tell, to_play, walk
 from desk import Desk
 from flagfall import engine
-from flagfall.app.table.choices import Choices
+from flagfall.app.table.tile_cursor import TileCursor
 from flagfall.engine.dominoes.tiles import tile_of
 from flagfall.engine.moves import ITEM, kind
 
@@ -36,7 +36,7 @@ def test_from_home_to_the_first_tile(desk):
     while desk.screen != "summary":
         desk.press("ok")
     desk.press("ok")
-    assert desk.screen == "lot"
+    assert desk.screen == "leader"
     desk.press("down", "ok")
     assert on_table(desk).game.leader == 1
 
@@ -46,17 +46,17 @@ def test_device_draws_the_lot_as_an_offer(desk, rule, first):
     """Every seat lifts a tile; the lowest or the highest leads, of equal pips the one with the higher half is higher (M2-06)."""
     played = begin(desk, "muggins000", f"seats=4 lead={rule}", names=("Anna", "Boris", "Cyril", "Dana"))
     for _ in range(3):
-        assert desk.screen == "lot"
+        assert desk.screen == "leader"
         desk.app.screen.move_to(4)
         desk.press("ok")
-        assert desk.screen == "lot" and len(played.game.log) == 0, "a lot is an offer, not an entry"
+        assert desk.screen == "leader" and len(played.game.log) == 0, "a lot is an offer, not an entry"
         lifted = [[int(half) for half in tile.split("-")] for _, tile in desk.app.screen._lines[:4]]
         order = [(sum(tile), max(tile)) for tile in lifted]
         assert len(set(order)) == 4
         drawn = desk.app.screen.cursor
         assert order[drawn] == first(order)
     desk.press("ok")
-    assert played.game.leader == drawn and desk.screen == "tile"
+    assert played.game.leader == drawn and desk.screen == "tile_entry"
 
 
 def test_first_tile_of_a_hand_is_asked_for_where_no_clock_must_be_pressed(desk):
@@ -65,14 +65,14 @@ def test_first_tile_of_a_hand_is_asked_for_where_no_clock_must_be_pressed(desk):
     desk.press("ok")
     for _ in range(3):
         number = game.hand_number
-        assert desk.screen == "tile" and not game.layout.laid()
+        assert desk.screen == "tile_entry" and not game.layout.laid()
         desk.press("back")
         desk.run(200)
         assert desk.screen == "play"
         while game.hand_number == number:
             desk.press("ok", ms=20)
             desk.run(10)
-        while desk.screen in ("award", "lot"):
+        while desk.screen in ("hand_result", "leader"):
             desk.press("ok")
     begin(desk, options="", control="5m")
     desk.press("ok")
@@ -91,7 +91,7 @@ def test_hand_ends_with_a_count_and_an_award(desk):
     played = begin(desk)
     game = played.game
     _go_out(desk)
-    assert desk.screen == "count"
+    assert desk.screen == "hand_totals"
     made = game.scores[:]
     seat, _, low, high = game.asks()[0]
     desk.press("left", "left", "left", "left")
@@ -102,12 +102,12 @@ def test_hand_ends_with_a_count_and_an_award(desk):
     assert game.stage == "count", "the first OK only asks"
     desk.press("up")
     assert not desk.app.screen.sure
-    while desk.screen == "count":
+    while desk.screen == "hand_totals":
         desk.press("ok")
-    assert desk.screen == "award"
+    assert desk.screen == "hand_result"
     assert sum(game.scores) >= sum(made) and game.hand_number == 2
     desk.press("ok")
-    assert desk.screen in ("tile", "lot")
+    assert desk.screen in ("tile_entry", "leader")
     proved(desk)
 
 
@@ -117,7 +117,7 @@ def test_the_dial_stops_only_at_totals_that_can_be(desk):
     for text in ["0-1", "1-1@r", "1-2@r", "2-2@r", "2-6@r", "6-6@r", "6-5@r", "5-5@r", "5-4@r", "4-4@r", "4-3@r", "3-3@r", "3-0@r"]:
         desk.app.book.enter(played.game.parse(text), desk.now)
     desk.run(50)
-    assert desk.screen == "count"
+    assert desk.screen == "hand_totals"
     stops = [desk.app.screen.value]
     for _ in range(9):
         desk.press("up")
@@ -137,21 +137,21 @@ def test_hand_turned_up_tile_by_tile(desk, control):
     if control:
         desk.press("right")
     while game.stage == "play":
-        if control and not played.pace.owed:
+        if control and not played.pending_turns.owed:
             desk.press(("left", "right")[played.clock.turn], ms=20)
         desk.press("ok", ms=20)
     desk.run(20)
     seat = game.asks()[0][0]
     held = game.held(seat)
     desk.press("back", "down", "ok")
-    assert desk.screen == "turned"
+    assert desk.screen == "reveal_hand"
     desk.settle()
     desk.press("left", "up", *["ok"] * held)
-    assert game.stage == "count" and desk.screen == "turned"
+    assert game.stage == "count" and desk.screen == "reveal_hand"
     desk.press("back", "left", "ok")
     desk.settle()
     desk.press("ok")
-    assert desk.screen != "turned"
+    assert desk.screen != "reveal_hand"
     last = [game.log[i] for i in range(len(game.log) - held, len(game.log))]
     assert [kind(move) for move in last] == [ITEM] * held
     proved(desk)
@@ -163,12 +163,12 @@ def test_game_is_won_and_taken_back(desk):
     while not game.over:
         desk.press("ok", ms=20)
     desk.run(50)
-    if desk.screen == "award":
+    if desk.screen == "hand_result":
         desk.press("ok")
-    assert desk.screen == "result" and game.winners()
+    assert desk.screen == "game_result" and game.winners()
     assert desk.app.book.entry.state != 0
     desk.press("down", "ok", "ok")
-    assert not game.over and desk.screen in ("play", "count")
+    assert not game.over and desk.screen in ("play", "hand_totals")
     proved(desk)
 
 
@@ -182,11 +182,11 @@ def test_points_are_said_or_called(desk):
     assert game.scores == [10, 0] and desk.screen == "play"
     tell(desk, "5-0@r")
     desk.press("down")
-    assert game.scores == [20, 0] and desk.screen == "remark"
+    assert game.scores == [20, 0] and desk.screen == "table_notice"
     desk.press("ok")
     tell(desk, "5-3@l", "0-2@r", "3-6@l")
     desk.press("up")
-    assert desk.screen == "hands", "the next tile has closed the claim"
+    assert desk.screen == "hands_so_far", "the next tile has closed the claim"
     assert game.scores == [20, 0]
     proved(desk)
 
@@ -209,7 +209,7 @@ def test_three_may_call(desk):
     played = begin(desk, "muggins000", "first=0 seats=3", names=("Anna", "Boris", "Cyril"))
     tell(desk, "5-5")
     desk.press("down")
-    assert desk.screen == "callers"
+    assert desk.screen == "muggins_caller"
     desk.press("down", "ok")
     assert played.game.scores == [0, 0, 10]
     proved(desk)
@@ -220,7 +220,7 @@ def _until_last_tile_scores() -> list[int]:
     for seed in range(1000):
         random, game = Random(seed), engine.new("muggins000", {"first": "0"})
         while game.stage in ("play", "call"):
-            rows = Choices(game).rows
+            rows = TileCursor(game).rows
             game.play(random.choice(random.choice(rows)))
         if game.pending:
             return list(game.log)
@@ -242,7 +242,7 @@ def test_last_tile_may_still_be_claimed(desk):
     desk.press("up")
     assert game.scores[game.layer] == before + points
     desk.run(20)
-    assert desk.screen == "count"
+    assert desk.screen == "hand_totals"
     proved(desk)
 
 
@@ -250,7 +250,7 @@ def test_warning_is_shown_once_and_the_move_stays(desk):
     """Who draws and passes has no six; a six laid later proves that wrong, and the table decides."""
     played = begin(desk, options="first=0 draw=one")
     tell(desk, "6-6", "draw", "pass", "6-0@l", "6-1@r")
-    assert desk.screen == "remark" and "6-1" in played.game.warning and "Boris" in desk.app.screen._text
+    assert desk.screen == "table_notice" and "6-1" in played.game.warning and "Boris" in desk.app.screen._text
     desk.press("ok")
     assert desk.screen == "play" and len(played.game.log) == 5
     desk.run(500)
@@ -259,7 +259,7 @@ def test_warning_is_shown_once_and_the_move_stays(desk):
 
 
 def test_unseen_tiles_are_written_in_runs_where_they_are_many():
-    from flagfall.app.table.unseen import _runs  # the device forgets this module and brings it again
+    from flagfall.app.table.boneyard import _runs  # the device forgets this module and brings it again
 
     halves = (
         (0, 0),
@@ -292,10 +292,10 @@ def test_earlier_hands_are_listed(desk):
         scores.append(game.scores[:])
         to_play(desk)
     desk.press("up")
-    assert desk.screen == "hands"
+    assert desk.screen == "hands_so_far"
     desk.press("down")
     desk.run(500)
-    assert desk.screen == "past"
+    assert desk.screen == "hand_history"
     lines = desk.app.screen._lines
     assert [value for _, value in lines] == ["%d : %d" % tuple(score) for score in scores]
     assert lines[1][0] == "hand 2  +%d : +%d" % (scores[1][0] - scores[0][0], scores[1][1] - scores[0][1])

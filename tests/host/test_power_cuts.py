@@ -5,12 +5,12 @@ nothing half-written is shown, the file system mounts and the game goes on.
 import pytest
 
 from at_table import on_table, proved
-from boards.host.files import Files
 from boards.host.flash import Flash
+from boards.host.littlefs_files import Files
 from desk import Desk
 from evening import SMALL, Evening, again, spend
-from flagfall import record, session
 from flagfall.app.book.index import OPEN, SYNCED
+from flagfall.record import record, session
 
 STEP = 23  # every so many operations are tried in a usual run; prime, so that no pattern of the journal is missed for ever
 
@@ -101,7 +101,8 @@ def _goes_on(desk: Desk) -> None:
         return
     number = desk.app.book.unfinished()[0].number
     desk.press("ok")
-    assert desk.screen in ("play", "lot", "tile", "result", "award", "count") and desk.app.book.entry.number == number, desk.screen
+    assert desk.screen in ("play", "leader", "tile_entry", "game_result", "hand_result", "hand_totals")
+    assert desk.app.book.entry.number == number, desk.screen
     live = proved(desk)
     assert live.clock is None or live.clock.running(live.t) < 0
     state = live.game._snapshot(), live.t, live.count

@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from desk import Desk
-from flagfall import record
-from flagfall.clock import shown
-from flagfall.session import Session
+from flagfall.clock import clock_format
+from flagfall.record import record
+from flagfall.record.session import Session
 from host_tools.emulated.device import EmulatedDevice
 from host_tools.port.link import Link
 from host_tools.store.store import Store
@@ -60,8 +60,8 @@ def says(played: Session, t: int) -> dict:
         "running": clock.running(t),
         "first": clock.first_flag(t),
         "late": clock.late(t),
-        "text": [shown.of(clock, seat, t) for seat in seats],
-        "more": [shown.more(clock, seat, t) for seat in seats],
+        "text": [clock_format.of(clock, seat, t) for seat in seats],
+        "more": [clock_format.more(clock, seat, t) for seat in seats],
     }
 
 

@@ -5,7 +5,7 @@ import time
 
 import serial as pyserial
 
-from boards.host.serial import Pty, Wire
+from boards.host.serial_line import Pty, Wire
 from flagfall.drivers.usblink import UsbLink
 
 

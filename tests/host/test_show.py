@@ -2,10 +2,10 @@
 
 import pytest
 
-from flagfall import record, session
+from flagfall.record import record, session
 from host_tools.cli import main
 from host_tools.store.store import Store
-from host_tools.telling.turns import course
+from host_tools.telling.time_used import course
 from tests.host.recorded import Recorded, worked_hand
 
 

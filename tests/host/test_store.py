@@ -4,12 +4,12 @@ import os
 
 import pytest
 
-from flagfall import record
+from flagfall.record import record
 from host_tools.commands.options import opened
 from host_tools.failure import Failure
 from host_tools.store.ratings import standings
+from host_tools.store.schema import Base
 from host_tools.store.store import Store
-from host_tools.store.tables import Base
 from host_tools.store.verify import check
 from tests.host.recorded import Recorded, worked_hand
 
@@ -182,7 +182,7 @@ def test_a_record_that_goes_on_falsely_does_not_replace_a_true_one(store):
 
 
 def test_whatever_the_engine_does_with_a_hostile_record_is_a_refusal(monkeypatch):
-    monkeypatch.setattr("flagfall.session.read", lambda data: 1 // 0)
+    monkeypatch.setattr("flagfall.record.session.read", lambda data: 1 // 0)
     found = check("E6614103-0BADCAFE-0001", b"")
     assert (found.status, found.reason) == ("refused", "the replay failed: ZeroDivisionError: integer division or modulo by zero")
 

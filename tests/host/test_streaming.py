@@ -8,8 +8,8 @@ import pytest
 from at_table import begin, on_table, proved
 from chess_table import GAMES
 from desk import Desk
-from flagfall import record
-from flagfall.wire import REQUEST, frame
+from flagfall.record import record
+from flagfall.referee.wire import REQUEST, frame
 from streaming import ask, stream
 
 NAMES = ("Anna", "Борис")
@@ -97,7 +97,7 @@ def test_people_and_a_pc_at_random():
         random = Random(seed)
         desk = Desk(seed=seed)
         begin(desk, *random.choice(GAMES_AT_RANDOM), random.choice(("", "5m+3s")), NAMES)
-        desk.app.kept.switches = random.random() < 0.5
+        desk.app.preferences.switches = random.random() < 0.5
         seq = 0
         for _ in range(120):
             if desk.screen == "home" or desk.app.book.session is None:

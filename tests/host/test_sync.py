@@ -2,7 +2,7 @@
 
 import pytest
 
-from flagfall.wire import frame
+from flagfall.referee.wire import frame
 from host_tools.failure import DeviceFailure
 from host_tools.port.link import Link
 from host_tools.store.store import Store

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from flagfall import record
-from flagfall.record import Header
+from flagfall.record import record
+from flagfall.record.record import Header
 from host_tools.emulated.device import EmulatedDevice
 from host_tools.failure import DeviceFailure
 from host_tools.port.link import Link
@@ -143,7 +143,7 @@ def test_a_game_that_is_taken_up_again_between_store_and_acknowledgement_grows(d
 
 
 def test_the_referee_on_the_device_says_the_same_as_the_one_on_the_pc(device):
-    from flagfall.referee import Referee
+    from flagfall.referee.referee import Referee
 
     judge = Referee("host", device.id, 1024)
     with Link(device.port) as link:

@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from flagfall import record, session
 from flagfall.app.book.scorebook import Scorebook
-from flagfall.app.table.choices import Choices
-from flagfall.app.table.replayed import game_before
-from flagfall.app.table.table import Table
+from flagfall.app.table.replay import game_before
+from flagfall.app.table.table_controller import TableController
+from flagfall.app.table.tile_cursor import TileCursor
 from flagfall.engine.moves import CHANCE, TOTAL, make
 from flagfall.errors import FlagfallError
-from flagfall.pace import TABLE, ends_turn
+from flagfall.record import record, session
+from flagfall.record.pending_turns import TABLE, ends_turn
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "portable"))
 from paperboard import Storage  # noqa: E402 it lies with the portable tests
@@ -43,7 +43,7 @@ class Hands:
         self.now = 5
         self.book = Scorebook(self.storage, "0f1a6fa1")
         made = self.book.start(record.Header(game[0], game[1], [], game[2]))
-        self.table = Table(self.book, made, self.now)
+        self.table = TableController(self.book, made, self.now)
 
     def wait(self) -> None:
         self.now += self.random.choice([0, 1, 40, 700, 3000])
@@ -61,7 +61,7 @@ class Hands:
             seat, _, low, high = self.random.choice(game.asks())
             table.enter([make(TOTAL, seat << 16 | self.random.randint(low, high))], self.now)
         elif game.stage != "over":
-            table.enter([self.random.choice(self.random.choice(Choices(game).rows))], self.now)
+            table.enter([self.random.choice(self.random.choice(TileCursor(game).rows))], self.now)
 
     def undo(self) -> None:
         self.table.undo(self.now)
@@ -76,7 +76,7 @@ class Hands:
         if ends_turn(table.game, log[index]):
             table.pause(self.now)
             before = game_before(table, index)
-            table.edit(index, self.random.choice(self.random.choice(Choices(before).rows)), self.now)
+            table.edit(index, self.random.choice(self.random.choice(TileCursor(before).rows)), self.now)
 
     def rest(self) -> None:
         self.table.pause(self.now)
@@ -96,7 +96,7 @@ class Hands:
         number = self.book.entry.number
         self.book = Scorebook(self.storage, "0f1a6fa1")
         self.now = 77
-        self.table = Table(self.book, self.book.resume(number), self.now)
+        self.table = TableController(self.book, self.book.resume(number), self.now)
 
     def act(self) -> None:
         deeds = (self.press, self.enter, self.undo, self.edit, self.rest, self.go, self.unpress, self.give_time, self.cut)
@@ -108,7 +108,7 @@ class Hands:
         slots = b"".join(bytes(slot) for slot in self.book.slots(self.book.entry.number))
         again = session.read(slots)
         assert list(again.game.log) == list(live.game.log) and again.game.scores == live.game.scores
-        assert again.pace.owed == live.pace.owed
+        assert again.pending_turns.owed == live.pending_turns.owed
         t = self.table.time(self.now)
         for seat in range(live.clock.seats):
             assert again.clock.left(seat, t) == live.clock.left(seat, t)
@@ -144,7 +144,7 @@ class Mated:
     def __init__(self):
         self.now = 0
         book = Scorebook(Storage(), "0f1a6fa1")
-        self.table = Table(book, book.start(record.Header("chess", "", [], "5m")), 0)
+        self.table = TableController(book, book.start(record.Header("chess", "", [], "5m")), 0)
         self.table.go(0)
 
     def press(self, after: int = 1000) -> None:

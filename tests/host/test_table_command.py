@@ -9,8 +9,8 @@ import chess
 import pytest
 
 from chess_table import GAMES
-from flagfall import session
-from flagfall.record import Header
+from flagfall.record import session
+from flagfall.record.record import Header
 from host_tools.cli import main
 from host_tools.emulated.device import EmulatedDevice
 from host_tools.port.entering import entries
@@ -27,7 +27,7 @@ def table(tmp_path, monkeypatch):
     def begin(preset: str = "chess", options: str = "", control: str = "", switches: bool = False) -> EmulatedDevice:
         device = EmulatedDevice(tmp_path / f"device{len(made)}.bin")
         app = device._app
-        app.kept.switches = switches
+        app.preferences.switches = switches
         if preset:
             app.begin("table.play", app.book.start(Header(preset, options, ["Ада", "Boris"], control)), 1)
         device.start()
@@ -82,9 +82,9 @@ def test_a_whole_game_from_a_file_while_the_clock_runs(table, typed, tmp_path):
     assert played.game.key() == board.fen() and played.game.winners() == (0,)
     assert played.clock.moves == [16, 16], "an entry ends the turn, but for the one that ends the game"
     end = time.monotonic() + 5
-    while device.screen != "result" and time.monotonic() < end:
+    while device.screen != "game_result" and time.monotonic() < end:
         time.sleep(0.05)
-    assert device.screen == "result"
+    assert device.screen == "game_result"
 
 
 def test_a_file_waits_for_the_players(table, typed):

@@ -12,7 +12,7 @@ import pytest
 from at_table import begin, walk
 from desk import Desk
 from flagfall import engine
-from flagfall.app.table.choices import Choices
+from flagfall.app.table.tile_cursor import TileCursor
 from flagfall.engine.dominoes.tiles import size, tile_in
 from flagfall.engine.game import MOST, Game
 from flagfall.engine.moves import DRAW, PASS, PAYLOAD, PLAIN, kind
@@ -24,7 +24,7 @@ TYPICAL = 4  # the bar of the median
 RANDOM_GAMES = [(top, seats) for top in (6, 9, 12) for seats in (2, 3, 4)]
 
 
-def presses(choices: Choices, move: int) -> int:
+def presses(choices: TileCursor, move: int) -> int:
     """Presses to this move by the shortest way, OK included, from the entry screen as it opens."""
     rows = choices.rows
     row = next(i for i, row in enumerate(rows) if move in row)
@@ -47,7 +47,7 @@ def entries(path: Path) -> Iterator[tuple[Game, int]]:
                 game.undo()
             elif game is not None and game.family == "domino" and word == "play":
                 moves = game.parse(rest)
-                if kind(moves[0]) in (PLAIN, PASS, DRAW) and any(moves[0] in row for row in Choices(game).rows):
+                if kind(moves[0]) in (PLAIN, PASS, DRAW) and any(moves[0] in row for row in TileCursor(game).rows):
                     yield game, moves[0]
                 game.enter(moves)
 
@@ -77,7 +77,7 @@ def test_golden_games_are_entered_with_few_presses() -> None:
     counts: dict[int, list[int]] = {}
     for path in GOLDEN:
         for game, move in entries(path):
-            counts.setdefault(game.options.get("max_pip", 6), []).append(presses(Choices(game), move))
+            counts.setdefault(game.options.get("max_pip", 6), []).append(presses(TileCursor(game), move))
     assert {6, 9, 12} <= set(counts) and len(counts[6]) > 1000 and len(counts[12]) > 100
     for top, found in counts.items():
         assert max(found) <= MOST_PRESSES[top] and median(found) <= TYPICAL, top
@@ -86,7 +86,7 @@ def test_golden_games_are_entered_with_few_presses() -> None:
 @pytest.mark.parametrize(("top", "seats"), RANDOM_GAMES)
 def test_hands_dealt_at_random_are_entered_with_few_presses(top: int, seats: int) -> None:
     """With a double-six set also without the draws and passes, which one or two presses enter."""
-    counts = [(presses(Choices(game), move), kind(move)) for seed in range(12) for game, move in dealt(seed, top, seats)]
+    counts = [(presses(TileCursor(game), move), kind(move)) for seed in range(12) for game, move in dealt(seed, top, seats)]
     every = [count for count, _ in counts]
     tiles = [count for count, what in counts if what == PLAIN]
     assert len(tiles) > 100 and max(every) <= MOST_PRESSES[top]
@@ -96,7 +96,7 @@ def test_hands_dealt_at_random_are_entered_with_few_presses(top: int, seats: int
 @pytest.mark.parametrize(("top", "seats"), RANDOM_GAMES)
 def test_no_tile_that_could_be_laid_takes_more(top: int, seats: int) -> None:
     for game, _ in dealt(99, top, seats):
-        choices = Choices(game)
+        choices = TileCursor(game)
         assert max(presses(choices, move) for row in choices.rows for move in row) <= MOST_PRESSES[top]
 
 
@@ -105,5 +105,5 @@ def test_presses_counted_are_presses_made() -> None:
     played = begin(desk)
     move = played.game.parse("6-1")[0]
     desk.press("ok")
-    expected = presses(Choices(played.game), move)
+    expected = presses(TileCursor(played.game), move)
     assert walk(desk, move) + 1 == expected

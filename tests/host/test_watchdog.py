@@ -5,7 +5,7 @@ import pytest
 from at_table import begin, on_table, proved, tell
 from boards.host.watchdog import LIMIT_MS, Bitten
 from desk import Desk
-from flagfall import record
+from flagfall.record import record
 
 
 def hang(desk: Desk) -> None:

@@ -20,7 +20,7 @@ def new_game(desk: Desk, preset: str, clock: str) -> None:
     for label in ("No clock",) if not clock else ("For other games", clock):
         choose(desk, label)
     desk.press("ok")
-    assert desk.screen == "lot"
+    assert desk.screen == "leader"
 
 
 def synced(desk: Desk, home: Path) -> list[tuple]:
@@ -102,7 +102,7 @@ def test_a_whole_game_over_several_hands(tmp_path):
     for _ in range(2000):
         if game.over:
             break
-        if desk.screen == "tile" and game.layout.laid():
+        if desk.screen == "tile_entry" and game.layout.laid():
             desk.press("right", ms=20)  # not the first that is offered: that one scores too often
         desk.press("ok", ms=20)
     assert game.over and game.hand_number > 2 and max(game.scores) >= 100

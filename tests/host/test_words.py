@@ -8,7 +8,8 @@ import pytest
 
 from desk import Desk
 from flagfall import engine
-from flagfall.app import menu, words
+from flagfall.app import menu
+from flagfall.app.i18n import language
 from flagfall.app.menus.manual import lines_of
 from flagfall.app.notice import wrap
 from flagfall.app.paint.canvas import BODY, SMALL
@@ -18,7 +19,7 @@ from scenes_clock_menu import SCENES as CLOCK_SCENES
 from scenes_menus import SCENES as MENU_SCENES
 
 SCENES = MENU_SCENES | CLOCK_SCENES
-PARTS = ("", "options_", "said_", "clock_", "manual_", "table_")
+PARTS = ("menus_", "options_", "errors_", "clock_", "manual_", "table_")
 LANGUAGES = {code: [importlib.import_module(f"flagfall.app.i18n.{part}{code}") for part in PARTS] for code in ("en", "ru", "uk", "sk")}
 MAIN, OPTIONS, SAID, CLOCK, MANUAL, TABLE = range(len(PARTS))
 FIRMWARE = Path(__file__).parents[2] / "firmware" / "flagfall"
@@ -83,7 +84,7 @@ def test_no_words_of_ours_are_cut(code, monkeypatch):
         SCENES[name](desk)
         desk.settle()
     assert cut == []
-    words.use("en")
+    language.use("en")
 
 
 def test_what_the_rules_say_has_words_as_long_as_they_say_it():
@@ -95,12 +96,12 @@ def test_what_the_rules_say_has_words_as_long_as_they_say_it():
 
 
 def test_what_the_rules_say_names_the_players():
-    words.use("sk")
-    assert words.said("this is not known") == "this is not known"
-    assert words.said("seat 1 must have 3 to 40 pips", ["Anna", "Player 2"]) == "Hráč 2: musí byť 3 až 40 bodov."
-    assert words.said("5-1 shows that seat 0 could have played when it drew or passed", ["Anna", "Player 2"]).endswith(": Anna.")
-    assert words.said("column 4: a control gives at least 1s") == "Každý musí mať aspoň 1 sekundu."
-    words.use("en")
+    language.use("sk")
+    assert language.said("this is not known") == "this is not known"
+    assert language.said("seat 1 must have 3 to 40 pips", ["Anna", "Player 2"]) == "Hráč 2: musí byť 3 až 40 bodov."
+    assert language.said("5-1 shows that seat 0 could have played when it drew or passed", ["Anna", "Player 2"]).endswith(": Anna.")
+    assert language.said("column 4: a control gives at least 1s") == "Každý musí mať aspoň 1 sekundu."
+    language.use("en")
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -116,21 +117,21 @@ def test_a_page_of_the_manual_fits(code):
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_on_five_buttons_the_words_say_ok_held_for_back(code):
     """And a page of the manual still fits."""
-    words.say_buttons(5)
+    language.say_buttons(5)
     try:
-        words.use(code)
-        held = words.t("ok_held")
-        assert held.startswith("OK ") and words.t("back_goes_on").startswith(held + ":")
-        assert [words.t(key) for key, text in pairs(LANGUAGES[code][MAIN]) if "BACK" in words.t(key)] == []
+        language.use(code)
+        held = language.t("ok_held")
+        assert held.startswith("OK ") and language.t("back_goes_on").startswith(held + ":")
+        assert [language.t(key) for key, text in pairs(LANGUAGES[code][MAIN]) if "BACK" in language.t(key)] == []
         assert len(lines_of(2, 48)) <= 9
     finally:
-        words.say_buttons(6)
-        words.give_back()
-        words.use("en")
+        language.say_buttons(6)
+        language.give_back()
+        language.use("en")
 
 
 def test_dates():
-    assert words.date(0) == "1970-01-01"
-    assert words.date(951782400) == "2000-02-29"
-    assert words.date(1741545900, True) == "2025-03-09 18:45"
-    assert words.date(4102444799, True) == "2099-12-31 23:59"
+    assert language.date(0) == "1970-01-01"
+    assert language.date(951782400) == "2000-02-29"
+    assert language.date(1741545900, True) == "2025-03-09 18:45"
+    assert language.date(4102444799, True) == "2099-12-31 23:59"

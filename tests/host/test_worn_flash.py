@@ -6,13 +6,13 @@ from random import Random
 import pytest
 
 from at_table import begin, on_table, proved, tell
-from boards.host.files import Files
 from boards.host.flash import BLOCK, BLOCKS, Flash
+from boards.host.littlefs_files import Files
 from boards.host.watchdog import Bitten
 from desk import Desk
-from flagfall import record
 from flagfall.drivers.storage import Storage
 from flagfall.errors import StorageFull
+from flagfall.record import record
 from test_flashlog_power import content, slot
 
 HAND = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r")
@@ -144,7 +144,7 @@ def test_a_game_goes_on_when_its_block_wears_out(both: bool):
     assert desk.screen == "notice" and desk.app.screen._text == "The memory is wearing out: sync with a PC soon."
     desk.press("ok")
     desk.run(3000)
-    assert desk.screen == "halt"
+    assert desk.screen == "game_menu"
     state = list(on_table(desk).game.log)
     desk.cut()
     desk.run(20)

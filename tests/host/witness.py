@@ -6,8 +6,8 @@ import gc
 from types import FunctionType, ModuleType
 
 from desk import Desk
-from flagfall import record, session
 from flagfall.app.book.index import OPEN, SYNCED
+from flagfall.record import record, session
 
 DEEPEST = 10  # screens on top of each other: home, six of a new game, then seats, names, letters from its summary
 MARKS = 8  # positions that a game keeps to go back to
@@ -72,7 +72,7 @@ class Witness:
         again = session.read(self.records[book.entry.number])
         assert again.game._snapshot() == live.game._snapshot() and list(again.game.log) == list(live.game.log)
         assert (again.t, again.count, again.padded) == (live.t, live.count, live.padded)
-        assert again.pace.owed == live.pace.owed and len(live.game._marks) <= MARKS
+        assert again.pending_turns.owed == live.pending_turns.owed and len(live.game._marks) <= MARKS
         clock, proof = live.clock, again.clock
         if clock is None:
             return

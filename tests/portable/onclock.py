@@ -1,7 +1,7 @@
 """A clock played on, for the tests of the clock research's checks."""
 
 from flagfall.clock.clock import Clock
-from flagfall.clock.control import parse
+from flagfall.clock.time_control import parse
 
 
 def make(control: str, seats: int = 2, start: str = "fide", freeze: bool = True, **options) -> Clock:

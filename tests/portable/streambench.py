@@ -2,8 +2,9 @@
 
 import json
 
-from flagfall import record, wire
 from flagfall.app.app import App
+from flagfall.record import record
+from flagfall.referee import wire
 from paperboard import Board, run
 from servicebench import Lines
 

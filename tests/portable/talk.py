@@ -2,7 +2,7 @@
 
 import json
 
-from flagfall.referee import Referee
+from flagfall.referee.referee import Referee
 
 WORKED = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
 POINTS = (10, 10, 0, 15, 0, 0, 0, 20)

@@ -28,7 +28,7 @@ def test_the_way_to_the_summary_and_back():
         names.append(app.screen.name)
     press(app, OK)
     names.append(app.screen.name)
-    assert names == ["game", "seats", "variant", "clock", "summary"]
+    assert names == ["game_choice", "seats", "variant", "clock_choice", "summary"]
     for _ in range(5):
         press(app, BACK)
     assert app.screen.name == "home"

@@ -5,7 +5,7 @@ from array import array
 from flagfall.engine import new
 from flagfall.engine.game import MOST
 from flagfall.errors import FlagfallError
-from flagfall.referee import Referee
+from flagfall.referee.referee import Referee
 from mutations import Chance
 
 ROOKS = "r3k2r/8/8/8/8/8/8/R3K2R_w_KQkq_-_0_1"

@@ -1,7 +1,7 @@
 """Events of the clock: start, press, pause, flags with and without freeze, and what counts for nothing."""
 
 from flagfall.clock.clock import Clock
-from flagfall.clock.control import parse
+from flagfall.clock.time_control import parse
 from flagfall.errors import BadValue, ControlError
 
 

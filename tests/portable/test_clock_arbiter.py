@@ -1,7 +1,7 @@
 """What the arbiter does: corrections of time and moves, and the last press taken back."""
 
 from flagfall.clock.clock import Clock
-from flagfall.clock.control import parse
+from flagfall.clock.time_control import parse
 from flagfall.errors import BadValue, NothingToUndo
 
 

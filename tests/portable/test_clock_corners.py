@@ -1,7 +1,7 @@
 """Where two rules meet: new periods with delays, corrections in an hourglass, passes, sums below their delay. Values by hand."""
 
 from flagfall.clock.clock import Clock
-from flagfall.clock.control import parse
+from flagfall.clock.time_control import parse
 
 
 def make(control: str, seats: int = 2, **options) -> Clock:

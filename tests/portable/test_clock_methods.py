@@ -1,7 +1,7 @@
 """Timing methods with worked values: DGT's 5d3, US delay, FIDE start and base start, the same flag to the millisecond."""
 
 from flagfall.clock.clock import Clock
-from flagfall.clock.control import parse
+from flagfall.clock.time_control import parse
 from flagfall.errors import BadValue
 
 

@@ -1,8 +1,8 @@
 """Worked examples from the rule book's clock chapter, makers' manuals and the Go library, each with its source."""
 
-from flagfall.clock import shown
+from flagfall.clock import clock_format
 from flagfall.clock.clock import Clock
-from flagfall.clock.control import parse
+from flagfall.clock.time_control import parse
 
 MINUTE, HOUR = 60000, 3600000
 
@@ -95,13 +95,13 @@ def test_the_makers_5d3():
     """DGT's page on delay: 5:03; two seconds of thought leave 5:03; five run down to 4:58 and leave 5:01."""
     clock = Clock(parse("5mb3s"))
     clock.resume(0)
-    assert shown.text(clock.left(0, 0)) == "5:03"
+    assert clock_format.text(clock.left(0, 0)) == "5:03"
     clock.press(0, 2000)
-    assert shown.text(clock.left(0, 2000)) == "5:03"
+    assert clock_format.text(clock.left(0, 2000)) == "5:03"
     clock.press(1, 2000)
-    assert shown.text(clock.left(0, 7000)) == "4:58"
+    assert clock_format.text(clock.left(0, 7000)) == "4:58"
     clock.press(0, 7000)
-    assert shown.text(clock.left(0, 7000)) == "5:01"
+    assert clock_format.text(clock.left(0, 7000)) == "5:01"
 
 
 def test_the_makers_first_increments():

@@ -3,7 +3,7 @@
 from array import array
 
 from flagfall.engine import new
-from flagfall.engine.draughts.board import Board
+from flagfall.engine.draughts.position import Board
 from flagfall.engine.game import MOST
 from flagfall.engine.perft import perft
 from flagfall.errors import BadSyntax, BadValue, IllegalMove

@@ -4,9 +4,9 @@ Every function is a call of its own: on MicroPython garbage is collected only be
 beginning of one and compared at the beginning of a later one.
 """
 
-from flagfall import wire
-from flagfall.crc import crc16
-from flagfall.referee import Referee
+from flagfall.record.crc import crc16
+from flagfall.referee import wire
+from flagfall.referee.referee import Referee
 from live import Live
 from mutations import PRESETS, Requests, converse, refusal
 from servicebench import Bench

@@ -6,7 +6,7 @@ import json
 import os
 import sys
 
-from flagfall.referee import Referee
+from flagfall.referee.referee import Referee
 from servicebench import Bench
 
 PLACES = ("/data/golden", "tests/data/golden")  # MicroPython's virtual files, the project's root

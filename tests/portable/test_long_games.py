@@ -1,11 +1,11 @@
 """Games longer than the ring of moves, and games as long as a record may be."""
 
-from flagfall import record, session
 from flagfall.app.book.scorebook import Scorebook
 from flagfall.drivers.storage import Storage
 from flagfall.engine.moves import MORE
 from flagfall.errors import FlagfallError, StorageFull
-from flagfall.record import CORRECT, EDIT, MOVE, PAD, PAUSE, PRESS, RESUME, UNDO, Header
+from flagfall.record import record, session
+from flagfall.record.record import CORRECT, EDIT, MOVE, PAD, PAUSE, PRESS, RESUME, UNDO, Header
 from ramflash import RamFiles, RamFlash
 
 RING = 512  # moves that the device keeps in memory

@@ -1,9 +1,9 @@
 """On MicroPython the play screen takes no memory while it only watches the clock (the heap is locked meanwhile)."""
 
 import micropython
-from flagfall import record
 from flagfall.app.app import App
 from flagfall.app.screen import LEFT, RIGHT
+from flagfall.record import record
 from paperboard import Board, press, run
 
 _LOCK = getattr(micropython, "heap_lock", None)

@@ -2,10 +2,10 @@
 
 import sys
 
-from flagfall import record
 from flagfall.app.app import App
-from flagfall.app.menus.setup import Setup
+from flagfall.app.menus.game_setup import GameSetup
 from flagfall.app.screen import BACK, DOWN, LEFT, OK, RIGHT, UP
+from flagfall.record import record
 from paperboard import Board, press, run
 
 
@@ -28,7 +28,7 @@ def shown(app):
 def leave(app):
     """The game goes off the table, and every screen's module out of memory."""
     app.home()
-    for module in ("play", "table", "attable", "duel", "ring", "tile", "choices", "moves", "count", "domino", "told"):
+    for module in ("play", "table_controller", "game_screen", "game_for_two", "tile_entry", "tile_cursor", "entry_list", "domino"):
         assert "flagfall.app.table." + module not in sys.modules, module
 
 
@@ -38,31 +38,31 @@ def test_a_turn_with_the_clock():
     press(app, RIGHT)
     assert session.clock.turn == 0 and shown(app) > still + 5000, "the running side is one black block"
     press(app, LEFT)
-    assert session.pace.owed == 1
+    assert session.pending_turns.owed == 1
     press(app, OK)
-    assert app.screen.name == "tile" and shown(app) > 1000
+    assert app.screen.name == "tile_entry" and shown(app) > 1000
     press(app, OK)
-    assert app.screen.name == "play" and session.game.scores == [10, 0] and session.pace.owed == 0
+    assert app.screen.name == "play" and session.game.scores == [10, 0] and session.pending_turns.owed == 0
     leave(app)
 
 
 def test_every_screen_beside_it():
     app, session = begin("1m")
     press(app, RIGHT, OK, OK)
-    for button, name in ((UP, "hands"), (DOWN, "moves"), (BACK, "halt")):
+    for button, name in ((UP, "hands_so_far"), (DOWN, "entry_list"), (BACK, "game_menu")):
         press(app, button)
         assert app.screen.name == name and shown(app) > 1000
-        if name == "halt":
+        if name == "game_menu":
             press(app, DOWN, OK)
-            assert app.screen.name == "correct" and shown(app) > 500
+            assert app.screen.name == "clock_correction" and shown(app) > 500
             press(app, BACK)
         press(app, BACK)
         assert app.screen.name == "play"
     run(app, 62000)
-    assert app.screen.name == "flag" and shown(app) > 500
+    assert app.screen.name == "fallen_flag" and shown(app) > 500
     press(app, DOWN, OK)
     run(app, 20)
-    assert app.screen.name == "result" and session.game.winners() == (1,)
+    assert app.screen.name == "game_result" and session.game.winners() == (1,)
     press(app, OK)
     assert app.screen.name == "home"
     leave(app)
@@ -70,31 +70,31 @@ def test_every_screen_beside_it():
 
 def test_a_whole_hand():
     app, session = begin(options="")
-    assert app.screen.name == "lot"
+    assert app.screen.name == "leader"
     press(app, OK)
     for _ in range(60):
         if session.game.stage != "play":
             break
         press(app, OK)
-    assert app.screen.name == "count" and shown(app) > 1000
+    assert app.screen.name == "hand_totals" and shown(app) > 1000
     press(app, BACK, DOWN, OK)
-    assert app.screen.name == "turned" and shown(app) > 1000
+    assert app.screen.name == "reveal_hand" and shown(app) > 1000
     press(app, BACK)
     for _ in range(6):
-        if app.screen.name == "count":
+        if app.screen.name == "hand_totals":
             press(app, OK)
-    assert app.screen.name == "award" and shown(app) > 500
+    assert app.screen.name == "hand_result" and shown(app) > 500
     press(app, DOWN)
-    assert app.screen.name == "moves" and shown(app) > 1000
+    assert app.screen.name == "entry_list" and shown(app) > 1000
     press(app, OK, OK)
-    assert app.screen.name == "count" and session.game.hand_number == 1
+    assert app.screen.name == "hand_totals" and session.game.hand_number == 1
     leave(app)
 
 
 def test_the_pad():
     app, session = begin(preset="pad")
     press(app, OK)
-    assert app.screen.name == "points"
+    assert app.screen.name == "points_entry"
     press(app, RIGHT, UP, OK)
     assert session.game.scores == [11, 0] and shown(app) > 1000
     leave(app)
@@ -105,7 +105,7 @@ def test_points_said_and_called():
     press(app, OK, OK, UP)
     assert session.game.scores == [10, 0]
     press(app, OK, OK, DOWN)
-    assert session.game.scores == [20, 0] and app.screen.name == "remark"
+    assert session.game.scores == [20, 0] and app.screen.name == "table_notice"
     leave(app)
 
 
@@ -123,16 +123,16 @@ def test_a_clock_for_two():
     press(app, LEFT)
     assert app.screen.table.white == 1 and shown(app) > still + 5000
     press(app, RIGHT, BACK, RIGHT)
-    assert app.screen.name == "correct" and shown(app) > 1000
+    assert app.screen.name == "clock_correction" and shown(app) > 1000
     press(app, LEFT, LEFT, DOWN, OK, BACK)
     assert session.clock.left(0, session.t) > 9 * 3600000
     press(app, BACK, LEFT)
     assert app.screen.name == "play" and session.clock.running(session.t) == 1
     run(app, 130000)
-    assert app.screen.name == "flag" and shown(app) > 1000
+    assert app.screen.name == "fallen_flag" and shown(app) > 1000
     press(app, UP, UP, OK)
     run(app, 20)
-    assert app.screen.name == "result" and session.game.winners() == () and shown(app) > 1000
+    assert app.screen.name == "game_result" and session.game.winners() == () and shown(app) > 1000
     leave(app)
 
 
@@ -140,7 +140,7 @@ def test_a_clock_for_six_in_byoyomi():
     app, session = begin("byo:1s,3x10s", "seats=6", "clock", "late=1s")
     press(app, RIGHT)
     run(app, 1500)
-    assert app.screen.name == "absent" and shown(app) > 500
+    assert app.screen.name == "late_player" and shown(app) > 500
     press(app, BACK)
     assert shown(app) > 8000 and session.clock.period_of(0, session.t + 2000) == 2
     leave(app)
@@ -148,13 +148,13 @@ def test_a_clock_for_six_in_byoyomi():
 
 def test_the_clocks_menus():
     app = App(Board())
-    app.open("menus.seats", Setup("clock"))
+    app.open("menus.seats", GameSetup("clock"))
     press(app, OK)
-    assert app.screen.name == "clock" and shown(app) > 1000
+    assert app.screen.name == "clock_choice" and shown(app) > 1000
     press(app, DOWN, DOWN, DOWN, DOWN, OK)
-    assert app.screen.name == "controls" and shown(app) > 1000
+    assert app.screen.name == "control_choice" and shown(app) > 1000
     press(app, UP, UP, BACK, UP, UP, UP, UP)
-    app.open("menus.timing", Setup("clock"))
+    app.open("menus.control_editor", GameSetup("clock"))
     for _ in range(8):
         press(app, DOWN, RIGHT, UP)
         assert shown(app) > 1000

@@ -1,9 +1,9 @@
 """Slots and headers as bytes."""
 
-from flagfall import record
-from flagfall.crc import crc16
 from flagfall.errors import BadRecord
-from flagfall.record import Header
+from flagfall.record import record
+from flagfall.record.crc import crc16
+from flagfall.record.record import Header
 
 
 def header() -> Header:

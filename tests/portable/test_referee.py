@@ -1,6 +1,6 @@
 """The text conversation about a game: every request, every error code, nothing changed by an error, replies that fit."""
 
-from flagfall.referee import Referee
+from flagfall.referee.referee import Referee
 from talk import POINTS, WORKED, Talk, hand
 
 

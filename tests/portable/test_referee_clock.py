@@ -2,7 +2,7 @@
 
 import json
 
-from flagfall.referee import Referee
+from flagfall.referee.referee import Referee
 from talk import Talk
 
 

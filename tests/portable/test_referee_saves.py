@@ -1,6 +1,6 @@
 """Saving and loading a game in the text conversation: the same game again, or refused."""
 
-from flagfall.crc import crc16
+from flagfall.record.crc import crc16
 from talk import Talk, hand
 
 

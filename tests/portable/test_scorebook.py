@@ -2,12 +2,12 @@
 
 from array import array
 
-from flagfall import record, session
 from flagfall.app.book.scorebook import Scorebook
 from flagfall.drivers.storage import Storage
 from flagfall.engine.moves import ITEM, MORE, make
 from flagfall.errors import BadRecord, FlagfallError
-from flagfall.record import CLOSE, EDIT, MOVE, PAD, PAUSE, PRESS, UNDO, Header
+from flagfall.record import record, session
+from flagfall.record.record import CLOSE, EDIT, MOVE, PAD, PAUSE, PRESS, UNDO, Header
 from ramflash import RamFiles, RamFlash
 
 

@@ -2,7 +2,8 @@
 
 import sys
 
-from flagfall import session, wire
+from flagfall.record import session
+from flagfall.referee import wire
 from flagfall.runtime import module_loader
 from servicebench import WORKED, Bench, crc, moves_in
 
@@ -270,8 +271,8 @@ def test_the_conversation_is_in_memory_only_while_it_lasts():
     bench = Bench()
     for body, there in (("hello", False), ("ref help five002", True), ("ref save", True), ("ref quit", False)):
         bench.ask(body)
-        assert ("flagfall.referee" in sys.modules) is there, body
-    assert [name for name in sys.modules if name.startswith("flagfall.referee")] == []
+        assert ("flagfall.referee.referee" in sys.modules) is there, body
+    assert [name for name in sys.modules if name.startswith("flagfall.referee.referee")] == []
 
 
 def test_an_error_in_the_middle_is_not_asked_for_again():

@@ -1,9 +1,9 @@
 """Records whose check values are right and whose contents no device has written: refused, each with its reason."""
 
-from flagfall import record, session
 from flagfall.engine import new
 from flagfall.errors import BadRecord
-from flagfall.record import ACK, CLOSE, CORRECT, DATE, KEPT, MOVE, PAUSE, PRESS, RESUME, UNDO, UNPRESS, Header, NewerRecord
+from flagfall.record import record, session
+from flagfall.record.record import ACK, CLOSE, CORRECT, DATE, KEPT, MOVE, PAUSE, PRESS, RESUME, UNDO, UNPRESS, Header, NewerRecord
 
 HEADER = "v=1\nrules=1\ngame=five002\noptions=target=50\nnames=Ann|Bob\nclock=5m+3s\ndevice=0f1a6fa1\nepoch=5eed5eed\n."
 

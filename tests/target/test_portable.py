@@ -10,10 +10,10 @@ from tests.target.portable import GOLDEN, PORTABLE, TOO_LONG, flash_image, names
 MODULES = sorted(path.stem for path in PORTABLE.glob("test_*.py") if path.stem != GOLDEN)
 # Those that take the chip less than about six seconds. The others come with `make test-pico ARGS='-m ""'`.
 _QUICK = """
-both buttons canvas chess_dead chess_fen chess_heap chess_perft clock_arbiter clock_checks_periods clock clock_corners
-clock_methods clock_published control draughts draw drawn_heap drivers_heap fives fives_awards fives_claims fives_options
-fives_presets fives_refusals french garbage keys matador moves own_clocks pace pad play_heap record referee_clock results rng shares
-shown sixmatador small_drivers tampering transpose usblink wire
+button_events buttons canvas chess_dead chess_fen chess_heap chess_perft clock_arbiter clock_checks_periods clock clock_corners
+clock_format clock_methods clock_published draughts draw drawn_heap drivers_heap fives fives_awards fives_claims fives_options
+fives_presets fives_refusals french matador moves pad pending_turns play_heap record referee_clock results rng saved_controls shares
+sixmatador small_drivers tampering time_control transpose usblink wire
 """
 QUICK = _QUICK.split()
 _LONGEST = 3600  # seconds of this machine; a busy one takes ten of them for a second of the chip

@@ -136,4 +136,4 @@ def test_screens_of_a_running_game(pico, tmp_path, game, record_property):
             pieces = worked(pico.looks())
             record_property(f"{game}, {before}, {name}: {twin.screen}", f"{pieces[-1]:.0f} ms, then {pieces[-2]:.0f} ms")
             assert pieces[-1] <= OPENED and pieces[-2] <= NEXT
-    assert twin.screen == "halt" and pico.panel.faults == []
+    assert twin.screen == "game_menu" and pico.panel.faults == []

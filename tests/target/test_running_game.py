@@ -7,7 +7,7 @@ from statistics import median
 import pytest
 
 from boards.host.panel import FULL_MS
-from flagfall import record
+from flagfall.record import record
 from host_tools.port.link import Link
 from host_tools.store.store import Store
 from host_tools.syncing.pull import pull

@@ -9,12 +9,13 @@ from micropython import const
 
 from ..errors import FlagfallError
 from ..runtime import module_loader
-from . import sounds, words
+from . import sounds
 from .book.scorebook import Scorebook
-from .care import Care
-from .kept import Kept
-from .keys import Keys
+from .button_events import ButtonEvents
+from .health import Health
+from .i18n import language
 from .paint.canvas import Canvas
+from .preferences import Preferences
 from .refresh import Refresh
 from .screen import EDGE, REPEAT
 
@@ -33,14 +34,14 @@ class App:
         self.board = board
         self.ticks = board.ticks
         self.canvas = Canvas(board.display)
-        self.kept = Kept(board.storage)
-        words.say_buttons(board.keys)
-        words.use(self.kept.language)
+        self.preferences = Preferences(board.storage)
+        language.say_buttons(board.keys)
+        language.use(self.preferences.language)
         self.book = Scorebook(board.storage, board.device, board.watchdog.feed)
-        self.keys = Keys(board.buttons, board.keys)
-        self.refresh = Refresh(board.display, board.ticks, board.buttons.waits, self.live, self.canvas, self.kept.every)
+        self.keys = ButtonEvents(board.buttons, board.keys)
+        self.refresh = Refresh(board.display, board.ticks, board.buttons.waits, self.live, self.canvas, self.preferences.every)
         self.stack = []
-        self.care = Care(self)
+        self.health = Health(self)
         self.service = None  # memory that only a PC needs
         self.crashes = 0
         self._stirred = 0  # ms of the last press or request
@@ -180,7 +181,7 @@ class App:
             self._stirred = now
             self._press(self.keys.event)
         self.screen.tick(now)
-        self.care.tick(now)
+        self.health.tick(now)
         board = self.board
         board.watchdog.feed()
         board.sounder.poll(now)
@@ -204,7 +205,7 @@ class App:
 
     def _at_table(self, request: str):
         """The PC's word in the game on the table; what deals with it comes late."""
-        return module_loader.load("app.table.streamed").answer(self, request)
+        return module_loader.load("app.table.table_requests").answer(self, request)
 
     def _press(self, event) -> None:
         screen = self.screen
@@ -232,8 +233,8 @@ class App:
 
     def said(self, text: str) -> str:
         """What the rules or the flash say, in the owner's language, with the players' names."""
-        return words.said(text, self.book.session.names if self.book.session else ())
+        return language.said(text, self.book.session.names if self.book.session else ())
 
     def sound(self, name: str) -> None:
         """One that sounds.py knows, if the owner wants it."""
-        sounds.play(self.board.sounder, name, self.kept.sound)
+        sounds.play(self.board.sounder, name, self.preferences.sound)

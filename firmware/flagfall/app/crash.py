@@ -1,9 +1,9 @@
 """What people see when the program has failed: the game is safe, any button goes on. Uses as little as possible."""
 
 from .heading import heading
+from .i18n.language import t
 from .paint.canvas import BODY, SMALL, fit
 from .screen import EDGE, Screen
-from .words import t
 
 
 class Crash(Screen):

@@ -1,9 +1,9 @@
 """One plain line that a person must see, e.g. why something was refused. Any button closes it."""
 
 from .heading import heading
+from .i18n.language import t
 from .paint.canvas import BODY, CENTRED, SMALL
 from .screen import EDGE, Screen
-from .words import t
 
 
 def wrap(text: str, width: int) -> list:
@@ -23,6 +23,8 @@ def wrap(text: str, width: int) -> list:
 
 class Notice(Screen):
     """text: what to say; title: a key of the words."""
+
+    gives_way = True
 
     def __init__(self, app, text: str, title: str = "notice"):
         super().__init__(app)

@@ -28,6 +28,7 @@ class Screen:
     """The app calls enter (shown, again or for the first time), press, tick, draw, leave. All default to nothing."""
 
     dirty = True  # the picture is out of date; the app clears it when a drawing begins
+    gives_way = False  # what a PC enters into the game on the table closes this screen: nobody is deciding anything here
     live = False  # time runs for somebody: no erase of flash, the panel stays awake
     raw = False  # also gets LONG and RELEASE; others get EDGE and REPEAT only
     name = ""  # set by the app, like `before`: the modules that were in memory when this screen was opened

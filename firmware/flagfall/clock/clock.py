@@ -8,7 +8,7 @@ screen. docs/clock.md explains its rules.
 from micropython import const
 
 from ..errors import BadValue, NothingToUndo
-from .course import Course
+from .clock_state import ClockState
 from .questions import Questions
 
 MOST = const(864000000)  # ms that a correction may give: ten days, the sum of all that a game can add up to
@@ -53,7 +53,7 @@ class Clock(Questions):
         for method in methods:
             if not method.begins(start):
                 raise BadValue("a control without main time needs start=fide")
-        courses = [Course(methods, start, freeze, credit == "move", delay_carry, overtime) for _ in range(3)]
+        courses = [ClockState(methods, start, freeze, credit == "move", delay_carry, overtime) for _ in range(3)]
         Questions.__init__(self, methods, courses[0], courses[1], late)
         self._without = courses[2]  # the course as if the last press had never been
         self.first = first

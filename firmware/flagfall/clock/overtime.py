@@ -5,7 +5,7 @@ In the Course `spare` is what is left of it: periods of byo-yomi, moves of the b
 
 from micropython import const
 
-from .methods import NEVER, Method
+from .method import NEVER, Method
 
 _MAIN = const(-1)
 _MINUTE = const(60000)
@@ -24,9 +24,9 @@ class Byoyomi(Method):
         self.spares = count
 
     def text(self) -> str:
-        from . import span
+        from . import time_span
 
-        return "byo:%s,%dx%s" % (span.text(self.base), self.count, span.text(self.extra))
+        return "byo:%s,%dx%s" % (time_span.text(self.base), self.count, time_span.text(self.extra))
 
     def first(self, start: str) -> int:
         return self.base or self.extra
@@ -77,11 +77,11 @@ class Canadian(Method):
         self.step = step
 
     def text(self) -> str:
-        from . import span
+        from . import time_span
 
         word = "canp" if self.step else "can"
         more = ",+%d" % self.step if self.step else ""
-        return "%s:%s,%d/%s%s" % (word, span.text(self.base), self.count, span.text(self.extra), more)
+        return "%s:%s,%d/%s%s" % (word, time_span.text(self.base), self.count, time_span.text(self.extra), more)
 
     def first(self, start: str) -> int:
         return self.base or self.extra

@@ -6,7 +6,7 @@ t may lie ahead of the last event: then the answer is what will be when nothing 
 from micropython import const
 
 from ..errors import BadValue
-from .course import Course
+from .clock_state import ClockState
 
 _SIGN = const(300000)  # ms for which it is told who used a period up
 
@@ -14,7 +14,7 @@ _SIGN = const(300000)  # ms for which it is told who used a period up
 class Questions:
     """methods: one a seat; course: as it went; look: another one of the same clock, to look ahead with; late: ms, see `late`."""
 
-    def __init__(self, methods: list, course: Course, look: Course, late: int):
+    def __init__(self, methods: list, course: ClockState, look: ClockState, late: int):
         self.methods = methods  # all that a clock keeps of its control: the text's reader may leave the memory
         self.seats = len(methods)
         self.automatic = methods[0].automatic  # turns end by themselves
@@ -150,11 +150,11 @@ class Questions:
     def _at(self, t: int) -> int:
         return max(t, self._last)
 
-    def _ran(self, course: Course, t: int) -> int:
+    def _ran(self, course: ClockState, t: int) -> int:
         """ms that have run in all at t."""
         return course.ran if course.stands() else course.ran + self._at(t) - course.since
 
-    def _seen(self, t: int) -> Course:
+    def _seen(self, t: int) -> ClockState:
         """The course as it will be at t when nothing happens until then.
 
         Asked for all the time, so it is kept how long the answers hold: the course until `_until`, the look ahead `_from` .. `_to`.

@@ -1,7 +1,7 @@
 """Who has won when the table tells how a game ended: agreed, claimed, resigned, lost on time."""
 
 from ..errors import IllegalMove
-from . import outcome, places
+from . import outcome, ranking
 
 
 def winners(game, payload: int) -> tuple:
@@ -23,7 +23,7 @@ def winners(game, payload: int) -> tuple:
     if payload >> 6 > game.resigned:
         raise IllegalMove("a resignation has no points here")
     loser = game.side(code & 7)
-    return places.best(game, [side for side in range(len(game.sides)) if side != loser])
+    return ranking.best(game, [side for side in range(len(game.sides)) if side != loser])
 
 
 def _told(game, result: int) -> tuple:

@@ -13,7 +13,7 @@ from .game import Game
 from .moves import MORE, PAYLOAD, PLAIN, kind
 from .moves import make as move_of
 from .outcome import number
-from .places import best
+from .ranking import best
 
 _ZERO = const(32768)
 _MOST = const(9999)

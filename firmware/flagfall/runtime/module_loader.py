@@ -23,7 +23,7 @@ def known() -> tuple:
 
 def forget(room: str, kept: tuple) -> None:
     """Forgets the modules of a room (such as `app`) that are not among `kept`, which an earlier call of `known` gave."""
-    room = _PROGRAM + room
+    room = _PROGRAM + room + "."
     for name in known():
         if name.startswith(room) and name not in kept:
             _drop(name)

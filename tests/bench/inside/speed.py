@@ -3,9 +3,9 @@
 from array import array
 
 from flagfall.clock.clock import Clock
-from flagfall.clock.control import parse
+from flagfall.clock.time_control import parse
 from flagfall.engine import new
-from flagfall.engine.draughts.board import Board
+from flagfall.engine.draughts.position import Board
 from flagfall.engine.game import MOST
 
 COUNT = 1000

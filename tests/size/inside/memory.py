@@ -27,7 +27,7 @@ def home():
 
 def play():
     """A game with a clock has just begun."""
-    from flagfall.record import Header
+    from flagfall.record.record import Header
 
     app = _kept["app"]
     session = app.book.start(Header("five002", "first=0", ["Anna", "Boris"], "15m+5s"), app.ticks.now())
@@ -47,7 +47,7 @@ def hand():
 
 def long_play():
     """After many more entries, all but the last taken back."""
-    from flagfall.record import UNDO
+    from flagfall.record.record import UNDO
 
     app = _kept["app"]
     book = app.book
@@ -72,7 +72,7 @@ def home_again():
 
 def chess():
     """A game of chess with a clock has just begun."""
-    from flagfall.record import Header
+    from flagfall.record.record import Header
 
     app = _kept["app"]
     session = app.book.start(Header("chess", "", ["Anna", "Boris"], "15m+5s"), app.ticks.now())
@@ -92,10 +92,10 @@ def chess_game():
 
 def menus():
     """The screen with all options of a game and their texts."""
-    from flagfall.app.menus.setup import Setup
+    from flagfall.app.menus.game_setup import GameSetup
 
     app = _kept["app"]
-    app.open("menus.variant", Setup("five002"))
+    app.open("menus.variant", GameSetup("five002"))
     _settle()
 
 

@@ -4,7 +4,7 @@ import gc
 import json
 import time
 
-from flagfall.app import words
+from flagfall.app.i18n import language as words
 
 
 def say(app, language: str) -> None:
@@ -21,7 +21,7 @@ def opens(app, *names) -> None:
     """Each of these screens over the table is drawn, and closed again."""
     drawn(app)
     for name in names:
-        app.open(name, app.screen.table, *((True,) if name == "halt" else (0,) if name == "points" else ()))
+        app.open(name, app.screen.table, *((True,) if name == "game_menu" else (0,) if name == "points_entry" else ()))
         drawn(app)
         app.back()
 

@@ -5,8 +5,8 @@ import time
 from array import array
 
 from flagfall.engine.game import MOST
-from flagfall.record import Header
-from flagfall.referee import Referee
+from flagfall.record.record import Header
+from flagfall.referee.referee import Referee
 
 _NAMES = ("Anna", "Boris", "Clara", "David")
 

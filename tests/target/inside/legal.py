@@ -4,7 +4,7 @@ import gc
 from array import array
 from time import ticks_diff, ticks_us
 
-from flagfall.referee import Referee
+from flagfall.referee.referee import Referee
 
 
 def took(work):

@@ -3,7 +3,7 @@
 from micropython import const
 
 from ...errors import BadSyntax, BadValue
-from ...reply import Refusal, introduction, yes
+from ...referee.json_reply import Refusal, introduction, yes
 from ...runtime import module_loader
 from . import offers
 
@@ -64,7 +64,7 @@ class Answers:
             raise Refusal("busy", "a clock is running")
         if self._referee is None:
             self._kept = module_loader.known()
-            from ...referee import Referee
+            from ...referee.referee import Referee
 
             self._referee = Referee(self._board.name, self._board.device, LIMIT)
         answer = self._referee.ask(rest)

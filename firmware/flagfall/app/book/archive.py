@@ -6,10 +6,10 @@ then. Long answers are generators that yield "" until they yield the reply. Know
 
 from micropython import const
 
-from ...crc import crc16
 from ...errors import BadSyntax, BadValue, FlagfallError
-from ...record import SLOT
-from ...reply import Refusal, yes
+from ...record.crc import crc16
+from ...record.record import SLOT
+from ...referee.json_reply import Refusal, yes
 from .answers import Answers, number_in
 from .index import OPEN, OVER
 

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ...record import ACK, CLOSE, DATE, EMPTY, HEAD, KEPT, SLOT, game_of, head_piece, seq_of, sound, value_of, whole
+from ...record.record import ACK, CLOSE, DATE, EMPTY, HEAD, KEPT, SLOT, game_of, head_piece, seq_of, sound, value_of, whole
 
 OPEN = const(0)
 OVER = const(1)

@@ -6,9 +6,9 @@ The answers to two requests of the link. Loaded for the moment that one takes. K
 from micropython import const
 
 from ...errors import BadSyntax, BadValue
-from ...record import clean
-from ...reply import Refusal, yes
-from ...wire import escape, unescape
+from ...record.record import clean
+from ...referee.json_reply import Refusal, yes
+from ...referee.wire import escape, unescape
 
 _MOST_NAMES = const(64)
 _LONGEST_NAME = const(16)  # letters

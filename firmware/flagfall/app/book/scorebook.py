@@ -4,12 +4,13 @@ Every event is applied to the session first and is on flash before `do` returns;
 not applied. Knows the record's slots and the Storage port, no screen.
 """
 
-from ... import engine, record
-from ...crc import crc16
+from ... import engine
 from ...engine.moves import MORE, RESULT
 from ...engine.moves import kind as kind_of
 from ...errors import FlagfallError, StorageFull
-from ...record import ACK, CLOSE, CORRECT, DATE, EDIT, HEAD, KEPT, MOST_EVENTS, MOVE, PAD, PAUSE, SLOT, UNDO, Header
+from ...record import record
+from ...record.crc import crc16
+from ...record.record import ACK, CLOSE, CORRECT, DATE, EDIT, HEAD, KEPT, MOST_EVENTS, MOVE, PAD, PAUSE, SLOT, UNDO, Header
 from .index import OPEN, OVER, SYNCED, Index
 
 GROUND = 510  # slots prepared before a clock starts: two files, most games never need a third
@@ -20,7 +21,7 @@ _LOW = 32  # below this, ground is made even while a clock runs: a late press is
 
 def _session(header):
     """A game with its clock, from its header; a device at rest has no need of it in its memory."""
-    from ...session import Session
+    from ...record.session import Session
 
     return Session(header, ring=True)
 
@@ -287,12 +288,12 @@ class Scorebook:
 
     def clocks(self) -> list:
         """The owner's own time controls: (name, control, options) of each."""
-        from ... import owned
+        from ...record import saved_controls
 
-        return owned.read(self.storage.load("clocks"))
+        return saved_controls.read(self.storage.load("clocks"))
 
     def set_clocks(self, rows: list) -> None:
         """Keeps these (name, control, options) in place of the former ones. FlagfallError: one of them cannot be, nothing changed."""
-        from ... import owned
+        from ...record import saved_controls
 
-        self.storage.store("clocks", owned.packed(rows))
+        self.storage.store("clocks", saved_controls.packed(rows))

@@ -5,9 +5,9 @@ and the device is in archive.py and answers.py, what about the game on the table
 """
 
 from ...errors import FlagfallError, LinkError
-from ...reply import Refusal, no
+from ...referee.json_reply import Refusal, no
+from ...referee.wire import REQUEST, frame, unframe
 from ...runtime import module_loader
-from ...wire import REQUEST, frame, unframe
 
 
 class Service:

@@ -3,9 +3,9 @@
 from micropython import const
 
 from ..heading import heading
+from ..i18n.language import date, t
 from ..paint.canvas import AT_RIGHT, BODY, SMALL, fit
 from ..screen import EDGE, Screen
-from ..words import date, t
 from .history import side_name
 
 _TOP = const(21)

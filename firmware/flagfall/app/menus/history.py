@@ -1,9 +1,9 @@
 """The games that are over: names and result; a dot marks what the PC does not have yet."""
 
-from ...engine.places import rank
+from ...engine.ranking import rank
 from ...errors import FlagfallError
+from ..i18n.language import person, t
 from ..menu import Menu
-from ..words import person, t
 
 
 class Results:

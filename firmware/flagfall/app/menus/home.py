@@ -1,7 +1,7 @@
 """The first screen: go on, the same again, a new game, what was played, settings, the PC."""
 
+from ..i18n.language import t
 from ..menu import Menu
-from ..words import t
 from .resume import game_line, last_header, resume
 
 
@@ -18,7 +18,7 @@ class Home(Menu):
 
     def lines(self) -> list:
         book = self.app.book
-        self.right = self.app.kept.owner
+        self.right = self.app.preferences.owner
         self._what, lines = [], []
         open_games, last = book.unfinished(), last_header(book)
         if open_games:
@@ -29,10 +29,10 @@ class Home(Menu):
             self._what.append("again")
             lines.append((t("again"), t("game_" + last.preset)))
         waiting = len([entry for entry in book.finished() if not book.is_synced(entry.number)])
-        for name in ("game", "history", "settings", "link"):
+        for name in ("game_choice", "history", "settings", "pc_link"):
             self._what.append(name)
             value = t("waiting", waiting) if name == "history" and waiting else ""
-            lines.append((t("new" if name == "game" else name), value))
+            lines.append((t("new" if name == "game_choice" else name), value))
         return lines
 
     def choose(self, index: int) -> None:

@@ -3,9 +3,9 @@
 from micropython import const
 
 from ..heading import heading
+from ..i18n.language import t
 from ..paint.canvas import BODY, CENTRED, SMALL
 from ..screen import BACK, DOWN, LEFT, OK, RIGHT, UP, Screen
-from ..words import t
 
 _LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-. "
 _SLOVAK = "ÁÄČĎÉÍĹĽŇÓÔŔŠŤÚÝŽ0123456789-. "
@@ -29,7 +29,7 @@ class Letters(Screen):
         self._title = title
         self._text = text
         self._longest = longest
-        self._page = 2 if app.kept.language in ("ru", "uk") else 0
+        self._page = 2 if app.preferences.language in ("ru", "uk") else 0
         self._cursor = 0
 
     def _cells(self) -> int:

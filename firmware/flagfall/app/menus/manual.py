@@ -3,10 +3,10 @@
 from micropython import const
 
 from ..heading import heading
+from ..i18n.language import give_back, more, t
 from ..notice import wrap
 from ..paint.canvas import SMALL
 from ..screen import BACK, LEFT, UP, Screen
-from ..words import give_back, more, t
 from . import qr
 
 _PAGES = const(4)  # the last one is the code

@@ -1,7 +1,7 @@
 """A name for one seat: from the roster, as a guest, or a new one by letters."""
 
+from ..i18n.language import person, t
 from ..menu import Menu
-from ..words import person, t
 
 
 class Names(Menu):

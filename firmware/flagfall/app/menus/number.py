@@ -6,9 +6,9 @@ Answers (tag, value); BACK leaves without an answer.
 from micropython import const
 
 from ..heading import heading
+from ..i18n.language import t
 from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL
 from ..screen import BACK, DOWN, LEFT, OK, UP, Screen
-from ..words import t
 
 _TIME = ((36000, 9), (3600, 9), (600, 5), (60, 9), (10, 5), (1, 9))  # seconds a digit, its largest value
 _GAP = const(2)

@@ -2,8 +2,8 @@
 
 from ...engine import presets
 from ...errors import FlagfallError
+from ..i18n.language import person, t
 from ..menu import Menu
-from ..words import person, t
 
 
 class Resume(Menu):

@@ -1,8 +1,8 @@
 """Who plays: the number of seats, pairs, and a name for each seat."""
 
+from ..i18n.language import option, person, t
 from ..menu import Menu
-from ..words import option, person, t
-from .setup import forward
+from .game_setup import forward
 
 _NEXT, _SEATS, _TEAMS, _FIRST, _NAME = range(5)
 
@@ -39,7 +39,7 @@ class Seats(Menu):
     def choose(self, index: int) -> None:
         what, seat = self._what[index]
         if what == _NEXT:
-            forward(self.app, "clock" if self._setup.preset == "clock" else "variant", self._setup)
+            forward(self.app, "clock_choice" if self._setup.preset == "clock" else "variant", self._setup)
         elif what == _NAME:
             self.app.open("menus.names", self._setup, seat)
         else:

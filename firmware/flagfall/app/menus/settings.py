@@ -1,8 +1,8 @@
 """The owner's choices. They are kept when the screen is left."""
 
-from ..kept import EVERY, SOUNDS, WARN
+from ..i18n.language import LANGUAGES, t, use
 from ..menu import Menu
-from ..words import LANGUAGES, t, use
+from ..preferences import EVERY, SOUNDS, WARN
 
 _LANGUAGE, _SOUND, _WARN, _SIDES, _SWITCHES, _EVERY, _OWNER, _MANUAL = range(8)
 
@@ -15,15 +15,15 @@ class Settings(Menu):
         self._before = self._state()
 
     def _state(self) -> tuple:
-        kept = self.app.kept
+        kept = self.app.preferences
         return kept.language, kept.sound, kept.warn, kept.swapped, kept.switches, kept.every, kept.owner
 
     def leave(self) -> None:
         if self._state() != self._before:
-            self.app.kept.save()
+            self.app.preferences.save()
 
     def lines(self) -> list:
-        kept = self.app.kept
+        kept = self.app.preferences
         self.title = t("settings")
         language = [name for code, name in LANGUAGES if code == kept.language]
         return [
@@ -39,7 +39,7 @@ class Settings(Menu):
 
     def choose(self, index: int) -> None:
         if index == _OWNER:
-            self.app.open("menus.letters", t("owner"), self.app.kept.owner, 24)
+            self.app.open("menus.letters", t("owner"), self.app.preferences.owner, 24)
         elif index == _MANUAL:
             self.app.open("menus.manual")
         else:
@@ -47,10 +47,10 @@ class Settings(Menu):
             self.renew()
 
     def answered(self, answer) -> None:
-        self.app.kept.owner = answer
+        self.app.preferences.owner = answer
 
     def change(self, index: int, step: int) -> None:
-        kept = self.app.kept
+        kept = self.app.preferences
         if index == _LANGUAGE:
             codes = [code for code, _ in LANGUAGES]
             at = codes.index(kept.language) if kept.language in codes else 0

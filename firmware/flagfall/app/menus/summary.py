@@ -1,14 +1,14 @@
 """All that will apply, before the first move: OK starts the game; every line leads to where it can be changed."""
 
-from ...clock.control import parse
-from ...clock.span import read
+from ...clock.time_control import parse
+from ...clock.time_span import read
+from ..i18n.language import give_back, more, option, person, t
 from ..menu import Menu
 from ..notice import wrap
-from ..words import give_back, more, option, person, t
-from . import plainly
-from .controls import label
+from . import control_text
+from .control_choice import label
+from .game_setup import GameSetup
 from .seats import begins
-from .setup import Setup
 
 
 class Summary(Menu):
@@ -18,7 +18,7 @@ class Summary(Menu):
         super().__init__(app)
         self.title = t("summary")
         if hasattr(setup, "version"):
-            header, setup = setup, Setup(setup.preset)
+            header, setup = setup, GameSetup(setup.preset)
             setup.again(header)
         self._setup = setup
         self._where = []
@@ -55,23 +55,23 @@ class Summary(Menu):
     def _clock_lines(self, lines: list) -> None:
         """The clock, its control in plain words, and every option that was chosen."""
         setup, clock = self._setup, self._setup.clock()
-        self._where.append("clock")
+        self._where.append("clock_choice")
         if clock is None:
             lines.append((t("clock"), t("no_clock")))
             return
         methods = parse(setup.control).methods
         lines.append((t("clock"), label(setup.control, self.app.book.clocks())))
         names = [("AB"[seat] if setup.clocks() == 2 and setup.pairs() else setup.name(seat)) for seat in range(clock.seats)]
-        for line in wrap(plainly.control(methods, names), self.app.canvas.width // 8 - 2):
-            self._where.append("clock")
+        for line in wrap(control_text.control(methods, names), self.app.canvas.width // 8 - 2):
+            self._where.append("clock_choice")
             lines.append((line, ""))
         for name in sorted(setup.clock_options):
             value = setup.clock_options[name]
-            self._where.append("timing")
+            self._where.append("control_editor")
             lines.append(
                 (
                     more("clock", "o_" + name),
-                    plainly.span(read(value, 0)[0]) if name == "late" else more("clock", "o_%s_%s" % (name, value)),
+                    control_text.span(read(value, 0)[0]) if name == "late" else more("clock", "o_%s_%s" % (name, value)),
                 )
             )
 

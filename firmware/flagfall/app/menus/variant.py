@@ -1,9 +1,9 @@
 """The rules of the game to be: every option of its table can be seen with its rule number and changed."""
 
 from ...engine.options import is_range
+from ..i18n.language import give_back, option, t
 from ..menu import Menu
-from ..words import give_back, option, t
-from .setup import forward
+from .game_setup import forward
 
 _ELSEWHERE = ("seats", "teams", "first")  # asked with the players, or by the game itself
 
@@ -39,7 +39,7 @@ class Variant(Menu):
 
     def choose(self, index: int) -> None:
         if not index:
-            forward(self.app, "clock", self._setup)
+            forward(self.app, "clock_choice", self._setup)
             return
         name, values = self._rows[index - 1][:2]
         now = self._setup.value(name)

@@ -6,7 +6,7 @@ Coordinates are pixels from the top left corner; 1 is ink. A screen lays itself 
 import framebuf
 from micropython import const
 
-from ..fonts import body, clock, score, small
+from ..fonts import body, clock_digits, score_digits, small
 from .flip import flip, wipe
 from .stroke import COUNT, FIRST, INK, PAGES, WIDTH, X, Y, pen_of, stroke
 
@@ -65,9 +65,9 @@ class Font:
 
 SMALL = Font(small)  # 6 x 12, all letters
 BODY = Font(body)  # 8 x 16, all letters
-SCORE = Font(score)  # 24 high: 0123456789:h+- and space
-CLOCK = Font(clock)  # 48 high: the same signs
-del body, clock, score, small  # the app forgets these modules
+SCORE = Font(score_digits)  # 24 high: 0123456789:h+- and space
+CLOCK = Font(clock_digits)  # 48 high: the same signs
+del body, clock_digits, score_digits, small  # the app forgets these modules
 
 
 def fit(text: str, font: Font, width: int) -> str:

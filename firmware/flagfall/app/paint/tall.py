@@ -1,6 +1,6 @@
 """Digits for a tall panel: a glyph at a time, because the data of all of them are more than a block of flash, see fonts/README.md."""
 
-from ..fonts import huge
+from ..fonts import huge_digits
 from .canvas import Font
 from .stroke import COUNT, FIRST, PAGES, WIDTH, X, stroke
 
@@ -18,5 +18,5 @@ class Tall(Font):
             pen[X] += pen[WIDTH]
 
 
-TALL = Tall(huge)  # 88 high: the signs of CLOCK
-del huge
+TALL = Tall(huge_digits)  # 88 high: the signs of CLOCK
+del huge_digits

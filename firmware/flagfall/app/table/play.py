@@ -7,23 +7,23 @@ clock is the game there is nothing to enter: OK starts and stops it.
 from micropython import const
 
 from ...errors import FlagfallError
+from ..i18n.language import t
 from ..paint.canvas import AT_RIGHT, BODY, fit
 from ..screen import BACK, EDGE, LEFT, LONG, OK, RIGHT, UP
-from ..words import t
-from .attable import AtTable, clock_name, seat_name
-from .table import WAITING, Table
+from .game_screen import GameScreen, clock_name, seat_name
+from .table_controller import WAITING, TableController
 
 _CALM = const(20_000)  # ms left: below, no refresh may take the picture away
 _JUST = const(1500)  # ms after a press in which a full refresh hurts nobody
 
 
-class Play(AtTable):
+class Play(GameScreen):
     """session: of the scorebook; number: of the game in the log."""
 
     raw = True
 
     def __init__(self, app, session, number: int):
-        super().__init__(app, Table(app.book, session, app.ticks.now(), self._light))
+        super().__init__(app, TableController(app.book, session, app.ticks.now(), self._light))
         self.number = number
         self._pressed = 0  # stamp of the last press that counted
         self._lamp = -1
@@ -61,13 +61,13 @@ class Play(AtTable):
             elif not means:
                 self.app.sound("no")
             elif not self._claims(button, event.stamp):
-                look = "board" if means == "board" else "hands"
-                self.app.open("table." + (look if button == UP else "moves"), self.table)
+                look = "board_entry" if means == "board" else "hands_so_far"
+                self.app.open("table." + (look if button == UP else "entry_list"), self.table)
 
     def _big(self, button: int, kind: int, stamp: int) -> None:
         table = self.table
         clock = table.clock
-        seat = (button == RIGHT) ^ self.app.kept.swapped
+        seat = (button == RIGHT) ^ self.app.preferences.swapped
         if clock is None:
             if kind == EDGE and len(table.game.sides) == 2:
                 self._tell(seat)
@@ -77,7 +77,7 @@ class Play(AtTable):
         if clock.seats > 2:
             if button == LEFT:
                 if kind == LONG and clock.started:
-                    self.app.open("table.turns", table)
+                    self.app.open("table.turn_menu", table)
                 return
             seat = table.running(stamp) if clock.started else (table.clock_seat(table.game.turn) - 1) % clock.seats
         if kind != EDGE or stamp == self._pressed and clock.started:
@@ -104,11 +104,11 @@ class Play(AtTable):
         if table.asks:
             self._answer()
         elif table.owed < 0:
-            self.app.open("table.remark", table, t("press_first"))
+            self.app.open("table.table_notice", table, t("press_first"))
         elif game.means == "points":
-            self.app.open("table.points", table, game.turn if side < 0 else game.sides[side][0])
+            self.app.open("table.points_entry", table, game.turn if side < 0 else game.sides[side][0])
         elif game.means and (game.means == "board" or side < 0 or game.side(game.turn) == side):
-            self.app.open("table." + game.means, table)
+            self.app.open("table.%s_entry" % game.means, table)
         else:
             self.app.sound("no")
 
@@ -124,9 +124,9 @@ class Play(AtTable):
         callers = _callers(game)
         if len(callers) == 1:
             table.claim(callers[0], stamp)
-            self.app.open("table.remark", table, "%s +%d" % (seat_name(table, callers[0]), max(game.points)), "muggins")
+            self.app.open("table.table_notice", table, "%s +%d" % (seat_name(table, callers[0]), max(game.points)), "muggins")
         elif callers:
-            self.app.open("table.callers", table, callers)
+            self.app.open("table.muggins_caller", table, callers)
         else:
             self.app.sound("no")
         return True
@@ -136,7 +136,7 @@ class Play(AtTable):
         self.table.pause(stamp)
         if ran:
             self.app.full()
-        self.app.open("table.halt", self.table, ran)
+        self.app.open("table.game_menu", self.table, ran)
 
     # Time
 
@@ -151,18 +151,18 @@ class Play(AtTable):
             self.dirty = True
         if table.hand_end:
             self.app.full()
-            self.app.open("table.award", table)
+            self.app.open("table.hand_result", table)
         elif table.asks and not getattr(table.game, "pending", 0):
             self._answer()
 
     def _answer(self) -> None:
         """The screen on which the table tells what must be told now."""
-        self.app.open("table." + {"lead": "lot", "count": "count", "over": "result"}[self.table.asks], self.table)
+        self.app.open("table." + {"lead": "leader", "count": "hand_totals", "over": "game_result"}[self.table.asks], self.table)
 
     def _light(self, running: int) -> None:
         """The lamp of the clock's seat whose time runs, if it is 0 or 1: more have none."""
         self._lamp = running
-        self.app.board.lamps.show(running ^ self.app.kept.swapped if 0 <= running < 2 else -1)
+        self.app.board.lamps.show(running ^ self.app.preferences.swapped if 0 <= running < 2 else -1)
 
     # Picture
 
@@ -184,20 +184,20 @@ class Play(AtTable):
         y = canvas.height - 16
         if table.game.spared and table.clock:
             if table.clock.seats == 2:
-                from . import face as picture
+                from . import clock_for_two as picture
             else:
-                from . import circle as picture
+                from . import clock_for_many as picture
             yield from picture.draw(canvas, self)
         elif table.game.means == "board":
-            from . import boardface as picture
+            from . import board_without_clock as picture
 
             yield from picture.draw(canvas, self)
             return
         else:
             if len(table.game.sides) == 2:
-                from . import duel as picture
+                from . import game_for_two as picture
             else:
-                from . import ring as picture
+                from . import game_for_many as picture
             yield from picture.draw(canvas, self)
             line, right = self._line()
             yield
@@ -276,9 +276,9 @@ class Play(AtTable):
         n = len(game.log)
         if not n or self.table.fresh:
             return t("ok_enters")
-        from .told import told
+        from .entry_text import entry_text
 
-        return told(self.table, self.table.first_of(n - 1), game.mover if named else -1)
+        return entry_text(self.table, self.table.first_of(n - 1), game.mover if named else -1)
 
 
 def _callers(game) -> list:

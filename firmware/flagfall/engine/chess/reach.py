@@ -5,7 +5,7 @@ attack a square beside it. STEP by the same: the step from the first to the seco
 BITS by piece: which bits of REACH are its own. LINES by piece: the directions in which it slides.
 """
 
-from .tables import everything
+from .reach_tables import everything
 
 REACH, STEP, BITS, LINES = everything()
 del everything  # the device forgets the module that it comes from

@@ -6,18 +6,18 @@ Knows no other game; those that count hand by hand subclass Draw and say what di
 
 from micropython import const
 
-from ..places import best
+from ..ranking import best
+from .hand_count import HandCount
 from .layout import Layout
-from .table import Table
 
 _SET_PIPS = const(168)  # of a double-six set
 
 
 def rows(preset: str) -> tuple:
     """The option table of the preset, see tables.py."""
-    from . import tables
+    from . import draw_options
 
-    return tables.rows(preset)
+    return draw_options.rows(preset)
 
 
 def make(preset: str, options: dict, ring: bool = False):
@@ -29,7 +29,7 @@ def pad_limits(options: dict) -> tuple:
     return 0, _SET_PIPS, False
 
 
-class Draw(Table):
+class Draw(HandCount):
     """The same rule says who leads every hand (D-a)."""
 
     def _layout(self) -> Layout:

@@ -7,28 +7,28 @@ Their table and the counting of a finished hand are loaded when they are asked f
 from ...errors import IllegalMove
 from ..moves import CALL, SAY
 from ..moves import make as move_of
-from ..places import best
+from ..ranking import best
+from .hand_count import HandCount
 from .layout import Layout
-from .table import Table
 from .tiles import size
 
 
 def rows(preset: str) -> tuple:
     """The option table of the preset, see variants.py."""
-    from . import variants
+    from . import fives_options
 
-    return variants.rows(preset)
+    return fives_options.rows(preset)
 
 
 def make(preset: str, options: dict, ring: bool = False):
     return Fives(preset, options, ring)
 
 
-class Fives(Table):
+class Fives(HandCount):
     """layer: who laid the last tile, -1 before; pending: its points while nobody has said or called them."""
 
     counts = True
-    STATE = Table.STATE + ("layer", "pending", "frozen", "hand_points", "extra")
+    STATE = HandCount.STATE + ("layer", "pending", "frozen", "hand_points", "extra")
 
     def _layout(self) -> Layout:
         o = self.options
@@ -37,7 +37,7 @@ class Fives(Table):
         )
 
     def bring(self) -> None:
-        Table.bring(self)
+        HandCount.bring(self)
         from . import awards  # noqa: F401  it is in memory then
 
     def _setup(self) -> None:
@@ -51,12 +51,12 @@ class Fives(Table):
         self._at_once = o["win_check"] == "immediate"
         self._claims = o["claim"] == "on"
         self.extra = 0
-        Table._setup(self)
+        HandCount._setup(self)
 
     def _begin(self, leader: int, by_lead: bool) -> None:
         self.layer, self.pending, self.frozen = -1, 0, 0
         self.hand_points = [0] * len(self.sides)
-        Table._begin(self, leader, by_lead)
+        HandCount._begin(self, leader, by_lead)
 
     def hand(self, side: int) -> int:
         return self.hand_points[side]
@@ -73,10 +73,10 @@ class Fives(Table):
         what = move >> 26
         if what == SAY:
             return self.layer
-        return move & 7 if what == CALL else Table.mover_of(self, move)
+        return move & 7 if what == CALL else HandCount.mover_of(self, move)
 
     def moves(self, out) -> int:
-        n = Table.moves(self, out)
+        n = HandCount.moves(self, out)
         if self.pending and not self.over and self.showing < 0:
             out[n] = move_of(SAY, self.pending)
             n += 1
@@ -90,7 +90,7 @@ class Fives(Table):
         """Of two seats only one can call."""
         if words == ["muggins"] and self.seats == 2:
             return [move_of(CALL, 1 - max(self.layer, 0))]
-        return Table._parse(self, words)
+        return HandCount._parse(self, words)
 
     def worth(self, count: int, payload: int = 0) -> int:
         """Points for a count of the open ends: the count itself, or one for each five in it (M2-11, M0-V9)."""
@@ -181,7 +181,7 @@ class Fives(Table):
 
     def _win(self, sides: tuple) -> None:
         self.pending = 0
-        Table._win(self, sides)
+        HandCount._win(self, sides)
 
 
 def _hand_end(options: dict) -> tuple:

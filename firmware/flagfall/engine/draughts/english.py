@@ -6,7 +6,7 @@ from ...errors import IllegalMove
 from ..game import MOST, Game
 from ..moves import PLAIN, kind
 from . import notation
-from .board import CAPTURE, DARK, FROM, KING, LIGHT, PATH, Board
+from .position import CAPTURE, DARK, FROM, KING, LIGHT, PATH, Board
 from .squares import CELL
 
 _WIN = 2  # half points

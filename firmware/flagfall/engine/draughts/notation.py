@@ -1,7 +1,7 @@
 """Draughts as text: squares 1..32, moves (`11-15`, `15x22x31`), positions (`B:W18,24,K10:B12,16`). Knows no legality."""
 
 from ...errors import BadSyntax, BadValue
-from .board import CAPTURE, DARK, FROM, KING, LIGHT, PATH, Board
+from .position import CAPTURE, DARK, FROM, KING, LIGHT, PATH, Board
 from .squares import CELL, HEAD, WAYS, way
 
 _MEN = 12  # a side has so many pieces at most

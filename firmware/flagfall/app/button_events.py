@@ -1,0 +1,100 @@
+"""From edges of buttons to events of screens: repeats, long presses, and the five-button board's double duty of OK."""
+
+from micropython import const
+
+from .screen import BACK, DOWN, EDGE, LONG, OK, RELEASE, REPEAT, UP, Event
+
+_FIRST = const(400)  # ms until a held UP or DOWN repeats
+_AGAIN = const(150)
+_LONG = const(1000)
+_BACK = const(600)  # ms of OK that mean BACK where there is no BACK
+
+_IDLE = const(0)  # up, or down since before this screen
+_DOWN = const(1)
+_SPENT = const(2)  # the long press has been told
+_REPEATS = const(3)  # down, and told more than once
+
+_ALL_IDLE = bytes(6)
+
+
+class ButtonEvents:
+    """Asks the Buttons port; `next` puts one event at a time in `event`."""
+
+    def __init__(self, buttons, count: int):
+        self.event = Event()
+        self._buttons = buttons
+        self._five = count == 5
+        self._state = bytearray(6)
+        self._since = [0] * 6  # stamp of the down edge, then of the last repeat
+        self._owed = -1  # button whose release must still be told
+
+    def forget(self) -> None:
+        """Buttons held now say nothing more until they are pressed again: the screen has changed."""
+        self._owed = -1
+        for button in range(6):
+            self._state[button] = _IDLE
+
+    def mute(self, button: int) -> None:
+        """A button that is stuck says nothing more until it is pressed again."""
+        self._state[button] = _IDLE
+
+    def _tell(self, button: int, kind: int, stamp: int) -> bool:
+        event = self.event
+        event.button, event.kind, event.stamp = button, kind, stamp
+        return True
+
+    def next(self, now: int) -> bool:
+        """True when `event` holds a new event; call until False."""
+        if self._owed >= 0:
+            return self._release(self._owed)
+        buttons = self._buttons
+        while True:
+            edge, stamp = buttons.get(), buttons.stamp
+            if edge < 0:
+                return self._state != _ALL_IDLE and self._held(now)
+            if self._down(edge >> 1, stamp) if edge & 1 else self._up(edge >> 1, stamp):
+                return True
+
+    def _down(self, button: int, stamp: int) -> bool:
+        self._state[button] = _DOWN
+        self._since[button] = stamp
+        return not (self._five and button == OK) and self._tell(button, EDGE, stamp)
+
+    def _up(self, button: int, stamp: int) -> bool:
+        state, since = self._state[button], self._since[button]
+        self._state[button] = _IDLE
+        if state == _IDLE:
+            return False
+        if self._five and button == OK:
+            if state == _SPENT:
+                return False
+            return self._tell(BACK if stamp - since >= _BACK else OK, EDGE, stamp)
+        if state == _DOWN and not UP <= button <= DOWN and stamp - since >= _LONG:
+            self._since[button] = stamp
+            self._owed = button  # the loop came late: both edges were waiting
+            return self._tell(button, LONG, since + _LONG)
+        return self._tell(button, RELEASE, stamp)
+
+    def _release(self, button: int) -> bool:
+        self._owed = -1
+        return self._tell(button, RELEASE, self._since[button])
+
+    def _held(self, now: int) -> bool:
+        for button in range(6):
+            state = self._state[button]
+            if state != _DOWN and state != _REPEATS:
+                continue
+            held = now - self._since[button]
+            if UP <= button <= DOWN:
+                if held >= (_AGAIN if state == _REPEATS else _FIRST):
+                    self._since[button] = now
+                    self._state[button] = _REPEATS
+                    return self._tell(button, REPEAT, now)
+            elif self._five and button == OK:
+                if held >= _BACK:
+                    self._state[button] = _SPENT
+                    return self._tell(BACK, EDGE, now)
+            elif held >= _LONG:
+                self._state[button] = _SPENT
+                return self._tell(button, LONG, self._since[button] + _LONG)
+        return False

@@ -1,0 +1,87 @@
+"""What can fail around a game, looked at once a second: a stuck button, a panel that does not answer, worn flash, a weak
+battery. The player is told once, in one line, and the game goes on. Knows the ports, no game and no pin.
+"""
+
+from micropython import const
+
+_SECOND = const(1000)  # ms
+_STUCK = const(30)  # seconds that nobody holds a button
+_AT_ONCE = const(28)  # seconds counted for one that is down at power on
+_WEAK = const(5)  # looks in a row at a weak battery that make it low: a refresh pulls the voltage down for two seconds
+_GOOD = const(150)  # mV above the limit from which it is good again: fresh or charged
+_NAMES = ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK")
+
+
+class Health:
+    """Sets `low` of the canvas, by which screens draw the sign of a low battery."""
+
+    def __init__(self, app):
+        self._app = app
+        self._next = 0
+        self._held = bytearray([_AT_ONCE] * 6)  # seconds each button has been down
+        self._worn = 0  # blocks of the log that have been told
+        self._dark = -1  # ms since when the panel has not answered
+        self._weak = 0  # looks in a row
+        self._news = []  # what must still be told, when no time runs
+
+    def tick(self, now: int) -> None:
+        """Every turn of the loop."""
+        if now >= self._next:
+            self._next = now + _SECOND
+            self._look(now)
+
+    def _look(self, now: int) -> None:
+        app = self._app
+        board = app.board
+        for button in range(6):
+            self._button(button, board.buttons.held(button))
+        self._panel(board.display, now)
+        self._battery(board.power)
+        if board.storage.worn > self._worn:
+            if not self._worn:
+                self._news.append("the flash is wearing out: sync with a PC soon")
+            self._worn = board.storage.worn
+        if self._news and not app.live() and app.screen.name not in ("crash", "notice"):
+            self._tell(self._news.pop(0))
+
+    def _button(self, button: int, down: bool) -> None:
+        if not down:
+            self._held[button] = 0
+        elif self._held[button] <= _STUCK:
+            self._held[button] += 1
+            if self._held[button] == _STUCK:
+                self._app.keys.mute(button)
+                self._tell("a button is stuck and counts for nothing until it is released", ": " + _NAMES[button])
+
+    def _panel(self, display, now: int) -> None:
+        if display.failed:
+            if self._dark < 0:
+                self._dark = now
+                self._app.sound("fault")
+        elif self._dark >= 0 and not display.busy:
+            self._dark = -1
+            self._news.append("the panel has not answered for a while")
+
+    def _battery(self, power) -> None:
+        canvas, mv = self._app.canvas, power.battery()
+        if not 0 < mv < power.low:
+            self._weak = 0
+            if canvas.low and (mv == 0 or mv >= power.low + _GOOD):
+                canvas.low = False
+                self._app.screen.dirty = True
+            return
+        self._weak += 1
+        if self._weak == _WEAK and not canvas.low:
+            canvas.low = self._app.screen.dirty = True
+            self._app.sound("fault")
+            self._news.append("the battery is low")
+
+    def _tell(self, text: str, more: str = "") -> None:
+        """Over a running game a big button still ends the turn."""
+        app = self._app
+        text = app.said(text) + more
+        for screen in app.stack:
+            if screen.live:
+                app.open("table.table_notice", screen.table, text)
+                return
+        app.open("notice", text)

@@ -1,0 +1,52 @@
+"""The clock of the game to be: the groups of named controls, the owner's own ones, one's own times, or none."""
+
+from ...clock import presets
+from ..i18n.language import give_back, more, t
+from ..menu import Menu
+from .control_choice import label
+from .game_setup import forward, use
+
+
+class ClockChoice(Menu):
+    def __init__(self, app, setup):
+        super().__init__(app)
+        self.title = t("clock")
+        self._setup = setup
+        self._what = []
+        self._groups = presets.groups()
+        self.cursor = 0 if setup.control else 1  # what is agreed, or no clock
+
+    def leave(self) -> None:
+        give_back()
+
+    def lines(self) -> list:
+        setup = self._setup
+        self._what, lines = [], []
+        own = self.app.book.clocks()
+        if setup.control:
+            self._what.append("next")
+            lines.append(("▶ " + t("next"), label(setup.control, own)))
+        self._what.append("timing")
+        lines.append((more("clock", "own_times"), ""))
+        if setup.preset != "clock":
+            self._what.append("none")
+            lines.append((t("no_clock"), ""))
+        if own:
+            self._what.append("own")
+            lines.append((more("clock", "g_own"), str(len(own))))
+        for group in self._groups:
+            self._what.append(group)
+            lines.append((more("clock", "g_" + group), str(len(presets.of_group(group)))))
+        return lines
+
+    def choose(self, index: int) -> None:
+        what = self._what[index]
+        if what == "next":
+            forward(self.app, "summary", self._setup)
+        elif what == "timing":
+            self.app.open("menus.control_editor", self._setup)
+        elif what == "none":
+            use(self._setup, "", {})
+            forward(self.app, "summary", self._setup)
+        else:
+            self.app.open("menus.control_choice", self._setup, what)

@@ -1,0 +1,245 @@
+"""One's own clock: every value of every timing method, equal or for each player, periods, and the clock's options."""
+
+from micropython import const
+
+from ...clock import time_span
+from ...clock.time_control import parse
+from ...errors import FlagfallError
+from ..i18n.language import more, person, t
+from ..menu import Menu
+from . import control_text, fields
+from .game_setup import forward, use
+
+_SECOND = const(1000)
+_LATE = const(3600)  # seconds: who comes later than this has lost, unless ruled otherwise (CK-07)
+_MOST_LATE = const(86400)
+_LONGEST_EXTRA = const(3600)
+_WIDE = const(22)  # letters of a control that have room in its line
+
+
+def c(key: str, *values) -> str:
+    """The words of the clock's menus."""
+    return more("clock", key, *values)
+
+
+class ControlEditor(Menu):
+    """setup: the game to be. Nothing is agreed before `Continue`."""
+
+    changes = True
+
+    def __init__(self, app, setup):
+        super().__init__(app)
+        self.title = c("own_times").rstrip("…")
+        self._setup = setup
+        self._methods = parse(setup.control or "15m+5s").methods
+        self._options = dict(setup.clock_options)
+        self._seat = 0
+        self._period = 0
+        self._rows = []  # of each line: (what, ...)
+        self._asked = ()  # the row whose number has been asked for
+
+    def _text(self) -> str:
+        return "|".join([method.text() for method in self._methods])
+
+    # Lines
+
+    def lines(self) -> list:
+        method = self._methods[self._seat]
+        text = self._text()
+        self._rows, lines = [], []
+        self._line(lines, ("next",), "▶ " + t("next"), text if len(text) <= _WIDE else "…")
+        self._line(lines, ("kind",), c("f_method"), c("k_" + method.kind))
+        self._line(lines, ("equal",), c("times"), c("equal" if len(self._methods) == 1 else "unequal"))
+        if len(self._methods) > 1:
+            self._line(lines, ("seat",), c("f_player"), self._who(self._seat))
+        if method.kind == "timed":
+            self._period_lines(lines, method)
+        else:
+            for row in fields.of(method):
+                self._line(lines, ("field", row), c(row[0]), _shown(row))
+        self._option_lines(lines)
+        self._line(lines, ("save",), c("f_save_as"), "")
+        return lines
+
+    def _line(self, lines: list, row: tuple, text: str, value: str) -> None:
+        self._rows.append(row)
+        lines.append((text, value))
+
+    def _period_lines(self, lines: list, method) -> None:
+        count = len(method.periods)
+        self._period = min(self._period, count - 1)
+        period = method.periods[self._period]
+        last = self._period + 1 == count and not method.repeats
+        if count > 1:
+            self._line(lines, ("period",), c("f_period"), "%d/%d" % (self._period + 1, count))
+        for row in fields.of_period(period, count > 1 or method.repeats, last):
+            self._line(lines, ("field", row), c(row[0]), _shown(row))
+        self._line(lines, ("sign", period), c("extra_kind"), c(fields.SIGN_WORDS[fields.SIGNS.index(period.sign)]))
+        if period.sign:
+            row = ("extra_time", "time", period, "extra", 0, _LONGEST_EXTRA)
+            self._line(lines, ("field", row), c(row[0]), _shown(row))
+        self._line(lines, ("add",), c("f_add"), "")
+        if count > 1:
+            self._line(lines, ("remove",), c("f_remove"), "")
+        if method.periods[-1].moves or method.repeats:
+            self._line(lines, ("repeats",), c("f_repeats"), t("on" if method.repeats else "off"))
+
+    def _option_lines(self, lines: list) -> None:
+        pairs = self._setup.pairs() and self._setup.preset == "clock"
+        for name, values in fields.OPTIONS:
+            if fields.concerns(name, self._methods, self._options, pairs):
+                value = self._options.get(name, values[0])
+                self._line(lines, ("option", name, values), c("o_" + name), c("o_%s_%s" % (name, value)))
+        late = self._options.get("late", "")
+        self._line(lines, ("late",), c("o_late"), control_text.span(time_span.read(late, 0)[0] if late else _LATE * _SECOND))
+
+    def _who(self, seat: int) -> str:
+        return "AB"[seat] if self._setup.clocks(self._options) == 2 and self._setup.pairs() else person(self._setup.name(seat))
+
+    # Buttons
+
+    def choose(self, index: int) -> None:
+        row = self._rows[index]
+        what = row[0]
+        if what == "next":
+            self._done()
+        elif what == "save":
+            self._check()
+            self.app.open("menus.letters", c("f_save_as"), "", 16)
+        elif what == "late":
+            late = self._options.get("late", "")
+            self._asked = row
+            seconds = time_span.read(late, 0)[0] // _SECOND if late else _LATE
+            self.app.open("menus.number", "late", c("o_late"), seconds, 0, _MOST_LATE, True)
+        elif what == "field" and row[1][1] in ("time", "count"):
+            label, kind, thing, name, low, high = row[1]
+            self._asked = row[1]
+            value = getattr(thing, name)
+            self.app.open("menus.number", "field", c(label), value // _SECOND if kind == "time" else value, low, high, kind == "time")
+        else:
+            self.change(index, 1)
+            self.renew()
+
+    def answered(self, answer) -> None:
+        if isinstance(answer, str):
+            self._save(answer)
+            return
+        tag, value = answer
+        if tag == "late":
+            self._set_late(value)
+        else:
+            self._put(self._asked, value)
+
+    def change(self, index: int, step: int) -> None:
+        row = self._rows[index]
+        what, method = row[0], self._methods[self._seat]
+        if what == "kind":
+            self._methods[self._seat] = _of_kind(fields.KINDS[(fields.KINDS.index(method.kind) + step) % len(fields.KINDS)], method)
+        elif what == "equal":
+            count = 1 if len(self._methods) > 1 else self._setup.clocks(self._options)
+            self._methods = [parse(method.text()).methods[0] for _ in range(count)]
+            self._seat = 0
+        elif what == "seat":
+            self._seat = (self._seat + step) % len(self._methods)
+        elif what == "period":
+            self._period = (self._period + step) % len(method.periods)
+        elif what == "field":
+            _, kind, thing, name, low, high = row[1]
+            if kind == "time":
+                far = 60 if name == "base" else 1
+                self._put(row[1], max(low, min(getattr(thing, name) // _SECOND + step * far, high)))
+            elif kind == "count":
+                self._put(row[1], max(low, min(getattr(thing, name) + step, high)))
+            else:
+                setattr(thing, name, not getattr(thing, name))
+        elif what == "sign":
+            period = row[1]
+            period.sign = fields.SIGNS[(fields.SIGNS.index(period.sign) + step) % len(fields.SIGNS)]
+            period.extra = (period.extra or 5 * _SECOND) if period.sign else 0
+        elif what in ("add", "remove"):
+            self._part(method, what == "add")
+        elif what == "repeats":
+            method.repeats = not method.repeats
+        elif what == "option":
+            _turn(self._options, row[1], row[2], step)
+        elif what == "late":
+            late = self._options.get("late", "")
+            self._set_late(max(0, min((time_span.read(late, 0)[0] // _SECOND if late else _LATE) + 300 * step, _MOST_LATE)))
+
+    def _put(self, row: tuple, value: int) -> None:
+        _, kind, thing, name, _, _ = row
+        setattr(thing, name, value * _SECOND if kind == "time" else value)
+        if name == "extra" and not value and hasattr(thing, "at_move"):  # a period without extra time
+            thing.sign = ""
+
+    def _set_late(self, seconds: int) -> None:
+        self._options["late"] = time_span.text(seconds * _SECOND)
+        if seconds == _LATE:
+            del self._options["late"]
+
+    def _part(self, method, more_of_them: bool) -> None:
+        """Another period like this one behind it, or this one taken out."""
+        if more_of_them:
+            period = method.periods[self._period]
+            period.moves = period.moves or 40
+            text = method.text().rstrip("*").split(";")
+            text.insert(self._period + 1, text[self._period].partition("/")[2])
+            self._methods[self._seat] = parse(";".join(text)).methods[0]
+            self._period += 1
+        else:
+            del method.periods[self._period]
+
+    # What is agreed
+
+    def _check(self) -> None:
+        """FlagfallError where this cannot be a clock: the errors of its own grammar say why not."""
+        for method in self._methods:
+            if method.kind == "timed" and method.repeats and not method.periods[-1].moves:
+                method.repeats = False
+        for name, values in fields.OPTIONS:
+            if not fields.concerns(name, self._methods, self._options, self._setup.pairs()) or self._options.get(name) == values[0]:
+                self._options.pop(name, None)
+        use(self._setup, parse(self._text()).text(), self._options, False)
+
+    def _done(self) -> None:
+        self._check()
+        use(self._setup, parse(self._text()).text(), self._options)
+        forward(self.app, "summary", self._setup)
+
+    def _save(self, name: str) -> None:
+        """Among the owner's own clocks; one of the same name gives way."""
+        book = self.app.book
+        rows = [row for row in book.clocks() if row[0] != name]
+        options = " ".join(["%s=%s" % pair for pair in sorted(self._options.items())])
+        try:
+            book.set_clocks(rows + [(name, self._text(), options)])
+        except FlagfallError as error:
+            self.app.open("notice", self.app.said(str(error)))
+            return
+        self._done()
+
+
+def _shown(row: tuple) -> str:
+    _, kind, thing, name, _, _ = row
+    value = getattr(thing, name)
+    if kind == "time":
+        return control_text.span(value)
+    if kind == "count":
+        return str(value) if value or name != "moves" else c("f_all")
+    word = kind[1 if value else 0]
+    return t(word) if word in ("on", "off") else c(word)
+
+
+def _of_kind(kind: str, method):
+    """The usual method of that kind, with the main time there is."""
+    base = time_span.text(method.base) if method.kind not in ("move", "gong", "up") and method.base else "15m"
+    text = fields.USUAL[kind]
+    return parse(text % base if "%" in text else text).methods[0]
+
+
+def _turn(options: dict, name: str, values: tuple, step: int) -> None:
+    """The next value; the usual one is not written."""
+    value = values[(values.index(options.get(name, values[0])) + step) % len(values)]
+    options[name] = value
+    if value == values[0]:
+        del options[name]

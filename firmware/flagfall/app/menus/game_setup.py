@@ -1,0 +1,130 @@
+"""What is being agreed before a game: preset, options, names, clock; becomes the record's header. Knows no screen."""
+
+from ... import engine
+from ...clock.time_control import parse
+from ...engine import options
+from ...errors import FlagfallError
+from ...record.clock_from_record import new_clock
+from ...record.record import Header
+
+
+class GameSetup:
+    """preset; given: option texts that differ from the preset; names: one a seat; control: text, "" for no clock (which the
+    preset `clock` never has); clock_options: texts that differ from what is usual.
+    """
+
+    def __init__(self, preset: str):
+        self.preset = preset
+        self.given = {}
+        self.names = []
+        self.control = "15m+10s" if preset == "clock" else ""
+        self.clock_options = {}
+
+    def again(self, header) -> None:
+        """Takes everything from an earlier game of this preset, as far as it still exists."""
+        given = options.read(header.options)
+        for name in given:
+            if self.row(name):
+                try:
+                    self.put(name, given[name])
+                except FlagfallError:
+                    continue  # a value of an earlier version
+        self.names = list(header.names)
+        self.control = header.control
+        self.clock_options = options.read(header.clock_options)
+
+    def rows(self) -> tuple:
+        """The preset's option table; loads the game's module."""
+        return engine.rows(self.preset)
+
+    def row(self, name: str) -> tuple:
+        """The row of that option, () when the game has no such option."""
+        for row in self.rows():
+            if row[0] == name:
+                return row
+        return ()
+
+    def value(self, name: str):
+        """The option's value as it stands, an int or a token."""
+        row = self.row(name)
+        if not row:
+            return "off"
+        return options.value_of(row, self.given[name]) if name in self.given else row[2]
+
+    def put(self, name: str, text: str) -> None:
+        """Sets an option; the preset's own value is not kept as a change. BadValue."""
+        row = self.row(name)
+        if options.value_of(row, text) == row[2]:
+            self.given.pop(name, None)
+        else:
+            self.given[name] = text
+
+    def seats(self) -> int:
+        return int(self.value("seats"))
+
+    def pairs(self) -> bool:
+        """Two against two."""
+        return self.value("teams") == "2x2"
+
+    def clocks(self, given=None) -> int:
+        """Clocks that run: one a seat, or one a pair. given: other clock options than those agreed."""
+        options = self.clock_options if given is None else given
+        return 2 if self.pairs() and options.get("clock") != "seats" else self.seats()
+
+    def name(self, seat: int) -> str:
+        """The player's name; a guest's is the same in every language, so that the PC knows it."""
+        return self.names[seat] if seat < len(self.names) and self.names[seat] else "Player %d" % (seat + 1)
+
+    def put_name(self, seat: int, name: str) -> None:
+        while len(self.names) <= seat:
+            self.names.append("")
+        self.names[seat] = name
+
+    def mend(self) -> None:
+        """After the seats have changed: what no longer fits goes back to what it was in the preset."""
+        if self.seats() != 4:
+            self.given.pop("teams", None)
+            self.clock_options.pop("clock", None)
+        if int(self.given.get("first", "0")) >= self.seats():
+            self.given.pop("first")
+        if self.control and len(parse(self.control).methods) not in (1, self.clocks()):
+            self.control = parse(self.control).methods[0].text()
+
+    def clock(self):
+        """A clock as it would be at the start, None when there is none. ControlError, BadValue."""
+        if not self.control:
+            return None
+        return new_clock(self.control, self.clock_text(), self.clocks())
+
+    def clock_text(self) -> str:
+        return " ".join(["%s=%s" % pair for pair in sorted(self.clock_options.items())])
+
+    def header(self) -> Header:
+        """The header of a game with all this."""
+        rows = self.rows()
+        changed = options.changed(rows, options.resolve(rows, self.given))
+        names = [self.name(seat) for seat in range(self.seats())]
+        return Header(self.preset, changed, names, self.control, self.clock_text())
+
+
+def use(setup: GameSetup, control: str, given: dict, keep: bool = True) -> None:
+    """Agrees on this clock. FlagfallError says why that cannot be, and nothing has changed; keep False: only asks that."""
+    before = setup.control, setup.clock_options
+    setup.control, setup.clock_options = control, given
+    try:
+        setup.clock()
+    except FlagfallError:
+        keep = False
+        raise
+    finally:
+        if not keep:
+            setup.control, setup.clock_options = before
+
+
+def forward(app, name: str, setup: GameSetup) -> None:
+    """On to the next screen of the preparation, or back to the summary when that is where the change was asked for."""
+    for screen in app.stack:
+        if screen.name == "summary":
+            app.back_to("summary")
+            return
+    app.open("menus." + name, setup)

@@ -1,0 +1,62 @@
+"""What the owner has chosen, kept in the small file `settings` as `key=value` lines. Knows no screen."""
+
+from micropython import const
+
+SOUNDS = ("all", "alarms", "off")  # every key, or only flag and low time, or nothing
+WARN = ("off", "ten", "last")  # no warning of low time, at 10 s, at 10 s and each of the last five
+EVERY = (30, 60, 120)  # partial refreshes before a full one
+
+_FILE = "settings"
+_LONGEST = const(24)  # letters of the owner's text
+
+
+class Preferences:
+    """language, sound, warn (see WARN), swapped (RIGHT is the first player), every (see EVERY), switches (an entry ends the
+    turn by itself), owner (a line for the home screen)."""
+
+    def __init__(self, storage):
+        self._storage = storage
+        self.language = "en"
+        self.sound = "all"
+        self.warn = "ten"
+        self.swapped = False
+        self.every = 60
+        self.switches = False
+        self.owner = ""
+        self._read(storage.load(_FILE))
+
+    def _read(self, data: bytes) -> None:
+        """Takes what can be taken: a damaged or older file never stops the device."""
+        try:
+            lines = data.decode().split("\n")
+        except UnicodeError:
+            return
+        for line in lines:
+            key, _, value = line.partition("=")
+            if key == "language":
+                self.language = value
+            elif key == "sound" and value in SOUNDS:
+                self.sound = value
+            elif key == "warn" and value in WARN:
+                self.warn = value
+            elif key == "swapped":
+                self.swapped = value == "1"
+            elif key == "every" and value in [str(n) for n in EVERY]:
+                self.every = int(value)
+            elif key == "switches":
+                self.switches = value == "1"
+            elif key == "owner":
+                self.owner = value[:_LONGEST]
+
+    def save(self) -> None:
+        """Erases flash: never while a clock runs."""
+        pairs = (
+            ("language", self.language),
+            ("sound", self.sound),
+            ("warn", self.warn),
+            ("swapped", 1 if self.swapped else 0),
+            ("every", self.every),
+            ("switches", 1 if self.switches else 0),
+            ("owner", self.owner),
+        )
+        self._storage.store(_FILE, "\n".join(["%s=%s" % pair for pair in pairs]).encode())

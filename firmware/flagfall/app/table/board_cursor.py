@@ -1,0 +1,99 @@
+"""The legal moves of a board game, sorted by the square they end on, so that few presses reach any. Draws nothing.
+
+LEFT and RIGHT go to the next file, UP and DOWN along it, only to squares that a move ends on, and round at the edge. The
+walk begins where the last move ended: what can be taken back stands there.
+"""
+
+from array import array
+
+from ...engine.game import MOST
+from ...engine.moves import PLAIN, kind
+
+_MIDDLE = 36
+
+
+class BoardCursor:
+    """at: the chosen place 0..63, -1 when there is no move; moves: those that end there, rising; picking: one of several is
+    being picked; `move` is the chosen one, `starts` are the places that they come from.
+    """
+
+    def __init__(self, game, may_enter: bool = True):
+        out = array("I", [0] * MOST)
+        self._all = [out[i] for i in range(game.moves(out)) if kind(out[i]) == PLAIN] if may_enter else []
+        self._ways = [game.way(move) for move in self._all]
+        self.at = -1
+        near = last_end(game)
+        for _, to in self._ways:
+            if self.at < 0 or _far(to, near) < _far(self.at, near):
+                self.at = to
+        self._pick = 0
+        self.picking = False
+
+    @property
+    def moves(self) -> list:
+        here = [move for move, way in zip(self._all, self._ways) if way[1] == self.at]
+        starts = self.starts
+        if len(here) > 1 and starts.count(starts[0]) == len(here):
+            here.reverse()  # the same piece promoted: the queen first
+        return here
+
+    @property
+    def move(self) -> int:
+        return self.moves[self._pick if self.picking else 0]
+
+    @property
+    def number(self) -> int:
+        """Which of `moves` is picked, from 1."""
+        return self._pick + 1
+
+    @property
+    def starts(self) -> list:
+        return [way[0] for way in self._ways if way[1] == self.at]
+
+    def choose(self, move: int) -> None:
+        """Goes to that move at once, when it is legal."""
+        if move in self._all:
+            self.at = self._ways[self._all.index(move)][1]
+
+    def pick(self, on: bool = True) -> None:
+        """Begins, or ends, to pick one of several moves to the square."""
+        self.picking, self._pick = on, 0
+
+    def turn(self, step: int) -> None:
+        """LEFT is -1, RIGHT 1: the nearest file that way where a move ends, and there the nearest rank; or the next of several."""
+        if self.picking:
+            self._pick = (self._pick + step) % len(self.moves)
+            return
+        for away in range(1, 8):
+            file = (self.at + step * away) % 8
+            there = [to for _, to in self._ways if to % 8 == file]
+            if there:
+                rank = self.at // 8
+                self.at = min(there, key=lambda to: abs(to // 8 - rank))
+                return
+
+    def walk(self, step: int) -> None:
+        """UP is -1, DOWN 1: along the file."""
+        if self.picking:
+            self.turn(step)
+            return
+        there = []
+        for _, to in self._ways:
+            if to % 8 == self.at % 8 and to not in there:
+                there.append(to)
+        there.sort()
+        self.at = there[(there.index(self.at) + step) % len(there)]
+
+
+def last_end(game) -> int:
+    """The place where the last move ended, the middle of the board before the first."""
+    for index in range(len(game.log) - 1, -1, -1):
+        if kind(game.log[index]) == PLAIN:
+            return game.way(game.log[index])[1]
+    return _MIDDLE
+
+
+def _far(place: int, other: int) -> int:
+    """Presses between two squares, more or less."""
+    files = abs(place % 8 - other % 8)
+    return min(files, 8 - files) + abs(place // 8 - other // 8)

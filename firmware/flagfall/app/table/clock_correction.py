@@ -1,0 +1,171 @@
+"""The arbiter's correction: time, moves, period and what is left of the overtime of one clock side by side, digit by digit.
+
+UP and DOWN turn a digit (held: they go on), LEFT and RIGHT walk, OK takes the values and goes on to the next clock, BACK
+leaves. Only what was changed is recorded.
+"""
+
+from micropython import const
+
+from ..heading import heading
+from ..i18n.language import t
+from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SCORE, SMALL
+from ..screen import BACK, DOWN, LEFT, OK, UP
+from .game_screen import GameScreen, clock_name
+
+_TIME, _MOVES, _PERIOD, _LEFT = range(4)  # the fields
+_NAMES = ("c_time", "c_moves", "c_period", "c_left")
+_CLOCK = ((36000, 9), (3600, 9), (600, 5), (60, 9), (10, 5), (1, 9))  # seconds a digit, its largest value
+_MOST_MOVES = const(999)
+_ANY = const(1 << 29)
+_GAP = const(9)  # between fields
+
+
+class ClockCorrection(GameScreen):
+    """The clock stands: all values are those of the last event."""
+
+    gives_way = False
+
+    def __init__(self, app, table):
+        super().__init__(app, table)
+        self._seat = 0
+        self._take()
+
+    def _take(self) -> None:
+        """The values of the seat as they stand, and the places of their digits."""
+        clock, at, seat = self.table.clock, self.table.session.t, self._seat
+        method = clock.methods[seat]
+        seconds = [self._seconds(other) for other in range(clock.seats)]
+        self._before = [seconds[seat], clock.moves[seat], clock.period_of(seat, at), max(clock.overtime(seat, at), 0)]
+        self.values = self._before[:]
+        long = max(seconds) >= 36000 or method.base >= 36000000
+        self.places = [(_TIME, weight, most) for weight, most in _CLOCK[0 if long else 1 :]]  # (field, weight, largest digit)
+        self._field(_MOVES, 0 if clock.automatic else _MOST_MOVES)
+        self._field(_PERIOD, method.stages if method.stages > 1 else 0)
+        self._field(_LEFT, min(method.spares, 99))
+        self.cursor = 3 if long else 2  # minutes
+        self.dirty = True
+
+    def _seconds(self, seat: int) -> int:
+        """As the clock shows it: what runs down is rounded up."""
+        clock, at = self.table.clock, self.table.session.t
+        left = clock.left(seat, at)
+        return left // 1000 if clock.rises(seat, at) else -(-left // 1000)
+
+    def _field(self, field: int, most: int) -> None:
+        if most:
+            for k in range(len(str(most)) - 1, -1, -1):
+                self.places.append((field, 10**k, 9))
+
+    def press(self, event) -> None:
+        button = event.button
+        self.dirty = True
+        if button == BACK:
+            self.app.back()
+        elif button == OK:
+            self._apply(event.stamp)
+            if self._seat + 1 == self.table.clock.seats:
+                self.app.back()
+                return
+            self._seat += 1
+            self._take()
+        elif UP <= button <= DOWN:
+            self._turn(1 if button == UP else -1)
+        else:
+            self.cursor = (self.cursor + (-1 if button == LEFT else 1)) % len(self.places)
+
+    def _turn(self, step: int) -> None:
+        """The next digit there that makes a number which can be."""
+        field, weight, most = self.places[self.cursor]
+        values, method = self.values, self.table.clock.methods[self._seat]
+        high = method.stages if field == _PERIOD else method.spares if field == _LEFT else _ANY
+        low = 1 if high < 10 else 0  # 20 becomes 04 by way of 00, which OK refuses
+        digit = values[field] // weight % (most + 1)
+        rest = values[field] - digit * weight
+        for _ in range(most + 1):
+            digit = (digit + step) % (most + 1)
+            if low <= rest + digit * weight <= high:
+                break
+        values[field] = rest + digit * weight
+        if field >= _PERIOD and method.spares:
+            self._overtime(field, method)
+
+    def _overtime(self, field: int, method) -> None:
+        """Period and what is left of the overtime go together, and each brings its time."""
+        values, before = self.values, self._before
+        if field == _PERIOD:
+            values[_LEFT] = _left_of(method, values[_PERIOD])
+        elif method.kind == "byo":
+            values[_PERIOD] = method.count + 2 - max(values[_LEFT], 1)
+        elif values[_PERIOD] == 1:
+            values[_PERIOD] = 2
+        main = values[_PERIOD] == 1
+        values[_TIME] = before[_TIME] if main == (before[_PERIOD] == 1) else (method.base if main else method.extra) // 1000
+
+    def _apply(self, stamp: int) -> None:
+        """Period first: it brings its own time and moves left. FlagfallError: what came before it is recorded already."""
+        table, seat, values, before = self.table, self._seat, self.values, self._before
+        clock, method, was = table.clock, table.clock.methods[seat], table.clock.left(seat, table.session.t)
+        if values[_PERIOD] != before[_PERIOD]:
+            table.set_clock(seat, stamp, period=values[_PERIOD])
+        if values[_PERIOD] > 1 and method.spares and values[_LEFT] != clock.overtime(seat, table.session.t):
+            table.set_clock(seat, stamp, left=values[_LEFT])
+        ms = was if values[_TIME] == before[_TIME] else values[_TIME] * 1000
+        if ms != clock.left(seat, table.session.t):
+            table.set_clock(seat, stamp, ms=ms)
+        if values[_MOVES] != before[_MOVES]:
+            table.set_clock(seat, stamp, moves=values[_MOVES])
+
+    def tick(self, now: int) -> None:
+        """Nothing runs here that could change the picture."""
+
+    def draw(self, canvas):
+        clock = self.table.clock
+        heading(canvas, t("time_of", clock_name(self.table, self._seat)), "%d/%d" % (self._seat + 1, clock.seats))
+        yield
+        fields = [field for field in range(4) if any([place[0] == field for place in self.places])]
+        for font in (canvas.score, SCORE):
+            widths = [max(self._width(field, font), SMALL.measure(t(_NAMES[field]))) for field in fields]
+            if sum(widths) + _GAP * len(fields) < canvas.width:
+                break
+        y = (canvas.height - font.height) // 2 + 4
+        x = (canvas.width - sum(widths) - _GAP * (len(fields) - 1)) // 2
+        for k, field in enumerate(fields):
+            middle = x + widths[k] // 2
+            canvas.text(t(_NAMES[field]), middle, y - 36, SMALL, CENTRED)
+            yield from self._draw_field(canvas, field, middle - self._width(field, font) // 2, y, font)
+            x += widths[k] + _GAP
+        y = canvas.height - 14
+        canvas.text(t("digits_help"), 4, y, SMALL)
+        canvas.text(t("c_next" if self._seat + 1 < clock.seats else "c_take"), canvas.width - 4, y, SMALL, AT_RIGHT)
+        yield
+
+    def _signs(self, field: int) -> list:
+        """(sign, number of its place or -1) of a field."""
+        signs = []
+        for number, (of, weight, most) in enumerate(self.places):
+            if of == field:
+                if field == _TIME and weight in (600, 10):
+                    signs.append((":", -1))
+                nothing = field == _LEFT and self.values[_PERIOD] == 1
+                signs.append(("-" if nothing else str(self.values[field] // weight % (most + 1)), number))
+        return signs
+
+    def _width(self, field: int, font) -> int:
+        return sum([font.measure("0") if number >= 0 else font.measure(sign) for sign, number in self._signs(field)])
+
+    def _draw_field(self, canvas, field: int, x: int, y: int, font):
+        for sign, number in self._signs(field):
+            width = font.measure("0") if number >= 0 else font.measure(sign)
+            canvas.text(sign, x + width // 2, y, font, CENTRED)
+            if number == self.cursor:
+                canvas.text("▲", x + width // 2, y - 20, BODY, CENTRED)
+                canvas.text("▼", x + width // 2, y + font.height + 3, BODY, CENTRED)
+            x += width
+        yield
+
+
+def _left_of(method, period: int) -> int:
+    """What is left where a period of overtime begins, 0 in the main time."""
+    if period == 1:
+        return 0
+    return method.count + 2 - period if method.kind == "byo" else method.count + (period - 2) * method.step

@@ -1,0 +1,60 @@
+"""What is written beside a clock: extra time, overtime, period, flag, little time. Words and signs only, draws nothing."""
+
+from micropython import const
+
+from ...clock import clock_format
+from ..i18n.language import t
+
+_LITTLE = const(300_000)  # ms
+
+
+def time_text(clock, seat: int, at: int) -> str:
+    """The time alone as it is drawn large; before the start without the extra time, unless there is nothing else."""
+    method = clock.methods[seat]
+    if not clock.started and not method.base and method.kind != "up":
+        return clock_format.text(clock.left(seat, at))
+    return clock_format.of(clock, seat, at).split(" ")[0]
+
+
+def beside(clock, seat: int, at: int) -> str:
+    """What comes to the time, or what is left of the overtime: `+30`, `5×0:30`, `×4`, `12/`, `-10`."""
+    return clock_format.more(clock, seat, at) or clock_format.extra_now(clock, seat, at)
+
+
+def counts(clock, seat: int, at: int) -> str:
+    """All that a small corner can hold: `<5:00 ×4 P2 23`: little time, left of the overtime, period, moves made."""
+    method = clock.methods[seat]
+    several = method.kind == "timed" and method.stages > 1
+    texts = (
+        "<5:00" if low_time(clock, seat, at) else "",
+        clock_format.more(clock, seat, at),
+        "P%d" % clock.period_of(seat, at) if several else "",
+        moves(clock, seat, at),
+    )
+    return " ".join([text for text in texts if text])
+
+
+def moves(clock, seat: int, at: int) -> str:
+    """Moves made, with the number that the period asks for: `23/40`."""
+    method, number = clock.methods[seat], clock.period_of(seat, at)
+    due = method.due(number) if method.kind == "timed" else 0
+    return "%d/%d" % (clock.moves[seat], due) if due else str(clock.moves[seat])
+
+
+def mark(clock, seat: int, at: int) -> str:
+    """The flag, or the period where there is more than one, with `●` at the side that used the last one up."""
+    if clock.is_out(seat):
+        return t("is_out")
+    if clock.flag(seat, at):
+        return t("flag_first" if clock.first_flag(at) == seat else "flag_down")
+    method = clock.methods[seat]
+    several = method.kind == "timed" and method.stages > 1
+    if not several:
+        return ""
+    return ("●" if clock.passed(at) == seat else "") + t("period_no", clock.period_of(seat, at))
+
+
+def low_time(clock, seat: int, at: int) -> bool:
+    """Under five minutes, where there were more to begin with: no scoresheet need be kept then (Laws 8.4)."""
+    method = clock.methods[seat]
+    return method.base > _LITTLE > clock.left(seat, at) and not clock.rises(seat, at) and not clock.flag(seat, at)

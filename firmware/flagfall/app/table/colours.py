@@ -1,0 +1,25 @@
+"""Who plays White: by the rules of the game, or, where the clock is the game, whose time was started first (Laws 6.6)."""
+
+from ...record.record import PRESS, UNPRESS
+
+_RULED = {"chess": 0, "draughts": 1}  # the seat that has the light men; in English draughts the dark ones begin
+
+
+def white(table) -> int:
+    """The clock's seat that plays White, -1 where nobody does. Of a clock not started yet: the one agreed to begin."""
+    game, clock = table.game, table.clock
+    if game.family != "clock" or clock is None or clock.seats != 2:
+        return _RULED.get(game.family, -1)
+    first, presses = table.clock_seat(game.options["first"]) % 2, 0
+    if not clock.started:
+        return first
+    for slot in table.book.slots(table.book.entry.number):
+        if slot[0] == PRESS:
+            if not presses:
+                first = 1 - slot[13]
+            presses += 1
+        elif slot[0] == UNPRESS:
+            presses -= 1
+        if presses > 1:
+            break
+    return first

@@ -1,0 +1,50 @@
+"""An entry of the record in the players' words: `5-0 ◀`, `Anna: 23 pips`. Knows the notation, draws nothing."""
+
+from ...engine.moves import DRAW, SAY, kind
+from ...record.pending_turns import ends_turn
+from ..i18n.language import t
+from .game_screen import seat_name, side_name
+
+
+def entry_text(table, index: int, seat: int = -1) -> str:
+    """The whole entry whose first int has this index; with the name of the seat that made it, where that is known and
+    the entry does not tell it itself.
+    """
+    game = table.game
+    words = text(table, game.entry(index))
+    move = game.log[index]
+    return "%s: %s" % (seat_name(table, seat), words) if seat >= 0 and (kind(move) in (DRAW, SAY) or ends_turn(game, move)) else words
+
+
+def text(table, notation: str) -> str:
+    """An entry in the field's notation as people say it; what needs no words stays as it is."""
+    words = notation.split()
+    word = words[0]
+    if word == "claim":
+        return " ".join([t("told_claim")] + words[1:])
+    if word == "draw" and table.game.draws_agreed:
+        return t("draw_agreed")
+    if len(words) == 1:
+        tile, mark, arm = word.partition("@")
+        if mark:
+            from .domino import arrow  # here: other games have no use for the dominoes
+
+            return "%s %s" % (tile, arrow(arm))
+        if table.game.family == "pad" and word[0].isdigit():
+            return "%s %s" % (seat_name(table, int(word[0])), word[1:])
+        return t("told_" + word) if word in ("draw", "pass", "end", "redeal") else word
+    if word == "say":
+        return t("told_say", int(words[1]))
+    if word == "result":
+        return t("drawn") if words[1] == "1/2" else t("wins", side_name(table, 0 if words[1] == "1-0" else 1))
+    seat = int(words[1])
+    name = seat_name(table, seat)
+    if word == "pips":
+        return t("told_pips", name, int(words[2]))
+    if word == "hand":
+        return "%s: %s" % (name, " ".join(words[2:]))
+    if word == "adjust":
+        return t("told_adjust", name, "%+d" % int(words[2]))
+    if word == "flag":
+        return t("flag_of", name) + (", " + t("drawn") if len(words) > 2 else "")
+    return t({"lead": "leads", "muggins": "told_muggins", "resign": "gives_up"}[word], name)

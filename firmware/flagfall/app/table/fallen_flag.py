@@ -1,0 +1,92 @@
+"""A flag has fallen: the device says whose, and whose fell first; the table says what that means (Laws 6.8, 6.9)."""
+
+from ...engine import outcome
+from ...errors import FlagfallError
+from ..i18n.language import t
+from .game_screen import clock_name, side_name
+from .table_menu import TableMenu
+
+
+class FallenFlag(TableMenu):
+    """seat: of the clock whose flag has fallen; wanted: somebody has asked for this screen. BACK only looks at the game;
+    the menu of the game leads here again.
+    """
+
+    def __init__(self, app, table, seat: int, wanted: bool = False):
+        super().__init__(app, table, t("flag_of", clock_name(table, seat)))
+        self._seat = seat
+        game = table.game
+        self._side = game.side(seat) if table.clock.seats == game.seats else seat
+        flags = table.clock.flags(table.time(app.ticks.now()))
+        first = table.clock.first_flag(table.time(app.ticks.now()))
+        if first >= 0 and len(flags) > 1:
+            self.right = t("first_was", clock_name(table, first))
+        self._what = self._ways()
+        # an OK on its way to another screen must not end the game
+        self.cursor = 0 if wanted else len(self._what) - 1
+
+    def _ways(self) -> list:
+        game, clock = self.table.game, self.table.clock
+        two = len(game.sides) == 2
+        ways = []
+        if not game.flags or self._may(False):
+            ways.append("lost_time")
+        if two and game.draws_agreed and (not game.flags or self._may(True)):
+            ways.append("cannot_mate")
+        ways.append("give_time")
+        if not clock.freeze:
+            ways.append("play_on")
+        return ways + ["look_on"]
+
+    def _may(self, drawn: bool) -> bool:
+        """Can the flag have that result? In chess the position decides, in draughts nothing is drawn by it."""
+        try:
+            self.table.game.flag_fell(self._side, drawn)
+        except FlagfallError:
+            return False
+        return True
+
+    def lines(self) -> list:
+        table = self.table
+        names = {"lost_time": (side_name(table, self._side),)}
+        if "cannot_mate" in self._what:
+            names["cannot_mate"] = (side_name(table, 1 - self._side),)
+        return [(t(what, *names.get(what, ())), "") for what in self._what]
+
+    def choose(self, index: int) -> None:
+        app, table, what = self.app, self.table, self._what[index]
+        if what == "give_time":
+            table.pause(self.stamp)
+            app.open("menus.number", "time", t("time_of", clock_name(table, self._seat)), 60, 1, 35999, True)
+        elif what == "play_on":
+            app.back_to("play")
+            table.go(self.stamp)
+        elif what == "look_on":
+            app.back()
+        else:
+            self._end(what)
+            app.back_to("play")
+
+    def _end(self, what: str) -> None:
+        table = self.table
+        game = table.game
+        if game.flags and len(game.sides) == 2:
+            table.result(outcome.FLAG + self._side + (64 if what == "cannot_mate" else 0), self.stamp)
+        elif what == "cannot_mate":
+            table.result(outcome.DRAWN, self.stamp)
+        elif len(game.sides) == 2:
+            table.result(outcome.RESULT_IS + 1 - self._side, self.stamp)
+        elif game.family == "clock" and len(others(table)) > 2:
+            table.out(self._seat, self.stamp)
+        else:
+            table.result(outcome.RESIGN + game.sides[self._side][0], self.stamp)
+
+    def answered(self, answer) -> None:
+        table = self.table
+        table.set_clock(self._seat, self.app.ticks.now(), ms=answer[1] * 1000)
+        self.app.back_to("play")
+
+
+def others(table) -> list:
+    """The clock's seats that still take part."""
+    return [seat for seat in range(table.clock.seats) if not table.clock.is_out(seat)]

@@ -1,0 +1,123 @@
+"""The clock stands: the short menu of the game. BACK goes on, RIGHT leads straight to the correction of the clock."""
+
+from ...engine import outcome
+from ..i18n.language import t
+from ..screen import BACK, EDGE, RIGHT
+from .game_screen import side_name
+from .table_menu import TableMenu
+
+_ADJUST = 500  # most points that a table may give or take at once
+
+
+class GameMenu(TableMenu):
+    """ran: the clock was running when the menu was asked for."""
+
+    def __init__(self, app, table, ran: bool):
+        super().__init__(app, table, t("paused" if table.clock and table.clock.started else "game_menu"))
+        self.right = "▶ " + t("do_correct") if table.clock else ""
+        self._ran = ran
+        self._what = []
+        self._side = 0
+
+    def lines(self) -> list:
+        table = self.table
+        game, clock = table.game, table.clock
+        what = ["resume" if clock and clock.started else "go_on"]
+        if clock and not clock.started and not table.asks:
+            what = ["start_clock"]
+        if table.asks == "count":
+            what.append("turn_up")
+        if clock:
+            what.append("correct")
+            if clock.first_flag(table.session.t) >= 0:
+                what.append("flag")
+        if len(game.log):
+            what.append("undo")
+        if clock and clock.can_unpress:
+            what.append("unpress")
+        if clock and clock.seats > 2 and not game.means:
+            what.append("turns")
+        if game.spared:
+            what.append("ends")
+        else:
+            what += ["adjust", "ends"]
+            if game.means != "points":
+                what.append("pad")
+            elif table.session.padded and not len(game.log):
+                what.append("unpad")
+        self._what = what + ["leave"]
+        return [(t("do_" + one), "") for one in self._what]
+
+    def press(self, event) -> None:
+        if event.button == RIGHT and self.table.clock and event.kind == EDGE:
+            self.app.open("table.clock_correction", self.table)
+        elif event.button == BACK:
+            clock = self.table.clock
+            self._go_on(event.stamp, self._ran or (clock is not None and clock.started and not self.table.fresh))
+        else:
+            super().press(event)
+
+    def _go_on(self, stamp: int, start: bool) -> None:
+        if start:
+            self.table.go(stamp)
+        self.app.back()
+
+    def choose(self, index: int) -> None:
+        app, table, what = self.app, self.table, self._what[index]
+        if what in ("resume", "go_on", "start_clock"):
+            self._go_on(self.stamp, True)
+        elif what == "turn_up":
+            app.replace("table.reveal_hand", table)
+        elif what in ("correct", "turns"):
+            app.open("table.clock_correction" if what == "correct" else "table.turn_menu", table)
+        elif what == "flag":
+            app.open("table.fallen_flag", table, table.clock.first_flag(table.session.t), True)
+        elif what == "undo":
+            table.undo(self.stamp)
+            app.back_to("play")
+        elif what == "unpress":
+            table.unpress(self.stamp)
+            self.renew()
+        elif what == "leave":
+            app.home()
+        elif what == "adjust":
+            app.open("menus.pick", "side", t("do_adjust"), [side_name(table, side) for side in range(len(table.game.sides))])
+        elif what == "ends":
+            app.open("menus.pick", "ends", t("do_ends"), [line for line, _ in self._ends()])
+        else:
+            app.open("menus.pick", what, t("sure_pad" if what == "pad" else "sure_unpad"), [t("yes"), t("no")])
+
+    def _ends(self) -> list:
+        """(line, code of engine/outcome.py) of the ways to end the game here."""
+        table = self.table
+        game = table.game
+        ends = []
+        if len(game.sides) == 2:
+            for side in range(2):
+                ends.append((t("wins", side_name(table, side)), outcome.RESULT_IS + side))
+        for side in range(len(game.sides)):
+            seat = game.sides[side][0]
+            ends.append((t("gives_up", side_name(table, side)), outcome.RESIGN + seat))
+        if game.draws_agreed:
+            ends.append((t("draw_agreed"), outcome.DRAWN))
+        if game.means == "board" and len(game.log):
+            ends.append((t("draw_claimed"), outcome.CLAIM))
+        return ends + [(t("end_unrated"), outcome.END)]
+
+    def answered(self, answer) -> None:
+        tag, value = answer
+        app, table = self.app, self.table
+        now = app.ticks.now()
+        if tag == "side":
+            self._side = value
+            app.open("menus.number", "points", "%s: %s" % (t("do_adjust"), side_name(table, value)), 0, -_ADJUST, _ADJUST)
+        elif tag == "points":
+            if value:
+                table.adjust(self._side, value, now)
+                app.back_to("play")
+        elif tag == "ends":
+            table.result(self._ends()[value][1], now)
+            app.back_to("play")
+        elif not value:
+            table.pad(now)
+            app.back_to("play")

@@ -1,0 +1,38 @@
+"""The hands that are over: what each brought to every side, and the score after it."""
+
+from ..i18n.language import t
+from .game_screen import side_name
+from .replay import Replay
+from .table_menu import TableMenu
+
+_PIECE = 4  # entries replayed in a turn of the loop, 2 to 4 ms each on a Pico
+
+
+class HandHistory(TableMenu):
+    gives_way = True
+
+    def __init__(self, app, table):
+        sides = [side_name(table, side) for side in range(len(table.game.sides))]
+        super().__init__(app, table, " : ".join(sides))
+        self.empty = t("none")
+        self._replayed = Replay(table, len(table.game.log))
+
+    def lines(self) -> list:
+        lines, before = [], [0] * len(self.table.game.sides)
+        for number, scores in enumerate(self._replayed.hands):
+            gained = " : ".join(["%+d" % (score - before[side]) for side, score in enumerate(scores)])
+            lines.append(("%s  %s" % (t("hand_no", number + 1), gained), " : ".join([str(score) for score in scores])))
+            before = scores
+        return lines
+
+    def tick(self, now: int) -> None:
+        super().tick(now)
+        if self.app.screen is not self or now <= self.opened or self._replayed.complete:
+            return
+        known = len(self._replayed.hands)
+        for _ in range(_PIECE):
+            if not self._replayed.complete:
+                self._replayed.step()
+        if len(self._replayed.hands) != known:
+            self.renew()
+            self.move_to(len(self._lines) - 1)

@@ -1,0 +1,27 @@
+"""A player has not come in the time that was agreed: the device says so, the table decides (Laws 6.7)."""
+
+from ...engine import outcome
+from ..i18n.language import t
+from .game_screen import clock_name
+from .table_menu import TableMenu
+
+
+class LatePlayer(TableMenu):
+    """seat: of the clock that has run since the start without a move. The clock goes on meanwhile."""
+
+    def __init__(self, app, table, seat: int):
+        super().__init__(app, table, t("late_of", clock_name(table, seat)))
+        game = table.game
+        self._side = game.side(seat) if table.clock.seats == game.seats else seat
+        self.cursor = 1  # an OK on its way to another screen must not end the game
+
+    def lines(self) -> list:
+        return [(t("late_lost"), ""), (t("late_wait"), "")]
+
+    def choose(self, index: int) -> None:
+        table = self.table
+        game = table.game
+        if index == 0:
+            two = len(game.sides) == 2
+            table.result(outcome.RESULT_IS + 1 - self._side if two else outcome.RESIGN + game.sides[self._side][0], self.stamp)
+        self.app.back_to("play")

@@ -1,0 +1,54 @@
+"""A game's entries with who made them and what they brought: the log played again on a second board, piece by piece.
+
+The game on the table is not touched, so time may run meanwhile.
+"""
+
+from ...engine.moves import MORE
+
+
+class Replay:
+    """known: first int of an entry -> (seat or -1, points of the side with most), only for the last entries; hands: the
+    scores after each hand that is over."""
+
+    def __init__(self, table, since: int):
+        self._table = table
+        self._log = table.game.log
+        self._since = since
+        self._at = 0
+        self._game = None  # made by the first step: to make one takes a Pico 10 ms, and a press may wait
+        self.known = {}
+        self.hands = []
+
+    @property
+    def complete(self) -> bool:
+        return self._at >= len(self._log)
+
+    def step(self) -> None:
+        """Plays one entry more; at first it only gets ready."""
+        if self._game is None:
+            self._game = self._table.game.fresh()
+            return
+        log, game, first = self._log, self._game, self._at
+        points = 0
+        while not self.complete:
+            move = log[self._at]
+            number = getattr(game, "hand_number", 0)
+            game.play(move)
+            self._at += 1
+            if game.over or getattr(game, "hand_number", 0) != number:
+                self.hands.append(game.scores[:])
+            for gained in getattr(game, "earned", game.points):
+                if abs(gained) > abs(points):
+                    points = gained
+            if not move & MORE:
+                break
+        if first >= self._since:
+            self.known[first] = game.mover, points
+
+
+def game_before(table, index: int):
+    """The game as it stood before the int at `index` of the log."""
+    game = table.game.fresh()
+    for i in range(index):
+        game.play(table.game.log[i])
+    return game

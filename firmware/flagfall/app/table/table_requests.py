@@ -1,0 +1,233 @@
+"""What a PC asks about the game on the table, and enters into it: the same as by buttons. docs/protocol.md has the requests.
+
+Comes with the first such request. Works in small steps, because a clock may run meanwhile. Whoever is first has entered: a
+screen on which somebody was about to enter closes, and while somebody decides something else the PC is told to wait.
+"""
+
+from array import array
+
+from micropython import const
+
+from ...engine.game import MOST
+from ...engine.moves import MORE, RESULT, kind
+from ...engine.outcome import number
+from ...errors import BadSyntax, BadValue, NothingToUndo
+from ...record.pending_turns import ends_turn
+from ...referee.json_reply import Refusal, field, yes
+from ...referee.position_fields import fields, made
+
+_ROOM = const(900)  # bytes of a list
+_QUICK_ROOM = const(240)  # the same while a clock runs: a turn of the loop takes a few ms then
+_STEP = const(6)  # texts in one step
+_IN_MEMORY = const(1000)  # ints of the game: those before them are looked for in the log
+_FARTHEST = const(99999)
+
+
+def answer(app, request: str):
+    """A generator that yields "" until it yields the reply. FlagfallError, also from its steps: nothing has changed."""
+    play = app.stack[0]
+    if play.name != "play":  # a full flash can leave a game half resumed
+        raise Refusal("no-game", "there is no game on the table")
+    words = request.split()
+    name = words.pop(0) if words else ""
+    for known, handler, option, rest in _REQUESTS:
+        if known == name:
+            break
+    else:
+        raise Refusal("unknown-command", "a PC asks the table: game, show, at, legal, log, play, undo")
+    given = -1
+    if option and words and words[-1].startswith(option):
+        given = number(words.pop()[len(option) :], 0, _FARTHEST, option[:-1])
+    if words and not rest or not words and rest == "MOVE":
+        raise BadSyntax("it is written: table %s %s" % (name, rest))
+    return handler(app, play.table, " ".join(words), given)
+
+
+# Questions
+
+
+def _game(app, table, rest: str, given: int):
+    """What was agreed before the game."""
+    session = table.session
+    header = session.header
+    yield ""
+    yield yes(
+        ("name", header.name()),
+        ("game", header.preset),
+        ("options", header.options),
+        ("names", session.names),
+        ("control", header.control),
+        ("clock", header.clock_options),
+    )
+
+
+def _show(app, table, rest: str, given: int):
+    return _told(table, [], lambda: fields(table.game))
+
+
+def _at(app, table, rest: str, given: int):
+    """The clocks now, where the game has any."""
+    if table.clock is None:
+        return _told(table, [], lambda: [("t", table.time(app.ticks.now()))])
+    from ...referee.clock_requests import fields as clocks
+
+    def now():
+        t = table.time(app.ticks.now())
+        yield "t", t
+        yield from clocks(table.clock, t)
+
+    return _told(table, [], now)
+
+
+def _told(table, said: list, pairs):
+    """The steps to a reply: what was said, where the game stands, and pairs(). Begun again when something happens between."""
+    session = table.session
+    while True:
+        events, done = session.count, [field(pair) for pair in said]
+        yield ""
+        done += [field(pair) for pair in _place(table)]
+        for pair in pairs():
+            if session.count != events:
+                break
+            done.append(field(pair))
+            if len(done) & 1:
+                yield ""
+        if session.count == events:
+            break
+    text = ",".join(done)
+    yield ""
+    yield '{"ok":true,%s}' % text
+
+
+def _place(table) -> list:
+    session = table.session
+    return [("name", session.header.name()), ("events", session.count), ("revised", session.revised), ("length", len(table.game.log))]
+
+
+def _legal(app, table, prefix: str, given: int):
+    """`from` counts the moves that begin with the prefix."""
+    game, out, texts, skipped = table.game, array("I", [0] * MOST), [], 0
+    length, n, room = len(game.log), game.moves(out), _room(app)
+    for i in range(n):
+        if i % _STEP == 0:
+            yield ""
+            _unchanged(table, game, length)
+        text = game.text(out[i])
+        if not text.startswith(prefix):
+            continue
+        if skipped < given:
+            skipped += 1
+            continue
+        room -= len(text) + 3
+        if room < 0:
+            yield from _listed(texts, skipped + len(texts))
+            return
+        texts.append(text)
+    yield from _listed(texts, -1)
+
+
+def _log(app, table, rest: str, given: int):
+    """`from` counts ints, as `length` does."""
+    game, texts, room = table.game, [], _room(app)
+    log = game.log
+    at, length = max(given, 0), len(log)
+    if app.live() and at < length - _IN_MEMORY:
+        raise Refusal("busy", "so early a move is on flash only: ask when no clock runs")
+    while at < length:
+        if len(texts) % _STEP == 0:
+            yield ""
+            _unchanged(table, game, length)
+        text = game.entry(at)
+        room -= len(text) + 3
+        if room < 0 and texts:
+            yield from _listed(texts, at)
+            return
+        texts.append(text)
+        while log[at] & MORE and at + 1 < length:
+            at += 1
+        at += 1
+    yield from _listed(texts, -1)
+
+
+def _listed(texts: list, more: int):
+    """The last steps of a list; a move's text has nothing that JSON writes otherwise."""
+    text = '","'.join(texts)
+    yield ""
+    yield '{"ok":true,"moves":[%s]%s}' % ('"%s"' % text if texts else "", ',"more":%d' % more if more >= 0 else "")
+
+
+def _room(app) -> int:
+    return _QUICK_ROOM if app.live() else _ROOM
+
+
+# Entries
+
+
+def _play(app, table, text: str, given: int):
+    game = table.game
+    length = len(game.log)
+    _may_enter(app, table, given)
+    moves = game.parse(text)
+    yield ""
+    _unchanged(table, game, length)
+    now = _may_enter(app, table, length)
+    if kind(moves[0]) == RESULT:
+        game.enter(moves)  # proves it before the clock is stopped for it
+        game.rewind(length)
+        table.result(moves[0] & 0x1FFFFFF, now)
+    else:
+        if table.clock and table.owed < 0 and ends_turn(game, moves[0]):
+            raise Refusal("busy", "the clock must be pressed first: one turn has been entered ahead")
+        table.enter(moves, now)
+        if app.preferences.switches and table.owed < 0:
+            table.press(table.clock_seat(game.mover), now)
+    said = made(game, game.entry(length))
+    _show_it(app)
+    if game.warning:
+        app.open("table.table_notice", table, app.said(game.warning))
+    yield from _told(table, said, lambda: fields(table.game))
+
+
+def _undo(app, table, rest: str, given: int):
+    now = _may_enter(app, table, given)
+    if not len(table.game.log):
+        raise NothingToUndo("nothing to undo")
+    table.undo(now)
+    _show_it(app)
+    yield from _told(table, [], lambda: fields(table.game))
+
+
+def _unchanged(table, game, length: int) -> None:
+    """Somebody may have pressed a button between two steps."""
+    if table.game is not game or len(game.log) != length:
+        raise Refusal("busy", "an entry at the device came first")
+
+
+def _may_enter(app, table, after: int) -> int:
+    """ms of now. Refused unless the table can take an entry, and stands where the PC believes it to stand."""
+    if app.book.session is not table.session:
+        raise Refusal("busy", "the game was taken off the table")
+    for screen in app.stack[1:]:
+        if not screen.gives_way or getattr(screen, "index", -1) >= 0:
+            raise Refusal("busy", "somebody is deciding something at the device")
+    if after >= 0 and after != len(table.game.log):
+        raise BadValue("the game has a length of %d, not %d" % (len(table.game.log), after))
+    return app.ticks.now()
+
+
+def _show_it(app) -> None:
+    """The game is what people see now; a choice begun for the position before it is closed."""
+    if len(app.stack) > 1:
+        app.back_to("play")
+    app.screen.dirty = True
+
+
+_REQUESTS = (  # name, handler, the last word's option, what stands between
+    ("game", _game, "", ""),
+    ("show", _show, "", ""),
+    ("at", _at, "", ""),
+    ("legal", _legal, "from=", "[PREFIX]"),
+    ("log", _log, "from=", ""),
+    ("play", _play, "after=", "MOVE"),
+    ("undo", _undo, "after=", ""),
+)

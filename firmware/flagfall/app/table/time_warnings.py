@@ -1,0 +1,69 @@
+"""When a running clock must be heard: little time left, a period used up, the gong. Knows no sounder and no settings.
+
+It is asked again and again, at any distance of time: what has been passed since the last question is told once.
+"""
+
+from micropython import const
+
+_TEN = const(10)  # seconds left
+_FIVE = const(5)
+_NEVER = const(1 << 29)
+
+
+class TimeWarnings:
+    """Looks at the clock on turn. A flag is not its business."""
+
+    def __init__(self):
+        self._seat = -1
+        self._second = 0  # left of that clock at the last question, rounded up as it is shown
+        self._period = 0
+
+    def due(self, clock, t: int, warn: str) -> str:
+        """The sound that is due at t (ms of game time), "" for none: `low` at 10 s, `last` for each second of a countdown,
+        `period` when one is used up, `gong` when the turn has ended by itself.
+
+        warn: `off`, `ten`, or `last`: also each of the last 5 s, and the last 10 s of the last period of byo-yomi.
+        """
+        seat = clock.running(t)
+        if seat < 0:
+            return ""
+        second, period = seconds(clock, seat, t), clock.period_of(seat, t)
+        was, before, other = self._second, self._period, seat != self._seat
+        gong = other and clock.automatic and self._seat >= 0
+        self._seat, self._second, self._period = seat, second, period
+        if other:
+            return "gong" if gong else ""
+        if period > before:
+            return "period"
+        if second >= was or warn == "off" or clock.flag(seat, t):
+            return ""
+        if second <= _TEN < was:
+            return "low"
+        final = clock.methods[seat].kind == "byo" and clock.overtime(seat, t) == 1
+        return "last" if warn == "last" and second <= (_TEN if final else _FIVE) else ""
+
+
+def seconds(clock, seat: int, t: int) -> int:
+    """Whole seconds, rounded up, until the seat's time or period is used up; very many where none will be."""
+    left, method = clock.left(seat, t), clock.methods[seat]
+    if clock.rises(seat, t):
+        if method.kind == "scrabble":
+            left = method.MOST - left
+        elif method.base:
+            left = method.base - left
+        else:
+            return _NEVER
+    return -(-left // 1000)
+
+
+def next_look(clock, t: int) -> int:
+    """ms after t until `due` or a flag can have a new answer, if nothing else happens: 1 to 1001. Who is late may be told a second late."""
+    seat = clock.running(t)
+    wait = 1000
+    if seat >= 0:
+        left = clock.left(seat, t) % 1000
+        if clock.rises(seat, t):
+            wait -= left
+        elif left:
+            wait = left
+    return min(wait + 1, clock.holds(t) - t)  # a ms later than the second is over: who is late has had all of it

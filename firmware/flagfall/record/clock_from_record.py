@@ -1,0 +1,40 @@
+"""The clock of a game from what was agreed: a control and its options, two texts of the record.
+
+Needed while a game is made; the device forgets it then.
+"""
+
+from ..clock import time_span
+from ..clock.clock import LATE, Clock
+from ..clock.time_control import parse
+from ..engine import options
+from ..errors import BadValue
+
+# name, values, default, rule; besides them `late`, a span of time (CK-f)
+CLOCK_OPTIONS = (
+    ("first", (0, 5), 0, "CK-05"),
+    ("start", ("fide", "base"), "fide", "CK-b"),
+    ("freeze", ("on", "off"), "on", "CK-a"),
+    ("credit", ("zero", "move"), "zero", "CK-h"),
+    ("delay_carry", ("off", "on"), "off", "CK-c"),
+    ("overtime", ("stay", "up", "out"), "stay", "CK-a"),
+    ("clock", ("sides", "seats"), "sides", "CK-e"),  # partners share one, or have one each
+)
+
+
+def new_clock(control: str, clock_options: str, seats: int):
+    """A clock from the record's two texts. ControlError, UnknownOption, BadValue."""
+    agreed = parse(control)
+    given = options.read(agreed.options)
+    given.update(options.read(clock_options))
+    late = _late(given.pop("late")) if "late" in given else LATE
+    values = options.resolve(CLOCK_OPTIONS, given)
+    freeze, carry = values["freeze"] == "on", values["delay_carry"] == "on"
+    return Clock(agreed, seats, values["first"], values["start"], freeze, values["credit"], carry, late, values["overtime"])
+
+
+def _late(text: str) -> int:
+    """ms of the option `late`, a span such as 30m (CK-f). BadValue."""
+    ms, end = time_span.read(text, 0)
+    if end < len(text):
+        raise BadValue("late is a time, such as 60m")
+    return ms

@@ -1,0 +1,98 @@
+"""How many turns the clock is ahead of the game: ended by a press, but not entered yet. Knows no flash and no screen.
+
+Players press at once and tell the device later what they did, so the two go their own pace within a hand. Between hands
+(`lead`, `count` ...) the table acts and no turn is anybody's; from there both begin together.
+"""
+
+from ..engine.moves import ADJUST, CHANCE, ITEM, PASS, PLAIN, RESULT, TOTAL, kind
+from .record import EDIT, MOVE, PRESS, SKIP, UNDO, UNPRESS
+
+TABLE = ("lead", "count", "over")  # stages in which no player's time may pass
+
+_ON_TURN = 7  # seat of a pad's entry that ends the turn
+
+
+def ends_turn(game, move: int) -> bool:
+    """Does this move hand the turn on, so that a press of the clock belongs to it?"""
+    if game.family == "pad":
+        return kind(move) == PLAIN and move >> 16 & 7 == _ON_TURN
+    return kind(move) == PLAIN or kind(move) == PASS
+
+
+def fresh(game) -> bool:
+    """True when nobody has had a turn yet, in this hand."""
+    for i in range(len(game.log) - 1, -1, -1):
+        if kind(game.log[i]) != ADJUST:
+            return kind(game.log[i]) in (CHANCE, ITEM, TOTAL)
+    return True
+
+
+class PendingTurns:
+    """owed: turns to be entered; below 0: turns that were entered and wait for their press."""
+
+    def __init__(self):
+        self.owed = 0
+        self._start = 0  # first int of the log that the event may touch
+        self._turns = 0  # turns from there on, before the event
+        self._acts = 0  # and acts of the table: lots and counts
+        self._stage = ""
+        self._stood = True  # the clock had not been started before the event
+        self._aside = False  # a result or points by agreement: nobody's turn
+        self._step = 0  # what the last press added
+
+    def before(self, session, event: int, value: int, aux: int) -> None:
+        """Must be called before each event of a game with a clock; it may still be refused."""
+        self._stood = not session.clock.started
+        if event != PRESS:  # `after` asks for no more then, and a press is not to wait
+            self._look(session.game, event, value, aux)
+
+    def _look(self, game, event: int, value: int, aux: int) -> None:
+        self._start = max(0, len(game.log) - (value if event == UNDO else aux if event == EDIT else 0))
+        self._turns, self._acts = _turns(game, self._start), _acts(game, self._start)
+        self._stage = game.stage
+        moved = value if event == MOVE else game.log[len(game.log) - 1] if event == UNDO and len(game.log) else 0
+        self._aside = kind(moved) in (ADJUST, RESULT)
+
+    def after(self, session, event: int) -> None:
+        """Must be called when the event has happened."""
+        if event == PRESS or event == SKIP:
+            self._step = (_lead(session) - self.owed) % session.clock.seats if self._stood else 1
+            self.owed += self._step
+        elif event == UNPRESS:
+            self.owed -= self._step
+        else:
+            self._entered(session, event)
+
+    def _entered(self, session, event: int) -> None:
+        game = session.game
+        if event in (MOVE, UNDO, EDIT) and not self._aside:
+            new = event == MOVE or event == EDIT and fresh(game)
+            same_hand = self._stage not in TABLE and game.stage not in TABLE and (event == MOVE or self._acts == _acts(game, self._start))
+            if same_hand and not (new and event == EDIT):
+                self.owed += self._turns - _turns(game, self._start)
+            elif self._stood or game.stage in TABLE:
+                self.owed = 0
+            else:
+                lead = _lead(session)
+                self.owed = lead - session.clock.seats if lead and new else lead
+
+
+def _turns(game, start: int) -> int:
+    count = getattr(game, "skipped", 0)  # seats passed over press the clock all the same
+    for i in range(start, len(game.log)):
+        count += ends_turn(game, game.log[i])
+    return count
+
+
+def _acts(game, start: int) -> int:
+    count = 0
+    for i in range(start, len(game.log)):
+        count += kind(game.log[i]) in (CHANCE, ITEM, TOTAL)
+    return count
+
+
+def _lead(session) -> int:
+    """Presses from the seat on turn in the game to the seat on turn at the clock, less than one round."""
+    if session.game.turn < 0:
+        return 0
+    return (session.clock.turn - session.clock_seat(session.game.turn)) % session.clock.seats

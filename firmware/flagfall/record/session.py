@@ -1,0 +1,254 @@
+"""A game being played: the engine's game and its clock, driven by events. Knows no flash, no screen, no link.
+
+The device plays through `apply` and the PC verifies through `read`, so both reach the same score and the same times.
+"""
+
+from .. import engine
+from ..engine import options
+from ..engine.moves import MORE
+from ..errors import BadRecord, BadValue, FlagfallError, GameOver, IllegalMove, UnknownGame
+from .pending_turns import PendingTurns
+from .record import (
+    ACK,
+    CLOSE,
+    CORRECT,
+    EDIT,
+    HEAD,
+    KEPT,
+    LATEST,
+    MOST_EVENTS,
+    MOVE,
+    OUT,
+    PAD,
+    PAUSE,
+    PRESS,
+    RESUME,
+    REVERSE,
+    SKIP,
+    SLOT,
+    UNDO,
+    UNPRESS,
+    NewerRecord,
+    game_of,
+    head_piece,
+    read_header,
+    seq_of,
+    sound,
+    t_of,
+    value_of,
+)
+
+
+class Session:
+    """header, names (one a seat), game, clock (None when off), t (ms of the last event), count (slots so far).
+
+    revised: how often entries were taken back or changed. pending_turns: how far the clock is ahead of the entries. padded: the table
+    went on as pad; `before` is then the engine's game as it was left.
+    """
+
+    def __init__(self, header, ring: bool = False):
+        if header.rules > engine.RULES:
+            raise NewerRecord("the game was played by rules of version %d, this program knows %d" % (header.rules, engine.RULES))
+        self.header = header
+        self.game = engine.new(header.preset, options.read(header.options), ring)
+        if len(header.names) > self.game.seats:
+            raise BadRecord("there are %d names for %d seats" % (len(header.names), self.game.seats))
+        named = header.names + [""] * (self.game.seats - len(header.names))
+        self.names = [name or "Player %d" % (seat + 1) for seat, name in enumerate(named)]
+        self.clock = None
+        self._shared = False  # partners have one clock
+        if header.control:
+            from .clock_from_record import new_clock
+
+            self._shared = len(self.game.sides) != self.game.seats and "clock=seats" not in header.clock_options.split()
+            seats = len(self.game.sides) if self._shared else self.game.seats
+            self.clock = new_clock(header.control, header.clock_options, seats)
+        self.pending_turns = PendingTurns()
+        self.before = None
+        self.t = 0
+        self.count = 0
+        self.revised = 0
+
+    @property
+    def padded(self) -> bool:
+        return self.before is not None
+
+    def clock_seat(self, seat: int) -> int:
+        """The clock's seat of a player: his own, or his side's where partners share a clock."""
+        return self.game.side(seat) if self._shared else seat
+
+    def running(self, t: int) -> bool:
+        """True while time passes for anyone."""
+        return self.clock is not None and self.clock.running(t) >= 0
+
+    def apply(self, kind: int, t: int, value: int = 0, aux: int = 0) -> bool:
+        """Makes one event happen at t ms of game time, not before the last event.
+
+        False: it counts for nothing (a press of the wrong side) and must not be recorded. FlagfallError: nothing changed.
+        """
+        game, clock = self.game, self.clock
+        if t < self.t:
+            raise BadValue("time goes back: the last event was at %d" % self.t)
+        if t > LATEST:
+            raise BadValue("after 49 days on the table a game must be left and taken up again")
+        paced = clock is not None and game.family != "clock" and not clock.automatic
+        if paced:
+            self.pending_turns.before(self, kind, value, aux)
+        if kind == MOVE:
+            game.play(value)
+        elif kind == UNDO:
+            self._undo(value)
+        elif kind == EDIT:
+            self._edit(value, aux)
+        elif kind == PAD:
+            self._pad(aux)
+        elif kind == CLOSE or kind == KEPT:
+            if value != len(game.log):
+                raise BadRecord("the game has %d moves, the record says %d" % (len(game.log), value))
+            if kind == CLOSE and not game.over:
+                raise BadRecord("the record closes a game that is not over")
+        elif kind not in (PRESS, PAUSE, RESUME, CORRECT, UNPRESS, SKIP, OUT, REVERSE):
+            if REVERSE < kind < ACK:
+                raise NewerRecord("an event of an unknown kind: %d, which a newer program may know" % kind)
+            raise BadRecord("an event of an unknown kind: %d" % kind)
+        elif clock is None:
+            raise IllegalMove("this game has no clock")
+        elif not self._time(clock, kind, t, value, aux):
+            return False
+        self.t = t
+        if kind in (UNDO, EDIT, PAD):
+            self.revised += 1
+        if paced:
+            self.pending_turns.after(self, kind)
+        return True
+
+    def _time(self, clock, kind: int, t: int, value: int, aux: int) -> bool:
+        """An event of the clock; False when it counts for nothing."""
+        if self.game.over and kind in (PRESS, RESUME, SKIP):
+            raise GameOver("the game is over")
+        if kind == PRESS:
+            return clock.press(aux, t)
+        if kind == PAUSE:
+            return clock.pause(t)
+        if kind == RESUME:
+            return clock.resume(t)
+        if kind == UNPRESS:
+            clock.unpress(t)
+            return True
+        if kind == SKIP:
+            return clock.skip(t)
+        if kind == OUT or kind == REVERSE:
+            self._order(clock, kind, t, aux)
+            return True
+        number = [-1, -1, -1, -1]  # ms, moves, period, left: what stays as it is
+        if aux >> 3 >= len(number):
+            raise BadRecord("a correction of nothing that a clock has")
+        number[aux >> 3] = value
+        clock.correct(aux & 7, number[0], t, number[1], number[2], number[3])
+        return True
+
+    def _order(self, clock, kind: int, t: int, aux: int) -> None:
+        """Who takes part, and which way round: only where no rules of a game say so."""
+        if self.game.family != "clock":
+            raise IllegalMove("the order of the seats is the game's")
+        if kind == REVERSE:
+            clock.reverse(t)
+        elif aux > 15:
+            raise BadRecord("who is out is a seat")
+        elif aux & 8:
+            clock.back(aux & 7, t)
+        else:
+            clock.out(aux & 7, t)
+
+    def _undo(self, ints: int) -> None:
+        n = len(self.game.log)
+        if not 0 < ints <= n:
+            raise IllegalMove("there is nothing to undo" if not n else "the undo does not fit the game")
+        if ints < n and self.game.log[n - ints - 1] & MORE:
+            raise IllegalMove("an undo takes back a whole entry")
+        self.game.rewind(n - ints)
+
+    def _edit(self, move: int, back: int) -> None:
+        """Replaces one earlier int; what follows is kept as long as it is legal."""
+        game = self.game
+        at = len(game.log) - back
+        if back < 1 or at < 0:
+            raise IllegalMove("there is no such earlier move")
+        if (game.log[at] | move) & MORE or at and game.log[at - 1] & MORE:
+            raise IllegalMove("a hand turned up is entered again, not edited")
+        old = [game.log[i] for i in range(at, len(game.log))]
+        shown = game.points[:], game.warning, game.mover
+        game.rewind(at)
+        try:
+            game.play(move)
+        except FlagfallError:
+            for earlier in old:
+                game.play(earlier)
+            game.points, game.warning, game.mover = shown
+            raise
+        whole = len(game.log)
+        try:
+            for later in old[1:]:
+                game.play(later)
+                if not later & MORE:
+                    whole = len(game.log)
+        except FlagfallError:
+            pass  # from here on the table enters again
+        if whole < len(game.log):
+            game.rewind(whole)
+
+    def _pad(self, back: int) -> None:
+        if back:
+            before = self.before
+            if before is None or len(self.game.log):
+                raise IllegalMove("the pad has entries already")
+            self.game, self.before = before, None
+            return
+        if self.padded or self.game.family == "pad":
+            raise IllegalMove("this game is a pad already")
+        from ..engine import pad
+
+        self.before = self.game
+        self.game = pad.after(self.game)
+
+
+def read(data: bytes) -> Session:
+    """Replays a whole record (bytes of its slots). BadRecord with the reason, NewerRecord for a later version."""
+    events = replay(data)
+    session, _ = next(events)
+    for _ in events:
+        pass
+    return session
+
+
+def replay(data: bytes):
+    """As `read`, one event at a time: gives (session, slot) after the header (slot b"") and after every event."""
+    if not data or len(data) % SLOT or len(data) > SLOT * MOST_EVENTS:
+        raise BadRecord("a record has 1 to %d slots of %d bytes" % (MOST_EVENTS, SLOT))
+    number, text, session, last = game_of(data), b"", None, len(data) // SLOT - 1
+    for seq in range(last + 1):
+        slot = data[seq * SLOT : seq * SLOT + SLOT]
+        if not sound(slot) or game_of(slot) != number or seq_of(slot) != seq & 0xFFFF:
+            raise BadRecord("slot %d is damaged or out of order" % seq)
+        head = slot[0] == HEAD and session is None
+        if head:
+            text += head_piece(slot)
+            if seq < last:
+                continue
+        try:
+            if session is None:
+                session = Session(read_header(text, number))
+                session.count = seq + 1 if head else seq
+                yield session, b""
+            if head or session is None:
+                continue
+            if not session.apply(slot[0], t_of(slot), value_of(slot), slot[13]):
+                raise BadRecord("slot %d: it counts for nothing" % seq)
+        except BadRecord:
+            raise
+        except UnknownGame as error:
+            raise NewerRecord("%s: a newer program may know it" % error)
+        except FlagfallError as error:
+            raise BadRecord("slot %d: %s" % (seq, error))
+        session.count = seq + 1
+        yield session, slot

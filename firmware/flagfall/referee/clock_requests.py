@@ -1,0 +1,138 @@
+"""The clock's half of the conversation, and the numbers in a request. Knows no game."""
+
+from ..clock import clock_format
+from ..engine import options
+from ..errors import BadSyntax, BadValue
+from ..record.clock_from_record import new_clock
+from .json_reply import yes
+
+
+def whole(word: str, what: str, digits: int) -> int:
+    """A whole number of at most so many digits. BadSyntax, BadValue."""
+    if not word.isdigit():
+        raise BadSyntax("%s must be a whole number" % what)
+    if len(word) > digits:
+        raise BadValue("%s has at most %d digits" % (what, digits))
+    return int(word)
+
+
+def agreed(words: list):
+    """The clock of a `clock` request. ControlError names the column; UnknownOption, BadValue."""
+    given = options.read(" ".join(words[1:]))
+    seats = whole(given.pop("seats", "2"), "seats", 2)
+    return new_clock(words[0], " ".join(["%s=%s" % (name, given[name]) for name in given]), seats)
+
+
+def at(clock, t: int, counted: bool = True) -> str:
+    """The reply to a request of the clock: what it shows at t ms."""
+    return yes(*list(fields(clock, t)) + ([] if counted else [("ignored", True)]))
+
+
+def fields(clock, t: int):
+    """What the clock shows at t ms: (name, value) pairs, each worked out when it is asked for."""
+    seats, running = range(clock.seats), clock.running(t)
+    yield "left", [clock.left(seat, t) for seat in seats]
+    yield "shown", [clock_format.of(clock, seat, t) for seat in seats]
+    yield "running", running if running >= 0 else None
+    yield "flags", clock.flags(t)
+    yield "moves", clock.moves
+    yield "period", [clock.period_of(seat, t) for seat in seats]
+    kinds = [method.kind for method in clock.methods]
+    if "byo" in kinds or "can" in kinds:
+        spare = [clock.overtime(seat, t) for seat in seats]
+        yield "overtime", [left if left >= 0 else None for left in spare]
+    if "scrabble" in kinds:
+        yield "penalty", [clock.penalty(seat, t) for seat in seats]
+    if clock.passed(t) >= 0:
+        yield "passed", clock.passed(t)
+    if clock.late(t) >= 0:
+        yield "late", clock.late(t)
+    gone = [seat for seat in seats if clock.is_out(seat)]
+    if gone:
+        yield "out", gone
+
+
+def _time(word: str) -> int:
+    return whole(word, "T", 12)
+
+
+def _seat(clock, word: str) -> int:
+    seat = whole(word, "SEAT", 2)
+    if seat >= clock.seats:
+        raise BadValue("SEAT is a number 0 to %d" % (clock.seats - 1))
+    return seat
+
+
+def _press(clock, words: list) -> str:
+    t = _time(words[1])
+    return at(clock, t, clock.press(_seat(clock, words[0]), t))
+
+
+def _pause(clock, words: list) -> str:
+    t = _time(words[0])
+    return at(clock, t, clock.pause(t))
+
+
+def _resume(clock, words: list) -> str:
+    t = _time(words[0])
+    return at(clock, t, clock.resume(t))
+
+
+def _unpress(clock, words: list) -> str:
+    t = _time(words[0])
+    clock.unpress(t)
+    return at(clock, t)
+
+
+def _skip(clock, words: list) -> str:
+    t = _time(words[0])
+    return at(clock, t, clock.skip(t))
+
+
+def _out(clock, words: list) -> str:
+    t = _time(words[1])
+    clock.out(_seat(clock, words[0]), t)
+    return at(clock, t)
+
+
+def _back(clock, words: list) -> str:
+    t = _time(words[1])
+    clock.back(_seat(clock, words[0]), t)
+    return at(clock, t)
+
+
+def _reverse(clock, words: list) -> str:
+    t = _time(words[0])
+    clock.reverse(t)
+    return at(clock, t)
+
+
+def _correct(clock, words: list) -> str:
+    given = options.read(" ".join(words[3:]))
+    number = {}
+    for name in given:
+        if name not in ("moves", "period", "left"):
+            raise BadSyntax("a correction has no %s" % name)
+        number[name] = whole(given[name], name, 6)
+    t = _time(words[2])
+    ms = whole(words[1], "MS", 12)
+    clock.correct(_seat(clock, words[0]), ms, t, number.get("moves", -1), number.get("period", -1), number.get("left", -1))
+    return at(clock, t)
+
+
+def _at(clock, words: list) -> str:
+    return at(clock, _time(words[0]))
+
+
+HANDLERS = {
+    "press": _press,
+    "pause": _pause,
+    "resume": _resume,
+    "unpress": _unpress,
+    "skip": _skip,
+    "out": _out,
+    "back": _back,
+    "reverse": _reverse,
+    "correct": _correct,
+    "at": _at,
+}

@@ -1,0 +1,92 @@
+"""One reply as one line of JSON: printable ASCII, no blanks, the same bytes on every interpreter. Knows no request.
+
+Not the json module: its separators, the order of its keys and what it does with other letters differ between interpreters.
+"""
+
+from micropython import const
+
+from .. import VERSION, engine
+from ..errors import FlagfallError
+from .wire import escape
+
+PROTOCOL = const(1)  # version of the conversation and the link
+
+_TAIL = const(16)  # bytes of `],"more":12345}`
+_LONGEST_MESSAGE = const(160)  # characters; it may quote the request, and an escaped one takes six bytes
+
+
+class Fields:
+    """A JSON object: (name, value) pairs, written in this order."""
+
+    def __init__(self, *pairs):
+        self.pairs = pairs
+
+
+class Refusal(FlagfallError):
+    """An error whose code belongs to the conversation, not to the rules."""
+
+    def __init__(self, code: str, text: str):
+        super().__init__(text)
+        self.code = code
+
+
+def write(value) -> str:
+    """None, bool, int, str, Fields, list or tuple as JSON."""
+    if value is None:
+        return "null"
+    if value is True:
+        return "true"
+    if value is False:
+        return "false"
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, str):
+        return '"%s"' % escape(value)
+    if isinstance(value, Fields):
+        return "{%s}" % ",".join([field(pair) for pair in value.pairs])
+    return "[%s]" % ",".join([write(item) for item in value])
+
+
+def field(pair: tuple) -> str:
+    """One (name, value) of an object, for a reply that is put together in steps."""
+    return '"%s":%s' % (pair[0], write(pair[1]))
+
+
+def yes(*pairs) -> str:
+    """The reply to a request that was done."""
+    return write(Fields(("ok", True), *pairs))
+
+
+def no(code: str, message: str) -> str:
+    """The reply to a request that was refused, with one of the protocol's error codes."""
+    if len(message) > _LONGEST_MESSAGE:
+        message = message[:_LONGEST_MESSAGE] + ".."
+    return write(Fields(("ok", False), ("error", code), ("message", message)))
+
+
+def introduction(board: str, device: str, *more) -> str:
+    """The reply to `hello`; more: pairs at its end."""
+    pairs = (("flagfall", VERSION), ("protocol", PROTOCOL), ("rules", engine.RULES), ("board", board), ("device", device))
+    return yes(*pairs, *more)
+
+
+def listed(key: str, items, first: int, limit: int, plain: bool = False) -> str:
+    """A list under `key`. The items given (any iterable) are number `first`, first + 1, ... of the whole list.
+
+    plain: they are texts that JSON writes as they are, without quotation marks, backslashes and letters beyond ASCII.
+    limit: bytes of the reply, 0 for none; a list that does not fit is cut and `more` says where to go on. Refusal when
+    not even one item fits.
+    """
+    head = '{"ok":true,"%s":[' % key
+    parts, room, more = [], limit - len(head) - _TAIL, ""
+    for item in items:
+        text = item if plain else write(item)
+        room -= len(text) + 3 if plain else len(text) + 1
+        if limit and room < 0:
+            if not parts:
+                raise Refusal("too-long", "one item alone is longer than a reply may be")
+            more = ',"more":%d' % (first + len(parts))
+            break
+        parts.append(text)
+    texts = '"%s"' % '","'.join(parts) if plain and parts else ",".join(parts)
+    return "%s%s]%s}" % (head, texts, more)

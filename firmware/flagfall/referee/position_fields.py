@@ -1,0 +1,30 @@
+"""A position of the conversation as fields of a reply: of a game in it, and of the game on a device's table. Knows no request."""
+
+from .json_reply import Fields
+
+
+def fields(game):
+    """(name, value) pairs, in the order of docs/protocol.md, up to `key`; each is worked out when it is asked for."""
+    sides, seats = range(len(game.sides)), range(game.seats)
+    yield "game", game.preset
+    yield "seats", game.seats
+    yield "sides", game.sides
+    yield "turn", None if game.over or game.turn < 0 else game.turn
+    yield "chance", game.chance
+    yield "stage", game.stage
+    yield "asks", [Fields(("seat", ask[0]), ("what", ask[1]), ("low", ask[2]), ("high", ask[3])) for ask in game.asks()]
+    yield "score", [game.score(side) for side in sides]
+    yield "hand", [game.hand(side) for side in sides]
+    yield "held", [game.held(seat) for seat in seats]
+    yield "stock", game.stock()
+    yield "over", game.over
+    yield "winners", game.winners()
+    yield "key", game.key()
+
+
+def made(game, text: str) -> list:
+    """What the entry just made has changed; text: the entry, as the engine writes it."""
+    said = [("move", text), ("seat", game.mover if game.mover >= 0 else None), ("points", list(game.points))]
+    if game.warning:
+        said.append(("warn", game.warning))
+    return said

@@ -1,0 +1,258 @@
+"""The text conversation over rules engine and clock: one request in, one line of JSON out. docs/protocol.md describes it.
+
+One game and one clock at a time; they know nothing of each other. Knows no port, no screen and no file, and never
+raises: what cannot be done is said in the reply, and then nothing has changed.
+"""
+
+from array import array
+
+from micropython import const
+
+from .. import engine
+from ..engine import options
+from ..engine.game import MOST
+from ..engine.moves import MORE
+from ..errors import BadRecord, BadSyntax, FlagfallError
+from . import clock_requests, game_transfer, position_fields
+from .json_reply import Fields, Refusal, introduction, listed, no, yes
+
+LONGEST = const(512)  # bytes of a request
+
+_MOST_MOVES = const(16384)  # ints of one game, as many as a record can hold
+_BLANKS = " \t\r\n"  # without these, strip() means other letters on other interpreters
+_MOST_ON_DEVICE = const(4096)  # 16 KB of the Pico's memory
+
+
+class Referee:
+    """board and device: names for `hello`; limit: bytes of a reply, 0 for none (1024 on the device).
+
+    game, clock: None until `new` and `clock`; done: the last request was `quit`.
+    """
+
+    def __init__(self, board: str = "pc", device: str = "", limit: int = 0):
+        self.board = board
+        self.device = device
+        self.limit = limit
+        self.game = None
+        self.clock = None
+        self.done = False
+        self._moves = array("I", [0] * MOST)
+        self._pieces = None  # what `load` has brought since BEGIN
+
+    def ask(self, line: str) -> str:
+        """The reply to one request line; "" for a blank line or one that begins with #."""
+        line = line.strip(_BLANKS)
+        if not line or line[0] == "#":
+            return ""
+        try:
+            return self._answer(line)
+        except FlagfallError as error:
+            return no(error.code, str(error))
+
+    def _answer(self, line: str) -> str:
+        if len(line) > LONGEST:
+            raise Refusal("too-long", "a request has at most %d bytes" % LONGEST)
+        for c in line:
+            if not " " <= c <= "~":
+                raise BadSyntax("a request is printable ASCII")
+        words = line.split()
+        _, handler, fewest, most, lists, usage = _request(words.pop(0))
+        first = 0
+        if lists and words and words[-1][:5] == "from=":
+            first = clock_requests.whole(words.pop()[5:], "from", 5)
+        if not fewest <= len(words) <= most:
+            raise BadSyntax("it is written: " + usage)
+        return handler(self, words, first) if lists else handler(self, words)
+
+    def _hello(self, words: list) -> str:
+        return introduction(self.board, self.device)
+
+    def _games(self, words: list, first: int) -> str:
+        return listed("games", engine.presets()[first:], first, self.limit)
+
+    def _options(self, words: list, first: int) -> str:
+        rows = engine.rows(words[0])[first:]
+        found = [Fields(("name", row[0]), ("default", row[2]), ("values", row[1]), ("rule", row[3])) for row in rows]
+        return listed("options", found, first, self.limit)
+
+    def _help(self, words: list, first: int) -> str:
+        if words:
+            from .help_lines import grammar
+
+            lines = grammar(words[0])
+        else:
+            lines = [row[5] for row in _REQUESTS]
+        return listed("help", lines[first:], first, self.limit)
+
+    def _quit(self, words: list) -> str:
+        self.done = True
+        return yes()
+
+    # The game
+
+    def _on_table(self):
+        if self.game is None:
+            raise Refusal("no-game", "there is no game: new GAME begins one")
+        return self.game
+
+    def _new(self, words: list) -> str:
+        self.game = engine.new(words[0], options.read(" ".join(words[1:])))
+        return self._table()
+
+    def _legal(self, words: list, first: int) -> str:
+        return listed("moves", self._texts(self._on_table(), " ".join(words), first), first, self.limit, True)
+
+    def _texts(self, game, prefix: str, skip: int):
+        """The texts of the legal moves that begin so, but for the first few of them; a move's text has no quotation mark."""
+        moves, text = self._moves, game.text
+        n = game.moves(moves)
+        if not prefix:
+            for i in range(skip, n):
+                yield text(moves[i])
+            return
+        for i in range(n):
+            move = text(moves[i])
+            if move.startswith(prefix):
+                if skip:
+                    skip -= 1
+                else:
+                    yield move
+
+    def _play(self, words: list) -> str:
+        game = self._on_table()
+        moves = game.parse(" ".join(words))
+        at = len(game.log)
+        if at + len(moves) > self._most():
+            raise Refusal("too-long", "a game of this conversation has at most %d moves" % self._most())
+        game.enter(moves)
+        return self._table(position_fields.made(game, game.entry(at)))
+
+    def _most(self) -> int:
+        return _MOST_ON_DEVICE if self.limit else _MOST_MOVES
+
+    def _undo(self, words: list) -> str:
+        self._on_table().undo()
+        return self._table()
+
+    def _show(self, words: list) -> str:
+        self._on_table()
+        return self._table()
+
+    def _table(self, said=()) -> str:
+        """The whole position, behind what `play` has to say."""
+        board = self.game.board_text()
+        pairs = list(said) + list(position_fields.fields(self.game)) + [("board", board)]
+        text = yes(*pairs)
+        if self.limit and len(text) > self.limit:
+            pairs[-1] = ("board", board[: max(0, len(board) - len(text) + self.limit - 2)] + "..")
+            text = yes(*pairs)
+        return text
+
+    def _log(self, words: list, first: int) -> str:
+        return listed("moves", _entries(self._on_table(), first), first, self.limit)
+
+    def _perft(self, words: list) -> str:
+        count = getattr(self._on_table(), "perft", None)
+        if count is None:
+            raise Refusal("unknown-command", "perft is for games without hidden tiles or cards")
+        depth = clock_requests.whole(words[0], "DEPTH", 1)
+        deepest = getattr(self.game, "deepest", depth)
+        if self.limit and depth > deepest:
+            raise Refusal("too-long", "on a device perft goes %d deep in this game" % deepest)
+        return yes(("nodes", count(depth)))
+
+    # Saving and loading
+
+    def _save(self, words: list, first: int) -> str:
+        return listed("data", game_transfer.pieces(self._on_table(), first), first, self.limit)
+
+    def _load(self, words: list) -> str:
+        what = words[0]
+        if what == "BEGIN" and len(words) == 1:
+            self._pieces = bytearray()
+        elif what == "+" and len(words) == 2:
+            if self._pieces is None:
+                raise BadRecord("a saved game begins with: load BEGIN")
+            if len(self._pieces) + len(words[1]) // 2 > 4 * self._most() + game_transfer.MOST_HEADER:
+                raise Refusal("too-long", "a game of this conversation has at most %d moves" % self._most())
+            self._pieces.extend(game_transfer.piece(words[1]))
+        elif what == "END" and len(words) == 1:
+            if self._pieces is None:
+                raise BadRecord("a saved game begins with: load BEGIN")
+            data, self._pieces = bytes(self._pieces), None
+            self.game = game_transfer.read(data, self._most())
+            return self._table()
+        else:
+            raise BadSyntax("it is written: load BEGIN, load + HEX, load END")
+        return yes()
+
+    # The clock
+
+    def _clock(self, words: list) -> str:
+        self.clock = clock_requests.agreed(words)
+        return clock_requests.at(self.clock, 0)
+
+    def _event(self, name: str, words: list) -> str:
+        if self.clock is None:
+            raise Refusal("no-clock", "there is no clock: clock CONTROL sets one")
+        return clock_requests.HANDLERS[name](self.clock, words)
+
+
+def _entries(game, first: int):
+    """The texts of the game's entries from number `first` on."""
+    number = 0
+    for i in range(len(game.log)):
+        if i and game.log[i - 1] & MORE:
+            continue
+        if number >= first:
+            yield game.entry(i)
+        number += 1
+
+
+def _request(name: str) -> tuple:
+    for row in _REQUESTS:
+        if row[0] == name:
+            return row
+    raise Refusal("unknown-command", "there is no request %s: help lists them" % name)
+
+
+def _clock_event(name: str):
+    return lambda referee, words: referee._event(name, words)
+
+
+# name, handler, fewest and most words behind it, is its reply a list (which `from=` goes on with), how it is written
+_REQUESTS = (
+    ("hello", Referee._hello, 0, 0, False, "hello"),
+    ("games", Referee._games, 0, 0, True, "games"),
+    ("options", Referee._options, 1, 1, True, "options GAME"),
+    ("new", Referee._new, 1, 99, False, "new GAME [seats=N] [teams=2x2] [first=SEAT] [name=value ...]"),
+    ("legal", Referee._legal, 0, 99, True, "legal [PREFIX]"),
+    ("play", Referee._play, 1, 99, False, "play MOVE"),
+    ("undo", Referee._undo, 0, 0, False, "undo"),
+    ("show", Referee._show, 0, 0, False, "show"),
+    ("log", Referee._log, 0, 0, True, "log"),
+    ("save", Referee._save, 0, 0, True, "save"),
+    ("load", Referee._load, 1, 2, False, "load BEGIN, load + HEX, load END"),
+    ("perft", Referee._perft, 1, 1, False, "perft DEPTH"),
+    (
+        "clock",
+        Referee._clock,
+        1,
+        99,
+        False,
+        "clock CONTROL [seats=N] [first=SEAT] [start=fide|base] [freeze=on|off] [credit=zero|move] [delay_carry=on|off]"
+        " [overtime=stay|up|out] [late=TIME]",
+    ),
+    ("press", _clock_event("press"), 2, 2, False, "press SEAT T"),
+    ("pause", _clock_event("pause"), 1, 1, False, "pause T"),
+    ("resume", _clock_event("resume"), 1, 1, False, "resume T"),
+    ("unpress", _clock_event("unpress"), 1, 1, False, "unpress T"),
+    ("skip", _clock_event("skip"), 1, 1, False, "skip T"),
+    ("out", _clock_event("out"), 2, 2, False, "out SEAT T"),
+    ("back", _clock_event("back"), 2, 2, False, "back SEAT T"),
+    ("reverse", _clock_event("reverse"), 1, 1, False, "reverse T"),
+    ("correct", _clock_event("correct"), 3, 6, False, "correct SEAT MS T [moves=N] [period=N] [left=N]"),
+    ("at", _clock_event("at"), 1, 1, False, "at T"),
+    ("help", Referee._help, 0, 1, True, "help [GAME]; a list that was cut goes on with from=OFFSET"),
+    ("quit", Referee._quit, 0, 0, False, "quit"),
+)

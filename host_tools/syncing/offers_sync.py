@@ -1,0 +1,117 @@
+"""What a sync gives a device to offer: the roster, and the owner's own time controls, which it may also have to give.
+
+What was sent is noted before it is sent, and what was taken away after it is gone: a sync that is cut off forgets nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from flagfall.errors import FlagfallError
+from flagfall.record.saved_controls import MOST, proper
+from flagfall.referee.wire import escape
+
+from ..failure import DeviceFailure
+from ..plain_text import harmless
+from ..port.link import Link, Refused
+from .sync_report import Report, tell
+
+if TYPE_CHECKING:
+    from ..store.offers import Own
+    from ..store.store import Store
+
+_LINE = 480  # bytes of a request that carries names
+MOST_NAMES = 64  # on a device's roster
+
+
+def give_roster(link: Link, store: Store, report: Report) -> None:
+    """As many names a line as it holds: the first line replaces what the device had, the others add to it.
+
+    An empty roster is sent only to a device that has got names from here: one that was never used here leaves it alone.
+    """
+    names, before = store.roster(), store.sent(report.device, "roster")
+    if len(names) > MOST_NAMES:
+        report.notes.append(f"the device has room for {MOST_NAMES} names: it gets the first of the {len(names)}")
+        names = names[:MOST_NAMES]
+    lines: list[str] = ["roster "] if before and not names else []
+    for name in map(escape, names):
+        if lines and len(lines[-1]) + len(name) < _LINE:
+            lines[-1] += "|" + name
+        else:
+            lines.append(("roster + " if lines else "roster ") + name)
+    store.note_sent(report.device, "roster", before.union(names))
+    for line in lines:
+        if not tell(link, line, "the roster was not sent", report):
+            return
+    store.note_sent(report.device, "roster", names)
+
+
+def share_clocks(link: Link, store: Store, report: Report) -> None:
+    """Own controls saved on the device come here, those of here go there; of one name, the one of here. Removed here is removed there."""
+    device = report.device
+    try:
+        there, count = _listed(link, report)
+    except Refused as error:
+        if error.error != "unknown-command" or store.clocks():
+            report.notes.append(f"own time controls were not exchanged: {error.reason}")
+        return
+    before = store.sent(device, "clock")
+    saved = {name: own for name, own in there.items() if name not in before}
+    for own in store.add_clocks(saved.values()):
+        report.notes.append(f"time control taken over from the device: {_told(own)}")
+    here = {own[0]: own for own in store.clocks()}
+    store.note_sent(device, "clock", before.union(here))
+    for name in there.keys() - here.keys():
+        if not tell(link, f"clocks - {escape(name)}", f"the time control {name} was not removed from the device", report):
+            return
+        count -= 1
+    sent, left_out = set(there) & set(here), []
+    for name, own in here.items():
+        if name in saved and saved[name] != own:
+            report.notes.append(f"the device had another time control {_told(saved[name])}: it gets {_told(own)}")
+        if there.get(name) == own:
+            continue
+        if name not in there and count == MOST:
+            left_out.append(name)
+        elif tell(link, f"clocks + {escape(name)}={own[1]} {own[2]}".strip(), f"the time control {name} was not sent", report):
+            sent.add(name)
+            count += name not in there
+    if left_out:
+        report.notes.append(f"the device has room for {MOST} own time controls: it does not get {', '.join(left_out)}")
+    store.note_sent(device, "clock", sent)
+
+
+def _told(own: Own) -> str:
+    return f"{own[0]} = {own[1]} {own[2]}".strip()
+
+
+def _listed(link: Link, report: Report) -> tuple[dict[str, Own], int]:
+    """The device's own controls by name, as far as this program can read them, and how many there are in all."""
+    found: dict[str, Own] = {}
+    start = count = 0
+    while True:
+        reply = link.ask(f"clocks {start}")
+        rows, more = reply.get("clocks"), reply.get("more")
+        count += len(rows) if isinstance(rows, list) else MOST + 1
+        if count > MOST or more is not None and (type(more) is not int or more != count):
+            raise DeviceFailure(f"the device at {link.port} lists its time controls in a way this program does not know")
+        for row in rows or ():
+            own = _own(row, report)
+            if own:
+                found[own[0]] = own
+        if more is None:
+            return found, count
+        start = more
+
+
+def _own(row: Any, report: Report) -> Own | None:
+    """One that a device can have; a note where this program cannot read it, which leaves it where it is."""
+    match row:
+        case [str(name), str(control), str(options)] if name == harmless(name):
+            try:
+                return proper(name, control, options)
+            except FlagfallError as error:
+                report.notes.append(f"the time control {name} on the device is none that this program knows: {harmless(str(error))}")
+        case _:
+            report.notes.append("the device has a time control that this program cannot read")
+    return None

@@ -1,0 +1,33 @@
+"""What one sync did, for the person; and requests that a device may refuse without harm."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from ..port.link import Link, Refused
+
+if TYPE_CHECKING:
+    from ..store.schema import Game
+
+
+@dataclass
+class Report:
+    """`notes` are lines for the person; `failed` means that something could not be taken over."""
+
+    device: str
+    board: str
+    new: list[Game] = field(default_factory=list)
+    known: int = 0
+    notes: list[str] = field(default_factory=list)
+    failed: bool = False
+
+
+def tell(link: Link, request: str, otherwise: str, report: Report) -> bool:
+    """A request that may be refused without harm, as while a clock runs; True when it was not."""
+    try:
+        link.ask(request)
+    except Refused as error:
+        report.notes.append(f"{otherwise}: {error.reason}")
+        return False
+    return True

@@ -1,0 +1,169 @@
+"""The events of a record in words: who did what to the game and to the clocks. Knows no table and no terminal."""
+
+from collections.abc import Callable, Iterator
+
+from flagfall.clock.clock import Clock
+from flagfall.clock.clock_format import text as minutes
+from flagfall.record import record
+from flagfall.record.session import Session
+
+from .replay import Event, Seen, Span, seen
+
+
+def exact(ms: int) -> str:
+    """For reading back: minutes, seconds and tenths, rounded down."""
+    seconds, tenths = divmod(abs(ms) // 100, 10)
+    minute, seconds = divmod(seconds, 60)
+    return f"{'-' if ms < 0 else ''}{minute}:{seconds:02d}.{tenths}"
+
+
+def clock_of(played: Session, seat: int) -> str:
+    """Whose clock that is: partners may share one."""
+    shared = played.clock is not None and played.clock.seats != played.game.seats
+    seats = played.game.sides[seat] if shared else (seat,)
+    return " + ".join(played.names[each] for each in seats)
+
+
+def event(at: Event, used: int) -> tuple[str, str]:
+    """(who, what happened); nothing for what only belongs to the event before. `used`: ms of the turn that a press ends."""
+    match at.kind:
+        case record.UNDO:
+            return "", f"{'opens the game again: ' if at.over else ''}takes back {many(at.value, 'move')}"
+        case record.EDIT:
+            return "", _edit(at)
+        case record.PAD:
+            return "", "back from the pad to the rules" if at.aux else "goes on as pad"
+        case record.CLOSE:
+            return "", "the game is closed"
+        case _ if at.played.clock and at.before:
+            return _timed(at, at.played.clock, at.before, used)
+    return "", ""
+
+
+def _timed(at: Event, clock: Clock, before: Seen, used: int) -> tuple[str, str]:
+    """The events of the clock."""
+    played = at.played
+    match at.kind:
+        case record.PRESS if before.turn < 0:
+            return clock_of(played, at.aux), "starts the clock"
+        case record.PRESS | record.SKIP:
+            moved = clock.moves[before.turn] > before.moves[before.turn]
+            return clock_of(played, before.turn), f"turn ends after {exact(used)}{'' if moved else ', no move completed'}"
+        case record.PAUSE:
+            return "", "pause"
+        case record.RESUME:
+            return "", "goes on" if before.turn >= 0 else f"the clock of {clock_of(played, clock.turn)} is started"
+        case record.UNPRESS if not clock.started:
+            return "", "press taken back: the clock was not started"
+        case record.UNPRESS:
+            return clock_of(played, clock.turn), "press taken back, the turn goes on"
+        case record.CORRECT:
+            return "", _correction(at, clock, before)
+        case record.OUT:
+            return clock_of(played, at.aux & 7), "takes part again" if at.aux & 8 else "takes part no more"
+        case record.REVERSE:
+            return "", "the turns go round backwards" if clock.backwards else "the turns go round forwards again"
+    return "", ""
+
+
+def changes(at: Event) -> Iterator[str]:
+    """What the event did to flags and periods, beside what `event` says."""
+    clock, before = at.played.clock, at.before
+    if clock is None or before is None:
+        return
+    for seat in clock.flags(at.t):
+        if seat not in before.flags:
+            yield _flag(at.played, clock, seat, at.t)
+    for seat in before.flags:
+        if not clock.flag(seat, at.t):
+            yield f"flag of {clock_of(at.played, seat)} is up again"
+    if at.kind != record.CORRECT:
+        for seat in range(clock.seats):
+            if clock.period_of(seat, at.t) != before.period[seat]:
+                yield _period(at.played, clock, seat, at.t, before.period[seat])
+
+
+def between(span: Span) -> Iterator[tuple[int, int, str]]:
+    """(stamp, seat of the clock, words) of what time alone brings: flags, periods, lateness; in order."""
+    clock = span.played.clock
+    if clock is None or not clock.started:
+        return
+    found = []
+    was = clock.flags(span.start)
+    for seat in clock.flags(span.end):
+        if seat not in was:
+            t = clock.fell(seat, span.end)
+            found.append((t, seat, _flag(span.played, clock, seat, t)))
+    for seat in range(clock.seats):
+        number, t = clock.period_of(seat, span.start), span.start
+        while clock.period_of(seat, span.end) != number:
+            t = _first(t, span.end, lambda at, seat=seat, number=number: clock.period_of(seat, at) != number)
+            found.append((t, seat, _period(span.played, clock, seat, t, number)))
+            number = clock.period_of(seat, t)
+    if clock.late(span.end) >= 0 > clock.late(span.start):
+        t = _first(span.start, span.end, lambda at: clock.late(at) >= 0)
+        seat = clock.late(t)
+        found.append((t, seat, f"{clock_of(span.played, seat)} is late: no move in the time agreed"))
+    yield from sorted(found, key=lambda each: each[0])
+
+
+def _first(start: int, end: int, true: Callable[[int], bool]) -> int:
+    """The first ms after start at which it is true, as it is at the end."""
+    while end - start > 1:
+        middle = (start + end) // 2
+        if true(middle):
+            end = middle
+        else:
+            start = middle
+    return end
+
+
+def _flag(played: Session, clock: Clock, seat: int, t: int) -> str:
+    first = ", the first" if clock.first_flag(t) == seat else ""
+    return f"flag of {clock_of(played, seat)} falls{first}"
+
+
+def _period(played: Session, clock: Clock, seat: int, t: int, before: int) -> str:
+    """A period that begins, or comes back when a press is taken back."""
+    who, method, number = clock_of(played, seat), clock.methods[seat], clock.period_of(seat, t)
+    left = clock.overtime(seat, t)
+    if number < before:
+        return f"{who} is in period {number} again"
+    match method.kind:
+        case "byo":
+            return f"byo-yomi of {who}: {many(left, 'period')} of {minutes(method.extra)} left"
+        case "can":
+            return f"overtime of {who}: {many(left, 'move')} in {minutes(method.extra)}"
+        case "scrabble":
+            return f"time of {who} is used up: from now on points are lost"
+        case _:
+            return f"period {number} of {who} begins: {method.at(number).text()}"
+
+
+def _correction(at: Event, clock: Clock, before: Seen) -> str:
+    """Of what, from what to what."""
+    seat = at.aux & 7
+    now = seen(clock, at.t)
+    match at.aux >> 3:
+        case 0:
+            what, old, new = "time", exact(before.left[seat]), exact(now.left[seat])
+        case 1:
+            what, old, new = "moves", str(before.moves[seat]), str(now.moves[seat])
+        case 2:
+            what, old, new = "period", str(before.period[seat]), str(now.period[seat])
+        case _:
+            what = "periods left" if clock.methods[seat].kind == "byo" else "moves left"
+            old, new = "none" if before.overtime[seat] < 0 else str(before.overtime[seat]), str(now.overtime[seat])
+    return f"{what} of {clock_of(at.played, seat)} corrected from {old} to {new}"
+
+
+def _edit(at: Event) -> str:
+    game = at.played.game
+    lost = at.entries - len(game.log)
+    gone = f"; {many(lost, 'later move')} no longer fit{'s' if lost == 1 else ''}" if lost > 0 else ""
+    return f"changes the move {at.aux} back to {game.text(at.value)}{gone}"
+
+
+def many(count: int, what: str) -> str:
+    """`one move`, `2 moves`."""
+    return f"one {what}" if count == 1 else f"{count} {what}s"

@@ -1,0 +1,113 @@
+"""Scenes of what fails around a game: the sign of a low battery wherever it stands, and what is said about trouble."""
+
+from at_table import begin, tell
+from desk import Desk
+from scenes_board import draughts_runs, draughts_start
+from scenes_menus import home_games
+from scenes_menus import link as pc_link
+from scenes_play import NAMES, play_paused, play_runs, play_three
+from supply import Battery
+
+EMPTY = 3450  # mV
+
+
+def _low(desk: Desk) -> None:
+    """Until the sign is there and its notice has been read."""
+    Battery(desk, EMPTY)
+    desk.wait(6000)
+    if desk.screen == "notice":
+        desk.press("ok")
+
+
+def low_home(desk: Desk) -> None:
+    home_games(desk)
+    desk.app.preferences.owner = "Club Košice"
+    _low(desk)
+
+
+def low_told(desk: Desk) -> None:
+    Battery(desk, EMPTY)
+    desk.wait(6000)
+
+
+def low_play(desk: Desk) -> None:
+    play_runs(desk)
+    _low(desk)
+
+
+def low_paused(desk: Desk) -> None:
+    play_paused(desk)
+    _low(desk)
+
+
+def low_three(desk: Desk) -> None:
+    play_three(desk)
+    _low(desk)
+
+
+def low_board(desk: Desk) -> None:
+    draughts_start(desk)
+    desk.press("back")
+    _low(desk)
+
+
+def low_board_clock(desk: Desk) -> None:
+    draughts_runs(desk)
+    _low(desk)
+
+
+def low_clock(desk: Desk) -> None:
+    begin(desk, "clock", "", "1h30m+30s", NAMES[:2])
+    desk.press("right")
+    _low(desk)
+
+
+def supply(desk: Desk) -> None:
+    Battery(desk, 3920)
+    pc_link(desk)
+    desk.press("up")
+
+
+def stuck(desk: Desk) -> None:
+    desk.board.ring.was_down(0)
+    desk.wait(4000)
+
+
+def stuck_in_play(desk: Desk) -> None:
+    begin(desk, control="5m+3s", names=NAMES[:2])
+    desk.press("right")
+    tell(desk, "5-5")
+    desk.down("right")
+    desk.wait(33_000)
+
+
+def panel_back(desk: Desk) -> None:
+    desk.board.panel.stuck = True
+    desk.wait(9000)
+    desk.board.panel.stuck = False
+    desk.wait(20_000)
+
+
+def worn(desk: Desk) -> None:
+    desk.board.storage.worn = 1
+    desk.wait(3000)
+
+
+SCENES = {
+    "care_" + scene.__name__: scene
+    for scene in (
+        low_home,
+        low_told,
+        low_play,
+        low_paused,
+        low_three,
+        low_board,
+        low_board_clock,
+        low_clock,
+        supply,
+        stuck,
+        stuck_in_play,
+        panel_back,
+        worn,
+    )
+}

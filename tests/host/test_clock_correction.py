@@ -1,0 +1,123 @@
+"""The arbiter corrects any value of any clock within a minute and forty presses (equipment j, Laws 6.10.2, 7.1)."""
+
+from random import Random
+
+import pytest
+
+from at_table import begin, kinds, proved
+from correcting import LEFT, MOVES, PERIOD, TIME, correct, dial
+from desk import Desk
+from flagfall.record.record import CORRECT
+
+FINGER_MS = 250  # between two presses of an unhurried hand
+CONTROLS = ("5m+3s", "40/1h30m+30s;30m+30s", "byo:10m,5x30s", "can:5m,20/5m", "10h", "hour:5m", "20/10m;10/5m*", "canp:5m,10/5m,+5")
+
+
+def any_values(random: Random, clock, seat: int) -> dict[int, int]:
+    """Whatever an arbiter could wish for."""
+    method = clock.methods[seat]
+    wanted = {TIME: random.randrange(1, 36000), MOVES: random.randrange(200)}
+    if method.kind == "timed" and method.stages > 1:
+        wanted[PERIOD] = random.randint(1, min(method.stages, 9))
+    if method.kind == "byo":
+        wanted[LEFT] = random.randint(1, method.count)
+        wanted[PERIOD] = method.count + 2 - wanted[LEFT]
+    if method.kind == "can":
+        wanted[PERIOD], wanted[LEFT] = random.randint(2, 20), random.randint(1, method.count)
+    return wanted
+
+
+@pytest.mark.parametrize("control", CONTROLS)
+@pytest.mark.parametrize("seed", range(3))
+def test_any_value_in_a_minute_and_forty_presses(control, seed):
+    random = Random(f"{control} {seed}")
+    desk = Desk()
+    seats = random.choice((2, 2, 4))
+    played = begin(desk, "clock", f"seats={seats}", control, tuple(["Anna", "Boris", "Cyril", "Dana"][:seats]))
+    desk.press("right")
+    desk.run(random.randrange(1000, 20_000))
+    clock, seat = played.clock, random.randrange(seats)
+    wanted, start = any_values(random, clock, seat), desk.now
+    presses = correct(desk, seat, wanted)
+    assert presses <= 40
+    assert desk.now - start + FINGER_MS * presses <= 60_000
+    t = played.t
+    assert clock.left(seat, t) == wanted[TIME] * 1000 and clock.moves[seat] == wanted[MOVES]
+    assert clock.period_of(seat, t) == wanted.get(PERIOD, 1) and clock.overtime(seat, t) == wanted.get(LEFT, -1)
+    proved(desk)
+
+
+def test_two_presses_from_the_running_clock():
+    desk = Desk()
+    begin(desk, "clock", "", "5m")
+    desk.press("right")
+    desk.press("back", "right")
+    assert desk.screen == "clock_correction"
+
+
+def test_what_is_not_changed_is_not_recorded():
+    desk = Desk()
+    played = begin(desk, "clock", "", "40/1h30m+30s;30m+30s")
+    desk.press("right")
+    desk.run(12_345)
+    desk.press("back", "right")
+    left, start = [played.clock.left(seat, played.t) for seat in (0, 1)], len(kinds(desk))
+    desk.press("ok", "ok")
+    assert desk.screen == "game_menu" and len(kinds(desk)) == start
+    desk.press("right")
+    dial(desk, {MOVES: 7})
+    desk.press("ok", "back")
+    assert kinds(desk)[start:] == [CORRECT]
+    assert [played.clock.left(seat, played.t) for seat in (0, 1)] == left, "the milliseconds stay"
+    assert played.clock.moves == [7, 0]
+    desk.press("right")
+    dial(desk, {TIME: 3600})
+    desk.press("back")
+    assert desk.screen == "game_menu" and len(kinds(desk)) == start + 1, "BACK takes nothing"
+    proved(desk)
+
+
+def test_back_from_overtime_to_the_main_time():
+    """Byo-yomi was entered by mistake: one digit puts the seat back, with all its main time to begin from."""
+    desk = Desk()
+    played = begin(desk, "clock", "", "byo:10s,5x30s")
+    desk.press("right")
+    desk.run(45_000)
+    assert played.clock.period_of(0, played.t + 45_000) == 3
+    correct(desk, 0, {PERIOD: 1})
+    clock, t = played.clock, played.t
+    assert (clock.period_of(0, t), clock.overtime(0, t), clock.left(0, t)) == (1, -1, 10_000)
+    desk.press("right")
+    dial(desk, {LEFT: 2})
+    desk.press("ok", "back")
+    assert (clock.period_of(0, played.t), clock.overtime(0, played.t)) == (5, 2)
+    assert clock.left(0, played.t) == 30_000
+    proved(desk)
+
+
+def test_a_corrected_flag_is_up_and_its_mark_is_gone():
+    desk = Desk()
+    played = begin(desk, "clock", "", "1m")
+    desk.press("right")
+    desk.run(61_000)
+    assert desk.screen == "fallen_flag" and played.clock.first_flag(played.t + 61_000) == 0
+    desk.press("back")
+    correct(desk, 0, {TIME: 120})
+    assert played.clock.first_flag(played.t) == -1
+    desk.press("back")
+    desk.run(50)
+    assert desk.screen == "play" and played.clock.running(played.t + 10) == 0
+    proved(desk)
+
+
+def test_a_value_that_cannot_be_is_refused_in_words():
+    """A clock that counts up to a limit cannot be put beyond it."""
+    desk = Desk()
+    played = begin(desk, "clock", "", "up:1m")
+    desk.press("right")
+    desk.press("back", "right")
+    start = len(kinds(desk))
+    dial(desk, {TIME: 120})
+    desk.press("ok")
+    assert desk.screen == "notice" and len(kinds(desk)) == start
+    assert played.clock.left(0, played.t) < 1000

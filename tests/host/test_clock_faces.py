@@ -1,0 +1,222 @@
+"""A game whose clock is the game, played by buttons: who is White, start and stop, order of play, flags, lateness, results."""
+
+import pytest
+
+from at_table import begin, kinds, proved
+from desk import Desk
+from flagfall.record.record import OUT, REVERSE, SKIP
+from flagfall.record.session import Session
+
+NAMES = ("Anna", "Boris", "Cyril", "Dana", "Eva", "Filip")
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk()
+
+
+def clock_game(desk: Desk, control: str, seats: int = 2, options: str = "", clock: str = "") -> Session:
+    return begin(desk, "clock", f"seats={seats} {options}".strip(), control, NAMES[:seats], clock)
+
+
+def table(desk: Desk):
+    return next(screen for screen in desk.app.stack if screen.name == "play").table
+
+
+def lines(desk: Desk) -> list[str]:
+    return [text for text, _ in desk.app.screen._lines]
+
+
+def choose(desk: Desk, text: str) -> None:
+    """Walks down to the line and takes it."""
+    desk.press(*["down"] * (lines(desk).index(text) - desk.app.screen.cursor), "ok")
+
+
+def test_white_is_whose_clock_is_started_first(desk):
+    """The first seat, until the other one's clock is started first; also after the power was gone (Laws 6.6)."""
+    played = clock_game(desk, "5m")
+    assert table(desk).white == 0
+    desk.press("left")
+    assert table(desk).white == 1 and played.clock.running(played.t) == 1
+    desk.press("right", "left", "right")
+    desk.cut()
+    desk.press("ok")
+    assert table(desk).white == 1
+    proved(desk)
+
+
+def test_white_may_be_agreed_before_the_start(desk):
+    played = clock_game(desk, "5m", options="first=1")
+    assert table(desk).white == 1
+    desk.press("ok")
+    assert played.clock.running(played.t) == 1 and table(desk).white == 1
+
+
+def test_a_start_taken_back_leaves_white_as_agreed(desk):
+    clock_game(desk, "5m")
+    desk.press("left", "back")
+    choose(desk, "Take back the press")
+    assert table(desk).white == 0 and not table(desk).clock.started
+    desk.press("back", "right")
+    assert table(desk).white == 0 and table(desk).clock.turn == 0
+
+
+def test_white_is_told_by_the_rules_where_there_are_any(desk):
+    """Chess: the first seat; English draughts: the second, the dark men begin. A press or its taking back changes nothing."""
+    for preset, white in (("chess", 0), ("draughts", 1)):
+        begin(desk, preset, "", "5m", NAMES[:2])
+        assert table(desk).white == white
+        desk.press("right", "left", "back")
+        choose(desk, "Take back the press")
+        assert table(desk).white == white
+        desk.press("back", "back")
+        choose(desk, "Leave, go on later")
+
+
+def test_ok_starts_and_stops(desk):
+    played = clock_game(desk, "5m")
+    desk.press("ok")
+    assert played.clock.turn == 0 and not played.clock.paused
+    desk.press("ok")
+    assert desk.screen == "game_menu" and played.clock.paused
+    desk.press("back")
+    assert desk.screen == "play" and not played.clock.paused
+
+
+def test_a_big_button_does_not_end_a_pause(desk):
+    """Only the menu does: who leans on the clock must not start it."""
+    played = clock_game(desk, "5m")
+    desk.press("right", "left")
+    desk.cut()
+    desk.press("ok")
+    played = desk.app.book.session
+    assert desk.screen == "play" and played.clock.paused
+    desk.press("left", "right")
+    assert played.clock.paused and played.clock.moves == [1, 0]
+
+
+def test_three_and_more_skip_leave_return_and_turn_round(desk):
+    played = clock_game(desk, "10m", 4)
+    clock = played.clock
+    desk.press("right")
+    assert clock.turn == 0
+    desk.hold("left")
+    choose(desk, "Skip: no move made")
+    assert (clock.turn, clock.moves) == (1, [0, 0, 0, 0]) and kinds(desk)[-1] == SKIP
+    desk.hold("left")
+    choose(desk, "Out: Cyril")
+    desk.press("right")
+    assert clock.turn == 3 and clock.is_out(2) and kinds(desk)[-2] == OUT
+    desk.hold("left")
+    choose(desk, "Go round the other way")
+    assert kinds(desk)[-1] == REVERSE
+    desk.press("right")
+    assert clock.turn == 1, "the order is turned round and Cyril is out"
+    desk.hold("left")
+    choose(desk, "Back in: Cyril")
+    desk.press("right", "right", "right")
+    assert clock.turn == 2
+    proved(desk)
+
+
+def test_a_game_with_rules_keeps_its_order(desk):
+    """Out and reverse are for the clock alone; in a game of dominoes only the turn can be ended or skipped."""
+    begin(desk, "five002", "first=0 seats=3", "5m", NAMES[:3])
+    desk.press("right")
+    desk.hold("left")
+    assert not [line for line in lines(desk) if line.startswith(("Out", "Back", "Go round"))]
+
+
+def test_flag_declares_nobody_the_winner(desk):
+    """It asks (Laws 6.8, 6.9): lost, drawn because the other cannot mate, more time, or only a look."""
+    played = clock_game(desk, "5s")
+    desk.press("right")
+    desk.run(6000)
+    assert desk.screen == "fallen_flag" and not played.game.over
+    assert lines(desk) == ["Lost on time: Anna", "Draw: Boris cannot mate", "Give time, go on", "Look at the game"]
+    assert desk.app.screen.cursor == 3
+    desk.press("up", "up", "ok")
+    desk.run(50)
+    assert played.game.over and played.game.winners() == () and not played.game.ended
+    assert desk.screen == "game_result"
+    proved(desk)
+
+
+def test_both_flags_down_and_the_first_stays_marked(desk):
+    """Equipment e; Guidelines III.3.1: who was first is known, so it is shown beside the question."""
+    played = clock_game(desk, "5s", clock="freeze=off")
+    desk.press("left")
+    desk.run(5_500)
+    assert desk.screen == "fallen_flag"
+    assert lines(desk)[3] == "Play on"
+    desk.press("up", "ok")
+    assert desk.screen == "play"
+    desk.press("right")
+    desk.run(6_000)
+    assert desk.screen == "fallen_flag" and desk.app.screen.right == "first: Boris"
+    assert played.clock.flags(played.t + 6_000) == [1, 0] and played.clock.first_flag(played.t + 6_000) == 1
+
+
+def test_flags_among_four_only_sound(desk):
+    """The table has agreed what happens to who has no time: nothing is asked, the turn goes on."""
+    played = clock_game(desk, "5s", 4, clock="freeze=off overtime=out")
+    desk.press("right")
+    desk.run(6_000)
+    assert desk.screen == "play" and any(hertz == 880 for _, hertz, _ in desk.beeps)
+    desk.press("right")
+    assert played.clock.turn == 1
+    desk.press("right", "right", "right")
+    assert played.clock.turn == 1, "Anna's turn is passed over"
+    proved(desk)
+
+
+def test_who_is_late_is_asked_about_once(desk):
+    """CK-07: 10 s here; the clock goes on meanwhile, and a press takes the question away."""
+    played = clock_game(desk, "1h", clock="late=10s")
+    desk.press("right")
+    desk.run(9_900)
+    assert desk.screen == "play"
+    desk.run(300)
+    assert desk.screen == "late_player" and lines(desk) == ["Game lost by being late", "Wait, the clock goes on"]
+    assert not played.clock.paused
+    desk.press("left")
+    assert desk.screen == "play" and played.clock.moves == [1, 0]
+    desk.run(30_000)
+    assert desk.screen == "play", "Boris' turn began in time"
+
+
+def test_late_loses_when_the_table_says_so(desk):
+    played = clock_game(desk, "1h", clock="late=10s")
+    desk.press("right")
+    desk.run(11_000)
+    desk.press("up", "ok")
+    desk.run(50)
+    assert played.game.winners() == (1,)
+    proved(desk)
+
+
+def test_gong_needs_no_button(desk):
+    played = clock_game(desk, "gong:10s")
+    desk.press("right")
+    desk.run(25_000)
+    assert played.clock.running(played.t + 25_000) == 0
+    desk.press("left", "right")
+    assert played.clock.moves == [0, 0]
+    desk.press("back")
+    assert played.clock.paused
+    desk.press("back")
+    proved(desk)
+
+
+def test_result_by_the_menu(desk):
+    played = clock_game(desk, "5m")
+    desk.press("right", "left", "back")
+    choose(desk, "Result, resign, end…")
+    choose(desk, "Boris wins")
+    desk.run(50)
+    assert desk.screen == "game_result" and played.game.winners() == (1,)
+    desk.press("ok")
+    assert desk.screen == "home"
+    desk.app.open("menus.history")
+    desk.run(100)
+    assert desk.app.screen._lines[0][1] == "Anna 0 : 1 Boris"

@@ -1,0 +1,223 @@
+"""What fails around a game: a panel that never drops BUSY, stuck and held buttons, a weak battery. The game goes on."""
+
+import pytest
+
+from at_table import begin, on_table, proved, tell
+from boards.host.kinds import KINDS
+from desk import BUTTONS, Desk
+from flagfall.record import record
+from supply import Battery
+
+STUCK_S = 30
+LOW, LOW_SOUND = 3600, 500  # mV, hertz
+
+
+def faults(desk: Desk) -> list[int]:
+    """When the sound of a fault was heard."""
+    return [ms for ms, hertz, _ in desk.beeps if hertz == LOW_SOUND]
+
+
+def shown(desk: Desk) -> str:
+    """The line of a notice, "" where none is."""
+    return desk.app.screen._text if desk.screen in ("notice", "table_notice") else ""
+
+
+# The panel
+
+
+@pytest.mark.parametrize("after_ms", [2, 5, 30, 200, 380, 2500])
+def test_a_panel_that_never_drops_busy_stops_nothing(after_ms: int):
+    """Whenever it happens: the clock goes on, presses count, entries are recorded; it comes back and shows the newest state."""
+    desk = Desk()
+    desk.settle()
+    begin(desk, control="5m+3s")
+    desk.press("right")
+    tell(desk, "5-5")
+    desk.board.ring.press(BUTTONS.index("left"))
+    desk.run(after_ms)
+    desk.up("left")
+    panel = desk.board.panel
+    panel.stuck = True
+    desk.run(9_000)
+    assert len(faults(desk)) == 1
+    clock, start = on_table(desk).clock, desk.now
+    before = clock.left(1, desk.app.screen.table.time(start))
+    desk.run(7_000)
+    assert clock.left(1, desk.app.screen.table.time(desk.now)) == before - (desk.now - start)
+    tell(desk, "5-0@r")
+    desk.press("right")
+    desk.run(60_000)
+    assert len(faults(desk)) == 1 and clock.turn == 0
+    refreshes = panel.full
+    panel.stuck = False
+    desk.run(13_000)  # it is tried every ten seconds
+    assert panel.full == refreshes + 1  # nobody knows what the glass shows: a full one
+    desk.press("back")
+    desk.run(2500)
+    assert shown(desk).startswith("The screen did not answer for a while")
+    desk.press("ok")
+    desk.settle()
+    assert desk.screen == "game_menu" and desk.glass() == bytes(desk.board.display.buffer)
+    kinds = [slot[0] for slot in desk.app.book.slots(desk.app.book.entry.number)]
+    assert (kinds.count(record.PRESS), kinds.count(record.MOVE)) == (3, 2)
+    proved(desk)
+
+
+def test_a_panel_that_does_not_answer_at_power_on_keeps_nobody_from_playing():
+    desk = Desk()
+    desk.board.panel.stuck = True
+    begin(desk)
+    desk.run(1000)
+    tell(desk, "5-5", "5-0@r")
+    assert on_table(desk).game.scores == [10, 10] and desk.board.display.failed
+    proved(desk)
+
+
+def test_a_dead_panel_is_tried_every_ten_seconds_and_not_more():
+    desk = Desk()
+    desk.settle()
+    panel, resets = desk.board.panel, []
+    wake = panel.rst
+    desk.board.display._rst = lambda level: (resets.append(desk.now) if not level else None, wake(level))
+    panel.stuck = True
+    desk.press("down")
+    desk.run(120_000)
+    assert 9 <= len(resets) <= 12 and min(b - a for a, b in zip(resets, resets[1:], strict=False)) >= 10_000
+
+
+# Buttons
+
+
+@pytest.mark.parametrize("name", BUTTONS)
+def test_a_stuck_button_is_told_once_and_ignored_until_it_is_released(name: str):
+    desk = Desk()
+    desk.run(3000)
+    desk.down(name)
+    desk.run(STUCK_S * 1000 - 2000)
+    assert shown(desk) == ""
+    desk.run(4000)
+    assert shown(desk) == f"This button is stuck. It does nothing until it is released: {name.upper()}"
+    other = "down" if name != "down" else "up"
+    desk.press(other)
+    screen, cursor = desk.app.screen, getattr(desk.app.screen, "cursor", None)
+    desk.run(120_000)
+    assert desk.app.screen is screen and getattr(screen, "cursor", None) == cursor and shown(desk) == ""
+    desk.up(name)
+    desk.run(200)
+    assert desk.app.screen is screen
+    desk.app.home()
+    desk.press("down")
+    before = desk.app.screen.cursor
+    desk.press(name)
+    assert name in ("back", "left", "right", "ok") or desk.app.screen.cursor != before  # it counts again
+    assert name != "ok" or desk.screen != "home"
+
+
+@pytest.mark.parametrize("board", ["pico_epaper_2in9", "badger2040", "pico_epaper_4in2"])
+def test_a_button_down_at_power_on_is_told_at_once(board: str):
+    for name in BUTTONS[: KINDS[board].keys]:
+        desk = Desk(board)
+        desk.board.ring.was_down(BUTTONS.index(name))
+        desk.run(4000)
+        assert shown(desk).endswith(name.upper()) and desk.app.stack[0].name == "home"
+        desk.up(name)
+        desk.run(2000)
+        desk.press(name)  # any button closes it, this one too
+        desk.run(100)
+        assert desk.screen == "home"
+
+
+def test_a_stuck_big_button_over_a_running_clock():
+    """The player whose button is free ends his turn on the very screen that tells it, at his stamp."""
+    desk = Desk()
+    begin(desk, control="5m+3s")
+    desk.press("right")
+    table = desk.app.screen.table
+    desk.down("right")  # on the side that waits: it counts for nothing, and stays down
+    desk.run((STUCK_S + 2) * 1000)
+    assert desk.screen == "table_notice" and shown(desk).endswith("RIGHT")
+    left = table.clock.left(0, table.time(desk.now))
+    desk.press("left")
+    assert desk.screen == "play" and table.clock.turn == 1
+    assert left + 3000 - 1 <= table.clock.left(0, table.time(desk.now)) + 1 <= left + 3000 + 1
+    desk.up("right")
+    desk.run(100)
+    desk.press("right")
+    assert table.clock.turn == 0
+    proved(desk)
+
+
+@pytest.mark.parametrize("name", BUTTONS)
+def test_a_held_button_writes_nothing_more_than_a_pressed_one(name: str):
+    """On the table, with and without a clock, before the first press and in the middle: 25 s are like 60 ms."""
+    for control, opening in (("", ()), ("5m+3s", ()), ("5m+3s", ("right",))):
+        held = []
+        for ms in (60, 25_000):
+            desk = Desk()
+            begin(desk, control=control)
+            desk.press(*opening)
+            desk.press(name, ms=ms)
+            desk.run(500)
+            held.append([(slot[0], slot[13]) for slot in desk.app.book.slots(desk.app.book.entry.number)])
+            proved(desk)
+        assert held[0] == held[1], (control, opening)
+
+
+# The battery
+
+
+def test_a_low_battery_is_signed_sounded_once_and_told():
+    desk = Desk()
+    battery = Battery(desk, LOW + 200)
+    desk.run(10_000)
+    assert not desk.app.canvas.low and faults(desk) == []
+    battery.mv = LOW - 20
+    desk.run(10_000)
+    assert desk.app.canvas.low and len(faults(desk)) == 1
+    assert shown(desk).startswith("The battery is low")
+    desk.press("ok")
+    desk.run(60_000)
+    assert desk.screen == "home" and len(faults(desk)) == 1
+    battery.usb = True
+    desk.run(3000)
+    assert not desk.app.canvas.low
+
+
+def test_a_dip_or_a_little_recovery_is_no_news():
+    """A refresh pulls the voltage down for two seconds; unloaded, an old battery comes up a little."""
+    desk = Desk()
+    battery = Battery(desk, LOW + 100)
+    for _ in range(10):
+        battery.mv = LOW - 100
+        desk.run(3000)
+        battery.mv = LOW + 100
+        desk.run(3000)
+    assert not desk.app.canvas.low
+    battery.mv = LOW - 10
+    desk.run(10_000)
+    battery.mv = LOW + 100
+    desk.run(10_000)
+    assert desk.app.canvas.low and len(faults(desk)) == 1
+    battery.mv = LOW + 400  # charged
+    desk.run(3000)
+    assert not desk.app.canvas.low
+
+
+def test_a_low_battery_takes_no_picture_away_while_time_runs():
+    desk = Desk()
+    begin(desk, control="5m+3s")
+    desk.press("right")
+    Battery(desk, LOW - 10)
+    desk.run(20_000)
+    assert desk.screen == "play" and desk.app.canvas.low and len(faults(desk)) == 1
+    desk.press("back")
+    desk.run(1500)
+    assert shown(desk).startswith("The battery is low")
+
+
+def test_usb_and_boards_that_cannot_measure_are_never_low():
+    desk = Desk()
+    desk.run(10_000)
+    Battery(desk, 0, usb=True)
+    desk.run(10_000)
+    assert not desk.app.canvas.low and shown(desk) == ""

@@ -1,0 +1,137 @@
+"""Random and damaged requests to the game on the table, buttons pressed between them: no crash, no half entry, memory flat.
+
+Functions in this order: on MicroPython garbage is collected only between calls, see test_fuzz.py.
+"""
+
+from array import array
+
+from flagfall.engine.game import MOST
+from flagfall.record import session
+from flagfall.referee import wire
+from live import Live
+from mutations import Requests, refusal
+from paperboard import press
+from streambench import Table
+
+GAMES = (
+    ("five002", "first=0", "5m+3s"),
+    ("chess", "", ""),
+    ("draughts", "", "10m"),
+    ("pad", "seats=2 target=0", "5m"),
+    ("draw004", "first=0", ""),
+    ("five002", "first=0 seats=4 teams=2x2 claim=on", ""),
+)
+QUESTIONS = ("undo", "show", "at", "log", "legal", "game", "legal 6")
+STEPS = 50  # requests to each of these games
+FLAT = 2000  # bytes that two stretches of twice so many requests may leave behind; 16 lost on each would be 3,200
+
+
+class Run:
+    table = None
+    live = Live()
+
+
+def talk(table, requests, count):
+    """So many requests; what is refused has recorded nothing."""
+    chance, out = requests.chance, array("I", [0] * MOST)
+    for _ in range(count):
+        if chance.below(6) == 0 and table.clock:
+            press(table.app, chance.below(2))
+            continue
+        what = chance.below(10)
+        body = (
+            "play " + requests.move(table.game, out) if what < 5 else chance.pick(("undo", "show", "at", "log", "legal", "game", "legal 6"))
+        )
+        if chance.below(5) == 0:
+            body += " after=%d" % len(table.game.log)
+        body = "table " + body
+        if chance.below(3) == 0:
+            body = requests.damaged(body)
+        if body[:5] != "table" or min(body) < " " or max(body) > "~" or len(body) > 500:
+            continue
+        events, length = table.session.count, len(table.game.log)
+        reply = table.send(wire.frame(1 + chance.below(9999), body, wire.REQUEST))
+        if refusal(body, wire.unframe(reply, wire.REPLY)[1]):
+            assert (table.session.count, len(table.game.log)) == (events, length), body
+
+
+def replayed(table):
+    again, live = session.read(table.slots()), table.session
+    assert again.game.key() == live.game.key() and again.game.scores == live.game.scores
+    assert again.pending_turns.owed == live.pending_turns.owed and len(again.game.log) == len(live.game.log)
+
+
+def played(number, game):
+    seats = 4 if "seats=4" in game[1] else 2
+    table = Table(game[0], game[1], game[2], ("Ann", "Ben", "Cid", "Dot")[:seats])
+    table.app.preferences.switches = number % 2 == 0
+    talk(table, Requests(number), STEPS)
+    replayed(table)
+    table.app.home()
+
+
+def test_every_kind_of_game():
+    for number, game in enumerate(GAMES):
+        played(number, game)  # one table at a time: a chip has no memory for two
+
+
+def settle():
+    """A state to measure memory in: no entry, and the link's last reply as short as another.
+
+    Undone by `send`, because behind `ask` and what it calls there is too little of a chip's stack left for a whole hand.
+    """
+    table = Run.table
+    while len(table.game.log):
+        length = len(table.game.log)
+        table.send(wire.frame(length, "table undo", wire.REQUEST))
+        assert len(table.game.log) < length
+    table.ask("at")
+    del table.link.sent[:]
+
+
+def test_long():
+    Run.table = Table("five002", "first=0 must_play=off")
+    talk(Run.table, Requests(77), 4 * STEPS)
+    replayed(Run.table)
+    settle()
+
+
+def test_long_warm():
+    talk(Run.table, Requests(77), 4 * STEPS)
+    settle()
+
+
+def test_long_warmer():
+    test_long_warm()
+
+
+def note(at):
+    Run.live.note(at, Run.table.app.board.storage.size)  # what the table keeps on flash
+
+
+def test_long_goes_on(at=0):
+    note(at)
+    talk(Run.table, Requests(77), 2 * STEPS)
+    settle()
+
+
+def test_long_goes_on_twice():
+    test_long_goes_on(1)
+
+
+def test_long_goes_on_three_times():
+    test_long_goes_on(2)
+
+
+def test_long_goes_on_four_times():
+    test_long_goes_on(3)
+
+
+def test_long_goes_on_five_times():
+    test_long_goes_on(4)
+
+
+def test_long_memory_is_flat():
+    note(5)
+    assert Run.live.grown() < FLAT, "%d bytes more" % Run.live.grown()
+    Run.table = None
