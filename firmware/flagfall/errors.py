@@ -1,10 +1,21 @@
-"""Every error that a person may meet. The text is one plain line for them; `code` is the protocol's word for it."""
+"""Every error that a person may meet: one plain line in English, kept as a template and its values so that every language can say it.
+
+`code` is the protocol's word for it. A `%d` behind `seat ` is a seat, in whose place a screen says the player's name.
+"""
 
 
 class FlagfallError(Exception):
-    """The root: catch this one to show a message. `code` is one of the referee protocol's error codes."""
+    """The root: catch this one to show a message. `code` is one of the referee protocol's error codes; str() is the English line."""
 
     code = "bad-value"
+
+    def __init__(self, template: str, *values):
+        super().__init__(template)
+        self.template = template
+        self.values = values
+
+    def __str__(self) -> str:
+        return self.template % self.values if self.values else self.template
 
 
 class IllegalMove(FlagfallError):
@@ -17,6 +28,10 @@ class GameOver(IllegalMove):
     """The game has ended: no further move."""
 
     code = "game-over"
+
+
+class MoveWarning(FlagfallError):
+    """What an accepted move has proved wrong about an earlier one. Never raised: it stands in `Game.warning`."""
 
 
 class NothingToUndo(FlagfallError):
@@ -50,9 +65,12 @@ class UnknownGame(FlagfallError):
 class ControlError(BadValue):
     """A time control text that cannot be read. `column` counts from 1."""
 
-    def __init__(self, text: str, column: int):
-        super().__init__("column %d: %s" % (column, text))
+    def __init__(self, template: str, column: int, *values):
+        super().__init__(template, *values)
         self.column = column
+
+    def __str__(self) -> str:
+        return "column %d: %s" % (self.column, super().__str__())
 
 
 class BadRecord(FlagfallError):

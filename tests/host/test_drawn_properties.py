@@ -49,7 +49,7 @@ def follow(preset: str, options: dict[str, str], seed: int) -> None:
         game.enter(moves)
         earned = [a + b for a, b in zip(earned, game.points, strict=True)]
         assert game.scores == facts["score"] == earned, text
-        assert game.warning == "", text
+        assert game.warning is None, text
         if "held" in facts:
             assert [game.held(seat) for seat in range(game.seats)] == facts["held"], text
             assert game.stock() == facts["stock"], text

@@ -83,7 +83,7 @@ def agree(seed: int, rules: dict[str, Any], preset: str, options: dict[str, str]
         game.enter(moves)
         earned = [a + b for a, b in zip(earned, game.points, strict=True)]
         assert game.scores == facts["score"] == earned, text
-        assert game.warning == ""
+        assert game.warning is None
         if game.stage in ("play", "over") and "count" in facts:
             assert game.layout.count() == facts["count"]
         if "held" in facts:

@@ -250,7 +250,7 @@ def test_warning_is_shown_once_and_the_move_stays(desk):
     """Who draws and passes has no six; a six laid later proves that wrong, and the table decides."""
     played = begin(desk, options="first=0 draw=one")
     tell(desk, "6-6", "draw", "pass", "6-0@l", "6-1@r")
-    assert desk.screen == "table_notice" and "6-1" in played.game.warning and "Boris" in desk.app.screen._text
+    assert desk.screen == "table_notice" and "6-1" in str(played.game.warning) and "Boris" in desk.app.screen._text
     desk.press("ok")
     assert desk.screen == "play" and len(played.game.log) == 5
     desk.run(500)

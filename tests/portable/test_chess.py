@@ -235,10 +235,10 @@ def test_flags():
     assert refused(game(lone), "flag 0") == "seat 1 cannot mate any more: it is a draw"
     found = game(lone)
     found.enter(found.parse("flag 0 draw"))
-    assert drawn(found, "time") and found.warning == "" and found.text(found.log[0]) == "flag 0 draw"
+    assert drawn(found, "time") and found.warning is None and found.text(found.log[0]) == "flag 0 draw"
     found = game(lone)
     found.enter(found.parse("flag 1 draw"))
-    assert drawn(found, "time") and found.warning == "the table says that seat 0 cannot mate"
+    assert drawn(found, "time") and str(found.warning) == "the table says that seat 0 cannot mate"
     found = game(lone, flag="loss")
     assert refused(found, "flag 0 draw") == "a fallen flag loses in this game"
     found.enter(found.parse("flag 0"))

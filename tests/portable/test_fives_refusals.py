@@ -132,7 +132,7 @@ def test_a_play_can_prove_a_pass_wrong():
     game = play(new("five002", {"first": "0", "seats": "4"}), "6-6", "pass", "6-5@l", "6-4@r", "5-3@l")
     assert not game.warning
     play(game, "6-2@t")
-    assert game.warning == "6-2 shows that seat 1 could have played when it drew or passed"
+    assert str(game.warning) == "6-2 shows that seat 1 could have played when it drew or passed"
     # a hand turned up can prove it too; undo takes the word back
     game.undo()
     assert not game.warning
@@ -146,7 +146,7 @@ def test_a_turned_up_hand_can_prove_a_draw_wrong():
     assert game.stage == "count" and game.out == 0 and game.held(1) == 13
     # it passed to an open five every time, and after the last draw too
     play(game, "hand 1 6-6 5-5 6-3 6-2 6-1 6-0 5-4 5-3 5-2 5-1 5-0 4-4 4-3")
-    assert "could have played" in game.warning
+    assert "could have played" in str(game.warning)
 
 
 def test_blocked_when_every_seat_has_passed():

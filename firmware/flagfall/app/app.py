@@ -217,7 +217,7 @@ class App:
         try:
             screen.press(event)
         except FlagfallError as error:
-            self.open("notice", self.said(str(error)))
+            self.open("notice", self.said(error))
 
     def _crash(self, error: Exception) -> None:
         self._fail(error, self.book.entry)
@@ -231,9 +231,9 @@ class App:
         gc.collect()
         self.open("crash", error, entry.number if entry else 0)
 
-    def said(self, text: str) -> str:
+    def said(self, error) -> str:
         """What the rules or the flash say, in the owner's language, with the players' names."""
-        return language.said(text, self.book.session.names if self.book.session else ())
+        return language.said(error, self.book.session.names if self.book.session else ())
 
     def sound(self, name: str) -> None:
         """One that sounds.py knows, if the owner wants it."""

@@ -40,9 +40,9 @@ class Clock(Questions):
         overtime: str = "stay",
     ):
         if not 2 <= seats <= _SEATS:
-            raise BadValue("a clock has 2 to %d seats" % _SEATS)
+            raise BadValue("a clock has 2 to %d seats", _SEATS)
         if not 0 <= first < seats:
-            raise BadValue("the first seat is a number 0 to %d" % (seats - 1))
+            raise BadValue("the first seat is a number 0 to %d", seats - 1)
         if start not in ("fide", "base"):
             raise BadValue("start is one of fide base")
         if credit not in ("zero", "move"):
@@ -119,17 +119,19 @@ class Clock(Questions):
         self._event(seat, t)
         method = self.methods[seat]
         if not -1 <= ms <= MOST:
-            raise BadValue("a time is a number 0 to %d ms" % MOST)
+            raise BadValue("a time is a number 0 to %d ms", MOST)
         if method.rises(self._course, seat) and method.base and ms >= method.base and method.kind == "up":
-            raise BadValue("the limit is %d ms" % method.base)
+            raise BadValue("the limit is %d ms", method.base)
         if not -1 <= moves <= _MOST_MOVES:
-            raise BadValue("moves is a number 0 to %d" % _MOST_MOVES)
+            raise BadValue("moves is a number 0 to %d", _MOST_MOVES)
         if period != -1 and not 1 <= period <= method.stages:
-            raise BadValue("this control has one period" if method.stages == 1 else "period is a number 1 to %d" % method.stages)
+            if method.stages == 1:
+                raise BadValue("this control has one period")
+            raise BadValue("period is a number %d to %d", 1, method.stages)
         if left != -1 and not 1 <= left <= method.spares:
-            raise BadValue(
-                "left is a number 1 to %d" % method.spares if method.spares else "this control has no periods or moves left to count"
-            )
+            if not method.spares:
+                raise BadValue("this control has no periods or moves left to count")
+            raise BadValue("left is a number %d to %d", 1, method.spares)
         stopped = self.freeze and ms > 0 and self.flag(seat, t)
         self._happened(t)
         self._course.correct(seat, ms, moves, period, left, t)
@@ -156,7 +158,7 @@ class Clock(Questions):
         """The seat takes part no more: its turns are passed over; on turn, the turn goes on. BadValue for the last one."""
         self._event(seat, t)
         if self._course.gone[seat]:
-            raise BadValue("seat %d is out already" % seat)
+            raise BadValue("seat %d is out already", seat)
         if self._course.live() == 1:
             raise BadValue("the last seat stays")
         self._happened(t)
@@ -167,7 +169,7 @@ class Clock(Questions):
         """The seat takes part again. BadValue when it does."""
         self._event(seat, t)
         if not self._course.gone[seat]:
-            raise BadValue("seat %d is not out" % seat)
+            raise BadValue("seat %d is not out", seat)
         self._happened(t)
         self._course.come_back(seat, t)
         self._without.come_back(seat, t)
@@ -181,9 +183,9 @@ class Clock(Questions):
 
     def _event(self, seat: int, t: int) -> None:
         if not 0 <= seat < self.seats:
-            raise BadValue("the seat is a number 0 to %d" % (self.seats - 1))
+            raise BadValue("the seat is a number 0 to %d", self.seats - 1)
         if self._stamped and t < self._last:
-            raise BadValue("time goes back: the last event was at %d" % self._last)
+            raise BadValue("time goes back: the last event was at %d", self._last)
 
     def _happened(self, t: int) -> None:
         self._last = self._until = self._to = t  # nothing that has been seen holds any more

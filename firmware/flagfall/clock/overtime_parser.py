@@ -24,14 +24,14 @@ def read(text: str, at: int, end: int) -> tuple:
 def _sign(text: str, at: int, sign: str, what: str) -> int:
     """The index after a sign that must stand here."""
     if text[at : at + len(sign)] != sign:
-        raise ControlError("%s: %s is missing here" % (what, sign), at + 1)
+        raise ControlError("%s: %s is missing here", at + 1, what, sign)
     return at + len(sign)
 
 
 def _time(text: str, at: int, least: int = _LEAST) -> tuple:
     ms, end = time_span.read(text, at)
     if ms < least:
-        raise ControlError("this must be at least %s" % time_span.text(least), at + 1)
+        raise ControlError("this must be at least %ds", at + 1, least // 1000)
     return ms, end
 
 

@@ -35,7 +35,7 @@ class Control:
         if len(self.methods) == 1:
             return self.methods * seats
         if len(self.methods) != seats:
-            raise BadValue("the time control is for %d seats, the game has %d" % (len(self.methods), seats))
+            raise BadValue("the time control is for %d seats, the game has %d", len(self.methods), seats)
         return list(self.methods)
 
     def text(self) -> str:
@@ -63,7 +63,7 @@ def parse(text: str) -> Control:
         if text[at] != "|":
             raise ControlError("this does not belong here", at + 1)
         if len(methods) == _SEATS:
-            raise ControlError("there are at most %d seats" % _SEATS, at + 1)
+            raise ControlError("there are at most %d seats", at + 1, _SEATS)
         at += 1
 
 
@@ -84,7 +84,7 @@ def _timed(text: str, at: int) -> tuple:
     periods = []
     while True:
         if len(periods) == _PERIODS:
-            raise ControlError("there are at most %d periods" % _PERIODS, at + 1)
+            raise ControlError("there are at most %d periods", at + 1, _PERIODS)
         begin = at
         period, at = _period(text, at)
         if periods and period.moves and not periods[-1].moves:
@@ -119,7 +119,7 @@ def _period(text: str, at: int) -> tuple:
     if not extra:
         sign = ""
     if base + extra < _LEAST:
-        raise ControlError("a control gives at least 1s", begin + 1)
+        raise ControlError("a control gives at least %ds", begin + 1, _LEAST // 1000)
     if not base and sign != "+":
         raise ControlError("a delay needs a main time before it", begin + 1)
     return Period(base, sign, extra, moves, at_move), at
@@ -130,4 +130,4 @@ def number(text: str, at: int, low: int, high: int, what: str) -> int:
     end = time_span.digits(text, at)
     if at < end < at + 6 and low <= int(text[at:end]) <= high:
         return int(text[at:end])
-    raise ControlError("%s must be a number %d to %d" % (what, low, high), at + 1)
+    raise ControlError("%s must be a number %d to %d", at + 1, what, low, high)

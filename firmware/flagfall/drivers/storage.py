@@ -21,7 +21,7 @@ class Storage(FlashLog):
     def store(self, name: str, data: bytes) -> None:
         """Replaces the file at once or not at all: a new one is written beside it and takes its name."""
         if not name or "/" in name or name in ("log", "new"):
-            raise BadValue("a small file cannot be called %s" % name)
+            raise BadValue("a small file cannot be called %s", name)
         path = self._files + "/new"
         with self._fs.open(path, "wb") as stream:
             stream.write(data)

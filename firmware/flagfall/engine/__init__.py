@@ -36,7 +36,7 @@ def home(preset: str) -> str:
     words = _REGISTER.split()
     if preset in words[::2]:
         return words[2 * words[::2].index(preset) + 1]
-    raise UnknownGame("there is no game %s" % preset)
+    raise UnknownGame("there is no game %s", preset)
 
 
 def module(preset: str):
@@ -60,5 +60,5 @@ def new(preset: str, given: dict, ring: bool = False):
         raise BadValue("teams=2x2 needs seats=4")
     first = values.get("first", -1)
     if first >= values["seats"]:
-        raise BadValue("first is a seat 0 to %d" % (values["seats"] - 1))
+        raise BadValue("first is a seat 0 to %d", values["seats"] - 1)
     return source.make(preset, values, ring)

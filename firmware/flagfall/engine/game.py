@@ -21,7 +21,7 @@ class Game:
 
     seats: number of seats; sides: tuple of the seats of each side; turn: the seat that must act, -1 when over;
     chance: dice, cards or lots decide the next move; stage: a word; over, ended (closed early: not rated);
-    warning: what the last move proved wrong about an earlier one, "" if nothing; mover: who made it, -1 for chance and the table;
+    warning: a MoveWarning when the last move proved an earlier one wrong, else None; mover: who made it, -1 for chance and the table;
     points: what the last move changed, a number a side.
     """
 
@@ -51,7 +51,7 @@ class Game:
         self.scores = [0] * len(self.sides)
         self.points = [0] * len(self.sides)
         self.mover = -1
-        self.warning = ""
+        self.warning = None
         self.log = Moves(ring)
         self._marks = []
         self._setup()
@@ -101,7 +101,7 @@ class Game:
         raise BadSyntax("not a move of this game")
 
     def _parse(self, words: list) -> list:
-        raise BadSyntax("not a move of this game: %s" % words[0])
+        raise BadSyntax("not a move of this game: %s", words[0])
 
     def claim(self) -> None:
         """IllegalMove with the reason when the seat on turn has no draw to claim."""
@@ -125,7 +125,7 @@ class Game:
         for i, seats in enumerate(self.sides):
             if seat in seats:
                 return i
-        raise IllegalMove("there is no seat %d" % seat)
+        raise IllegalMove("there is no seat %d", seat)
 
     def score(self, side: int) -> int:
         return self.scores[side]
@@ -140,7 +140,7 @@ class Game:
             raise GameOver("the game is over")
         before = self.scores[:]
         mover, warning = self._who(move), self.warning
-        self.warning = ""
+        self.warning = None
         try:
             self._make(move)
         except FlagfallError:
@@ -188,7 +188,7 @@ class Game:
     def enter(self, moves: list) -> None:
         """Plays one entry of one or more ints as a whole: all of them or none. `points` is the sum of them, `warning` the first."""
         n = len(self.log)
-        total, warning = [0] * len(self.sides), ""
+        total, warning = [0] * len(self.sides), None
         shown = self.points[:], self.warning, self.mover
         try:
             for move in moves:
@@ -227,7 +227,7 @@ class Game:
                 self._mark(i + 1)
         if end != length:
             self.log.cut(length)
-        self.warning = ""
+        self.warning = None
         self.mover = -1
         self.points = [0] * len(self.sides)
 
@@ -243,11 +243,11 @@ class Game:
         try:
             for i in range(0, len(data), 4):
                 if data[i + 3] > 63:
-                    raise BadRecord("move %d is no move" % (i // 4 + 1))
+                    raise BadRecord("move %d is no move", i // 4 + 1)
                 self.play(data[i] | data[i + 1] << 8 | data[i + 2] << 16 | data[i + 3] << 24)
         except FlagfallError as error:
             self.rewind(0)
-            raise BadRecord("move %d: %s" % (i // 4 + 1, error))
+            raise BadRecord("move %d: %s", i // 4 + 1, error)
 
     def parse(self, text: str) -> list:
         """The ints of one entry in the field's notation. BadSyntax; legality is for `play` to say."""

@@ -20,10 +20,10 @@ def value_of(row: tuple, text: str):
         digits = text[1:] if text[:1] == "-" else text
         if digits.isdigit() and len(digits) < 8 and values[0] <= int(text) <= values[1]:
             return int(text)
-        raise BadValue("%s is a number %d to %d" % (name, values[0], values[1]))
+        raise BadValue("%s is a number %d to %d", name, values[0], values[1])
     if text in values or not values:
         return text
-    raise BadValue("%s is one of %s" % (name, " ".join(values)))
+    raise BadValue("%s is one of %s", name, " ".join(values))
 
 
 def resolve(rows: tuple, given: dict) -> dict:
@@ -37,7 +37,7 @@ def resolve(rows: tuple, given: dict) -> dict:
                 values[name] = value_of(row, given[name])
                 break
         else:
-            raise UnknownOption("there is no option %s" % name)
+            raise UnknownOption("there is no option %s", name)
     return values
 
 
@@ -52,8 +52,8 @@ def read(text: str) -> dict:
     for word in text.split():
         name, mark, value = word.partition("=")
         if not mark or not name or not value:
-            raise BadSyntax("an option is written name=value, not %s" % word)
+            raise BadSyntax("an option is written name=value, not %s", word)
         if name in given:
-            raise BadSyntax("%s is given twice" % name)
+            raise BadSyntax("%s is given twice", name)
         given[name] = value
     return given

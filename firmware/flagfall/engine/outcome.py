@@ -22,7 +22,7 @@ def number(word: str, low: int, high: int, what: str) -> int:
     """The whole number in `word`; BadSyntax when it is none or not low..high (says `what` and the range)."""
     digits = word[1:] if word[:1] in ("-", "+") else word
     if not digits.isdigit() or len(digits) > 7 or not low <= int(word) <= high:
-        raise BadSyntax("%s must be a number %d to %d" % (what, low, high))
+        raise BadSyntax("%s must be a number %d to %d", what, low, high)
     return int(word)
 
 

@@ -1,6 +1,6 @@
 """The score pad: points told by the table, for any game. Knows no rules but the limits that a chosen game sets.
 
-A game's module may offer `pad_limits(options) -> (low, high, at_once)` and `pad_refuses(options, points) -> reason`;
+A game's module may offer `pad_limits(options) -> (low, high, at_once)` and `pad_refuses(options, points)` -> IllegalMove or None;
 at_once tells whether the target ends the game in the middle of a round. LOW_WINS: points are losses there.
 """
 
@@ -98,11 +98,11 @@ class Pad(Game):
             raise IllegalMove("the pad takes points only")
         seat, points = payload >> 16, (payload & 0xFFFF) - _ZERO
         if seat >= self.seats and seat != _ON_TURN:
-            raise IllegalMove("there is no seat %d" % seat)
+            raise IllegalMove("there is no seat %d", seat)
         self._check(points)
         side, target = self.side(self.turn if seat == _ON_TURN else seat), self.options["target"]
         if self._exactly and target and points > 0 and self.scores[side] + points > target:
-            raise IllegalMove("that goes beyond %d: such points are not given" % target)
+            raise IllegalMove("that goes beyond %d: such points are not given", target)
         self.scores[side] += points
         if seat == _ON_TURN:
             self.turn = (self.turn + 1) % self.seats
@@ -112,12 +112,12 @@ class Pad(Game):
     def _check(self, points: int) -> None:
         """The limits of the pad and of the game it stands for."""
         if not self._low <= points <= self._high:
-            raise IllegalMove("one entry is %d to %d points" % (self._low, self._high))
+            raise IllegalMove("one entry is %d to %d points", self._low, self._high)
         if points % self.options["step"]:
-            raise IllegalMove("points are multiples of %d" % self.options["step"])
-        reason = self._refuses(self._rules, points) if self._refuses else ""
-        if reason:
-            raise IllegalMove(reason)
+            raise IllegalMove("points are multiples of %d", self.options["step"])
+        refused = self._refuses and self._refuses(self._rules, points)
+        if refused:
+            raise refused
 
     def _compare(self) -> None:
         if not self.options["target"] or max(self.scores) < self.options["target"]:

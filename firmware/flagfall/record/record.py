@@ -167,14 +167,14 @@ def read_header(data: bytes, number: int) -> Header:
     for line in text[: -len(_END)].split("\n"):
         key, mark, value = line.partition("=")
         if not mark:
-            raise BadRecord("a header line has no value: %s" % line[:20])
+            raise BadRecord("a header line has no value: %s", line[:20])
         if key != "names" and not _plain(line):
-            raise BadRecord("the header's %s is no plain text" % key[:20])
+            raise BadRecord("the header's %s is no plain text", key[:20])
         pairs[key] = value
     header = Header(pairs.get("game", ""), pairs.get("options", ""))
     header.version = _number(pairs, "v", 65535)
     if header.version > VERSION:
-        raise NewerRecord("the record has version %d, this program knows %d" % (header.version, VERSION))
+        raise NewerRecord("the record has version %d, this program knows %d", header.version, VERSION)
     header.rules = _number(pairs, "rules", 65535)
     header.names = pairs["names"].split("|") if pairs.get("names") else []
     header.control = pairs.get("clock", "")
@@ -200,7 +200,7 @@ def _plain(line: str) -> bool:
 def _number(pairs: dict, key: str, most: int) -> int:
     value = pairs.get(key, "0")
     if not value.isdigit() or len(value) > 10 or int(value) > most:
-        raise BadRecord("the header's %s is no number 0 to %d" % (key, most))
+        raise BadRecord("the header's %s is no number 0 to %d", key, most)
     return int(value)
 
 

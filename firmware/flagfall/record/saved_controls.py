@@ -36,13 +36,13 @@ def proper(name: str, control: str, options: str = "") -> tuple:
 
     name = clean(name)
     if not 0 < len(name) <= _LONGEST_NAME or "=" in name:
-        raise BadValue("a control's name has 1 to %d letters and no =" % _LONGEST_NAME)
+        raise BadValue("a control's name has 1 to %d letters and no =", _LONGEST_NAME)
     read = parse(control)
     given = [word.partition("=")[0] for word in options.split()]
     brought = [word for word in read.options.split() if word.partition("=")[0] not in given]  # by a preset
     text, options = read.text(), " ".join(brought + options.split())
     if len(text) > _LONGEST or len(options) > _LONGEST:
-        raise BadValue("a control, and its options, have at most %d characters" % _LONGEST)
+        raise BadValue("a control, and its options, have at most %d characters", _LONGEST)
     new_clock(text, options, max(2, len(read.methods)))
     return name, text, options
 
@@ -50,12 +50,12 @@ def proper(name: str, control: str, options: str = "") -> tuple:
 def packed(rows: list) -> bytes:
     """The file for these (name, control, options). FlagfallError when one cannot be kept, there are too many, or a name comes twice."""
     if len(rows) > MOST:
-        raise BadValue("there is room for %d own controls" % MOST)
+        raise BadValue("there is room for %d own controls", MOST)
     names, lines = [], []
     for row in rows:
         name, control, options = proper(row[0], row[1], row[2])
         if name in names:
-            raise BadValue("there are two controls %s" % name)
+            raise BadValue("there are two controls %s", name)
         names.append(name)
         lines.append(("%s=%s %s" % (name, control, options)).strip())
     return "\n".join(lines).encode()

@@ -48,11 +48,11 @@ class Session:
 
     def __init__(self, header, ring: bool = False):
         if header.rules > engine.RULES:
-            raise NewerRecord("the game was played by rules of version %d, this program knows %d" % (header.rules, engine.RULES))
+            raise NewerRecord("the game was played by rules of version %d, this program knows %d", header.rules, engine.RULES)
         self.header = header
         self.game = engine.new(header.preset, options.read(header.options), ring)
         if len(header.names) > self.game.seats:
-            raise BadRecord("there are %d names for %d seats" % (len(header.names), self.game.seats))
+            raise BadRecord("there are %d names for %d seats", len(header.names), self.game.seats)
         named = header.names + [""] * (self.game.seats - len(header.names))
         self.names = [name or "Player %d" % (seat + 1) for seat, name in enumerate(named)]
         self.clock = None
@@ -88,7 +88,7 @@ class Session:
         """
         game, clock = self.game, self.clock
         if t < self.t:
-            raise BadValue("time goes back: the last event was at %d" % self.t)
+            raise BadValue("time goes back: the last event was at %d", self.t)
         if t > LATEST:
             raise BadValue("after 49 days on the table a game must be left and taken up again")
         paced = clock is not None and game.family != "clock" and not clock.automatic
@@ -104,13 +104,13 @@ class Session:
             self._pad(aux)
         elif kind == CLOSE or kind == KEPT:
             if value != len(game.log):
-                raise BadRecord("the game has %d moves, the record says %d" % (len(game.log), value))
+                raise BadRecord("the game has %d moves, the record says %d", len(game.log), value)
             if kind == CLOSE and not game.over:
                 raise BadRecord("the record closes a game that is not over")
         elif kind not in (PRESS, PAUSE, RESUME, CORRECT, UNPRESS, SKIP, OUT, REVERSE):
             if REVERSE < kind < ACK:
-                raise NewerRecord("an event of an unknown kind: %d, which a newer program may know" % kind)
-            raise BadRecord("an event of an unknown kind: %d" % kind)
+                raise NewerRecord("an event of an unknown kind: %d, which a newer program may know", kind)
+            raise BadRecord("an event of an unknown kind: %d", kind)
         elif clock is None:
             raise IllegalMove("this game has no clock")
         elif not self._time(clock, kind, t, value, aux):
@@ -224,12 +224,12 @@ def read(data: bytes) -> Session:
 def replay(data: bytes):
     """As `read`, one event at a time: gives (session, slot) after the header (slot b"") and after every event."""
     if not data or len(data) % SLOT or len(data) > SLOT * MOST_EVENTS:
-        raise BadRecord("a record has 1 to %d slots of %d bytes" % (MOST_EVENTS, SLOT))
+        raise BadRecord("a record has 1 to %d slots of %d bytes", MOST_EVENTS, SLOT)
     number, text, session, last = game_of(data), b"", None, len(data) // SLOT - 1
     for seq in range(last + 1):
         slot = data[seq * SLOT : seq * SLOT + SLOT]
         if not sound(slot) or game_of(slot) != number or seq_of(slot) != seq & 0xFFFF:
-            raise BadRecord("slot %d is damaged or out of order" % seq)
+            raise BadRecord("slot %d is damaged or out of order", seq)
         head = slot[0] == HEAD and session is None
         if head:
             text += head_piece(slot)
@@ -243,12 +243,12 @@ def replay(data: bytes):
             if head or session is None:
                 continue
             if not session.apply(slot[0], t_of(slot), value_of(slot), slot[13]):
-                raise BadRecord("slot %d: it counts for nothing" % seq)
+                raise BadRecord("slot %d: it counts for nothing", seq)
         except BadRecord:
             raise
         except UnknownGame as error:
-            raise NewerRecord("%s: a newer program may know it" % error)
+            raise NewerRecord("%s: a newer program may know it", error)
         except FlagfallError as error:
-            raise BadRecord("slot %d: %s" % (seq, error))
+            raise BadRecord("slot %d: %s", seq, error)
         session.count = seq + 1
         yield session, slot

@@ -10,9 +10,9 @@ from .json_reply import yes
 def whole(word: str, what: str, digits: int) -> int:
     """A whole number of at most so many digits. BadSyntax, BadValue."""
     if not word.isdigit():
-        raise BadSyntax("%s must be a whole number" % what)
+        raise BadSyntax("%s must be a whole number", what)
     if len(word) > digits:
-        raise BadValue("%s has at most %d digits" % (what, digits))
+        raise BadValue("%s has at most %d digits", what, digits)
     return int(word)
 
 
@@ -59,7 +59,7 @@ def _time(word: str) -> int:
 def _seat(clock, word: str) -> int:
     seat = whole(word, "SEAT", 2)
     if seat >= clock.seats:
-        raise BadValue("SEAT is a number 0 to %d" % (clock.seats - 1))
+        raise BadValue("SEAT is a number 0 to %d", clock.seats - 1)
     return seat
 
 
@@ -112,7 +112,7 @@ def _correct(clock, words: list) -> str:
     number = {}
     for name in given:
         if name not in ("moves", "period", "left"):
-            raise BadSyntax("a correction has no %s" % name)
+            raise BadSyntax("a correction has no %s", name)
         number[name] = whole(given[name], name, 6)
     t = _time(words[2])
     ms = whole(words[1], "MS", 12)

@@ -43,7 +43,7 @@ def read(data: bytes, most: int):
         raise BadRecord("the saved game is damaged")
     header = read_header(data[:end], 0)
     if len(data) - end > 4 * most + 2:
-        raise BadRecord("a game of this conversation has at most %d moves" % most)
+        raise BadRecord("a game of this conversation has at most %d moves", most)
     try:
         found = engine.new(header.preset, options.read(header.options))
     except FlagfallError as error:

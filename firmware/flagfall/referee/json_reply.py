@@ -25,8 +25,8 @@ class Fields:
 class Refusal(FlagfallError):
     """An error whose code belongs to the conversation, not to the rules."""
 
-    def __init__(self, code: str, text: str):
-        super().__init__(text)
+    def __init__(self, code: str, template: str, *values):
+        super().__init__(template, *values)
         self.code = code
 
 

@@ -26,5 +26,5 @@ def made(game, text: str) -> list:
     """What the entry just made has changed; text: the entry, as the engine writes it."""
     said = [("move", text), ("seat", game.mover if game.mover >= 0 else None), ("points", list(game.points))]
     if game.warning:
-        said.append(("warn", game.warning))
+        said.append(("warn", str(game.warning)))
     return said

@@ -51,7 +51,7 @@ class Referee:
 
     def _answer(self, line: str) -> str:
         if len(line) > LONGEST:
-            raise Refusal("too-long", "a request has at most %d bytes" % LONGEST)
+            raise Refusal("too-long", "a request has at most %d bytes", LONGEST)
         for c in line:
             if not " " <= c <= "~":
                 raise BadSyntax("a request is printable ASCII")
@@ -61,7 +61,7 @@ class Referee:
         if lists and words and words[-1][:5] == "from=":
             first = clock_requests.whole(words.pop()[5:], "from", 5)
         if not fewest <= len(words) <= most:
-            raise BadSyntax("it is written: " + usage)
+            raise BadSyntax("it is written: %s", usage)
         return handler(self, words, first) if lists else handler(self, words)
 
     def _hello(self, words: list) -> str:
@@ -123,7 +123,7 @@ class Referee:
         moves = game.parse(" ".join(words))
         at = len(game.log)
         if at + len(moves) > self._most():
-            raise Refusal("too-long", "a game of this conversation has at most %d moves" % self._most())
+            raise Refusal("too-long", "a game of this conversation has at most %d moves", self._most())
         game.enter(moves)
         return self._table(position_fields.made(game, game.entry(at)))
 
@@ -158,7 +158,7 @@ class Referee:
         depth = clock_requests.whole(words[0], "DEPTH", 1)
         deepest = getattr(self.game, "deepest", depth)
         if self.limit and depth > deepest:
-            raise Refusal("too-long", "on a device perft goes %d deep in this game" % deepest)
+            raise Refusal("too-long", "on a device perft goes %d deep in this game", deepest)
         return yes(("nodes", count(depth)))
 
     # Saving and loading
@@ -174,7 +174,7 @@ class Referee:
             if self._pieces is None:
                 raise BadRecord("a saved game begins with: load BEGIN")
             if len(self._pieces) + len(words[1]) // 2 > 4 * self._most() + game_transfer.MOST_HEADER:
-                raise Refusal("too-long", "a game of this conversation has at most %d moves" % self._most())
+                raise Refusal("too-long", "a game of this conversation has at most %d moves", self._most())
             self._pieces.extend(game_transfer.piece(words[1]))
         elif what == "END" and len(words) == 1:
             if self._pieces is None:
@@ -213,7 +213,7 @@ def _request(name: str) -> tuple:
     for row in _REQUESTS:
         if row[0] == name:
             return row
-    raise Refusal("unknown-command", "there is no request %s: help lists them" % name)
+    raise Refusal("unknown-command", "there is no request %s: help lists them", name)
 
 
 def _clock_event(name: str):

@@ -23,9 +23,9 @@ def frame(seq: int, body: str, longest: int = REPLY) -> bytes:
     """The line, without its end, that carries the body. seq 1..9999. LinkError: longer than `longest`, not printable ASCII."""
     content = ("%d %s" % (seq, body)).encode()
     if not 1 <= seq <= LAST_SEQ or not _printable(content):
-        raise LinkError("only printable ASCII with a number 1 to %d goes over the link" % LAST_SEQ)
+        raise LinkError("only printable ASCII with a number 1 to %d goes over the link", LAST_SEQ)
     if len(content) + 6 > longest:
-        raise TooLong("a line on the link has at most %d bytes" % longest)
+        raise TooLong("a line on the link has at most %d bytes", longest)
     return b"#" + content + (" %04X" % crc16(content)).encode()
 
 
@@ -33,14 +33,14 @@ def unframe(line: bytes, longest: int = REQUEST) -> tuple:
     """(seq, body) of a line without its end. LinkError when the line cannot be trusted."""
     end = len(line) - 5
     if len(line) > longest:
-        raise TooLong("a line on the link has at most %d bytes" % longest)
+        raise TooLong("a line on the link has at most %d bytes", longest)
     if end < 3 or line[:1] != b"#" or line[end] != 32 or not _printable(line):
         raise LinkError("this is not #SEQ BODY CRC")
     if line[end + 1 :] != ("%04X" % crc16(line[1:end])).encode():
         raise LinkError("the check value is wrong")
     digits, mark, body = line[1:end].decode().partition(" ")
     if not mark or not digits.isdigit() or len(digits) > 4 or digits[0] == "0":
-        raise LinkError("the number of a line is 1 to %d" % LAST_SEQ)
+        raise LinkError("the number of a line is 1 to %d", LAST_SEQ)
     return int(digits), body
 
 

@@ -78,5 +78,5 @@ class Answers:
 def number_in(word: str, most: int) -> int:
     """The number that a word is. BadValue where it is none from 0 to `most`."""
     if not word.isdigit() or len(word) > 10 or int(word) > most:
-        raise BadValue("that must be a number 0 to %d" % most)
+        raise BadValue("that must be a number 0 to %d", most)
     return int(word)

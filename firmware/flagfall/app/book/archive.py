@@ -36,7 +36,7 @@ class Archive(Answers):
         for known, handler in _REQUESTS:
             if known == name:
                 return handler(self, rest)
-        raise Refusal("unknown-command", "there is no request %s" % name)
+        raise Refusal("unknown-command", "there is no request %s", name)
 
     def _step(self) -> int:
         """Slots that may be read in one turn."""
@@ -66,7 +66,7 @@ class Archive(Answers):
         entry = self._entry(name)
         first, part = divmod(number_in(offset, entry.count * SLOT), SLOT)
         if part:
-            raise BadValue("OFFSET is a multiple of %d" % SLOT)
+            raise BadValue("OFFSET is a multiple of %d", SLOT)
         known, slots = self._reading
         self._reading = _NOWHERE
         if known != (entry.number, entry.count, first):
@@ -95,7 +95,7 @@ class Archive(Answers):
                 yield ""
         own = self._crcs[entry.number][1]
         if crc != "%04X" % own:
-            raise FlagfallError("%s has changed since it was read" % name)
+            raise FlagfallError("%s has changed since it was read", name)
         if not self._running():
             book.prepare()
         elif book.storage.ready() < _SPARE:
@@ -109,9 +109,9 @@ class Archive(Answers):
         number = name.rpartition("-")[2]
         entry = self._book.index.find(int(number)) if number.isdigit() and len(number) < 6 else None
         if entry is None or self._book.name(entry.number) != name:
-            raise BadValue("there is no game %s" % name)
+            raise BadValue("there is no game %s", name)
         if entry.state == OPEN:
-            raise Refusal("busy", "%s is not over" % name)
+            raise Refusal("busy", "%s is not over", name)
         return entry
 
     def _known(self, entry) -> bool:
@@ -130,7 +130,7 @@ class Archive(Answers):
 def _two(rest: str, usage: str) -> tuple:
     words = rest.split()
     if len(words) != 2:
-        raise BadSyntax("it is written: " + usage)
+        raise BadSyntax("it is written: %s", usage)
     return words[0], words[1]
 
 

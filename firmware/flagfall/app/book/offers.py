@@ -21,11 +21,11 @@ def roster(book, rest: str) -> str:
     for name in unescape(rest[2:] if rest[:2] == "+ " else rest).split("|"):
         name = clean(name)
         if len(name) > _LONGEST_NAME:
-            raise BadValue("a name has at most %d letters" % _LONGEST_NAME)
+            raise BadValue("a name has at most %d letters", _LONGEST_NAME)
         if name and name not in names:
             names.append(name)
     if len(names) > _MOST_NAMES:
-        raise Refusal("too-long", "the roster has room for %d names" % _MOST_NAMES)
+        raise Refusal("too-long", "the roster has room for %d names", _MOST_NAMES)
     if names != book.players():
         book.set_players(names)
     return yes()

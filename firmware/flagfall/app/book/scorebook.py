@@ -83,7 +83,7 @@ class Scorebook:
         """Says what makes room: the oldest game must be over and on a PC, then what it takes is free again."""
         oldest = self.index.oldest()
         if oldest and oldest.state == OPEN:
-            return StorageFull("the flash is full: end game %d, then sync with a PC" % oldest.number)
+            return StorageFull("the flash is full: end game %d, then sync with a PC", oldest.number)
         return StorageFull("the flash is full: sync with a PC first")
 
     def start(self, header: Header, ticks: int = 0):
@@ -139,7 +139,7 @@ class Scorebook:
             if self.storage.ready() < room:
                 raise self._full()
         if self.most - self.entry.count < (slots if ends else slots + _ENDS):
-            raise StorageFull("a game holds at most %d events: end it" % self.most)
+            raise StorageFull("a game holds at most %d events: end it", self.most)
 
     def _put(self, slot: bytes) -> int:
         """Into the log. Where room was made but is not there, a block is worn out: an erase beats a lost event. OSError: all are."""
@@ -254,9 +254,9 @@ class Scorebook:
         """
         entry = self.index.find(number)
         if entry is None or entry.state == OPEN:
-            raise FlagfallError("there is no finished game %d" % number)
+            raise FlagfallError("there is no finished game %d", number)
         if (self.crc(number) if own < 0 else own) != crc:
-            raise FlagfallError("game %d has changed since it was read" % number)
+            raise FlagfallError("game %d has changed since it was read", number)
         if entry.state == SYNCED:
             return
         if self.storage.ready() <= _SPARE // 2 and entry is not self.index.oldest():

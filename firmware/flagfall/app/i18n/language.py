@@ -91,25 +91,18 @@ def give_back() -> None:
     _parts.clear()
 
 
-def said(text: str, names=()) -> str:
-    """An error or a warning in the owner's language, with `names` in place of seats; as it is when there are no words for it."""
-    if text.startswith("column "):  # of a text that nobody has written here
-        text = text.partition(": ")[2]
-    key, values, at = "", [], 0
-    while at < len(text):
-        end = at
-        while end < len(text) and text[end].isdigit():
-            end += 1
-        if end == at:
-            key += text[at]
-            at += 1
-            continue
-        seat = int(text[at:end]) if key.endswith("seat ") else len(names)
-        values.append(person(names[seat]) if seat < len(names) else text[at:end])
-        key += "#"
-        at = end
-    words = _find(_texts("errors_" + _loaded[0]), key)
-    return words % tuple(values) if words else text
+def said(error, names=()) -> str:
+    """A FlagfallError, or a line without values, in the owner's language, with `names` in place of seats; English where it has no words."""
+    template, values = (error, ()) if isinstance(error, str) else (error.template, error.values)
+    words = _find(_texts("errors_" + _loaded[0]), template)
+    if not words:
+        return str(error)
+    pieces = template.split("%")
+    shown = []
+    for i in range(len(values)):
+        seat = pieces[i].endswith("seat ")
+        shown.append(person(names[values[i]]) if seat and values[i] < len(names) else values[i])
+    return words % tuple(shown) if shown else words
 
 
 def date(seconds: int, clock: bool = False) -> str:

@@ -214,7 +214,7 @@ class ControlEditor(Menu):
         try:
             book.set_clocks(rows + [(name, self._text(), options)])
         except FlagfallError as error:
-            self.app.open("notice", self.app.said(str(error)))
+            self.app.open("notice", self.app.said(error))
             return
         self._done()
 

@@ -48,7 +48,7 @@ class History(Menu):
         try:
             session = self.app.book.look(number)
         except FlagfallError as error:
-            return self.app.said(str(error))
+            return self.app.said(error)
         return result_line(session)
 
     def choose(self, index: int) -> None:

@@ -39,7 +39,7 @@ def answer(app, request: str):
     if option and words and words[-1].startswith(option):
         given = number(words.pop()[len(option) :], 0, _FARTHEST, option[:-1])
     if words and not rest or not words and rest == "MOVE":
-        raise BadSyntax("it is written: table %s %s" % (name, rest))
+        raise BadSyntax("it is written: table %s %s", name, rest)
     return handler(app, play.table, " ".join(words), given)
 
 
@@ -211,7 +211,7 @@ def _may_enter(app, table, after: int) -> int:
         if not screen.gives_way or getattr(screen, "index", -1) >= 0:
             raise Refusal("busy", "somebody is deciding something at the device")
     if after >= 0 and after != len(table.game.log):
-        raise BadValue("the game has a length of %d, not %d" % (len(table.game.log), after))
+        raise BadValue("the game has a length of %d, not %d", len(table.game.log), after)
     return app.ticks.now()
 
 

@@ -5,7 +5,7 @@ Seat 0 is White. A plain move is from << 9 | to << 3 | promoted kind (2 knight t
 
 from micropython import const
 
-from ...errors import BadSyntax, IllegalMove
+from ...errors import BadSyntax, IllegalMove, MoveWarning
 from .. import outcome
 from ..game import Game
 from ..moves import CALL, MORE, PAYLOAD, PLAIN, RESULT, kind
@@ -177,7 +177,7 @@ class Chess(Game):
             self._count_points(reason)
         winner = 1 - (payload & 7)  # of a flag that has fallen
         if reason == "time" and not self.won and not dead.cannot_mate(self.position, winner == 0):
-            self.warning = "the table says that seat %d cannot mate" % winner
+            self.warning = MoveWarning("the table says that seat %d cannot mate", winner)
 
     def _count_points(self, reason: str) -> None:
         """CH-24."""
@@ -211,7 +211,7 @@ class Chess(Game):
             return "threefold repetition"
         if quiet >= _FIFTY:
             return "fifty moves"
-        raise IllegalMove("no claim: %d times the same position, %d half moves without progress" % (occurred, quiet))
+        raise IllegalMove("no claim: %d times the same position, %d half moves without progress", occurred, quiet)
 
     def flag_fell(self, seat: int, drawn: bool) -> None:
         """CK-a: the table is asked, but not for what is sure. IllegalMove."""
@@ -222,7 +222,7 @@ class Chess(Game):
             raise IllegalMove("a fallen flag loses in this game")
         helpless = rule == "ask" and dead.cannot_mate(self.position, seat == 1)
         if helpless and not drawn:
-            raise IllegalMove("seat %d cannot mate any more: it is a draw" % (1 - seat))
+            raise IllegalMove("seat %d cannot mate any more: it is a draw", 1 - seat)
 
     # Text
 

@@ -45,10 +45,12 @@ def _pieces(text: str) -> bytearray:
                 pieces[56 - 8 * i + file] = kind + (WHITE if c == LETTERS[kind] else BLACK)
                 file += 1
             else:
-                raise BadValue("%s is no piece" % c if kind < 1 else "row %d has more than eight squares" % (8 - i))
+                if kind < 1:
+                    raise BadValue("%s is no piece", c)
+                raise BadValue("row %d has more than eight squares", 8 - i)
             last = c
         if file != 8:
-            raise BadValue("row %d has not eight squares" % (8 - i))
+            raise BadValue("row %d has not eight squares", 8 - i)
     return pieces
 
 
@@ -65,13 +67,13 @@ def _check_men(pieces) -> None:
                 if kind == 3:
                     light += (i + (i >> 3)) & 1
         if count[KING] != 1:
-            raise BadValue("%s has not one king" % who)
+            raise BadValue("%s has not one king", who)
         if count[PAWN] > 8:
-            raise BadValue("%s has more than eight pawns" % who)
+            raise BadValue("%s has more than eight pawns", who)
         for found, home in ((count[2], 2), (light, 1), (count[3] - light, 1), (count[4], 2), (count[5], 1)):
             extra += max(0, found - home)
         if extra > 8 - count[PAWN]:
-            raise BadValue("%s has more pieces than pawns could have become" % who)
+            raise BadValue("%s has more pieces than pawns could have become", who)
 
 
 def _rights(text: str, pieces) -> int:
@@ -83,7 +85,7 @@ def _rights(text: str, pieces) -> int:
         king, rook = [place(home) for home in _HOMES[i]]
         colour = WHITE if i < 2 else BLACK
         if pieces[king] != colour + KING or pieces[rook] != colour + 4:
-            raise BadValue("castling %s needs king and rook at home" % c)
+            raise BadValue("castling %s needs king and rook at home", c)
         rights |= 1 << i
         last = i
     return rights
@@ -93,13 +95,13 @@ def _ep(text: str, white: bool) -> int:
     if text == "-":
         return 0
     if len(text) != 2 or text[0] not in "abcdefgh" or text[1] != ("6" if white else "3"):
-        raise BadValue("the en passant square is on row %s, or -" % ("6" if white else "3"))
+        raise BadValue("the en passant square is on row %s, or -", "6" if white else "3")
     return square(8 * int(text[1]) - 8 + ord(text[0]) - 97)
 
 
 def _counter(text: str, least: int) -> int:
     if not text.isdigit() or len(text) > 4 or int(text) < least:
-        raise BadValue("the counters of a FEN are %d to %d" % (least, MOST))
+        raise BadValue("the counters of a FEN are %d to %d", least, MOST)
     return int(text)
 
 

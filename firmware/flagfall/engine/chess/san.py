@@ -26,7 +26,7 @@ def read(word: str, position, out, n: int) -> int:
         become = 0
     to, start = text[-2:], text[:-2].rstrip("x:-")
     if not _names(to) or not (_names(start) or len(start) < 2 and start in FILES + RANKS):
-        raise BadSyntax("a move is written e2e4, e7e8q or Nf3, exd5, O-O: not %s" % word)
+        raise BadSyntax("a move is written e2e4, e7e8q or Nf3, exd5, O-O: not %s", word)
     found = []
     for i in range(n):
         move = out[i]
@@ -49,9 +49,9 @@ def _names(text: str) -> bool:
 
 def _only(word: str, found: list) -> int:
     if not found:
-        raise IllegalMove("no legal move is written %s" % word)
+        raise IllegalMove("no legal move is written %s", word)
     if len(found) > 1:
-        raise IllegalMove("%s can be %s" % (word, " or ".join([uci(outer(move)) for move in found])))
+        raise IllegalMove("%s can be %s", word, " or ".join([uci(outer(move)) for move in found]))
     return outer(found[0])
 
 

@@ -115,13 +115,13 @@ class Deal(Game):
 
     def _lots(self, payload: int) -> None:
         if self.stage != "lead":
-            raise IllegalMove("the leader of this hand is known: seat %d" % self.leader)
+            raise IllegalMove("the leader of this hand is known: seat %d", self.leader)
         if payload == notation.REDEAL:
             if not self.redeals:
                 raise IllegalMove("tiles are dealt again only when a double must lead and nobody has one")
             return
         if payload >= self.seats:
-            raise IllegalMove("there is no seat %d" % payload)
+            raise IllegalMove("there is no seat %d", payload)
         self.leader = self.turn = payload
         self.stage, self.chance = "play", False
 
@@ -141,10 +141,12 @@ class Deal(Game):
         """Any tile; or the one that the rule names, when the boneyard can hide all that go before it (M0-V3, D-05, SM-l, FP-02)."""
         return not self.bound or self._rank(tile) >= self._least_lead
 
-    def _no_lead(self, tile: int) -> str:
-        """Why this tile may not be led; "" when it may."""
+    def _no_lead(self, tile: int):
+        """The IllegalMove that says why this tile may not be led; None when it may."""
         if self._may_lead(tile):
-            return ""
+            return None
         if self._lead_rule == "highest_double":
-            return "somebody must hold a higher double than %s" % name(tile) if is_double(tile) else "the highest double leads"
-        return "somebody must hold a tile that leads before %s" % name(tile)
+            if not is_double(tile):
+                return IllegalMove("the highest double leads")
+            return IllegalMove("somebody must hold a higher double than %s", name(tile))
+        return IllegalMove("somebody must hold a tile that leads before %s", name(tile))

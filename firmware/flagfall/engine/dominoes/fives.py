@@ -128,16 +128,16 @@ class Fives(HandCount):
             raise IllegalMove("no points are waiting to be said" if what in (SAY, CALL) else "this game has no such move")
         if what == SAY:
             if payload != self.pending:
-                raise IllegalMove("the open ends do not give %d points" % payload)
+                raise IllegalMove("the open ends do not give %d points", payload)
             seat = self.layer
         else:
             seat = payload
             if seat >= self.seats:
-                raise IllegalMove("there is no seat %d" % seat)
+                raise IllegalMove("there is no seat %d", seat)
             if not self._opposed(seat):
                 raise IllegalMove("only the other side calls")
             if not self.due(seat):
-                raise IllegalMove("that takes seat %d beyond %d" % (seat, self._target))
+                raise IllegalMove("that takes seat %d beyond %d", seat, self._target)
         points = self.pending
         self._counting()
         self._credit(self._side_of[seat], points)
@@ -202,10 +202,12 @@ def pad_limits(options: dict) -> tuple:
     return -most if negative else 0, high, options["win_check"] == "immediate"
 
 
-def pad_refuses(options: dict, points: int) -> str:
-    """Why nothing in this game gives so many points: in play only multiples of the unit do (M2-11), a divided bonus may
-    be any number up to its own limit (M2-13)."""
+def pad_refuses(options: dict, points: int):
+    """The IllegalMove that says why nothing in this game gives so many points, or None.
+
+    In play only multiples of the unit do (M2-11), a divided bonus may be any number up to its own limit (M2-13).
+    """
     unit, (most, any_number) = int(options["unit"]), _hand_end(options)
     if options["unit_points"] == "on" or points % unit == 0 or (any_number and -most <= points <= most):
-        return ""
-    return "no play gives %d points: they are multiples of %d" % (points, unit)
+        return None
+    return IllegalMove("no play gives %d points: they are multiples of %d", points, unit)

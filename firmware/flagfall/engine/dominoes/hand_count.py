@@ -38,7 +38,7 @@ class HandCount(TurnRules):
 
     def _apply(self, move: int) -> None:
         if self.showing >= 0 and (kind(move) != ITEM or (move & PAYLOAD) >> 7 != self.showing):
-            raise IllegalMove("first the rest of the hand of seat %d" % self.showing)
+            raise IllegalMove("first the rest of the hand of seat %d", self.showing)
         TurnRules._apply(self, move)
 
     def asks(self) -> list:
@@ -96,9 +96,9 @@ class HandCount(TurnRules):
         if self.stage != "count":
             raise IllegalMove("pips are told when the hand is over")
         if seat >= self.seats:
-            raise IllegalMove("there is no seat %d" % seat)
+            raise IllegalMove("there is no seat %d", seat)
         if self.told[seat] >= 0:
-            raise IllegalMove("seat %d has nothing left to tell" % seat)
+            raise IllegalMove("seat %d has nothing left to tell", seat)
         if what == ITEM:
             self._turned_up(seat, payload & 127, more)
             return
@@ -113,10 +113,10 @@ class HandCount(TurnRules):
             raise IllegalMove("%s cannot be in a hand" % name(tile) if tile < self._tiles else "the set has no such tile")
         missing = self.hands.held(seat) - 1
         if more and not missing:
-            raise IllegalMove("seat %d holds fewer tiles" % seat)
+            raise IllegalMove("seat %d holds fewer tiles", seat)
         if not more:
             if missing:
-                raise IllegalMove("seat %d holds %d more" % (seat, missing))
+                raise IllegalMove("seat %d holds %d more", seat, missing)
             self._within(seat, pips(tile))
         if self.showing < 0:
             self._counting()
@@ -135,11 +135,13 @@ class HandCount(TurnRules):
             return
         low, high = self.limits(seat)
         if low < points < high:
-            raise IllegalMove("seat %d cannot have %d pips: no such tiles are unseen" % (seat, points + self.shown))
+            raise IllegalMove("seat %d cannot have %d pips: no such tiles are unseen", seat, points + self.shown)
         if low > high:
             raise IllegalMove("the totals told before cannot be right: take one back")
         low, high = low + self.shown, high + self.shown
-        raise IllegalMove("seat %d must have %s" % (seat, "%d to %d pips" % (low, high) if low < high else "%d pips" % low))
+        if low < high:
+            raise IllegalMove("seat %d must have %d to %d pips", seat, low, high)
+        raise IllegalMove("seat %d must have %d pips", seat, low)
 
     def _tell(self, seat: int, points: int) -> None:
         self.told[seat] = points

@@ -93,7 +93,7 @@ class Layout:
 
     def demand(self, arm: int) -> str:
         """What an open arm asks for, in words."""
-        return "at %s the touching half must be a %d" % (ARMS[arm], self.cells[arm])
+        return "the touching half must be a %d" % self.cells[arm]
 
     def lay(self, tile: int, arm: int, side: int) -> None:
         """Puts down a tile that fits; the first one on arm LEAD."""

@@ -20,7 +20,7 @@ def halves(word: str) -> tuple:
     if not mark:
         a, mark, b = word.partition(":")
     if not mark or not a.isdigit() or not b.isdigit() or len(a) > 2 or len(b) > 2 or int(a) > 12 or int(b) > 12:
-        raise BadSyntax("a tile is written 6-4, not %s" % word)
+        raise BadSyntax("a tile is written 6-4, not %s", word)
     return int(a), int(b), mark == ":"
 
 
@@ -55,7 +55,7 @@ def parse(words: list, seats: int) -> list:
     if word == "muggins" and given == 2:
         return [make(CALL, number(words[1], 0, seats - 1, "seat"))]
     if given > 1:
-        raise BadSyntax("not a move of this game: %s" % " ".join(words))
+        raise BadSyntax("not a move of this game: %s", " ".join(words))
     if word == "draw":
         return [make(DRAW)]
     if word == "pass":
@@ -67,7 +67,7 @@ def parse(words: list, seats: int) -> list:
     if not mark:
         return [laid(a, b, LEAD, crosswise)]
     if len(letter) != 1 or letter not in "lrtb":
-        raise BadSyntax("an arm is l, r, t or b, not %s" % letter)
+        raise BadSyntax("an arm is l, r, t or b, not %s", letter)
     return [laid(a, b, ARMS.index(letter), crosswise)]
 
 

@@ -4,7 +4,7 @@ The same picture as layout.py, with two arms and no spinner; knows no seats, poi
 """
 
 from .layout import CLOSED, CROSS, ENDS, LAID, ONER, Layout
-from .tiles import ARMS, CROSSWISE, HIGH, HIGH_IN, LEAD, LEFT, LOW, LOW_IN, RIGHT, is_oner
+from .tiles import CROSSWISE, HIGH, HIGH_IN, LEAD, LEFT, LOW, LOW_IN, RIGHT, is_oner
 
 _TILES = 28  # a double-six set (MT-g)
 
@@ -53,8 +53,8 @@ class Sums(Layout):
     def demand(self, arm: int) -> str:
         needed = ["%d" % half for half in range(7) if self.needs(arm) >> half & 1]
         if not needed:
-            return "at %s the end is blank: only a matador can be joined" % ARMS[arm]
-        return "at %s the touching half must be a %s" % (ARMS[arm], " or ".join(needed))
+            return "the end is blank: only a matador can be joined"
+        return "the touching half must be a %s" % " or ".join(needed)
 
     def lay(self, tile: int, arm: int, side: int) -> None:
         Layout.lay(self, tile, arm, side)

@@ -6,7 +6,7 @@ free_draw, keep_last, end. deal.py is what comes before; table.py goes on with w
 
 from array import array
 
-from ...errors import BadSyntax, IllegalMove
+from ...errors import BadSyntax, IllegalMove, MoveWarning
 from ..moves import CHANCE, DRAW, ITEM, MORE, PASS, PAYLOAD, PLAIN, TOTAL, kind, make
 from . import notation
 from .deal import Deal
@@ -131,9 +131,9 @@ class TurnRules(Deal):
             self._pass()
 
     def _lay(self, tile: int, payload: int) -> None:
-        reason = self._no_lay(tile, payload)
-        if reason:
-            raise IllegalMove(reason)
+        refused = self._no_lay(tile, payload)
+        if refused:
+            raise refused
         seat = self.turn
         if self.hands.show(seat, tile):
             self._warn(seat, tile)
@@ -166,28 +166,28 @@ class TurnRules(Deal):
             self.turn = (self.turn + 1) % self.seats
 
     def _warn(self, seat: int, tile: int) -> None:
-        self.warning = "%s shows that seat %d could have played when it drew or passed" % (name(tile), seat)
+        self.warning = MoveWarning("%s shows that seat %d could have played when it drew or passed", name(tile), seat)
 
-    def _no_lay(self, tile: int, payload: int) -> str:
-        """Why this tile may not be laid so; "" when it may."""
+    def _no_lay(self, tile: int, payload: int):
+        """The IllegalMove that says why this tile may not be laid so; None when it may."""
         if tile >= self._tiles:
-            return "the set has no tile %s" % name(tile) if tile < MOST_TILES else "there is no such tile"
+            return IllegalMove("the set has no tile %s", name(tile)) if tile < MOST_TILES else IllegalMove("there is no such tile")
         if not self.hands.unseen(tile):
-            return "%s has been laid already" % name(tile)
+            return IllegalMove("%s has been laid already", name(tile))
         arm, layout = arm_in(payload), self.layout
         if not layout.laid():
             if arm != LEAD or side_in(payload) > (0 if is_double(tile) else 1):
-                return "the first tile is laid without an arm"
+                return IllegalMove("the first tile is laid without an arm")
             return self._no_lead(tile)
         if not self.hands.held(self.turn):
-            return "seat %d has no tile: it draws" % self.turn
+            return IllegalMove("seat %d has no tile: it draws", self.turn)
         if arm == LEAD:
-            return "say at which end %s is laid" % name(tile) if self._places(tile) else "%s fits no open end" % name(tile)
+            return IllegalMove("say at which end %s is laid" if self._places(tile) else "%s fits no open end", name(tile))
         if arm > BOTTOM or not layout.end(arm):
-            return "%s is not open" % (ARMS[arm] if arm <= BOTTOM else "that arm")
+            return IllegalMove("%s is not open", ARMS[arm] if arm <= BOTTOM else "that arm")
         if not layout.ways(tile, arm) >> side_in(payload) & 1:
-            return layout.demand(arm)
-        return ""
+            return IllegalMove("at %s %s", ARMS[arm], layout.demand(arm))
+        return None
 
     def _places(self, tile: int) -> list:
         """Every way to lay this tile now, as moves."""
@@ -280,7 +280,7 @@ class TurnRules(Deal):
         elif arm == LEAD:
             places = self._places(tile) if tile < self._tiles and self.hands.unseen(tile) else []
             if len(places) > 1:
-                raise BadSyntax("say where: " + " or ".join([notation.text(move) for move in places]))
+                raise BadSyntax("say where: %s", " or ".join([notation.text(move) for move in places]))
             if places:
                 entry[0] = places[0]
         elif self.layout.ways(tile, arm) == 1 << CROSSWISE:

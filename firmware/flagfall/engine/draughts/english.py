@@ -108,7 +108,7 @@ class Draughts(Game):
             if self._out[i] == move:
                 break
         else:
-            raise IllegalMove(self._why(move, n))
+            raise self._why(move, n)
         piece = self.board.cells[CELL[move >> FROM & 31]]
         self.board.make(move)
         self.calm = 0 if piece < KING or move & CAPTURE else self.calm + 1
@@ -116,21 +116,21 @@ class Draughts(Game):
         if not self.board.moves(self._out):
             self._lost(self.turn)
 
-    def _why(self, move: int, n: int) -> str:
+    def _why(self, move: int, n: int) -> IllegalMove:
         """The reason why this is none of the n legal moves in _out."""
         if kind(move) != PLAIN or move >> 25 or move & PATH < 4:
-            return "this is no move of a piece"
+            return IllegalMove("this is no move of a piece")
         square = move >> FROM & 31
         if not self.board.cells[CELL[square]] & self.board.mover:
-            return "there is no piece of yours on %d" % (square + 1)
+            return IllegalMove("there is no piece of yours on %d", square + 1)
         first = self._out[0]
         if first & CAPTURE and not move & CAPTURE:
-            return "who can capture must: %s" % notation.text(first)
+            return IllegalMove("who can capture must: %s", notation.text(first))
         for i in range(n):
             longer = self._out[i]
             if move & CAPTURE and notation.text(longer).startswith(notation.text(move) + "x"):
-                return "the capture goes on: %s" % notation.text(longer)
-        return "%s is not possible" % notation.text(move)
+                return IllegalMove("the capture goes on: %s", notation.text(longer))
+        return IllegalMove("%s is not possible", notation.text(move))
 
     def _lost(self, seat: int) -> None:
         """The side to move has no piece, or none that can move (EN-02, EN-f)."""
@@ -154,7 +154,7 @@ class Draughts(Game):
             return
         times = self._times()
         if times < 3:
-            raise IllegalMove("this position was there %d times, and %d moves were made without progress" % (times, self.calm // 2))
+            raise IllegalMove("this position was there %d times, and %d moves were made without progress", times, self.calm // 2)
 
     def _times(self) -> int:
         """How often the position as it stands has been there: the kings' moves are walked back, which is exact."""

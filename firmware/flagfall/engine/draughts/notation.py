@@ -33,7 +33,7 @@ def parse(word: str) -> int:
         gone = CELL[squares[i] - 1] - CELL[squares[i - 1] - 1]
         step = way(gone // stride) if gone % stride == 0 else -1
         if step < 0:
-            raise BadSyntax("from %d to %d is no %s" % (squares[i - 1], squares[i], "jump" if stride == 2 else "step"))
+            raise BadSyntax("from %d to %d is no %s", squares[i - 1], squares[i], "jump" if stride == 2 else "step")
         path = path << 2 | step
     return (CAPTURE if stride == 2 else 0) | squares[0] - 1 << FROM | path
 
@@ -51,7 +51,7 @@ def end(move: int) -> int:
 def _square(word: str, error) -> int:
     if word.isdigit() and len(word) < 3 and 1 <= int(word) <= 32:
         return int(word)
-    raise error("a square is a number 1 to 32, not %s" % word[:8])
+    raise error("a square is a number 1 to 32, not %s", word[:8])
 
 
 def fen(board: Board) -> str:
@@ -75,14 +75,14 @@ def put_up(board: Board, position: str) -> None:
         man = LIGHT if part[0] == "W" else DARK
         words = part[1:].split(",") if len(part) > 1 else []
         if len(words) > _MEN:
-            raise BadValue("a side has at most %d pieces" % _MEN)
+            raise BadValue("a side has at most %d pieces", _MEN)
         for word in words:
             king = word[:1] == "K"
             square = _square(word[1:] if king else word, BadValue)
             if board.cells[CELL[square - 1]]:
-                raise BadValue("square %d is taken twice" % square)
+                raise BadValue("square %d is taken twice", square)
             if not king and (square > 28 if man == DARK else square < 5):
-                raise BadValue("a man on %d would have been crowned" % square)
+                raise BadValue("a man on %d would have been crowned", square)
             board.cells[CELL[square - 1]] = man | KING if king else man
     board.mover = DARK if parts[0] == "B" else LIGHT
 
