@@ -7,7 +7,7 @@ import pytest
 from flagfall.record.crc import crc16
 from flagfall.referee.referee import Referee
 from micropython_runner import ROOT, node
-from mutations import Requests, converse
+from random_requests import Requests, converse
 
 MODULES = sorted(path.stem for path in (ROOT / "tests" / "portable").glob("test_*.py"))
 SEED, STEPS = 2026, 400  # of test_fuzz among them

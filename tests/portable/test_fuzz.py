@@ -8,7 +8,7 @@ from flagfall.record.crc import crc16
 from flagfall.referee import wire
 from flagfall.referee.referee import Referee
 from live import Live
-from mutations import PRESETS, Requests, converse, refusal
+from random_requests import PRESETS, Requests, converse, refusal
 from servicebench import Bench
 
 SEED = 2026

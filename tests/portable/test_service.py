@@ -69,7 +69,7 @@ def test_a_running_game_keeps_64_slots_of_the_prepared_flash_for_itself():
         name = bench.begin("end")
         value = crc(bench.slots(bench.book.entry.number))
         end = bench.board.storage.end
-        bench.board.storage.ready = lambda: left
+        bench.board.storage.ready = lambda left=left: left
         bench.running = True
         reply = bench.ask("ack %s %s" % (name, value))
         assert reply.get("error", "") == said

@@ -9,8 +9,8 @@ from flagfall.engine.game import MOST
 from flagfall.record import session
 from flagfall.referee import wire
 from live import Live
-from mutations import Requests, refusal
 from paperboard import press
+from random_requests import Requests, refusal
 from streambench import Table
 
 GAMES = (
