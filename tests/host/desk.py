@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
+import quick_pixels  # noqa: F401  in place of the loops that the Pico has in machine code
 from boards.host import board as host
 from boards.host.flash import Flash
 from boards.host.kinds import DEFAULT
@@ -121,7 +122,8 @@ class Desk:
         end = self.now + limit
         while self.app.refresh.busy(self.app.screen) or self.board.display.busy:
             assert self.now < end, "the glass does not come to rest"
-            self.run(20)
+            self.app.step()
+            self.board.ticks.sleep(TURN_MS if self.app.refresh.busy(self.app.screen) else 2 * TURN_MS)  # the panel is alone at work
 
     def glass(self) -> bytes:
         """What the panel shows: rows of the landscape picture, one bit a pixel."""
