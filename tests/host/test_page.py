@@ -11,8 +11,8 @@ from PIL import Image
 from flagfall import engine
 from flagfall.app.table.tile_cursor import TileCursor
 from host_tools import ROOT
-from tests.host.recorded import WORKED
-from tests.host.running import CHROMIUM, SWITCHES, RunningDevice
+from tests.host.made_records import WORKED
+from tests.host.running_device import CHROMIUM, SWITCHES, RunningDevice
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 if CHROMIUM is None:

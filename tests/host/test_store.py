@@ -11,7 +11,7 @@ from host_tools.store.ratings import standings
 from host_tools.store.schema import Base
 from host_tools.store.store import Store
 from host_tools.store.verify import check
-from tests.host.recorded import Recorded, worked_hand
+from tests.host.made_records import Recorded, worked_hand
 
 DATABASES = ["sqlite"] + (["server"] if os.environ.get("FLAGFALL_TEST_DB") else [])
 

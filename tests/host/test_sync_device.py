@@ -11,7 +11,7 @@ from host_tools.failure import DeviceFailure
 from host_tools.port.link import Link
 from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
-from tests.host.recorded import WORKED
+from tests.host.made_records import WORKED
 
 NOW = 1_800_000_000
 

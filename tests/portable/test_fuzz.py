@@ -7,7 +7,7 @@ beginning of one and compared at the beginning of a later one.
 from flagfall.record.crc import crc16
 from flagfall.referee import wire
 from flagfall.referee.referee import Referee
-from live import Live
+from memory_growth import Live
 from random_requests import PRESETS, Requests, converse, refusal
 from servicebench import Bench
 
