@@ -19,7 +19,7 @@ def faults(desk: Desk) -> list[int]:
 
 def shown(desk: Desk) -> str:
     """The line of a notice, "" where none is."""
-    return desk.app.screen._text if desk.screen in ("notice", "table_notice") else ""
+    return desk.said if desk.screen in ("notice", "table_notice") else ""
 
 
 # The panel
