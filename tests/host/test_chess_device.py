@@ -10,7 +10,7 @@ from chess_table import GAMES
 from desk import Desk
 from flagfall.app.table.entry_text import entry_text
 from host_tools.telling import movetext
-from recorded import Recorded
+from made_records import Recorded
 from test_board import to_square
 
 NAMES = ("Anna", "Борис")

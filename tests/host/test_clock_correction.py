@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from at_table import begin, kinds, proved
-from correcting import LEFT, MOVES, PERIOD, TIME, correct, dial
+from correction_presses import LEFT, MOVES, PERIOD, TIME, correct, dial
 from desk import Desk
 from flagfall.record.record import CORRECT
 

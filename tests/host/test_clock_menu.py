@@ -21,11 +21,11 @@ def desk() -> Desk:
 
 
 def lines(desk: Desk) -> list[str]:
-    return [text for text, _ in desk.app.screen._lines]
+    return [text for text, _ in desk.menu]
 
 
 def value(desk: Desk, name: str) -> str:
-    return dict(desk.app.screen._lines)[name]
+    return dict(desk.menu)[name]
 
 
 def go_to(desk: Desk, name: str) -> int:
@@ -243,7 +243,7 @@ def test_what_cannot_be_is_said_in_words_and_changes_nothing(desk):
     while value(desk, "Method") != "hourglass":
         turn(desk, "Method")
     choose(desk, "▶ Continue")
-    assert desk.screen == "notice" and "for everybody or for nobody" in desk.app.screen._text
+    assert desk.screen == "notice" and "for everybody or for nobody" in desk.said
     desk.press("ok")
     assert desk.screen == "control_editor" and setup.control == "10m"
 
@@ -288,7 +288,7 @@ def test_no_more_own_clocks_than_there_is_room_for(desk):
     desk.press("ok")
     desk.app.screen._cursor = desk.app.screen._cells() - 1
     desk.press("ok")
-    assert desk.screen == "notice" and "delete one first" in desk.app.screen._text
+    assert desk.screen == "notice" and "delete one first" in desk.said
     assert len(desk.app.book.clocks()) == 12
 
 

@@ -13,7 +13,7 @@ from host_tools import cli
 from host_tools.store.store import Store
 from host_tools.telling import movetext, telling
 from tests.host.fake_device import DEVICE
-from tests.host.recorded import Recorded
+from tests.host.made_records import Recorded
 
 OPENING = ("11-15", "23-19", "8-11", "22-17", "9-13", "17-14", "10x17", "21x14")
 
