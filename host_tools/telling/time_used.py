@@ -10,7 +10,6 @@ from flagfall.clock.clock import Clock
 from flagfall.engine import moves
 from flagfall.errors import FlagfallError
 from flagfall.record import record
-from flagfall.record.pending_turns import ends_turn
 
 from .replay import Event, Seen, Span, walk
 
@@ -164,7 +163,7 @@ class Reader:
         game, turns = event.played.game, self.found.turns
         count = len(game.log)
         match event.kind:
-            case record.MOVE if ends_turn(game, event.value):
+            case record.MOVE if game.ends_turn(event.value):
                 self._entries.append(_Entry(count - 1, ", ".join([*self._parts, game.text(event.value)]), game.mover))
                 self._parts = []
                 if 0 < event.owed <= len(turns):

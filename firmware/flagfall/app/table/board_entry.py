@@ -104,4 +104,4 @@ class BoardEntry(Entry):
 
 def written(game, move: int) -> str:
     """A legal move as players write it."""
-    return game.san(move) if hasattr(game, "san") else game.text(move)
+    return game.written(move)

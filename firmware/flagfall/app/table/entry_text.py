@@ -1,7 +1,6 @@
 """An entry of the record in the players' words: `5-0 ◀`, `Anna: 23 pips`. Knows the notation, draws nothing."""
 
 from ...engine.moves import DRAW, SAY, kind
-from ...record.pending_turns import ends_turn
 from ..i18n.language import t
 from .game_screen import seat_name, side_name
 
@@ -13,7 +12,7 @@ def entry_text(table, index: int, seat: int = -1) -> str:
     game = table.game
     words = text(table, game.entry(index))
     move = game.log[index]
-    return "%s: %s" % (seat_name(table, seat), words) if seat >= 0 and (kind(move) in (DRAW, SAY) or ends_turn(game, move)) else words
+    return "%s: %s" % (seat_name(table, seat), words) if seat >= 0 and (kind(move) in (DRAW, SAY) or game.ends_turn(move)) else words
 
 
 def text(table, notation: str) -> str:

@@ -157,16 +157,16 @@ class GameScreen(Screen):
 def first_tile(app, table) -> None:
     """Leaves the screen; when that brings a new hand and no clock has to be pressed before it, its first tile is told."""
     app.back()
-    if table.clock is None and not table.asks and table.game.family == "domino":
+    if table.clock is None and not table.asks and table.game.family == "dominoes":
         app.open("table.tile_entry", table)
 
 
 def gained(game, side: int) -> int:
     """What the last entry brought this side; where the points of a hand stand apart from the score, all of those."""
-    return game.hand(side) if hasattr(game, "earned") else game.points[side]
+    return game.hand(side) if game.earned else game.points[side]
 
 
 def hand_title(table) -> str:
     """`hand 3` where the game has hands, else the game's name."""
-    number = getattr(table.game, "hand_number", 0)
+    number = table.game.hand_number
     return t("hand_no", number) if number else t("game_" + table.game.preset)

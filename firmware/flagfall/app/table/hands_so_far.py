@@ -24,7 +24,7 @@ class HandsSoFar(GameScreen):
             self.app.back()
 
     def _earlier(self) -> bool:
-        return getattr(self.table.game, "hand_number", 0) > 1
+        return self.table.game.hand_number > 1
 
     def draw(self, canvas):
         table = self.table
@@ -33,7 +33,7 @@ class HandsSoFar(GameScreen):
         times = yield from self.times()
         heading(canvas, title, times)
         yield
-        domino = game.family == "domino"
+        domino = game.family == "dominoes"
         right = canvas.width - 4
         held, made = right - 116, right - 60
         columns = ((held, "held"), (made, "in_play"), (right, "score")) if domino else ((right, "score"),)

@@ -116,7 +116,7 @@ class Play(GameScreen):
         """With points waiting to be said, UP says them for the seat that laid the tile, DOWN calls Muggins."""
         table = self.table
         game = table.game
-        if not getattr(game, "pending", 0):
+        if not game.pending:
             return False
         if button == UP:
             table.claim(game.layer, stamp)
@@ -152,7 +152,7 @@ class Play(GameScreen):
         if table.hand_end:
             self.app.full()
             self.app.open("table.hand_result", table)
-        elif table.asks and not getattr(table.game, "pending", 0):
+        elif table.asks and not table.game.pending:
             self._answer()
 
     def _answer(self) -> None:
@@ -224,7 +224,7 @@ class Play(GameScreen):
         """The game's own line: open ends and hand, or what the pad is like."""
         table = self.table
         game = table.game
-        if game.family != "domino":
+        if game.family != "dominoes":
             return t("game_" + game.preset), t("entries", len(game.log)) if len(game.log) else ""
         from . import domino
 
@@ -235,8 +235,8 @@ class Play(GameScreen):
         """What the players must know or do now, and at the right what they may look at."""
         table = self.table
         game, clock, owed = table.game, table.clock, table.owed
-        right = t("stock", game.stock()) if game.family == "domino" else t("back_goes_on") if game.family == "clock" else ""
-        if getattr(game, "pending", 0):
+        right = t("stock", game.stock()) if game.family == "dominoes" else t("back_goes_on") if game.free_order else ""
+        if game.pending:
             return t("say_it", game.pending), t("muggins_key") if _callers(game) else "▲"
         if clock and clock.first_flag(self.drawn_at) >= 0:
             return t("flag_of", clock_name(table, clock.first_flag(self.drawn_at))), t("back_goes_on")

@@ -20,7 +20,7 @@ class Deal(Game):
     lots; bound: the rule of this hand says which tile leads; counts: the sum of the open ends matters in this game.
     """
 
-    family = "domino"
+    family = "dominoes"
     means = "tile"
     STAGES = ("lead", "play", "call", "count", "over")
     STATE = ("laid_cells", "hand_cells", "leader", "bound", "hand_number")

@@ -6,14 +6,14 @@ at_once tells whether the target ends the game in the middle of a round. LOW_WIN
 
 from micropython import const
 
-from ..errors import BadSyntax, GameOver, IllegalMove
-from . import module, presets
-from . import options as tables
-from .game import Game
-from .moves import MORE, PAYLOAD, PLAIN, kind
-from .moves import make as move_of
-from .outcome import number
-from .ranking import best
+from ...errors import BadSyntax, GameOver, IllegalMove
+from .. import module, presets
+from .. import options as tables
+from ..game import Game
+from ..moves import MORE, PAYLOAD, PLAIN, kind
+from ..moves import make as move_of
+from ..outcome import number
+from ..ranking import best
 
 _ZERO = const(32768)
 _MOST = const(9999)
@@ -56,6 +56,7 @@ class Pad(Game):
 
     family = "pad"
     means = "points"
+    is_pad = True
     STAGES = ("points", "over")
 
     def __init__(self, options: dict, rules: dict, ring: bool = False, scores=()):
@@ -88,6 +89,9 @@ class Pad(Game):
     def mover_of(self, move: int) -> int:
         seat = move >> 16 & 7
         return self.turn if seat == _ON_TURN else seat
+
+    def ends_turn(self, move: int) -> bool:
+        return kind(move) == PLAIN and move >> 16 & 7 == _ON_TURN
 
     def key(self) -> str:
         return "turn=%s;points=%s" % ("-" if self.over else self.turn, ",".join([str(points) for points in self.scores]))

@@ -1,7 +1,7 @@
 """The preset `clock`: any game whose clock alone matters. It has no entries, only a result; the clock is in clock/."""
 
-from ..errors import IllegalMove
-from .game import Game
+from ...errors import IllegalMove
+from ..game import Game
 
 
 def rows(preset: str) -> tuple:
@@ -20,7 +20,8 @@ def make(preset: str, options: dict, ring: bool = False):
 class ClockOnly(Game):
     """Nobody's turn is known but to the clock: `turn` is who begins. A won game counts 1."""
 
-    family = "clock"
+    family = "clock_only"
+    free_order = True
     STAGES = ("play", "over")
     draws_agreed = True
     flags = True
