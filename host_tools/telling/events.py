@@ -11,10 +11,10 @@ from flagfall.errors import FlagfallError
 from flagfall.record import record
 from flagfall.record.session import Session
 
+from .. import games
 from ..plain_text import cell
 from .event_text import between, changes, event, exact
 from .replay import Event, Span, walk
-from .telling import points
 from .time_used import Reader
 
 _SCORES = (record.UNDO, record.EDIT, record.PAD)  # events after which the score may be another
@@ -90,12 +90,14 @@ def _who(played: Session, seat: int) -> Text:
 
 
 def _score(played: Session) -> str:
-    return " : ".join(points(played.game.preset, played.game.score(side)) for side in range(len(played.game.sides)))
+    points = games.of(played.game.preset).points
+    return " : ".join(points(played.game.score(side)) for side in range(len(played.game.sides)))
 
 
 def _signed(played: Session, gained: list[int]) -> str:
     """Points a side; nothing where nobody got any."""
-    return " ".join(("-" if n < 0 else "+") + points(played.game.preset, abs(n)) for n in gained if n)
+    points = games.of(played.game.preset).points
+    return " ".join(("-" if n < 0 else "+") + points(abs(n)) for n in gained if n)
 
 
 def _seat(at: Event) -> int:

@@ -52,6 +52,11 @@ def course(data: bytes, samples: int = 160) -> Course:
     return _read(data, Reader(max(1, length.total // samples)))
 
 
+def lefts(data: bytes) -> dict[int, int]:
+    """Index of an entry -> ms that its player's clock had left after it, where the record ties them."""
+    return {turn.entry: turn.left for turn in course(data).turns if turn.entry >= 0 and turn.end == record.PRESS}
+
+
 def _read(data: bytes, reader: "Reader") -> Course:
     try:
         for step in walk(data):

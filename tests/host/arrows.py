@@ -36,6 +36,10 @@ PARTS = {
     "host_tools.cli": "command line",
     "host_tools.commands": "commands",
     "host_tools.compiling": "compiling",
+    "host_tools.games.": "one game",
+    "host_tools.games": "games",
+    "host_tools.games.family": "games",
+    "host_tools.games.movetext": "games",
     "host_tools.generators": "generators",
     "host_tools.emulated": "emulated",
     "host_tools.port": "port",
@@ -45,7 +49,7 @@ PARTS = {
 }
 
 # What the commands of the PC put together. Generators are no part of any.
-_ROOMS = ("host ground", "compiling", "emulated", "port", "store", "syncing", "telling")
+_ROOMS = ("host ground", "compiling", "emulated", "games", "port", "store", "syncing", "telling")
 
 ARROWS = {
     "main": {"runtime", "board", "app"},
@@ -66,12 +70,14 @@ ARROWS = {
     "command line": {"host ground", "commands"},
     "commands": {*_ROOMS, "referee", "record", "clock"},
     "compiling": {"host ground"},
+    "games": {"engine", "clock", "record"},
+    "one game": {"games", "engine", "clock", "record"},
     "generators": {"host ground", "engine"},
     "emulated": {"host ground", "host board", "app"},
     "port": {"host ground", "engine", "wire"},
-    "store": {"host ground", "engine", "record"},
+    "store": {"host ground", "games", "engine", "record"},
     "syncing": {"host ground", "port", "store", "record", "wire"},
-    "telling": {"host ground", "store", "engine", "clock", "record"},
+    "telling": {"host ground", "games", "store", "engine", "clock", "record"},
 }
 
 _RULES = {"micropython", "array"}

@@ -8,6 +8,7 @@ import subprocess
 import pytest
 
 from arrows import BUILT_IN, ROOT, module_of, part_of, wrong_imports
+from asked import asks_which_game
 
 FOLDERS = ("firmware", "boards", "host_tools", "tests")
 FILES = sorted(
@@ -66,6 +67,9 @@ def test_every_import_has_an_arrow():
         ("host_tools/store/store.py", "from ..port.link import Link"),
         ("host_tools/store/ratings.py", "from ..telling.telling import result"),
         ("host_tools/telling/events.py", "from ..commands.options import opened"),
+        ("host_tools/telling/events.py", "from ..games import chess"),
+        ("host_tools/games/__init__.py", "from .draughts import FAMILY"),
+        ("host_tools/games/movetext.py", "from ..telling import time_used"),
         ("host_tools/emulated/server.py", "from ..store.store import Store"),
         ("host_tools/plain_text.py", "from .telling import telling"),
         ("host_tools/cli.py", "from .store.store import Store"),
@@ -90,6 +94,43 @@ def test_a_planted_import_is_found(path, source):
 )
 def test_a_right_import_is_not(path, source):
     assert wrong_imports(path, source) == []
+
+
+def test_only_its_own_room_asks_for_a_game():
+    """What only one family has lies in the rooms of that family; every other file leaves the answer to them."""
+    shared = [name for name in PROGRAM if name.startswith("host_tools/") and not name.startswith("host_tools/games/")]
+    assert len(shared) > 30
+    assert not [line for name in shared for line in asks_which_game(name, read(name))]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "if game.family == 'chess': pass",
+        "if 'pad' != preset: pass",
+        "light = 0 if played.header.preset in ('chess', 'draughts') else 1",
+        "if preset not in _MANY: pass",
+        "light = _LIGHT[game.family]",
+        "match game.family:\n    case 'chess':\n        pass",
+        "number = getattr(game, 'number', 1)",
+        "written = played.game.san if hasattr(played.game, 'san') else None",
+    ],
+)
+def test_a_planted_question_for_a_game_is_found(source):
+    assert len(asks_which_game("host_tools/telling/events.py", source)) == 1
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "if preset and preset not in engine.presets(): pass",
+        "if game.preset not in presets: pass",
+        "if words[0] in _WHOLE: pass",
+        "if name == 'first': pass",
+    ],
+)
+def test_other_questions_are_none(source):
+    assert asks_which_game("host_tools/telling/events.py", source) == []
 
 
 @pytest.mark.parametrize("name", FILES)

@@ -311,3 +311,15 @@ def test_a_record_that_the_engine_refuses_halfway_shows_what_it_can():
     assert "damaged" in found.stopped
     with pytest.raises(session.BadRecord):
         session.read(broken)
+
+
+def test_games_on_a_board_show_how_they_stand(shown):
+    chess = Recorded("chess")
+    for word in ("e4", "e5"):
+        chess.play(word)
+    rows = shown(chess)
+    assert rows[rows.index("5 . . . . p . . .") + 1] == "4 . . . . P . . ."
+    draughts = Recorded("draughts", number=2)
+    draughts.play("11-15")
+    rows = shown(draughts)
+    assert rows[rows.index(".b.b...b") + 1] == "....b..." and rows[rows.index(".b.b...b") - 1] == "b.b.b.b."

@@ -1,26 +1,22 @@
-"""A game as PGN (chess) or PDN (draughts): tags, numbered moves, and what the mover's clock had left after each.
+"""Move text as PGN and PDN have it: tags, numbered moves, and what the mover's clock had left after each.
 
-PGN's standard for tags and movetext, `%clk` and TimeControl; PDN is the same with squares for moves, and Black begins.
-Knows no file and no terminal.
+PGN's standard for tags and movetext, `%clk` and TimeControl. Knows no family.
 """
 
 import textwrap
+from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
 
 from flagfall import engine
 from flagfall.clock.main_time import Timed
 from flagfall.clock.time_control import parse
 from flagfall.engine import moves, options, outcome
-from flagfall.engine.game import Game as Rules
-from flagfall.record import record, session
+from flagfall.engine.game import Game
 
-from .time_used import course
+from .family import Played
 
 WIDTH = 80
-FORMATS = {"chess": "pgn", "draughts": "pdn"}  # by the game's family
 _BLANK = "\0"  # in a word
-_GAMETYPE = "21"  # English draughts, in PDN
 
 
 @dataclass(frozen=True)
@@ -38,32 +34,28 @@ class Sheet:
         return "\n".join([*tags, "", *(line.replace(_BLANK, " ") for line in lines)]) + "\n\n"
 
 
-def sheet(data: bytes, played_at: datetime | None = None) -> Sheet:
-    """The game of a verified record. ValueError for a game that has no such notation."""
-    played = session.read(data)
-    game = played.game
-    if game.family not in FORMATS or played.padded:
-        raise ValueError(f"there is no PGN or PDN of {played.header.preset}")
-    light = 0 if game.family == "chess" else 1
-    result = _result(game, light)
+def sheet(played: Played, more: Sequence[tuple[str, str]] = ()) -> Sheet:
+    """The game as it stands. more: tags that only this kind of file has."""
+    game, header = played.session.game, played.session.header
+    white = engine.facts(header.preset).WHITE
+    names, result = played.session.names, _result(game, white)
     tags = [
         ("Event", "Flagfall game"),
         ("Site", "?"),
-        ("Date", f"{played_at.astimezone():%Y.%m.%d}" if played_at else "????.??.??"),
+        ("Date", f"{played.played_at.astimezone():%Y.%m.%d}" if played.played_at else "????.??.??"),
         ("Round", "-"),
-        ("White", played.names[light]),
-        ("Black", played.names[1 - light]),
+        ("White", names[white]),
+        ("Black", names[1 - white]),
         ("Result", result),
+        *more,
     ]
-    if game.family == "draughts":
-        tags.append(("GameType", _GAMETYPE))
-    given = options.read(played.header.options)
+    given = options.read(header.options)
     if given.get("fen"):
         tags += [("SetUp", "1"), ("FEN", given["fen"].replace("_", " "))]
-    if played.header.control:
-        tags += [("TimeControl", time_control(played.header.control)), ("FlagfallControl", played.header.control)]
-    tags += [("Termination", _termination(game)), ("FlagfallGame", played.header.name())]
-    return Sheet(tags, [*_moves(played, _lefts(data)), result])
+    if header.control:
+        tags += [("TimeControl", time_control(header.control)), ("FlagfallControl", header.control)]
+    tags += [("Termination", _termination(game)), ("FlagfallGame", header.name())]
+    return Sheet(tags, [*_moves(played), result])
 
 
 def time_control(control: str) -> str:
@@ -92,45 +84,35 @@ def clock(ms: int) -> str:
     return text + (f".{tenths % 10}" if tenths % 10 else "")
 
 
-def _lefts(data: bytes) -> dict[int, int]:
-    """Index of an entry -> ms that its player's clock had left after it, where the record ties them."""
-    return {turn.entry: turn.left for turn in course(data).turns if turn.entry >= 0 and turn.end == record.PRESS}
-
-
-def _moves(played: session.Session, lefts: dict[int, int]) -> list[str]:
+def _moves(played: Played) -> list[str]:
     """The moves of the game as it stands, undos and edits done."""
-    game = engine.new(played.header.preset, options.read(played.header.options))
-    number, second = _begin(game)
+    log = played.session.game.log
+    game = played.session.game.fresh()
+    number, second = game.number, game.turn == 1
     words: list[str] = []
-    counted = False  # the last word was a move, so that Black's needs no number
-    for index in range(len(played.game.log)):
-        move = played.game.log[index]
+    counted = False  # the last word was a move, so that the second player's needs no number
+    for index in range(len(log)):
+        move = log[index]
         if moves.kind(move) == moves.PLAIN:
             if not second or not counted:
                 words.append(f"{number}{'...' if second else '.'}")
-            words.append(game.san(move) if hasattr(game, "san") else game.text(move))
-            counted = index not in lefts
+            words.append(game.written(move))
+            counted = index not in played.lefts
             if not counted:
-                words.append(f"{{[%clk {clock(lefts[index])}]}}")
+                words.append(f"{{[%clk {clock(played.lefts[index])}]}}")
             number, second = number + second, not second
         game.play(move)
     return words
 
 
-def _begin(game: Rules) -> tuple[int, bool]:
-    """Number of the first move, and whether the second player makes it."""
-    number = getattr(game, "number", 1)
-    return number, game.turn == 1
-
-
-def _result(game: Rules, light: int) -> str:
+def _result(game: Game, white: int) -> str:
     if not game.over or game.ended:
         return "*"
     won = game.winners()
-    return "1/2-1/2" if not won else "1-0" if won[0] == light else "0-1"
+    return "1/2-1/2" if not won else "1-0" if won[0] == white else "0-1"
 
 
-def _termination(game: Rules) -> str:
+def _termination(game: Game) -> str:
     """PGN's word for how it ended."""
     if not game.over or game.ended:
         return "unterminated"
