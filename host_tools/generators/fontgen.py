@@ -127,10 +127,10 @@ def main() -> None:
     makers = {
         "small": lambda: module("Text, 12 pixels (Terminus)", TEXT, text_glyphs(given.terminus % "normal", 6, 12)),
         "body": lambda: module("Text, 16 pixels (Terminus Bold)", TEXT, text_glyphs(given.terminus % "bold", 8, 16)),
-        "score": lambda: module(digits % 24, DIGITS, digit_glyphs(18, 24)),
-        "clock": lambda: module(digits % 48, DIGITS, digit_glyphs(30, 48)),
-        "large": lambda: module(digits % 64, DIGITS, digit_glyphs(31, 64)),
-        "huge": lambda: module(digits % 88, DIGITS, digit_glyphs(42, 88)),
+        "score_digits": lambda: module(digits % 24, DIGITS, digit_glyphs(18, 24)),
+        "clock_digits": lambda: module(digits % 48, DIGITS, digit_glyphs(30, 48)),
+        "large_digits": lambda: module(digits % 64, DIGITS, digit_glyphs(31, 64)),
+        "huge_digits": lambda: module(digits % 88, DIGITS, digit_glyphs(42, 88)),
     }
     for name in given.names or makers:
         text = makers[name]()

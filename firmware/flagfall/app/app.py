@@ -204,7 +204,7 @@ class App:
             self.service.poll()
 
     def _at_table(self, request: str):
-        """The PC's word in the game on the table; what deals with it comes late."""
+        """The reply to a request about the game on the table; the module that makes it is loaded when the first one comes."""
         return module_loader.load("app.table.table_requests").answer(self, request)
 
     def _press(self, event) -> None:

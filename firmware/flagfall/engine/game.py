@@ -130,7 +130,7 @@ class Game:
         """IllegalMove when the fall of this seat's flag cannot have that result."""
 
     def key(self) -> str:
-        """The position in one line, as referee.md writes it."""
+        """The position in one line, as docs/protocol.md writes it."""
         return ""
 
     def board_text(self) -> str:

@@ -1,4 +1,4 @@
-"""How many lines of so many plies there are: the measure of a move generator. Loaded when asked for; knows no rules."""
+"""How many lines of so many plies there are: the measure of a move generator. Knows no rules."""
 
 
 def perft(board, moves, depth: int, room: int) -> int:

@@ -1,7 +1,4 @@
-"""The clock of a game from what was agreed: a control and its options, two texts of the record.
-
-Needed while a game is made; the device forgets it then.
-"""
+"""The clock of a game, made from two texts of its record: the time control and the clock's options."""
 
 from ..clock import time_span
 from ..clock.clock import LATE, Clock

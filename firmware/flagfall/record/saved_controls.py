@@ -1,7 +1,6 @@
 """The owner's own time controls: what may be one, and how the small file `clocks` holds them. Knows no storage and no link.
 
-One a line, `NAME=CONTROL OPTIONS`. The PC proves with the same functions what it sends. The device loads this when a menu or
-the PC asks, and forgets it afterwards.
+One a line, `NAME=CONTROL OPTIONS`. The PC checks what it sends with the same functions.
 """
 
 from micropython import const

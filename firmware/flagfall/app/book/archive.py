@@ -1,7 +1,7 @@
 """What the device answers a PC about its games, the finished records; about itself as answers.py says.
 
-Comes with the first such request and goes when the PC asks about the game on the table, because there is no memory to spare
-then. Long answers are generators that yield "" until they yield the reply. Knows the scorebook, no line and no screen.
+A long answer is a generator: it yields "" after each bounded step, and the reply at the end. Knows the scorebook, no line and
+no screen.
 """
 
 from micropython import const

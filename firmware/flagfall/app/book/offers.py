@@ -1,6 +1,6 @@
 """What the PC has the device offer when a game is set up: names, and the owner's own time controls.
 
-The answers to two requests of the link. Loaded for the moment that one takes. Knows the scorebook, no link, no screen.
+The answers to two requests of the link. Knows the scorebook, no link, no screen.
 """
 
 from micropython import const

@@ -1,7 +1,7 @@
 """The device's answers on the serial link: lines in, replies out. docs/protocol.md has all requests.
 
 Never blocks: at most one request a turn, long ones in pieces; what the PC does not read yet waits. What it says about games
-and the device is in archive.py and answers.py, what about the game on the table in table/streamed.py. Knows the scorebook, no screen.
+and the device is in archive.py and answers.py, what about the game on the table in table/table_requests.py. Knows the scorebook, no screen.
 """
 
 from ...errors import FlagfallError, LinkError

@@ -1,1 +1,1 @@
-"""One language a file: TEXTS, lines of `key=words`. words.py loads them, a test holds all languages to the same keys."""
+"""One language a file: TEXTS, lines of `key=words`. language.py loads them, a test holds all languages to the same keys."""

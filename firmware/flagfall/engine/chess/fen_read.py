@@ -1,4 +1,4 @@
-"""A position from its text (FEN, with _ for a blank), and what makes one impossible. Loaded for a moment; knows no game."""
+"""A position from its text (FEN, with _ for a blank), and what makes one impossible. Knows no game."""
 
 from ...errors import BadValue
 from . import attacks

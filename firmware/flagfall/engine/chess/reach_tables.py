@@ -1,4 +1,4 @@
-"""Calculates the tables of reach.py, and is forgotten then. Knows no position."""
+"""Calculates the tables of reach.py. Knows no position."""
 
 from array import array
 

@@ -1,4 +1,4 @@
-"""Moves in the notation of books: `Nbd7`, `exd8=Q+`, `O-O`, read and written. Loaded when it is asked for; knows no game."""
+"""Moves in the notation of books: `Nbd7`, `exd8=Q+`, `O-O`, read and written. Knows no game."""
 
 from ...errors import BadSyntax, IllegalMove
 from .attacks import attacked
