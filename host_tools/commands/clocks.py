@@ -19,8 +19,8 @@ from ..failure import Failure
 from ..paths import typed
 from ..plain_text import cell, harmless, say, terminal
 from ..telling import control_text
-from .options import Database, opened
 from .roster import proper_name
+from .shared_options import Database, opened
 
 if TYPE_CHECKING:
     from ..store.offers import Own

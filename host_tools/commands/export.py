@@ -17,7 +17,7 @@ from ..games.family import Format, Played
 from ..paths import typed
 from ..plain_text import harmless
 from ..telling.time_used import lefts
-from .options import Database, opened
+from .shared_options import Database, opened
 
 if TYPE_CHECKING:
     from ..store.schema import Game

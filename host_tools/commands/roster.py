@@ -8,7 +8,7 @@ import typer
 from ..failure import Failure
 from ..paths import typed
 from ..plain_text import cell, say, terminal
-from .options import Database, opened
+from .shared_options import Database, opened
 
 app = typer.Typer(help="List the names that devices offer. Add and remove them; sync sends them.", rich_markup_mode=None)
 

@@ -17,7 +17,7 @@ from ..telling.telling import result, state, when
 from ..telling.time_used import course
 from ..telling.timetable import print_times
 from .games import COLOURS
-from .options import Database, opened
+from .shared_options import Database, opened
 
 if TYPE_CHECKING:
     from ..store.schema import Game

@@ -66,7 +66,7 @@ def test_every_import_has_an_arrow():
         ("host_tools/port/following.py", "def later():\n    from ..syncing import pull"),
         ("host_tools/store/store.py", "from ..port.link import Link"),
         ("host_tools/store/ratings.py", "from ..telling.telling import result"),
-        ("host_tools/telling/events.py", "from ..commands.options import opened"),
+        ("host_tools/telling/events.py", "from ..commands.shared_options import opened"),
         ("host_tools/telling/events.py", "from ..games import chess"),
         ("host_tools/games/__init__.py", "from .draughts import FAMILY"),
         ("host_tools/games/movetext.py", "from ..telling import time_used"),
