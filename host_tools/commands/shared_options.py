@@ -12,6 +12,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..failure import Failure
+from ..paths import typed
+
 if TYPE_CHECKING:
     from ..store.store import Store
 
@@ -21,6 +24,14 @@ Database = Annotated[
 ]
 Port = Annotated[str | None, typer.Option("--port", metavar="PORT", help="Serial port of the device; found by itself when there is one.")]
 Preset = Annotated[str | None, typer.Option("--game", metavar="PRESET", help="Only games of this preset, such as five002.")]
+
+
+def alone(context: typer.Context) -> bool:
+    """True for a group of commands without one of them behind it. Failure for a --db that its command would not see."""
+    word = context.invoked_subcommand
+    if word is not None and str(context.get_parameter_source("database")).endswith("COMMANDLINE"):
+        raise Failure(f"--db stands behind the word: {typed()} {context.info_name} {word} --db URL")
+    return word is None
 
 
 @contextmanager
