@@ -63,7 +63,7 @@ def follow(preset: str, options: dict[str, str], seed: int) -> None:
     assert game.over or len(game.log) >= LONGEST
     again = new(preset, options)
     again.restore(game.save())
-    assert again.snapshot() == game._snapshot() and again.save() == game.save()
+    assert again.snapshot() == game.snapshot() and again.save() == game.save()
     while len(game.log):
         game.undo()
     assert (game.snapshot(), game.key()) == fresh

@@ -96,7 +96,7 @@ def agree(seed: int, rules: dict[str, Any], preset: str, options: dict[str, str]
     assert game.over
     again = new(preset, options)
     again.restore(game.save())
-    assert again.snapshot() == game._snapshot() and again.save() == game.save()
+    assert again.snapshot() == game.snapshot() and again.save() == game.save()
     while len(game.log):
         game.undo()
     assert (game.snapshot(), game.key()) == fresh
@@ -124,7 +124,7 @@ def test_any_int_changes_nothing_or_is_a_legal_move(seed: int, steps: int, prese
                 tiles_add_up(game)
             again = new(preset, {"seats": "3"})
             again.restore(game.save())
-            assert again.snapshot() == game._snapshot()
+            assert again.snapshot() == game.snapshot()
         if game.over:
             break
 
