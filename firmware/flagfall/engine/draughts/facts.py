@@ -5,7 +5,6 @@ HELP = (
     "22x15x6 : a capture, with every square it touches",
     "claim : with draw_claims=on, a draw, the position stands for the third time or forty moves of each made no progress",
     "flag SEAT : that seat's time has run out and it loses",
-    "flag SEAT draw : it has run out, and the game is drawn",
     "draw : by agreement",
 )
 WHITE = 1  # the seat that has the light men, -1 where nobody has: the dark ones begin (EN-a)
