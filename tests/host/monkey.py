@@ -11,6 +11,7 @@ from boards.host.flash import BLOCK, BLOCKS, Flash, perform
 from boards.host.kinds import DEFAULT
 from desk import BUTTONS, Desk
 from flagfall import engine
+from flagfall.app.i18n.language import LANGUAGES
 from flagfall.engine.options import is_range
 from flagfall.errors import FlagfallError, StorageFull
 from flagfall.record import record
@@ -48,7 +49,7 @@ class Monkey:
         board = pick((DEFAULT, DEFAULT, "badger2040", "badger2040", "pico_epaper_4in2"))
         self._five = board == "badger2040"
         self._buttons = BUTTONS[:5] if self._five else BUTTONS
-        self._language = pick(("en", "ru", "uk", "sk"))
+        self._language = pick(LANGUAGES)[0]
         self.desk = Desk(board, flash, seed, self._language)
         self.witness = Witness(self.desk)
         self.trail: deque[str] = deque(maxlen=80)
