@@ -9,6 +9,7 @@ _ENGLISH = "21"  # GameType of PDN
 
 
 def pdn(played: Played) -> Sheet:
+    """As PGN, and GameType."""
     return sheet(played, [("GameType", _ENGLISH)])
 
 

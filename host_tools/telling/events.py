@@ -76,6 +76,7 @@ class _Rows:
             self.note(at.t, words)
 
     def note(self, t: int, what: str, who: str = "", score: str = "", clocks: str = "") -> None:
+        """A row of what is no entry; t: ms of game time."""
         self._table.add_row(exact(t), cell(who), cell(what, "dim"), "", score, clocks)
 
 

@@ -91,6 +91,7 @@ class Reader:
         self._parts: list[str] = []  # of an entry that has not ended its turn yet
 
     def take(self, step: Span | Event) -> None:
+        """The next step of the replay."""
         self._last = step
         if isinstance(step, Span):
             self._span(step)
