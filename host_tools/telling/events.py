@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from rich.table import Table
 from rich.text import Text
 
-from flagfall.engine.game import Game as Rules
 from flagfall.engine.moves import MORE
 from flagfall.errors import FlagfallError
 from flagfall.record import record
@@ -44,9 +43,9 @@ def table_of(data: bytes) -> Table:
 
 @dataclass
 class _Entry:
-    """An entry may be several ints, so `what` and `points` grow until it is whole."""
+    """An entry may be several ints, so these grow until it is whole."""
 
-    what: list[str] = field(default_factory=list)
+    ints: int = 0
     points: list[int] = field(default_factory=list)
 
 
@@ -58,15 +57,19 @@ class _Rows:
     def entry(self, at: Event) -> None:
         """What the game got told. The row comes with its last int."""
         played, entry = at.played, self._entry
-        _add(entry, played.game, at.value)
+        game = played.game
+        entry.ints += 1
+        entry.points = [a + b for a, b in zip(entry.points or [0] * len(game.points), game.points, strict=True)]
         if at.value & MORE:
             return
-        who = _who(played, played.game.mover)
-        self._table.add_row(exact(at.t), who, cell(" ".join(entry.what)), _signed(played, entry.points), _score(played), "")
+        what = game.entry(len(game.log) - entry.ints)
+        self._table.add_row(exact(at.t), _who(played, game.mover), cell(what), _signed(played, entry.points), _score(played), "")
         self._entry = _Entry()
 
     def event(self, at: Event, used: int) -> None:
         """Everything else, and what it did to flags and periods."""
+        if at.kind in _SCORES:
+            self._entry = _Entry()
         who, what = event(at, used)
         if what:
             score = _score(at.played) if at.kind in _SCORES else ""
@@ -78,12 +81,6 @@ class _Rows:
     def note(self, t: int, what: str, who: str = "", score: str = "", clocks: str = "") -> None:
         """A row of what is no entry; t: ms of game time."""
         self._table.add_row(exact(t), cell(who), cell(what, "dim"), "", score, clocks)
-
-
-def _add(entry: _Entry, game: Rules, move: int) -> None:
-    text = game.text(move)
-    entry.what.append(text.split()[-1] if entry.what else text)
-    entry.points = [a + b for a, b in zip(entry.points or [0] * len(game.points), game.points, strict=True)]
 
 
 def _who(played: Session, seat: int) -> Text:
