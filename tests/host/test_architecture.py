@@ -7,7 +7,8 @@ import subprocess
 
 import pytest
 
-from arrows import BUILT_IN, ROOT, module_of, part_of, wrong_imports
+from arrows import BUILT_IN, ROOT, family_of, imports, module_of, part_of, wrong_imports
+from flagfall import engine
 
 FOLDERS = ("firmware", "boards", "host_tools", "tests")
 FILES = sorted(
@@ -47,6 +48,12 @@ def test_every_import_has_an_arrow():
         ("firmware/flagfall/referee/referee.py", "from ..app.book.scorebook import Scorebook"),
         ("firmware/flagfall/app/app.py", "from ..drivers.ssd1680 import SSD1680"),
         ("firmware/flagfall/app/app.py", "import machine"),
+        ("firmware/flagfall/app/table/play.py", "from ..games.dominoes import room"),
+        ("firmware/flagfall/app/table/play.py", "def later():\n    from ..games.game_room import GameRoom"),
+        ("firmware/flagfall/app/games/chess/room.py", "from ..dominoes.tile_picture import arrow"),
+        ("firmware/flagfall/app/games/chess/room.py", "from ....engine.draughts import squares"),
+        ("firmware/flagfall/engine/chess/chess.py", "from ..dominoes.tiles import HIGH"),
+        ("firmware/flagfall/engine/game.py", "from .pad.pad import Pad"),
         ("firmware/flagfall/app/app.py", "from time import ticks_ms"),
         ("firmware/flagfall/drivers/ssd1680.py", "from machine import SPI"),
         ("firmware/flagfall/drivers/ssd1680.py", "from ..app.i18n import language"),
@@ -81,6 +88,8 @@ def test_a_planted_import_is_found(path, source):
     [
         ("firmware/flagfall/engine/dominoes/fives.py", "from ...errors import IllegalMove\nfrom ..moves import make\nimport array"),
         ("firmware/flagfall/app/app.py", "from .. import VERSION, engine, record\nfrom . import late\nimport framebuf"),
+        ("firmware/flagfall/app/table/play.py", "from ..games import room"),
+        ("firmware/flagfall/app/games/chess/room.py", "from ...table.game_screen import seat_name\nfrom ....engine.chess import squares"),
         ("firmware/flagfall/record/session.py", "from . import engine\nfrom .clock.clock import Clock\nfrom .record import SLOT"),
         ("firmware/flagfall/drivers/pio_buttons.py", "import machine, rp2\nfrom .buttons import Buttons"),
         ("firmware/main.py", "import board\nfrom flagfall.app.app import App"),
@@ -105,6 +114,44 @@ def test_file(name):
         for node in ast.walk(tree):
             assert not isinstance(node, ast.Assert), f"{name}:{node.lineno}: an assert on the device"
             assert not isinstance(node, ast.ExceptHandler) or node.type, f"{name}:{node.lineno}: a bare except"
+
+
+SHARED = [name for name in FILES if re.match("firmware/flagfall/(app/(?!games/.*/)|record/|referee/)", name)]
+FAMILIES = {engine.family(preset) for preset in engine.presets()}
+NAMES = FAMILIES | set(engine.presets()) - {"clock"}  # the preset of this name has a family of another one
+AS_PAD = ("firmware/flagfall/record/session.py", "pad")  # any game can go on as pad: that is a part of the record
+
+
+def named_games(path: str, source: str) -> list[str]:
+    """One line for each place where a file that all games share names one of them, or asks for family or preset by name."""
+    found = []
+    for line, module in imports(path, source):
+        if family_of(module) and (path, family_of(module)) != AS_PAD:
+            found.append(f"{path}:{line}: {module}")
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Constant) and node.value in NAMES:
+            found.append(f"{path}:{node.lineno}: {node.value}")
+        elif isinstance(node, ast.Compare):
+            sides = [node.left, *node.comparators]
+            asked = any(isinstance(side, ast.Attribute) and side.attr in ("family", "preset") for side in sides)
+            if asked and any(isinstance(part, ast.Constant) for side in sides for part in ast.walk(side)):
+                found.append(f"{path}:{node.lineno}: {ast.unparse(node)}")
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) in ("getattr", "hasattr") and "game" in ast.unparse(node.args[0]):
+            found.append(f"{path}:{node.lineno}: {ast.unparse(node)}")
+    return found
+
+
+@pytest.mark.parametrize("name", SHARED)
+def test_what_all_games_share_names_none_of_them(name):
+    assert named_games(name, read(name)) == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["game.family == 'trains'", "getattr(table.game, 'hand_number', 0)", "setup.preset in ('clock', 'trains')", "open('dominoes')", "from ...engine.chess import san"],
+)
+def test_a_planted_name_of_a_game_is_found(source):
+    assert len(named_games("firmware/flagfall/app/table/play.py", source)) == 1
 
 
 def test_every_cited_rule_is_in_the_book():
