@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from flagfall.app.book.scorebook import Scorebook
+from flagfall.app.games.dominoes.tile_cursor import TileCursor
 from flagfall.app.table.replay import game_before
 from flagfall.app.table.table_controller import TableController
-from flagfall.app.table.tile_cursor import TileCursor
 from flagfall.engine.moves import CHANCE, TOTAL, make
 from flagfall.errors import FlagfallError
 from flagfall.record import record, session

@@ -12,7 +12,7 @@ import pytest
 from at_table import begin, walk
 from desk import Desk
 from flagfall import engine
-from flagfall.app.table.tile_cursor import TileCursor
+from flagfall.app.games.dominoes.tile_cursor import TileCursor
 from flagfall.engine.dominoes.tiles import size, tile_in
 from flagfall.engine.game import MOST, Game
 from flagfall.engine.moves import DRAW, PASS, PAYLOAD, PLAIN, kind

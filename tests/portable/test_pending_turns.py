@@ -1,6 +1,6 @@
 """How many turns wait for their entry, and the rows of the entry screen."""
 
-from flagfall.app.table.tile_cursor import TileCursor, halves, worth
+from flagfall.app.games.dominoes.tile_cursor import TileCursor, halves, worth
 from flagfall.engine.moves import DRAW, PAYLOAD, kind
 from flagfall.record.record import CORRECT, EDIT, MOVE, PAUSE, PRESS, RESUME, UNDO, UNPRESS, Header
 from flagfall.record.session import Session

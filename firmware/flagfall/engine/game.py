@@ -26,7 +26,6 @@ class Game:
     STATE = ()  # names of all attributes that play changes: ints, strings, tuples, lists or bytearrays of these
     STAGES = ()
     family = ""  # whose rules these are: the name of the folder
-    means = ""  # by what a move is entered: tile, board, points; nothing where there are none
     draws_agreed = False  # the players may agree on a draw
     flags = False  # a fallen flag is entered as `flag`
     resigned = 0  # the most points that a resignation may name, 0 where it is just lost

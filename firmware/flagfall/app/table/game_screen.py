@@ -3,6 +3,7 @@
 from micropython import const
 
 from ...clock import clock_format
+from ..i18n.language import game as game_name
 from ..i18n.language import person, t
 from ..paint.canvas import fit
 from ..screen import LEFT, RIGHT, Screen
@@ -154,11 +155,11 @@ class GameScreen(Screen):
         return "  ".join(texts)
 
 
-def first_tile(app, table) -> None:
-    """Leaves the screen; when that brings a new hand and no clock has to be pressed before it, its first tile is told."""
+def next_hand(app, table) -> None:
+    """Leaves the screen; when that brings a new hand and no clock has to be pressed before it, its first move is told."""
     app.back()
-    if table.clock is None and not table.asks and table.game.family == "dominoes":
-        app.open("table.tile_entry", table)
+    if table.clock is None and not table.asks and table.game.hand_number:
+        app.open(table.room.entry, table)
 
 
 def gained(game, side: int) -> int:
@@ -169,4 +170,4 @@ def gained(game, side: int) -> int:
 def hand_title(table) -> str:
     """`hand 3` where the game has hands, else the game's name."""
     number = table.game.hand_number
-    return t("hand_no", number) if number else t("game_" + table.game.preset)
+    return t("hand_no", number) if number else game_name(table.game.preset)

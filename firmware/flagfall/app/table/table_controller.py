@@ -6,10 +6,12 @@ scorebook, so it is on flash before anything is shown.
 
 from micropython import const
 
-from ...engine.moves import ADJUST, CALL, ITEM, RESULT, SAY, TOTAL, kind, make
+from ...engine.moves import ADJUST, ITEM, RESULT, TOTAL, kind, make
 from ...errors import FlagfallError
 from ...record.pending_turns import TABLE, fresh
 from ...record.record import CORRECT, EDIT, OUT, PAD, PAUSE, PRESS, RESUME, REVERSE, SKIP, UNDO, UNPRESS
+from ..games import room
+from ..i18n import language
 from ..i18n.language import t as words
 from .colours import white
 from .time_warnings import TimeWarnings
@@ -35,6 +37,7 @@ class TableController:
         self.noticed = 0  # how many fallen flags have been told to the players
         self.warner = TimeWarnings()
         self.white = white(self)
+        self._room = (None, "")
         self._light = light
         self._late = -1  # the seat whose lateness has been told
         self._before = None  # left of every clock when the last press was made
@@ -46,6 +49,15 @@ class TableController:
     @property
     def clock(self):
         return self.session.clock
+
+    @property
+    def room(self):
+        """What the family of this game shows in its own way (GameRoom); another one when the game goes on as pad."""
+        family = self.game.family
+        if self._room[1] != family:
+            self._room = room(family), family
+            language.of_game(family)
+        return self._room[0]
 
     @property
     def owed(self) -> int:
@@ -254,12 +266,6 @@ class TableController:
         self._do(UNPRESS, self.time(stamp))
         if not self.clock.started:
             self.white = white(self)
-
-    def claim(self, seat: int, stamp: int) -> None:
-        """`seat` says the points of its own tile, or calls those that another seat has not said."""
-        game = self.game
-        own = seat == game.layer
-        self.enter([make(SAY, game.pending) if own else make(CALL, seat)], stamp)
 
     def flag(self, now: int) -> int:
         """The seat whose flag has just fallen, once for each; -1 when nothing is new."""

@@ -44,7 +44,6 @@ class Chess(Game):
     STATE = ("reason", "packed")
     STAGES = ("move", "over")
     family = "chess"
-    means = "board"
     draws_agreed = True
     flags = True
     spared = True

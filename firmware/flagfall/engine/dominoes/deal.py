@@ -21,7 +21,6 @@ class Deal(Game):
     """
 
     family = "dominoes"
-    means = "tile"
     STAGES = ("lead", "play", "call", "count", "over")
     STATE = ("laid_cells", "hand_cells", "leader", "bound", "hand_number")
     LEAD = "lot"  # where there is no option: highest_double, double_or_heaviest, heaviest, or lots

@@ -33,7 +33,6 @@ class Draughts(Game):
     """board: where the pieces stand; calm: moves since a man moved or a piece was taken."""
 
     family = "draughts"
-    means = "board"
     STATE = ("cells", "calm")
     STAGES = ("move", "over")
     draws_agreed = True

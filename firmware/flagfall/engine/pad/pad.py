@@ -55,7 +55,6 @@ class Pad(Game):
     """rules: the options of the game whose limits hold; scores: the points so far."""
 
     family = "pad"
-    means = "points"
     is_pad = True
     STAGES = ("points", "over")
 

@@ -1,13 +1,13 @@
 """Who leads: the table tells the device, or where lots decide takes the device's draw."""
 
-from ...engine.dominoes.notation import REDEAL
-from ...engine.dominoes.tiles import name
-from ...engine.moves import CHANCE, make
-from ...engine.rng import Rng
-from ..i18n.language import t
-from ..screen import BACK
-from .game_screen import first_tile, hand_title, seat_name
-from .table_menu import TableMenu
+from ....engine.dominoes.notation import REDEAL
+from ....engine.dominoes.tiles import name
+from ....engine.moves import CHANCE, make
+from ....engine.rng import Rng
+from ...i18n.language import t
+from ...screen import BACK
+from ...table.game_screen import hand_title, next_hand, seat_name
+from ...table.table_menu import TableMenu
 
 
 class Leader(TableMenu):
@@ -34,11 +34,11 @@ class Leader(TableMenu):
     def choose(self, index: int) -> None:
         game = self.table.game
         if index == len(self._lines) - 1 and not game.bound:
-            from ...engine.dominoes import lots
+            from ....engine.dominoes import lots
 
             self._lifted = lots.lift(Rng((self.stamp * 2654435 ^ len(game.log)) & 0x3FFFFFFF), game.seats, game.top)
             self.renew()
             self.move_to(lots.leader(game.options.get("lead", game.LEAD), self._lifted))
             return
         self.table.enter([make(CHANCE, index if index < game.seats else REDEAL)], self.stamp)
-        first_tile(self.app, self.table)
+        next_hand(self.app, self.table)

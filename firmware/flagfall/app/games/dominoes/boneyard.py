@@ -2,10 +2,10 @@
 
 from micropython import const
 
-from ...engine.dominoes.tiles import HIGH, LOW, name, size
-from ..i18n.language import t
-from ..notice import wrap
-from ..paint.canvas import SMALL
+from ....engine.dominoes.tiles import HIGH, LOW, name, size
+from ...i18n.language import t
+from ...notice import wrap
+from ...paint.canvas import SMALL
 
 _PIECE = const(16)  # tiles looked at in a step
 

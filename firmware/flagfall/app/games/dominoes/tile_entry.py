@@ -5,15 +5,15 @@ Only what the rules allow can be chosen. The clocks go on meanwhile: nothing her
 
 from micropython import const
 
-from ...engine.dominoes.tiles import CROSSWISE, arm_in, side_in
-from ...engine.moves import DRAW, PAYLOAD, PLAIN, kind
-from ..heading import heading
-from ..i18n.language import t
-from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL
-from ..screen import BACK, DOWN, LEFT, OK, UP
-from . import domino
-from .entry_screen import Entry
-from .game_screen import seat_name
+from ....engine.dominoes.tiles import CROSSWISE, arm_in, side_in
+from ....engine.moves import DRAW, PAYLOAD, PLAIN, kind
+from ...heading import heading
+from ...i18n.language import t
+from ...paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL
+from ...screen import BACK, DOWN, LEFT, OK, UP
+from ...table.entry_screen import Entry
+from ...table.game_screen import seat_name
+from . import tile_picture
 from .tile_cursor import TileCursor, halves, worth
 
 _ROW = const(18)
@@ -82,11 +82,11 @@ class TileEntry(Entry):
             across = side_in(payload) == CROSSWISE
             if across:  # a smaller picture, one half above the other
                 half = size * 2 // 3 + 1
-                domino.draw_half(canvas, first, middle - half // 2, y - 8, half)
-                domino.draw_half(canvas, second, middle - half // 2, y - 9 + half, half)
+                tile_picture.draw_half(canvas, first, middle - half // 2, y - 8, half)
+                tile_picture.draw_half(canvas, second, middle - half // 2, y - 9 + half, half)
                 yield
             else:
-                yield from domino.draw_tile(canvas, first, second, x, y, size)
+                yield from tile_picture.draw_tile(canvas, first, second, x, y, size)
             at = y + size // 2 - 8
             if len(choices.rows[choices.row]) > 1:
                 canvas.text("◀", x - 14, at)
@@ -112,7 +112,7 @@ class TileEntry(Entry):
         if kind(move) != PLAIN:
             return t("told_draw" if kind(move) == DRAW else "told_pass")
         arm = arm_in(move & PAYLOAD)
-        arrow, end = domino.ARROWS[arm], self._game.layout.end_text(arm)
+        arrow, end = tile_picture.ARROWS[arm], self._game.layout.end_text(arm)
         if not self._game.ONERS:
             return "%s %s" % (arrow, end)
         payload = move & PAYLOAD

@@ -2,9 +2,9 @@
 
 from micropython import const
 
-from ...engine.dominoes.layout import CLOSED
-from ...engine.dominoes.tiles import ARMS, BOTTOM, LEFT
-from ..paint.canvas import CENTRED, SCORE
+from ....engine.dominoes.layout import CLOSED
+from ....engine.dominoes.tiles import ARMS, BOTTOM, LEFT
+from ...paint.canvas import CENTRED, SCORE
 
 ARROWS = " ◀▶▲▼"  # how an arm of the layout is shown
 

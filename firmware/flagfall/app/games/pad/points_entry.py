@@ -1,10 +1,10 @@
 """The pad: points for the seat on turn, in the steps of the game it stands for."""
 
-from ... import engine
-from ...engine.moves import PLAIN, make
-from ..i18n.language import t
-from .game_screen import seat_name
-from .number_dial import Dial
+from .... import engine
+from ....engine.moves import PLAIN, make
+from ...i18n.language import t
+from ...table.game_screen import seat_name
+from ...table.number_dial import Dial
 
 _ON_TURN = 7
 

@@ -2,15 +2,15 @@
 
 from micropython import const
 
-from ...engine.dominoes.tiles import HIGH, LOW, name, size
-from ...engine.moves import ITEM, MORE, make
-from ..heading import heading
-from ..i18n.language import t
-from ..notice import wrap
-from ..paint.canvas import AT_RIGHT, BODY, SMALL
-from ..screen import BACK, LEFT, OK, RIGHT, UP
-from . import domino
-from .game_screen import GameScreen, seat_name
+from ....engine.dominoes.tiles import HIGH, LOW, name, size
+from ....engine.moves import ITEM, MORE, make
+from ...heading import heading
+from ...i18n.language import t
+from ...notice import wrap
+from ...paint.canvas import AT_RIGHT, BODY, SMALL
+from ...screen import BACK, LEFT, OK, RIGHT, UP
+from ...table.game_screen import GameScreen, seat_name
+from . import tile_picture
 
 _TILE = const(106)  # width of the picture while there are more to choose
 
@@ -82,7 +82,7 @@ class RevealHand(GameScreen):
             yield
         if self._missing:
             tile = self._left[self._place]
-            yield from domino.draw_tile(canvas, HIGH[tile], LOW[tile], room + 8, 26, 46)
+            yield from tile_picture.draw_tile(canvas, HIGH[tile], LOW[tile], room + 8, 26, 46)
         yield
         pips = sum([HIGH[tile] + LOW[tile] for tile in self._shown])
         y = canvas.height - 13

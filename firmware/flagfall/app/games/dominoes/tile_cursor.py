@@ -7,9 +7,9 @@ the halves; both go round at the end.
 
 from array import array
 
-from ...engine.dominoes.tiles import HIGH, LEAD, LOW, LOW_IN, LOW_LEFT, arm_in, is_oner, side_in, tile_in
-from ...engine.game import MOST
-from ...engine.moves import DRAW, PASS, PAYLOAD, PLAIN, kind
+from ....engine.dominoes.tiles import HIGH, LEAD, LOW, LOW_IN, LOW_LEFT, arm_in, is_oner, side_in, tile_in
+from ....engine.game import MOST
+from ....engine.moves import DRAW, PASS, PAYLOAD, PLAIN, kind
 
 
 class TileCursor:

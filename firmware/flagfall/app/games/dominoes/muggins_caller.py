@@ -1,8 +1,9 @@
 """Who has called Muggins, where more than one could."""
 
-from ..i18n.language import t
-from .game_screen import seat_name
-from .table_menu import TableMenu
+from ...i18n.language import t
+from ...table.game_screen import seat_name
+from ...table.table_menu import TableMenu
+from .room import claim
 
 
 class MugginsCaller(TableMenu):
@@ -16,5 +17,5 @@ class MugginsCaller(TableMenu):
         return [(seat_name(self.table, seat), "") for seat in self._seats]
 
     def choose(self, index: int) -> None:
-        self.table.claim(self._seats[index], self.stamp)
+        claim(self.table, self._seats[index], self.stamp)
         self.app.back()
