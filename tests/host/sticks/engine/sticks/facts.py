@@ -4,3 +4,4 @@ HELP = ("1, 2, 3 : so many sticks are taken from the heap",)
 WHITE = -1
 HALF_POINTS = False
 MOVE_WORDS = 1
+CONTROL = ""
