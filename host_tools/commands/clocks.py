@@ -19,8 +19,8 @@ from ..failure import Failure
 from ..paths import typed
 from ..plain_text import cell, harmless, say, terminal
 from ..telling import control_text
-from .options import Database, opened
 from .roster import proper_name
+from .shared_options import Database, alone, opened
 
 if TYPE_CHECKING:
     from ..store.offers import Own
@@ -44,10 +44,8 @@ class BadControl(Failure):
 @app.callback(invoke_without_command=True)
 def clocks(context: typer.Context, database: Database = None) -> None:
     """Time controls by name: presets, and your own."""
-    if context.invoked_subcommand is None:
+    if alone(context):
         list_clocks(database)
-    elif str(context.get_parameter_source("database")).endswith("COMMANDLINE"):
-        raise Failure(f"--db stands behind the word: {typed()} clocks {context.invoked_subcommand} --db URL")
 
 
 @app.command("list")

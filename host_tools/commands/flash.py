@@ -14,7 +14,7 @@ from ..paths import running_device
 from ..plain_text import say, terminal
 from ..port import flasher
 from ..port.attached import attached, only
-from .options import Port
+from .shared_options import Port
 
 
 def flash(

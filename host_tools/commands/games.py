@@ -7,7 +7,7 @@ from rich.table import Table
 
 from ..plain_text import cell, say, terminal
 from ..telling.telling import nothing, result, state, when
-from .options import Database, Preset, opened
+from .shared_options import Database, Preset, opened
 
 COLOURS = {"verified": "green", "refused": "red", "newer": "yellow"}
 

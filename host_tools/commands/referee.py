@@ -10,7 +10,7 @@ from flagfall.referee.json_reply import no
 from flagfall.referee.referee import Referee
 
 from ..port.link import Link
-from .options import Port
+from .shared_options import Port
 
 
 def referee(port: Port = None) -> None:

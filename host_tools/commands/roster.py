@@ -8,7 +8,7 @@ import typer
 from ..failure import Failure
 from ..paths import typed
 from ..plain_text import cell, say, terminal
-from .options import Database, opened
+from .shared_options import Database, alone, opened
 
 app = typer.Typer(help="List the names that devices offer. Add and remove them; sync sends them.", rich_markup_mode=None)
 
@@ -19,10 +19,8 @@ Name = Annotated[str, typer.Argument(help="The player's name, as it shall stand 
 @app.callback(invoke_without_command=True)
 def names(context: typer.Context, database: Database = None) -> None:
     """The names that devices offer; sync sends them."""
-    if context.invoked_subcommand is None:
+    if alone(context):
         list_names(database)
-    elif str(context.get_parameter_source("database")).endswith("COMMANDLINE"):
-        raise Failure(f"--db stands behind the word: {typed()} roster {context.invoked_subcommand} --db URL")
 
 
 @app.command("list")

@@ -10,13 +10,14 @@ from rich.text import Text
 
 from flagfall.record import session
 
-from ..plain_text import cell, terminal
+from .. import games
+from ..plain_text import cell, say, terminal
 from ..telling.events import table_of
 from ..telling.telling import result, state, when
 from ..telling.time_used import course
 from ..telling.timetable import print_times
 from .games import COLOURS
-from .options import Database, opened
+from .shared_options import Database, opened
 
 if TYPE_CHECKING:
     from ..store.schema import Game
@@ -38,7 +39,13 @@ def show(
         console.print()
         console.print(table_of(game.record))
         console.print()
-        print_times(console, session.read(game.record), course(game.record))
+        played = session.read(game.record)
+        position = games.of(played.game.preset).position(played.game)
+        for line in position:
+            say(console, line)
+        if position:
+            console.print()
+        print_times(console, played, course(game.record))
 
 
 def _facts(game: Game) -> list[tuple[str, Text]]:

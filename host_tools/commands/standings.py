@@ -4,7 +4,7 @@ from rich.table import Table
 
 from ..plain_text import cell, say, terminal
 from ..telling.telling import nothing
-from .options import Database, Preset, opened
+from .shared_options import Database, Preset, opened
 
 
 def standings(preset: Preset = None, database: Database = None) -> None:

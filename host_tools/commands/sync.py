@@ -18,7 +18,7 @@ from ..port.link import Link, NotAFlagfall
 from ..syncing.pull import pull
 from ..syncing.sync_report import Report
 from ..telling.telling import result, state
-from .options import Database, Port, opened
+from .shared_options import Database, Port, opened
 
 if TYPE_CHECKING:
     from ..store.store import Store

@@ -18,7 +18,7 @@ from ..port.attached import chosen, only
 from ..port.entering import Entering, entries
 from ..port.following import Event, Following
 from ..port.link import Link, Refused
-from .options import Port
+from .shared_options import Port
 
 _GLANCE = 0.3  # s between two looks at the table
 _KEPT = "what it confirmed is on its flash"

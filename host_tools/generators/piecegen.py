@@ -1,4 +1,4 @@
-"""Makes the pictures of board pieces, firmware/flagfall/app/paint/pieces.py: `python -m host_tools.generators.piecegen`.
+"""Makes the pictures of board pieces, `pieces.py` in the rooms of chess and draughts: `python -m host_tools.generators.piecegen`.
 
 Each is drawn below by hand, 16 by 16: `#` is the piece, `o` a detail in the other colour. A dark piece is filled, a light
 one is its outline; every square is made whole, with its ground, so that the device only copies it. The device never
@@ -9,7 +9,8 @@ from itertools import product
 
 from .. import ROOT
 
-FILE = ROOT / "firmware/flagfall/app/paint/pieces.py"
+ROOMS = ROOT / "firmware/flagfall/app/games"
+SETS = {"chess": "PNBRQK", "draughts": "MD"}  # by the family: letters of SIGNS
 SIDE = 16
 SIGNS = "PNBRQKMD"  # chess, then the man and the king (dama) of draughts; small letters are the dark side
 ART = """
@@ -58,23 +59,25 @@ def square(sign: str, dark: bool) -> bytes:
     return bytes(sum(1 << bit for bit in range(8) if (x, 8 * page + bit) in ink) for page in range(2) for x in range(SIDE))
 
 
-def data() -> bytes:
+def data(signs: str) -> bytes:
     """For the empty square and every piece: on a light square, on a dark one."""
-    return b"".join(square(sign, dark) for sign in " " + SIGNS + SIGNS.lower() for dark in (False, True))
+    return b"".join(square(sign, dark) for sign in " " + signs + signs.lower() for dark in (False, True))
 
 
-def written() -> str:
-    """The file for the device."""
-    lines = [data()[at : at + 32] for at in range(0, len(data()), 32)]
+def written(signs: str) -> str:
+    """The file for the device, of the pieces with these letters."""
+    pictures = data(signs)
+    lines = [pictures[at : at + 32] for at in range(0, len(pictures), 32)]
     texts = ["".join(f"\\x{byte:02x}" for byte in line) for line in lines]
     return (
         '"""Squares of a board with their pieces, 16 by 16 pixels: made by host_tools/generators/piecegen.py, not by hand.\n\n'
         "A square is 32 bytes: 16 columns of the upper eight rows, then of the lower; first on a light square, then on a dark one.\n"
         '"""\n\n'
-        f'SIGNS = " {SIGNS}{SIGNS.lower()}"  # the empty square first; small letters are the dark side\n'
+        f'SIGNS = " {signs}{signs.lower()}"  # the empty square first; small letters are the dark side\n'
         "DATA = (\n" + "".join(f'    b"{text}"\n' for text in texts) + ")\n"
     )
 
 
 if __name__ == "__main__":
-    FILE.write_text(written(), encoding="utf-8")
+    for family, signs in SETS.items():
+        (ROOMS / family / "pieces.py").write_text(written(signs), encoding="utf-8")

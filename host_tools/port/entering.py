@@ -9,29 +9,29 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from flagfall import engine
 from flagfall.errors import LinkError
 
 from ..failure import DeviceFailure
 from .link import Link, Refused
 
 _NUMBER = re.compile(r"^\d+\.+")
-_MANY = ("chess", "draughts")  # games whose moves are one word each, so that a line may hold several
 _WHOLE = ("claim", "flag", "resign", "draw", "result", "adjust", "end", "undo")  # begin an entry that is the whole line
 _BETWEEN = 0.3  # s between two tries while the device says `busy`
 
 
 def entries(line: str, preset: str) -> Iterator[str]:
-    """The entries of a line: one, or where moves are single words several, with or without numbers (`1. e4 e5 2. Nf3`)."""
+    """The entries of a line: one, or where a move has a known number of words several, with or without numbers (`1. e4 e5 2. Nf3`)."""
     words = line.split()
     if not words or words[0].startswith("#"):
         return
-    if preset not in _MANY or words[0] in _WHOLE:
+    size = engine.facts(preset).MOVE_WORDS if preset in engine.presets() else 0  # the device may know more games than this PC
+    if not size or words[0] in _WHOLE:
         yield " ".join(words)
         return
-    for word in words:
-        move = _NUMBER.sub("", word)
-        if move:
-            yield move
+    moves = [move for word in words if (move := _NUMBER.sub("", word))]
+    for at in range(0, len(moves), size):
+        yield " ".join(moves[at : at + size])
 
 
 class Entering:

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from flagfall import engine
-
+from .. import games
 from .store import Game
 
 
@@ -54,7 +53,7 @@ def standings(games: Iterable[Game]) -> list[Standing]:
 
 def _gain(preset: str, score: int) -> int:
     """What the score adds to a player's points; losses are taken off."""
-    return -score if getattr(engine.module(preset), "LOW_WINS", False) else score
+    return -score if games.of(preset).low_wins else score
 
 
 def _rate(model: PlackettLuce, skill: dict[str, PlackettLuceRating], game: Game) -> None:

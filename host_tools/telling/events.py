@@ -5,16 +5,15 @@ from dataclasses import dataclass, field
 from rich.table import Table
 from rich.text import Text
 
-from flagfall.engine.game import Game as Rules
 from flagfall.engine.moves import MORE
 from flagfall.errors import FlagfallError
 from flagfall.record import record
 from flagfall.record.session import Session
 
+from .. import games
 from ..plain_text import cell
 from .event_text import between, changes, event, exact
 from .replay import Event, Span, walk
-from .telling import points
 from .time_used import Reader
 
 _SCORES = (record.UNDO, record.EDIT, record.PAD)  # events after which the score may be another
@@ -44,9 +43,9 @@ def table_of(data: bytes) -> Table:
 
 @dataclass
 class _Entry:
-    """An entry may be several ints, so `what` and `points` grow until it is whole."""
+    """An entry may be several ints, so these grow until it is whole."""
 
-    what: list[str] = field(default_factory=list)
+    ints: int = 0
     points: list[int] = field(default_factory=list)
 
 
@@ -58,15 +57,19 @@ class _Rows:
     def entry(self, at: Event) -> None:
         """What the game got told. The row comes with its last int."""
         played, entry = at.played, self._entry
-        _add(entry, played.game, at.value)
+        game = played.game
+        entry.ints += 1
+        entry.points = [a + b for a, b in zip(entry.points or [0] * len(game.points), game.points, strict=True)]
         if at.value & MORE:
             return
-        who = _who(played, played.game.mover)
-        self._table.add_row(exact(at.t), who, cell(" ".join(entry.what)), _signed(played, entry.points), _score(played), "")
+        what = game.entry(len(game.log) - entry.ints)
+        self._table.add_row(exact(at.t), _who(played, game.mover), cell(what), _signed(played, entry.points), _score(played), "")
         self._entry = _Entry()
 
     def event(self, at: Event, used: int) -> None:
         """Everything else, and what it did to flags and periods."""
+        if at.kind in _SCORES:
+            self._entry = _Entry()
         who, what = event(at, used)
         if what:
             score = _score(at.played) if at.kind in _SCORES else ""
@@ -76,13 +79,8 @@ class _Rows:
             self.note(at.t, words)
 
     def note(self, t: int, what: str, who: str = "", score: str = "", clocks: str = "") -> None:
+        """A row of what is no entry; t: ms of game time."""
         self._table.add_row(exact(t), cell(who), cell(what, "dim"), "", score, clocks)
-
-
-def _add(entry: _Entry, game: Rules, move: int) -> None:
-    text = game.text(move)
-    entry.what.append(text.split()[-1] if entry.what else text)
-    entry.points = [a + b for a, b in zip(entry.points or [0] * len(game.points), game.points, strict=True)]
 
 
 def _who(played: Session, seat: int) -> Text:
@@ -90,12 +88,14 @@ def _who(played: Session, seat: int) -> Text:
 
 
 def _score(played: Session) -> str:
-    return " : ".join(points(played.game.preset, played.game.score(side)) for side in range(len(played.game.sides)))
+    points = games.of(played.game.preset).points
+    return " : ".join(points(played.game.score(side)) for side in range(len(played.game.sides)))
 
 
 def _signed(played: Session, gained: list[int]) -> str:
     """Points a side; nothing where nobody got any."""
-    return " ".join(("-" if n < 0 else "+") + points(played.game.preset, abs(n)) for n in gained if n)
+    points = games.of(played.game.preset).points
+    return " ".join(("-" if n < 0 else "+") + points(abs(n)) for n in gained if n)
 
 
 def _seat(at: Event) -> int:

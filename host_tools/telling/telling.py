@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING
 
 from flagfall import engine
 
+from .. import games
 from ..paths import typed
 
 if TYPE_CHECKING:
     from ..store.store import Game
-
-_HALVES = ("chess", "draughts")
-
 
 def nothing(what: str, preset: str | None) -> str:
     """Why a list is empty, and how to fill it."""
@@ -40,17 +38,12 @@ def state(game: Game) -> str:
             return f"not counted: {game.reason}"
 
 
-def points(preset: str, score: int) -> str:
-    """A score as people say it: of a game that is counted in half points `1`, `½`, `0`."""
-    return f"{score // 2 or ''}{'½' * (score % 2)}" or "0" if preset in _HALVES else str(score)
-
-
 def result(game: Game) -> str:
     """Who and how many points; a star for the winners. Empty for a game that was not replayed."""
     names: dict[int, list[str]] = {}
     for seat in game.seats:
         names.setdefault(seat.side, []).append(seat.player.name)
     sides = {seat.side: seat for seat in game.seats}
-    told = {side: points(game.preset, seat.score) + "*" * (seat.place == 1) for side, seat in sides.items()}
+    told = {side: games.of(game.preset).points(seat.score) + "*" * (seat.place == 1) for side, seat in sides.items()}
     text = " : ".join(f"{' + '.join(names[side])} {told[side]}" for side in sorted(sides))
     return text + ", ended early" * game.ended_early + ", as pad" * game.padded

@@ -10,7 +10,6 @@ from flagfall.clock.clock import Clock
 from flagfall.engine import moves
 from flagfall.errors import FlagfallError
 from flagfall.record import record
-from flagfall.record.pending_turns import ends_turn
 
 from .replay import Event, Seen, Span, walk
 
@@ -53,6 +52,11 @@ def course(data: bytes, samples: int = 160) -> Course:
     return _read(data, Reader(max(1, length.total // samples)))
 
 
+def lefts(data: bytes) -> dict[int, int]:
+    """Index of an entry -> ms that its player's clock had left after it, where the record ties them."""
+    return {turn.entry: turn.left for turn in course(data).turns if turn.entry >= 0 and turn.end == record.PRESS}
+
+
 def _read(data: bytes, reader: "Reader") -> Course:
     try:
         for step in walk(data):
@@ -87,6 +91,7 @@ class Reader:
         self._parts: list[str] = []  # of an entry that has not ended its turn yet
 
     def take(self, step: Span | Event) -> None:
+        """The next step of the replay."""
         self._last = step
         if isinstance(step, Span):
             self._span(step)
@@ -164,7 +169,7 @@ class Reader:
         game, turns = event.played.game, self.found.turns
         count = len(game.log)
         match event.kind:
-            case record.MOVE if ends_turn(game, event.value):
+            case record.MOVE if game.ends_turn(event.value):
                 self._entries.append(_Entry(count - 1, ", ".join([*self._parts, game.text(event.value)]), game.mover))
                 self._parts = []
                 if 0 < event.owed <= len(turns):

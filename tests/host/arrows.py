@@ -24,6 +24,8 @@ PARTS = {
     "flagfall.engine": "engine",
     "flagfall.clock": "clock",
     "flagfall.app": "app",
+    "flagfall.app.games": "app",  # the register of rooms
+    "flagfall.app.games.": "game rooms",
     "flagfall.drivers": "drivers",
     "flagfall.drivers.pio_": "chip drivers",
     "flagfall.drivers.pico": "chip drivers",
@@ -36,6 +38,10 @@ PARTS = {
     "host_tools.cli": "command line",
     "host_tools.commands": "commands",
     "host_tools.compiling": "compiling",
+    "host_tools.games.": "one game",
+    "host_tools.games": "games",
+    "host_tools.games.family": "games",
+    "host_tools.games.movetext": "games",
     "host_tools.generators": "generators",
     "host_tools.emulated": "emulated",
     "host_tools.port": "port",
@@ -45,7 +51,7 @@ PARTS = {
 }
 
 # What the commands of the PC put together. Generators are no part of any.
-_ROOMS = ("host ground", "compiling", "emulated", "port", "store", "syncing", "telling")
+_ROOMS = ("host ground", "compiling", "emulated", "games", "port", "store", "syncing", "telling")
 
 ARROWS = {
     "main": {"runtime", "board", "app"},
@@ -60,18 +66,21 @@ ARROWS = {
     "record": {"engine", "clock"},
     "referee": {"engine", "clock", "record", "wire"},
     "app": {"runtime", "engine", "clock", "record", "referee", "wire"},
+    "game rooms": {"app", "runtime", "engine", "record"},
     "drivers": set(),
     "chip drivers": {"drivers"},
     "host ground": set(),
     "command line": {"host ground", "commands"},
     "commands": {*_ROOMS, "referee", "record", "clock"},
     "compiling": {"host ground"},
+    "games": {"engine", "clock", "record"},
+    "one game": {"games", "engine", "clock", "record"},
     "generators": {"host ground", "engine"},
     "emulated": {"host ground", "host board", "app"},
     "port": {"host ground", "engine", "wire"},
-    "store": {"host ground", "engine", "record"},
+    "store": {"host ground", "games", "engine", "record"},
     "syncing": {"host ground", "port", "store", "record", "wire"},
-    "telling": {"host ground", "store", "engine", "clock", "record"},
+    "telling": {"host ground", "games", "store", "engine", "clock", "record"},
 }
 
 _RULES = {"micropython", "array"}
@@ -87,6 +96,7 @@ BUILT_IN = {
     "referee": _RULES,
     "wire": _RULES,
     "app": {*_RULES, "framebuf", "gc", "sys"},
+    "game rooms": _RULES,
     "drivers": _DRIVERS,
     "chip drivers": _DRIVERS | _CHIP,
     "runtime": _DRIVERS | _CHIP | {"vfs"},
@@ -110,6 +120,15 @@ def part_of(module: str) -> str | None:
     if best is None or (best in ("flagfall", "host_tools") and module != best):
         return None
     return PARTS[best]
+
+
+def family_of(module: str) -> str | None:
+    """The family of games to whose folder a module belongs, None for what all families share."""
+    for start in ("flagfall.engine.", "flagfall.app.games.", "host_tools.games."):
+        name = module.removeprefix(start).split(".")[0]
+        if module.startswith(start) and (ROOT / "firmware/flagfall/engine" / name).is_dir():
+            return name
+    return None
 
 
 def imports(path: str, source: str) -> list[tuple[int, str]]:
@@ -143,7 +162,8 @@ def wrong_imports(path: str, source: str) -> list[str]:
         top = name.split(".")[0]
         if top in _OURS:
             other = part_of(name)
-            if other not in (own, "ground", *ARROWS[own]):
+            stranger = family_of(name) not in (None, family_of(module_of(path))) and own in ("engine", "game rooms", "one game")
+            if stranger or other not in (own, "ground", *ARROWS[own]):
                 wrong.append(f"{path}:{line}: {own} may not import {name}")
         elif own in BUILT_IN and top not in BUILT_IN[own]:
             wrong.append(f"{path}:{line}: {own} may not import {name}, which is not among MicroPython's modules for it")

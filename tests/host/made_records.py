@@ -1,8 +1,14 @@
 """Records as a device writes them, for the tests of the PC side: made with the record's own slots and played by the engine."""
 
-from flagfall.record import record
+from datetime import datetime
+
+from flagfall.record import record, session
 from flagfall.record.record import Header
 from flagfall.record.session import Session
+from host_tools.games import movetext
+from host_tools.games.draughts import pdn
+from host_tools.games.family import Played
+from host_tools.telling.time_used import lefts
 from tests.host.fake_device import DEVICE, EPOCH
 
 
@@ -44,6 +50,12 @@ class Recorded:
 
     def press(self, seat: int, t: int) -> None:
         self.event(record.PRESS, t, 0, seat)
+
+
+def sheet(game: Recorded, played_at: datetime | None = None) -> movetext.Sheet:
+    """The game as PDN when it is one of draughts, else as PGN."""
+    played = Played(session.read(game.data), lefts(game.data), played_at)
+    return pdn(played) if played.session.game.family == "draughts" else movetext.sheet(played)
 
 
 WORKED = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")

@@ -11,6 +11,7 @@ from boards.host.flash import BLOCK, BLOCKS, Flash, perform
 from boards.host.kinds import DEFAULT
 from desk import BUTTONS, Desk
 from flagfall import engine
+from flagfall.app.i18n.language import LANGUAGES
 from flagfall.engine.options import is_range
 from flagfall.errors import FlagfallError, StorageFull
 from flagfall.record import record
@@ -48,7 +49,7 @@ class Monkey:
         board = pick((DEFAULT, DEFAULT, "badger2040", "badger2040", "pico_epaper_4in2"))
         self._five = board == "badger2040"
         self._buttons = BUTTONS[:5] if self._five else BUTTONS
-        self._language = pick(("en", "ru", "uk", "sk"))
+        self._language = pick(LANGUAGES)[0]
         self.desk = Desk(board, flash, seed, self._language)
         self.witness = Witness(self.desk)
         self.trail: deque[str] = deque(maxlen=80)
@@ -164,8 +165,9 @@ class Monkey:
     def begin(self) -> None:
         """A game with random options on the table."""
         pick, app = self.random.choice, self.desk.app
-        fives = ("five002", "five002", "threes002", "muggins000", "muggins61", "muggins003")
-        preset = pick((*fives, "pad", "clock", "clock", "chess", "draughts"))
+        presets = engine.presets()
+        family = pick([engine.family(preset) for preset in presets] + sorted({*map(engine.family, presets)}))
+        preset = pick([preset for preset in presets if engine.family(preset) == family])
         given = self._options(preset)
         seats = int(given.get("seats", 2))
         clocks = 2 if given.get("teams") == "2x2" else seats
@@ -206,12 +208,9 @@ class Monkey:
             given["teams"] = "2x2"
         if given.get("fen") == "":
             del given["fen"]
-        if preset in ("clock", "chess", "draughts"):
-            return given
-        if preset != "pad":
-            given["target"] = pick(("50", "50", "100"))
-        elif self.random.random() < 0.5:
-            given["target"] = pick(("0", "20", "100"))
+        for name, values, *_ in engine.rows(preset):
+            if name in ("target", "loss_limit") and is_range(values):  # a game that comes to its end
+                given[name] = str(max(values[0], pick((0, 20, 20, 50, 100))))
         return given
 
     def player(self) -> None:
@@ -231,25 +230,25 @@ class Monkey:
         else:
             self._one_of("left right*3")
 
-    def _at_tile(self) -> None:
+    def _at_tile_entry(self) -> None:
         self._some("left right up down", 3)
         self.press("ok")
 
-    def _at_board(self) -> None:
+    def _at_board_entry(self) -> None:
         self._some("left right up down", 4)
         self.press("ok")
 
-    def _at_lot(self) -> None:
+    def _at_leader(self) -> None:
         self._some("down up", 3)
         self.press("ok")
 
-    def _at_count(self) -> None:
+    def _at_hand_totals(self) -> None:
         self._some("up right down", 3)
         self._one_of("ok*30 back")
 
-    _at_points = _at_turned = _at_count
+    _at_points_entry = _at_reveal_hand = _at_hand_totals
 
-    def _at_moves(self) -> None:
+    def _at_entry_list(self) -> None:
         self._some("down", 4)
         self._one_of("ok*3 back")
 
@@ -260,7 +259,7 @@ class Monkey:
     def _at_home(self) -> None:
         self.press("ok")
 
-    def _at_halt(self) -> None:
+    def _at_game_menu(self) -> None:
         if self.random.random() < 0.7:
             self.press("back")
         else:

@@ -8,6 +8,7 @@ import subprocess
 import pytest
 
 from arrows import BUILT_IN, ROOT, module_of, part_of, wrong_imports
+from asked import SHARED, asks_which_game
 
 FOLDERS = ("firmware", "boards", "host_tools", "tests")
 FILES = sorted(
@@ -47,6 +48,12 @@ def test_every_import_has_an_arrow():
         ("firmware/flagfall/referee/referee.py", "from ..app.book.scorebook import Scorebook"),
         ("firmware/flagfall/app/app.py", "from ..drivers.ssd1680 import SSD1680"),
         ("firmware/flagfall/app/app.py", "import machine"),
+        ("firmware/flagfall/app/table/play.py", "from ..games.dominoes import room"),
+        ("firmware/flagfall/app/table/play.py", "def later():\n    from ..games.game_room import GameRoom"),
+        ("firmware/flagfall/app/games/chess/room.py", "from ..dominoes.tile_picture import arrow"),
+        ("firmware/flagfall/app/games/chess/room.py", "from ....engine.draughts import squares"),
+        ("firmware/flagfall/engine/chess/chess.py", "from ..dominoes.tiles import HIGH"),
+        ("firmware/flagfall/engine/game.py", "from .pad.pad import Pad"),
         ("firmware/flagfall/app/app.py", "from time import ticks_ms"),
         ("firmware/flagfall/drivers/ssd1680.py", "from machine import SPI"),
         ("firmware/flagfall/drivers/ssd1680.py", "from ..app.i18n import language"),
@@ -65,7 +72,11 @@ def test_every_import_has_an_arrow():
         ("host_tools/port/following.py", "def later():\n    from ..syncing import pull"),
         ("host_tools/store/store.py", "from ..port.link import Link"),
         ("host_tools/store/ratings.py", "from ..telling.telling import result"),
-        ("host_tools/telling/events.py", "from ..commands.options import opened"),
+        ("host_tools/telling/events.py", "from ..commands.shared_options import opened"),
+        ("host_tools/telling/events.py", "from ..games import chess"),
+        ("host_tools/games/__init__.py", "from .draughts import FAMILY"),
+        ("host_tools/games/movetext.py", "from ..telling import time_used"),
+        ("host_tools/games/draughts.py", "from .chess import FAMILY"),
         ("host_tools/emulated/server.py", "from ..store.store import Store"),
         ("host_tools/plain_text.py", "from .telling import telling"),
         ("host_tools/cli.py", "from .store.store import Store"),
@@ -81,6 +92,8 @@ def test_a_planted_import_is_found(path, source):
     [
         ("firmware/flagfall/engine/dominoes/fives.py", "from ...errors import IllegalMove\nfrom ..moves import make\nimport array"),
         ("firmware/flagfall/app/app.py", "from .. import VERSION, engine, record\nfrom . import late\nimport framebuf"),
+        ("firmware/flagfall/app/table/play.py", "from ..games import room"),
+        ("firmware/flagfall/app/games/chess/room.py", "from ...table.game_screen import seat_name\nfrom ....engine.chess import squares"),
         ("firmware/flagfall/record/session.py", "from . import engine\nfrom .clock.clock import Clock\nfrom .record import SLOT"),
         ("firmware/flagfall/drivers/pio_buttons.py", "import machine, rp2\nfrom .buttons import Buttons"),
         ("firmware/main.py", "import board\nfrom flagfall.app.app import App"),
@@ -90,6 +103,44 @@ def test_a_planted_import_is_found(path, source):
 )
 def test_a_right_import_is_not(path, source):
     assert wrong_imports(path, source) == []
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if SHARED.match(name)])
+def test_what_all_games_share_asks_for_none_of_them(name):
+    assert asks_which_game(name, read(name)) == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "if game.family == 'trains': pass",
+        "if 'trains' != preset: pass",
+        "light = 0 if played.header.preset in ('clock', 'trains') else 1",
+        "if preset not in _MANY: pass",
+        "light = _LIGHT[game.family]",
+        "match game.family:\n    case 'trains':\n        pass",
+        "number = getattr(table.game, 'number', 1)",
+        "written = game.san if hasattr(game, 'san') else None",
+        "open('dominoes')",
+        "from flagfall.engine.chess import san",
+        "from flagfall.app.games.pad.room import Room",
+    ],
+)
+def test_a_planted_question_for_a_game_is_found(source):
+    assert len(asks_which_game("host_tools/telling/events.py", source)) == 1
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "if preset and preset not in engine.presets(): pass",
+        "if game.preset not in presets: pass",
+        "if words[0] in _WHOLE: pass",
+        "if name == 'first': pass",
+    ],
+)
+def test_other_questions_are_none(source):
+    assert asks_which_game("host_tools/telling/events.py", source) == []
 
 
 @pytest.mark.parametrize("name", FILES)

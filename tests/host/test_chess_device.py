@@ -9,8 +9,7 @@ from at_table import begin, on_table, proved
 from chess_table import GAMES
 from desk import Desk
 from flagfall.app.table.entry_text import entry_text
-from host_tools.telling import movetext
-from made_records import Recorded
+from made_records import Recorded, sheet
 from test_board import to_square
 
 NAMES = ("Anna", "Борис")
@@ -112,7 +111,7 @@ def test_the_record_as_pgn():
     game = Recorded("chess", ("Morphy", "Allies"))
     for word in GAMES[name][2].split():
         game.play(word)
-    read = chess.pgn.read_game(io.StringIO(movetext.sheet(game.data).text()))
+    read = chess.pgn.read_game(io.StringIO(sheet(game).text()))
     assert read is not None and not read.errors and read.headers["Result"] == "1-0"
     board = chess.Board()
     for word in GAMES[name][2].split():
@@ -125,7 +124,7 @@ def test_a_position_to_begin_from_as_pgn():
     game = Recorded("chess", ("Anna", "Boris"), fen=fen.replace(" ", "_"))
     game.play("d2+")
     game.play("Kxd2")
-    text = movetext.sheet(game.data).text()
+    text = sheet(game).text()
     assert "70... d2+ 71. Kxd2 1/2-1/2" in text
     read = chess.pgn.read_game(io.StringIO(text))
     assert read is not None and read.headers["FEN"] == fen and read.end().board().is_insufficient_material()

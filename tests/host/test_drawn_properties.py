@@ -35,7 +35,7 @@ def tables(draw: st.DrawFn) -> tuple[str, dict[str, str]]:
 
 def follow(preset: str, options: dict[str, str], seed: int) -> None:
     game, out = new(preset, options), array("I", [0] * MOST)
-    fresh = (game._snapshot(), game.key())
+    fresh = (game.snapshot(), game.key())
     earned = [0] * game.seats
     for text, facts in islice(DrawnTable(Random(seed), preset, options).play(), LONGEST):
         moves = game.parse(text)
@@ -63,10 +63,10 @@ def follow(preset: str, options: dict[str, str], seed: int) -> None:
     assert game.over or len(game.log) >= LONGEST
     again = new(preset, options)
     again.restore(game.save())
-    assert again._snapshot() == game._snapshot() and again.save() == game.save()
+    assert again.snapshot() == game.snapshot() and again.save() == game.save()
     while len(game.log):
         game.undo()
-    assert (game._snapshot(), game.key()) == fresh
+    assert (game.snapshot(), game.key()) == fresh
 
 
 @settings(max_examples=60, deadline=None)

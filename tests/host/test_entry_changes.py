@@ -209,10 +209,10 @@ def test_early_end_and_back(desk):
 def test_go_on_as_pad_and_back(desk):
     played = begin(desk)
     tell(desk, *HAND[:4])
-    choose(desk, "pad")
+    choose(desk, "as_pad")
     desk.press("down", "ok")
     assert not played.padded, "No"
-    choose(desk, "pad")
+    choose(desk, "as_pad")
     desk.press("ok")
     assert played.padded and played.game.scores == [10, 25] and desk.screen == "play"
     desk.press("ok")

@@ -9,11 +9,11 @@ import draughts
 import pytest
 
 from flagfall.record import record
-from host_tools import cli
+from host_tools import cli, games
+from host_tools.games import movetext
 from host_tools.store.store import Store
-from host_tools.telling import movetext, telling
 from tests.host.fake_device import DEVICE
-from tests.host.made_records import Recorded
+from tests.host.made_records import Recorded, sheet
 
 OPENING = ("11-15", "23-19", "8-11", "22-17", "9-13", "17-14", "10x17", "21x14")
 
@@ -32,7 +32,7 @@ def short_game(number: int = 1, end: str = "resign 1", **options: str) -> Record
 
 
 def test_a_game_of_draughts():
-    text = movetext.sheet(short_game().data, datetime(2026, 11, 21, 12, tzinfo=UTC)).text()
+    text = sheet(short_game(), datetime(2026, 11, 21, 12, tzinfo=UTC)).text()
     tags = dict(re.findall(r'\[(\w+) "(.*)"\]', text))
     assert tags["White"] == 'Boris \\"B\\" \\\\' and tags["Black"] == "Ada"
     assert tags["Result"] == "0-1" and tags["Date"] == "2026.11.21" and tags["GameType"] == "21"
@@ -48,7 +48,7 @@ def test_a_game_of_draughts():
 
 def test_another_program_reads_the_moves():
     """pydraughts has no reader of comments: they are taken out, everything else is as written."""
-    text = re.sub(r"\{.*?\}", "", movetext.sheet(short_game().data).text().split("\n\n")[1], flags=re.DOTALL)
+    text = re.sub(r"\{.*?\}", "", sheet(short_game()).text().split("\n\n")[1], flags=re.DOTALL)
     board = draughts.Board(variant="english")
     for word in re.findall(r"\d+(?:[-x]\d+)+", text.replace("0-1", "")):
         squares = [int(square) for square in re.split("[-x]", word)]
@@ -62,13 +62,13 @@ def test_undone_moves_are_gone_and_results_are_told():
     game.event(record.UNDO, 0, 1)
     game.play("9-13")
     game.play("flag 1")
-    made = movetext.sheet(game.data)
+    made = sheet(game)
     assert made.words == ["1.", "9-13", "0-1"] and dict(made.tags)["Termination"] == "time forfeit"
     assert "TimeControl" not in dict(made.tags) and dict(made.tags)["Date"] == "????.??.??"
     for end, result in (("draw", "1/2-1/2"), ("end", "*"), ("resign 0", "1-0")):
         game = Recorded("draughts")
         game.play(end)
-        assert movetext.sheet(game.data).words == [result]
+        assert sheet(game).words == [result]
 
 
 def chess_game(words: str, **options: str) -> Recorded:
@@ -100,7 +100,7 @@ def test_chess_is_read_back_by_another_program(words, options):
     recorded = chess_game(words, **options)
     if not recorded.session.game.over:
         recorded.play("resign 0", recorded.session.t)
-    text = movetext.sheet(recorded.data).text()
+    text = sheet(recorded).text()
     read = chess.pgn.read_game(io.StringIO(text))
     assert read is not None and not read.errors
     assert [move.uci() for move in read.mainline_moves()] == words.split()
@@ -116,7 +116,7 @@ def test_a_position_to_begin_from():
     game = Recorded("draughts", ("Ada", "Boris"), fen="W:W18,K10:B12,16")
     game.play("18-15")
     game.play("end")
-    made = movetext.sheet(game.data)
+    made = sheet(game)
     assert ("FEN", "W:W18,K10:B12,16") in made.tags and made.words == ["1...", "18-15", "*"]
 
 
@@ -144,10 +144,9 @@ def test_clocks():
     ]  # fmt: skip
 
 
-def test_other_games_have_no_such_notation():
-    game = Recorded()
-    with pytest.raises(ValueError, match="five002"):
-        movetext.sheet(game.data)
+def test_every_kind_of_file_is_offered_by_one_family():
+    assert [(preset, form.name) for preset, form in games.formats()] == [("draughts", "pdn"), ("chess", "pgn")]
+    assert games.of("five002").formats == games.of("pad").formats == ()
 
 
 @pytest.fixture
@@ -181,8 +180,8 @@ def test_the_command(typed, tmp_path):
 
 
 def test_half_points_are_told_as_people_say_them(typed):
-    assert [telling.points("draughts", score) for score in (0, 1, 2, 3)] == ["0", "½", "1", "1½"]
-    assert telling.points("five002", 3) == "3"
+    assert [games.of("draughts").points(score) for score in (0, 1, 2, 3)] == ["0", "½", "1", "1½"]
+    assert games.of("five002").points(3) == "3"
     _, out, _ = typed("games")
     assert 'Ada 0 : Boris "B" \\ 1*' not in out and "Ada 1* :" in out and "Ada ½" in out
 

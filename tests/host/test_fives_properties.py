@@ -71,7 +71,7 @@ def test_engine_agrees_with_many_open_tables(seed: int, table: Table) -> None:
 
 def agree(seed: int, rules: dict[str, Any], preset: str, options: dict[str, str]) -> None:
     game, out = new(preset, options), array("I", [0] * MOST)
-    fresh = (game._snapshot(), game.key())
+    fresh = (game.snapshot(), game.key())
     earned = [0] * len(game.sides)
     for text, facts in OpenTable(Random(seed), **rules).play():
         moves = game.parse(text)
@@ -96,10 +96,10 @@ def agree(seed: int, rules: dict[str, Any], preset: str, options: dict[str, str]
     assert game.over
     again = new(preset, options)
     again.restore(game.save())
-    assert again._snapshot() == game._snapshot() and again.save() == game.save()
+    assert again.snapshot() == game.snapshot() and again.save() == game.save()
     while len(game.log):
         game.undo()
-    assert (game._snapshot(), game.key()) == fresh
+    assert (game.snapshot(), game.key()) == fresh
 
 
 @settings(max_examples=80, deadline=None)
@@ -113,18 +113,18 @@ def test_any_int_changes_nothing_or_is_a_legal_move(seed: int, steps: int, prese
             move = out[rng.randrange(n)]
         else:
             move = rng.choice((rng.getrandbits(30), rng.randrange(11) << 26 | rng.getrandbits(rng.choice((4, 12, 20)))))
-        before = game._snapshot(), game.save(), game.warning, game.points[:]
+        before = game.snapshot(), game.save(), game.warning, game.points[:]
         try:
             game.play(move)
         except FlagfallError as error:
             assert str(error)
-            assert (game._snapshot(), game.save(), game.warning, game.points) == before
+            assert (game.snapshot(), game.save(), game.warning, game.points) == before
         else:
             if move >> 26 not in (8, 10):
                 tiles_add_up(game)
             again = new(preset, {"seats": "3"})
             again.restore(game.save())
-            assert again._snapshot() == game._snapshot()
+            assert again.snapshot() == game.snapshot()
         if game.over:
             break
 

@@ -1,5 +1,7 @@
 """Monkeys at the device, each with a seed of its own: a seed that fails is a test that can be run again and again."""
 
+from pathlib import Path
+
 import pytest
 
 from boards.host.flash import Flash
@@ -9,6 +11,13 @@ from monkey import Monkey, full_flash
 @pytest.fixture(scope="module")
 def full():
     return {left: bytes(full_flash(left).image) for left in (False, True)}
+
+
+def test_it_knows_the_screens_by_their_names():
+    """A screen that it takes for a strange one is left before anything has been entered."""
+    screens = {path.stem for path in (Path(__file__).parents[2] / "firmware/flagfall/app").rglob("*.py")}
+    named = {name.removeprefix("_at_") for name in vars(Monkey) if name.startswith("_at_")}
+    assert named and named <= screens
 
 
 def _on_full_flash(seed: int, flash, moods: int) -> None:

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from flagfall import engine
-from flagfall.app.table.tile_cursor import TileCursor
+from flagfall.app.games.dominoes.tile_cursor import TileCursor
 from host_tools import ROOT
 from tests.host.made_records import WORKED
 from tests.host.running_device import CHROMIUM, SWITCHES, RunningDevice

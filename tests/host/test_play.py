@@ -7,7 +7,7 @@ import pytest
 from at_table import begin, on_table, proved, tell, to_play, walk
 from desk import Desk
 from flagfall import engine
-from flagfall.app.table.tile_cursor import TileCursor
+from flagfall.app.games.dominoes.tile_cursor import TileCursor
 from flagfall.engine.dominoes.tiles import tile_of
 from flagfall.engine.moves import ITEM, kind
 
@@ -259,7 +259,7 @@ def test_warning_is_shown_once_and_the_move_stays(desk):
 
 
 def test_unseen_tiles_are_written_in_runs_where_they_are_many():
-    from flagfall.app.table.boneyard import _runs  # the device forgets this module and brings it again
+    from flagfall.app.games.dominoes.boneyard import _runs  # the device forgets this module and brings it again
 
     halves = (
         (0, 0),

@@ -105,12 +105,12 @@ def _goes_on(desk: Desk) -> None:
     assert desk.app.book.entry.number == number, desk.screen
     live = proved(desk)
     assert live.clock is None or live.clock.running(live.t) < 0
-    state = live.game._snapshot(), live.t, live.count
+    state = live.game.snapshot(), live.t, live.count
     desk.cut()
     desk.app._crash = _raise
     desk.app.book.resume(number)
     again = on_table(desk)
-    assert (again.game._snapshot(), again.t, again.count) == state
+    assert (again.game.snapshot(), again.t, again.count) == state
     assert Files(Flash(image=desk.board.flash.image)).listdir("/data")  # and a PC can still mount it
 
 

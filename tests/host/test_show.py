@@ -1,5 +1,7 @@
 """`flagfall show`: every event in words, the time of every turn, sums and drawings; the expected times are worked out by hand."""
 
+from pathlib import Path
+
 import pytest
 
 from flagfall.record import record, session
@@ -311,3 +313,27 @@ def test_a_record_that_the_engine_refuses_halfway_shows_what_it_can():
     assert "damaged" in found.stopped
     with pytest.raises(session.BadRecord):
         session.read(broken)
+
+
+def test_games_on_a_board_show_how_they_stand(shown):
+    chess = Recorded("chess")
+    for word in ("e4", "e5"):
+        chess.play(word)
+    rows = shown(chess)
+    assert rows[rows.index("5 . . . . p . . .") + 1] == "4 . . . . P . . ."
+    draughts = Recorded("draughts", number=2)
+    draughts.play("11-15")
+    rows = shown(draughts)
+    assert rows[rows.index(".b.b...b") + 1] == "....b..." and rows[rows.index(".b.b...b") - 1] == "b.b.b.b."
+
+
+def test_dominoes_show_what_each_hand_brought(shown):
+    """The golden game of five hands: 28 : 41 after the second, 58 : 71 after the third, 93 : 101 at the end."""
+    golden = Path(__file__).parents[1] / "data/golden/five002_game.txt"
+    begun, *entries = [line for line in golden.read_text().splitlines() if line.startswith(("new ", "play "))]
+    game = Recorded(**dict(option.split("=") for option in begun.split()[2:]))
+    for entry in entries:
+        game.play(entry.removeprefix("play "))
+    rows = shown(game)
+    assert "hand 3 +30 : +30 58 : 71" in rows and rows[-2] == "hand 5 +0 : +10 93 : 101"
+    assert not [row for row in shown(worked_hand(2)) if row.startswith("hand 1 ")]

@@ -5,7 +5,7 @@ import os
 import pytest
 
 from flagfall.record import record
-from host_tools.commands.options import opened
+from host_tools.commands.shared_options import opened
 from host_tools.failure import Failure
 from host_tools.store.ratings import standings
 from host_tools.store.schema import Base

@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 from flagfall.app.book.scorebook import Scorebook
+from flagfall.app.games.dominoes.tile_cursor import TileCursor
 from flagfall.app.table.replay import game_before
 from flagfall.app.table.table_controller import TableController
-from flagfall.app.table.tile_cursor import TileCursor
 from flagfall.engine.moves import CHANCE, TOTAL, make
 from flagfall.errors import FlagfallError
 from flagfall.record import record, session
-from flagfall.record.pending_turns import TABLE, ends_turn
+from flagfall.record.pending_turns import TABLE
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "portable"))
 from paperboard import Storage  # noqa: E402 it lies with the portable tests
@@ -73,7 +73,7 @@ class Hands:
         if not len(log):
             return
         index = self.random.randrange(max(0, len(log) - 12), len(log))
-        if ends_turn(table.game, log[index]):
+        if table.game.ends_turn(log[index]):
             table.pause(self.now)
             before = game_before(table, index)
             table.edit(index, self.random.choice(self.random.choice(TileCursor(before).rows)), self.now)

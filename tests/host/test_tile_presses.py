@@ -12,7 +12,7 @@ import pytest
 from at_table import begin, walk
 from desk import Desk
 from flagfall import engine
-from flagfall.app.table.tile_cursor import TileCursor
+from flagfall.app.games.dominoes.tile_cursor import TileCursor
 from flagfall.engine.dominoes.tiles import size, tile_in
 from flagfall.engine.game import MOST, Game
 from flagfall.engine.moves import DRAW, PASS, PAYLOAD, PLAIN, kind
@@ -43,9 +43,9 @@ def entries(path: Path) -> Iterator[tuple[Game, int]]:
                 game = None
                 preset, _, options = rest.partition(" ")
                 game = engine.new(preset, dict(option.split("=", 1) for option in options.split()))
-            elif game is not None and game.family == "domino" and word == "undo":
+            elif game is not None and game.family == "dominoes" and word == "undo":
                 game.undo()
-            elif game is not None and game.family == "domino" and word == "play":
+            elif game is not None and game.family == "dominoes" and word == "play":
                 moves = game.parse(rest)
                 if kind(moves[0]) in (PLAIN, PASS, DRAW) and any(moves[0] in row for row in TileCursor(game).rows):
                     yield game, moves[0]

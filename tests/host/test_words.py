@@ -20,33 +20,44 @@ from scenes_clock_menu import SCENES as CLOCK_SCENES
 from scenes_menus import SCENES as MENU_SCENES
 
 SCENES = MENU_SCENES | CLOCK_SCENES
-PARTS = ("menus_", "options_", "errors_", "clock_", "manual_", "table_")
-LANGUAGES = {code: [importlib.import_module(f"flagfall.app.i18n.{part}{code}") for part in PARTS] for code in ("en", "ru", "uk", "sk")}
-MAIN, OPTIONS, SAID, CLOCK, MANUAL, TABLE = range(len(PARTS))
+CODES = tuple(code for code, _ in language.LANGUAGES)
+FAMILIES = sorted({engine.family(preset) for preset in engine.presets()})
+OF_GAMES = ("NAMES", "TEXTS", "OPTIONS", "ERRORS")
 FIRMWARE = Path(__file__).parents[2] / "firmware" / "flagfall"
 
 
-def pairs(module) -> list[tuple[str, str]]:
-    assert module.TEXTS.startswith("\n") and module.TEXTS.endswith("\n")
-    found = [tuple(line.split("=", 1)) for line in module.TEXTS.strip().split("\n")]
+def _text(part: str, code: str) -> str:
+    """part: a file of i18n, as `menus`, or a text of a family's words, as `chess NAMES`."""
+    name, _, text = part.partition(" ")
+    module = f"flagfall.app.games.{name}.words_{code}" if text else f"flagfall.app.i18n.{name}_{code}"
+    return getattr(importlib.import_module(module), text or "TEXTS")
+
+
+PARTS = ("menus", "options", "errors", "clock", "manual", "table", *(f"{family} {text}" for family in FAMILIES for text in OF_GAMES))
+
+
+def pairs(part: str, code: str = "en") -> list[tuple[str, str]]:
+    text = _text(part, code)
+    assert text.startswith("\n") and text.endswith("\n")
+    found = [tuple(line.split("=", 1)) for line in text.split("\n")[1:-1]]
     assert all(len(pair) == 2 and all(pair) for pair in found)
     return found
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("part", range(len(PARTS)))
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("part", PARTS)
 def test_a_language_has_every_key_once_with_the_same_blanks(code, part):
-    base, own = pairs(LANGUAGES["en"][part]), pairs(LANGUAGES[code][part])
+    base, own = pairs(part), pairs(part, code)
     assert [key for key, _ in own] == [key for key, _ in base]
     assert len(dict(own)) == len(own)
     for (key, english), (_, text) in zip(base, own, strict=True):
         assert re.findall(r"%.", text) == re.findall(r"%.", english), key
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", CODES)
 def test_every_letter_has_a_glyph(code):
-    for module in LANGUAGES[code]:
-        for sign in set(module.TEXTS) - {"\n", "?"}:
+    for part in PARTS:
+        for sign in set(_text(part, code)) - {"\n", "?"}:
             for font in (SMALL, BODY):
                 assert font.index(sign) != 31, sign
 
@@ -54,21 +65,30 @@ def test_every_letter_has_a_glyph(code):
 @pytest.mark.parametrize("preset", engine.presets())
 def test_every_game_and_every_option_and_value_has_words(preset):
     """In English; the test above holds the other languages to the same keys."""
-    texts, options = dict(pairs(LANGUAGES["en"][MAIN])), dict(pairs(LANGUAGES["en"][OPTIONS]))
-    assert "game_" + preset in texts
+    family = engine.family(preset)
+    assert preset in dict(pairs(family + " NAMES"))
+    options = dict(pairs("options") + pairs(family + " OPTIONS"))
     for name, values, *_ in engine.rows(preset):
         assert name in options
         for value in () if is_range(values) else values:
             if re.search("[a-z]", value):
-                assert f"{name}.{value}" in options or "." + value in options or "game_" + value in texts, f"{name}={value}"
+                assert f"{name}.{value}" in options or "." + value in options or value in engine.presets(), f"{name}={value}"
+
+
+def test_the_texts_of_a_game_say_nothing_that_all_games_say():
+    """A key that is in two texts would be found by chance."""
+    for family in FAMILIES:
+        for text, shared in (("TEXTS", ("menus", "table")), ("OPTIONS", ("options",)), ("ERRORS", ("errors",))):
+            own = {key for key, _ in pairs(f"{family} {text}")}
+            assert not own & {key for part in shared for key, _ in pairs(part)}
 
 
 def test_every_name_of_a_clock_belongs_to_one():
-    names = [key[6:] for key, _ in pairs(LANGUAGES["en"][CLOCK]) if key.startswith("clock_")]
+    names = [key[6:] for key, _ in pairs("clock") if key.startswith("clock_")]
     assert names and all(text_of(name) for name in names)
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", CODES)
 def test_no_words_of_ours_are_cut(code, monkeypatch):
     """Names and results may be too long for their line; our own words never."""
     cut = []
@@ -89,8 +109,9 @@ def test_no_words_of_ours_are_cut(code, monkeypatch):
 
 
 def test_what_the_rules_say_has_words_as_long_as_they_say_it():
-    sources = "".join(path.read_text() for path in FIRMWARE.rglob("*.py") if path.parent.name != "i18n")
-    for key, english in pairs(LANGUAGES["en"][SAID]):
+    sources = "".join(path.read_text() for path in FIRMWARE.rglob("*.py") if path.parent.name != "i18n" and "words_" not in path.name)
+    said = pairs("errors") + [pair for family in FAMILIES for pair in pairs(family + " ERRORS")]
+    for key, english in said:
         key = key + "=fide" if key.endswith("needs start") else key  # the one template with a = in it
         assert english.count("%") == key.count("%"), key
         assert f'"{key}"' in sources, key
@@ -100,25 +121,27 @@ def test_what_the_rules_say_names_the_players():
     language.use("sk")
     assert language.said("this is not known") == "this is not known"
     names = ["Anna", "Player 2"]
+    language.of_game("dominoes")
     assert language.said(IllegalMove("seat %d must have %d to %d pips", 1, 3, 40), names) == "Hráč 2: musí byť 3 až 40 bodov."
     proof = MoveWarning("%s shows that seat %d could have played when it drew or passed", "5-1", 0)
     assert language.said(proof, names).startswith("Kameň 5-1") and language.said(proof, names).endswith(": Anna.")
     assert language.said(ControlError("a control gives at least %ds", 4, 1)) == "Každý musí mať aspoň 1 sekundu."
     assert language.said(IllegalMove("seat %d is not out", 5), names) == "seat 5 is not out"
+    language.of_game("")
     language.use("en")
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", CODES)
 def test_a_page_of_the_manual_fits(code):
     """Nine lines of small letters below the head."""
     lines: dict[str, int] = {}
-    for key, text in pairs(LANGUAGES[code][MANUAL]):
+    for key, text in pairs("manual", code):
         page = key.rpartition("_")[0]
         lines[page] = lines.get(page, 0) + len(wrap(text, 48))
     assert len(lines) == 4 and max(lines.values()) <= 9
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", CODES)
 def test_on_five_buttons_the_words_say_ok_held_for_back(code):
     """And a page of the manual still fits."""
     language.say_buttons(5)
@@ -126,7 +149,7 @@ def test_on_five_buttons_the_words_say_ok_held_for_back(code):
         language.use(code)
         held = language.t("ok_held")
         assert held.startswith("OK ") and language.t("back_goes_on").startswith(held + ":")
-        assert [language.t(key) for key, text in pairs(LANGUAGES[code][MAIN]) if "BACK" in language.t(key)] == []
+        assert [language.t(key) for key, text in pairs("menus", code) if "BACK" in language.t(key)] == []
         assert len(lines_of(2, 48)) <= 9
     finally:
         language.say_buttons(6)

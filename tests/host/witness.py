@@ -70,9 +70,9 @@ class Witness:
         if live is None:
             return
         again = session.read(self.records[book.entry.number])
-        assert again.game._snapshot() == live.game._snapshot() and list(again.game.log) == list(live.game.log)
+        assert again.game.snapshot() == live.game.snapshot() and list(again.game.log) == list(live.game.log)
         assert (again.t, again.count, again.padded) == (live.t, live.count, live.padded)
-        assert again.pending_turns.owed == live.pending_turns.owed and len(live.game._marks) <= MARKS
+        assert again.pending_turns.owed == live.pending_turns.owed and len(live.game._snapshots._kept) <= MARKS
         clock, proof = live.clock, again.clock
         if clock is None:
             return
@@ -94,7 +94,7 @@ class Witness:
         """Remembers the table as it is."""
         self.look()
         book, live = self._desk.app.book, self._desk.app.book.session
-        self._table = live and (book.entry.number, live.game._snapshot(), _left(live))
+        self._table = live and (book.entry.number, live.game.snapshot(), _left(live))
 
     def after_cut(self) -> None:
         """Home offers what was going on, and the game stands as at the last event."""
@@ -106,7 +106,7 @@ class Witness:
         if self._table:
             number, state, left = self._table
             found = session.read(self.record(number))
-            assert state == found.game._snapshot() and left == _left(found)
+            assert state == found.game.snapshot() and left == _left(found)
             self._table = None
 
     def safe(self, number: int) -> None:

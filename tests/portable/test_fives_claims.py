@@ -21,11 +21,11 @@ def play(game, *texts):
 
 
 def refused(game, text):
-    before = game._snapshot(), game.save()
+    before = game.snapshot(), game.save()
     try:
         play(game, text)
     except IllegalMove as error:
-        assert (game._snapshot(), game.save()) == before
+        assert (game.snapshot(), game.save()) == before
         return str(error)
     raise AssertionError("accepted: " + text)
 

@@ -35,7 +35,7 @@ REASONS = (
 
 
 def state(game):
-    return game._snapshot(), game.save(), game.points[:], game.warning, game.mover
+    return game.snapshot(), game.save(), game.points[:], game.warning, game.mover
 
 
 def play(game, *texts):

@@ -5,18 +5,18 @@ from array import array
 from flagfall.engine import new, presets, rows
 from flagfall.engine.game import MOST
 from flagfall.engine.moves import ADJUST, MORE, RESULT, make
-from flagfall.engine.pad import Pad, after
+from flagfall.engine.pad.pad import Pad, after
 from flagfall.errors import FlagfallError, IllegalMove
 
 END, RESIGN, AGREED = 0, 8, 32768  # of engine/outcome.py, as records hold them
 
 
 def refused(game, move) -> str:
-    before = game._snapshot(), game.save()
+    before = game.snapshot(), game.save()
     try:
         game.play(move)
     except IllegalMove as error:
-        assert (game._snapshot(), game.save()) == before
+        assert (game.snapshot(), game.save()) == before
         return str(error)
     raise AssertionError("accepted: %d" % move)
 
@@ -73,10 +73,10 @@ def test_a_fresh_game_is_what_the_register_makes_of_the_same_options():
             if game.moves(out):
                 game.play(out[0])
         again = game.fresh()
-        assert again._snapshot() == same._snapshot() and again.key() == same.key() and again.log.limited and not len(again.log), preset
+        assert again.snapshot() == same.snapshot() and again.key() == same.key() and again.log.limited and not len(again.log), preset
         for k in range(len(game.log)):
             again.play(game.log[k])
-        assert again._snapshot() == game._snapshot(), preset
+        assert again.snapshot() == game.snapshot(), preset
 
 
 def test_a_fresh_pad_begins_with_the_points_that_the_game_had():

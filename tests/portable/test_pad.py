@@ -1,6 +1,7 @@
 """The score pad: whose turn, the limits of the game it stands for, and going on from a running game."""
 
-from flagfall.engine import new, pad
+from flagfall.engine import new
+from flagfall.engine.pad import pad
 from flagfall.errors import FlagfallError
 
 
@@ -11,11 +12,11 @@ def play(game, *texts):
 
 
 def reason(game, text):
-    before = game._snapshot(), game.save()
+    before = game.snapshot(), game.save()
     try:
         game.enter(game.parse(text))
     except FlagfallError as error:
-        assert (game._snapshot(), game.save()) == before
+        assert (game.snapshot(), game.save()) == before
         return str(error)
     assert False, "accepted: " + text
 

@@ -28,8 +28,9 @@ def shown(app):
 def leave(app):
     """The game goes off the table, and every screen's module out of memory."""
     app.home()
-    for module in ("play", "table_controller", "game_screen", "game_for_two", "tile_entry", "tile_cursor", "entry_list", "domino"):
+    for module in ("play", "table_controller", "game_screen", "game_for_two", "tile_entry", "tile_cursor", "entry_list", "tile_picture"):
         assert "flagfall.app.table." + module not in sys.modules, module
+        assert "flagfall.app.games.dominoes." + module not in sys.modules, module
 
 
 def test_a_turn_with_the_clock():

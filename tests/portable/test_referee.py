@@ -231,6 +231,8 @@ def test_options_describe_the_game():
 class Counted:
     """A game that can count its moves, as chess does."""
 
+    deepest = 3
+
     def perft(self, depth: int) -> int:
         return 20**depth
 

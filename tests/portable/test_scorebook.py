@@ -136,9 +136,9 @@ def test_a_refused_edit_changes_nothing_that_is_shown():
     enter(book, 0, "5-5", "5-0@r", "5-3@l")
     book.do(UNDO, 0, 1)
     game = book.session.game
-    before = game._snapshot(), game.save(), game.points[:], game.warning, game.mover
+    before = game.snapshot(), game.save(), game.points[:], game.warning, game.mover
     assert refused(book.do, EDIT, 9, game.parse("5-5@l")[0], 1)
-    assert (game._snapshot(), game.save(), game.points, game.warning, game.mover) == before
+    assert (game.snapshot(), game.save(), game.points, game.warning, game.mover) == before
 
 
 def test_an_event_later_than_a_slot_can_say_is_refused():

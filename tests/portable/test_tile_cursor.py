@@ -1,7 +1,7 @@
 """The rows of the entry screen of dominoes, and what a tile would count."""
 
 from flagfall import engine
-from flagfall.app.table.tile_cursor import TileCursor, halves, worth
+from flagfall.app.games.dominoes.tile_cursor import TileCursor, halves, worth
 from flagfall.engine import options
 from flagfall.engine.moves import DRAW, PAYLOAD, kind
 

@@ -116,6 +116,7 @@ class App:
         self.book.leave()
         for room in ("engine", "clock"):
             module_loader.forget(room, _ALWAYS)
+        language.of_game("")
         self.begin("menus.home")
 
     def _pop(self) -> None:

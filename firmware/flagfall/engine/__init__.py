@@ -1,6 +1,7 @@
 """The register: preset name -> module, loaded only when chosen. A new game is a new file and one line here.
 
-A game's module has `rows(preset)` (its option table) and `make(preset, options, ring)`.
+A game's module has `rows(preset)` (its option table) and `make(preset, options, ring)`. It lies in the folder of its family,
+beside `facts.py`, one page of what only the family knows.
 """
 
 from ..errors import BadValue, UnknownGame
@@ -8,7 +9,7 @@ from . import options as _options
 
 RULES = 1  # version of the rule book; a record keeps the one it was played under
 
-# A text, of which a device keeps no copy in memory: preset, module.
+# A text, of which a device keeps no copy in memory: preset, module as named within this package.
 _REGISTER = """
 muggins000 dominoes.fives
 muggins61 dominoes.fives
@@ -21,8 +22,8 @@ sixmatador dominoes.sixmatador
 french dominoes.french
 draughts draughts.english
 chess chess.chess
-clock clock_only
-pad pad
+clock clock_only.clock_only
+pad pad.pad
 """
 
 
@@ -31,17 +32,26 @@ def presets() -> tuple:
     return tuple(_REGISTER.split()[::2])
 
 
-def home(preset: str) -> str:
-    """The module of a preset, as named within this package; presets of one family share it. UnknownGame."""
+def _home(preset: str) -> str:
     words = _REGISTER.split()
     if preset in words[::2]:
         return words[2 * words[::2].index(preset) + 1]
     raise UnknownGame("there is no game %s", preset)
 
 
+def family(preset: str) -> str:
+    """Whose rules these are: the folder of the preset's module. UnknownGame."""
+    return _home(preset).partition(".")[0]
+
+
 def module(preset: str):
     """The game's module, imported now. UnknownGame."""
-    return __import__("flagfall.engine." + home(preset), None, None, ("rows",))
+    return __import__("flagfall.engine." + _home(preset), None, None, ("rows",))
+
+
+def facts(preset: str):
+    """The page of facts about the preset's family, imported now: the same names in every family, see facts of `pad`. UnknownGame."""
+    return __import__("flagfall.engine." + family(preset) + ".facts", None, None, ("HELP",))
 
 
 def rows(preset: str) -> tuple:

@@ -2,6 +2,17 @@
 
 from ..errors import IllegalMove
 from . import outcome, ranking
+from .moves import ADJUST, RESULT, kind
+
+
+def mover(game, move: int) -> int:
+    """As the game's `mover_of`; a result or points by agreement are nobody's move, a resignation is that of the seat it names."""
+    what, code = kind(move), move & 63
+    if what == RESULT:
+        if code == outcome.CLAIM:
+            return game.turn
+        return code & 7 if outcome.RESIGN <= code < outcome.RESULT_IS else -1
+    return -1 if what == ADJUST else game.mover_of(move)
 
 
 def winners(game, payload: int) -> tuple:

@@ -8,12 +8,10 @@ from micropython import const
 
 from ..errors import BadRecord, BadSyntax, FlagfallError, GameOver, IllegalMove, NothingToUndo
 from . import ending, outcome
-from .moves import ADJUST, MORE, PAYLOAD, RESULT, Moves, kind
+from .moves import ADJUST, MORE, PASS, PAYLOAD, PLAIN, RESULT, Moves, kind
+from .snapshots import Snapshots
 
 MOST = const(256)  # table moves that `moves` may list at once
-
-_STEP = const(64)  # moves between two snapshots
-_KEPT = const(6)  # snapshots kept besides the one of the start: more moves than an edit may reach back (255)
 
 
 class Game:
@@ -27,13 +25,24 @@ class Game:
 
     STATE = ()  # names of all attributes that play changes: ints, strings, tuples, lists or bytearrays of these
     STAGES = ()
-    family = ""  # whose rules these are: "domino", "chess", ...
-    means = ""  # by what a move is entered: tile, board, points; nothing where there are none
+    family = ""  # whose rules these are: the name of the folder
     draws_agreed = False  # the players may agree on a draw
     flags = False  # a fallen flag is entered as `flag`
     resigned = 0  # the most points that a resignation may name, 0 where it is just lost
     spared = False  # its moves need not be entered, the clock and a result will do
     low_wins = False  # points are losses, the fewest are the best
+    claims = False  # the rules know positions in which a player may claim a draw
+    is_pad = False  # points are told by the table, no rules count them
+    free_order = False  # no rules say whose turn it is: the table may leave seats out and turn the order round
+    deepest = 0  # a device answers `perft(depth)` so deep in seconds; 0: there is no `perft`, tiles or cards are hidden
+
+    # What play changes, in the games that have it
+    hand_number = 0  # of the hand being played, from 1
+    made = ()  # points that each side made in play in the hand that ended last, where they stand apart from the score
+    earned = ()  # what the last move brought or cost each side of these
+    pending = 0  # points of the last move that nobody has said or called yet
+    skipped = 0  # turns in this hand that were passed over
+    number = 1  # of the move, where the notation numbers them
 
     def __init__(self, preset: str, options: dict, ring: bool = False):
         self.preset = preset
@@ -43,9 +52,7 @@ class Game:
             self.sides = ((0, 2), (1, 3))
         else:
             self.sides = tuple([(seat,) for seat in range(self.seats)])
-        self.turn = 0
-        self.chance = False
-        self.stage = "play"
+        self.turn, self.chance, self.stage = 0, False, "play"
         self.over = self.ended = False
         self.won = ()  # winning sides when over
         self.scores = [0] * len(self.sides)
@@ -53,9 +60,8 @@ class Game:
         self.mover = -1
         self.warning = None
         self.log = Moves(ring)
-        self._marks = []
         self._setup()
-        self._start = self._snapshot()
+        self._snapshots = Snapshots(self.snapshot())
 
     # What a family writes
 
@@ -96,6 +102,18 @@ class Game:
     def mover_of(self, move: int) -> int:
         """The seat that makes this move, -1 for chance."""
         return -1 if self.chance else self.turn
+
+    def ends_turn(self, move: int) -> bool:
+        """Does this move hand the turn on, so that a press of the clock belongs to it?"""
+        return kind(move) == PLAIN or kind(move) == PASS
+
+    def passed_over(self) -> tuple:
+        """Seats that cannot act any more in this hand: their turns go by."""
+        return ()
+
+    def written(self, move: int) -> str:
+        """A legal move as players write it."""
+        return self.text(move)
 
     def _text(self, move: int) -> str:
         raise BadSyntax("not a move of this game")
@@ -139,7 +157,7 @@ class Game:
         if self.over:
             raise GameOver("the game is over")
         before = self.scores[:]
-        mover, warning = self._who(move), self.warning
+        mover, warning = ending.mover(self, move), self.warning
         self.warning = None
         try:
             self._make(move)
@@ -150,7 +168,7 @@ class Game:
         for side in range(len(before)):
             self.points[side] = self.scores[side] - before[side]
         self.log.append(move)
-        self._mark(len(self.log))
+        self._snapshots.look(len(self.log), self, 0)
 
     def _make(self, move: int) -> None:
         """Checks and makes a move of any kind. Raises IllegalMove before anything has changed."""
@@ -164,22 +182,6 @@ class Game:
             self._result(move & PAYLOAD)
         else:
             self._adjust(move & PAYLOAD)
-
-    def _mark(self, n: int) -> None:
-        """A snapshot after every 64 moves, so that going back plays few of them again."""
-        if n % _STEP == 0:
-            self._marks.append((n, self._snapshot()))
-            if len(self._marks) > _KEPT:
-                self._marks.pop(0)
-
-    def _who(self, move: int) -> int:
-        """As `mover_of`; a result or points by agreement are nobody's move, a resignation is that of the seat it names."""
-        what, code = kind(move), move & 63
-        if what == RESULT:
-            if code == outcome.CLAIM:
-                return self.turn
-            return code & 7 if outcome.RESIGN <= code < outcome.RESULT_IS else -1
-        return -1 if what == ADJUST else self.mover_of(move)
 
     def fresh(self):
         """The same game before its first move."""
@@ -216,15 +218,12 @@ class Game:
 
     def rewind(self, length: int) -> None:
         """Goes back to the position after the first `length` moves."""
-        while self._marks and self._marks[-1][0] > length:
-            self._marks.pop()
-        at, state = self._marks[-1] if self._marks else (0, self._start)
+        at, state = self._snapshots.before(length)
         end = len(self.log)
         self._restore(state)
         for i in range(at, length):
             self._make(self.log[i])
-            if i + 1 > length - _STEP * _KEPT:
-                self._mark(i + 1)
+            self._snapshots.look(i + 1, self, length)
         if end != length:
             self.log.cut(length)
         self.warning = None
@@ -286,7 +285,8 @@ class Game:
     def _names(self) -> tuple:
         return ("turn", "chance", "stage", "over", "ended", "won", "scores") + self.STATE
 
-    def _snapshot(self) -> list:
+    def snapshot(self) -> list:
+        """What `_restore` needs to come back to the position."""
         return [_copy(getattr(self, name)) for name in self._names()]
 
     def _restore(self, state: list) -> None:

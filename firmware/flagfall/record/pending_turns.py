@@ -4,19 +4,10 @@ Players press at once and tell the device later what they did, so the two go the
 (`lead`, `count` ...) the table acts and no turn is anybody's; from there both begin together.
 """
 
-from ..engine.moves import ADJUST, CHANCE, ITEM, PASS, PLAIN, RESULT, TOTAL, kind
+from ..engine.moves import ADJUST, CHANCE, ITEM, RESULT, TOTAL, kind
 from .record import EDIT, MOVE, PRESS, SKIP, UNDO, UNPRESS
 
 TABLE = ("lead", "count", "over")  # stages in which no player's time may pass
-
-_ON_TURN = 7  # seat of a pad's entry that ends the turn
-
-
-def ends_turn(game, move: int) -> bool:
-    """Does this move hand the turn on, so that a press of the clock belongs to it?"""
-    if game.family == "pad":
-        return kind(move) == PLAIN and move >> 16 & 7 == _ON_TURN
-    return kind(move) == PLAIN or kind(move) == PASS
 
 
 def fresh(game) -> bool:
@@ -78,9 +69,9 @@ class PendingTurns:
 
 
 def _turns(game, start: int) -> int:
-    count = getattr(game, "skipped", 0)  # seats passed over press the clock all the same
+    count = game.skipped  # seats passed over press the clock all the same
     for i in range(start, len(game.log)):
-        count += ends_turn(game, game.log[i])
+        count += game.ends_turn(game.log[i])
     return count
 
 

@@ -152,14 +152,13 @@ class Referee:
         return listed("moves", _entries(self._on_table(), first), first, self.limit)
 
     def _perft(self, words: list) -> str:
-        count = getattr(self._on_table(), "perft", None)
-        if count is None:
+        game = self._on_table()
+        if not game.deepest:
             raise Refusal("unknown-command", "perft is for games without hidden tiles or cards")
         depth = clock_requests.whole(words[0], "DEPTH", 1)
-        deepest = getattr(self.game, "deepest", depth)
-        if self.limit and depth > deepest:
-            raise Refusal("too-long", "on a device perft goes %d deep in this game", deepest)
-        return yes(("nodes", count(depth)))
+        if self.limit and depth > game.deepest:
+            raise Refusal("too-long", "on a device perft goes %d deep in this game", game.deepest)
+        return yes(("nodes", game.perft(depth)))
 
     # Saving and loading
 

@@ -1,16 +1,7 @@
 """English for what the rules and the flash say. A key is the template of the error; blanks come in the same order."""
 
 TEXTS = """
-%s shows that seat %d could have played when it drew or passed=%s would have fitted earlier, instead of a draw or a pass: %s.
-no play gives %d points: they are multiples of %d=No play gives %s points: they are multiples of %s.
-points are multiples of %d=Points are multiples of %s here.
-that goes beyond %d: such points are not given=Beyond %s no points are given.
-one entry is %d to %d points=One entry is %s to %s points.
 the game is over=The game is over.
-the totals told before cannot be right: take one back=The pips told before cannot be right: take one back.
-seat %d must have %d to %d pips=%s must have %s to %s pips.
-seat %d cannot have %d pips: no such tiles are unseen=%s cannot have %s pips: no such tiles are unseen.
-seat %d must have %d pips=%s must have %s pips.
 a hand turned up is entered again, not edited=Take shown tiles back and enter them again.
 there is no press to take back=There is no press to take back.
 the flash is full: sync with a PC first=The memory is full: sync with a PC first.
@@ -25,11 +16,6 @@ a game holds at most %d events: end it=A game holds at most %s events: end it.
 a control without main time needs start=fide=Without main time the first move needs its extra time.
 a control gives at least %ds=Everybody needs at least %s second.
 a delay needs a main time before it=A delay needs a main time as well.
-who can capture must: %s=You must capture: %s.
-there is no piece of yours on %d=You have no piece on %s.
-a flag loses in draughts, or the players agree on a draw=In draughts a flag loses; a draw is agreed.
-draws are agreed in this game, not claimed=In this game a draw is agreed, not claimed.
-this position was there %d times, and %d moves were made without progress=The position was there %s times; %s moves without progress.
 hourglass and gong are for all seats or for none=Hourglass and gong are for everybody or for nobody.
 no number of moves can follow a period for any number of moves=After a period for any number of moves none can ask for a number.
 this must be at least %ds=A time here is at least %s second.
@@ -39,17 +25,6 @@ there is room for %d own controls=There is room for %s own clocks: delete one fi
 there are at most %d periods=There are at most %s periods.
 the last seat stays=The last player stays.
 the limit is %d ms=The limit is %s ms.
-no piece of yours stands there=You have no piece there.
-the piece cannot go there=The piece cannot go there.
-the king would be in check=The king would be in check.
-castling is not possible here=Castling is not possible here.
-a pawn on its last row becomes q, r, b or n: say which=Say what the pawn becomes: q, r, b or n.
-only a pawn on its last row becomes another piece=Only a pawn on its last row becomes another piece.
-no claim: %d times the same position, %d half moves without progress=No claim: position %s times, %s half moves without pawn or capture.
-a fallen flag only warns in this game=In this game a flag only warns.
-a fallen flag loses in this game=In this game a fallen flag loses.
-seat %d cannot mate any more: it is a draw=It is a draw: %s cannot mate any more.
-the table says that seat %d cannot mate=The table says: %s cannot mate.
 left is a number %d to %d=What is left is a number %s to %s.
 period is a number %d to %d=The period is a number %s to %s.
 """

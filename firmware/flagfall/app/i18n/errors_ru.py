@@ -1,16 +1,7 @@
 """Russian for what the rules and the flash say. A key is the template of the error; blanks come in the same order."""
 
 TEXTS = """
-%s shows that seat %d could have played when it drew or passed=Камень %s подошёл бы и раньше, вместо базара или паса: %s.
-no play gives %d points: they are multiples of %d=Ход не даёт %s: очки кратны %s.
-points are multiples of %d=Очки здесь кратны %s.
-that goes beyond %d: such points are not given=Сверх %s очки не даются.
-one entry is %d to %d points=Одна запись – от %s до %s очков.
 the game is over=Игра окончена.
-the totals told before cannot be right: take one back=Введённые раньше очки не могут быть верны: отмените запись.
-seat %d must have %d to %d pips=%s: должно быть от %s до %s очков.
-seat %d cannot have %d pips: no such tiles are unseen=%s: не может быть очков %s, таких скрытых камней нет.
-seat %d must have %d pips=%s: должно быть очков %s.
 a hand turned up is entered again, not edited=Открытые камни отмените и введите снова.
 there is no press to take back=Нет нажатия, которое можно отменить.
 the flash is full: sync with a PC first=Память полна: сначала передайте игры на ПК.
@@ -25,11 +16,6 @@ a game holds at most %d events: end it=В игре не больше %s собы
 a control without main time needs start=fide=Без основного времени первый ход должен быть с добавкой.
 a control gives at least %ds=У каждого должна быть хотя бы %s секунда.
 a delay needs a main time before it=Задержке нужно и основное время.
-who can capture must: %s=Брать обязательно: %s.
-there is no piece of yours on %d=На поле %s нет вашей шашки.
-a flag loses in draughts, or the players agree on a draw=В шашках флаг проигрывает; ничья по согласию.
-draws are agreed in this game, not claimed=Здесь ничья только по согласию.
-this position was there %d times, and %d moves were made without progress=Позиция была %s раз(а); без продвижения %s ходов.
 hourglass and gong are for all seats or for none=Песочные и гонг – для всех или ни для кого.
 no number of moves can follow a period for any number of moves=После периода на любое число ходов нельзя требовать число.
 this must be at least %ds=Время здесь не меньше %s секунды.
@@ -39,17 +25,6 @@ there is room for %d own controls=Своих часов может быть %s: 
 there are at most %d periods=Периодов не больше %s.
 the last seat stays=Последний игрок остаётся.
 the limit is %d ms=Предел – %s мс.
-no piece of yours stands there=Там нет вашей фигуры.
-the piece cannot go there=Фигура туда не ходит.
-the king would be in check=Король останется под шахом.
-castling is not possible here=Рокировка сейчас невозможна.
-a pawn on its last row becomes q, r, b or n: say which=Укажите фигуру для пешки: q, r, b или n.
-only a pawn on its last row becomes another piece=Превращается только пешка на последней горизонтали.
-no claim: %d times the same position, %d half moves without progress=Требовать нельзя: позиция %s раз(а), %s полуходов без пешки и взятия.
-a fallen flag only warns in this game=В этой партии флаг только предупреждает.
-a fallen flag loses in this game=В этой партии упавший флаг проигрывает.
-seat %d cannot mate any more: it is a draw=Ничья: %s уже не может поставить мат.
-the table says that seat %d cannot mate=По слову игроков, %s не может поставить мат.
 left is a number %d to %d=Осталось – число от %s до %s.
 period is a number %d to %d=Период – число от %s до %s.
 """

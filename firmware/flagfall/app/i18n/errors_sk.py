@@ -1,16 +1,7 @@
 """Slovak for what the rules and the flash say. A key is the template of the error; blanks come in the same order."""
 
 TEXTS = """
-%s shows that seat %d could have played when it drew or passed=Kameň %s by pasoval už predtým, namiesto ťahania či pasu: %s.
-no play gives %d points: they are multiples of %d=Ťah nedáva %s bodov: body sú násobky čísla %s.
-points are multiples of %d=Body sú tu násobky čísla %s.
-that goes beyond %d: such points are not given=Nad %s sa body nedávajú.
-one entry is %d to %d points=Jeden záznam je %s až %s bodov.
 the game is over=Hra sa skončila.
-the totals told before cannot be right: take one back=Body zadané predtým nemôžu byť správne: vráťte záznam.
-seat %d must have %d to %d pips=%s: musí byť %s až %s bodov.
-seat %d cannot have %d pips: no such tiles are unseen=%s: nemôže mať bodov %s, také kamene medzi skrytými nie sú.
-seat %d must have %d pips=%s: musí byť bodov %s.
 a hand turned up is entered again, not edited=Odkryté kamene vráťte a zadajte znova.
 there is no press to take back=Nie je stlačenie, ktoré by sa dalo vrátiť.
 the flash is full: sync with a PC first=Pamäť je plná: najprv preneste hry do PC.
@@ -25,11 +16,6 @@ a game holds at most %d events: end it=Hra má najviac %s udalostí: ukončite j
 a control without main time needs start=fide=Bez základného času musí mať prvý ťah prídavok.
 a control gives at least %ds=Každý musí mať aspoň %s sekundu.
 a delay needs a main time before it=Odklad potrebuje aj základný čas.
-who can capture must: %s=Musíte brať: %s.
-there is no piece of yours on %d=Na poli %s nemáte kameň.
-a flag loses in draughts, or the players agree on a draw=V dáme vlajka prehráva; remíza dohodou.
-draws are agreed in this game, not claimed=V tejto hre sa remíza dohodne.
-this position was there %d times, and %d moves were made without progress=Pozícia tu bola %s-krát; %s ťahov bez zmeny.
 hourglass and gong are for all seats or for none=Presýpacie a gong sú pre všetkých alebo pre nikoho.
 no number of moves can follow a period for any number of moves=Po perióde na ľubovoľný počet ťahov nemôže ísť perióda s počtom.
 this must be at least %ds=Čas je tu aspoň %s sekunda.
@@ -39,17 +25,6 @@ there is room for %d own controls=Vlastných hodín môže byť %s: niektoré zm
 there are at most %d periods=Periód je najviac %s.
 the last seat stays=Posledný hráč zostáva.
 the limit is %d ms=Limit je %s ms.
-no piece of yours stands there=Na tom poli nemáte figúru.
-the piece cannot go there=Figúra tam nemôže ísť.
-the king would be in check=Kráľ by bol v šachu.
-castling is not possible here=Rošáda tu nie je možná.
-a pawn on its last row becomes q, r, b or n: say which=Povedzte, čím sa pešiak stane: q, r, b alebo n.
-only a pawn on its last row becomes another piece=Mení sa iba pešiak na poslednom rade.
-no claim: %d times the same position, %d half moves without progress=Bez nároku: pozícia %s-krát, %s polťahov bez pešiaka a brania.
-a fallen flag only warns in this game=V tejto partii vlajka iba upozorní.
-a fallen flag loses in this game=V tejto partii padnutá vlajka prehráva.
-seat %d cannot mate any more: it is a draw=Remíza: %s už nemôže dať mat.
-the table says that seat %d cannot mate=Hráči tvrdia: %s nemôže dať mat.
 left is a number %d to %d=Zostáva – číslo od %s do %s.
 period is a number %d to %d=Perióda je číslo od %s do %s.
 """

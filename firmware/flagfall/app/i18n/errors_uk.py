@@ -1,16 +1,7 @@
 """Ukrainian for what the rules and the flash say. A key is the template of the error; blanks come in the same order."""
 
 TEXTS = """
-%s shows that seat %d could have played when it drew or passed=Камінь %s підійшов би й раніше, замість базару чи пасу: %s.
-no play gives %d points: they are multiples of %d=Хід не дає %s: очки кратні %s.
-points are multiples of %d=Очки тут кратні %s.
-that goes beyond %d: such points are not given=Понад %s очки не даються.
-one entry is %d to %d points=Один запис – від %s до %s очок.
 the game is over=Гру закінчено.
-the totals told before cannot be right: take one back=Введені раніше очки не можуть бути правильні: скасуйте запис.
-seat %d must have %d to %d pips=%s: має бути від %s до %s очок.
-seat %d cannot have %d pips: no such tiles are unseen=%s: не може бути очок %s, таких закритих каменів немає.
-seat %d must have %d pips=%s: має бути очок %s.
 a hand turned up is entered again, not edited=Відкриті камені скасуйте і введіть знову.
 there is no press to take back=Немає натискання, яке можна скасувати.
 the flash is full: sync with a PC first=Пам'ять повна: спершу передайте ігри на ПК.
@@ -25,11 +16,6 @@ a game holds at most %d events: end it=У грі не більше %s подій
 a control without main time needs start=fide=Без основного часу перший хід має бути з додатком.
 a control gives at least %ds=Кожен повинен мати хоча б %s секунду.
 a delay needs a main time before it=Затримці потрібен і основний час.
-who can capture must: %s=Бити обов’язково: %s.
-there is no piece of yours on %d=На полі %s немає вашої шашки.
-a flag loses in draughts, or the players agree on a draw=У шашках прапорець програє; нічия за згодою.
-draws are agreed in this game, not claimed=Тут нічия лише за згодою.
-this position was there %d times, and %d moves were made without progress=Позиція була %s раз(и); без просування %s ходів.
 hourglass and gong are for all seats or for none=Пісочний і гонг – для всіх або ні для кого.
 no number of moves can follow a period for any number of moves=Після періоду на будь-яке число ходів не можна вимагати число.
 this must be at least %ds=Час тут не менший за %s секунду.
@@ -39,17 +25,6 @@ there is room for %d own controls=Своїх годинників може бу�
 there are at most %d periods=Періодів не більше %s.
 the last seat stays=Останній гравець залишається.
 the limit is %d ms=Межа – %s мс.
-no piece of yours stands there=Там немає вашої фігури.
-the piece cannot go there=Фігура туди не ходить.
-the king would be in check=Король залишиться під шахом.
-castling is not possible here=Рокіровка зараз неможлива.
-a pawn on its last row becomes q, r, b or n: say which=Вкажіть фігуру для пішака: q, r, b чи n.
-only a pawn on its last row becomes another piece=Перетворюється лише пішак на останній горизонталі.
-no claim: %d times the same position, %d half moves without progress=Вимагати не можна: позиція %s раз(и), %s півходів без пішака та взяття.
-a fallen flag only warns in this game=У цій партії прапорець лише попереджає.
-a fallen flag loses in this game=У цій партії прапорець, що впав, програє.
-seat %d cannot mate any more: it is a draw=Нічия: %s уже не може поставити мат.
-the table says that seat %d cannot mate=За словом гравців, %s не може поставити мат.
 left is a number %d to %d=Залишилось – число від %s до %s.
 period is a number %d to %d=Період – число від %s до %s.
 """

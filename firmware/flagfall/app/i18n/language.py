@@ -1,22 +1,29 @@
 """The words of the screens in the owner's language: `t("resume")`. One language is in memory at a time.
 
-A language is a few files in i18n/ with a text of `key=words` lines each; a new language is those files and one line here.
-The words of the table (`table_en.py`) stay in memory beside those of all menus (`menus_en.py`). What few screens show is loaded
-when the first word of it is asked for, and given back with the screens: names of options and their values (`options_en.py`),
-clock menus (`clock_en.py`), the manual (`manual_en.py`). What the rules say (`errors_en.py`) is loaded for the moment.
+A language is a few files in i18n/, and one in the room of every family of games, with a text of `key=words` lines each; a new
+language is those files and one line here. The words of the table (`table_en.py`), of the game on it (`words_en.py` of its room)
+and of all menus (`menus_en.py`) stay in memory. What few screens show is loaded when the first word of it is asked for, and
+given back with the screens: names of options and their values (`options_en.py` and the game's own), clock menus (`clock_en.py`),
+the manual (`manual_en.py`). What the rules say (`errors_en.py` and the game's own) is loaded for the moment.
 """
 
+from ... import engine
 from ...runtime import module_loader
+from .. import games
 
 LANGUAGES = (("en", "English"), ("ru", "Русский"), ("uk", "Українська"), ("sk", "Slovenčina"))
 
-_loaded = ["", b"", b"", False, 1]  # code, texts of all menus, texts of the table, BACK is OK held, which has answered last: 1 or 2
+_loaded = ["", "", False, 1]  # code, family of the game on the table, BACK is OK held, which text has answered last
+_texts = [b"", b"", b""]  # of all menus, of the table, of the game on it
 _parts = {}  # texts of the parts in memory, by their names
+_names = {}  # of the games of a family
+
+_MENUS, _TABLE, _GAME = range(3)
 
 
 def say_buttons(count: int) -> None:
     """How many the board has: on one of five the words say `OK held` for BACK."""
-    _loaded[3] = count == 5
+    _loaded[2] = count == 5
 
 
 def use(code: str) -> None:
@@ -24,10 +31,20 @@ def use(code: str) -> None:
     if code not in [language[0] for language in LANGUAGES]:
         code = "en"
     give_back()
-    _loaded[:3] = (code, _texts("menus_" + code), _texts("table_" + code))
+    _names.clear()
+    _loaded[0] = code
+    _texts[:] = (_file("menus"), _file("table"), b"")
+    of_game(_loaded[1])
 
 
-def _texts(name: str) -> bytes:
+def of_game(family: str) -> None:
+    """The words of that family are wanted at the table; "" when no game stands there any more."""
+    _loaded[1] = family
+    _texts[_GAME] = games.words(family, _loaded[0], "TEXTS") if family else b""
+
+
+def _file(part: str) -> bytes:
+    name = part + "_" + _loaded[0]
     texts = module_loader.load("app.i18n." + name).TEXTS.encode()
     module_loader.drop("app.i18n." + name)
     return texts
@@ -41,19 +58,20 @@ def _find(texts: bytes, key: str) -> str:
         return ""
     at += len(mark)
     words = texts[at : texts.find(b"\n", at)].decode()
-    if _loaded[3] and "BACK" in words:
-        words = words.replace("BACK", _find(_loaded[1], "ok_held"))
+    if _loaded[2] and "BACK" in words:
+        words = words.replace("BACK", _find(_texts[_MENUS], "ok_held"))
     return words
 
 
 def t(key: str, *values) -> str:
     """The words for `key`, with %s and %d filled in. An unknown key is shown as itself."""
-    last = _loaded[4]
-    words = _find(_loaded[last], key)  # to look through the wrong one takes 2 ms
+    words = _find(_texts[_loaded[3]], key)  # to look through a wrong one takes 2 ms
     if not words:
-        words = _find(_loaded[3 - last], key)
-        if words:
-            _loaded[4] = 3 - last
+        for i in range(len(_texts)):
+            words = _find(_texts[i], key)
+            if words:
+                _loaded[3] = i
+                break
         else:
             words = key
     return words % values if values else words
@@ -71,18 +89,35 @@ def more(part: str, key: str, *values) -> str:
     return words % values if values else words
 
 
-def option(name: str, value: int | str = "") -> str:
-    """The words for an option's name, or for one of its values; the token itself where none are needed."""
-    texts = _part("options")
+def game(preset: str) -> str:
+    """The name of a game; the preset itself where this program has no such game."""
+    if preset not in engine.presets():
+        return preset
+    family = engine.family(preset)
+    if family not in _names:
+        _names[family] = games.words(family, _loaded[0], "NAMES")
+    return _find(_names[family], preset)
+
+
+def option(preset: str, name: str, value: int | str = "") -> str:
+    """The words for the name of an option of this game, or for one of its values; the token itself where none are needed."""
+    family = engine.family(preset)
+    if family not in _parts:
+        _parts[family] = games.words(family, _loaded[0], "OPTIONS")
     if value == "":
-        return _find(texts, name) or name
+        return _option(family, name) or name
     value = str(value)
-    return _find(texts, name + "." + value) or _find(texts, "." + value) or _find(_loaded[1], "game_" + value) or value
+    words = _option(family, name + "." + value) or _option(family, "." + value)
+    return words or (game(value) if value in engine.presets() else value)
+
+
+def _option(family: str, key: str) -> str:
+    return _find(_parts[family], key) or _find(_part("options"), key)
 
 
 def _part(name: str) -> bytes:
     if name not in _parts:
-        _parts[name] = _texts(name + "_" + _loaded[0])
+        _parts[name] = _file(name)
     return _parts[name]
 
 
@@ -94,7 +129,9 @@ def give_back() -> None:
 def said(error, names=()) -> str:
     """A FlagfallError, or a line without values, in the owner's language, with `names` in place of seats; English where it has no words."""
     template, values = (error, ()) if isinstance(error, str) else (error.template, error.values)
-    words = _find(_texts("errors_" + _loaded[0]), template)
+    words = _find(_file("errors"), template)
+    if not words and _loaded[1]:
+        words = _find(games.words(_loaded[1], _loaded[0], "ERRORS"), template)
     if not words:
         return str(error)
     pieces = template.split("%")

@@ -28,7 +28,7 @@ class ClockChoice(Menu):
             lines.append(("▶ " + t("next"), label(setup.control, own)))
         self._what.append("timing")
         lines.append((more("clock", "own_times"), ""))
-        if setup.preset != "clock":
+        if not setup.needs_clock:
             self._what.append("none")
             lines.append((t("no_clock"), ""))
         if own:

@@ -85,7 +85,7 @@ class ControlEditor(Menu):
             self._line(lines, ("repeats",), c("f_repeats"), t("on" if method.repeats else "off"))
 
     def _option_lines(self, lines: list) -> None:
-        pairs = self._setup.pairs() and self._setup.preset == "clock"
+        pairs = self._setup.pairs() and self._setup.needs_clock
         for name, values in fields.OPTIONS:
             if fields.concerns(name, self._methods, self._options, pairs):
                 value = self._options.get(name, values[0])

@@ -4,6 +4,7 @@ from micropython import const
 
 from ..heading import heading
 from ..i18n.language import date, t
+from ..i18n.language import game as game_name
 from ..paint.canvas import AT_RIGHT, BODY, SMALL, fit
 from ..screen import EDGE, Screen
 from .history import side_name
@@ -32,7 +33,7 @@ class Finished(Screen):
     def draw(self, canvas):
         session = self._session
         header, game = session.header, session.game
-        heading(canvas, t("game_" + header.preset), "%d" % self._number)
+        heading(canvas, game_name(header.preset), "%d" % self._number)
         yield
         y = canvas.height - _LINES
         canvas.hline(0, y, canvas.width)

@@ -1,7 +1,7 @@
 """Which game: all presets of the engine's register."""
 
 from ... import engine
-from ..i18n.language import t
+from ..i18n.language import game, t
 from ..menu import Menu
 from .game_setup import GameSetup
 from .resume import last_header
@@ -17,7 +17,7 @@ class GameChoice(Menu):
             self.cursor = self._presets.index(last.preset)
 
     def lines(self) -> list:
-        return [(t("game_" + preset), "") for preset in self._presets]
+        return [(game(preset), "") for preset in self._presets]
 
     def choose(self, index: int) -> None:
         self.app.open("menus.seats", GameSetup(self._presets[index]))

@@ -7,17 +7,20 @@ from ...errors import FlagfallError
 from ...record.clock_from_record import new_clock
 from ...record.record import Header
 
+_ELSEWHERE = ("seats", "teams", "first")
+
 
 class GameSetup:
-    """preset; given: option texts that differ from the preset; names: one a seat; control: text, "" for no clock (which the
-    preset `clock` never has); clock_options: texts that differ from what is usual.
+    """preset; given: option texts that differ from the preset; names: one a seat; control: text, "" for no clock (which a
+    game that needs one never has); clock_options: texts that differ from what is usual.
     """
 
     def __init__(self, preset: str):
         self.preset = preset
         self.given = {}
         self.names = []
-        self.control = "15m+10s" if preset == "clock" else ""
+        self.needs_clock = engine.facts(preset).CONTROL != ""
+        self.control = engine.facts(preset).CONTROL
         self.clock_options = {}
 
     def again(self, header) -> None:
@@ -43,6 +46,10 @@ class GameSetup:
             if row[0] == name:
                 return row
         return ()
+
+    def rules(self) -> list:
+        """The rows that are a matter of rules and leave a choice; the others are asked with the players, or by the game itself."""
+        return [row for row in self.rows() if row[0] not in _ELSEWHERE and _choices(row[1]) > 1]
 
     def value(self, name: str):
         """The option's value as it stands, an int or a token."""
@@ -105,6 +112,10 @@ class GameSetup:
         changed = options.changed(rows, options.resolve(rows, self.given))
         names = [self.name(seat) for seat in range(self.seats())]
         return Header(self.preset, changed, names, self.control, self.clock_text())
+
+
+def _choices(values: tuple) -> int:
+    return values[1] - values[0] + 1 if options.is_range(values) else len(values)
 
 
 def use(setup: GameSetup, control: str, given: dict, keep: bool = True) -> None:

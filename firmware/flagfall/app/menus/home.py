@@ -1,6 +1,6 @@
 """The first screen: go on, the same again, a new game, what was played, settings, the PC."""
 
-from ..i18n.language import t
+from ..i18n.language import game, t
 from ..menu import Menu
 from .resume import game_line, last_header, resume
 
@@ -27,7 +27,7 @@ class Home(Menu):
             lines.append((t("resume"), value))
         if last:
             self._what.append("again")
-            lines.append((t("again"), t("game_" + last.preset)))
+            lines.append((t("again"), game(last.preset)))
         waiting = len([entry for entry in book.finished() if not book.is_synced(entry.number)])
         for name in ("game_choice", "history", "settings", "pc_link"):
             self._what.append(name)

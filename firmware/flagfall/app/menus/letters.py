@@ -3,7 +3,7 @@
 from micropython import const
 
 from ..heading import heading
-from ..i18n.language import t
+from ..i18n.language import LANGUAGES, t
 from ..paint.canvas import BODY, CENTRED, SMALL
 from ..screen import BACK, DOWN, LEFT, OK, RIGHT, UP, Screen
 
@@ -29,7 +29,7 @@ class Letters(Screen):
         self._title = title
         self._text = text
         self._longest = longest
-        self._page = 2 if app.preferences.language in ("ru", "uk") else 0
+        self._page = 2 if dict(LANGUAGES).get(app.preferences.language, "A")[0] in _CYRILLIC else 0
         self._cursor = 0
 
     def _cells(self) -> int:

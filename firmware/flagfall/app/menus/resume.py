@@ -2,7 +2,7 @@
 
 from ...engine import presets
 from ...errors import FlagfallError
-from ..i18n.language import person, t
+from ..i18n.language import game, person, t
 from ..menu import Menu
 
 
@@ -29,7 +29,7 @@ def game_line(book, number: int) -> tuple:
     except FlagfallError as error:
         return str(number), str(error)
     names = [person(name) for name in header.names]
-    return "%d %s" % (number, t("game_" + header.preset)), (" – " if len(names) == 2 else ", ").join(names)
+    return "%d %s" % (number, game(header.preset)), (" – " if len(names) == 2 else ", ").join(names)
 
 
 def last_header(book):

@@ -1,6 +1,6 @@
 """Who plays: the number of seats, pairs, and a name for each seat."""
 
-from ..i18n.language import option, person, t
+from ..i18n.language import game, option, person, t
 from ..menu import Menu
 from .game_setup import forward
 
@@ -19,14 +19,14 @@ class Seats(Menu):
     def lines(self) -> list:
         setup = self._setup
         self._what = [(_NEXT, 0)]
-        lines = [("▶ " + t("next"), t("game_" + setup.preset))]
+        lines = [("▶ " + t("next"), game(setup.preset))]
         low, high = setup.row("seats")[1]
         if low < high:
             self._what.append((_SEATS, 0))
             lines.append((t("players"), str(setup.seats())))
         if setup.seats() == 4 and setup.row("teams"):
             self._what.append((_TEAMS, 0))
-            lines.append((option("teams"), option("teams", setup.value("teams"))))
+            lines.append((option(setup.preset, "teams"), option(setup.preset, "teams", setup.value("teams"))))
         if begins(setup):
             self._what.append((_FIRST, 0))
             lines.append((t(begins(setup)), person(setup.name(int(setup.value("first"))))))
@@ -39,7 +39,7 @@ class Seats(Menu):
     def choose(self, index: int) -> None:
         what, seat = self._what[index]
         if what == _NEXT:
-            forward(self.app, "clock_choice" if self._setup.preset == "clock" else "variant", self._setup)
+            forward(self.app, "variant" if self._setup.rules() else "clock_choice", self._setup)
         elif what == _NAME:
             self.app.open("menus.names", self._setup, seat)
         else:

@@ -1,8 +1,9 @@
 """All that will apply, before the first move: OK starts the game; every line leads to where it can be changed."""
 
+from ... import engine
 from ...clock.time_control import parse
 from ...clock.time_span import read
-from ..i18n.language import give_back, more, option, person, t
+from ..i18n.language import game, give_back, more, option, person, t
 from ..menu import Menu
 from ..notice import wrap
 from . import control_text
@@ -29,20 +30,20 @@ class Summary(Menu):
     def lines(self) -> list:
         setup = self._setup
         self._where = ["", "seats"]
-        lines = [("▶ " + t("start"), t("game_" + setup.preset)), (t("players"), self._players())]
-        if begins(setup) or setup.preset == "chess":
+        lines = [("▶ " + t("start"), game(setup.preset)), (t("players"), self._players())]
+        if begins(setup) or engine.facts(setup.preset).WHITE == 0:
             first = int(setup.value("first")) if begins(setup) else 0
             self._where.append("seats")
             lines.append((t(begins(setup) or "white"), person(setup.name(first))))
         self._clock_lines(lines)
-        if setup.preset == "clock":
+        if not setup.rules():
             return lines
         self._where.append("variant")
         lines.append((t("rules"), t("changed", len(setup.given)) if setup.given else t("as_preset")))
         for row in setup.rows():
             if row[0] in setup.given:
                 self._where.append("variant")
-                lines.append(("●" + option(row[0]), option(row[0], setup.value(row[0]))))
+                lines.append(("●" + option(setup.preset, row[0]), option(setup.preset, row[0], setup.value(row[0]))))
         return lines
 
     def _players(self) -> str:

@@ -1,11 +1,9 @@
 """The rules of the game to be: every option of its table can be seen with its rule number and changed."""
 
 from ...engine.options import is_range
-from ..i18n.language import give_back, option, t
+from ..i18n.language import game, give_back, option, t
 from ..menu import Menu
 from .game_setup import forward
-
-_ELSEWHERE = ("seats", "teams", "first")  # asked with the players, or by the game itself
 
 
 class Variant(Menu):
@@ -17,7 +15,7 @@ class Variant(Menu):
         super().__init__(app)
         self.title = t("rules")
         self._setup = setup
-        self._rows = [row for row in setup.rows() if row[0] not in _ELSEWHERE and _choices(row) > 1]
+        self._rows = setup.rules()
 
     def leave(self) -> None:
         give_back()
@@ -29,13 +27,14 @@ class Variant(Menu):
         for row in self._rows:
             name = row[0]
             mark = "●" if name in given else ""
-            lines.append((mark + option(name), option(name, self._setup.value(name))))
+            lines.append((mark + option(self._setup.preset, name), option(self._setup.preset, name, self._setup.value(name))))
         return lines
 
     def move_to(self, index: int) -> None:
         super().move_to(index)
-        rule = self._rows[self.cursor - 1][3] if self.cursor else t("game_" + self._setup.preset)
-        self.right = "" if rule == "pad" else rule  # no book has rules for that
+        preset = self._setup.preset
+        rule = self._rows[self.cursor - 1][3] if self.cursor else game(preset)
+        self.right = "" if rule == preset else rule  # no book has rules for that
 
     def choose(self, index: int) -> None:
         if not index:
@@ -44,10 +43,10 @@ class Variant(Menu):
         name, values = self._rows[index - 1][:2]
         now = self._setup.value(name)
         if is_range(values):
-            self.app.open("menus.number", name, option(name), now, values[0], values[1])
+            self.app.open("menus.number", name, option(self._setup.preset, name), now, values[0], values[1])
         else:
-            texts = [option(name, value) for value in values]
-            self.app.open("menus.pick", name, option(name), texts, values.index(now), self.right)
+            texts = [option(self._setup.preset, name, value) for value in values]
+            self.app.open("menus.pick", name, option(self._setup.preset, name), texts, values.index(now), self.right)
 
     def answered(self, answer) -> None:
         name, value = answer
@@ -65,7 +64,3 @@ class Variant(Menu):
         else:
             to = values[(values.index(now) + step) % len(values)]
         self._setup.put(name, to)
-
-
-def _choices(row: tuple) -> int:
-    return row[1][1] - row[1][0] + 1 if is_range(row[1]) else len(row[1])

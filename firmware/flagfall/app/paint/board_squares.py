@@ -2,8 +2,6 @@
 
 from micropython import const
 
-from .pieces import DATA, SIGNS
-
 _SIDE = const(16)  # pixels, as they were drawn
 
 
@@ -20,13 +18,13 @@ def frame(canvas) -> int:
     return edge
 
 
-def row(canvas, letters: str, row: int) -> None:
-    """Draws one of the eight rows at the left edge; letters: 64 signs of pieces.SIGNS, from the upper left."""
+def row(canvas, pieces, letters: str, row: int) -> None:
+    """Draws one of the eight rows at the left edge; pieces: the room's; letters: 64 of their SIGNS, from the upper left."""
     line = bytearray(8 * _SIDE)
     for half in range(0, 2 * _SIDE, _SIDE):
         for file in range(8):
-            at = (SIGNS.index(letters[row * 8 + file]) * 2 + (row + file) % 2) * 2 * _SIDE + half
-            line[file * _SIDE : file * _SIDE + _SIDE] = DATA[at : at + _SIDE]
+            at = (pieces.SIGNS.index(letters[row * 8 + file]) * 2 + (row + file) % 2) * 2 * _SIDE + half
+            line[file * _SIDE : file * _SIDE + _SIDE] = pieces.DATA[at : at + _SIDE]
         if side_of(canvas) == _SIDE:
             canvas.copy(line, 0, row * _SIDE + half // 2)
             continue

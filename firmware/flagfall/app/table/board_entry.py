@@ -6,6 +6,7 @@ to look at. The clocks go on meanwhile.
 
 from micropython import const
 
+from ...runtime import module_loader
 from ..i18n.language import t
 from ..paint import board_squares
 from ..paint.canvas import AT_RIGHT, BODY, SMALL, fit
@@ -48,9 +49,9 @@ class BoardEntry(Entry):
             ways.turn(-1 if button == LEFT else 1)
 
     def draw(self, canvas):
-        game, ways = self._game, self.ways
+        game, ways, pieces = self._game, self.ways, module_loader.load("app." + self.table.room.pieces)
         for row in range(8):
-            board_squares.row(canvas, self._letters, row)
+            board_squares.row(canvas, pieces, self._letters, row)
             yield
         left = board_squares.frame(canvas) + _BESIDE
         title = seat_name(self.table, game.turn) if game.turn >= 0 else t("board")
@@ -104,4 +105,4 @@ class BoardEntry(Entry):
 
 def written(game, move: int) -> str:
     """A legal move as players write it."""
-    return game.san(move) if hasattr(game, "san") else game.text(move)
+    return game.written(move)

@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from ...runtime import module_loader
 from ..i18n.language import t
 from ..paint import board_squares
 from ..paint.canvas import BODY, SMALL, fit
@@ -16,10 +17,10 @@ def draw(canvas, play):
     """A generator, an element a step; play: the play screen."""
     table = play.table
     game = table.game
-    letters = game.squares()
+    letters, pieces = game.squares(), module_loader.load("app." + table.room.pieces)
     yield
     for row in range(8):
-        board_squares.row(canvas, letters, row)
+        board_squares.row(canvas, pieces, letters, row)
         yield
     left = board_squares.frame(canvas) + _BESIDE
     room = canvas.width - left - 4

@@ -5,7 +5,6 @@ In its own file: a press waits for a module that is being read, and the list is 
 
 from ...engine.moves import CHANCE, DRAW, MORE, PASS, PLAIN, TOTAL, kind
 from ..i18n.language import t
-from .game_screen import seat_name
 from .replay import game_before
 
 
@@ -25,36 +24,13 @@ def answered(screen, entries, answer: tuple) -> None:
     if tag == "entry":
         if value:
             table.pause(now)
-            _change(screen.app, table, first)
+            table.room.change(screen.app, table, first, game_before(table, first))
             return
         table.undo_to(first, now)
         screen.app.back()
         return
-    move = table.game.log[first]
-    if tag == "lead":
-        table.edit(first, CHANCE << 26 | value, now)
-    elif tag == "pips":
-        table.edit(first, move & ~0xFFFF | value, now)
-    else:
-        table.edit(first, move & ~0xFFFF | value + 32768, now)
+    table.edit(first, table.room.changed(table.game.log[first], value), now)
 
 
 def _can_change(log, first: int) -> bool:
     return not log[first] & MORE and kind(log[first]) in (PLAIN, PASS, DRAW, CHANCE, TOTAL)
-
-
-def _change(app, table, first: int) -> None:
-    """Asks for the other entry: by the same means as it was entered."""
-    game = game_before(table, first)
-    what = kind(table.game.log[first])
-    if what == CHANCE:
-        app.open("menus.pick", "lead", t("who_leads"), [seat_name(table, seat) for seat in range(game.seats)])
-    elif what == TOTAL:
-        seat = table.game.log[first] >> 16 & 7
-        low, high = [ask[2:] for ask in game.asks() if ask[0] == seat][0]
-        app.open("menus.number", "pips", t("pips_of", seat_name(table, seat), game.held(seat)), table.game.log[first] & 0xFFFF, low, high)
-    elif game.means == "points":
-        low, high = game.asks()[0][2:]
-        app.open("menus.number", "points", t("points"), (table.game.log[first] & 0xFFFF) - 32768, low, high)
-    else:
-        app.replace("table.%s_entry" % game.means, table, first, game)

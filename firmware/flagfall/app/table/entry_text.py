@@ -1,7 +1,6 @@
 """An entry of the record in the players' words: `5-0 ◀`, `Anna: 23 pips`. Knows the notation, draws nothing."""
 
 from ...engine.moves import DRAW, SAY, kind
-from ...record.pending_turns import ends_turn
 from ..i18n.language import t
 from .game_screen import seat_name, side_name
 
@@ -13,7 +12,7 @@ def entry_text(table, index: int, seat: int = -1) -> str:
     game = table.game
     words = text(table, game.entry(index))
     move = game.log[index]
-    return "%s: %s" % (seat_name(table, seat), words) if seat >= 0 and (kind(move) in (DRAW, SAY) or ends_turn(game, move)) else words
+    return "%s: %s" % (seat_name(table, seat), words) if seat >= 0 and (kind(move) in (DRAW, SAY) or game.ends_turn(move)) else words
 
 
 def text(table, notation: str) -> str:
@@ -24,27 +23,15 @@ def text(table, notation: str) -> str:
         return " ".join([t("told_claim")] + words[1:])
     if word == "draw" and table.game.draws_agreed:
         return t("draw_agreed")
-    if len(words) == 1:
-        tile, mark, arm = word.partition("@")
-        if mark:
-            from .domino import arrow  # here: other games have no use for the dominoes
-
-            return "%s %s" % (tile, arrow(arm))
-        if table.game.family == "pad" and word[0].isdigit():
-            return "%s %s" % (seat_name(table, int(word[0])), word[1:])
-        return t("told_" + word) if word in ("draw", "pass", "end", "redeal") else word
-    if word == "say":
-        return t("told_say", int(words[1]))
+    if word in ("draw", "pass", "end"):
+        return t("told_" + word)
     if word == "result":
         return t("drawn") if words[1] == "1/2" else t("wins", side_name(table, 0 if words[1] == "1-0" else 1))
-    seat = int(words[1])
-    name = seat_name(table, seat)
-    if word == "pips":
-        return t("told_pips", name, int(words[2]))
-    if word == "hand":
-        return "%s: %s" % (name, " ".join(words[2:]))
+    if word not in ("adjust", "flag", "resign"):
+        return table.room.text(table, words)
+    name = seat_name(table, int(words[1]))
     if word == "adjust":
         return t("told_adjust", name, "%+d" % int(words[2]))
     if word == "flag":
         return t("flag_of", name) + (", " + t("drawn") if len(words) > 2 else "")
-    return t({"lead": "leads", "muggins": "told_muggins", "resign": "gives_up"}[word], name)
+    return t("gives_up", name)

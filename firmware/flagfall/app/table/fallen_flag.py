@@ -76,7 +76,7 @@ class FallenFlag(TableMenu):
             table.result(outcome.DRAWN, self.stamp)
         elif len(game.sides) == 2:
             table.result(outcome.RESULT_IS + 1 - self._side, self.stamp)
-        elif game.family == "clock" and len(others(table)) > 2:
+        elif game.free_order and len(others(table)) > 2:
             table.out(self._seat, self.stamp)
         else:
             table.result(outcome.RESIGN + game.sides[self._side][0], self.stamp)

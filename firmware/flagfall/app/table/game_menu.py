@@ -17,16 +17,17 @@ class GameMenu(TableMenu):
         self.right = "▶ " + t("do_correct") if table.clock else ""
         self._ran = ran
         self._what = []
+        self._own = []  # what the family of the game offers
         self._side = 0
 
     def lines(self) -> list:
         table = self.table
         game, clock = table.game, table.clock
+        self._own = table.room.menu(table)
         what = ["resume" if clock and clock.started else "go_on"]
         if clock and not clock.started and not table.asks:
             what = ["start_clock"]
-        if table.asks == "count":
-            what.append("turn_up")
+        what += self._own
         if clock:
             what.append("correct")
             if clock.first_flag(table.session.t) >= 0:
@@ -35,18 +36,18 @@ class GameMenu(TableMenu):
             what.append("undo")
         if clock and clock.can_unpress:
             what.append("unpress")
-        if clock and clock.seats > 2 and not game.means:
+        if clock and clock.seats > 2 and game.free_order:
             what.append("turns")
         if game.spared:
             what.append("ends")
         else:
             what += ["adjust", "ends"]
-            if game.means != "points":
-                what.append("pad")
+            if not game.is_pad:
+                what.append("as_pad")
             elif table.session.padded and not len(game.log):
                 what.append("unpad")
         self._what = what + ["leave"]
-        return [(t("do_" + one), "") for one in self._what]
+        return [(one[0] if one in self._own else t("do_" + one), "") for one in self._what]
 
     def press(self, event) -> None:
         if event.button == RIGHT and self.table.clock and event.kind == EDGE:
@@ -66,8 +67,8 @@ class GameMenu(TableMenu):
         app, table, what = self.app, self.table, self._what[index]
         if what in ("resume", "go_on", "start_clock"):
             self._go_on(self.stamp, True)
-        elif what == "turn_up":
-            app.replace("table.reveal_hand", table)
+        elif what in self._own:
+            app.replace(what[1], table)
         elif what in ("correct", "turns"):
             app.open("table.clock_correction" if what == "correct" else "table.turn_menu", table)
         elif what == "flag":
@@ -85,7 +86,7 @@ class GameMenu(TableMenu):
         elif what == "ends":
             app.open("menus.pick", "ends", t("do_ends"), [line for line, _ in self._ends()])
         else:
-            app.open("menus.pick", what, t("sure_pad" if what == "pad" else "sure_unpad"), [t("yes"), t("no")])
+            app.open("menus.pick", what, t("sure_" + what), [t("yes"), t("no")])
 
     def _ends(self) -> list:
         """(line, code of engine/outcome.py) of the ways to end the game here."""
@@ -100,7 +101,7 @@ class GameMenu(TableMenu):
             ends.append((t("gives_up", side_name(table, side)), outcome.RESIGN + seat))
         if game.draws_agreed:
             ends.append((t("draw_agreed"), outcome.DRAWN))
-        if game.means == "board" and len(game.log):
+        if game.claims and len(game.log):
             ends.append((t("draw_claimed"), outcome.CLAIM))
         return ends + [(t("end_unrated"), outcome.END)]
 

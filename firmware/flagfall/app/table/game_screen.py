@@ -3,6 +3,7 @@
 from micropython import const
 
 from ...clock import clock_format
+from ..i18n.language import game as game_name
 from ..i18n.language import person, t
 from ..paint.canvas import fit
 from ..screen import LEFT, RIGHT, Screen
@@ -154,19 +155,19 @@ class GameScreen(Screen):
         return "  ".join(texts)
 
 
-def first_tile(app, table) -> None:
-    """Leaves the screen; when that brings a new hand and no clock has to be pressed before it, its first tile is told."""
+def next_hand(app, table) -> None:
+    """Leaves the screen; when that brings a new hand and no clock has to be pressed before it, its first move is told."""
     app.back()
-    if table.clock is None and not table.asks and table.game.family == "domino":
-        app.open("table.tile_entry", table)
+    if table.clock is None and not table.asks and table.game.hand_number:
+        app.open(table.room.entry, table)
 
 
 def gained(game, side: int) -> int:
     """What the last entry brought this side; where the points of a hand stand apart from the score, all of those."""
-    return game.hand(side) if hasattr(game, "earned") else game.points[side]
+    return game.hand(side) if game.earned else game.points[side]
 
 
 def hand_title(table) -> str:
     """`hand 3` where the game has hands, else the game's name."""
-    number = getattr(table.game, "hand_number", 0)
-    return t("hand_no", number) if number else t("game_" + table.game.preset)
+    number = table.game.hand_number
+    return t("hand_no", number) if number else game_name(table.game.preset)

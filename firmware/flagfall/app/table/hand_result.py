@@ -6,7 +6,7 @@ from ..heading import heading
 from ..i18n.language import t
 from ..paint.canvas import AT_RIGHT, BODY, SMALL, fit
 from ..screen import DOWN, EDGE
-from .game_screen import GameScreen, first_tile, hand_title, seat_name
+from .game_screen import GameScreen, hand_title, next_hand, seat_name
 
 _STEP = const(72)  # from side to side, at most
 
@@ -25,7 +25,7 @@ class HandResult(GameScreen):
         if event.button == DOWN:
             self.app.replace("table.entry_list", self.table)
         else:
-            first_tile(self.app, self.table)
+            next_hand(self.app, self.table)
 
     def draw(self, canvas):
         table = self.table

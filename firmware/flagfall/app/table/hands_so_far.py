@@ -1,4 +1,4 @@
-"""The hands so far: what everybody holds and has made in this hand, the boneyard, and the tiles nobody has shown."""
+"""The hands so far: everybody's score, and what else the game has to tell of each seat and of the table."""
 
 from micropython import const
 
@@ -6,10 +6,12 @@ from ..heading import heading
 from ..i18n.language import t
 from ..paint.canvas import AT_RIGHT, BODY, SMALL, fit
 from ..screen import DOWN, EDGE
-from . import boneyard
 from .game_screen import GameScreen, hand_title, seat_name, through
 
 _ROW = const(17)
+_SCORE = const(60)  # width of the score
+_COLUMN = const(56)
+_BESIDE = const(152)  # width of what is right of the names
 
 
 class HandsSoFar(GameScreen):
@@ -24,7 +26,7 @@ class HandsSoFar(GameScreen):
             self.app.back()
 
     def _earlier(self) -> bool:
-        return getattr(self.table.game, "hand_number", 0) > 1
+        return self.table.game.hand_number > 1
 
     def draw(self, canvas):
         table = self.table
@@ -33,23 +35,20 @@ class HandsSoFar(GameScreen):
         times = yield from self.times()
         heading(canvas, title, times)
         yield
-        domino = game.family == "domino"
         right = canvas.width - 4
-        held, made = right - 116, right - 60
-        columns = ((held, "held"), (made, "in_play"), (right, "score")) if domino else ((right, "score"),)
-        for x, word in columns:
-            canvas.text(t(word), x, 19, SMALL, AT_RIGHT)
+        columns = table.room.columns(game)
+        places = [right - _SCORE - _COLUMN * i for i in range(len(columns) - 1, -1, -1)]
+        for x, word in list(zip(places, [word for word, _ in columns])) + [(right, t("score"))]:
+            canvas.text(word, x, 19, SMALL, AT_RIGHT)
             yield
         y = 31
         for seat in range(game.seats):
             side = game.side(seat)
             mark = "▶" if seat == game.turn else " "
-            canvas.text(fit(mark + seat_name(table, seat), BODY, held - 36), 2, y)
-            if domino:
-                canvas.text(str(game.held(seat)), held, y, BODY, AT_RIGHT)
-                canvas.text(str(game.hand(side)), made, y, BODY, AT_RIGHT)
+            canvas.text(fit(mark + seat_name(table, seat), BODY, right - _BESIDE), 2, y)
+            for x, column in zip(places, columns):
+                canvas.text(str(column[1](seat)), x, y, BODY, AT_RIGHT)
             canvas.text(str(game.score(side)), right, y, BODY, AT_RIGHT)
             y += max(14, min(_ROW, (canvas.height - 72) // game.seats))
             yield
-        if domino:
-            yield from boneyard.draw(canvas, game, max(y + 2, 68))
+        yield from table.room.below(canvas, game, max(y + 2, 68))

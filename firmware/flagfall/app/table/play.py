@@ -7,11 +7,12 @@ clock is the game there is nothing to enter: OK starts and stops it.
 from micropython import const
 
 from ...errors import FlagfallError
+from ...runtime import module_loader
 from ..i18n.language import t
-from ..paint.canvas import AT_RIGHT, BODY, fit
 from ..screen import BACK, EDGE, LEFT, LONG, OK, RIGHT, UP
-from .game_screen import GameScreen, clock_name, seat_name
-from .table_controller import WAITING, TableController
+from . import play_news
+from .game_screen import GameScreen
+from .table_controller import TableController
 
 _CALM = const(20_000)  # ms left: below, no refresh may take the picture away
 _JUST = const(1500)  # ms after a press in which a full refresh hurts nobody
@@ -51,18 +52,18 @@ class Play(GameScreen):
         elif kind == EDGE:
             self.app.sound("key")
             self.dirty = True
-            means = self.table.game.means
-            if button == OK and not means:
+            table = self.table
+            entry = table.room.entry
+            if button == OK and not entry:
                 self._key(event.stamp)
             elif button == OK:
                 self._tell()
             elif button == BACK:
                 self._stop(event.stamp)
-            elif not means:
+            elif not entry:
                 self.app.sound("no")
-            elif not self._claims(button, event.stamp):
-                look = "board_entry" if means == "board" else "hands_so_far"
-                self.app.open("table." + (look if button == UP else "entry_list"), self.table)
+            elif not table.room.claims(self.app, table, button, event.stamp):
+                self.app.open(table.room.look if button == UP else "table.entry_list", table)
 
     def _big(self, button: int, kind: int, stamp: int) -> None:
         table = self.table
@@ -100,36 +101,12 @@ class Play(GameScreen):
     def _tell(self, side: int = -1) -> None:
         """What was played is to be entered; side: whose button asked for it, -1 for OK."""
         table = self.table
-        game = table.game
         if table.asks:
             self._answer()
         elif table.owed < 0:
             self.app.open("table.table_notice", table, t("press_first"))
-        elif game.means == "points":
-            self.app.open("table.points_entry", table, game.turn if side < 0 else game.sides[side][0])
-        elif game.means and (game.means == "board" or side < 0 or game.side(game.turn) == side):
-            self.app.open("table.%s_entry" % game.means, table)
-        else:
+        elif not table.room.entry or not table.room.tell(self.app, table, side):
             self.app.sound("no")
-
-    def _claims(self, button: int, stamp: int) -> bool:
-        """With points waiting to be said, UP says them for the seat that laid the tile, DOWN calls Muggins."""
-        table = self.table
-        game = table.game
-        if not getattr(game, "pending", 0):
-            return False
-        if button == UP:
-            table.claim(game.layer, stamp)
-            return True
-        callers = _callers(game)
-        if len(callers) == 1:
-            table.claim(callers[0], stamp)
-            self.app.open("table.table_notice", table, "%s +%d" % (seat_name(table, callers[0]), max(game.points)), "muggins")
-        elif callers:
-            self.app.open("table.muggins_caller", table, callers)
-        else:
-            self.app.sound("no")
-        return True
 
     def _stop(self, stamp: int) -> None:
         ran = self.table.running(stamp) >= 0
@@ -152,12 +129,13 @@ class Play(GameScreen):
         if table.hand_end:
             self.app.full()
             self.app.open("table.hand_result", table)
-        elif table.asks and not getattr(table.game, "pending", 0):
+        elif table.asks and not table.game.pending:
             self._answer()
 
     def _answer(self) -> None:
         """The screen on which the table tells what must be told now."""
-        self.app.open("table." + {"lead": "leader", "count": "hand_totals", "over": "game_result"}[self.table.asks], self.table)
+        table = self.table
+        self.app.open("table.game_result" if table.asks == "over" else table.room.answers[table.asks], table)
 
     def _light(self, running: int) -> None:
         """The lamp of the clock's seat whose time runs, if it is 0 or 1: more have none."""
@@ -181,85 +159,23 @@ class Play(GameScreen):
 
     def draw(self, canvas):
         table = self.table
-        y = canvas.height - 16
-        if table.game.spared and table.clock:
-            if table.clock.seats == 2:
-                from . import clock_for_two as picture
-            else:
-                from . import clock_for_many as picture
-            yield from picture.draw(canvas, self)
-        elif table.game.means == "board":
-            from . import board_without_clock as picture
-
-            yield from picture.draw(canvas, self)
+        clock = table.clock
+        if table.game.spared and clock:
+            name = "clock_for_two" if clock.seats == 2 else "clock_for_many"
+        elif table.room.picture:
+            yield from module_loader.load("app." + table.room.picture).draw(canvas, self)
             return
         else:
-            if len(table.game.sides) == 2:
-                from . import game_for_two as picture
-            else:
-                from . import game_for_many as picture
-            yield from picture.draw(canvas, self)
-            line, right = self._line()
-            yield
-            canvas.text(fit(line, BODY, canvas.width - 10 - BODY.measure(right)), 4, y - 16)
-            canvas.text(right, canvas.width - 4, y - 16, BODY, AT_RIGHT)
-            yield
-        self.claim()  # what it finds is kept
-        yield
-        text, right = self._news()
-        yield
-        edge = canvas.edge(y)
-        canvas.text(fit(text, BODY, edge - 6 - BODY.measure(right)), 4, y)
-        canvas.text(right, edge, y, BODY, AT_RIGHT)
-        yield
-        if self._stands() or table.clock and table.clock.first_flag(self.drawn_at) >= 0:
-            canvas.invert(0, y, canvas.width, 16)
-            yield
-
-    def _stands(self) -> bool:
-        clock = self.table.clock
-        return clock is not None and clock.started and clock.paused
-
-    def _line(self) -> tuple:
-        """The game's own line: open ends and hand, or what the pad is like."""
-        table = self.table
-        game = table.game
-        if game.family != "domino":
-            return t("game_" + game.preset), t("entries", len(game.log)) if len(game.log) else ""
-        from . import domino
-
-        ends = domino.ends(game)
-        return ends or t("leads", seat_name(table, game.turn)), t("hand_no", game.hand_number)
-
-    def _news(self) -> tuple:
-        """What the players must know or do now, and at the right what they may look at."""
-        table = self.table
-        game, clock, owed = table.game, table.clock, table.owed
-        right = t("stock", game.stock()) if game.family == "domino" else t("back_goes_on") if game.family == "clock" else ""
-        if getattr(game, "pending", 0):
-            return t("say_it", game.pending), t("muggins_key") if _callers(game) else "▲"
-        if clock and clock.first_flag(self.drawn_at) >= 0:
-            return t("flag_of", clock_name(table, clock.first_flag(self.drawn_at))), t("back_goes_on")
-        if self._stands():
-            if owed > WAITING:
-                return t("too_many", owed), t("stopped")
-            return t("hand_waits" if table.fresh else "paused"), t("back_goes_on")
-        if owed > 0:
-            return t("to_enter", owed), right
-        if clock and not clock.started:
-            return t("press_starts", seat_name(table, game.turn)) if owed == 0 else t("press_due"), ""
-        if owed < 0:
-            return t("press_due"), self._last(False) if game.spared else ""
-        if getattr(game, "drew", 0):
-            return t("has_drawn", seat_name(table, game.turn)), right
-        return self._last(), right or self.claim()
+            name = "game_for_two" if len(table.game.sides) == 2 else "game_for_many"
+        yield from module_loader.load("app.table." + name).draw(canvas, self)
+        yield from play_news.draw(canvas, self)
 
     def claim(self) -> str:
         """Says that who is on turn may claim a draw, or nothing. Moves are walked back for it, so it is asked once for each event."""
         game, events = self.table.game, self.table.session.count
         if self._claim[0] != events:
             said = ""
-            if game.draws_agreed and not game.over:
+            if game.claims and not game.over:
                 try:
                     game.claim()
                     said = t("may_claim")
@@ -267,20 +183,3 @@ class Play(GameScreen):
                     pass
             self._claim = events, said
         return self._claim[1]
-
-    def _last(self, named: bool = True) -> str:
-        """The last entry, or what OK is for; where nobody enters anything the control that was agreed."""
-        game = self.table.game
-        if game.spared and not len(game.log):
-            return self.table.session.header.control
-        n = len(game.log)
-        if not n or self.table.fresh:
-            return t("ok_enters")
-        from .entry_text import entry_text
-
-        return entry_text(self.table, self.table.first_of(n - 1), game.mover if named else -1)
-
-
-def _callers(game) -> list:
-    """The seats that may call the points which the layer has not said."""
-    return [seat for seat in range(game.seats) if seat != game.layer and game.due(seat)]

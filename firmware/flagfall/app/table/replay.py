@@ -32,12 +32,12 @@ class Replay:
         points = 0
         while not self.complete:
             move = log[self._at]
-            number = getattr(game, "hand_number", 0)
+            number = game.hand_number
             game.play(move)
             self._at += 1
-            if game.over or getattr(game, "hand_number", 0) != number:
+            if game.over or game.hand_number != number:
                 self.hands.append(game.scores[:])
-            for gained in getattr(game, "earned", game.points):
+            for gained in game.earned or game.points:
                 if abs(gained) > abs(points):
                     points = gained
             if not move & MORE:

@@ -6,10 +6,12 @@ scorebook, so it is on flash before anything is shown.
 
 from micropython import const
 
-from ...engine.moves import ADJUST, CALL, ITEM, RESULT, SAY, TOTAL, kind, make
+from ...engine.moves import ADJUST, ITEM, RESULT, TOTAL, kind, make
 from ...errors import FlagfallError
-from ...record.pending_turns import TABLE, ends_turn, fresh
+from ...record.pending_turns import TABLE, fresh
 from ...record.record import CORRECT, EDIT, OUT, PAD, PAUSE, PRESS, RESUME, REVERSE, SKIP, UNDO, UNPRESS
+from ..games import room
+from ..i18n import language
 from ..i18n.language import t as words
 from .colours import white
 from .time_warnings import TimeWarnings
@@ -35,6 +37,7 @@ class TableController:
         self.noticed = 0  # how many fallen flags have been told to the players
         self.warner = TimeWarnings()
         self.white = white(self)
+        self._room = (None, "")
         self._light = light
         self._late = -1  # the seat whose lateness has been told
         self._before = None  # left of every clock when the last press was made
@@ -46,6 +49,15 @@ class TableController:
     @property
     def clock(self):
         return self.session.clock
+
+    @property
+    def room(self):
+        """What the family of this game shows in its own way (GameRoom); another one when the game goes on as pad."""
+        family = self.game.family
+        if self._room[1] != family:
+            self._room = room(family), family
+            language.of_game(family)
+        return self._room[0]
 
     @property
     def owed(self) -> int:
@@ -73,7 +85,7 @@ class TableController:
     @property
     def fresh(self) -> bool:
         """True when nobody has had a turn in this hand."""
-        return self.game.family != "clock" and fresh(self.game)
+        return not self.game.free_order and fresh(self.game)
 
     def press(self, seat: int, stamp: int) -> bool:
         """A big button of the clock's seat: ends the turn, or starts the hand. False: it counted for nothing."""
@@ -88,7 +100,7 @@ class TableController:
                 return True
         if not self._started(PRESS, t, seat):
             return False
-        while not self.asks and clock.turn in self._out() and self._press_for(clock.turn, t):
+        while not self.asks and clock.turn in self.game.passed_over() and self._press_for(clock.turn, t):
             pass
         if self._light:
             self._light(clock.running(t))
@@ -112,7 +124,7 @@ class TableController:
         fresh = not self.clock.started
         if not self._do(event, t, 0, seat):
             return False
-        if fresh and self.white >= 0 and self.game.family == "clock":
+        if fresh and self.white >= 0 and self.game.free_order:
             self.white = self.clock.turn
         return True
 
@@ -131,20 +143,20 @@ class TableController:
     def enter(self, moves: list, stamp: int) -> None:
         """One entry, of one or more ints. When it ends the hand, the clock stands. FlagfallError: nothing has changed."""
         game, t = self.game, self.time(stamp)
-        if self.clock and ends_turn(game, moves[0]):
+        if self.clock and game.ends_turn(moves[0]):
             if self.owed < 0:
                 raise FlagfallError(words("press_first"))
         made = [game.hand(side) for side in range(len(game.sides))]
-        asked, hand = self.asks, getattr(game, "hand_number", 0)
+        asked, hand = self.asks, game.hand_number
         pressed = self.owed > 0
         if asked == "count":
             game.bring()
         self.book.enter(moves, t)
         told = kind(moves[0])
         counted = asked == "count" and self.asks != "count" and told in (ITEM, TOTAL)
-        settled = game.over and hasattr(game, "made") and told not in (RESULT, ADJUST)
-        if counted or settled or getattr(game, "hand_number", 0) != hand:
-            self.hand_end = (getattr(game, "made", made), game.points[:])
+        settled = game.over and game.made and told not in (RESULT, ADJUST)
+        if counted or settled or game.hand_number != hand:
+            self.hand_end = (game.made or made, game.points[:])
         if self.clock and self.clock.started:
             if self.asks and not asked:
                 self._stop(t, pressed)
@@ -182,11 +194,6 @@ class TableController:
             self._do(CORRECT, t, left, seat)
         self._do(CORRECT, t, moves, _MOVES + seat)
         return True
-
-    def _out(self) -> list:
-        """Seats that have no tiles and nothing to draw: their turns are passed over until the hand ends."""
-        game = self.game
-        return game.emptied if game.family == "domino" and not game.drawable() else []
 
     def undo(self, stamp: int) -> None:
         """Takes back the last entry. FlagfallError when there is none."""
@@ -259,12 +266,6 @@ class TableController:
         self._do(UNPRESS, self.time(stamp))
         if not self.clock.started:
             self.white = white(self)
-
-    def claim(self, seat: int, stamp: int) -> None:
-        """`seat` says the points of its own tile, or calls those that another seat has not said."""
-        game = self.game
-        own = seat == game.layer
-        self.enter([make(SAY, game.pending) if own else make(CALL, seat)], stamp)
 
     def flag(self, now: int) -> int:
         """The seat whose flag has just fallen, once for each; -1 when nothing is new."""

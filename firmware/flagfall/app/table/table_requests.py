@@ -12,7 +12,6 @@ from ...engine.game import MOST
 from ...engine.moves import MORE, RESULT, kind
 from ...engine.outcome import number
 from ...errors import BadSyntax, BadValue, NothingToUndo
-from ...record.pending_turns import ends_turn
 from ...referee.json_reply import Refusal, field, yes
 from ...referee.position_fields import fields, made
 
@@ -176,7 +175,7 @@ def _play(app, table, text: str, given: int):
         game.rewind(length)
         table.result(moves[0] & 0x1FFFFFF, now)
     else:
-        if table.clock and table.owed < 0 and ends_turn(game, moves[0]):
+        if table.clock and table.owed < 0 and game.ends_turn(moves[0]):
             raise Refusal("busy", "the clock must be pressed first: one turn has been entered ahead")
         table.enter(moves, now)
         if app.preferences.switches and table.owed < 0:

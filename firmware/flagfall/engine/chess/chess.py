@@ -38,17 +38,16 @@ def make(preset: str, options: dict, ring: bool = False):
 
 class Chess(Game):
     """position; quiet: half moves since a pawn moved or a piece was taken; number: of the move; same: how many half
-    moves back a position could be the same as this one; reason: why the game ended, "" where the table said so;
-    deepest: perft that a device answers in seconds.
+    moves back a position could be the same as this one; reason: why the game ended, "" where the table said so.
     """
 
     STATE = ("reason", "packed")
     STAGES = ("move", "over")
     family = "chess"
-    means = "board"
     draws_agreed = True
     flags = True
     spared = True
+    claims = True
     deepest = 3
 
     def _setup(self) -> None:
@@ -254,6 +253,9 @@ class Chess(Game):
         """(from, to) of a plain move: places 0..63 in `squares`."""
         return move >> 9 & 63 ^ 56, move >> 3 & 63 ^ 56
 
+    def written(self, move: int) -> str:
+        return self.san(move)
+
     def san(self, move: int) -> str:
         """A legal plain move in the notation of books: `Nf3`, `exd8=Q#`. IllegalMove."""
         from .san import written
@@ -273,7 +275,7 @@ class Chess(Game):
         return " | ".join(lines + ["  a b c d e f g h", said])
 
     def perft(self, depth: int) -> int:
-        """Sequences of that many legal moves; draws do not end them."""
+        """Draws do not end the game here."""
         from ..perft import perft
 
         return perft(self.position, self.position.legal, depth, _ROOM)

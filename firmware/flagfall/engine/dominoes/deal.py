@@ -20,8 +20,7 @@ class Deal(Game):
     lots; bound: the rule of this hand says which tile leads; counts: the sum of the open ends matters in this game.
     """
 
-    family = "domino"
-    means = "tile"
+    family = "dominoes"
     STAGES = ("lead", "play", "call", "count", "over")
     STATE = ("laid_cells", "hand_cells", "leader", "bound", "hand_number")
     LEAD = "lot"  # where there is no option: highest_double, double_or_heaviest, heaviest, or lots

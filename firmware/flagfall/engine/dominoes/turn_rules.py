@@ -65,6 +65,10 @@ class TurnRules(Deal):
         """How many tiles of the boneyard may still be drawn (M0-V5, SM-g)."""
         return 0 if self._no_draws else max(self.hands.stock() - self._keep, 0)
 
+    def passed_over(self) -> tuple:
+        """Seats without tiles, when there is nothing to draw."""
+        return () if self.drawable() else tuple(self.emptied)
+
     def moves(self, out) -> int:
         if self.stage == "lead":
             return self._lead_moves(out)

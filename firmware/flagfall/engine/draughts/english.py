@@ -30,17 +30,15 @@ def make(preset: str, options: dict, ring: bool = False):
 
 
 class Draughts(Game):
-    """board: where the pieces stand; calm: moves since a man moved or a piece was taken; deepest: perft that a device
-    answers in seconds.
-    """
+    """board: where the pieces stand; calm: moves since a man moved or a piece was taken."""
 
     family = "draughts"
-    means = "board"
     STATE = ("cells", "calm")
     STAGES = ("move", "over")
     draws_agreed = True
     flags = True
     spared = True
+    claims = True
     deepest = 4
 
     def _setup(self) -> None:

@@ -1,0 +1,22 @@
+"""The register of rooms: what only one family of games shows is in the folder of its name, and is reached from here only.
+
+A room has `room.py` with a class Room, see game_room.py, its screens and pictures, and `words_en.py` and its like for every
+language. Nothing here knows which families there are.
+"""
+
+from ...runtime import module_loader
+
+_ROOM = "app.games."
+
+
+def room(family: str):
+    """The Room of this family; its module goes with the screen that is open."""
+    return module_loader.load(_ROOM + family + ".room").Room()
+
+
+def words(family: str, language: str, texts: str) -> bytes:
+    """One of the texts of the family's words: NAMES (of its presets), TEXTS (at the table), OPTIONS, or ERRORS (of its rules)."""
+    name = _ROOM + family + ".words_" + language
+    found = getattr(module_loader.load(name), texts).encode()
+    module_loader.drop(name)
+    return found

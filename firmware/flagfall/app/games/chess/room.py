@@ -1,0 +1,10 @@
+"""Chess on the device: a board to choose the move on, and to look at."""
+
+from ..game_room import GameRoom
+
+
+class Room(GameRoom):
+    entry = look = "table.board_entry"
+    picture = "table.board_without_clock"
+    pieces = "games.chess.pieces"
+    any_side = True

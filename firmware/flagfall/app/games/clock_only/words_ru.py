@@ -1,0 +1,14 @@
+"""Russian words of the clock alone: names of the games, words at the table, options and their values, what the rules say."""
+
+NAMES = """
+clock=Игровые часы
+"""
+
+TEXTS = """
+"""
+
+OPTIONS = """
+"""
+
+ERRORS = """
+"""

@@ -1,0 +1,14 @@
+"""Slovak words of the clock alone: names of the games, words at the table, options and their values, what the rules say."""
+
+NAMES = """
+clock=Herné hodiny
+"""
+
+TEXTS = """
+"""
+
+OPTIONS = """
+"""
+
+ERRORS = """
+"""

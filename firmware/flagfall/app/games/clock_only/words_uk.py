@@ -1,0 +1,14 @@
+"""Ukrainian words of the clock alone: names of the games, words at the table, options and their values, what the rules say."""
+
+NAMES = """
+clock=Ігровий годинник
+"""
+
+TEXTS = """
+"""
+
+OPTIONS = """
+"""
+
+ERRORS = """
+"""

@@ -1,0 +1,65 @@
+"""What lies below the hands: the boneyard, and the tiles that nobody has shown."""
+
+from micropython import const
+
+from ....engine.dominoes.tiles import HIGH, LOW, name, size
+from ...i18n.language import t
+from ...notice import wrap
+from ...paint.canvas import SMALL
+
+_PIECE = const(16)  # tiles looked at in a step
+
+
+def draw(canvas, game, y: int):
+    """A generator: what fits below y."""
+    canvas.hline(0, y - 2, canvas.width)
+    tiles = []
+    for tile in range(size(game.top)):
+        if game.hands.unseen(tile):
+            tiles.append(tile)
+        if tile % _PIECE == 0:
+            yield
+    text = t("stock", game.stock())
+    yield
+    text += ", %s:" % t("unseen", len(tiles))
+    yield
+    room, letters = (canvas.height - y) // 12, canvas.width // 6 - 1
+    for words in (_names, _runs):  # a double-twelve set needs the shorter way
+        lines = wrap(text, letters)
+        yield
+        for word in words(tiles):
+            yield
+            if len(lines[-1]) + len(word) < letters:
+                lines[-1] += " " + word
+            elif len(lines) < room:
+                lines.append(word)
+            else:
+                break
+        else:
+            break
+    else:
+        lines[-1] = lines[-1].rpartition(" ")[0] + " …"
+    for line in lines:
+        yield
+        canvas.text(line, 4, y, SMALL)
+        y += 12
+
+
+def _names(tiles: list):
+    for tile in tiles:
+        yield name(tile)
+
+
+def _runs(tiles: list):
+    """The same in less room, a word a first half: `5:0-3,5` is 5-0 5-1 5-2 5-3 5-5."""
+    at = 0
+    while at < len(tiles):
+        high, runs = HIGH[tiles[at]], []
+        while at < len(tiles) and HIGH[tiles[at]] == high:
+            first = last = tiles[at]
+            at += 1
+            while at < len(tiles) and tiles[at] == last + 1 and HIGH[last + 1] == high:
+                last += 1
+                at += 1
+            runs.append("%d" % LOW[first] if first == last else "%d-%d" % (LOW[first], LOW[last]))
+        yield "%d:%s" % (high, ",".join(runs))

@@ -1,0 +1,101 @@
+"""The domino games on the device: open ends, boneyard and hands; points that are said or called; who leads, who holds what."""
+
+from ....engine.moves import CALL, CHANCE, SAY, TOTAL, kind, make
+from ...i18n.language import t
+from ...screen import UP
+from ...table.game_screen import seat_name
+from ..game_room import GameRoom
+
+
+class Room(GameRoom):
+    entry = "games.dominoes.tile_entry"
+    answers = {"lead": "games.dominoes.leader", "count": "games.dominoes.hand_totals"}
+
+    def claims(self, app, table, button: int, stamp: int) -> bool:
+        """With points waiting to be said, UP says them for the seat that laid the tile, DOWN calls Muggins."""
+        game = table.game
+        if not game.pending:
+            return False
+        if button == UP:
+            claim(table, game.layer, stamp)
+            return True
+        callers = _callers(game)
+        if len(callers) == 1:
+            claim(table, callers[0], stamp)
+            app.open("table.table_notice", table, "%s +%d" % (seat_name(table, callers[0]), max(game.points)), "muggins")
+        elif callers:
+            app.open("games.dominoes.muggins_caller", table, callers)
+        else:
+            app.sound("no")
+        return True
+
+    def line(self, table) -> tuple:
+        from . import tile_picture
+
+        game = table.game
+        return tile_picture.ends(game) or t("leads", seat_name(table, game.turn)), t("hand_no", game.hand_number)
+
+    def urgent(self, table) -> tuple:
+        game = table.game
+        return (t("say_it", game.pending), t("muggins_key") if _callers(game) else "▲") if game.pending else ()
+
+    def remark(self, table) -> str:
+        return t("has_drawn", seat_name(table, table.game.turn)) if table.game.drew else ""
+
+    def beside(self, table) -> str:
+        return t("stock", table.game.stock())
+
+    def menu(self, table) -> list:
+        return [(t("do_turn_up"), "games.dominoes.reveal_hand")] if table.asks == "count" else []
+
+    def text(self, table, words: list) -> str:
+        word = words[0]
+        if len(words) == 1:
+            tile, mark, arm = word.partition("@")
+            if mark:
+                from .tile_picture import arrow
+
+                return "%s %s" % (tile, arrow(arm))
+            return t("told_redeal") if word == "redeal" else word
+        if word == "say":
+            return t("told_say", int(words[1]))
+        name = seat_name(table, int(words[1]))
+        if word == "pips":
+            return t("told_pips", name, int(words[2]))
+        if word == "hand":
+            return "%s: %s" % (name, " ".join(words[2:]))
+        return t("leads" if word == "lead" else "told_muggins", name)
+
+    def change(self, app, table, first: int, before) -> None:
+        move = table.game.log[first]
+        if kind(move) == CHANCE:
+            app.open("menus.pick", "change", t("who_leads"), [seat_name(table, seat) for seat in range(before.seats)])
+        elif kind(move) == TOTAL:
+            seat = move >> 16 & 7
+            low, high = [ask[2:] for ask in before.asks() if ask[0] == seat][0]
+            title = t("pips_of", seat_name(table, seat), before.held(seat))
+            app.open("menus.number", "change", title, move & 0xFFFF, low, high)
+        else:
+            app.replace(self.entry, table, first, before)
+
+    def changed(self, move: int, value: int) -> int:
+        return make(CHANCE, value) if kind(move) == CHANCE else move & ~0xFFFF | value
+
+    def columns(self, game) -> tuple:
+        return (t("held"), game.held), (t("in_play"), lambda seat: game.hand(game.side(seat)))
+
+    def below(self, canvas, game, y: int):
+        from . import boneyard
+
+        yield from boneyard.draw(canvas, game, y)
+
+
+def claim(table, seat: int, stamp: int) -> None:
+    """`seat` says the points of its own tile, or calls those that another seat has not said."""
+    game = table.game
+    table.enter([make(SAY, game.pending) if seat == game.layer else make(CALL, seat)], stamp)
+
+
+def _callers(game) -> list:
+    """The seats that may call the points which the layer has not said."""
+    return [seat for seat in range(game.seats) if seat != game.layer and game.due(seat)]

@@ -1,0 +1,100 @@
+"""The legal tiles, sorted so that few presses reach any of them. Knows the domino engine, draws nothing.
+
+A row is an open arm with a half that can be joined to it and every second half, or with the matadors that can be; or a
+first half with every second one (the lead); or a single move: a draw, a pass. UP and DOWN walk the rows, LEFT and RIGHT
+the halves; both go round at the end.
+"""
+
+from array import array
+
+from ....engine.dominoes.tiles import HIGH, LEAD, LOW, LOW_IN, LOW_LEFT, arm_in, is_oner, side_in, tile_in
+from ....engine.game import MOST
+from ....engine.moves import DRAW, PASS, PAYLOAD, PLAIN, kind
+
+
+class TileCursor:
+    """rows: lists of moves; row: the chosen row; `move` is the chosen move. leading: the rows are first halves."""
+
+    def __init__(self, game):
+        out = array("I", [0] * MOST)
+        moves = [out[i] for i in range(game.moves(out))]
+        tiles = [move for move in moves if kind(move) == PLAIN]
+        self.leading = not game.layout.laid()
+        self._oners = game.ONERS
+        rows = {}
+        for move in tiles:
+            key = HIGH[tile_in(move & PAYLOAD)] if self.leading else self._place(move & PAYLOAD)
+            rows[key] = rows.get(key, []) + [move]
+        self.rows = []
+        for key in sorted(rows):
+            rows[key].sort(key=lambda move: open_half(move & PAYLOAD))
+            self.rows.append(rows[key])
+        self.rows += [[move] for move in moves if kind(move) in (DRAW, PASS)]
+        self.row = 0
+        self._at = [0] * len(self.rows)
+        self._begin(game)
+
+    def is_matador(self, payload: int) -> bool:
+        return self._oners > 0 and is_oner(tile_in(payload), self._oners)
+
+    def _place(self, payload: int) -> int:
+        """Rows by their arm, then by the half that touches, then the matadors."""
+        return arm_in(payload) << 4 | (15 if self.is_matador(payload) else halves(payload)[0])
+
+    def _begin(self, game) -> None:
+        """Every row starts at what scores most there, and the rows at the best of all."""
+        best = -1
+        for i, row in enumerate(self.rows):
+            if kind(row[0]) != PLAIN:
+                continue
+            most = -1
+            for k, move in enumerate(row):
+                points = worth(game, move)[1]
+                if points > most:
+                    most, self._at[i] = points, k
+            if most > best:
+                best, self.row = most, i
+
+    @property
+    def move(self) -> int:
+        return self.rows[self.row][self._at[self.row]]
+
+    def turn(self, step: int) -> None:
+        """Another half: step -1 or 1."""
+        self._at[self.row] = (self._at[self.row] + step) % len(self.rows[self.row])
+
+    def walk(self, step: int) -> None:
+        """Another row: step -1 or 1."""
+        self.row = (self.row + step) % len(self.rows)
+
+    def choose(self, move: int) -> bool:
+        """Goes to that move; False when it is not among them."""
+        for i, row in enumerate(self.rows):
+            if move in row:
+                self.row, self._at[i] = i, row.index(move)
+                return True
+        return False
+
+
+def halves(payload: int) -> tuple:
+    """(half that touches, half that stays open); of the first tile left half, right half; of a crosswise one the higher first."""
+    tile = tile_in(payload)
+    high, low = HIGH[tile], LOW[tile]
+    if arm_in(payload) == LEAD:
+        return (low, high) if side_in(payload) == LOW_LEFT else (high, low)
+    return (low, high) if side_in(payload) == LOW_IN else (high, low)
+
+
+def open_half(payload: int) -> int:
+    return halves(payload)[1]
+
+
+def worth(game, move: int) -> tuple:
+    """(count of the open ends, points) after laying this tile; nothing is changed."""
+    layout, payload = game.layout, move & PAYLOAD
+    cells = layout.cells
+    layout.cells = bytearray(cells)
+    layout.lay(tile_in(payload), arm_in(payload), side_in(payload))
+    count = layout.count()
+    layout.cells = cells
+    return count, game.worth(count, payload)

@@ -1,0 +1,81 @@
+"""What a family of games may show in its own way, and what is shown where it does not. Knows the table, no rules.
+
+A room has no state: everything it needs stands in the table (TableController). It writes what differs; the screens of the
+table ask it for all else.
+"""
+
+from ..i18n.language import game, t
+
+
+class GameRoom:
+    """entry: the screen on which a move is entered, as `games.FAMILY.name`; "" where nothing is, and OK is the key of the clock.
+    look: the screen that UP brings. any_side: without a clock, the big button of either side brings the entry.
+    answers: stage of the game -> the screen on which the table tells what only it knows.
+    picture: the module that draws the game without a clock, "" for names and large scores.
+    pieces: the module with the pictures of the pieces, for games on a board.
+    """
+
+    entry = ""
+    look = "table.hands_so_far"
+    any_side = False
+    answers = {}
+    picture = ""
+    pieces = ""
+
+    # In play
+
+    def tell(self, app, table, side: int) -> bool:
+        """Opens the entry; side: whose big button asked for it, -1 for OK. False when that button may not."""
+        if side >= 0 and not self.any_side and table.game.side(table.game.turn) != side:
+            return False
+        app.open(self.entry, table)
+        return True
+
+    def claims(self, app, table, button: int, stamp: int) -> bool:
+        """UP or DOWN on the play screen, before it means anything else. True when it was for the game."""
+        return False
+
+    def line(self, table) -> tuple:
+        """The game's own line below the scores, and what stands at its right."""
+        n = len(table.game.log)
+        return game(table.game.preset), t("entries", n) if n else ""
+
+    def urgent(self, table) -> tuple:
+        """What players must do before anything else, and at the right by which keys; () for nothing."""
+        return ()
+
+    def remark(self, table) -> str:
+        """What there is to say in place of the last entry."""
+        return ""
+
+    def beside(self, table) -> str:
+        """What stands at the right of the last line."""
+        return ""
+
+    def menu(self, table) -> list:
+        """(line, screen) of what the menu of the game offers besides."""
+        return []
+
+    # Entries
+
+    def text(self, table, words: list) -> str:
+        """An entry of this family's own, given as the words of its notation, as people say it."""
+        return " ".join(words)
+
+    def change(self, app, table, first: int, before) -> None:
+        """Asks for another entry in the place of that at `first` of the log; before: the game as it stood before it."""
+        app.replace(self.entry, table, first, before)
+
+    def changed(self, move: int, value: int) -> int:
+        """The move in the place of `move`, where `change` has asked for a number or for one of several lines."""
+        return value
+
+    # The hands so far
+
+    def columns(self, game) -> tuple:
+        """(word, what a seat has there) of the columns before the score."""
+        return ()
+
+    def below(self, canvas, game, y: int):
+        """A generator: what is drawn below the seats, from y on."""
+        yield

@@ -1,0 +1,24 @@
+"""English words of the score pad: names of the games, words at the table, options and their values, what the rules say."""
+
+NAMES = """
+pad=Score pad
+"""
+
+TEXTS = """
+points=Points
+points_help=then it is the next player's turn
+points_aside=the turn stays where it is
+"""
+
+OPTIONS = """
+like=Limits of
+like.any=any game
+step=Step
+"""
+
+ERRORS = """
+points are multiples of %d=Points are multiples of %s here.
+that goes beyond %d: such points are not given=Beyond %s no points are given.
+one entry is %d to %d points=One entry is %s to %s points.
+no play gives %d points: they are multiples of %d=No play gives %s points: they are multiples of %s.
+"""

@@ -1,0 +1,24 @@
+"""Ukrainian words of the score pad: names of the games, words at the table, options and their values, what the rules say."""
+
+NAMES = """
+pad=Лічба очок
+"""
+
+TEXTS = """
+points=Очки
+points_help=потім черга наступного
+points_aside=черга не змінюється
+"""
+
+OPTIONS = """
+like=Межі як
+like.any=будь-яка гра
+step=Крок
+"""
+
+ERRORS = """
+points are multiples of %d=Очки тут кратні %s.
+that goes beyond %d: such points are not given=Понад %s очки не даються.
+one entry is %d to %d points=Один запис – від %s до %s очок.
+no play gives %d points: they are multiples of %d=Хід не дає %s: очки кратні %s.
+"""

@@ -1,0 +1,74 @@
+"""The last lines of the play screen: the game's own, and what players must know or do now. Knows no game but through its room."""
+
+from ..i18n.language import t
+from ..paint.canvas import AT_RIGHT, BODY, fit
+from .game_screen import clock_name, seat_name
+from .table_controller import WAITING
+
+
+def draw(canvas, play):
+    """A generator, an element a step; play: the play screen. The game's own line stands where its moves are entered."""
+    table = play.table
+    y = canvas.height - 16
+    if not (table.game.spared and table.clock):
+        line, right = table.room.line(table)
+        yield
+        canvas.text(fit(line, BODY, canvas.width - 10 - BODY.measure(right)), 4, y - 16)
+        canvas.text(right, canvas.width - 4, y - 16, BODY, AT_RIGHT)
+        yield
+    play.claim()  # what it finds is kept
+    yield
+    text, right = _news(play)
+    yield
+    edge = canvas.edge(y)
+    canvas.text(fit(text, BODY, edge - 6 - BODY.measure(right)), 4, y)
+    canvas.text(right, edge, y, BODY, AT_RIGHT)
+    yield
+    if _stands(table) or table.clock and table.clock.first_flag(play.drawn_at) >= 0:
+        canvas.invert(0, y, canvas.width, 16)
+        yield
+
+
+def _stands(table) -> bool:
+    """The clock has been started, and is stopped now."""
+    clock = table.clock
+    return clock is not None and clock.started and clock.paused
+
+
+def _news(play) -> tuple:
+    """What to know or do, and at the right what may be looked at."""
+    table = play.table
+    game, clock, owed, room = table.game, table.clock, table.owed, table.room
+    urgent = room.urgent(table)
+    if urgent:
+        return urgent
+    if clock and clock.first_flag(play.drawn_at) >= 0:
+        return t("flag_of", clock_name(table, clock.first_flag(play.drawn_at))), t("back_goes_on")
+    if _stands(table):
+        if owed > WAITING:
+            return t("too_many", owed), t("stopped")
+        return t("hand_waits" if table.fresh else "paused"), t("back_goes_on")
+    right = room.beside(table)
+    if owed > 0:
+        return t("to_enter", owed), right
+    if clock and not clock.started:
+        return t("press_starts", seat_name(table, game.turn)) if owed == 0 else t("press_due"), ""
+    if owed < 0:
+        return t("press_due"), _last(table, False) if game.spared else ""
+    remark = room.remark(table)
+    if remark:
+        return remark, right
+    return _last(table), right or play.claim()
+
+
+def _last(table, named: bool = True) -> str:
+    """The last entry, or what OK is for; where nobody enters anything the control that was agreed."""
+    game = table.game
+    n = len(game.log)
+    if game.spared and not n:
+        return table.session.header.control
+    if not n or table.fresh:
+        return t("ok_enters")
+    from .entry_text import entry_text
+
+    return entry_text(table, table.first_of(n - 1), game.mover if named else -1)

@@ -1,0 +1,1 @@
+"""The clock alone, for any game."""

@@ -1,0 +1,45 @@
+"""The preset `clock`: any game whose clock alone matters. It has no entries, only a result; the clock is in clock/."""
+
+from ...errors import IllegalMove
+from ..game import Game
+
+
+def rows(preset: str) -> tuple:
+    """The option table: how many play, in pairs or not, and who begins (White, in games that have a White)."""
+    return (
+        ("seats", (2, 6), 2, "CK-e"),
+        ("teams", ("off", "2x2"), "off", "CK-e"),
+        ("first", (0, 5), 0, "CK-05"),
+    )
+
+
+def make(preset: str, options: dict, ring: bool = False):
+    return ClockOnly(preset, options, ring)
+
+
+class ClockOnly(Game):
+    """Nobody's turn is known but to the clock: `turn` is who begins. A won game counts 1."""
+
+    family = "clock_only"
+    free_order = True
+    STAGES = ("play", "over")
+    draws_agreed = True
+    flags = True
+    spared = True
+
+    def _setup(self) -> None:
+        self.turn = self.options["first"]
+
+    def moves(self, out) -> int:
+        return 0
+
+    def key(self) -> str:
+        return "over" if self.over else "play"
+
+    def _apply(self, move: int) -> None:
+        raise IllegalMove("this game is its clock alone: only a result can be entered")
+
+    def _result(self, payload: int) -> None:
+        Game._result(self, payload)
+        for side in self.won:
+            self.scores[side] += 1

@@ -1,0 +1,1 @@
+"""The score pad: points for any game."""

@@ -1,0 +1,143 @@
+"""The score pad: points told by the table, for any game. Knows no rules but the limits that a chosen game sets.
+
+A game's module may offer `pad_limits(options) -> (low, high, at_once)` and `pad_refuses(options, points)` -> IllegalMove or None;
+at_once tells whether the target ends the game in the middle of a round. LOW_WINS: points are losses there.
+"""
+
+from micropython import const
+
+from ...errors import BadSyntax, GameOver, IllegalMove
+from .. import module, presets
+from .. import options as tables
+from ..game import Game
+from ..moves import MORE, PAYLOAD, PLAIN, kind
+from ..moves import make as move_of
+from ..outcome import number
+from ..ranking import best
+
+_ZERO = const(32768)
+_MOST = const(9999)
+_ON_TURN = const(7)  # in place of a seat: the seat on turn, and the next one follows
+
+
+def rows(preset: str) -> tuple:
+    """The option table: `like` names the game whose limits hold, target 0 is none, points are multiples of step."""
+    games = tuple([name for name in presets() if name not in (preset, "clock")])
+    return (
+        ("seats", (2, 6), 2, "pad"),
+        ("teams", ("off", "2x2"), "off", "pad"),
+        ("like", ("any",) + games, "any", "pad"),
+        ("target", (0, _MOST), 0, "pad"),
+        ("step", (1, 100), 1, "pad"),
+        ("first", (-1, 5), -1, "pad"),
+    )
+
+
+def make(preset: str, options: dict, ring: bool = False):
+    """A fresh pad with the limits of the preset that `like` names, at that preset's own options."""
+    like = options["like"]
+    rules = {} if like == "any" else tables.resolve(module(like).rows(like), {})
+    rules["teams"] = options["teams"]
+    return Pad(options, rules, ring)
+
+
+def after(game):
+    """The pad on which a game goes on: its seats, sides, scores, target and limits, the same seat on turn. GameOver."""
+    if game.over:
+        raise GameOver("the game is over")
+    options = {"seats": game.seats, "teams": game.options.get("teams", "off"), "like": game.preset, "step": 1, "first": max(game.turn, 0)}
+    target = game.options.get("target", 0 if game.options.get("hands") else game.options.get("loss_limit", 0))
+    options["target"] = target if isinstance(target, int) else int(target) if target.isdigit() else 0
+    return Pad(options, game.options, game.log.limited, game.scores)
+
+
+class Pad(Game):
+    """rules: the options of the game whose limits hold; scores: the points so far."""
+
+    family = "pad"
+    is_pad = True
+    STAGES = ("points", "over")
+
+    def __init__(self, options: dict, rules: dict, ring: bool = False, scores=()):
+        self._rules = rules
+        self._given = scores
+        Game.__init__(self, "pad", options, ring)
+
+    def fresh(self):
+        return Pad(self.options, self._rules, self.log.limited, self._given)
+
+    def _setup(self) -> None:
+        like = self.options["like"]
+        game = None if like == "any" else module(like)
+        low, high, self._at_once = game.pad_limits(self._rules) if hasattr(game, "pad_limits") else (-_MOST, _MOST, True)
+        self._low, self._high = low, high
+        self._refuses = getattr(game, "pad_refuses", None)
+        self._exactly = self._rules.get("overshoot", "reach") != "reach"  # no points beyond the target (M0-n)
+        self.low_wins = getattr(game, "LOW_WINS", False)
+        self._first = self.turn = max(self.options["first"], 0)
+        self.stage = "points"
+        for side, points in enumerate(self._given):
+            self.scores[side] = points
+
+    def asks(self) -> list:
+        return [] if self.over else [(self.turn, "points", self._low, self._high)]
+
+    def moves(self, out) -> int:
+        return 0
+
+    def mover_of(self, move: int) -> int:
+        seat = move >> 16 & 7
+        return self.turn if seat == _ON_TURN else seat
+
+    def ends_turn(self, move: int) -> bool:
+        return kind(move) == PLAIN and move >> 16 & 7 == _ON_TURN
+
+    def key(self) -> str:
+        return "turn=%s;points=%s" % ("-" if self.over else self.turn, ",".join([str(points) for points in self.scores]))
+
+    def _apply(self, move: int) -> None:
+        payload = move & PAYLOAD
+        if kind(move) != PLAIN or move & MORE or payload >> 19:
+            raise IllegalMove("the pad takes points only")
+        seat, points = payload >> 16, (payload & 0xFFFF) - _ZERO
+        if seat >= self.seats and seat != _ON_TURN:
+            raise IllegalMove("there is no seat %d", seat)
+        self._check(points)
+        side, target = self.side(self.turn if seat == _ON_TURN else seat), self.options["target"]
+        if self._exactly and target and points > 0 and self.scores[side] + points > target:
+            raise IllegalMove("that goes beyond %d: such points are not given", target)
+        self.scores[side] += points
+        if seat == _ON_TURN:
+            self.turn = (self.turn + 1) % self.seats
+        if self._at_once or (seat == _ON_TURN and self.turn == self._first):
+            self._compare()
+
+    def _check(self, points: int) -> None:
+        """The limits of the pad and of the game it stands for."""
+        if not self._low <= points <= self._high:
+            raise IllegalMove("one entry is %d to %d points", self._low, self._high)
+        if points % self.options["step"]:
+            raise IllegalMove("points are multiples of %d", self.options["step"])
+        refused = self._refuses and self._refuses(self._rules, points)
+        if refused:
+            raise refused
+
+    def _compare(self) -> None:
+        if not self.options["target"] or max(self.scores) < self.options["target"]:
+            return
+        won = best(self)
+        if len(won) == 1:
+            self._win(won)
+
+    def _text(self, move: int) -> str:
+        seat, points = move >> 16 & 7, (move & 0xFFFF) - _ZERO
+        return ("" if seat == _ON_TURN else "%d" % seat) + ("+%d" % points if points >= 0 else "%d" % points)
+
+    def _parse(self, words: list) -> list:
+        """`+10`, `-5`, `2+10`, `2-5`."""
+        word = words[0]
+        at = 1 if word[:1].isdigit() else 0
+        if len(words) > 1 or word[at : at + 1] not in ("+", "-"):
+            raise BadSyntax("points are written +10 or SEAT+10")
+        seat = number(word[0], 0, self.seats - 1, "seat") if at else _ON_TURN
+        return [move_of(PLAIN, seat << 16 | number(word[at:], -_MOST, _MOST, "points") + _ZERO)]

@@ -1,0 +1,27 @@
+"""The families of games on the PC: what only one of them has lies in a file of the family's name, found by that name.
+
+A family without a file is as `family.py` says. Knows no store, no terminal and no device.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+
+from flagfall import engine
+
+from .family import Family, Format
+
+
+@cache
+def of(preset: str) -> Family:
+    """What the PC does with games of this preset. UnknownGame."""
+    own = f"{__name__}.{engine.family(preset)}"
+    return (import_module(own).FAMILY if find_spec(own) else Family)(preset)
+
+
+def formats() -> Iterator[tuple[str, Format]]:
+    """(preset, a kind of file that its games can be exported as)."""
+    for preset in engine.presets():
+        for each in of(preset).formats:
+            yield preset, each

@@ -1,0 +1,16 @@
+"""Chess on the PC: games as PGN, the last position as a board."""
+
+from flagfall.engine.game import Game
+
+from .family import Family, Format
+from .movetext import sheet
+
+
+class Chess(Family):
+    formats = (Format("pgn", "Chess as PGN, with what the clocks had left.", lambda played: sheet(played).text()),)
+
+    def position(self, game: Game) -> list[str]:
+        return game.board_text().split(" | ")
+
+
+FAMILY = Chess

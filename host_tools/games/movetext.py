@@ -1,0 +1,127 @@
+"""Move text as PGN and PDN have it: tags, numbered moves, and what the mover's clock had left after each.
+
+PGN's standard for tags and movetext, `%clk` and TimeControl. Knows no family.
+"""
+
+import textwrap
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from flagfall import engine
+from flagfall.clock.main_time import Timed
+from flagfall.clock.time_control import parse
+from flagfall.engine import moves, options, outcome
+from flagfall.engine.game import Game
+
+from .family import Played
+
+WIDTH = 80
+_BLANK = "\0"  # in a word
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """tags: in order; words: numbered moves, comments and the result."""
+
+    tags: list[tuple[str, str]]
+    words: list[str]
+
+    def text(self) -> str:
+        """One game of a file, with the empty line after it."""
+        tags = [f'[{name} "{_quoted(value)}"]' for name, value in self.tags]
+        whole = " ".join(word.replace(" ", _BLANK) for word in self.words)  # a comment stays on one line
+        lines = textwrap.wrap(whole, WIDTH, break_long_words=False, break_on_hyphens=False)
+        return "\n".join([*tags, "", *(line.replace(_BLANK, " ") for line in lines)]) + "\n\n"
+
+
+def sheet(played: Played, more: Sequence[tuple[str, str]] = ()) -> Sheet:
+    """The game as it stands. more: tags that only this kind of file has."""
+    game, header = played.session.game, played.session.header
+    white = engine.facts(header.preset).WHITE
+    names, result = played.session.names, _result(game, white)
+    tags = [
+        ("Event", "Flagfall game"),
+        ("Site", "?"),
+        ("Date", f"{played.played_at.astimezone():%Y.%m.%d}" if played.played_at else "????.??.??"),
+        ("Round", "-"),
+        ("White", names[white]),
+        ("Black", names[1 - white]),
+        ("Result", result),
+        *more,
+    ]
+    given = options.read(header.options)
+    if given.get("fen"):
+        tags += [("SetUp", "1"), ("FEN", given["fen"].replace("_", " "))]
+    if header.control:
+        tags += [("TimeControl", time_control(header.control)), ("FlagfallControl", header.control)]
+    tags += [("Termination", _termination(game)), ("FlagfallGame", header.name())]
+    return Sheet(tags, [*_moves(played), result])
+
+
+def time_control(control: str) -> str:
+    """PGN's TimeControl field; `?` for a method that it cannot say, or when the seats differ."""
+    methods = parse(control).methods
+    method = methods[0]
+    if len(methods) == 1 and method.kind == "hour":
+        return f"*{method.base // 1000}"
+    if len(methods) > 1 or not isinstance(method, Timed) or any(period.delay for period in method.periods):
+        return "?"
+    fields = []
+    for period in method.periods:
+        gift = f"+{_seconds(period.gift)}" if period.gift else ""
+        fields.append((f"{period.moves}/" if period.moves else "") + _seconds(period.base) + gift)
+    return ":".join(fields)
+
+
+def _seconds(ms: int) -> str:
+    return f"{ms / 1000:g}"
+
+
+def clock(ms: int) -> str:
+    """As in `%clk`: hours, minutes, seconds, and tenths where there are any."""
+    tenths = ms // 100
+    text = f"{tenths // 36000}:{tenths // 600 % 60:02}:{tenths // 10 % 60:02}"
+    return text + (f".{tenths % 10}" if tenths % 10 else "")
+
+
+def _moves(played: Played) -> list[str]:
+    """The moves of the game as it stands, undos and edits done."""
+    log = played.session.game.log
+    game = played.session.game.fresh()
+    number, second = game.number, game.turn == 1
+    words: list[str] = []
+    counted = False  # the last word was a move, so that the second player's needs no number
+    for index in range(len(log)):
+        move = log[index]
+        if moves.kind(move) == moves.PLAIN:
+            if not second or not counted:
+                words.append(f"{number}{'...' if second else '.'}")
+            words.append(game.written(move))
+            counted = index not in played.lefts
+            if not counted:
+                words.append(f"{{[%clk {clock(played.lefts[index])}]}}")
+            number, second = number + second, not second
+        game.play(move)
+    return words
+
+
+def _result(game: Game, white: int) -> str:
+    if not game.over or game.ended:
+        return "*"
+    won = game.winners()
+    return "1/2-1/2" if not won else "1-0" if won[0] == white else "0-1"
+
+
+def _termination(game: Game) -> str:
+    """PGN's word for how it ended."""
+    if not game.over or game.ended:
+        return "unterminated"
+    last = game.log[len(game.log) - 1]
+    code = last & 63
+    if moves.kind(last) == moves.RESULT and outcome.FLAG <= code < outcome.FLAG + 8:
+        return "time forfeit"
+    return "normal"
+
+
+def _quoted(value: str) -> str:
+    return value.replace("\\", "\\\\").replace('"', '\\"')

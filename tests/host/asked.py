@@ -1,0 +1,54 @@
+"""Where a file that all games share asks which game it deals with, instead of leaving the answer to the game's own room.
+
+Works on text, so that a question can be planted without a file.
+"""
+
+import ast
+import re
+
+from arrows import family_of, imports
+from flagfall import engine
+
+SHARED = re.compile(r"firmware/flagfall/(app/(?!games/.*/)|record/|referee/)|host_tools/(?!games/|generators/)")
+
+_NAMES = {*map(engine.family, engine.presets()), *engine.presets()} - {"clock"}  # the preset of this name has another family
+_AS_PAD = ("firmware/flagfall/record/session.py", "pad")  # any game can go on as pad: that is a part of the record
+_WHICH = ("family", "preset")
+
+
+def asks_which_game(path: str, source: str) -> list[str]:
+    """A line for each import of a family's module, each name of a game, and each question for a family, a preset or what a game has."""
+    found = {line: f"imports {name}" for line, name in imports(path, source) if family_of(name) and (path, family_of(name)) != _AS_PAD}
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Constant() if node.value in _NAMES:
+                found[node.lineno] = f"names {node.value}"
+            case ast.Compare() if any(map(_which, [node.left, *node.comparators])) and any(map(_written, [node.left, *node.comparators])):
+                found[node.lineno] = "compares the game with a name"
+            case ast.Match() if _which(node.subject):
+                found[node.lineno] = "compares the game with a name"
+            case ast.Subscript() if _which(node.slice) and _constant(node.value):
+                found[node.lineno] = "looks the game up in a list of names"
+            case ast.Call(func=ast.Name("getattr" | "hasattr"), args=[first, *_]) if _name(first) == "game":
+                found[node.lineno] = "asks whether the game has something"
+    return [f"{path}:{line}: {what}" for line, what in sorted(found.items())]
+
+
+def _name(node: ast.AST) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+
+
+def _which(node: ast.AST) -> bool:
+    return _name(node) in _WHICH
+
+
+def _constant(node: ast.AST) -> bool:
+    """A name in capitals is a constant of the module."""
+    return isinstance(node, ast.Dict) or _name(node).isupper()
+
+
+def _written(node: ast.AST) -> bool:
+    """Names of games: a text that is not empty, several of them, or a constant that holds them."""
+    if isinstance(node, ast.Tuple | ast.List | ast.Set):
+        return any(map(_written, node.elts))
+    return _constant(node) or isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value != ""

@@ -1,0 +1,1 @@
+"""Sticks on the device."""

@@ -1,0 +1,157 @@
+"""A new game needs its own rooms and a line in the register, nothing else: a tiny one goes all the way here.
+
+From the buttons of the device into the record, over the link into the store, and through every command of the PC.
+"""
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from flagfall import engine
+from flagfall.app.i18n import language
+from flagfall.errors import IllegalMove
+from host_tools import games
+from host_tools.cli import main
+from host_tools.emulated.device import EmulatedDevice
+from host_tools.port.entering import entries
+from tests.host.at_table import on_table, proved
+from tests.host.desk import Desk, choose
+from tests.host.sticks import GOLDEN, added
+from tests.portable import test_golden
+
+
+@pytest.fixture(autouse=True)
+def sticks(tmp_path, monkeypatch):
+    monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
+    monkeypatch.delenv("FLAGFALL_DB", raising=False)
+    with added():
+        yield
+
+
+def test_the_register_knows_it():
+    assert engine.presets()[-1] == engine.family("sticks") == "sticks"
+    assert games.of("sticks").points(1) == "1" and not games.of("sticks").formats
+
+
+@pytest.mark.parametrize("limit", [0, 1024])
+def test_its_golden_game(limit):
+    with GOLDEN.open() as lines:
+        assert test_golden.run(lines, test_golden.bench(limit)) == (11, 11)
+
+
+def test_the_conversation(monkeypatch, capsys):
+    monkeypatch.setattr("sys.stdin", io.StringIO("options sticks\nhelp sticks\nnew sticks heap=3\nplay 3\nquit\n"))
+    assert main(["referee"]) == 0
+    options, told, _, last, _ = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [option["name"] for option in options["options"]] == ["seats", "heap"]
+    assert told["help"][0] == "1, 2, 3 : so many sticks are taken from the heap"
+    assert last["winners"] == [0]
+
+
+def test_the_whole_way(tmp_path, capsys):
+    """Seven sticks: 3, 2 and, when that was changed to 1, 3. Sums of the times are in whole seconds."""
+    desk = Desk(device="00c0ffee")
+    desk.settle()
+    begun(desk)
+    desk.press("right")
+    desk.run(4000)
+    enter(desk, 3)
+    desk.press("left")
+    desk.run(2000)
+    desk.press("right")  # the clock first, what was taken comes later
+    enter(desk, 2)
+    assert (heap(desk), desk.screen) == (2, "play")
+    desk.cut()
+    desk.settle()
+    choose(desk, "Resume")
+    assert (heap(desk), desk.screen) == (2, "play")
+    desk.press("down", "ok")  # the entries so far, the last of them
+    choose(desk, "Change it")
+    assert desk.screen == "heap_entry"
+    desk.press("ok")
+    assert (heap(desk), desk.screen) == (3, "play")
+    desk.press("back")
+    choose(desk, "Go on")
+    enter(desk, 3)
+    desk.run(100)
+    assert desk.screen == "game_result"
+    assert on_table(desk).game.winners() == (0,)
+    proved(desk)
+    desk.press("ok")
+    (tmp_path / "device.bin").write_bytes(desk.board.flash.image)
+    synced(tmp_path, capsys)
+
+
+def begun(desk: Desk) -> None:
+    """From home to the play screen, seven sticks and a clock."""
+    choose(desk, "New game")
+    choose(desk, "Sticks")
+    choose(desk, "▶ Continue")
+    choose(desk, "Sticks in the heap")
+    desk.press("down", "down", "down", "right", "down", "ok")  # 10, 17, 07
+    choose(desk, "▶ Continue")
+    choose(desk, "For other games")
+    choose(desk, "Fives")
+    choose(desk, "▶ Start")
+    assert (heap(desk), desk.screen) == (7, "play")
+
+
+def heap(desk: Desk) -> int:
+    return on_table(desk).game.stock()
+
+
+def enter(desk: Desk, sticks: int) -> None:
+    desk.press("ok")
+    assert desk.screen == "heap_entry"
+    desk.press(*["up"] * (sticks - 1), "ok")
+
+
+def synced(folder: Path, capsys) -> None:
+    """From the device's flash over the link into the store, and through the commands that tell of games."""
+    device = EmulatedDevice(folder / "device.bin")
+    device.start()
+    try:
+        told = run(capsys, "sync", "--port", device.port)
+        assert "sticks  Player 1 1* : Player 2 0  verified" in told
+        assert "0 new games" in run(capsys, "sync", "--port", device.port)
+    finally:
+        device.stop()
+    assert "Player 1 1* : Player 2 0" in run(capsys, "games", "--game", "sticks")
+    assert "Player 1" in run(capsys, "standings", "--game", "sticks")
+    shown = [" ".join(row.split()) for row in run(capsys, "show").splitlines()]
+    assert "game sticks heap=7" in shown and "no sticks left" in shown
+    assert [row.split()[1:] for row in shown if row.startswith("1 Player")][0][:3] == ["Player", "1", "3"]
+    assert main(["export", "last", "--pgn"]) == 1
+    out, err = capsys.readouterr()
+    assert not out and err.startswith("flagfall: ") and err.endswith(" is no verified game of chess\n") and err.count("\n") == 1
+
+
+def run(capsys, *words: str) -> str:
+    assert main(list(words)) == 0
+    return capsys.readouterr().out
+
+
+def test_several_moves_in_a_line():
+    assert list(entries("1. 3 2 2. 1", "sticks")) == ["3", "2", "1"]
+
+
+@pytest.mark.parametrize(
+    ("code", "name", "heap", "refused"),
+    [
+        ("en", "Sticks", "Sticks in the heap", "There are only 2 sticks."),
+        ("ru", "Палочки", "Палочек в куче", "Палочек осталось только 2."),
+        ("uk", "Палички", "Паличок у купі", "Паличок залишилося лише 2."),
+        ("sk", "Paličky", "Paličiek na kope", "Zostáva len 2 paličiek."),
+    ],
+)
+def test_its_words(code, name, heap, refused):
+    language.use(code)
+    language.of_game("sticks")
+    try:
+        assert (language.game("sticks"), language.option("sticks", "heap")) == (name, heap)
+        assert language.said(IllegalMove("there are only %d sticks", 2)) == refused
+    finally:
+        language.of_game("")
+        language.use("en")

@@ -1,0 +1,74 @@
+"""The lists of files in docs/adding.md are true for the games, boards and languages that are there, and leave out nothing."""
+
+import ast
+import re
+from fnmatch import fnmatch
+
+import pytest
+
+from arrows import ROOT
+from flagfall import engine
+from flagfall.app.i18n.language import LANGUAGES
+from host_tools import games
+from host_tools.compiling.build import boards
+
+PAGE = ROOT / "firmware/flagfall/docs/adding.md"
+LISTS = dict(re.findall(r"^## Add a (\w+)\n(.*?)(?=^## |\Z)", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL))
+FAMILIES = sorted({engine.family(preset) for preset in engine.presets()})
+CODES = [code for code, _ in LANGUAGES]
+FOREIGN = next(code for code in CODES if code != "en")
+SOURCES = [path for folder in ("firmware", "boards", "host_tools") for path in (ROOT / folder).rglob("*.py")]
+
+
+def listed(what: str) -> list[str]:
+    """The paths in the first column, as written."""
+    paths = [path for row in re.findall(r"^\| (`.*?) \|", LISTS[what], re.MULTILINE) for path in re.findall(r"`(.*?)`", row)]
+    assert len(paths) > 4
+    return paths
+
+
+def test_every_link_leads_to_a_file():
+    links = re.findall(r"\]\(([^)]+)\)", PAGE.read_text(encoding="utf-8"))
+    assert [link for link in links if not (PAGE.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_a_game_has_its_files(family):
+    own = [path for path in listed("game") if "FAMILY" in path and not path.startswith(("firmware/flagfall/engine/docs", "host_tools"))]
+    assert len(own) == 4
+    for path in own:
+        for code in CODES:
+            assert (ROOT / path.replace("FAMILY", family).replace("LANGUAGE", code)).exists(), path
+
+
+def test_only_games_that_need_it_have_a_file_on_the_pc():
+    assert "host_tools/games/FAMILY.py" in listed("game")
+    own = {path.stem for path in (ROOT / "host_tools/games").glob("*.py")} - {"__init__", "family", "movetext"}
+    assert own and own <= set(FAMILIES)
+    assert all(games.of(preset).__class__.__module__.endswith(engine.family(preset)) for preset in engine.presets() if preset in own)
+
+
+@pytest.mark.parametrize("board", boards())
+def test_a_board_has_its_files_and_entries(board):
+    for path in listed("board"):
+        if "CONTROLLER" not in path:
+            place = ROOT / path.replace("BOARD", board)
+            assert place.exists() and (board in path.replace("BOARD", board) or board in place.read_text(encoding="utf-8")), path
+    naming = [path for path in SOURCES if f'"{board}"' in path.read_text(encoding="utf-8")]
+    wanted = {ROOT / "boards/host/kinds.py", ROOT / "boards" / board / "board.py"}
+    assert {path for path in naming if path.name != "run.py"} == wanted, "a board is named elsewhere"
+
+
+def test_no_file_of_a_language_is_left_out():
+    words = [path.relative_to(ROOT).as_posix() for path in SOURCES if path.stem.endswith(f"_{FOREIGN}")]
+    patterns = [path.replace("LANGUAGE", FOREIGN).replace("FAMILY", "*") for path in listed("language")]
+    assert len(words) > 10 and [name for name in words if not any(fnmatch(name, pattern) for pattern in patterns)] == []
+
+
+@pytest.mark.parametrize("code", [code for code in CODES if code != "en"])
+def test_a_language_is_named_in_one_line_of_the_program(code):
+    def names(path):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        return any(isinstance(node, ast.Constant) and node.value == code for node in ast.walk(tree))
+
+    assert [path.name for path in SOURCES if names(path)] == ["language.py"]
