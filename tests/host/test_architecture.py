@@ -148,7 +148,13 @@ def test_what_all_games_share_names_none_of_them(name):
 
 @pytest.mark.parametrize(
     "source",
-    ["game.family == 'trains'", "getattr(table.game, 'hand_number', 0)", "setup.preset in ('clock', 'trains')", "open('dominoes')", "from ...engine.chess import san"],
+    [
+        "game.family == 'trains'",
+        "setup.preset in ('clock', 'trains')",
+        "getattr(table.game, 'hand_number', 0)",
+        "open('dominoes')",
+        "from ...engine.chess import san",
+    ],
 )
 def test_a_planted_name_of_a_game_is_found(source):
     assert len(named_games("firmware/flagfall/app/table/play.py", source)) == 1
