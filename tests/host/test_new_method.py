@@ -64,7 +64,12 @@ def test_it_is_read_written_and_told_in_words(desk):
     assert parse("park:5m,10s").text() == "park:5m,10s" and parse("5m|park:300s,10s").text() == "5m|park:5m,10s"
     with pytest.raises(ControlError, match="column 8: park:TIME,TIME: , is missing here"):
         parse("park:5m")
-    said = ["5 min, paid in units of 10 s.", "A unit begun is a unit paid.", "At zero the flag falls.", "The other clocks go on after a flag."]
+    said = [
+        "5 min, paid in units of 10 s.",
+        "A unit begun is a unit paid.",
+        "At zero the flag falls.",
+        "The other clocks go on after a flag.",
+    ]
     assert control_text.of(parse("park:5m,10s"), "freeze=off") == said
 
 

@@ -19,9 +19,9 @@ class Up(Method):
         Method.__init__(self, base)
         self.limit = base
 
-    @staticmethod
-    def read(word: str, reader):
-        return Up(reader.time(_SECOND) if reader.passes(":") else 0)
+    @classmethod
+    def read(cls, word: str, reader):
+        return cls(reader.time(_SECOND) if reader.passes(":") else 0)
 
     def text(self) -> str:
         return Method.text(self) if self.base else "up"
@@ -69,11 +69,6 @@ class Scrabble(Method):
     stages = 2
     fine = 10
     limit = 600000  # ms over the time that lose the game
-
-    @staticmethod
-    def read(word: str, reader):
-        reader.sign(":", "scrabble:TIME")
-        return Scrabble(reader.time(_SECOND))
 
     def phrases(self) -> list:
         return [("", "%s, then minus %d points a minute", self.base, self.fine)]

@@ -30,8 +30,8 @@ class Timed(Method):
 
     # As text, in the editor and in words
 
-    @staticmethod
-    def read(word: str, reader):
+    @classmethod
+    def read(cls, word: str, reader):
         """PERIOD;PERIOD;..., the last with `*` when it repeats."""
         periods = []
         while True:
@@ -46,9 +46,9 @@ class Timed(Method):
                 if not period.moves:
                     raise reader.error("what repeats needs its number of moves")
                 reader.passes("*")
-                return Timed(periods, True)
+                return cls(periods, True)
             if not reader.passes(";"):
-                return Timed(periods)
+                return cls(periods)
 
     def text(self) -> str:
         return ";".join([period.text() for period in self.periods]) + ("*" if self.repeats else "")

@@ -12,6 +12,8 @@ from micropython import const
 NEVER = const(-1)  # a capacity that no turn reaches
 FALLS = "At zero the flag falls."
 
+_LEAST = const(1000)  # ms of anything that must not be nothing
+
 
 class Method:
     """Base of all: the time runs down in the turn, and the flag falls at its end."""
@@ -38,10 +40,11 @@ class Method:
 
     # As text, in the editor and in words
 
-    @staticmethod
-    def read(word: str, reader):
+    @classmethod
+    def read(cls, word: str, reader):
         """The method whose control text goes on at the reader; word: what it began with, and has been read. ControlError."""
-        raise NotImplementedError
+        reader.sign(":", word + ":TIME")
+        return cls(reader.time(_LEAST))
 
     def text(self) -> str:
         """As in a time control."""

@@ -30,15 +30,15 @@ class Byoyomi(Method):
         self.stages = count + 1
         self.spares = count
 
-    @staticmethod
-    def read(word: str, reader):
+    @classmethod
+    def read(cls, word: str, reader):
         form = "byo:MAIN,NxTIME"
         reader.sign(":", form)
         base = reader.time()
         reader.sign(",", form)
         count = reader.number(1, _MOST, "the periods")
         reader.sign("x", form)
-        return Byoyomi(base, count, reader.time(_SECOND))
+        return cls(base, count, reader.time(_SECOND))
 
     def text(self) -> str:
         from . import time_span
@@ -128,8 +128,8 @@ class Canadian(Method):
         self.extra = extra
         self.step = step
 
-    @staticmethod
-    def read(word: str, reader):
+    @classmethod
+    def read(cls, word: str, reader):
         grows = word == "canp"
         form = "canp:MAIN,MOVES/TIME,+MOVES" if grows else "can:MAIN,MOVES/TIME"
         reader.sign(":", form)
@@ -141,7 +141,7 @@ class Canadian(Method):
         if grows:
             reader.sign(",+", form)
             step = reader.number(1, _MOST, "the moves")
-        return Canadian(base, count, extra, step)
+        return cls(base, count, extra, step)
 
     def text(self) -> str:
         from . import time_span

@@ -16,11 +16,6 @@ class Hourglass(Method):
     usual = "hour:%s"
     shares = True
 
-    @staticmethod
-    def read(word: str, reader):
-        reader.sign(":", "hour:TIME")
-        return Hourglass(reader.time(_SECOND))
-
     def phrases(self) -> list:
         return [("", "%s; what one uses the others get", self.base)]
 
@@ -41,11 +36,6 @@ class Gong(Method):
     kind = words = "gong"
     usual = "gong:10s"
     automatic = True
-
-    @staticmethod
-    def read(word: str, reader):
-        reader.sign(":", "gong:TIME")
-        return Gong(reader.time(_SECOND))
 
     def fields(self) -> tuple:
         return (("f_turn", "minutes", "base", 1, _DAY),)
@@ -77,14 +67,13 @@ class PerMove(Method):
         Method.__init__(self, base)
         self.save = save
 
-    @staticmethod
-    def read(word: str, reader):
+    @classmethod
+    def read(cls, word: str, reader):
         reader.sign(":", "move:TIME")
-        base = reader.time(_SECOND)
-        if reader.next() != "+":
-            return PerMove(base)
-        reader.sign("+save", "move:TIME+save")
-        return PerMove(base, True)
+        base, save = reader.time(_SECOND), reader.next() == "+"
+        if save:
+            reader.sign("+save", "move:TIME+save")
+        return cls(base, save)
 
     def text(self) -> str:
         return Method.text(self) + ("+save" if self.save else "")
