@@ -12,6 +12,7 @@ from .moves import ADJUST, MORE, PAYLOAD, RESULT, Moves, kind
 
 MOST = const(256)  # table moves that `moves` may list at once
 
+_STATE = ("turn", "chance", "stage", "over", "ended", "won", "scores")
 _STEP = const(64)  # moves between two snapshots
 _KEPT = const(6)  # snapshots kept besides the one of the start: more moves than an edit may reach back (255)
 
@@ -26,6 +27,7 @@ class Game:
     """
 
     STATE = ()  # names of all attributes that play changes: ints, strings, tuples, lists or bytearrays of these
+    parts = ()  # what a game is put together from, as far as play changes it: objects with a STATE of their own
     STAGES = ()
     family = ""  # whose rules these are: "domino", "chess", ...
     means = ""  # by what a move is entered: tile, board, points; nothing where there are none
@@ -65,9 +67,6 @@ class Game:
     def _apply(self, move: int) -> None:
         """Checks and makes one move. Raises IllegalMove before anything has changed."""
         raise NotImplementedError
-
-    def bring(self) -> None:
-        """Imports what `play` and `rewind` may need in the middle: before calls lie deep, because a chip's stack has 8 KB."""
 
     def moves(self, out) -> int:
         """Writes the legal table moves, rising, into `out` (array of at least MOST ints); returns how many."""
@@ -283,15 +282,17 @@ class Game:
     def _adjust(self, payload: int) -> None:
         self.scores[self.side(payload >> 16)] += outcome.adjusted(payload)
 
-    def _names(self) -> tuple:
-        return ("turn", "chance", "stage", "over", "ended", "won", "scores") + self.STATE
+    def _changeable(self) -> list:
+        """(owner, name) of every attribute that play changes."""
+        own = [(self, name) for name in _STATE + self.STATE]
+        return own + [(part, name) for part in self.parts for name in part.STATE]
 
     def _snapshot(self) -> list:
-        return [_copy(getattr(self, name)) for name in self._names()]
+        return [_copy(getattr(owner, name)) for owner, name in self._changeable()]
 
     def _restore(self, state: list) -> None:
-        for name, value in zip(self._names(), state):
-            setattr(self, name, _copy(value))
+        for (owner, name), value in zip(self._changeable(), state):
+            setattr(owner, name, _copy(value))
 
 
 def _copy(value):
