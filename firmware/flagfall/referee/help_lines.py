@@ -33,6 +33,11 @@ _FAMILIES = {  # by the folder or file in engine/
         "flag SEAT draw : it has run out, but the other cannot mate",
         "draw : by agreement",
     ),
+    "draughts": (
+        "11-15 : from, to; the squares are numbered 1 to 32",
+        "15x22x31 : a capture, with every square it touches",
+        "draw : by agreement",
+    ),
     "clock_only": (),
     "pad": (
         "+N or -N : points of the seat on turn, then the next",
