@@ -27,7 +27,7 @@ class Game:
     """
 
     STATE = ()  # names of all attributes that play changes: ints, strings, tuples, lists or bytearrays of these
-    parts = ()  # what a game is put together from, as far as play changes it: objects with a STATE of their own
+    parts: tuple = ()  # what a game is put together from, as far as play changes it: objects with a STATE of their own
     STAGES = ()
     family = ""  # whose rules these are: "domino", "chess", ...
     means = ""  # by what a move is entered: tile, board, points; nothing where there are none

@@ -74,9 +74,9 @@ class DominoGame(Game):
             n = self.lead.seats(out)
         elif self.stage == "play" or self.stage == "call":
             if self.hands.held(self.turn):
-                n = self.placing.list(out)
+                n = self.placing.list_moves(out)
             if self.layout.laid():
-                n = self.turn_rules.list(out, n)
+                n = self.turn_rules.list_moves(out, n)
         return n if self.hand_count.showing >= 0 else self.scoring.list_claims(out, n)
 
     def asks(self) -> list:

@@ -40,7 +40,7 @@ class FivesTarget(Target):
         """The side has just made points in play: it alone when they win the game, else nobody (M0-e)."""
         return (side,) if self._at_once and not self.extra and self.game.scores[side] >= self.points else ()
 
-    def winners(self):
+    def winners(self) -> tuple | None:
         """As in target.py; equal sides play extra hands, and after the last of them they are compared again (M0-16, M0-f, M2-i)."""
         if self.extra:
             self.extra -= 1

@@ -20,7 +20,7 @@ class Placing:
         self._tiles = tiles
         self._needs = array("H", [0] * (BOTTOM + 1))  # scratch: what each arm asks for
 
-    def list(self, out) -> int:
+    def list_moves(self, out) -> int:
         """Writes every way to lay an unseen tile into `out`, rising; how many."""
         n = 0
         layout, hands = self._layout, self._hands

@@ -124,7 +124,7 @@ class OneHand(Target):
         Target.__init__(self, game, 0)
         self._scoring = scoring
 
-    def winners(self):
+    def winners(self) -> tuple | None:
         """Nobody when all have made as many."""
         made = self._scoring.hand_points
         most = max(made)

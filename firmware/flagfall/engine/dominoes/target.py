@@ -19,7 +19,7 @@ class Target:
         """What of these points the side is given."""
         return points
 
-    def winners(self):
+    def winners(self) -> tuple | None:
         """The hand is counted: who has won the game, () when it is drawn; None while it goes on, because it may not end
         yet or because more than one side stands best (D-f).
         """

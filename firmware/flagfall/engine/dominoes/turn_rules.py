@@ -40,7 +40,7 @@ class TurnRules:
         """How many tiles of the boneyard may still be drawn (M0-V5, SM-g)."""
         return 0 if self._draw == "none" else max(self._game.hands.stock() - self._keep, 0)
 
-    def list(self, out, n: int) -> int:
+    def list_moves(self, out, n: int) -> int:
         """Writes a pass and a draw into `out` from index n, where the seat on turn may; the index behind."""
         if not self._must_draw() and not self._holds_all_unseen():
             out[n] = make(PASS)
