@@ -6,6 +6,7 @@ from array import array
 import pytest
 from draughts import Board as Other
 
+from draughts_table import FILE, golden
 from flagfall.engine import new
 from flagfall.engine.draughts.position import Board
 from flagfall.engine.game import MOST
@@ -79,3 +80,7 @@ def fresh() -> Board:
     board = Board()
     board.start()
     return board
+
+
+def test_the_golden_game_is_what_the_other_program_writes():
+    assert FILE.read_text(encoding="ascii") == golden()

@@ -33,22 +33,50 @@ _ITALIAN = "e2e4;e7e5;g1f3;b8c6;f1c4;f8c5;c2c3;g8f6"
 _KINGS = "fen=W:WK6,K8,K13,K16,K18,K15,K22,K27:B1,3"
 
 PICTURES = (
-    Picture("Game clock", "clock", ("halt",), control="40/1h30m+30s;30m+30s"),
-    Picture("Game clock, four seats", "clock", ("turns", "halt"), "seats=4"),
-    Picture("Fives, mid-hand", "five002", ("tile", "hands", "moves", "halt"), "first=0", _HAND),
-    Picture("Fives, the lead, without a clock", "five002", ("tile", "hands"), "first=0", control=""),
+    Picture("Game clock", "clock", ("table.game_menu",), control="40/1h30m+30s;30m+30s"),
+    Picture("Game clock, four seats", "clock", ("table.turn_menu", "table.game_menu"), "seats=4"),
     Picture(
-        "Muggins, double-twelve set, four seats", "muggins000", ("tile", "hands", "moves", "turns"), "first=0 seats=4 max_pip=12", _ARMS
+        "Fives, mid-hand",
+        "five002",
+        ("games.dominoes.tile_entry", "table.hands_so_far", "table.entry_list", "table.game_menu"),
+        "first=0",
+        _HAND,
+    ),
+    Picture("Fives, the lead, without a clock", "five002", ("games.dominoes.tile_entry", "table.hands_so_far"), "first=0", control=""),
+    Picture(
+        "Muggins, double-twelve set, four seats",
+        "muggins000",
+        ("games.dominoes.tile_entry", "table.hands_so_far", "table.entry_list", "table.turn_menu"),
+        "first=0 seats=4 max_pip=12",
+        _ARMS,
     ),
     Picture(
-        "Muggins, double-twelve set, to be counted", "muggins003", ("count", "turned"), "first=0 max_pip=12 must_play=off", "2-1;pass;pass"
+        "Muggins, double-twelve set, to be counted",
+        "muggins003",
+        ("games.dominoes.hand_totals", "games.dominoes.reveal_hand"),
+        "first=0 max_pip=12 must_play=off",
+        "2-1;pass;pass",
     ),
-    Picture("Six Matador", "sixmatador", ("tile", "hands", "moves"), "first=0", "2-2;4-6@r;5:1@r;4:2@l"),
-    Picture("French party, four seats", "french", ("tile", "hands", "moves"), "first=0 seats=4", "6-6;1-0@l"),
-    Picture("Draughts, eight kings", "draughts", ("board", "moves"), _KINGS),
-    Picture("Chess", "chess", ("board", "moves", "halt"), entries=_ITALIAN),
-    Picture("Chess without a clock", "chess", ("board",), entries=_ITALIAN, control=""),
-    Picture("Score pad, four seats", "pad", ("points", "hands"), "seats=4 like=five002 first=0", "+20;+35;+15"),
+    Picture(
+        "Six Matador",
+        "sixmatador",
+        ("games.dominoes.tile_entry", "table.hands_so_far", "table.entry_list"),
+        "first=0",
+        "2-2;4-6@r;5:1@r;4:2@l",
+    ),
+    Picture(
+        "French party, four seats",
+        "french",
+        ("games.dominoes.tile_entry", "table.hands_so_far", "table.entry_list"),
+        "first=0 seats=4",
+        "6-6;1-0@l",
+    ),
+    Picture("Draughts, eight kings", "draughts", ("table.board_entry", "table.entry_list"), _KINGS),
+    Picture("Chess", "chess", ("table.board_entry", "table.entry_list", "table.game_menu"), entries=_ITALIAN),
+    Picture("Chess without a clock", "chess", ("table.board_entry",), entries=_ITALIAN, control=""),
+    Picture(
+        "Score pad, four seats", "pad", ("games.pad.points_entry", "table.hands_so_far"), "seats=4 like=five002 first=0", "+20;+35;+15"
+    ),
 )
 
 
@@ -69,9 +97,7 @@ def drawn(pico: Pico, picture: Picture) -> list[Drawn]:
     pico.cut()
     pico.run(_BOOT)
     with pico.free():
-        said = mpremote(
-            pico.port, "resume", "exec", f"{_PROGRAM}\napp = _app\n{_work(picture)}"
-        )
+        said = mpremote(pico.port, "resume", "exec", f"{_PROGRAM}\napp = _app\n{_work(picture)}")
     found = [json.loads(line) for line in said.splitlines() if line.startswith("[")]
     assert len(found) == 1 + len(picture.screens)
     return [Drawn(picture.what, screen, us / 1000, number, count, whole / 1000) for screen, us, number, count, whole in found]

@@ -21,7 +21,7 @@ def opens(app, *names) -> None:
     """Each of these screens over the table is drawn, and closed again."""
     drawn(app)
     for name in names:
-        app.open(name, app.screen.table, *((True,) if name == "game_menu" else (0,) if name == "points_entry" else ()))
+        app.open(name, app.screen.table, *((True,) if name == "table.game_menu" else (0,) if name == "games.pad.points_entry" else ()))
         drawn(app)
         app.back()
 

@@ -1,0 +1,82 @@
+"""Every game of the register has what a game needs: found by its name, so that a new one that lacks something fails here.
+
+Its words are looked for in test_words.py, its facts in test_register.py, its rules in test_rulebook.py.
+"""
+
+import re
+from array import array
+from pathlib import Path
+
+import pytest
+
+from at_table import begin, on_table, proved
+from desk import Desk
+from flagfall import engine
+from flagfall.app.i18n import language
+from flagfall.engine.game import MOST
+from flagfall.errors import FlagfallError
+
+HERE = Path(__file__).parent
+PRESETS = engine.presets()
+FAMILIES = sorted({engine.family(preset) for preset in PRESETS})
+LISTED = {engine.family(preset) for preset in PRESETS if engine.new(preset, {}).moves(array("I", [0] * MOST))}
+
+
+def families(*paths: Path) -> set[str]:
+    """Families of the games that these files name, by a preset or by its English name."""
+    text = "\n".join(path.read_text(encoding="utf-8") for path in paths)
+    language.use("en")
+    return {engine.family(preset) for preset in PRESETS if f'"{preset}"' in text or f'"{language.game(preset)}"' in text}
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_there_is_a_golden_game(preset):
+    golden = "\n".join(path.read_text(encoding="ascii") for path in (HERE.parent / "data/golden").glob("*.txt"))
+    assert re.search(f"^new {preset}( |$)", golden, re.MULTILINE)
+
+
+def test_every_family_has_pictures_to_compare():
+    assert families(*HERE.rglob("scenes_*.py")) == set(FAMILIES)
+
+
+def test_every_family_is_measured_on_the_chip():
+    """Memory with the game on the table, the longest element of a picture, and the list of moves where the game has one."""
+    target = HERE.parent / "target"
+    assert families(target / "drawing.py") == families(target / "heap.py") == set(FAMILIES)
+    assert families(target / "legal.py") >= LISTED
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("code", ["en", "uk"])
+def test_it_can_be_played_by_its_buttons(preset, code):
+    """From the list of games to the table; what OK, UP and DOWN bring is drawn; the record replays to the same game."""
+    desk = Desk(language=code)
+    desk.press("ok")
+    desk.press(*["down"] * PRESETS.index(preset), "ok", *["ok"] * 9)
+    assert on_table(desk).game.family == engine.family(preset)
+    for button in ("up", "back", "down", "back", "ok", "ok", "up", "left", "ok", "back", "back"):
+        desk.press(button)
+        desk.settle()
+        assert desk.board.panel.faults == []
+        if desk.screen == "home":
+            return
+    proved(desk)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_moves_from_the_list_are_told_in_words(preset):
+    """Twenty legal moves, by the first one of the list that can be made: all of them are lines of the entries' list."""
+    desk = Desk()
+    game = begin(desk, preset, "").game
+    out = array("I", [0] * MOST)
+    for _ in range(20):
+        if game.over or not game.moves(out):
+            break
+        try:
+            desk.app.screen.table.enter([out[len(game.log) % game.moves(out)]], desk.now)
+        except FlagfallError:
+            break
+    desk.app.open("table.entry_list", desk.app.stack[0].table)
+    desk.settle()
+    assert all(desk.app.screen._lines[i][0] for i in range(len(desk.app.screen._lines)))
+    proved(desk)
