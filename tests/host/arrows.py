@@ -152,6 +152,19 @@ def _is_module(package: str, name: str) -> bool:
     return any((ROOT / top / folder / end).exists() for top in ("firmware", ".") for end in (f"{name}.py", f"{name}/__init__.py"))
 
 
+def circle(sources: dict[str, str]) -> list[str]:
+    """A circle of files, each importing the next, the last one again the first; empty where there is none. sources: path -> text."""
+    known = {module_of(path) for path in sources}
+    rest = {module_of(path): known & {name for _, name in imports(path, source)} for path, source in sources.items()}
+    while done := [module for module, others in rest.items() if not others & rest.keys()]:
+        for module in done:
+            del rest[module]
+    way = [min(rest)] if rest else []
+    while way and way.count(way[-1]) == 1:
+        way.append(min(rest[way[-1]] & rest.keys()))
+    return way[way.index(way[-1]) :] if way else []
+
+
 def wrong_imports(path: str, source: str) -> list[str]:
     """One line for each import that has no arrow."""
     own = part_of(module_of(path))

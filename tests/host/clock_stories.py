@@ -6,7 +6,7 @@ Controls are of a second or two, so that short stories reach flags, periods and 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from counted import Counted
+from counting_clock import Counted
 from flagfall.clock import clock_format
 from flagfall.clock.clock import Clock
 from flagfall.clock.time_control import parse

@@ -75,6 +75,21 @@ class Desk:
         """Name of the screen on top."""
         return self.app.screen.name
 
+    @property
+    def menu(self) -> list[tuple[str, str]]:
+        """The lines of the menu on top: text, value."""
+        return self.app.screen._lines
+
+    @property
+    def chosen(self) -> str:
+        """The text of the line under the cursor."""
+        return self.menu[self.app.screen.cursor][0]
+
+    @property
+    def said(self) -> str:
+        """What the notice on top says, or the text that is being written by letters."""
+        return self.app.screen._text
+
     def run(self, ms: int) -> None:
         """Lets time pass."""
         end = self.now + ms
@@ -121,7 +136,8 @@ class Desk:
         end = self.now + limit
         while self.app.refresh.busy(self.app.screen) or self.board.display.busy:
             assert self.now < end, "the glass does not come to rest"
-            self.run(20)
+            self.app.step()
+            self.board.ticks.sleep(TURN_MS if self.app.refresh.busy(self.app.screen) else 2 * TURN_MS)  # the panel is alone at work
 
     def glass(self) -> bytes:
         """What the panel shows: rows of the landscape picture, one bit a pixel."""
@@ -152,8 +168,7 @@ class Desk:
 def choose(desk: Desk, label: str) -> None:
     """Walks a menu down to that line and takes it."""
     for _ in range(40):
-        screen = desk.app.screen
-        if screen._lines[screen.cursor][0] == label:
+        if desk.chosen == label:
             return desk.press("ok")
         desk.press("down", ms=20)
-    raise AssertionError(f"{label} is not on {desk.screen}: {desk.app.screen._lines}")
+    raise AssertionError(f"{label} is not on {desk.screen}: {desk.menu}")

@@ -1,12 +1,12 @@
 """Scenes of what fails around a game: the sign of a low battery wherever it stands, and what is said about trouble."""
 
 from at_table import begin, tell
+from battery_on_desk import Battery
 from desk import Desk
 from scenes_board import draughts_runs, draughts_start
 from scenes_menus import home_games
 from scenes_menus import link as pc_link
 from scenes_play import NAMES, play_paused, play_runs, play_three
-from supply import Battery
 
 EMPTY = 3450  # mV
 

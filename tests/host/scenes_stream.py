@@ -2,7 +2,7 @@
 
 from at_table import begin
 from desk import Desk
-from streaming import ask, stream
+from streaming_pc import ask, stream
 
 NAMES = ("Anna", "Борис")
 SHUFFLE = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8"

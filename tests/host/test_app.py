@@ -140,7 +140,7 @@ def test_settings_survive_a_power_cut():
     assert (kept.language, kept.sound, kept.warn) == ("ru", "alarms", "last")
     assert (kept.swapped, kept.switches, kept.every) == (True, True, 120)
     desk.run(100)
-    assert desk.app.screen._lines[0][0] == "Новая игра"
+    assert desk.menu[0][0] == "Новая игра"
 
 
 def test_a_damaged_settings_file_is_not_the_end():
@@ -187,7 +187,7 @@ def test_the_whole_way_to_a_game_by_buttons(monkeypatch):
     opened = []
     monkeypatch.setattr(desk.app, "open", _until_play(desk.app.open, opened))
     desk.press("ok")
-    while desk.app.screen._lines[desk.app.screen.cursor][0] != "Fives":
+    while desk.chosen != "Fives":
         desk.press("down")
     desk.press("ok")
     assert desk.screen == "seats"
@@ -223,9 +223,9 @@ def test_letters_stop_at_the_longest_name():
     desk = Desk()
     desk.app.open("menus.letters", "Name", "")
     desk.press(*["ok"] * 20)
-    assert desk.app.screen._text == "Aaaaaaaaaaaaaa"
+    assert desk.said == "Aaaaaaaaaaaaaa"
     desk.press("back")
-    assert desk.app.screen._text == "Aaaaaaaaaaaaa"
+    assert desk.said == "Aaaaaaaaaaaaa"
 
 
 def test_unequal_times_that_no_longer_fit_are_made_equal():
@@ -256,8 +256,8 @@ def test_five_buttons_do_the_same():
 
 
 def _go_to(desk: Desk, label: str) -> None:
-    while desk.app.screen._lines[desk.app.screen.cursor][0].lstrip("●") != label:
-        assert label in [line[0].lstrip("●") for line in desk.app.screen._lines]
+    while desk.chosen.lstrip("●") != label:
+        assert label in [line[0].lstrip("●") for line in desk.menu]
         desk.press("down")
 
 
@@ -288,7 +288,7 @@ def test_history_names_the_best_of_many_first():
     played(desk, "pad", ["Anna", "Boris", "Cyril"], "+5;+20;+10;end", "seats=3")
     desk.app.open("menus.history")
     desk.run(100)
-    assert desk.app.screen._lines[0][1] == "Boris 20  Cyril 10  Anna 5"
+    assert desk.menu[0][1] == "Boris 20  Cyril 10  Anna 5"
 
 
 def test_the_loop_rests_longer_when_nothing_goes_on():

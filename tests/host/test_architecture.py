@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 
-from arrows import BUILT_IN, ROOT, module_of, part_of, wrong_imports
+from arrows import BUILT_IN, ROOT, circle, module_of, part_of, wrong_imports
 from asked import SHARED, asks_which_game
 
 FOLDERS = ("firmware", "boards", "host_tools", "tests")
@@ -141,6 +141,25 @@ def test_a_planted_question_for_a_game_is_found(source):
 )
 def test_other_questions_are_none(source):
     assert asks_which_game("host_tools/telling/events.py", source) == []
+
+
+def test_no_circle_of_files():
+    assert circle({name: read(name) for name in PROGRAM}) == []
+
+
+@pytest.mark.parametrize(
+    ("path", "planted"),
+    [
+        ("firmware/flagfall/clock/main_time.py", "from .time_control import parse"),
+        ("firmware/flagfall/clock/method.py", "def later():\n    from .methods import METHODS"),
+        ("firmware/flagfall/app/paint/font.py", "from . import canvas"),
+        ("firmware/flagfall/errors.py", "def later():\n    from .record import session"),
+        ("host_tools/failure.py", "from .commands import sync"),
+    ],
+)
+def test_a_planted_circle_is_found(path, planted):
+    found = circle({name: read(name) + (planted if name == path else "") for name in PROGRAM})
+    assert module_of(path) in found and found[0] == found[-1] and len(found) > 2
 
 
 @pytest.mark.parametrize("name", FILES)

@@ -12,7 +12,7 @@ from boards.host.kinds import KINDS
 from desk import Desk
 from flagfall.app.screen import BACK, DOWN, LEFT, OK, RIGHT, UP
 from host_tools.compiling import build
-from tests.host.recorded import WORKED
+from tests.host.made_records import WORKED
 
 # Wiring as the makers publish it: Waveshare's wiki pages of the two modules, Pimoroni's schematic of the Badger 2040.
 PINS = {

@@ -9,7 +9,7 @@ from at_table import begin, on_table, proved
 from chess_table import GAMES
 from desk import Desk
 from flagfall.app.table.entry_text import entry_text
-from recorded import Recorded, sheet
+from made_records import Recorded, sheet
 from test_board import to_square
 
 NAMES = ("Anna", "Борис")

@@ -17,7 +17,7 @@ from host_tools.commands.sync import _present
 from host_tools.port.link import Link
 from host_tools.store.store import Store
 from tests.host.fake_device import FakeDevice, Memory
-from tests.host.recorded import Recorded, worked_hand
+from tests.host.made_records import Recorded, worked_hand
 
 
 @pytest.fixture(autouse=True)

@@ -15,7 +15,7 @@ from boards.host.flash import Flash, perform
 from boards.host.kinds import DEFAULT, KINDS
 from boards.host.panel import Panel
 from boards.host.ticks import SimulatedTicks
-from correcting import MOVES, PERIOD, TIME, correct
+from correction_presses import MOVES, PERIOD, TIME, correct
 from desk import BUTTONS, Desk
 from flagfall.app.book.scorebook import Scorebook
 from flagfall.app.menus.resume import resume

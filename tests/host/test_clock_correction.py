@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from at_table import begin, kinds, proved
-from correcting import LEFT, MOVES, PERIOD, TIME, correct, dial
+from correction_presses import LEFT, MOVES, PERIOD, TIME, correct, dial
 from desk import Desk
 from flagfall.record.record import CORRECT
 
@@ -17,12 +17,12 @@ def any_values(random: Random, clock, seat: int) -> dict[int, int]:
     """Whatever an arbiter could wish for."""
     method = clock.methods[seat]
     wanted = {TIME: random.randrange(1, 36000), MOVES: random.randrange(200)}
-    if method.kind == "timed" and method.stages > 1:
+    if method.numbered:
         wanted[PERIOD] = random.randint(1, min(method.stages, 9))
-    if method.kind == "byo":
+    if method.counts == "period":
         wanted[LEFT] = random.randint(1, method.count)
         wanted[PERIOD] = method.count + 2 - wanted[LEFT]
-    if method.kind == "can":
+    if method.counts == "move":
         wanted[PERIOD], wanted[LEFT] = random.randint(2, 20), random.randint(1, method.count)
     return wanted
 

@@ -3,7 +3,7 @@
 import pytest
 
 from clock_stories import FAMILIES, check, clocks_of, gaps, happen, make, many_events, wait
-from counted import Counted
+from counting_clock import Counted
 
 
 def told(clock, t: int) -> dict:

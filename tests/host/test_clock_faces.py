@@ -24,7 +24,7 @@ def table(desk: Desk):
 
 
 def lines(desk: Desk) -> list[str]:
-    return [text for text, _ in desk.app.screen._lines]
+    return [text for text, _ in desk.menu]
 
 
 def choose(desk: Desk, text: str) -> None:
@@ -219,4 +219,4 @@ def test_result_by_the_menu(desk):
     assert desk.screen == "home"
     desk.app.open("menus.history")
     desk.run(100)
-    assert desk.app.screen._lines[0][1] == "Anna 0 : 1 Boris"
+    assert desk.menu[0][1] == "Anna 0 : 1 Boris"

@@ -8,7 +8,7 @@ from host_tools.cli import main
 from host_tools.store.store import Store
 from host_tools.telling import control_text
 
-FIDE = "40 moves in 1 h 30 min and 30 s for each move; then 30 min and 30 s for each move for the rest of the game"
+FIDE = "1 h 30 min to move 40, then 30 min; +30 s a move"
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def test_every_preset_is_listed_with_its_text_and_in_words(typed):
     names = [name for group in presets.groups() for name, _, _ in presets.of_group(group)]
     assert len(names) > 40 and [name for name in names if not [row for row in rows if row.startswith(name + " ")]] == []
     assert f"fide 40/1h30m+30s;30m+30s {FIDE}" in rows
-    assert "go-club byo:30m,5x30s 30 min, then 5 byo-yomi periods of 30 s" in rows
+    assert "go-club byo:30m,5x30s 30 min, then byo-yomi, 5 × 30 s" in rows
 
 
 def test_own_ones_are_added_listed_and_removed(typed):
@@ -49,7 +49,7 @@ def test_own_ones_are_added_listed_and_removed(typed):
     assert typed("add", "Їжак", "us-classic")[0] == 0
     assert own() == [("Sunday club", "1h30m+30s", "freeze=off"), ("Їжак", "40/2hd5s;1hd5s", "delay_carry=on")]
     rows = [" ".join(row.split()) for row in typed("list")[1]]
-    assert "Sunday club 1h30m+30s freeze=off 1 h 30 min and 30 s for each move" in rows
+    assert "Sunday club 1h30m+30s freeze=off 1 h 30 min; +30 s a move" in rows
     assert typed("remove", "Sunday club")[0] == 0
     assert [row[0] for row in own()] == ["Їжак"]
 
@@ -135,30 +135,44 @@ def test_check_knows_one_s_own_by_name(typed):
     [
         ("5m", "freeze=off", "The other clocks go on after a flag."),
         ("5m+3s", "start=base", "The extra time of each move is added after it."),
-        ("5md3s", "", "5 min with a delay of 3 s."),
-        ("5mb3s", "", "5 min with 3 s of each turn given back."),
-        ("500ms+1m1s", "", "0.5 s and 1 min 1 s for each move."),
-        ("0s+10s", "", "10 s for each move."),
+        ("5md3s", "", "5 min; first 3 s of a move are free."),
+        ("5mb3s", "", "5 min; up to 3 s of a move come back."),
+        ("500ms+1m1s", "", "0.5 s; +1 min 1 s a move."),
+        ("0s+10s", "", "+10 s a move."),
         ("2h;1h", "", "Period 1 ends for all when one player has used it up."),
         ("40/2h;1h", "credit=move", "Period 1 ends for each player with move 40; at zero before that the flag falls."),
         ("40!/2h;20!/1h;30m", "", "Period 2 ends for each player with move 60; at zero before that the flag falls."),
-        ("40/2h*", "", "40 moves in 2 h, again and again."),
+        ("40/2h*", "", "2 h for every 40 moves."),
         (
             "40/2h;20/1h*",
             "",
             "Period 2 ends for all when one player has used it up; if that player has made not all its moves, the flag falls.",
         ),
         ("40/2hd5s;1hd5s", "delay_carry=on", "What is left of a period with delay is carried into the next."),
-        ("byo:0s,1x30s", "", "1 byo-yomi period of 30 s."),
-        ("can:1h,20/5m", "", "1 h, then 20 moves in 5 min, again and again."),
-        ("canp:20m,10/5m,+5", "", "20 min, then 10 moves in 5 min, again and again, each time 5 moves more."),
-        ("hour:1m", "", "What one player uses, the others win."),
+        ("byo:0s,1x30s", "", "byo-yomi, 1 × 30 s."),
+        ("can:1h,20/5m", "", "1 h, then blocks: 20 moves in 5 min."),
+        ("canp:20m,10/5m,+5", "", "20 min, then blocks: 10 moves in 5 min, each time 5 moves more."),
+        ("hour:1m", "", "1 min; what one uses the others get."),
         ("gong:10s", "", "A gong ends the turn; nobody presses, and no flag falls."),
         ("up", "", "No flag falls."),
         ("up:25m", "", "At 25 min the flag falls."),
         ("scrabble:25m", "", "Then the clock counts up what is over: 10 points for each minute begun. At 10 min over the flag falls."),
         ("move:30s", "freeze=off", "At zero the flag falls, for that turn."),
         ("move:30s+save", "", "What is left after a move is added to the next."),
+        ("can:1h,20/5m", "", "When the moves are made, the clock has 5 min again; what was left is lost."),
+        ("can:1h,20/5m", "", "At zero with moves missing the flag falls."),
+        ("byo:30m,5x30s", "", "A move made in less than 30 s keeps the period; a period used up is lost."),
+        ("byo:30m,5x30s", "", "At the end of the last period the flag falls."),
+        (
+            "40/2h*",
+            "",
+            "Each period ends for all when one player has used it up; if that player has made not all its moves, the flag falls.",
+        ),
+        ("40!/2h*", "", "Each period ends for each player with the last of its moves; at zero before that the flag falls."),
+        ("hour:1m", "", "At zero the flag falls."),
+        ("scrabble:25m", "", "25 min, then minus 10 points a minute."),
+        ("move:30s", "", "30 s for every turn, nothing is kept."),
+        ("5md3s", "", "Delay: in each turn the clock waits that long before it runs; what is not used of it is lost."),
         ("5m", "late=30m overtime=up", "Who has not moved 30m after the start is late."),
         ("5m", "overtime=out clock=seats", "Partners have a clock each."),
     ],

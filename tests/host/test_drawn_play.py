@@ -92,5 +92,5 @@ def test_six_matador_is_settled_with_the_last_tile(desk):
     assert desk.screen == "game_result" and played.game.winners() == (1,)
     desk.press("down")
     desk.run(200)
-    assert desk.app.screen._lines[0][1] == "+1", "the entries tell the points of the hand"
+    assert desk.menu[0][1] == "+1", "the entries tell the points of the hand"
     proved(desk)

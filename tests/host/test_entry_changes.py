@@ -81,7 +81,7 @@ def test_entries_tell_who_and_how_much(desk):
     tell(desk, *HAND)
     desk.press("down")
     desk.run(200)
-    lines = desk.app.screen._lines
+    lines = desk.menu
     assert [lines[i] for i in range(3)] == [("Boris: 3-3 ◀", "+20"), ("Anna: 2-5 ▶", ""), ("Boris: 2-2 ▶", "")]
     assert lines[7] == ("Anna: 5-5", "+10")
 
@@ -142,7 +142,7 @@ def test_edit_of_a_total_and_of_the_lead(desk):
     totals = [i for i in range(len(game.log)) if game.log[i] >> 26 == 7]
     desk.app.back_to("play")
     desk.press("down")
-    while desk.app.screen._lines.firsts[desk.app.screen.cursor] != totals[0]:
+    while desk.menu.firsts[desk.app.screen.cursor] != totals[0]:
         desk.press("down")
     before = game.log[totals[0]]
     desk.press("ok", "down", "ok")
@@ -162,7 +162,7 @@ def test_a_total_is_not_edited_to_one_that_no_unseen_tiles_make(desk):
     desk.press("down", "ok", "down", "ok")
     assert desk.screen == "number"
     desk.press("up", "ok")
-    assert desk.screen == "notice" and desk.app.screen._text == "Boris cannot have 3 pips: no such tiles are unseen."
+    assert desk.screen == "notice" and desk.said == "Boris cannot have 3 pips: no such tiles are unseen."
     desk.press("ok")
     assert desk.screen == "entry_list" and played.game.text(played.game.log[13]) == "pips 1 2"
     proved(desk)
@@ -249,7 +249,7 @@ def test_pad_of_two_takes_points_for_either_side(desk):
     assert played.game.scores == [2, 1] and played.game.turn == 1
     desk.press("down")
     desk.run(50)
-    assert [desk.app.screen._lines[i][0] for i in range(2)] == ["Anna: +2", "Boris +1"]
+    assert [desk.menu[i][0] for i in range(2)] == ["Anna: +2", "Boris +1"]
     proved(desk)
 
 

@@ -6,18 +6,18 @@ from pathlib import Path
 import pytest
 
 import framebuf
-from drawing import drawing
 from micropython_runner import node
+from random_drawings import drawing
 
 SEEDS = range(1, 81)
 
 
 def test_random_drawings_are_those_of_the_real_module(tmp_path: Path):
-    shutil.copy(Path(__file__).with_name("drawing.py"), tmp_path)
+    shutil.copy(Path(__file__).with_name("random_drawings.py"), tmp_path)
     expected = {seed: drawing(seed) for seed in SEEDS}
     assert len(set(expected.values())) == len(SEEDS)
     (tmp_path / "test_drawings.py").write_text(
-        f"from drawing import drawing\nEXPECTED = {expected}\n"
+        f"from random_drawings import drawing\nEXPECTED = {expected}\n"
         "def test_them():\n"
         "    wrong = [seed for seed in EXPECTED if drawing(seed) != EXPECTED[seed]]\n"
         "    assert not wrong, wrong\n"

@@ -13,7 +13,7 @@ from flagfall.drivers.usblink import UsbLink
 from flagfall.record.crc import crc16
 from flagfall.referee import wire
 from flagfall.referee.referee import Referee
-from mutations import Requests, converse, refusal, state
+from random_requests import Requests, converse, refusal, state
 from servicebench import Bench
 
 

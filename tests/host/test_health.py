@@ -3,10 +3,10 @@
 import pytest
 
 from at_table import begin, on_table, proved, tell
+from battery_on_desk import Battery
 from boards.host.kinds import KINDS
 from desk import BUTTONS, Desk
 from flagfall.record import record
-from supply import Battery
 
 STUCK_S = 30
 LOW, LOW_SOUND = 3600, 500  # mV, hertz
@@ -19,7 +19,7 @@ def faults(desk: Desk) -> list[int]:
 
 def shown(desk: Desk) -> str:
     """The line of a notice, "" where none is."""
-    return desk.app.screen._text if desk.screen in ("notice", "table_notice") else ""
+    return desk.said if desk.screen in ("notice", "table_notice") else ""
 
 
 # The panel

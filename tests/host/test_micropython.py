@@ -1,4 +1,8 @@
-"""The portable tests once more, on MicroPython: a 32-bit WebAssembly program under Node. One test here is one module there."""
+"""The portable tests once more, on MicroPython: a 32-bit WebAssembly program under Node. One test here is one module there.
+
+They run against what ships, the compiled files; machine code is for the Pico only, those modules go as source. With the
+sources themselves they run in `make test-all`.
+"""
 
 from functools import cache
 
@@ -6,24 +10,49 @@ import pytest
 
 from flagfall.record.crc import crc16
 from flagfall.referee.referee import Referee
+from host_tools.compiling import build
+from measure import BOARD, copy_without_machine_code
 from micropython_runner import ROOT, node
-from mutations import Requests, converse
+from random_requests import Requests, converse
 
 MODULES = sorted(path.stem for path in (ROOT / "tests" / "portable").glob("test_*.py"))
 SEED, STEPS = 2026, 400  # of test_fuzz among them
+# It measures memory to the byte, and every change of the compiled code gives other bytes.
+FROM_SOURCE = "test_fuzz"
+
+
+@pytest.fixture(scope="module")
+def compiled(tmp_path_factory):
+    """The folder of the compiled firmware."""
+    place = tmp_path_factory.mktemp("compiled")
+    copy_without_machine_code(build.build(BOARD, folder=place / "mpy"), place / "firmware")
+    return place / "firmware"
 
 
 @cache
-def ran(module: str) -> tuple[int, list[str]]:
-    return node("runner.mjs", module)
+def ran(*arguments: str) -> tuple[int, list[str]]:
+    return node("runner.mjs", *arguments)
 
 
-@pytest.mark.parametrize("module", MODULES)
-def test_on_micropython(module):
-    code, lines = ran(module)
+def passes(*arguments: str) -> None:
+    code, lines = ran(*arguments)
     failures = [line for line in lines if line.startswith("FAIL ")]
     assert not failures, "\n".join(failures)
     assert code == 0 and lines[-1].endswith(" passed, 0 failed") and not lines[-1].startswith("0 "), "\n".join(lines)
+
+
+@pytest.mark.parametrize("module", [module for module in MODULES if module != FROM_SOURCE])
+def test_what_ships(module, compiled):
+    passes("--firmware", str(compiled), module)
+
+
+@pytest.mark.parametrize("module", [pytest.param(name, marks=[] if name == FROM_SOURCE else pytest.mark.slow) for name in MODULES])
+def test_sources(module):
+    passes(module)
+
+
+def test_the_firmware_here_is_the_compiled_one(compiled):
+    assert (compiled / "flagfall/engine/game.mpy").exists() and not (compiled / "flagfall/engine/game.py").exists()
 
 
 def test_every_interpreter_gives_the_same_bytes():
@@ -35,7 +64,7 @@ def test_every_interpreter_gives_the_same_bytes():
         crc = crc16(reply.encode(), -1, crc)
 
     converse(Referee("bench", "00c0ffee", 1024), Requests(SEED), STEPS, hear)
-    _, lines = ran("test_fuzz")
+    _, lines = ran(FROM_SOURCE)
     assert f"replies {crc:04X}" in lines
 
 

@@ -38,7 +38,7 @@ def on(memory: Memory) -> list[tuple[str, ...]]:
 
 
 def test_own_controls_go_over_and_come_back_through_the_firmware(device, store):
-    book = device._app.book
+    book = device.app.book
     store.add_clocks([SUNDAY, KIDS])
     with Link(device.port) as link:
         assert pull(link, store, NOW).notes == []
@@ -55,7 +55,7 @@ def test_own_controls_go_over_and_come_back_through_the_firmware(device, store):
 
 
 def test_an_emptied_roster_is_sent_to_who_had_names_and_to_nobody_else(device, store):
-    book = device._app.book
+    book = device.app.book
     book.set_players(["Anna"])  # entered on the device
     with Link(device.port) as link:
         pull(link, store, NOW)

@@ -11,8 +11,8 @@ from PIL import Image
 from flagfall import engine
 from flagfall.app.games.dominoes.tile_cursor import TileCursor
 from host_tools import ROOT
-from tests.host.recorded import WORKED
-from tests.host.running import CHROMIUM, SWITCHES, RunningDevice
+from tests.host.made_records import WORKED
+from tests.host.running_device import CHROMIUM, SWITCHES, RunningDevice
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 if CHROMIUM is None:
@@ -192,13 +192,13 @@ def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, devi
         press(*buttons)
 
     choose("home", "OK")
-    choose("game", *["DOWN"] * engine.presets().index("five002"), "OK")
+    choose("game_choice", *["DOWN"] * engine.presets().index("five002"), "OK")
     choose("seats", "OK")
     choose("variant", "OK")
-    choose("clock", "DOWN", "OK")
-    choose("controls", *["DOWN"] * 6, "OK")  # blitz, ten minutes
+    choose("clock_choice", "DOWN", "OK")
+    choose("control_choice", *["DOWN"] * 6, "OK")  # blitz, ten minutes
     choose("summary", "OK")
-    choose("lot", "OK")
+    choose("leader", "OK")
     choose("play", "RIGHT")  # the second player's button starts the first player's clock
     until(lambda: device.state()["lamp"] == 0)
     until(lambda: "on" in (page.locator("#lamp-0").get_attribute("class") or ""))
@@ -207,7 +207,7 @@ def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, devi
     for tile in WORKED:
         seat = game.turn
         choose("play", "OK")
-        choose("tile", *presses(game, tile), "OK")
+        choose("tile_entry", *presses(game, tile), "OK")
         game.play(game.parse(tile)[0])
         choose("play", "LEFT" if seat == 0 else "RIGHT")
         until(lambda seat=seat: device.state()["lamp"] == 1 - seat)
@@ -216,9 +216,9 @@ def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, devi
         until(lambda: shown(page) == on_glass(device))
         page.screenshot(path=ROOT / "host_tools/emulated/docs/page.png", animations="disabled")
     choose("play", "BACK")
-    choose("halt", "UP", "UP", "UP", "OK")
+    choose("game_menu", "UP", "UP", "UP", "OK")
     choose("pick", "UP", "OK")
-    choose("result", "OK")
+    choose("game_result", "OK")
     device.wait("home")
     assert "1 new game" in device.command("sync").stdout
     assert "Player 1 10 : Player 2 45, ended early" in device.command("show").stdout
@@ -246,7 +246,7 @@ def test_the_page_has_the_panel_and_the_buttons_of_the_board(browser, tmp_path, 
     bottom = max(each.bounding_box()["y"] + each.bounding_box()["height"] for each in page.locator("[data-button]:visible").all())
     assert bottom <= 800, "the buttons are in view"
     page.locator("[data-button=OK]").click()
-    own.wait("game")
+    own.wait("game_choice")
     if "KEY1" in buttons:
         page.locator("[data-button=KEY1]").click()
     else:

@@ -50,7 +50,7 @@ def test_device_draws_the_lot_as_an_offer(desk, rule, first):
         desk.app.screen.move_to(4)
         desk.press("ok")
         assert desk.screen == "leader" and len(played.game.log) == 0, "a lot is an offer, not an entry"
-        lifted = [[int(half) for half in tile.split("-")] for _, tile in desk.app.screen._lines[:4]]
+        lifted = [[int(half) for half in tile.split("-")] for _, tile in desk.menu[:4]]
         order = [(sum(tile), max(tile)) for tile in lifted]
         assert len(set(order)) == 4
         drawn = desk.app.screen.cursor
@@ -250,7 +250,7 @@ def test_warning_is_shown_once_and_the_move_stays(desk):
     """Who draws and passes has no six; a six laid later proves that wrong, and the table decides."""
     played = begin(desk, options="first=0 draw=one")
     tell(desk, "6-6", "draw", "pass", "6-0@l", "6-1@r")
-    assert desk.screen == "table_notice" and "6-1" in str(played.game.warning) and "Boris" in desk.app.screen._text
+    assert desk.screen == "table_notice" and "6-1" in str(played.game.warning) and "Boris" in desk.said
     desk.press("ok")
     assert desk.screen == "play" and len(played.game.log) == 5
     desk.run(500)
@@ -296,7 +296,7 @@ def test_earlier_hands_are_listed(desk):
     desk.press("down")
     desk.run(500)
     assert desk.screen == "hand_history"
-    lines = desk.app.screen._lines
+    lines = desk.menu
     assert [value for _, value in lines] == ["%d : %d" % tuple(score) for score in scores]
     assert lines[1][0] == "hand 2  +%d : +%d" % (scores[1][0] - scores[0][0], scores[1][1] - scores[0][1])
     desk.press("back", "back")

@@ -8,7 +8,7 @@ from flagfall.record import record, session
 from host_tools.cli import main
 from host_tools.store.store import Store
 from host_tools.telling.time_used import course
-from tests.host.recorded import Recorded, worked_hand
+from tests.host.made_records import Recorded, worked_hand
 
 
 @pytest.fixture

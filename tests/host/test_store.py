@@ -11,7 +11,7 @@ from host_tools.store.ratings import standings
 from host_tools.store.schema import Base
 from host_tools.store.store import Store
 from host_tools.store.verify import check
-from tests.host.recorded import Recorded, worked_hand
+from tests.host.made_records import Recorded, worked_hand
 
 DATABASES = ["sqlite"] + (["server"] if os.environ.get("FLAGFALL_TEST_DB") else [])
 
@@ -89,7 +89,7 @@ def test_another_record_of_the_same_name_does_not_replace_it(store):
 
 def test_a_damaged_record_is_kept_but_not_counted(store):
     game = worked_hand()
-    game._slots[9] = bytes(16)
+    game.slots[9] = bytes(16)
     _, stored = keep(store, game)
     assert (stored.status, stored.reason, stored.seats) == ("refused", "slot 9 is damaged or out of order", [])
     assert stored.record == game.data
@@ -99,12 +99,12 @@ def test_a_damaged_record_is_kept_but_not_counted(store):
 def test_a_forged_score_is_refused():
     """The check values are right, the tile was never legal."""
     game = worked_hand()
-    slot = bytearray(game._slots[-5])
-    slot[9:13] = game._slots[-9][9:13]  # a tile that lies already
+    slot = bytearray(game.slots[-5])
+    slot[9:13] = game.slots[-9][9:13]  # a tile that lies already
     record.seal(slot)
-    game._slots[-5] = bytes(slot)
+    game.slots[-5] = bytes(slot)
     found = check(game.name, game.data)
-    assert found.status == "refused" and found.reason.startswith(f"slot {len(game._slots) - 5}: ")
+    assert found.status == "refused" and found.reason.startswith(f"slot {len(game.slots) - 5}: ")
 
 
 def test_a_record_under_another_name_is_refused():
@@ -127,7 +127,7 @@ def test_a_newer_record_is_kept_and_shown_as_such(store):
     game = worked_hand()
     header = game.session.header
     header.version = 2
-    game._slots = [bytes(slot) for slot in header.slots()]
+    game.slots = [bytes(slot) for slot in header.slots()]
     _, stored = keep(store, game)
     assert (stored.status, stored.record) == ("newer", game.data)
     assert "version 2" in stored.reason
@@ -229,7 +229,7 @@ def test_fewer_losses_are_the_better_place_and_are_taken_off_the_points(store):
 def test_dates_come_back_as_they_went_in(store):
     game = Recorded()
     game.session.header.date = 1_800_000_000
-    game._slots = [bytes(slot) for slot in game.session.header.slots()]
+    game.slots = [bytes(slot) for slot in game.session.header.slots()]
     game.play("end")
     keep(store, game)
     assert store.games()[0].played_at.timestamp() == 1_800_000_000

@@ -10,7 +10,7 @@ from chess_table import GAMES
 from desk import Desk
 from flagfall.record import record
 from flagfall.referee.wire import REQUEST, frame
-from streaming import ask, stream
+from streaming_pc import ask, stream
 
 NAMES = ("Anna", "Борис")
 GAMES_AT_RANDOM = (("five002", "first=0"), ("chess", ""), ("draughts", ""), ("pad", "seats=2"), ("draw004", "first=1"))

@@ -8,7 +8,7 @@ from host_tools.port.link import Link
 from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
 from tests.host.fake_device import PIECE, FakeDevice, Memory, Unplugged
-from tests.host.recorded import Recorded, worked_hand
+from tests.host.made_records import Recorded, worked_hand
 
 PATIENCE = 0.2  # s; the fake answers at once or never, on a busy machine a little later
 NOW = 1_800_000_000

@@ -11,7 +11,7 @@ from host_tools.failure import DeviceFailure
 from host_tools.port.link import Link
 from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
-from tests.host.recorded import WORKED
+from tests.host.made_records import WORKED
 
 NOW = 1_800_000_000
 
@@ -27,7 +27,7 @@ def store(tmp_path):
 def device(tmp_path):
     """Two games that are over, one that is not."""
     made = EmulatedDevice(tmp_path / "device.bin")
-    book = made._app.book
+    book = made.app.book
     for moves in (("lead 0", *WORKED, "end"), ("lead 1", "5-5", "resign 1"), ("lead 0", "5-5")):
         book.start(Header("five002", "", ["Ада", "Boris"], "5m+3s"))
         for i, move in enumerate(moves):
@@ -74,8 +74,8 @@ def test_finished_games_come_over_verified_and_the_running_one_stays(device, sto
         assert pull(link, store, NOW).new == []
     assert stored(store) == WANTED
     assert [seat.player.name for seat in store.find("0001").seats] == ["Ада", "Boris"]
-    assert device._app.book.players() == ["Žofia"]
-    assert device._app.book.date == NOW
+    assert device.app.book.players() == ["Žofia"]
+    assert device.app.book.date == NOW
 
 
 def test_killed_at_every_request_each_game_comes_exactly_once(device, store):
@@ -130,7 +130,7 @@ def test_a_game_that_is_taken_up_again_between_store_and_acknowledgement_grows(d
         store.see(device.id, "host")
         store.keep(offer[0], data)
     device._halt()
-    book = device._app.book
+    book = device.app.book
     book.resume(1)
     book.do(record.UNDO, 20_000, 1)
     book.do(record.MOVE, 21_000, book.session.game.parse("adjust 0 5")[0])

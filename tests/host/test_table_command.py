@@ -26,7 +26,7 @@ def table(tmp_path, monkeypatch):
 
     def begin(preset: str = "chess", options: str = "", control: str = "", switches: bool = False) -> EmulatedDevice:
         device = EmulatedDevice(tmp_path / f"device{len(made)}.bin")
-        app = device._app
+        app = device.app
         app.preferences.switches = switches
         if preset:
             app.begin("table.play", app.book.start(Header(preset, options, ["Ада", "Boris"], control)), 1)
@@ -62,7 +62,7 @@ def tap(device: EmulatedDevice, name: str) -> None:
 
 def record(device: EmulatedDevice) -> session.Session:
     """The record on the device's flash, replayed as the PC does."""
-    return session.read(b"".join(bytes(slot) for slot in device._app.book.slots(1)))
+    return session.read(b"".join(bytes(slot) for slot in device.app.book.slots(1)))
 
 
 def test_a_whole_game_from_a_file_while_the_clock_runs(table, typed, tmp_path):
@@ -103,7 +103,7 @@ def test_a_wrong_move_in_a_file_names_its_line_and_what_came_before_stands(table
     code, lines, err = typed(device, given="e4 e5\n\nKe3\nd4\n")
     assert code == 1 and lines == ["e2e4", "e7e5"]
     assert len(err.splitlines()) == 1 and err.startswith("flagfall: line 3: Ke3: ")
-    assert len(device._app.book.session.game.log) == 2
+    assert len(device.app.book.session.game.log) == 2
 
 
 @pytest.mark.parametrize("line", ["e2e5", "zebra", "undo undo", "Nf3 Ж", "x" * 600, "claim", "flag 7", "\x01"])
@@ -125,7 +125,7 @@ def test_at_the_keyboard_a_refusal_is_told_and_the_next_line_counts(table, capsy
     assert lines[0].startswith("chess: Ада, Boris.")
     assert lines[1:4] == ["e2e4", "the clock must be pressed first: one turn has been entered ahead", "undone"]
     assert lines[5:] == ["g1f3"] and lines[4]
-    assert len(device._app.book.session.game.log) == 1
+    assert len(device.app.book.session.game.log) == 1
 
 
 def test_dominoes_and_a_score(table, typed):
@@ -168,7 +168,7 @@ def test_what_happens_is_told(table, typed):
 
 def test_a_game_that_was_played_before_the_pc_came(table, typed):
     device = table("five002", "first=0")
-    book = device._app.book
+    book = device.app.book
     for move in ("5-5", "5-0@r", "5-3@l"):
         book.enter(book.session.game.parse(move), 0)
     code, lines, _ = typed(device, "-", "--follow")

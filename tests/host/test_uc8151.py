@@ -2,7 +2,7 @@
 
 import pytest
 
-from bare import BarePanel
+from bare_panel import BarePanel
 from boards.host.uc8151 import UC8151
 
 SIZE = 296 * 128 // 8

@@ -13,7 +13,9 @@ from flagfall.app.i18n import language
 from flagfall.app.menus.manual import lines_of
 from flagfall.app.notice import wrap
 from flagfall.app.paint.canvas import BODY, SMALL
-from flagfall.clock.presets import text_of
+from flagfall.clock import presets
+from flagfall.clock.methods import METHODS
+from flagfall.clock.time_control import parse
 from flagfall.engine.options import is_range
 from flagfall.errors import ControlError, IllegalMove, MoveWarning
 from scenes_clock_menu import SCENES as CLOCK_SCENES
@@ -44,10 +46,30 @@ def pairs(part: str, code: str = "en") -> list[tuple[str, str]]:
     return found
 
 
+def templates() -> set[str]:
+    """What a control in plain words is made of. English needs no table for it: the templates are English."""
+    controls = [method.usual.replace("%s", "15m") for method in METHODS]
+    controls += [control for group in presets.groups() for _, control, _ in presets.of_group(group)]
+    controls += ["40!/1h+5s;20/1hd5s;15mb5s", "20/1h*", "canp:1h,20/5m,+5", "move:30s+save", "up:1h"]
+    phrases = [phrase[1] for control in controls for phrase in parse(control).methods[0].phrases()]
+    return {*phrases, "h", "min", "s"} - {"%s"}
+
+
+@pytest.mark.parametrize("code", [code for code in CODES if code != "en"])
+def test_a_language_can_say_every_control(code):
+    own = dict(pairs("clock", code))
+    said = {key: text for key, text in own.items() if key not in dict(pairs("clock"))}
+    assert set(said) == templates()
+    for template, text in said.items():
+        assert re.findall(r"%.", text) == re.findall(r"%.", template), template
+
+
 @pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize("part", PARTS)
 def test_a_language_has_every_key_once_with_the_same_blanks(code, part):
     base, own = pairs(part), pairs(part, code)
+    if part == "clock":
+        own = [(key, text) for key, text in own if key not in templates()]
     assert [key for key, _ in own] == [key for key, _ in base]
     assert len(dict(own)) == len(own)
     for (key, english), (_, text) in zip(base, own, strict=True):
@@ -85,7 +107,7 @@ def test_the_texts_of_a_game_say_nothing_that_all_games_say():
 
 def test_every_name_of_a_clock_belongs_to_one():
     names = [key[6:] for key, _ in pairs("clock") if key.startswith("clock_")]
-    assert names and all(text_of(name) for name in names)
+    assert names and all(presets.text_of(name) for name in names)
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -11,7 +11,7 @@ class RamFlash:
 
     def __init__(self, count=12):
         if count:
-            from sparse import Image  # who has a flash of his own, gives 0
+            from sparse_image import Image  # who has a flash of his own, gives 0
 
             self.image = Image()
         self.erases = self.pages = 0
@@ -32,8 +32,17 @@ class RamFlash:
         assert len(data) == 256 and offset % 256 == 0
         self.pages += 1
         start = block * BLOCK + offset
-        for i in range(len(data)):
-            self.image[start + i] &= data[i] | self.worn.get(start + i, 0)
+        kept = _both(self.image[start : start + 256], data)  # programming only clears bits
+        for at in self.worn:
+            if start <= at < start + 256:
+                kept[at - start] |= self.image[at] & self.worn[at]
+        self.image[start : start + 256] = kept
+
+
+def _both(one, other) -> bytearray:
+    """The bits that are set in both, all bytes at once: this is most of what the tests of the log do."""
+    bits = int.from_bytes(one, "little") & int.from_bytes(other, "little")
+    return bytearray(bits.to_bytes(len(one), "little"))
 
 
 class RamFiles:

@@ -64,6 +64,12 @@ def test_a_long_press_is_told_though_the_loop_came_after_its_end():
 
 def test_a_press_just_below_a_second_is_not_long():
     assert hear(6, [down(LEFT, 0), up(LEFT, 999)], [1300]) == [(LEFT, EDGE, 0), (LEFT, RELEASE, 999)]
+    assert hear(6, [down(LEFT, 0)], [999]) == [(LEFT, EDGE, 0)]
+
+
+def test_a_press_of_exactly_a_second_is_long():
+    assert hear(6, [down(LEFT, 0), up(LEFT, 1000)], [1300]) == [(LEFT, EDGE, 0), (LEFT, LONG, 1000), (LEFT, RELEASE, 1000)]
+    assert hear(6, [down(LEFT, 0)], [999, 1000]) == [(LEFT, EDGE, 0), (LEFT, LONG, 1000)]
 
 
 def test_with_five_buttons_ok_acts_on_release():
@@ -74,6 +80,13 @@ def test_with_five_buttons_ok_acts_on_release():
 def test_with_five_buttons_a_long_ok_is_back_and_its_release_nothing():
     assert hear(5, [down(OK, 100), up(OK, 900)], range(0, 1000, 10)) == [(BACK, EDGE, 700)]
     assert hear(5, [down(OK, 100), up(OK, 900)], [1000]) == [(BACK, EDGE, 900)]
+
+
+def test_with_five_buttons_600_ms_of_ok_are_back_and_599_are_not():
+    assert hear(5, [down(OK, 100), up(OK, 699)], [1000]) == [(OK, EDGE, 699)]
+    assert hear(5, [down(OK, 100), up(OK, 700)], [1000]) == [(BACK, EDGE, 700)]
+    assert hear(5, [down(OK, 100)], [699]) == []
+    assert hear(5, [down(OK, 100)], [699, 700]) == [(BACK, EDGE, 700)]
 
 
 def test_with_six_buttons_ok_acts_at_once():
@@ -90,3 +103,13 @@ def test_a_button_held_while_the_screen_changes_says_nothing_more():
         assert not keys.next(5000)
         buttons.waiting = [up(button, 5001)]
         assert not keys.next(5001)
+
+
+def test_the_release_of_a_long_press_told_late_is_not_for_the_screen_that_it_opened():
+    buttons = Edges()
+    keys = ButtonEvents(buttons, 6)
+    buttons.waiting = [down(LEFT, 0), up(LEFT, 1200)]
+    assert keys.next(1300) and keys.event.kind == EDGE
+    assert keys.next(1300) and keys.event.kind == LONG
+    keys.forget()
+    assert not keys.next(1300)

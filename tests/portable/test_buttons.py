@@ -179,6 +179,38 @@ def test_an_overrun_ring_is_noticed_and_the_state_stays_right():
     assert desk.edges() == [(0, 0, 5120)]
 
 
+def crowded(words):
+    """A desk whose ring holds so many words that nobody has read: a press of pin 0 or its release every 25.6 ms."""
+    desk = Desk()
+    desk.edges()  # the state at the start is read
+    for k in range(words):
+        desk.pressed(1000 + 100 * k, *((0,) if k & 1 == 0 else ()))
+    desk.wait(50)
+    return desk
+
+
+def test_a_ring_that_is_not_full_loses_nothing():
+    desk = crowded(SIZE - 1)
+    assert [edge[2] for edge in desk.edges()] == [(1000 + 100 * k) * 256 // 1000 for k in range(SIZE - 1)]
+    assert desk.buttons.lost == 0
+
+
+def test_of_a_full_ring_the_newer_half_is_read_for_the_next_word_falls_on_the_oldest():
+    for words in (SIZE, SIZE + 8, 5 * SIZE + 2):
+        desk = crowded(words)
+        assert [edge[2] for edge in desk.edges()] == [(1000 + 100 * k) * 256 // 1000 for k in range(words - SIZE // 2, words)]
+        assert desk.buttons.lost == words - SIZE // 2
+
+
+def test_words_lost_are_counted_together():
+    desk = crowded(SIZE)
+    desk.edges()
+    for k in range(SIZE, 2 * SIZE):
+        desk.pressed(1000 + 100 * k, *((0,) if k & 1 == 0 else ()))
+    desk.edges()
+    assert desk.buttons.lost == SIZE
+
+
 def test_high_buttons_and_pins_that_are_none():
     desk = Desk(keys=(3, -1, 0), low=False)
     desk.pressed(1000, 0)

@@ -6,7 +6,7 @@ from flagfall.engine import new
 from flagfall.engine.game import MOST
 from flagfall.errors import FlagfallError
 from flagfall.referee.referee import Referee
-from mutations import Chance
+from random_requests import Chance
 
 ROOKS = "r3k2r/8/8/8/8/8/8/R3K2R_w_KQkq_-_0_1"
 
@@ -182,6 +182,12 @@ def test_threefold_repetition_is_claimed():
     key = found.key()
     found.enter(found.parse("claim Ng8"))
     assert drawn(found, "threefold repetition") and found.entry(7) == "claim f6g8" and found.key() == key
+
+
+def test_the_same_pieces_with_the_other_side_to_move_are_another_position():
+    """CH-22: each king goes a triangle, so the pieces stand as at first three times, twice with White to move."""
+    found = game("4k3/8/8/p7/P7/8/8/4K3_w_-_-_0_1", "e1d1 e8d8 d1d2 d8e8 d2e1 e8d8 e1d1 d8d7 d1e1 d7e8")
+    assert refused(found, "claim").startswith("no claim: 2 times the same position")
 
 
 def test_positions_with_other_rights_are_others():

@@ -6,10 +6,10 @@ Check 7 is in test_clock_checks_periods.py.
 
 import sys
 
-from chipcounter import PERIOD, Counter
 from flagfall.drivers import ticks as ticks_module
 from flagfall.drivers.ticks import Ticks
-from onclock import lefts, make, play
+from played_clock import lefts, make, play
+from tick_counter import PERIOD, Counter
 
 SECOND, MINUTE, HOUR = 1000, 60000, 3600000
 

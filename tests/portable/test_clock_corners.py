@@ -81,6 +81,39 @@ def test_move_n_set_by_the_arbiter_goes_on_at_zero():
     assert clock.left(1, 11000) == 11000 and clock.period_of(1, 11000) == 1
 
 
+def test_nothing_left_before_the_moves_are_made_is_a_flag():
+    """CK-h: three moves in ten seconds; the next period is only for who has made them."""
+    clock = make("3/10s;20s", freeze=False)
+    for t in (1000, 1000, 2000, 2000):
+        clock.press(clock.turn, t)
+    assert clock.moves == [2, 2] and clock.flags(9999 + 1) == [0]
+    assert clock.left(0, 10000) == 0 and clock.period_of(0, 10000) == 1
+    clock = make("3/10s;20s", freeze=False)
+    for t in (1000, 1000, 2000, 2000, 3000, 3000):
+        clock.press(clock.turn, t)
+    assert clock.flags(10000) == [] and clock.left(0, 10000) == 20000 and clock.period_of(0, 10000) == 2
+
+
+def test_a_seat_that_is_out_has_no_turn_until_it_is_back():
+    clock = make("1m", 4)
+    clock.resume(0)
+    clock.out(1, 0)
+    clock.out(2, 0)
+    assert clock.press(0, 5000) and clock.running(5000) == 3
+    clock.back(1, 6000)
+    assert clock.press(3, 7000) and clock.press(0, 8000) and clock.running(8000) == 1
+    clock.out(1, 9000)
+    assert clock.running(9000) == 3, "who goes out on turn hands it on"
+
+
+def test_no_time_given_to_a_fallen_flag_changes_nothing():
+    """The clock counts up after the flag; a correction to 0 leaves it so."""
+    clock = make("10s", freeze=False, overtime="up")
+    clock.resume(0)
+    clock.correct(0, 0, 13000)
+    assert clock.flags(13000) == [0] and [clock.left(0, t) for t in (13000, 14000)] == [3000, 4000]
+
+
 def test_a_pass_costs_time_and_earns_nothing():
     for control, left in (("10s", 8000), ("10s+3s", 11000), ("10sd3s", 10000), ("10sb3s", 13000), ("byo:0s,3x10s", 10000)):
         clock = make(control)

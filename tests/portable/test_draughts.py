@@ -161,15 +161,23 @@ def test_a_man_that_moves_begins_the_count_anew():
     assert "2 times" in refused_result(played, "claim")
 
 
+def test_a_king_that_takes_begins_the_count_anew():
+    played = game("B:WK32,K27:BK1,K14", draw_claims="on")
+    play(played, "1-5 27-23 5-1 23-18")
+    assert played.calm == 4
+    play(played, "14x23")
+    assert played.calm == 0
+
+
 def test_forty_moves_without_progress_may_be_claimed():
-    played = game("B:WK32,K31:BK1,K3", draw_claims="on")
-    walk = ("1-6", "6-10", "10-15", "15-11", "11-8", "8-4", "4-8", "8-11", "11-7", "7-2", "2-6", "6-9", "9-14", "14-10", "10-6", "6-1")
-    back = ("32-27", "27-32")
+    """40 of each side. The walks are 16 and 6 moves long, so no position comes back three times before that."""
+    played = game("B:WK32:BK1,K3", draw_claims="on")
+    dark = ["1-6", "6-10", "10-15", "15-11", "11-8", "8-4", "4-8", "8-11", "11-7", "7-2", "2-6", "6-9", "9-14", "14-10", "10-6", "6-1"]
+    light = ["32-27", "27-23", "23-26", "26-31", "31-27", "27-32"]
     for i in range(79):
-        play(played, walk[i // 2 % len(walk)] if i % 2 == 0 else back[i // 2 % 2])
-    assert played.calm == 79
-    play(played, back[1] if played.key().find("K27") > 0 else back[0])
-    assert played.calm == 80
+        play(played, light[i // 2 % 6] if i % 2 else dark[i // 2 % 16])
+    assert "39 moves" in refused_result(played, "claim")
+    play(played, light[79 // 2 % 6])
     played.enter(played.parse("claim"))
     assert played.over and played.winners() == ()
 

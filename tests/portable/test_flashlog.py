@@ -200,6 +200,50 @@ def test_an_old_copy_of_a_file_is_not_taken_for_it():
         assert files.read("/data/log/000000")[16 : 16 + 16 * n + 16] == b"".join([slot(k) for k in range(n + 1)])
 
 
+def left_behind(flash, block, data):
+    """A block that a file has had once still holds these bytes."""
+    flash.image[block * BLOCK : (block + 1) * BLOCK] = data + b"\xff" * (BLOCK - len(data))
+
+
+def shown(files, count):
+    """Does the first file, as a PC reads it, hold exactly the first `count` slots?"""
+    data = files.read("/data/log/000000")
+    return data[16:] == b"".join([slot(n) for n in range(count)]) + b"\xff" * (16 * (255 - count))
+
+
+def test_a_block_with_the_name_but_not_the_marker_of_a_file_is_not_taken_for_it():
+    """The power went while the file was made, and it was made again elsewhere: number and epoch are the same, the last four bytes not."""
+    for block in (3, 11):
+        flash, files, log = device()
+        log.append(slot(0))
+        marker = files.read("/data/log/000000")[:12]
+        left_behind(flash, block, marker + b"once" + slot(7) + slot(8))
+        log = again(flash, files)
+        assert log.end == 1 and content(log, 0) == slot(0)
+        assert log.append(slot(1)) == 1 and shown(files, 2)
+
+
+def test_a_block_that_bears_the_marker_itself_is_not_taken_for_the_file():
+    """A copy that went to a PC and back; the file lies in the first of the two blocks or in the second."""
+    for block in (3, 11):
+        flash, files, log = device()
+        log.append(slot(0))
+        left_behind(flash, block, files.read("/data/log/000000"))
+        log.append(slot(1))
+        for n in range(2, 4):
+            log = again(flash, files)
+            assert log.end == n and log.append(slot(n)) == n
+            assert shown(files, n + 1)
+
+
+def test_files_made_in_advance_do_not_move_the_end():
+    flash, files, log = device()
+    log.prepare(600)
+    for n in range(10):
+        assert again(flash, files).end == n
+        log.append(slot(n))
+
+
 def test_small_files_are_replaced_whole():
     flash, files, log = device()
     assert log.load("roster") == b""

@@ -7,8 +7,8 @@ beginning of one and compared at the beginning of a later one.
 from flagfall.record.crc import crc16
 from flagfall.referee import wire
 from flagfall.referee.referee import Referee
-from live import Live
-from mutations import PRESETS, Requests, converse, refusal
+from memory_growth import Live
+from random_requests import PRESETS, Requests, converse, refusal
 from servicebench import Bench
 
 SEED = 2026

@@ -11,16 +11,17 @@ from ramflash import RamFiles, RamFlash
 RING = 512  # moves that the device keeps in memory
 
 
-def desk(preset="pad", control=""):
+def desk(preset="pad", control="", most=160):
+    """most: files of the log."""
     flash = RamFlash(40)
     files = RamFiles(flash)
-    book = Scorebook(Storage(flash, files, lambda count: b"\x5a" * count), "0f1a6fa1")
+    book = again(flash, files, most)
     book.start(Header(preset, "", ["Ann", "Bob"], control))
     return flash, files, book
 
 
-def again(flash, files):
-    return Scorebook(Storage(flash, files, lambda count: b"\x5a" * count), "0f1a6fa1")
+def again(flash, files, most=160):
+    return Scorebook(Storage(flash, files, lambda count: b"\x5a" * count, most=most), "0f1a6fa1")
 
 
 def enter(book, text, times=1):
@@ -186,8 +187,7 @@ def sync(book, number) -> str:
 
 def test_a_full_log_is_freed_by_ending_and_syncing_its_oldest_game():
     """However much the PC has fetched of the others: the events that free the log always fit, and it says which game it is."""
-    flash, files, book = desk()
-    book.storage._most = 8
+    flash, files, book = desk(most=8)
     full = ""
     while not full:
         try:
@@ -199,8 +199,7 @@ def test_a_full_log_is_freed_by_ending_and_syncing_its_oldest_game():
     assert full == "the flash is full: end game 1, then sync with a PC"
     told = [sync(book, entry.number) for entry in reversed(book.finished())]
     assert told[0] == "" and told[-1] == full
-    book = again(flash, files)
-    book.storage._most = 8
+    book = again(flash, files, 8)
     book.resume(1)
     enter(book, "end")
     for entry in reversed(book.finished()):

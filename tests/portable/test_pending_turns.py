@@ -1,7 +1,5 @@
-"""How many turns wait for their entry, and the rows of the entry screen."""
+"""How many turns wait for their entry."""
 
-from flagfall.app.games.dominoes.tile_cursor import TileCursor, halves, worth
-from flagfall.engine.moves import DRAW, PAYLOAD, kind
 from flagfall.record.record import CORRECT, EDIT, MOVE, PAUSE, PRESS, RESUME, UNDO, UNPRESS, Header
 from flagfall.record.session import Session
 
@@ -122,36 +120,64 @@ def test_between_hands_the_clock_waits_for_the_leader():
     assert made.pending_turns.owed == 0
 
 
-def test_lead_has_a_row_for_each_first_half():
-    choices = TileCursor(session(control="").game)
-    assert choices.leading and len(choices.rows) == 7
-    assert [len(row) for row in choices.rows] == [1, 2, 3, 4, 5, 6, 7]
-    assert halves(choices.move & PAYLOAD) == (5, 5), "it begins at the best count, ten"
+def _next_hand(presses: int, seats: int = 3, rule: str = "rotate") -> Session:
+    """The first hand, led by seat 0, is blocked and counted; the clock was pressed so many times in it."""
+    made = session("first=0 seats=%d next_lead=%s" % (seats, rule))
+    made.apply(PRESS, 0, 0, seats - 1)  # starts the clock of seat 0
+    for i in range(presses):
+        made.apply(PRESS, i + 1, 0, i % seats)
+    play(made, "6-6")
+    while made.game.stock():
+        play(made, "draw")
+    play(made, *["pass"] * seats)
+    assert made.game.stage == "count" and made.pending_turns.owed == 0
+    while made.game.stage == "count":
+        ask = made.game.asks()[0]
+        play(made, "pips %d %d" % (ask[0], ask[2]))
+    return made
 
 
-def test_rows_are_the_open_arms_then_draw():
-    made = session(control="")
-    play(made, "5-5", "5-0@r")
-    choices = TileCursor(made.game)
-    assert len(choices.rows) == 5 and kind(choices.rows[4][0]) == DRAW
-    open_halves = [[halves(move & PAYLOAD)[1] for move in row] for row in choices.rows[:4]]
-    assert open_halves[1] == [0, 1, 2, 3, 4, 6], "to the blank: every blank but the one on the table"
-    assert open_halves[0] == [1, 2, 3, 4, 6]
+def test_a_new_hand_waits_for_the_presses_that_bring_the_clock_to_its_leader():
+    """Seat 1 leads the second hand; entries are that many presses ahead, so that nothing is owed once the clock is there."""
+    for presses, seats, waits in ((1, 2, 0), (2, 2, 1), (4, 3, 0), (5, 3, 2), (3, 3, 1), (6, 4, 3), (7, 4, 2)):
+        made = _next_hand(presses, seats)
+        assert (made.game.turn, made.clock.turn) == (1, presses % seats)
+        assert made.pending_turns.owed == -waits
+        for _ in range(waits):
+            made.apply(PRESS, 99, 0, made.clock.turn)
+        assert made.pending_turns.owed == 0 and made.clock.turn == 1
+        play(made, "5-5")
+        assert made.pending_turns.owed == -1
 
 
-def test_walking_goes_round():
-    choices = TileCursor(session(control="").game)
-    for _ in range(7):
-        choices.walk(1)
-    assert choices.row == 5
-    choices.turn(1)
-    assert halves(choices.move & PAYLOAD) == (5, 0)
+def test_another_leader_told_afterwards_is_waited_for_as_well():
+    made = _next_hand(3, 3, "lot")
+    assert made.game.stage == "lead" and made.pending_turns.owed == 0 and made.clock.turn == 0
+    play(made, "lead 0")
+    assert made.pending_turns.owed == 0
+    for leader, waits in ((1, 1), (2, 2), (0, 0)):
+        made.apply(EDIT, 99, made.game.parse("lead %d" % leader)[0], 1)
+        assert made.game.turn == leader and made.pending_turns.owed == -waits
 
 
-def test_worth_changes_nothing():
-    made = session(control="")
-    play(made, "5-5", "5-0@r", "5-3@l")
-    before = made.game.key()
-    assert worth(made.game, made.game.parse("0-2@r")[0]) == (15, 15)
-    assert worth(made.game, made.game.parse("0-1@r")[0]) == (14, 0)
-    assert made.game.key() == before
+def test_a_hand_opened_again_owes_the_turns_that_the_clock_is_ahead():
+    """Four turns were ended by presses, of seats 0, 1, 2 and 0. The last pass, of seat 0, is taken back: three are entered."""
+    made = _next_hand(4)
+    for _ in range(3):
+        made.apply(UNDO, 99, 1)
+    assert made.game.stage == "count" and made.pending_turns.owed == 0
+    made.apply(UNDO, 99, 1)
+    assert (made.game.stage, made.game.turn, made.clock.turn) == ("play", 0, 1)
+    assert made.pending_turns.owed == 1
+    play(made, "pass")
+    assert made.game.stage == "count" and made.pending_turns.owed == 0
+
+
+def test_a_starting_press_taken_back_is_as_if_it_had_never_been():
+    """Seat 0 leads; the press of seat 0 starts its time and ends its turn, that of seat 1 ends none."""
+    for seat, owed in ((0, 1), (1, 0)):
+        made = session()
+        made.apply(PRESS, 0, 0, seat)
+        assert made.pending_turns.owed == owed
+        made.apply(UNPRESS, 1)
+        assert made.pending_turns.owed == 0

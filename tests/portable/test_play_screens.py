@@ -69,6 +69,32 @@ def test_every_screen_beside_it():
     leave(app)
 
 
+def test_each_big_button_ends_its_turn_whatever_lies_over_the_game():
+    app, session = begin("5m")
+    press(app, RIGHT)  # the second player starts the first player's clock
+    for key, name in ((UP, "hands_so_far"), (DOWN, "entry_list")):
+        for button, seat in ((LEFT, 0), (RIGHT, 1)):
+            assert session.clock.turn == seat
+            press(app, key)
+            assert app.screen.name == name
+            press(app, button)
+            assert app.screen.name == "play" and session.clock.turn == 1 - seat
+    assert session.pending_turns.owed == 4
+    leave(app)
+
+
+def test_with_sides_swapped_right_is_the_first_players_button():
+    app, session = begin("5m")
+    app.preferences.swapped = True
+    press(app, LEFT)
+    assert session.clock.turn == 0 and session.pending_turns.owed == 0, "the second player's button ends no turn at the start"
+    press(app, LEFT)
+    assert session.clock.turn == 0, "it is not his turn"
+    press(app, RIGHT)
+    assert session.clock.turn == 1 and session.pending_turns.owed == 1
+    leave(app)
+
+
 def test_a_whole_hand():
     app, session = begin(options="")
     assert app.screen.name == "leader"

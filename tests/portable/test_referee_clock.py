@@ -3,7 +3,7 @@
 import json
 
 from flagfall.referee.referee import Referee
-from talk import Talk
+from referee_talk import Talk
 
 
 def test_clock_runs_down():

@@ -258,6 +258,46 @@ def test_ground_is_made_before_the_start_and_never_while_playing():
     assert flash.erases == erased
 
 
+def nearly_full(left):
+    """A scorebook whose log can take so many slots more and no ground can be made."""
+    _, _, book = desk(control="")
+    book.storage.prepare = lambda slots: False
+    while book.storage.ready() > left:
+        book.storage.append(bytes(16))
+    return book
+
+
+SPARE, LOW = 48, 32  # slots that only ends of games and syncs may take; below the second, ground is made at any cost
+
+
+def test_a_visit_of_the_pc_takes_none_of_the_slots_that_free_a_full_log():
+    for left, ready in ((SPARE + 1, SPARE), (SPARE, SPARE), (1, 1)):
+        book = nearly_full(left)
+        book.set_date(1732160000, 0)
+        assert book.now(5000) == 1732160005 and book.storage.ready() == ready
+
+
+def test_play_stops_where_only_the_spare_slots_are_left():
+    book = nearly_full(SPARE + 2)  # an event, and the close that may follow it
+    enter(book, 0, "lead 0")
+    assert "flash is full" in refused(enter, book, 0, "5-5") and book.storage.ready() == SPARE + 1
+    enter(book, 0, "end")
+    assert book.finished() and book.storage.ready() == SPARE - 1
+
+
+def test_a_game_begins_only_where_it_can_be_played_on():
+    assert nearly_full(SPARE + LOW + 1).prepare() and not nearly_full(SPARE + LOW).prepare()
+    roomy = nearly_full(200)
+    roomy.start(Header("five002", "", ["Ann", "Bob"]))
+    header = 200 - roomy.storage.ready()
+    book = nearly_full(header + SPARE + LOW)
+    book.start(Header("five002", "", ["Ann", "Bob"]))
+    assert book.storage.ready() == SPARE + LOW
+    book = nearly_full(header + SPARE + LOW - 1)
+    assert "flash is full" in refused(book.start, Header("five002", "", ["Ann", "Bob"]))
+    assert book.storage.ready() == header + SPARE + LOW - 1 and [entry.number for entry in book.unfinished()] == [1]
+
+
 def test_random_slots_are_refused_in_one_line():
     _, _, book = desk()
     enter(book, 0, "lead 0", "5-5", "5-0@r")

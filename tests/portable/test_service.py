@@ -63,6 +63,21 @@ def test_a_game_taken_up_again_must_be_read_again():
     assert bench.ask("ack %s %s" % (name, new[2]))["ok"]
 
 
+def test_a_running_game_keeps_64_slots_of_the_prepared_flash_for_itself():
+    bench = Bench()
+    for left, said in ((63, "busy"), (64, "")):
+        name = bench.begin("end")
+        value = crc(bench.slots(bench.book.entry.number))
+        end = bench.board.storage.end
+        bench.board.storage.ready = lambda left=left: left
+        bench.running = True
+        reply = bench.ask("ack %s %s" % (name, value))
+        assert reply.get("error", "") == said
+        assert bench.board.storage.end == end + (0 if said else 1)
+        bench.running = False
+        del bench.board.storage.ready
+
+
 def test_a_game_taken_up_while_it_is_checked_is_checked_again():
     bench = Bench()
     name = bench.begin(*["adjust 0 1" for _ in range(100)] + ["end"])

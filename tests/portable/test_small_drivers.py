@@ -1,11 +1,11 @@
 """Ticks, sounder, lamps and power, with the chip's parts played by small objects."""
 
-from chipcounter import PERIOD, Counter
 from flagfall.drivers import ticks as ticks_module
 from flagfall.drivers.lamps import Lamps
 from flagfall.drivers.power import Power
 from flagfall.drivers.sounder import Sounder
 from flagfall.drivers.ticks import Ticks
+from tick_counter import PERIOD, Counter
 
 
 def test_time_starts_at_zero_and_never_wraps():

@@ -8,9 +8,9 @@ from array import array
 from flagfall.engine.game import MOST
 from flagfall.record import session
 from flagfall.referee import wire
-from live import Live
-from mutations import Requests, refusal
+from memory_growth import Live
 from paperboard import press
+from random_requests import Requests, refusal
 from streambench import Table
 
 GAMES = (

@@ -57,6 +57,14 @@ def test_what_a_device_writes_is_taken():
     session.read(written((LEAD, START, END, (CLOSE, 9000, 2), (PAUSE, 9000), (CLOSE, 9000, 2), (CORRECT, 9000, 5000, 0), (CLOSE, 9000, 2))))
 
 
+def test_every_changed_byte_is_seen():
+    data = written((LEAD, START, (PRESS, 2000, 0, 0), (PAUSE, 9000), END, (CLOSE, 9000, 2)))
+    for at in range(len(data)):
+        changed = bytearray(data)
+        changed[at] ^= 1 << at % 8
+        assert "damaged" in refused(bytes(changed)), at
+
+
 def test_time_never_goes_back():
     for events in (
         ((MOVE, 5000, LEAD[2]), (MOVE, 4999, move("5-5"))),

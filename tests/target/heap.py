@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tests.host.at_table import tell
 from tests.host.desk import choose
-from tests.host.recorded import WORKED
+from tests.host.made_records import WORKED
 from tests.target.conftest import mpremote
 from tests.target.twin import Twin
 

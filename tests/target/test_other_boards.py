@@ -4,7 +4,7 @@ import pytest
 
 from tests.host.at_table import on_table, proved, tell
 from tests.host.desk import choose
-from tests.host.recorded import WORKED
+from tests.host.made_records import WORKED
 from tests.host.test_golden_by_buttons import Player, entries
 from tests.host.test_whole_way import new_game
 from tests.target.conftest import flash_of

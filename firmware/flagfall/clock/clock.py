@@ -120,8 +120,8 @@ class Clock(Questions):
         method = self.methods[seat]
         if not -1 <= ms <= MOST:
             raise BadValue("a time is a number 0 to %d ms", MOST)
-        if method.rises(self._course, seat) and method.base and ms >= method.base and method.kind == "up":
-            raise BadValue("the limit is %d ms", method.base)
+        if method.counts_up and 0 < method.limit <= ms:
+            raise BadValue("the limit is %d ms", method.limit)
         if not -1 <= moves <= _MOST_MOVES:
             raise BadValue("moves is a number 0 to %d", _MOST_MOVES)
         if period != -1 and not 1 <= period <= method.stages:

@@ -44,20 +44,7 @@ def next_rise(ms: int) -> int:
     return step - ms % step
 
 
-def extra(method) -> str:
-    """What comes to the main time: `+3`, `d3`, `b3` seconds a move, `+2:00` from two minutes; `5×0:30`, `20/5:00` after it."""
-    if method.kind == "byo":
-        return "%d×%s" % (method.count, text(method.extra))
-    if method.kind == "can":
-        return "%d/%s" % (method.count, text(method.extra))
-    if method.kind == "move" and method.save:
-        return "+" + _seconds(method.base)
-    if not method.extra:
-        return ""
-    return method.sign + _seconds(method.extra)
-
-
-def _seconds(ms: int) -> str:
+def seconds(ms: int) -> str:
     """`3`, `0.5`, from two minutes `2:00`."""
     if ms >= 2 * _MINUTE:
         return text(ms)
@@ -72,12 +59,11 @@ def _seconds(ms: int) -> str:
 
 def before_start(method) -> str:
     """Main and extra time apart, as before the first press: `5:00 +3`; without a main time only `+3`."""
-    more = extra(method)
-    if method.kind == "up":
+    if method.counts_up:
         return risen(0)
-    if not method.base:
-        return more
-    return text(method.base) + " " + more if more else text(method.base)
+    pieces = [text(method.base)] if method.base else []
+    extra = method.extra_text()
+    return " ".join(pieces + [extra] if extra else pieces)
 
 
 def of(clock, seat: int, t: int) -> str:
@@ -98,7 +84,7 @@ def more(clock, seat: int, t: int) -> str:
     spare = clock.overtime(seat, t)
     if spare < 0:
         return ""
-    return ("×%d" if clock.methods[seat].kind == "byo" else "%d/") % spare
+    return clock.methods[seat].spare_mark % spare
 
 
 def next_change_of(clock, seat: int, t: int) -> int:
@@ -126,12 +112,8 @@ def _while_others_run(clock, seat: int, running: int, t: int) -> int:
 
 
 def extra_now(clock, seat: int, t: int) -> str:
-    """As `extra`, of the period that the seat is in at t; nothing in overtime, which tells what is left of it instead."""
-    method = clock.methods[seat]
-    if method.kind == "timed":
-        period = method.at(clock.period_of(seat, t))
-        return period.sign + _seconds(period.extra) if period.extra else ""
-    return extra(method) if clock.overtime(seat, t) < 0 else ""
+    """The extra time of the period that the seat is in at t; nothing in overtime, which tells what is left of it instead."""
+    return clock.methods[seat].extra_text(clock.period_of(seat, t)) if clock.overtime(seat, t) < 0 else ""
 
 
 def exact(clock, seat: int, t: int) -> str:

@@ -11,7 +11,7 @@ _FAR = const(1 << 20)  # ms
 
 
 class ClockState:
-    """For each seat, see methods.py: rest (ms), spare, moves completed, period; down, fell: which flags are down and since when.
+    """For each seat, see method.py: rest (ms), spare, moves completed, period; down, fell: which flags are down and since when.
 
     over: ms that a seat has overrun in earlier turns; gone: takes part no more; order[:fallen]: the seats in order of
     falling; mark: the first flag, -1 when there is none or the arbiter has corrected it.

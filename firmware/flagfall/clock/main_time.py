@@ -1,44 +1,23 @@
 """Main time in one or several periods, each with an increment, a delay, or neither (CK-02, CK-03, CK-04).
 
 A period ends at zero, for all seats at the same millisecond, or at the seat's own move N. docs/periods.md has the rules
-with an example. Knows no clock but through its Course.
+with an example. Knows no clock but through its ClockState.
 """
 
-from .method import Method
+from micropython import const
 
+from ..errors import ControlError
+from .method import FALLS, Method
+from .period import Period
 
-class Period:
-    """moves: to be completed in it, 0 for any number; at_move: it ends when they are; base and extra in ms; sign: "", + d b."""
-
-    def __init__(self, base: int, sign: str = "", extra: int = 0, moves: int = 0, at_move: bool = False):
-        self.base = base
-        self.sign = sign
-        self.extra = extra
-        self.moves = moves
-        self.at_move = at_move
-
-    @property
-    def gift(self) -> int:
-        """ms that each move earns (Fischer)."""
-        return self.extra if self.sign == "+" else 0
-
-    @property
-    def delay(self) -> int:
-        """ms of each turn that cost nothing."""
-        return self.extra if self.sign in ("d", "b") else 0
-
-    def text(self) -> str:
-        """`40/1h30m+30s`."""
-        from . import time_span
-
-        count = "%d%s/" % (self.moves, "!" if self.at_move else "") if self.moves else ""
-        return count + time_span.text(self.base) + (self.sign + time_span.text(self.extra) if self.sign else "")
+_MOST_PERIODS = const(8)
 
 
 class Timed(Method):
-    """periods: one or more; repeats: the last one comes again and again."""
+    """periods: one or more; repeats: the last one comes again and again; sign and extra: of the first one."""
 
     kind = "timed"
+    usual = "%s+5s"
 
     def __init__(self, periods: list, repeats: bool = False):
         Method.__init__(self, periods[0].base)
@@ -47,9 +26,101 @@ class Timed(Method):
         self.sign = periods[0].sign
         self.extra = periods[0].extra
         self.stages = 99 if repeats else len(periods)
+        self.numbered = self.stages > 1
+
+    # As text, in the editor and in words
+
+    @classmethod
+    def read(cls, word: str, reader):
+        """PERIOD;PERIOD;..., the last with `*` when it repeats."""
+        periods = []
+        while True:
+            if len(periods) == _MOST_PERIODS:
+                raise reader.error("there are at most %d periods", _MOST_PERIODS)
+            begin = reader.at
+            period = Period.read(reader)
+            if periods and period.moves and not periods[-1].moves:
+                raise ControlError("no number of moves can follow a period for any number of moves", begin + 1)
+            periods.append(period)
+            if reader.next() == "*":
+                if not period.moves:
+                    raise reader.error("what repeats needs its number of moves")
+                reader.passes("*")
+                return cls(periods, True)
+            if not reader.passes(";"):
+                return cls(periods)
 
     def text(self) -> str:
         return ";".join([period.text() for period in self.periods]) + ("*" if self.repeats else "")
+
+    def fields(self) -> tuple:
+        """Beside those of the periods."""
+        return (("f_repeats", "choice", "repeats", (False, True), ("off", "on")),) if self.repeats or self.periods[-1].moves else ()
+
+    def period_fields(self, index: int) -> list:
+        """Of the period at that index of `periods`."""
+        count = len(self.periods)
+        return self.periods[index].fields(count > 1 or self.repeats, index + 1 == count and not self.repeats)
+
+    def phrases(self) -> list:
+        """The extra time is told once where it is always the same."""
+        first, last, found = self.periods[0], len(self.periods), []
+        same = all([period.sign == first.sign and period.extra == first.extra for period in self.periods])
+        for number, period in enumerate(self.periods, 1):
+            if found:
+                found.append((", ", "then"))
+            joint = " " if found else ""
+            if period.moves and self.repeats and number == last:
+                found.append((joint, "%s for every %d moves", period.base, period.moves))
+            elif period.moves and self.follows(number):
+                found.append((joint, "%s to move %d", period.base, self.due(number)))
+            elif period.base or last > 1:
+                found.append((joint, "%s", period.base))
+            if period.at_move and self.follows(number):
+                found.append((" ", "(then at once)"))
+            if period.extra and not same:
+                found.append((", ",) + period.gain())
+        if first.extra and same:
+            found.append(("; " if found else "",) + first.gain())
+        return found
+
+    def rules(self, options: dict) -> list:
+        """What the extra time means, when periods end, and when the flag falls."""
+        signs, found = "", []
+        for period in self.periods:
+            if period.sign not in signs:
+                signs += period.sign
+                found.append((period.gain_rule(options.get("start") == "base"),))
+        for number in range(1, len(self.periods) + 1):
+            if self.follows(number):
+                found.append(self._end_rule(number, options.get("credit") == "move"))
+        if not self.repeats:
+            found.append((FALLS,) if len(self.periods) == 1 else ("At the end of the last period the flag falls.",))
+        return found
+
+    def _end_rule(self, number: int, by_move: bool) -> tuple:
+        """When the period of that number ends."""
+        period, last = self.at(number), number == len(self.periods)
+        which, values = ("Each period", ()) if last and number == 1 else ("Period %d", (number,))
+        if not period.moves:
+            return (which + " ends for all when one player has used it up.",) + values
+        if not last:
+            values += (self.due(number),)
+        if period.at_move or by_move:
+            end = "the last of its moves" if last else "move %d"
+            return (which + " ends for each player with " + end + "; at zero before that the flag falls.",) + values
+        missing = "not all its moves" if last else "fewer than %d moves"
+        return (which + " ends for all when one player has used it up; if that player has made " + missing + ", the flag falls.",) + values
+
+    # Beside the clock
+
+    def extra_text(self, number: int = 1) -> str:
+        return self.at(number).extra_text()
+
+    def opening(self, who: str, number: int, left: int) -> tuple:
+        return ("period %d of %s begins: %s", number, who, self.at(number).text())
+
+    # On the clock
 
     def first(self, start: str) -> int:
         """With start=fide the first move's increment is there (CK-b, CK-g); Bronstein shows the delay as time."""
@@ -119,7 +190,7 @@ class Timed(Method):
             method = course.methods[other]
             if other == seat:
                 continue
-            if method.kind == "timed" and course.period[other] == number and not course.down[other] and method.follows(number):
+            if course.period[other] == number and not course.down[other] and method.follows(number):
                 if not method._ends_by_move(course, number):
                     ahead = 1 if course.moves[other] > course.moves[seat] else 0
                     method.enter(course, other, ahead + (1 if course.fide else 0))

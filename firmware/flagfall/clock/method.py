@@ -1,33 +1,111 @@
 """What every timing method answers. Pure arithmetic in whole milliseconds; knows no time of day and no other clock.
 
-A method has no state of its own: what a seat has left stands in the Course, which asks the seat's method what it means.
-d is how long the turn has lasted without pauses. The methods themselves are in timed.py, overtime.py and shared.py.
+A method has no state of its own: what a seat has left stands in the ClockState, the `course`, which asks the seat's method what
+it means. d is how long the turn has lasted without pauses. Beside its arithmetic a method knows how it is read and written, what
+can be set in it, its words and its marks, so that nobody else asks which one it is. The methods are listed in methods.py.
+
+Words are English templates with their values apart, as those of errors: `%s` stands for a span of time in ms, `%d` for a number.
 """
 
 from micropython import const
 
 NEVER = const(-1)  # a capacity that no turn reaches
+FALLS = "At zero the flag falls."
+
+_LEAST = const(1000)  # ms of anything that must not be nothing
 
 
 class Method:
     """Base of all: the time runs down in the turn, and the flag falls at its end."""
 
-    kind = ""  # the word of the control text
-    sign = ""  # of the extra time: + d b
-    extra = 0  # ms of extra time
+    kind = ""  # its name in the words of the screens: `k_byo`
+    words = ""  # the words that a control text of it begins with
+    usual = ""  # what it begins as in the editor; %s stands for the main time, where it has one
+    periods = ()  # of the main time, where there can be several
+    repeats = False  # the last of them comes again and again
     stages = 1  # the largest period that a correction may name
-    spares = 0  # the most periods or moves left that a correction may name, 0 where there is nothing of the kind
+    numbered = False  # the number of the period is told beside the clock
+    counts = ""  # what is counted down in overtime: `period` or `move`
+    spares = 0  # the most of them that a correction may name, 0 where there is nothing of the kind
+    spare_mark = "%d"  # how those left are told beside the clock
+    counts_up = False  # it tells the time used (stopwatch)
+    limit = 0  # ms at which a clock that counts up loses, 0 for never
+    fine = 0  # points for each minute begun over the time (Scrabble)
     shares = False  # what this seat loses the others win (hourglass)
     automatic = False  # turns end by themselves (gong)
+    forgives = False  # without freeze a flag is one for its turn only
 
     def __init__(self, base: int):
         self.base = base
+
+    # As text, in the editor and in words
+
+    @classmethod
+    def read(cls, word: str, reader):
+        """The method whose control text goes on at the reader; word: what it began with, and has been read. ControlError."""
+        reader.sign(":", word + ":TIME")
+        return cls(reader.time(_LEAST))
 
     def text(self) -> str:
         """As in a time control."""
         from . import time_span  # it leaves the memory when the game begins
 
         return self.kind + ":" + time_span.text(self.base)
+
+    def fields(self) -> tuple:
+        """What can be set: rows of (key of its words, what, attribute, low, high), in the order of a menu.
+
+        what: `minutes` or `seconds`, a time in ms that is turned by so much, its limits in seconds; `count`; `any`, a count
+        where 0 stands for any number; or `choice`, with the values and the keys of their words in place of the limits.
+        """
+        return (("main_time", "minutes", "base", 1, 86400),)
+
+    def put(self, name: str, value) -> None:
+        """Sets a field."""
+        setattr(self, name, value)
+
+    def phrases(self) -> list:
+        """What everybody has, in one line: phrases of (joint before it, template, values ...)."""
+        return [("", "%s", self.base)]
+
+    def rules(self, options: dict) -> list:
+        """What happens besides, above all at zero: sentences of (template, values ...). options: of the clock, as texts."""
+        return [(FALLS,)]
+
+    # Beside the clock
+
+    def extra_text(self, number: int = 1) -> str:
+        """What comes to the time in the period of that number: `+3`, `d3`, `b3` seconds a move; `5×0:30`, `20/5:00` after it."""
+        return ""
+
+    def due(self, number: int) -> int:
+        """Moves that must be complete at the end of that period, 0 for any number."""
+        return 0
+
+    def spare_at(self, period: int) -> int:
+        """What is left of the overtime when that period of it begins, 0 in the main time."""
+        return 0
+
+    def period_at(self, spare: int, period: int) -> int:
+        """The period of the overtime that goes with so much left of it, for a clock that was in `period`."""
+        return period
+
+    def penalty(self, course, seat: int, t: int) -> int:
+        """Points that the time over costs at t, up to which the course is settled."""
+        return 0
+
+    def opening(self, who: str, number: int, left: int) -> tuple:
+        """What it means that this period begins for somebody: a template and its values, ready to be filled in.
+
+        left: periods or moves of the overtime, negative in the main time.
+        """
+        return ("period %d of %s begins", number, who)
+
+    # On the clock
+
+    def follows(self, number: int) -> bool:
+        """Is there a period of the main time after this one?"""
+        return False
 
     def first(self, start: str) -> int:
         """What the clock shows before the first turn; start is `fide` or `base`."""
@@ -83,3 +161,8 @@ class Method:
 
     def spare(self, course, seat: int, left: int) -> None:
         """The arbiter sets how many periods or moves are left, 1..spares."""
+
+
+def after_main(base: int, *phrase) -> list:
+    """The phrases of a method in which something follows the main time, where there is one."""
+    return [("", "%s", base), (", ", "then"), (" ",) + phrase] if base else [("",) + phrase]

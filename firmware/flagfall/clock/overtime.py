@@ -1,20 +1,27 @@
-"""Methods in which something follows the main time: byo-yomi, Canadian blocks, counting up with penalties.
+"""Methods in which something follows the main time: byo-yomi, Canadian blocks.
 
-In the Course `spare` is what is left of it: periods of byo-yomi, moves of the block; -1 in the main time.
+In the ClockState `spare` is what is left of it: periods of byo-yomi, moves of the block; -1 in the main time.
 """
 
 from micropython import const
 
-from .method import NEVER, Method
+from . import clock_format
+from .method import Method, after_main
 
 _MAIN = const(-1)
-_MINUTE = const(60000)
+_SECOND = const(1000)
+_HOUR = const(3600)  # seconds
+_DAY = const(86400)
+_MOST = const(99)  # periods, or moves of a block
 
 
 class Byoyomi(Method):
     """`count` periods of `extra` ms after the main time. A move within a period keeps it; using all of it loses it."""
 
-    kind = "byo"
+    kind = words = "byo"
+    usual = "byo:%s,5x30s"
+    counts = "period"
+    spare_mark = "×%d"
 
     def __init__(self, base: int, count: int, extra: int):
         Method.__init__(self, base)
@@ -23,10 +30,51 @@ class Byoyomi(Method):
         self.stages = count + 1
         self.spares = count
 
+    @classmethod
+    def read(cls, word: str, reader):
+        form = "byo:MAIN,NxTIME"
+        reader.sign(":", form)
+        base = reader.time()
+        reader.sign(",", form)
+        count = reader.number(1, _MOST, "the periods")
+        reader.sign("x", form)
+        return cls(base, count, reader.time(_SECOND))
+
     def text(self) -> str:
         from . import time_span
 
         return "byo:%s,%dx%s" % (time_span.text(self.base), self.count, time_span.text(self.extra))
+
+    def fields(self) -> tuple:
+        return (
+            ("main_time", "minutes", "base", 0, _DAY),
+            ("f_periods", "count", "count", 1, _MOST),
+            ("f_each", "seconds", "extra", 1, _HOUR),
+        )
+
+    def phrases(self) -> list:
+        return after_main(self.base, "byo-yomi, %d × %s", self.count, self.extra)
+
+    def rules(self, options: dict) -> list:
+        return [
+            ("A move made in less than %s keeps the period; a period used up is lost.", self.extra),
+            ("At the end of the last period the flag falls.",),
+        ]
+
+    def extra_text(self, number: int = 1) -> str:
+        return "%d×%s" % (self.count, clock_format.text(self.extra))
+
+    def spare_at(self, period: int) -> int:
+        return self.count + 2 - period if period > 1 else 0
+
+    def period_at(self, spare: int, period: int) -> int:
+        return self.count + 2 - max(spare, 1)
+
+    def opening(self, who: str, number: int, left: int) -> tuple:
+        each = clock_format.text(self.extra)
+        if left == 1:
+            return ("byo-yomi of %s: one period of %s left", who, each)
+        return ("byo-yomi of %s: %d periods of %s left", who, left, each)
 
     def first(self, start: str) -> int:
         return self.base or self.extra
@@ -55,7 +103,7 @@ class Byoyomi(Method):
             course.period[seat] = 1
             course.spare[seat] = _MAIN
         else:
-            self.spare(course, seat, self.count + 2 - period)
+            self.spare(course, seat, self.spare_at(period))
 
     def spare(self, course, seat: int, left: int) -> None:
         course.spare[seat] = left
@@ -67,7 +115,11 @@ class Canadian(Method):
     """After the main time `count` moves in `extra` ms, again and again, `step` moves more each time. Unused time is lost."""
 
     kind = "can"
+    words = "can canp"
+    usual = "can:%s,20/5m"
     stages = 99
+    counts = "move"
+    spare_mark = "%d/"
     spares = 999
 
     def __init__(self, base: int, count: int, extra: int, step: int = 0):
@@ -76,12 +128,60 @@ class Canadian(Method):
         self.extra = extra
         self.step = step
 
+    @classmethod
+    def read(cls, word: str, reader):
+        grows = word == "canp"
+        form = "canp:MAIN,MOVES/TIME,+MOVES" if grows else "can:MAIN,MOVES/TIME"
+        reader.sign(":", form)
+        base = reader.time()
+        reader.sign(",", form)
+        count = reader.number(1, _MOST, "the moves")
+        reader.sign("/", form)
+        extra, step = reader.time(_SECOND), 0
+        if grows:
+            reader.sign(",+", form)
+            step = reader.number(1, _MOST, "the moves")
+        return cls(base, count, extra, step)
+
     def text(self) -> str:
         from . import time_span
 
         word = "canp" if self.step else "can"
         more = ",+%d" % self.step if self.step else ""
         return "%s:%s,%d/%s%s" % (word, time_span.text(self.base), self.count, time_span.text(self.extra), more)
+
+    def fields(self) -> tuple:
+        return (
+            ("main_time", "minutes", "base", 0, _DAY),
+            ("f_moves", "count", "count", 1, _MOST),
+            ("f_block", "seconds", "extra", 1, _DAY),
+            ("f_step", "count", "step", 0, _MOST),
+        )
+
+    def phrases(self) -> list:
+        found = after_main(self.base, "blocks: %d moves in %s", self.count, self.extra)
+        if self.step:
+            found.append((", ", "each time %d moves more", self.step))
+        return found
+
+    def rules(self, options: dict) -> list:
+        return [
+            ("When the moves are made, the clock has %s again; what was left is lost.", self.extra),
+            ("At zero with moves missing the flag falls.",),
+        ]
+
+    def extra_text(self, number: int = 1) -> str:
+        return "%d/%s" % (self.count, clock_format.text(self.extra))
+
+    def spare_at(self, period: int) -> int:
+        return self.count + (period - 2) * self.step if period > 1 else 0
+
+    def period_at(self, spare: int, period: int) -> int:
+        return max(period, 2)
+
+    def opening(self, who: str, number: int, left: int) -> tuple:
+        each = clock_format.text(self.extra)
+        return ("overtime of %s: one move in %s", who, each) if left == 1 else ("overtime of %s: %d moves in %s", who, left, each)
 
     def first(self, start: str) -> int:
         return self.base or self.extra
@@ -121,84 +221,5 @@ class Canadian(Method):
     def _block(self, course, seat: int, period: int) -> None:
         """A block begins: the first one is period 2."""
         course.period[seat] = period
-        course.spare[seat] = self.count + (period - 2) * self.step
+        course.spare[seat] = self.spare_at(period)
         course.rest[seat] = self.extra
-
-
-class Up(Method):
-    """Counts the time used; with a limit the flag falls there, without one never."""
-
-    kind = "up"
-
-    def text(self) -> str:
-        return Method.text(self) if self.base else "up"
-
-    def first(self, start: str) -> int:
-        return 0
-
-    def begins(self, start: str) -> bool:
-        return True
-
-    def capacity(self, course, seat: int) -> int:
-        return self.base - course.rest[seat] if self.base else NEVER
-
-    def left(self, course, seat: int, d: int) -> int:
-        return course.rest[seat] + d
-
-    def rises(self, course, seat: int) -> bool:
-        return True
-
-    def after(self, course, seat: int, d: int, done: bool) -> None:
-        course.rest[seat] += d
-
-    def overran(self, course, seat: int) -> None:
-        course.rest[seat] = self.base
-
-    def rebase(self, course, seat: int) -> None:
-        course.rest[seat] += course.used
-        course.used = 0
-
-
-class Scrabble(Method):
-    """The time runs down, and then what is over it up, in period 2; ten minutes over lose."""
-
-    kind = "scrabble"
-    stages = 2
-    MOST = 600000  # ms over the time that lose the game
-
-    def capacity(self, course, seat: int) -> int:
-        rest = course.rest[seat]
-        return rest if course.period[seat] == 1 else self.MOST - rest
-
-    def left(self, course, seat: int, d: int) -> int:
-        return course.rest[seat] + (d if course.period[seat] > 1 else -d)
-
-    def rises(self, course, seat: int) -> bool:
-        return course.period[seat] > 1
-
-    def penalty(self, over: int) -> int:
-        """Points: ten for each minute begun; over in ms."""
-        return -(-over // _MINUTE) * 10
-
-    def after(self, course, seat: int, d: int, done: bool) -> None:
-        course.rest[seat] = self.left(course, seat, d)
-
-    def boundary(self, course, seat: int) -> bool:
-        if course.period[seat] > 1:
-            return False
-        course.period[seat] = 2
-        course.rest[seat] = course.used = 0
-        return True
-
-    def overran(self, course, seat: int) -> None:
-        course.rest[seat] = self.MOST
-
-    def rebase(self, course, seat: int) -> None:
-        course.rest[seat] = self.left(course, seat, course.used)
-        course.used = 0
-
-    def stage(self, course, seat: int, period: int) -> None:
-        """From one side of zero to the other the number has no meaning: it begins at nothing over, or nothing left."""
-        if period != course.period[seat]:
-            course.period[seat] = period
-            course.rest[seat] = 0

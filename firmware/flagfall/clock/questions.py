@@ -84,11 +84,7 @@ class Questions:
     def penalty(self, seat: int, t: int) -> int:
         """Points that the time over costs (Scrabble), else 0."""
         course = self._seen(t)
-        method = self.methods[seat]
-        if method.kind != "scrabble" or course.period[seat] == 1:
-            return 0
-        over = method.MOST if course.down[seat] else course.left(seat, self._at(t))
-        return method.penalty(over)
+        return self.methods[seat].penalty(course, seat, self._at(t))
 
     def rises(self, seat: int, t: int) -> bool:
         """True while the seat's clock counts up: time used, or time over."""
@@ -136,6 +132,7 @@ class Questions:
 
     @property
     def paused(self) -> bool:
+        """True from `pause` to `resume`; a clock that a flag has stopped is not paused."""
         return self._course.paused
 
     @property

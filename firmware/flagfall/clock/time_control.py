@@ -1,23 +1,20 @@
 """Time controls as text: read with errors that name the column, and written back. Knows nothing of a running clock.
 
 `5m`, `3m+2s` (Fischer), `5md3s` (simple delay), `5mb3s` (the same shown as one sum), periods `40/90m+30s;30m+30s`,
-`byo:10m,5x30s` and others by their word (worded.py), `5m|3m` for unequal times, or the name of a preset.
+`byo:10m,5x30s` and others by their word (methods.py), `5m|3m` for unequal times, or the name of a preset.
 docs/controls.md has the grammar.
 """
 
 from micropython import const
 
 from ..errors import BadValue, ControlError
-from . import time_span
-from .main_time import Period, Timed
+from .control_reader import ControlReader
+from .main_time import Timed
 from .presets import options_of, text_of
 
 LONGEST_TEXT = const(200)
 
 _SEATS = const(6)  # the most seats at a clock
-_PERIODS = const(8)
-_MOST_MOVES = const(999)  # of one period
-_LEAST = const(1000)  # ms that a seat has at least for its first move
 
 
 class Control:
@@ -50,84 +47,30 @@ def parse(text: str) -> Control:
         return Control(parse(known).methods, text, options_of(text))
     if len(text) > LONGEST_TEXT:
         raise ControlError("the time control is too long", LONGEST_TEXT + 1)
-    methods, at = [], 0
+    methods, reader = [], ControlReader(text)
     while True:
-        begin = at
-        method, at = _seat(text, at)
+        begin = reader.at
+        method = _seat(reader)
         methods.append(method)
         first = methods[0]
         if method.shares != first.shares or method.automatic != first.automatic:
             raise ControlError("hourglass and gong are for all seats or for none", begin + 1)
-        if at == len(text):
+        if not reader.next():
             return Control(methods)
-        if text[at] != "|":
-            raise ControlError("this does not belong here", at + 1)
-        if len(methods) == _SEATS:
-            raise ControlError("there are at most %d seats", at + 1, _SEATS)
-        at += 1
+        if len(methods) == _SEATS and reader.next() == "|":
+            raise reader.error("there are at most %d seats", _SEATS)
+        if not reader.passes("|"):
+            raise reader.error("this does not belong here")
 
 
-def _seat(text: str, at: int) -> tuple:
-    """(method, end): one seat's method, by the word it begins with; without a word it has main times."""
-    end = at
-    while end < len(text) and "a" <= text[end] <= "z":
-        end += 1
-    if end == at:
-        return _timed(text, at)
-    from . import overtime_parser  # most games have main times only: it need not be in memory
+def _seat(reader: ControlReader):
+    """One seat's method, by the word it begins with; without a word it has main times."""
+    begin, word = reader.at, reader.word()
+    if not word:
+        return Timed.read(word, reader)
+    from .methods import METHODS  # most games have main times only: the others need not be in memory
 
-    return overtime_parser.read(text, at, end)
-
-
-def _timed(text: str, at: int) -> tuple:
-    """PERIOD;PERIOD;..., the last with `*` when it repeats."""
-    periods = []
-    while True:
-        if len(periods) == _PERIODS:
-            raise ControlError("there are at most %d periods", at + 1, _PERIODS)
-        begin = at
-        period, at = _period(text, at)
-        if periods and period.moves and not periods[-1].moves:
-            raise ControlError("no number of moves can follow a period for any number of moves", begin + 1)
-        periods.append(period)
-        more = text[at : at + 1]
-        if more == "*":
-            if not period.moves:
-                raise ControlError("what repeats needs its number of moves", at + 1)
-            return Timed(periods, True), at + 1
-        if more != ";":
-            return Timed(periods), at
-        at += 1
-
-
-def _period(text: str, at: int) -> tuple:
-    """[MOVES[!]/]TIME, and +TIME, dTIME or bTIME."""
-    moves, at_move = 0, False
-    begin, end = at, time_span.digits(text, at)
-    if at < end < len(text) and text[end] in "!/":
-        moves = number(text, at, 1, _MOST_MOVES, "the moves")
-        at_move = text[end] == "!"
-        at = end + at_move
-        if text[at : at + 1] != "/":
-            raise ControlError("after the moves comes /", at + 1)
-        at += 1
-        begin = at
-    base, at = time_span.read(text, at)
-    extra, sign = 0, text[at : at + 1]
-    if sign and sign in "+db":
-        extra, at = time_span.read(text, at + 1)
-    if not extra:
-        sign = ""
-    if base + extra < _LEAST:
-        raise ControlError("a control gives at least %ds", begin + 1, _LEAST // 1000)
-    if not base and sign != "+":
-        raise ControlError("a delay needs a main time before it", begin + 1)
-    return Period(base, sign, extra, moves, at_move), at
-
-
-def number(text: str, at: int, low: int, high: int, what: str) -> int:
-    """The whole number that stands at `at`, low..high. ControlError with `what` it is."""
-    end = time_span.digits(text, at)
-    if at < end < at + 6 and low <= int(text[at:end]) <= high:
-        return int(text[at:end])
-    raise ControlError("%s must be a number %d to %d", at + 1, what, low, high)
+    for method in METHODS:
+        if word in method.words.split():
+            return method.read(word, reader)
+    raise ControlError("there is no time control of this name", begin + 1)

@@ -6,14 +6,14 @@ from ..clock.time_control import parse
 from ..engine import options
 from ..errors import BadValue
 
-# name, values, default, rule; besides them `late`, a span of time (CK-f)
+# name, values, default (the first value), rule, in the order of a menu; besides them `late`, a span of time (CK-f)
 CLOCK_OPTIONS = (
     ("first", (0, 5), 0, "CK-05"),
     ("start", ("fide", "base"), "fide", "CK-b"),
     ("freeze", ("on", "off"), "on", "CK-a"),
+    ("overtime", ("stay", "up", "out"), "stay", "CK-a"),
     ("credit", ("zero", "move"), "zero", "CK-h"),
     ("delay_carry", ("off", "on"), "off", "CK-c"),
-    ("overtime", ("stay", "up", "out"), "stay", "CK-a"),
     ("clock", ("sides", "seats"), "sides", "CK-e"),  # partners share one, or have one each
 )
 

@@ -37,11 +37,10 @@ def fields(clock, t: int):
     yield "flags", clock.flags(t)
     yield "moves", clock.moves
     yield "period", [clock.period_of(seat, t) for seat in seats]
-    kinds = [method.kind for method in clock.methods]
-    if "byo" in kinds or "can" in kinds:
+    if any([method.spares for method in clock.methods]):
         spare = [clock.overtime(seat, t) for seat in seats]
         yield "overtime", [left if left >= 0 else None for left in spare]
-    if "scrabble" in kinds:
+    if any([method.fine for method in clock.methods]):
         yield "penalty", [clock.penalty(seat, t) for seat in seats]
     if clock.passed(t) >= 0:
         yield "passed", clock.passed(t)

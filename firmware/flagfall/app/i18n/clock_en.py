@@ -1,4 +1,4 @@
-"""English: the clock's menus, its presets and its controls in plain words."""
+"""English: the clock's menus and its presets. A control in plain words needs none: the templates in clock/ are English."""
 
 TEXTS = """
 own_times=Own clock…
@@ -66,26 +66,6 @@ clock_cribbage=Cribbage
 clock_backgammon=Backgammon
 clock_longnardy=Long nardy
 clock_scrabble=Scrabble
-u_h=h
-u_min=min
-u_s=s
-p_moves=%s to move %d
-p_each=%s for every %d moves
-p_at_move=(then at once)
-p_then=then
-p_add=+%s a move
-p_delay=first %s of a move are free
-p_bronstein=up to %s of a move come back
-p_byo=%s, then byo-yomi, %d × %s
-p_can=%s, then blocks: %d moves in %s
-p_step=, each time %d moves more
-p_move=%s for every turn, nothing is kept
-p_save=%s for every turn, what is left is kept
-p_hour=%s; what one uses the others get
-p_gong=%s for one, then for the next, by itself
-p_up=counts up the time used
-p_limit=counts up, at most %s
-p_scrabble=%s, then minus 10 points a minute
 f_method=Method
 k_timed=main time
 k_byo=byo-yomi

@@ -7,13 +7,12 @@ from ...clock.time_control import parse
 from ...errors import FlagfallError
 from ..i18n.language import more, person, t
 from ..menu import Menu
-from . import control_text, fields
+from . import clock_options, control_text
 from .game_setup import forward, use
 
 _SECOND = const(1000)
 _LATE = const(3600)  # seconds: who comes later than this has lost, unless ruled otherwise (CK-07)
 _MOST_LATE = const(86400)
-_LONGEST_EXTRA = const(3600)
 _WIDE = const(22)  # letters of a control that have room in its line
 
 
@@ -36,7 +35,7 @@ class ControlEditor(Menu):
         self._seat = 0
         self._period = 0
         self._rows = []  # of each line: (what, ...)
-        self._asked = ()  # the row whose number has been asked for
+        self._asked = 0  # the line whose number has been asked for
 
     def _text(self) -> str:
         return "|".join([method.text() for method in self._methods])
@@ -52,11 +51,9 @@ class ControlEditor(Menu):
         self._line(lines, ("equal",), c("times"), c("equal" if len(self._methods) == 1 else "unequal"))
         if len(self._methods) > 1:
             self._line(lines, ("seat",), c("f_player"), self._who(self._seat))
-        if method.kind == "timed":
+        if method.periods:
             self._period_lines(lines, method)
-        else:
-            for row in fields.of(method):
-                self._line(lines, ("field", row), c(row[0]), _shown(row))
+        self._field_lines(lines, method, method.fields())
         self._option_lines(lines)
         self._line(lines, ("save",), c("f_save_as"), "")
         return lines
@@ -65,31 +62,26 @@ class ControlEditor(Menu):
         self._rows.append(row)
         lines.append((text, value))
 
+    def _field_lines(self, lines: list, thing, rows) -> None:
+        """The fields of a method or of a period."""
+        for row in rows:
+            self._line(lines, ("field", thing, row), c(row[0]), _shown(thing, row))
+
     def _period_lines(self, lines: list, method) -> None:
         count = len(method.periods)
         self._period = min(self._period, count - 1)
-        period = method.periods[self._period]
-        last = self._period + 1 == count and not method.repeats
         if count > 1:
             self._line(lines, ("period",), c("f_period"), "%d/%d" % (self._period + 1, count))
-        for row in fields.of_period(period, count > 1 or method.repeats, last):
-            self._line(lines, ("field", row), c(row[0]), _shown(row))
-        self._line(lines, ("sign", period), c("extra_kind"), c(fields.SIGN_WORDS[fields.SIGNS.index(period.sign)]))
-        if period.sign:
-            row = ("extra_time", "time", period, "extra", 0, _LONGEST_EXTRA)
-            self._line(lines, ("field", row), c(row[0]), _shown(row))
+        self._field_lines(lines, method.periods[self._period], method.period_fields(self._period))
         self._line(lines, ("add",), c("f_add"), "")
         if count > 1:
             self._line(lines, ("remove",), c("f_remove"), "")
-        if method.periods[-1].moves or method.repeats:
-            self._line(lines, ("repeats",), c("f_repeats"), t("on" if method.repeats else "off"))
 
     def _option_lines(self, lines: list) -> None:
         pairs = self._setup.pairs() and self._setup.needs_clock
-        for name, values in fields.OPTIONS:
-            if fields.concerns(name, self._methods, self._options, pairs):
-                value = self._options.get(name, values[0])
-                self._line(lines, ("option", name, values), c("o_" + name), c("o_%s_%s" % (name, value)))
+        for name, values in clock_options.concerning(self._methods, self._options, pairs):
+            value = self._options.get(name, values[0])
+            self._line(lines, ("option", name, values), c("o_" + name), c("o_%s_%s" % (name, value)))
         late = self._options.get("late", "")
         self._line(lines, ("late",), c("o_late"), control_text.span(time_span.read(late, 0)[0] if late else _LATE * _SECOND))
 
@@ -108,14 +100,13 @@ class ControlEditor(Menu):
             self.app.open("menus.letters", c("f_save_as"), "", 16)
         elif what == "late":
             late = self._options.get("late", "")
-            self._asked = row
             seconds = time_span.read(late, 0)[0] // _SECOND if late else _LATE
             self.app.open("menus.number", "late", c("o_late"), seconds, 0, _MOST_LATE, True)
-        elif what == "field" and row[1][1] in ("time", "count"):
-            label, kind, thing, name, low, high = row[1]
-            self._asked = row[1]
-            value = getattr(thing, name)
-            self.app.open("menus.number", "field", c(label), value // _SECOND if kind == "time" else value, low, high, kind == "time")
+        elif what == "field" and row[2][1] != "choice":
+            thing, (label, kind, name, low, high) = row[1:]
+            self._asked = index
+            value = getattr(thing, name) // _scale(kind)
+            self.app.open("menus.number", "field", c(label), value, low, high, _scale(kind) > 1)
         else:
             self.change(index, 1)
             self.renew()
@@ -128,13 +119,14 @@ class ControlEditor(Menu):
         if tag == "late":
             self._set_late(value)
         else:
-            self._put(self._asked, value)
+            _, thing, (_, kind, name, _, _) = self._rows[self._asked]
+            thing.put(name, value * _scale(kind))
 
     def change(self, index: int, step: int) -> None:
         row = self._rows[index]
         what, method = row[0], self._methods[self._seat]
         if what == "kind":
-            self._methods[self._seat] = _of_kind(fields.KINDS[(fields.KINDS.index(method.kind) + step) % len(fields.KINDS)], method)
+            self._methods[self._seat] = _other_kind(method, step)
         elif what == "equal":
             count = 1 if len(self._methods) > 1 else self._setup.clocks(self._options)
             self._methods = [parse(method.text()).methods[0] for _ in range(count)]
@@ -144,33 +136,14 @@ class ControlEditor(Menu):
         elif what == "period":
             self._period = (self._period + step) % len(method.periods)
         elif what == "field":
-            _, kind, thing, name, low, high = row[1]
-            if kind == "time":
-                far = 60 if name == "base" else 1
-                self._put(row[1], max(low, min(getattr(thing, name) // _SECOND + step * far, high)))
-            elif kind == "count":
-                self._put(row[1], max(low, min(getattr(thing, name) + step, high)))
-            else:
-                setattr(thing, name, not getattr(thing, name))
-        elif what == "sign":
-            period = row[1]
-            period.sign = fields.SIGNS[(fields.SIGNS.index(period.sign) + step) % len(fields.SIGNS)]
-            period.extra = (period.extra or 5 * _SECOND) if period.sign else 0
+            _turn_field(row[1], row[2], step)
         elif what in ("add", "remove"):
             self._part(method, what == "add")
-        elif what == "repeats":
-            method.repeats = not method.repeats
         elif what == "option":
             _turn(self._options, row[1], row[2], step)
         elif what == "late":
             late = self._options.get("late", "")
             self._set_late(max(0, min((time_span.read(late, 0)[0] // _SECOND if late else _LATE) + 300 * step, _MOST_LATE)))
-
-    def _put(self, row: tuple, value: int) -> None:
-        _, kind, thing, name, _, _ = row
-        setattr(thing, name, value * _SECOND if kind == "time" else value)
-        if name == "extra" and not value and hasattr(thing, "at_move"):  # a period without extra time
-            thing.sign = ""
 
     def _set_late(self, seconds: int) -> None:
         self._options["late"] = time_span.text(seconds * _SECOND)
@@ -194,11 +167,9 @@ class ControlEditor(Menu):
     def _check(self) -> None:
         """FlagfallError where this cannot be a clock: the errors of its own grammar say why not."""
         for method in self._methods:
-            if method.kind == "timed" and method.repeats and not method.periods[-1].moves:
+            if method.repeats and not method.periods[-1].moves:
                 method.repeats = False
-        for name, values in fields.OPTIONS:
-            if not fields.concerns(name, self._methods, self._options, self._setup.pairs()) or self._options.get(name) == values[0]:
-                self._options.pop(name, None)
+        clock_options.tidy(self._methods, self._options, self._setup.pairs())
         use(self._setup, parse(self._text()).text(), self._options, False)
 
     def _done(self) -> None:
@@ -219,22 +190,41 @@ class ControlEditor(Menu):
         self._done()
 
 
-def _shown(row: tuple) -> str:
-    _, kind, thing, name, _, _ = row
+def _scale(kind: str) -> int:
+    """What a number in the editor stands for: seconds for ms, or itself."""
+    return _SECOND if kind in ("minutes", "seconds") else 1
+
+
+def _shown(thing, row: tuple) -> str:
+    """The value of a field, see clock/method.py."""
+    _, kind, name, values, words = row
     value = getattr(thing, name)
-    if kind == "time":
+    if kind == "choice":
+        word = words[values.index(value)]
+        return t(word) if word in ("on", "off") else c(word)
+    if _scale(kind) > 1:
         return control_text.span(value)
-    if kind == "count":
-        return str(value) if value or name != "moves" else c("f_all")
-    word = kind[1 if value else 0]
-    return t(word) if word in ("on", "off") else c(word)
+    return str(value) if value or kind == "count" else c("f_all")
 
 
-def _of_kind(kind: str, method):
-    """The usual method of that kind, with the main time there is."""
-    base = time_span.text(method.base) if method.kind not in ("move", "gong", "up") and method.base else "15m"
-    text = fields.USUAL[kind]
-    return parse(text % base if "%" in text else text).methods[0]
+def _turn_field(thing, row: tuple, step: int) -> None:
+    """Gives a field its next value."""
+    _, kind, name, low, high = row
+    value = getattr(thing, name)
+    if kind == "choice":
+        thing.put(name, low[(low.index(value) + step) % len(low)])
+        return
+    scale = _scale(kind)
+    thing.put(name, max(low, min(value // scale + step * (60 if kind == "minutes" else 1), high)) * scale)
+
+
+def _other_kind(method, step: int):
+    """The usual method of the next kind, with the main time there is."""
+    from ...clock.methods import METHODS  # they come into memory when somebody looks for one
+
+    usual = METHODS[(METHODS.index(type(method)) + step) % len(METHODS)].usual
+    base = time_span.text(method.base) if "%s" in method.usual and method.base else "15m"
+    return parse(usual % base if "%s" in usual else usual).methods[0]
 
 
 def _turn(options: dict, name: str, values: tuple, step: int) -> None:

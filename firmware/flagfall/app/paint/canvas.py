@@ -8,7 +8,8 @@ from micropython import const
 
 from ..fonts import body, clock_digits, score_digits, small
 from .flip import flip, wipe
-from .stroke import COUNT, FIRST, INK, PAGES, WIDTH, X, Y, pen_of, stroke
+from .font import Font
+from .stroke import INK, X, Y, pen_of
 
 AT_LEFT = const(0)  # x is the left edge of the text
 AT_RIGHT = const(1)  # x is one past its right edge
@@ -17,51 +18,6 @@ CENTRED = const(2)  # x is its middle
 _TALL = const(200)  # pixels of height from which large digits are larger
 _EDGE = const(4)  # free at the right of a line
 _SIGN = const(18)  # for the sign of a low battery and the gap before it
-
-_ASCII = const(95)  # signs that come first in a font of fixed width
-_AZ = const(43)  # where 64 Cyrillic letters stand behind them, in their own order
-
-
-class Font:
-    """One font: its signs and how wide they are."""
-
-    def __init__(self, source):
-        self.height = source.HEIGHT
-        self._pages = (source.HEIGHT + 7) // 8
-        self._data = source.DATA
-        self._width = source.WIDTH
-        self._widths = b"" if source.WIDTH else source.WIDTHS
-        self._signs = source.SIGNS
-
-    def index(self, sign: str) -> int:
-        """Number of the glyph; that of `?` (of the space among digits) for a sign that the font does not have."""
-        if not self._width:
-            found = self._signs.find(sign)
-            return found if found >= 0 else len(self._signs) - 1
-        code = ord(sign)
-        if 32 <= code < 127:
-            return code - 32
-        if 0x410 <= code <= 0x44F:
-            return _ASCII + _AZ + code - 0x410  # to look for one takes 0.1 ms
-        found = self._signs.find(sign)
-        return _ASCII + found if found >= 0 else 31
-
-    def measure(self, text: str) -> int:
-        """Width of the text in pixels."""
-        return self._width * len(text) if self._width else sum([self._widths[self.index(sign)] for sign in text])
-
-    def draw(self, canvas, text: str) -> None:
-        """Draws the text's strokes where the canvas's pen stands, see stroke.py. On a Pico a letter takes 0.03 ms."""
-        numbers, pen = text.encode(), canvas.pen
-        pen[FIRST] = 32
-        if not self._width or len(numbers) > len(text):  # not all is ASCII
-            numbers = bytes([self.index(sign) for sign in text])
-            pen[FIRST] = 0
-        pen[COUNT] = len(numbers)
-        pen[WIDTH] = self._width
-        pen[PAGES] = self._pages
-        stroke(canvas.buffer, self._data, self._widths, numbers, pen)  # type: ignore bytes will do where nothing is written
-
 
 SMALL = Font(small)  # 6 x 12, all letters
 BODY = Font(body)  # 8 x 16, all letters

@@ -1,7 +1,7 @@
 """Digits for a tall panel: a glyph at a time, because the data of all of them are more than a block of flash, see fonts/README.md."""
 
 from ..fonts import huge_digits
-from .canvas import Font
+from .font import Font
 from .stroke import COUNT, FIRST, PAGES, WIDTH, X, stroke
 
 

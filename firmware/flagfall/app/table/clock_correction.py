@@ -93,11 +93,9 @@ class ClockCorrection(GameScreen):
         """Period and what is left of the overtime go together, and each brings its time."""
         values, before = self.values, self._before
         if field == _PERIOD:
-            values[_LEFT] = _left_of(method, values[_PERIOD])
-        elif method.kind == "byo":
-            values[_PERIOD] = method.count + 2 - max(values[_LEFT], 1)
-        elif values[_PERIOD] == 1:
-            values[_PERIOD] = 2
+            values[_LEFT] = method.spare_at(values[_PERIOD])
+        else:
+            values[_PERIOD] = method.period_at(values[_LEFT], values[_PERIOD])
         main = values[_PERIOD] == 1
         values[_TIME] = before[_TIME] if main == (before[_PERIOD] == 1) else (method.base if main else method.extra) // 1000
 
@@ -162,10 +160,3 @@ class ClockCorrection(GameScreen):
                 canvas.text("▼", x + width // 2, y + font.height + 3, BODY, CENTRED)
             x += width
         yield
-
-
-def _left_of(method, period: int) -> int:
-    """What is left where a period of overtime begins, 0 in the main time."""
-    if period == 1:
-        return 0
-    return method.count + 2 - period if method.kind == "byo" else method.count + (period - 2) * method.step

@@ -7,7 +7,8 @@ from micropython import const
 
 from ..fonts import large_digits
 from ..i18n.language import t
-from ..paint.canvas import AT_RIGHT, BODY, CENTRED, CLOCK, SMALL, Font, fit
+from ..paint.canvas import AT_RIGHT, BODY, CENTRED, CLOCK, SMALL, fit
+from ..paint.font import Font
 from .clock_marks import beside, low_time, mark, moves, time_text
 from .game_screen import clock_name
 

@@ -11,7 +11,7 @@ _LITTLE = const(300_000)  # ms
 def time_text(clock, seat: int, at: int) -> str:
     """The time alone as it is drawn large; before the start without the extra time, unless there is nothing else."""
     method = clock.methods[seat]
-    if not clock.started and not method.base and method.kind != "up":
+    if not clock.started and not method.base and not method.counts_up:
         return clock_format.text(clock.left(seat, at))
     return clock_format.of(clock, seat, at).split(" ")[0]
 
@@ -23,12 +23,10 @@ def beside(clock, seat: int, at: int) -> str:
 
 def counts(clock, seat: int, at: int) -> str:
     """All that a small corner can hold: `<5:00 ×4 P2 23`: little time, left of the overtime, period, moves made."""
-    method = clock.methods[seat]
-    several = method.kind == "timed" and method.stages > 1
     texts = (
         "<5:00" if low_time(clock, seat, at) else "",
         clock_format.more(clock, seat, at),
-        "P%d" % clock.period_of(seat, at) if several else "",
+        "P%d" % clock.period_of(seat, at) if clock.methods[seat].numbered else "",
         moves(clock, seat, at),
     )
     return " ".join([text for text in texts if text])
@@ -36,8 +34,7 @@ def counts(clock, seat: int, at: int) -> str:
 
 def moves(clock, seat: int, at: int) -> str:
     """Moves made, with the number that the period asks for: `23/40`."""
-    method, number = clock.methods[seat], clock.period_of(seat, at)
-    due = method.due(number) if method.kind == "timed" else 0
+    due = clock.methods[seat].due(clock.period_of(seat, at))
     return "%d/%d" % (clock.moves[seat], due) if due else str(clock.moves[seat])
 
 
@@ -47,9 +44,7 @@ def mark(clock, seat: int, at: int) -> str:
         return t("is_out")
     if clock.flag(seat, at):
         return t("flag_first" if clock.first_flag(at) == seat else "flag_down")
-    method = clock.methods[seat]
-    several = method.kind == "timed" and method.stages > 1
-    if not several:
+    if not clock.methods[seat].numbered:
         return ""
     return ("●" if clock.passed(at) == seat else "") + t("period_no", clock.period_of(seat, at))
 

@@ -2,7 +2,6 @@
 
 from micropython import const
 
-from ...clock import clock_format
 from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL, fit
 from .clock_marks import counts, mark, time_text
 from .game_screen import gained, side_name
@@ -27,7 +26,7 @@ def draw(canvas, play):
     if clock:
         canvas.text(time_text(clock, side, at), wide // 2, large, canvas.clock, CENTRED)
         canvas.text(str(game.score(side)), 6, under, canvas.score)
-        small = counts(clock, side, at) if clock.started else clock_format.extra(clock.methods[side])
+        small = counts(clock, side, at) if clock.started else clock.methods[side].extra_text()
         canvas.text(small, wide - 6, high - 15, SMALL, AT_RIGHT)
         canvas.text(mark(clock, side, at), wide - 6, high - 29, SMALL, AT_RIGHT)
     else:

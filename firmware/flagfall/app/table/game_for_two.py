@@ -5,7 +5,6 @@ Names and scores, the clocks large, the running side as one inverted block. With
 
 from micropython import const
 
-from ...clock import clock_format
 from ..i18n.language import t
 from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL
 from .clock_marks import counts, time_text
@@ -36,7 +35,7 @@ def _draw_side(canvas, play, side: int, x: int, half: int, at: int):
     small = score + (canvas.score.height - BODY.height) // 2 + 1
     count, font = "", SMALL
     if clock and not clock.started:
-        count, font = clock_format.extra(clock.methods[side]), BODY
+        count, font = clock.methods[side].extra_text(), BODY
     elif clock:
         count = counts(clock, side, at)
     canvas.text(count, right, 18 - font.height, font, AT_RIGHT)

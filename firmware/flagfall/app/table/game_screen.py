@@ -24,7 +24,7 @@ def watch(app, table, now: int) -> bool:
     seat = table.flag(now)
     if seat >= 0:
         app.sound("flag")
-        if not clock.freeze and (clock.seats > 2 or clock.methods[seat].kind == "move"):
+        if not clock.freeze and (clock.seats > 2 or clock.methods[seat].forgives):
             app.screen.dirty = True  # the table has agreed on what a flag means
             return False
         app.back_to("play")

@@ -39,7 +39,7 @@ class TimeWarnings:
             return ""
         if second <= _TEN < was:
             return "low"
-        final = clock.methods[seat].kind == "byo" and clock.overtime(seat, t) == 1
+        final = clock.methods[seat].counts == "period" and clock.overtime(seat, t) == 1
         return "last" if warn == "last" and second <= (_TEN if final else _FIVE) else ""
 
 
@@ -47,12 +47,9 @@ def seconds(clock, seat: int, t: int) -> int:
     """Whole seconds, rounded up, until the seat's time or period is used up; very many where none will be."""
     left, method = clock.left(seat, t), clock.methods[seat]
     if clock.rises(seat, t):
-        if method.kind == "scrabble":
-            left = method.MOST - left
-        elif method.base:
-            left = method.base - left
-        else:
+        if not method.limit:
             return _NEVER
+        left = method.limit - left
     return -(-left // 1000)
 
 

@@ -13,7 +13,8 @@ from tests.host.fake_device import DEVICE, EPOCH
 
 
 class Recorded:
-    """A game being recorded: `play` an entry in the field's notation, `press`, and `data` is the record so far."""
+    """A game being recorded: `play` an entry in the field's notation, `press`, `slots` are those of the record so far, `data` all
+    of them."""
 
     def __init__(
         self,
@@ -28,18 +29,18 @@ class Recorded:
         header.rules, header.device, header.epoch, header.number = 1, DEVICE, EPOCH, number
         self.name = header.name()
         self.session = Session(header)
-        self._slots = [bytes(slot) for slot in header.slots()]
+        self.slots = [bytes(slot) for slot in header.slots()]
         self._number = number
 
     @property
     def data(self) -> bytes:
-        return b"".join(self._slots)
+        return b"".join(self.slots)
 
     def event(self, kind: int, t: int = 0, value: int = 0, aux: int = 0) -> None:
         self.session.apply(kind, t, value, aux)
         slot = bytearray(record.SLOT)
-        record.pack(slot, kind, self._number, len(self._slots), t, value, aux)
-        self._slots.append(bytes(slot))
+        record.pack(slot, kind, self._number, len(self.slots), t, value, aux)
+        self.slots.append(bytes(slot))
         if self.session.game.over and kind != record.CLOSE:
             self.event(record.CLOSE, t, len(self.session.game.log))
 

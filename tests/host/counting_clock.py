@@ -4,8 +4,8 @@ It has the events and questions of firmware/flagfall/clock/clock.py as far as th
 arithmetic. A press is taken back by playing everything again from the beginning without it.
 """
 
-from dials import DIALS, Dial
 from period_dial import Periods
+from seat_dials import DIALS, Dial
 
 
 def dial(method, start: str, credit: str, carry: bool) -> Dial:

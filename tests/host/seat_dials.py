@@ -1,7 +1,7 @@
 """One seat's clock as a mechanism that knows only the next millisecond: hands, stops and refills for every timing method.
 
 A second opinion on firmware/flagfall/clock, written from the descriptions of the methods and not from its arithmetic: no
-capacity, no division, nothing looks ahead. `counted.py` sets these dials in motion.
+capacity, no division, nothing looks ahead. `counting_clock.py` sets these dials in motion.
 """
 
 

@@ -1,0 +1,106 @@
+"""One period of the main time: so much for a number of moves or for the rest of the game, and what each move brings."""
+
+from micropython import const
+
+from ..errors import ControlError
+from . import clock_format
+
+_MOST_MOVES = const(999)
+_LEAST = const(1000)  # ms that a seat has at least for its first move
+_USUAL_EXTRA = const(5000)  # ms
+_DAY = const(86400)  # seconds
+_HOUR = const(3600)
+
+
+class Period:
+    """moves: to be completed in it, 0 for any number; at_move: it ends when they are; base and extra in ms; sign: "", + d b."""
+
+    def __init__(self, base: int, sign: str = "", extra: int = 0, moves: int = 0, at_move: bool = False):
+        self.base = base
+        self.sign = sign
+        self.extra = extra
+        self.moves = moves
+        self.at_move = at_move
+
+    @property
+    def gift(self) -> int:
+        """ms that each move earns (Fischer)."""
+        return self.extra if self.sign == "+" else 0
+
+    @property
+    def delay(self) -> int:
+        """ms of each turn that cost nothing."""
+        return self.extra if self.sign in ("d", "b") else 0
+
+    # As text, in the editor and in words
+
+    @staticmethod
+    def read(reader):
+        """[MOVES[!]/]TIME, and +TIME, dTIME or bTIME."""
+        moves, at_move = 0, False
+        if reader.number_before("!/"):
+            moves = reader.number(1, _MOST_MOVES, "the moves")
+            at_move = reader.passes("!")
+            if not reader.passes("/"):
+                raise reader.error("after the moves comes /")
+        begin = reader.at
+        base = reader.time()
+        sign, extra = reader.next(), 0
+        if sign and sign in "+db":
+            reader.passes(sign)
+            extra = reader.time()
+        if not extra:
+            sign = ""
+        if base + extra < _LEAST:
+            raise ControlError("a control gives at least %ds", begin + 1, _LEAST // 1000)
+        if not base and sign != "+":
+            raise ControlError("a delay needs a main time before it", begin + 1)
+        return Period(base, sign, extra, moves, at_move)
+
+    def text(self) -> str:
+        """`40/1h30m+30s`."""
+        from . import time_span  # it leaves the memory when the game begins
+
+        count = "%d%s/" % (self.moves, "!" if self.at_move else "") if self.moves else ""
+        return count + time_span.text(self.base) + (self.sign + time_span.text(self.extra) if self.sign else "")
+
+    def fields(self, several: bool, last: bool) -> list:
+        """As Method.fields; several: there are more periods; last: none follows."""
+        rows = []
+        if several or self.moves:
+            rows.append(("f_number", "any", "moves", 0, _MOST_MOVES))
+        rows.append(("main_time", "minutes", "base", 0, _DAY))
+        if self.moves and not last:
+            rows.append(("f_ends", "choice", "at_move", (False, True), ("at_zero", "at_move")))
+        names = ("extra_none", "extra_add", "extra_delay", "extra_bronstein")
+        rows.append(("extra_kind", "choice", "sign", ("", "+", "d", "b"), names))
+        if self.sign:
+            rows.append(("extra_time", "seconds", "extra", 0, _HOUR))
+        return rows
+
+    def put(self, name: str, value) -> None:
+        """Sets a field. Sign and extra time come and go together."""
+        setattr(self, name, value)
+        if name == "sign":
+            self.extra = (self.extra or _USUAL_EXTRA) if value else 0
+        elif not self.extra:
+            self.sign = ""
+
+    def gain(self) -> tuple:
+        """What each move brings: a phrase without its joint, see Method.phrases. Only where there is extra time."""
+        gains = {"+": "+%s a move", "d": "first %s of a move are free", "b": "up to %s of a move come back"}
+        return gains[self.sign], self.extra
+
+    def gain_rule(self, after: bool) -> str:
+        """The same as a rule, without values; after: the first move has no increment before it."""
+        if self.sign == "d":
+            return "Delay: in each turn the clock waits that long before it runs; what is not used of it is lost."
+        if self.sign == "b":
+            return "Given back (Bronstein): the clock shows both times as one sum; what was used of the second comes back after the turn."
+        if after:
+            return "The extra time of each move is added after it."
+        return "The extra time of each move is added before it, before the first one too."
+
+    def extra_text(self) -> str:
+        """`+30`, `d5`, `b3`, or nothing."""
+        return self.sign + clock_format.seconds(self.extra) if self.extra else ""

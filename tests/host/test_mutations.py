@@ -1,0 +1,22 @@
+"""The table of small faults is no older than the program: each can still be put in, and names tests that exist. `make mutate` runs them."""
+
+import pytest
+
+from mutations import ROOT, areas, read
+
+MUTATIONS = [mutation for area in areas() for mutation in read(area)]
+
+
+@pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda one: f"{one.area}: {one.breaks}")
+def test_a_fault_can_be_put_in(mutation):
+    text = (ROOT / mutation.file).read_text(encoding="utf-8")
+    assert text.count(mutation.old) == 1, "its old text must stand in the file exactly once"
+    compile(text.replace(mutation.old, mutation.new), mutation.file, "exec")  # what cannot even be read proves nothing
+    assert mutation.new != mutation.old and "\n" not in mutation.breaks
+    for test in mutation.tests:
+        assert (ROOT / test).is_file(), test
+
+
+def test_each_fault_is_told_once():
+    assert len({(mutation.file, mutation.old, mutation.new) for mutation in MUTATIONS}) == len(MUTATIONS)
+    assert len({mutation.breaks for mutation in MUTATIONS}) == len(MUTATIONS)

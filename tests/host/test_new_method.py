@@ -1,0 +1,92 @@
+"""A timing method that no other part has heard of: a class and a line in the list are all it needs, on the device and on the PC."""
+
+import importlib
+
+import pytest
+
+from at_table import on_table, proved
+from desk import Desk
+from flagfall.clock.method import FALLS, Method
+from flagfall.clock.time_control import parse
+from flagfall.errors import ControlError
+from host_tools.telling import control_text
+from test_clock_menu import choose, editor, turn, value
+
+
+class Parking(Method):
+    """As at a parking meter: every turn costs whole units of time, begun ones too."""
+
+    kind = words = "park"
+    usual = "park:%s,10s"
+    spare_mark = "%d!"
+
+    def __init__(self, base: int, unit: int):
+        Method.__init__(self, base)
+        self.unit = unit
+
+    @staticmethod
+    def read(word: str, reader):
+        reader.sign(":", "park:TIME,TIME")
+        base = reader.time(1000)
+        reader.sign(",", "park:TIME,TIME")
+        return Parking(base, reader.time(1000))
+
+    def text(self) -> str:
+        return f"{Method.text(self)},{self.unit // 1000}s"
+
+    def fields(self) -> tuple:
+        return (*Method.fields(self), ("unit_of_time", "seconds", "unit", 1, 60))
+
+    def phrases(self) -> list:
+        return [("", "%s", self.base), (", ", "paid in units of %s", self.unit)]
+
+    def rules(self, options: dict) -> list:
+        return [("A unit begun is a unit paid.",), (FALLS,)]
+
+    def extra_text(self, number: int = 1) -> str:
+        return f"u{self.unit // 1000}"
+
+    def after(self, course, seat: int, d: int, done: bool) -> None:
+        course.rest[seat] = max(1, course.rest[seat] - -(-d // self.unit) * self.unit)
+
+
+@pytest.fixture
+def desk(monkeypatch):
+    """A device that knows it, and so does the PC."""
+    desk = Desk()
+    methods = importlib.import_module("flagfall.clock.methods")  # the device may have forgotten an earlier one
+    monkeypatch.setattr(methods, "METHODS", (*methods.METHODS, Parking))
+    yield desk
+    assert desk.app.crashes == 0
+
+
+def test_it_is_read_written_and_told_in_words(desk):
+    assert parse("park:5m,10s").text() == "park:5m,10s" and parse("5m|park:300s,10s").text() == "5m|park:5m,10s"
+    with pytest.raises(ControlError, match="column 8: park:TIME,TIME: , is missing here"):
+        parse("park:5m")
+    said = [
+        "5 min, paid in units of 10 s.",
+        "A unit begun is a unit paid.",
+        "At zero the flag falls.",
+        "The other clocks go on after a flag.",
+    ]
+    assert control_text.of(parse("park:5m,10s"), "freeze=off") == said
+
+
+def test_it_is_built_by_buttons_and_played(desk):
+    """12 s of thinking cost 20 s; the record replays to the same on the PC."""
+    setup = editor(desk)
+    turn(desk, "Method", -1)
+    while value(desk, "Method") != "k_park":
+        turn(desk, "Method", -1)
+    turn(desk, "Main time", -10)
+    turn(desk, "unit_of_time", 5)
+    turn(desk, "unit_of_time", -5)
+    choose(desk, "▶ Continue")
+    assert setup.control == "park:5m,10s" and "5 min, paid in units of 10 s" in [text for text, _ in desk.app.screen._lines]
+    desk.press("ok", "right")
+    desk.run(12_000 - 50)
+    desk.press("left")
+    played = on_table(desk)
+    assert played.header.control == "park:5m,10s" and played.clock.left(0, played.t) == 280_000
+    proved(desk)

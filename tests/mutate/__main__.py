@@ -1,0 +1,78 @@
+"""Puts one small fault after the other into a copy of the program and names the tests that notice: `make mutate`.
+
+python tests/mutate [AREA ...]; without a name all areas, the files of tests/mutate/areas. The work tree is only read.
+Exit code 1: a fault was not noticed, its text is no longer there, or the tests fail without any fault.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from mutations import ROOT, Mutation, areas, read
+
+LIMIT = 120  # s; a fault may also keep a test from ending
+
+
+def copy_tree(place: Path) -> None:
+    """The files that git knows or would know, as they are now."""
+    listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", "-z"], cwd=ROOT, capture_output=True, check=True).stdout
+    for name in listed.decode().split("\0"):
+        if name and (ROOT / name).is_file():
+            (place / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(ROOT / name, place / name)
+
+
+def failing(tree: Path, tests: tuple[str, ...]) -> list[str]:
+    """The tests that fail there. RuntimeError: they cannot be run."""
+    command = [sys.executable, "-B", "-m", "pytest", "-p", "no:cacheprovider", "--tb=no", "-rfE", *tests]
+    environment = os.environ | {"PYTHONPATH": str(tree)}
+    try:
+        done = subprocess.run(command, cwd=tree, env=environment, capture_output=True, text=True, timeout=LIMIT, check=False)
+    except subprocess.TimeoutExpired:
+        return [f"no end of {' '.join(tests)} within {LIMIT} s"]
+    if done.returncode not in (0, 1):
+        raise RuntimeError(done.stdout[-2000:] + done.stderr[-2000:])
+    lines = [line.split(" ", 2) for line in done.stdout.splitlines()]
+    return [words[1] for words in lines if words[0] in ("FAILED", "ERROR")]
+
+
+def try_out(mutation: Mutation | None, tests: tuple[str, ...]) -> tuple[list[str], str]:
+    """Which of the tests fail in a tree with this fault (None: with no fault), and why that cannot be said."""
+    with tempfile.TemporaryDirectory(prefix="mutate-") as place:
+        tree = Path(place)
+        copy_tree(tree)
+        try:
+            if mutation:
+                mutation.apply(tree)
+            return failing(tree, tests), ""
+        except (ValueError, RuntimeError) as error:
+            return [], str(error)
+
+
+def main(names: list[str]) -> int:
+    unknown = [name for name in names if name not in areas()]
+    if unknown:
+        print(f"there is no area {unknown[0]}; there are: {' '.join(areas())}", file=sys.stderr)
+        return 2
+    mutations = [mutation for area in names or areas() for mutation in read(area)]
+    failed, why = try_out(None, tuple(sorted({test for mutation in mutations for test in mutation.tests})))
+    if failed or why:
+        print("these tests fail without any fault:", *failed, why, sep="\n  ")
+        return 1
+    survived = 0
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for mutation, (noticed, why) in zip(mutations, pool.map(lambda one: try_out(one, one.tests), mutations), strict=True):
+            survived += not noticed
+            print(f"{'caught  ' if noticed else 'SURVIVED'} {mutation.area}: {mutation.breaks}", flush=True)
+            for line in noticed or [why or f"unnoticed by {' '.join(mutation.tests)}"]:
+                print(f"           {line}", flush=True)
+    print(f"{len(mutations)} faults, {survived} not noticed")
+    return 1 if survived else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

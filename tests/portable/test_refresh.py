@@ -1,0 +1,112 @@
+"""When a picture is begun, begun again and finished: a change in the middle of a drawing, and how long that may go on."""
+
+from flagfall.app.refresh import Refresh
+from paperboard import Display, Ticks
+
+PATIENCE = 250  # ms: a state that changes all the time is on the glass after that all the same
+ELEMENT = 20  # ms that an element takes to draw
+ELEMENTS = 5
+
+
+class Canvas:
+    def clear(self):
+        pass
+
+
+class Screen:
+    """Draws the state that it has when each element is drawn; `pictures` holds the elements of every drawing begun."""
+
+    def __init__(self, ticks):
+        self.dirty = True
+        self.state = 0
+        self.pictures = []
+        self._ticks = ticks
+
+    def change(self):
+        self.state += 1
+        self.dirty = True
+
+    def calm(self, now):
+        return True
+
+    def draw(self, canvas):
+        elements = []
+        self.pictures.append(elements)
+        for _ in range(ELEMENTS):
+            self._ticks.sleep(ELEMENT)
+            elements.append(self.state)
+            yield
+
+
+class Desk:
+    """A refresh whose time passes only while something is drawn: a turn of the loop draws one element."""
+
+    def __init__(self):
+        self.ticks = Ticks()
+        self.display = Display()
+        self.screen = Screen(self.ticks)
+        self.refresh = Refresh(self.display, self.ticks, lambda: False, lambda: True, Canvas(), 20)
+
+    def turn(self, times=1):
+        for _ in range(times):
+            self.refresh.step(self.screen)
+
+    def finish(self):
+        """Turns until a picture is shown; how long that took, in ms."""
+        start, shown = self.ticks.now(), self.display.shown
+        while self.display.shown == shown:
+            assert self.ticks.now() - start < 10000, "no picture is ever finished"
+            self.turn()
+        return self.ticks.now() - start
+
+
+def test_a_change_in_the_middle_of_a_drawing_begins_it_again():
+    desk = Desk()
+    desk.turn(3)
+    desk.screen.change()
+    desk.finish()
+    assert desk.screen.pictures == [[0, 0, 0], [1] * ELEMENTS]
+    assert desk.display.shown == 1 and not desk.refresh.busy(desk.screen)
+
+
+def test_a_drawing_is_finished_though_the_state_goes_on_changing():
+    """It waits for a newer state for 250 ms and no longer; what is new then comes with the next picture."""
+    desk = Desk()
+    turns = 0
+    while not desk.display.shown:
+        desk.turn()
+        turns += 1
+        assert turns < 100, "no picture is ever finished"
+        if turns % 2 == 0:
+            desk.screen.change()  # every 40 ms, so no picture is complete before the next change
+    assert desk.ticks.now() <= PATIENCE + 2 * ELEMENTS * ELEMENT
+    assert len(desk.screen.pictures) == 1 + (PATIENCE - 1) // (2 * ELEMENT), "begun again at 40, 80 ... 240 ms"
+    assert desk.refresh.busy(desk.screen), "the newest state is not on the glass yet"
+    desk.finish()
+    assert desk.screen.pictures[-1] == [desk.screen.state] * ELEMENTS
+
+
+def _begun(ms):
+    """How many drawings are begun when the state changes so many ms after the first was."""
+    desk = Desk()
+    desk.turn()
+    desk.ticks.sleep(ms - desk.ticks.now())
+    desk.screen.change()
+    desk.turn()
+    return len(desk.screen.pictures)
+
+
+def test_the_patience_ends_at_250_ms():
+    assert _begun(PATIENCE - 1) == 2
+    assert _begun(PATIENCE) == 1
+
+
+def test_the_next_picture_has_its_own_patience():
+    desk = Desk()
+    desk.finish()
+    desk.ticks.sleep(10 * PATIENCE)
+    desk.screen.change()
+    desk.turn(2)
+    desk.screen.change()
+    desk.finish()
+    assert desk.screen.pictures[1:] == [[1, 1], [2] * ELEMENTS]

@@ -1,0 +1,47 @@
+"""The rows of the entry screen of dominoes, and what a tile would count."""
+
+from flagfall import engine
+from flagfall.app.games.dominoes.tile_cursor import TileCursor, halves, worth
+from flagfall.engine import options
+from flagfall.engine.moves import DRAW, PAYLOAD, kind
+
+
+def begun(*texts: str):
+    """A game of fives whose seat 0 leads, with these entries."""
+    game = engine.new("five002", options.read("first=0"))
+    for text in texts:
+        for move in game.parse(text):
+            game.play(move)
+    return game
+
+
+def test_lead_has_a_row_for_each_first_half():
+    choices = TileCursor(begun())
+    assert choices.leading and len(choices.rows) == 7
+    assert [len(row) for row in choices.rows] == [1, 2, 3, 4, 5, 6, 7]
+    assert halves(choices.move & PAYLOAD) == (5, 5), "it begins at the best count, ten"
+
+
+def test_rows_are_the_open_arms_then_draw():
+    choices = TileCursor(begun("5-5", "5-0@r"))
+    assert len(choices.rows) == 5 and kind(choices.rows[4][0]) == DRAW
+    open_halves = [[halves(move & PAYLOAD)[1] for move in row] for row in choices.rows[:4]]
+    assert open_halves[1] == [0, 1, 2, 3, 4, 6], "to the blank: every blank but the one on the table"
+    assert open_halves[0] == [1, 2, 3, 4, 6]
+
+
+def test_walking_goes_round():
+    choices = TileCursor(begun())
+    for _ in range(7):
+        choices.walk(1)
+    assert choices.row == 5
+    choices.turn(1)
+    assert halves(choices.move & PAYLOAD) == (5, 0)
+
+
+def test_worth_changes_nothing():
+    game = begun("5-5", "5-0@r", "5-3@l")
+    before = game.key()
+    assert worth(game, game.parse("0-2@r")[0]) == (15, 15)
+    assert worth(game, game.parse("0-1@r")[0]) == (14, 0)
+    assert game.key() == before
