@@ -15,7 +15,7 @@ from measure import BOARD, copy_without_machine_code
 from micropython_runner import ROOT, node
 from random_requests import Requests, converse
 
-MODULES = sorted(path.stem for path in (ROOT / "tests" / "portable").glob("test_*.py"))
+MODULES = sorted(path.stem for path in (ROOT / "tests" / "portable").rglob("test_*.py"))
 SEED, STEPS = 2026, 400  # of test_fuzz among them
 # It measures memory to the byte, and every change of the compiled code gives other bytes.
 FROM_SOURCE = "test_fuzz"

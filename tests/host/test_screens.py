@@ -34,7 +34,8 @@ OTHERS = {  # every kind of screen on the larger panel; some on the Badger, whos
     ),
     "badger2040": ("home", "game", "letters", "summary", "finished", "draughts_play", "chess_move", "p_tile_lead", "p_play_scores"),
 }
-SCENES = {name: scene for path in sorted(HERE.glob("scenes_*.py")) for name, scene in importlib.import_module(path.stem).SCENES.items()}
+FILES = sorted(HERE.rglob("scenes_*.py"), key=lambda path: path.stem)
+SCENES = {name: scene for path in FILES for name, scene in importlib.import_module(path.stem).SCENES.items()}
 
 
 @pytest.fixture(scope="module")

@@ -33,6 +33,11 @@ function mount(fs, from, to) {
   }
 }
 
+// The folders of a folder: what belongs to a family of games lies in one of its name, and is imported by its own.
+function rooms(from) {
+  return readdirSync(from).filter((name) => name !== "__pycache__" && statSync(join(from, name)).isDirectory());
+}
+
 // Boots one with a fresh heap; returns the module inside/callee.py, through which everything is called.
 // programs: folder of what will be called; firmware: may be a folder of compiled files; say: gets what Python prints, by lines.
 // Data lie beside the programs, as on the disk: /programs/test_x.py and /data.
@@ -44,7 +49,10 @@ export async function boot(programs, { firmware, say = console.log } = {}) {
   mount(mp.FS, join(TESTS, "portable"), "/portable");
   mount(mp.FS, join(TESTS, "data"), "/data");
   mount(mp.FS, join(TESTS, "runner", "inside"), "/inside");
+  const portable = join(TESTS, "portable");
+  const path = [place, "/programs", "/portable", "/inside"];
+  path.push(...rooms(programs).map((name) => `/programs/${name}`), ...rooms(portable).map((name) => `/portable/${name}`));
   // Without the frozen library: most of it is not on a Pico.
-  mp.runPython(`import sys\nsys.path[:] = ['${place}', '/programs', '/portable', '/inside']`);
+  mp.runPython(`import sys\nsys.path[:] = ${JSON.stringify(path)}`);
   return mp.pyimport("callee");
 }

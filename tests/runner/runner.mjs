@@ -1,6 +1,6 @@
 // Runs test modules on MicroPython: node tests/runner/runner.mjs [--folder FOLDER] [--firmware FIRMWARE] [test_name ...]
 //
-// FOLDER is tests/portable unless given; FIRMWARE is firmware/, or a folder of compiled files. Every module gets a fresh heap.
+// FOLDER, with the folders in it, is tests/portable unless given; FIRMWARE is firmware/, or a folder of compiled files. Every module gets a fresh heap.
 // Prints one line a failure, one a module, and `N passed, N failed` at the end.
 
 import { readFileSync, readdirSync } from "node:fs";
@@ -18,10 +18,12 @@ const { values, positionals } = parseArgs({
 });
 const { folder: given, firmware } = values;
 const folder = given ?? join(ROOT, "tests", "portable");
-const found = readdirSync(folder)
-  .filter((name) => /^test_\w+\.py$/.test(name))
-  .map((name) => basename(name, ".py"))
-  .sort();
+const places = new Map(
+  readdirSync(folder, { recursive: true })
+    .filter((name) => /^test_\w+\.py$/.test(basename(name)))
+    .map((name) => [basename(name, ".py"), join(folder, name)]),
+);
+const found = [...places.keys()].sort();
 const wanted = positionals.map((name) => basename(name, ".py"));
 const unknown = wanted.find((name) => !found.includes(name));
 if (unknown) {
@@ -38,7 +40,7 @@ function fail(name, why) {
 }
 
 for (const module of wanted.length ? wanted : found) {
-  const source = readFileSync(join(folder, `${module}.py`), "utf8");
+  const source = readFileSync(places.get(module), "utf8");
   const tests = [...source.matchAll(/^def (test_\w+)\(/gm)].map((match) => match[1]);
   const before = passed;
   const start = performance.now();

@@ -1,4 +1,5 @@
-"""The portable tests for a chip: one flash image with MicroPython, the firmware and every module of tests/portable, compiled.
+"""The portable tests for a chip: one flash image with MicroPython, the firmware and every module of tests/portable, compiled,
+all in one folder there.
 
 Knows the Pico's file system, no emulator.
 """
@@ -55,7 +56,7 @@ print('FREE', gc.mem_free())
 
 
 def names_of_tests(module: str) -> list[str]:
-    tree = ast.parse((PORTABLE / f"{module}.py").read_text(encoding="utf-8"))
+    tree = ast.parse(next(PORTABLE.rglob(f"{module}.py")).read_text(encoding="utf-8"))
     return [node.name for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
 
 
@@ -67,7 +68,7 @@ def program_for(module: str, tests: list[str]) -> str:
 
 def flash_image(micropython: bytes, board: str, folder: Path) -> bytes:
     """A whole flash: nothing starts by itself. folder: for the compiled files."""
-    texts = {path.stem: path.read_text(encoding="utf-8") for path in sorted(PORTABLE.glob("*.py")) if path.stem not in _NOT_THERE}
+    texts = {path.stem: path.read_text(encoding="utf-8") for path in sorted(PORTABLE.rglob("*.py")) if path.stem not in _NOT_THERE}
     firmware = build.files(build.build(board, folder=folder / "firmware"))
     flash = Flash()
     files = Files(flash)

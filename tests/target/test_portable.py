@@ -7,7 +7,7 @@ from tests.target.emulator.parts import bootrom
 from tests.target.emulator.pico import Pico
 from tests.target.portable import GOLDEN, PORTABLE, TOO_LONG, flash_image, names_of_tests, program_for
 
-MODULES = sorted(path.stem for path in PORTABLE.glob("test_*.py") if path.stem != GOLDEN)
+MODULES = sorted(path.stem for path in PORTABLE.rglob("test_*.py") if path.stem != GOLDEN)
 # Those that take the chip less than about six seconds. The others come with `make test-pico ARGS='-m ""'`.
 _QUICK = """
 button_events buttons canvas chess_dead chess_fen chess_heap chess_perft clock_arbiter clock_checks_periods clock clock_corners

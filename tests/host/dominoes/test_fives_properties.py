@@ -130,6 +130,6 @@ def test_any_int_changes_nothing_or_is_a_legal_move(seed: int, steps: int, prese
 
 
 def test_golden_games_are_what_the_open_table_played() -> None:
-    folder = Path(__file__).parent.parent / "data" / "golden"
+    folder = Path(__file__).parents[2] / "data" / "golden"
     for name in GOLDEN:
         assert (folder / f"{name}.txt").read_text() == golden(name), name

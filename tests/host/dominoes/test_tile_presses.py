@@ -18,7 +18,7 @@ from flagfall.engine.game import MOST, Game
 from flagfall.engine.moves import DRAW, PASS, PAYLOAD, PLAIN, kind
 from flagfall.errors import FlagfallError
 
-GOLDEN = sorted((Path(__file__).parents[1] / "data" / "golden").glob("*.txt"))
+GOLDEN = sorted((Path(__file__).parents[2] / "data" / "golden").glob("*.txt"))
 MOST_PRESSES = {6: 7, 9: 12, 12: 12}  # the bar, with OK, by the largest half of the set
 TYPICAL = 4  # the bar of the median
 RANDOM_GAMES = [(top, seats) for top in (6, 9, 12) for seats in (2, 3, 4)]

@@ -82,7 +82,7 @@ def test_as_the_preset_has_it(preset: str, seats: str) -> None:
 
 
 def test_golden_games_are_what_the_open_table_played() -> None:
-    folder = Path(__file__).parent.parent / "data" / "golden"
+    folder = Path(__file__).parents[2] / "data" / "golden"
     for name in GOLDEN:
         assert (folder / f"{name}.txt").read_text() == golden(name), name
 

@@ -1,6 +1,6 @@
 """A whole game of draughts as a golden game: pydraughts plays it and says the positions, the engine has no part in it.
 
-`python tests/host/draughts_table.py` writes the file; test_draughts_oracle.py sees to it that it is what it would write.
+`python tests/host/draughts/draughts_table.py` writes the file; test_draughts_oracle.py sees to it that it is what it would write.
 """
 
 import json
@@ -9,7 +9,7 @@ from pathlib import Path
 
 from draughts import Board, Move
 
-FILE = Path(__file__).parents[1] / "data" / "golden" / "draughts_game.txt"
+FILE = Path(__file__).parents[2] / "data" / "golden" / "draughts_game.txt"
 SEED = 12  # two double jumps, a king, and an end
 
 
