@@ -26,6 +26,7 @@ from tests.portable import test_golden
 def sticks(tmp_path, monkeypatch):
     monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
     monkeypatch.delenv("FLAGFALL_DB", raising=False)
+    monkeypatch.delenv("COLUMNS", raising=False)
     with added():
         yield
 
