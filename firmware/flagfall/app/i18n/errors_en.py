@@ -53,4 +53,5 @@ a fallen flag only warns in this game=In this game a flag only warns.
 a fallen flag loses in this game=In this game a fallen flag loses.
 seat # cannot mate any more: it is a draw=It is a draw: %s cannot mate any more.
 the table says that seat # cannot mate=The table says: %s cannot mate.
+no room for large games: install the frozen firmware=No room for large games: install the frozen firmware.
 """

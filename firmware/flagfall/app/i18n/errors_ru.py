@@ -53,4 +53,5 @@ a fallen flag only warns in this game=В этой партии флаг толь
 a fallen flag loses in this game=В этой партии упавший флаг проигрывает.
 seat # cannot mate any more: it is a draw=Ничья: %s уже не может поставить мат.
 the table says that seat # cannot mate=По слову игроков, %s не может поставить мат.
+no room for large games: install the frozen firmware=Нет места для больших игр: установите цельную прошивку.
 """

@@ -53,4 +53,5 @@ a fallen flag only warns in this game=V tejto partii vlajka iba upozorní.
 a fallen flag loses in this game=V tejto partii padnutá vlajka prehráva.
 seat # cannot mate any more: it is a draw=Remíza: %s už nemôže dať mat.
 the table says that seat # cannot mate=Hráči tvrdia: %s nemôže dať mat.
+no room for large games: install the frozen firmware=Niet miesta na veľké hry: nainštalujte celý firmvér.
 """

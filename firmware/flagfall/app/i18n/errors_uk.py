@@ -53,4 +53,5 @@ a fallen flag only warns in this game=У цій партії прапорець 
 a fallen flag loses in this game=У цій партії прапорець, що впав, програє.
 seat # cannot mate any more: it is a draw=Нічия: %s уже не може поставити мат.
 the table says that seat # cannot mate=За словом гравців, %s не може поставити мат.
+no room for large games: install the frozen firmware=Немає місця для великих ігор: установіть цілісну прошивку.
 """
