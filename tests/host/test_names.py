@@ -1,0 +1,52 @@
+"""Names tell what they hold: no two files share one and mean different things, and a file that a text names is there."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from arrows import ROOT
+from flagfall.app.i18n.language import LANGUAGES
+
+HOUSE = ("firmware", "boards", "host_tools")
+FILES = sorted(path.relative_to(ROOT) for room in HOUSE for path in (ROOT / room).rglob("*.py") if "__pycache__" not in path.parts)
+TEXTS = [*FILES, *sorted(path.relative_to(ROOT) for room in HOUSE for path in (ROOT / room).rglob("*.md")), Path("README.md")]
+
+# One meaning in several places: a name of the contract between rooms, said once why.
+ALIKE = {
+    "__init__": "what a room is",
+    "board": "every board's own; host/ is the PC as one",
+    "manifest": "every board's own",
+    "notation": "moves as text, in each family",
+    "position": "who stands where, in each family",
+    "facts": "the page of each family",
+    "uc8151": "the driver, and the chip that it drives",
+    "watchdog": "the port on the chip and on the PC",
+    "ticks": "the port on the chip and on the PC",
+    "offers": "what devices offer when a game is set up: on the device, in the store",
+    "control_text": "a time control in plain words: in four languages on a screen, in English on a terminal",
+    "pieces": "the pictures of each board game's pieces",
+    "room": "what only one family shows",
+    "chess": "the rules, and what only chess has on the PC",
+    "replay": "a record played again, step by step: for a screen, for a terminal",
+}
+THERE = {path.name for room in (*HOUSE, "tests") for path in (ROOT / room).rglob("*") if path.suffix in (".py", ".md")} | {"README.md"}
+ALIKE |= {f"words_{code}": "what one family says in this language" for code, _ in LANGUAGES}
+COMMANDS = Path("host_tools/commands")  # a command is called what a person types
+
+
+@pytest.mark.parametrize("name", sorted({path.stem for path in FILES} - set(ALIKE)))
+def test_no_two_files_share_a_name(name):
+    found = [path for path in FILES if path.stem == name and path.parent != COMMANDS]
+    assert len(found) <= 1, found
+
+
+def test_what_is_alike_is_there_more_than_once():
+    once = [name for name in ALIKE if len([path for path in FILES if path.stem == name]) < 2]
+    assert once == []
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=str)
+def test_a_file_that_a_text_names_is_there(text):
+    named = re.findall(r"(?<![\w/.%*])(?:[\w-]+/)*([a-z][a-z_\d-]+\.(?:py|md))\b", (ROOT / text).read_text(encoding="utf-8"))
+    assert [name for name in named if name not in THERE] == []
