@@ -4,6 +4,7 @@ A room has `room.py` with a class Room, see game_room.py, its screens and pictur
 language. Nothing here knows which families there are.
 """
 
+from ... import engine
 from ...runtime import module_loader
 
 _ROOM = "app.games."
@@ -12,6 +13,13 @@ _ROOM = "app.games."
 def room(family: str):
     """The Room of this family; its module goes with the screen that is open."""
     return module_loader.load(_ROOM + family + ".room").Room()
+
+
+def facts(preset: str):
+    """The engine's page of facts about the preset's family, which does not stay in memory."""
+    found = engine.facts(preset)
+    module_loader.drop("engine." + engine.family(preset) + ".facts")
+    return found
 
 
 def words(family: str, language: str, texts: str) -> bytes:

@@ -31,7 +31,7 @@ class GameRoom:
         app.open(self.entry, table)
         return True
 
-    def claims(self, app, table, button: int, stamp: int) -> bool:
+    def own_press(self, app, table, button: int, stamp: int) -> bool:
         """UP or DOWN on the play screen, before it means anything else. True when it was for the game."""
         return False
 

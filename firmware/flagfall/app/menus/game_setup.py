@@ -6,21 +6,24 @@ from ...engine import options
 from ...errors import FlagfallError
 from ...record.clock_from_record import new_clock
 from ...record.record import Header
+from ..games import facts
 
 _ELSEWHERE = ("seats", "teams", "first")
 
 
 class GameSetup:
     """preset; given: option texts that differ from the preset; names: one a seat; control: text, "" for no clock (which a
-    game that needs one never has); clock_options: texts that differ from what is usual.
+    game that needs one never has); white: the seat that plays White, -1 for none; clock_options: texts that differ from what is usual.
     """
 
     def __init__(self, preset: str):
         self.preset = preset
         self.given = {}
         self.names = []
-        self.needs_clock = engine.facts(preset).CONTROL != ""
-        self.control = engine.facts(preset).CONTROL
+        known = facts(preset)
+        self.white = known.WHITE
+        self.control = known.CONTROL
+        self.needs_clock = known.CONTROL != ""
         self.clock_options = {}
 
     def again(self, header) -> None:

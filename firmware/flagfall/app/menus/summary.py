@@ -1,6 +1,5 @@
 """All that will apply, before the first move: OK starts the game; every line leads to where it can be changed."""
 
-from ... import engine
 from ...clock.time_control import parse
 from ...clock.time_span import read
 from ..i18n.language import game, give_back, more, option, person, t
@@ -31,7 +30,7 @@ class Summary(Menu):
         setup = self._setup
         self._where = ["", "seats"]
         lines = [("▶ " + t("start"), game(setup.preset)), (t("players"), self._players())]
-        if begins(setup) or engine.facts(setup.preset).WHITE == 0:
+        if begins(setup) or setup.white == 0:
             first = int(setup.value("first")) if begins(setup) else 0
             self._where.append("seats")
             lines.append((t(begins(setup) or "white"), person(setup.name(first))))

@@ -62,7 +62,7 @@ class Play(GameScreen):
                 self._stop(event.stamp)
             elif not entry:
                 self.app.sound("no")
-            elif not table.room.claims(self.app, table, button, event.stamp):
+            elif not table.room.own_press(self.app, table, button, event.stamp):
                 self.app.open(table.room.look if button == UP else "table.entry_list", table)
 
     def _big(self, button: int, kind: int, stamp: int) -> None:

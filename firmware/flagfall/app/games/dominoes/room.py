@@ -11,7 +11,7 @@ class Room(GameRoom):
     entry = "games.dominoes.tile_entry"
     answers = {"lead": "games.dominoes.leader", "count": "games.dominoes.hand_totals"}
 
-    def claims(self, app, table, button: int, stamp: int) -> bool:
+    def own_press(self, app, table, button: int, stamp: int) -> bool:
         """With points waiting to be said, UP says them for the seat that laid the tile, DOWN calls Muggins."""
         game = table.game
         if not game.pending:
