@@ -15,12 +15,14 @@ _LIMIT = 8000  # ms
 
 # In place of main.py: the same app, which stands still from the eighth second after a usual start on.
 _HANGS = """
-from flagfall.runtime import xip
-xip.install()
+from flagfall.runtime import start
+start.begin()
 import time
 from board import make
 from flagfall.app.app import App
 app = App(make())
+app.show()
+start.stands()
 if app.stack[-1].name == 'home':
     until = time.ticks_add(time.ticks_ms(), 8000)
     turn = app._turn
