@@ -4,11 +4,11 @@ import gc
 
 # Collecting after every 16 KB keeps modules side by side. Left to itself the collector comes only when memory is full; by
 # then garbage has scattered the modules over the whole heap, and a game finds no 4 KB in one piece.
-gc.threshold(16384)
+gc.threshold(49152)
 
-from flagfall.runtime import xip  # noqa: E402
+from flagfall.runtime import start  # noqa: E402
 
-xip.install()  # what is imported from here on runs from flash
+start.begin()
 
 import board  # noqa: E402
 
@@ -17,4 +17,7 @@ _device = board.make()  # presses count from here, and the frame buffers want wh
 from flagfall.app.app import App  # noqa: E402
 
 _app = App(_device)  # kept by a name, so that the prompt after Ctrl-C finds the program's memory as it was
+_app.show()
+start.stands()
+gc.threshold(16384)
 _app.run()

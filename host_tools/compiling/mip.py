@@ -12,12 +12,16 @@ from pathlib import Path
 from flagfall import VERSION
 
 _NAME = "package.json"
-_LAST = "main.py"  # what starts the program
+_MAIN = "main.py"  # what starts the program
+_UPDATING = "updating.py"  # stands in its place until everything is there: an old one would start a mixed program
+_TEXT = 'print("Flagfall: an update was cut off. Run it again.")\n'
 
 
 def write(folder: Path, files: Iterable[str]) -> Path:
-    """Lists these files of the folder, paths on the device, in its package.json; main.py last: half a copy must not start."""
-    ordered = sorted(files, key=lambda name: (name == _LAST, name))
+    """Lists these files of the folder, paths on the device, in its package.json; main.py first, as one that says so, and last."""
+    (folder / _UPDATING).write_text(_TEXT, encoding="ascii")
+    ordered = sorted(files, key=lambda name: (name == _MAIN, name))
     package = folder / _NAME
-    package.write_text(json.dumps({"version": VERSION, "urls": [[name, name] for name in ordered]}, indent=1) + "\n", encoding="ascii")
+    urls = [[_MAIN, _UPDATING], *([name, name] for name in ordered)]
+    package.write_text(json.dumps({"version": VERSION, "urls": urls}, indent=1) + "\n", encoding="ascii")
     return package

@@ -1,13 +1,13 @@
-"""Where functions and texts lie in a compiled module, written behind it for the device (flagfall/runtime/xip.py).
+"""Where functions and texts lie in a compiled module and which modules it needs, written behind it for the device (flagfall/runtime).
 
 MicroPython reads a .mpy file to the end of its code and no further, so what follows is nobody's. The format is that of
 MicroPython's py/persistentcode.c, version 6.
 """
 
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-MARK = b"\x00inplace"
+MARK = b"\x00inplace"  # of an even length: the numbers of 16 bits behind it must lie at even places
 BLOCK = 4096  # of the device's flash: what lies whole in the first two of a file can run from there
 LARGEST = 2 * BLOCK - 4  # the second begins with the number of the first
 OWN_BLOCK = 512  # a file larger than this, an eighth of a block, has its own; littlefs keeps smaller ones among the names of a folder
@@ -122,15 +122,19 @@ def _whole(offset: int, size: int) -> bool:
     return offset // BLOCK == (offset + size - 1) // BLOCK
 
 
-def with_contents(module: bytes) -> bytes:
-    """The module with its contents behind it, and large enough to have a block of its own; as it is when that is worth nothing."""
+def with_contents(module: bytes, needs: Sequence[str] = ()) -> bytes:
+    """The module with its contents behind it, and large enough to have a block of its own; as it is when that is worth nothing.
+
+    needs: the names of the modules that it imports at its top.
+    """
     module = aligned(module)
     rows = contents(module, cut=True)
-    if sum(row[1] for row in rows[0] + rows[1]) < (_WORTH if len(module) <= OWN_BLOCK else 1):
+    if not needs and sum(row[1] for row in rows[0] + rows[1]) < (_WORTH if len(module) <= OWN_BLOCK else 1):
         return module
-    whole = _told(*_mended(module, *rows))
+    names = " ".join(needs).encode()
+    whole = _told(*_mended(module, *rows), names)
     if len(whole) > LARGEST:
-        whole = _told(module, *contents(module))
+        whole = _told(module, *contents(module), names)
     return whole if len(whole) <= LARGEST else module
 
 
@@ -150,9 +154,9 @@ def _mended(module: bytes, texts: list[Row], codes: list[Row]) -> tuple[bytes, l
     return module, texts, codes
 
 
-def _told(module: bytes, texts: list[Row], codes: list[Row]) -> bytes:
-    """The module and behind it the rows."""
-    tail = MARK + struct.pack("<2H", len(texts), len(codes)) + b"".join(struct.pack("<3H", *row) for row in texts + codes)
+def _told(module: bytes, texts: list[Row], codes: list[Row], names: bytes) -> bytes:
+    """The module and behind it the rows and the names."""
+    tail = MARK + struct.pack("<2H", len(texts), len(codes)) + b"".join(struct.pack("<3H", *row) for row in texts + codes) + names
     at = max(OWN_BLOCK + 2, len(module) + len(module) % 2)  # numbers of 16 bits lie at even places
     if not _whole(at, len(tail)):
         at = BLOCK

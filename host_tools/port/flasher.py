@@ -44,19 +44,29 @@ for name in %r:
     look(name)
 room = os.statvfs('/')
 print('FREE', room[0] * room[3])
-print('MPY', getattr(sys.implementation, '_mpy', 0) & 255, '.'.join([str(n) for n in sys.implementation[1][:3]]))
+sys.path[:] = ['.frozen']
+try:
+    import flagfall
+    print('FROZEN')
+except ImportError:
+    pass
+print('MPY', getattr(sys.implementation, '_mpy', 0), '.'.join([str(n) for n in sys.implementation[1][:3]]))
 """ % (OURS,)
 
 
 @dataclass
 class Found:
-    """What the device holds: `files` path -> (hash, size). mpy: the version of the .mpy files that it loads."""
+    """What the device holds: `files` path -> (hash, size).
+
+    mpy: of the .mpy files that it loads version, sub-version and architecture, in 8, 2 and 4 bits; frozen: it has the program built in.
+    """
 
     files: dict[str, tuple[str, int]] = field(default_factory=dict)
     folders: set[str] = field(default_factory=set)
     free: int = 0
     mpy: int = -1
     version: str = ""
+    frozen: bool = False
 
 
 @dataclass
@@ -89,6 +99,8 @@ def probe(mpremote: Mpremote, port: str) -> Found:
                 found.folders.add(path)
             case ["FREE", size]:
                 found.free = int(size)
+            case ["FROZEN"]:
+                found.frozen = True
             case ["MPY", number, version]:
                 found.mpy, found.version = int(number), version
     if found.mpy < 0:
@@ -98,9 +110,11 @@ def probe(mpremote: Mpremote, port: str) -> Found:
 
 def plan(wanted: Mapping[str, Path], found: Found) -> Plan:
     """Compares the built files with what `probe` found. Failure when they cannot run there or do not fit."""
-    mpy = next((path.read_bytes()[1] for name, path in wanted.items() if name.endswith(".mpy")), 0)
-    if found.mpy != mpy:
-        raise Failure(f"MicroPython {found.version} on the device cannot load .mpy files of version {mpy}: install 1.28 on it")
+    if found.frozen:
+        raise Failure("the program is built into this device: sync it, then install MicroPython 1.28, which makes its file system anew")
+    for name, path in wanted.items():
+        if name.endswith(".mpy") and not _loads(found.mpy, path.read_bytes()):
+            raise Failure(f"MicroPython {found.version} on the device cannot load the program's .mpy files: install 1.28 on it")
     made, there = Plan(), found.files
     made.remove = sorted(name for name in there if name not in wanted and name.endswith((".py", ".mpy")))
     need = 0
@@ -162,6 +176,12 @@ def mpremote(arguments: list[str], heard: Callable[[str], None]) -> str:
         last = words[-1].removeprefix("mpremote: ").removeprefix("mpremote.transport.TransportError: ") if words else "mpremote failed"
         raise DeviceFailure(f"mpremote: {last}")
     return said
+
+
+def _loads(mpy: int, module: bytes) -> bool:
+    """Whether such a MicroPython loads this .mpy file: one without machine code asks for the version alone."""
+    version, flags = module[1:3]
+    return version == mpy & 0xFF and (flags < 4 or flags & 0x3F == mpy >> 8 & 0x3F)
 
 
 def _blocks(size: int) -> int:

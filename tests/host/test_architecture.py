@@ -177,6 +177,18 @@ def test_file(name):
             assert not isinstance(node, ast.ExceptHandler) or node.type, f"{name}:{node.lineno}: a bare except"
 
 
+def test_a_game_inherits_once():
+    """In the engine a class inherits from one that inherits from none of ours; what games share beyond that are parts."""
+    base_of = {}
+    for name in FILES:
+        if name.startswith("firmware/flagfall/engine/"):
+            for node in ast.walk(ast.parse(read(name))):
+                if isinstance(node, ast.ClassDef):
+                    base_of[node.name] = [ast.unparse(base) for base in node.bases]
+    assert base_of["DominoGame"] == ["Game"]
+    assert not [name for name, bases in base_of.items() for base in bases if base_of.get(base)]
+
+
 def test_every_cited_rule_is_in_the_book():
     book = set()
     for path in (ROOT / BOOKS).glob("*.md"):

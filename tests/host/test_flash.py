@@ -19,11 +19,14 @@ sys.implementation = Implementation(("micropython", (1, 28, 0, "")))
 """
 
 
+HEAD = b"M\x06\x13\x1f"  # version 6, machine code for the Pico, its sub-version 3
+
+
 class FakePico:
     """A folder as the device's file system, behind the mpremote commands that flashing uses. `fail_after` steps the cable is out."""
 
     def __init__(self, root: Path):
-        self.root, self.mpy, self.fail_after = root, 6, 10**6
+        self.root, self.mpy, self.fail_after = root, 6 | 3 << 8 | 4 << 10, 10**6  # as a Pico's 1.28
         self.steps: list[list[str]] = []
         self.resets = 0
 
@@ -73,11 +76,11 @@ def pico(tmp_path):
 
 @pytest.fixture
 def wanted(tmp_path) -> dict[str, Path]:
-    """A small program; the second byte of a .mpy file is its version."""
+    """A small program."""
     made = tmp_path / "built"
     for name in ("main.py", "board.mpy", "flagfall/__init__.mpy", "flagfall/app/app.mpy", "flagfall/app/i18n/menus_en.mpy"):
         (made / name).parent.mkdir(parents=True, exist_ok=True)
-        (made / name).write_bytes(b"M\x06" + name.encode())
+        (made / name).write_bytes(HEAD + name.encode())
     return build.files(made)
 
 
@@ -106,7 +109,7 @@ def test_nothing_is_copied_twice(pico, wanted):
 
 def test_only_what_changed_is_copied(pico, wanted):
     flash(pico, wanted)
-    wanted["flagfall/app/app.mpy"].write_bytes(b"M\x06 a new one")
+    wanted["flagfall/app/app.mpy"].write_bytes(HEAD + b"a new one")
     made = flash(pico, wanted)
     assert made.copy == ["flagfall/app/app.mpy", "main.py"], "main.py goes first and comes back last, so that half a copy never starts"
     assert (made.same, made.old) == (3, 0)
@@ -136,7 +139,7 @@ def test_cut_off_anywhere_it_never_starts_half_a_program_and_the_next_flash_comp
     flash(pico, wanted)
     before = pico.files()
     for name in ("flagfall/app/app.mpy", "flagfall/app/i18n/menus_en.mpy", "main.py"):
-        wanted[name].write_bytes(b"M\x06 changed " + name.encode())
+        wanted[name].write_bytes(HEAD + b"changed " + name.encode())
     for cut in range(1, 6):  # the probe, then rm main.py, three copies, reset
         for name, data in before.items():
             (pico.root / name).write_bytes(data)
@@ -149,11 +152,27 @@ def test_cut_off_anywhere_it_never_starts_half_a_program_and_the_next_flash_comp
         assert pico.files() == contents(wanted)
 
 
-def test_another_micropython_is_told_before_anything_is_touched(pico, wanted):
-    pico.mpy = 5
-    with pytest.raises(Failure, match="1.28.0 on the device cannot load .mpy files of version 6"):
+@pytest.mark.parametrize("mpy", [5 | 3 << 8 | 4 << 10, 6 | 2 << 8 | 4 << 10, 6 | 3 << 8 | 7 << 10, 6])  # version, sub-version, machine
+def test_another_micropython_is_told_before_anything_is_touched(pico, wanted, mpy):
+    pico.mpy = mpy
+    (pico.root / "main.py").write_bytes(b"old")
+    with pytest.raises(Failure, match="1.28.0 on the device cannot load the program's .mpy files"):
         flash(pico, wanted)
-    assert pico.files() == {}
+    assert pico.files() == {"main.py": b"old"}
+
+
+def test_without_machine_code_any_machine_will_do(pico, wanted):
+    for name in wanted:
+        if name.endswith(".mpy"):
+            wanted[name].write_bytes(b"M\x06\x00\x1f")
+    pico.mpy = 6
+    flash(pico, wanted)
+    assert pico.files() == contents(wanted)
+
+
+def test_a_device_with_the_program_built_in_is_told_to_sync_before_anything_is_touched(wanted):
+    with pytest.raises(Failure, match="built into this device: sync it"):
+        flasher.plan(wanted, flasher.Found(mpy=6 | 3 << 8 | 4 << 10, frozen=True))
 
 
 def test_a_full_device_is_told_before_anything_is_touched(pico, wanted):

@@ -17,6 +17,7 @@ class Device:
 
     def __init__(self):
         self.files: dict[str, bytes] = {}
+        self.states: list[dict[str, bytes]] = []  # after each file: a cut leaves one of them
         self._folders = {"/"}
 
     def fs_exists(self, path: str) -> bool:
@@ -29,6 +30,7 @@ class Device:
     def fs_writefile(self, path: str, data: bytes, progress_callback=None) -> None:
         assert _proper(_proper(path).rpartition("/")[0]) in self._folders
         self.files[_proper(path)[1:]] = data
+        self.states.append(dict(self.files))
 
 
 def _proper(path: str) -> str:
@@ -54,7 +56,17 @@ def test_the_folder_installs_every_file_and_main_last(built, capsys):
     folder, files = built
     found = installed(str(folder / "package.json"))
     assert found == {name: path.read_bytes() for name, path in files.items()}
-    assert list(found)[-1] == "main.py"
+
+
+def test_cut_off_after_any_file_it_never_starts_a_mixed_program(built, capsys):
+    folder, files = built
+    device = Device()
+    device.files = dict.fromkeys(files, b"old")
+    installer._install_package(device, str(folder / "package.json"), "http://127.0.0.1:9/no-index", "/", None, True)
+    main = files["main.py"].read_bytes()
+    for state in device.states[:-1]:
+        assert b"cut off" in state["main.py"] and b"import" not in state["main.py"]
+    assert device.states[-1] == {name: path.read_bytes() for name, path in files.items()} and device.files["main.py"] == main
 
 
 def test_a_web_server_with_the_folder_on_it(built, capsys):
@@ -78,4 +90,6 @@ def test_the_package_leads_down_only_and_carries_the_version(built):
     folder, _ = built
     package = json.loads((folder / "package.json").read_text())
     assert package["version"] == "0.1.0"
-    assert all(target == source and ".." not in source and not source.startswith("/") for target, source in package["urls"])
+    (first, *rest), sources = package["urls"], [source for _, source in package["urls"]]
+    assert first == ["main.py", "updating.py"] and all(target == source for target, source in rest)
+    assert not [source for source in sources if ".." in source or source.startswith("/")]

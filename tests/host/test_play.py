@@ -38,7 +38,7 @@ def test_from_home_to_the_first_tile(desk):
     desk.press("ok")
     assert desk.screen == "leader"
     desk.press("down", "ok")
-    assert on_table(desk).game.leader == 1
+    assert on_table(desk).game.lead.leader == 1
 
 
 @pytest.mark.parametrize(("rule", "first"), [("lot_lowest", min), ("lot_highest", max), ("lot", max)])
@@ -56,7 +56,7 @@ def test_device_draws_the_lot_as_an_offer(desk, rule, first):
         drawn = desk.app.screen.cursor
         assert order[drawn] == first(order)
     desk.press("ok")
-    assert played.game.leader == drawn and desk.screen == "tile_entry"
+    assert played.game.lead.leader == drawn and desk.screen == "tile_entry"
 
 
 def test_first_tile_of_a_hand_is_asked_for_where_no_clock_must_be_pressed(desk):

@@ -191,3 +191,16 @@ def end():
         for (at, size, _), (then, _, _) in zip(contents(before)[1], contents(after)[1], strict=True):
             assert before[at : at + size] == after[then : then + size]
     assert len(moved) > 1
+
+
+def test_the_names_of_what_it_needs_lie_behind_the_rows(module):
+    whole = with_contents(module, ["a.b", "c."])
+    at = whole.rindex(MARK) + len(MARK)
+    texts, codes = struct.unpack_from("<2H", whole, at)
+    assert whole[at + 4 + 6 * (texts + codes) :] == b"a.b c."
+
+
+def test_who_needs_something_has_a_block_of_its_own(tmp_path):
+    small = compiled(tmp_path, "A = 1\n\ndef f():\n    return A\n")
+    whole = with_contents(small, ["a.b"])
+    assert whole.startswith(small) and len(whole) > OWN_BLOCK and whole.endswith(b"a.b")

@@ -218,6 +218,16 @@ def test_lists_are_cut_on_the_device_only():
     assert "more" in there("options five002")
 
 
+def test_help_tells_how_each_game_writes_its_moves():
+    talk = Talk()
+    of_any_game = talk("help clock")["help"]
+    for preset in talk("games")["games"]:
+        lines = talk("help " + preset)["help"]
+        assert lines[-len(of_any_game) :] == of_any_game, preset
+        assert preset == "clock" or len(lines) > len(of_any_game), preset
+    assert talk("help draughts")["help"][0] == "11-15 : a step from one square to another; the squares are 1 to 32"
+
+
 def test_options_describe_the_game():
     rows = Talk()("options threes002")["options"]
     by_name = {}

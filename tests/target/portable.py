@@ -22,7 +22,13 @@ FOLDER = "portable"  # on the device, beside the firmware
 _MOST = 400  # characters told of a failure
 
 # Test modules that need the room which modules leave when they run from flash, as on a device (the others are loaded into memory).
-_IN_PLACE = "from flagfall.runtime import xip\nassert xip.install()\ngc.threshold(16384)"
+_IN_PLACE = """
+gc.threshold(16384)
+from flagfall.runtime import module_loader, start
+start.begin()
+assert module_loader.runs_from == 'flash'
+start.stands()
+"""
 _LARGE = "play_screens service table_requests table_requests_fuzz tampering"
 
 # Not at their end after ten and after 25 minutes, on a machine with other work; on WebAssembly `make test` runs them in full.

@@ -17,7 +17,7 @@ from tests.target.emulator.wires import SIX
 from tests.target.presses import BOUNCE, edges, twenty_a_second, wrong
 from tests.target.twin import Twin
 
-SOON = 20  # ms from a press to its event on flash
+SOON = 15  # ms from a press to its event on flash, usually
 WORST = 30  # ms; the device collects garbage now and then, which alone takes it 16, but just after a press
 PAGE = 0.7  # ms that a page of flash takes
 SYNCS = 60  # pages that syncs may write meanwhile: each tells the date once

@@ -10,9 +10,11 @@ from tests.host.desk import Desk, choose
 from tests.target.emulator.pico import LAMPS, Pico
 from tests.target.twin import Twin
 
-HOME = 2000  # ms from power to the home screen in the buffer
+HOME = 1500  # ms from power to the home screen in the buffer, from .mpy files
+FROZEN = 800  # part of the firmware
+LOG = 400  # ms more that the first start of all may take: it makes the log
 PRESS = 500  # ms from power to the first press that counts
-STATE = 20  # ms from a press to the new state
+STATE = 30  # ms from a press to the new state
 BUSY_HOME, BUSY_PLAY = 0.10, 0.25  # shares of time in which the processor may work; in play with a picture a second
 WAKES = 250  # wake-ups a second
 MINUTES = "Rapid: up to an hour", "Rapid 25"  # a control whose seconds are not shown at first

@@ -13,7 +13,7 @@ from tests.host.desk import BUTTONS, Desk
 from tests.target.emulator.wires import WIRES
 
 _HELD = 60  # ms of a press at least
-_PAUSE = 440  # ms after it: the chip opens screens in up to 250 ms
+_PAUSE = 1040  # ms after it: the chip opens screens in up to 250 ms
 _START = 3000  # ms from power to the home screen, with room
 
 

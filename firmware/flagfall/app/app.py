@@ -24,6 +24,7 @@ _ALWAYS = module_loader.known()  # what has come by now is needed as long as the
 _PAUSE = const(5)  # ms between two turns of the loop while something is going on
 _ALONE = const(10)  # ms while only the panel is at work
 _CALM = const(25)  # ms otherwise, in which the buttons are looked at all the same
+_ROOM = const(130_000)  # bytes free at home that the largest game needs when it is loaded into memory
 _LINGER = const(1000)  # ms after a press or a request in which the next may follow at once
 
 
@@ -46,6 +47,8 @@ class App:
         self.crashes = 0
         self._stirred = 0  # ms of the last press or request
         self.begin("menus.home")
+        if module_loader.runs_from == "memory" and gc.mem_free() < _ROOM:
+            self.open("notice", self.said("no room for large games: install the frozen firmware"))
         if board.watchdog.bit:
             self._fail(RuntimeError("the program stood still"), self.book.index.latest())
 
@@ -139,6 +142,12 @@ class App:
             gc.collect()
 
     # The loop
+
+    def show(self) -> None:
+        """Until the panel has the first picture."""
+        while self.refresh.busy(self.screen) and not self.board.display.failed:
+            self.step()
+            self.ticks.sleep(_PAUSE)
 
     def run(self) -> None:
         """For ever; Ctrl-C (KeyboardInterrupt) gets out, so that the PC always reaches the prompt."""

@@ -170,10 +170,12 @@ class ClockState:
         self.methods[seat].begin(self, seat)
 
     def pause(self, t: int) -> None:
+        """All time stands from t on; before the first turn nothing runs that could be paused."""
         self.settle(t)
         self.paused = self.turn >= 0
 
     def resume(self, t: int) -> None:
+        """The time of the seat on turn runs again from t on."""
         self.settle(t)
         self.paused = False
 
@@ -221,6 +223,7 @@ class ClockState:
             self.begin(self.next(seat), t)
 
     def come_back(self, seat: int, t: int) -> None:
+        """A seat that was out takes its turns again."""
         self._still(t)
         self.gone[seat] = False
 

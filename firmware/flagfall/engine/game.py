@@ -12,6 +12,7 @@ from .moves import ADJUST, MORE, PASS, PAYLOAD, PLAIN, RESULT, Moves, kind
 from .snapshots import Snapshots
 
 MOST = const(256)  # table moves that `moves` may list at once
+_STATE = ("turn", "chance", "stage", "over", "ended", "won", "scores")
 
 
 class Game:
@@ -24,6 +25,7 @@ class Game:
     """
 
     STATE = ()  # names of all attributes that play changes: ints, strings, tuples, lists or bytearrays of these
+    parts: tuple = ()  # what a game is put together from, as far as play changes it: objects with a STATE of their own
     STAGES = ()
     family = ""  # whose rules these are: the name of the folder
     draws_agreed = False  # the players may agree on a draw
@@ -71,9 +73,6 @@ class Game:
     def _apply(self, move: int) -> None:
         """Checks and makes one move. Raises IllegalMove before anything has changed."""
         raise NotImplementedError
-
-    def bring(self) -> None:
-        """Imports what `play` and `rewind` may need in the middle: before calls lie deep, because a chip's stack has 8 KB."""
 
     def moves(self, out) -> int:
         """Writes the legal table moves, rising, into `out` (array of at least MOST ints); returns how many."""
@@ -282,16 +281,18 @@ class Game:
     def _adjust(self, payload: int) -> None:
         self.scores[self.side(payload >> 16)] += outcome.adjusted(payload)
 
-    def _names(self) -> tuple:
-        return ("turn", "chance", "stage", "over", "ended", "won", "scores") + self.STATE
+    def _changeable(self) -> list:
+        """(owner, name) of every attribute that play changes."""
+        own = [(self, name) for name in _STATE + self.STATE]
+        return own + [(part, name) for part in self.parts for name in part.STATE]
 
     def snapshot(self) -> list:
         """What `_restore` needs to come back to the position."""
-        return [_copy(getattr(self, name)) for name in self._names()]
+        return [_copy(getattr(owner, name)) for owner, name in self._changeable()]
 
     def _restore(self, state: list) -> None:
-        for name, value in zip(self._names(), state):
-            setattr(self, name, _copy(value))
+        for (owner, name), value in zip(self._changeable(), state):
+            setattr(owner, name, _copy(value))
 
 
 def _copy(value):

@@ -55,6 +55,7 @@ class Moves:
         return self._count
 
     def append(self, move: int) -> None:
+        """Adds a move; with a ring, the oldest one in memory may go."""
         n = self._count
         at = n % self._places
         if at < len(self._data):

@@ -65,18 +65,22 @@ def sound(slot: bytes) -> bool:
 
 
 def game_of(slot: bytes) -> int:
+    """The number of the game that the slot belongs to, 0..65535."""
     return slot[1] | slot[2] << 8
 
 
 def seq_of(slot: bytes) -> int:
+    """The number of the slot in its game, 0..65535."""
     return slot[3] | slot[4] << 8
 
 
 def t_of(slot: bytes) -> int:
+    """When it happened, in milliseconds of the game's clock."""
     return slot[5] | slot[6] << 8 | slot[7] << 16 | slot[8] << 24
 
 
 def value_of(slot: bytes) -> int:
+    """What the event carries: a move, or a number by its kind."""
     return slot[9] | slot[10] << 8 | slot[11] << 16 | slot[12] << 24
 
 

@@ -71,6 +71,7 @@ class Session:
 
     @property
     def padded(self) -> bool:
+        """The game has gone on as a pad."""
         return self.before is not None
 
     def clock_seat(self, seat: int) -> int:

@@ -6,6 +6,8 @@ How long a module lives follows from the room it is in: what a screen has brough
 
 import sys
 
+runs_from = ""  # where the program's code is: "firmware", "flash", "memory"; nothing on a PC
+
 _PROGRAM = "flagfall."
 
 

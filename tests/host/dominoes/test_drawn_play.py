@@ -23,7 +23,7 @@ def test_where_a_tile_decides_who_leads_nobody_draws_lots(desk):
     desk.press("up", "ok")
     assert desk.screen == "leader" and played.game.text(played.game.log[0]) == "redeal"
     desk.press("down", "ok")
-    assert played.game.leader == 1 and desk.screen == "tile_entry"
+    assert played.game.lead.leader == 1 and desk.screen == "tile_entry"
     proved(desk)
     begin(desk, "french", "seats=3", names=("Anna", "Boris", "Cyril"))
     assert len(desk.app.screen.lines()) == 3

@@ -116,10 +116,10 @@ def option_next_lead():
     for rule, after_out, after_block in (("winner_or_lot", 1, -1), ("rotate", 0, 0), ("lot", -1, -1)):
         table = game(first="1", next_lead=rule, must_play="off")
         go_out(table, 30)
-        assert (table.leader, table.stage) == (after_out, "lead" if after_out < 0 else "play"), rule
+        assert (table.lead.leader, table.stage) == (after_out, "lead" if after_out < 0 else "play"), rule
         table = game(first="1", next_lead=rule, must_play="off")
         block(table, 20, 40)
-        assert (table.leader, table.stage) == (after_block, "lead" if after_block < 0 else "play"), rule
+        assert (table.lead.leader, table.stage) == (after_block, "lead" if after_block < 0 else "play"), rule
     # where lots would be drawn again, the highest double leads again; who went out leads what he likes
     table = game(must_play="off", lead="highest_double")
     play(table, "6-6", "pass", "pass", "pips 0 40", "pips 1 40", "lead 1")
@@ -127,7 +127,7 @@ def option_next_lead():
     table = game(must_play="off", lead="highest_double")
     for tile in ("6-6", "6-0@l", "0-0@l", "0-1@l", "1-1@l", "1-2@l", "2-2@l"):
         play(table, tile, *(["pass"] if tile != "2-2@l" else ["pips 1 30"]))
-    assert table.leader == 0 and not refused(table, "6-5")
+    assert table.lead.leader == 0 and not refused(table, "6-5")
 
 
 def option_spinner():

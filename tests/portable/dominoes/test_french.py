@@ -14,8 +14,7 @@ def game(**given):
 def counted(told, out=-1, **given):
     """The losses of a hand in which the seats were left with these pips."""
     table = game(seats=str(len(told)), **given)
-    table.out, table.told = out, told
-    return table._award()
+    return table.award.of_hand(told, out)
 
 
 # five seats; both ends are blank and all honours laid, with three tiles in the reserve

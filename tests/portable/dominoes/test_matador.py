@@ -13,8 +13,7 @@ def game(**given):
 def counted(told, out=-1, **given):
     """The award of a hand in which the seats were left with these pips."""
     table = game(seats=str(len(told)), **given)
-    table.out, table.told = out, told
-    return table._award()
+    return table.award.of_hand(told, out)
 
 
 def test_touching_halves_add_up_to_seven():

@@ -11,20 +11,25 @@ def game(**given):
     return new("sixmatador", given)
 
 
+def hand(table):
+    """Points of the hand so far, a number a seat."""
+    return [table.hand(seat) for seat in range(table.seats)]
+
+
 def made(table, *texts):
     """Points of the hand that the last of these texts brings or costs."""
     play(table, *texts[:-1])
-    before = sum(table.hand_points)
+    before = sum(hand(table))
     play(table, texts[-1])
-    assert sum(table.earned) == sum(table.hand_points) - before and table.points == [0] * table.seats
-    return sum(table.hand_points) - before
+    assert sum(table.earned) == sum(hand(table)) - before and table.points == [0] * table.seats
+    return sum(hand(table)) - before
 
 
 def settled(points, **given):
     """What a hand with these points adds to the totals."""
     table = game(seats=str(len(points)), **given)
-    table.hand_points = points
-    return table._award()
+    table.scoring.hand_points = points
+    return table.award.of_hand([], -1)
 
 
 def test_strict_points():
@@ -55,9 +60,9 @@ def test_simple_points():
 def test_a_pass_costs_six_and_may_leave_debts():
     table = game(draw="none")
     play(table, "5-5", "1-2@l", "4-4@l", "2-3@l", "3-4@l", "2-5@l", "1-1@l", "5-3@l", "3-0@l")
-    assert table.hand_points == [4, 4]
+    assert hand(table) == [4, 4]
     play(table, "pass")  # G6-6
-    assert table.hand_points == [4, -2] and table.scores == [0, 0] and table.earned == [0, -6]
+    assert hand(table) == [4, -2] and table.scores == [0, 0] and table.earned == [0, -6]
 
 
 def test_settling():
@@ -128,7 +133,7 @@ def test_a_hand_is_settled_at_once():
         moves = [text for text in legal(table) if text != "pass"]
         play(table, moves[n % len(moves)] if moves and n % 5 else "pass" if "pass" in legal(table) else moves[0])
         n += 1
-    assert table.stage == "lead" and table.hand_points == [0, 0, 0, 0]
+    assert table.stage == "lead" and hand(table) == [0, 0, 0, 0]
     most = max(table.made)
     others = sum(table.made) - most
     assert table.points == table.scores == [most - others if table.made.count(most) == 1 and own == most else 0 for own in table.made]
@@ -147,7 +152,7 @@ def short(**given):
 
 def test_out_with_nothing_to_draw_is_passed_over():
     table = short()
-    assert table.hand_points == [0 + 1 + 1 + 1 + 6, 10 + 10 + 1 + 1 + 1]
+    assert hand(table) == [0 + 1 + 1 + 1 + 6, 10 + 10 + 1 + 1 + 1]
     assert table.key() == "l=0,r=6,t=-,b=-;count=6" and table.held(0) == 1 and table.held(1) == 1
     play(table, "0:0@l")
     assert table.held(0) == 0 and table.turn == 1 and table.emptied == [0] and table.stage == "play"

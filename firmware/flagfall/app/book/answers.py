@@ -37,7 +37,9 @@ class Answers:
         weak = 0 < board.power.battery() < board.power.low
         parts = ("panel", board.display.failed), ("flash", board.storage.worn), ("battery", weak)
         trouble = [name for name, wrong in parts if wrong]
-        more = (("trouble", trouble),) if trouble else ()
+        more = (("runs", module_loader.runs_from),) if module_loader.runs_from else ()
+        if trouble:
+            more += (("trouble", trouble),)
         return introduction(board.name, board.device, *more)
 
     def _time(self, rest: str) -> str:

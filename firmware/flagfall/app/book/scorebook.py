@@ -199,7 +199,6 @@ class Scorebook:
             if session is None:
                 session = _session(record.read_header(text, number))
                 session.count = heads
-                session.game.bring()
                 self._let_reach_back(session, number)
             session.apply(slot[0], record.t_of(slot), record.value_of(slot), slot[13])
             session.count += 1

@@ -27,4 +27,5 @@ the last seat stays=The last player stays.
 the limit is %d ms=The limit is %s ms.
 left is a number %d to %d=What is left is a number %s to %s.
 period is a number %d to %d=The period is a number %s to %s.
+no room for large games: install the frozen firmware=No room for large games: install the frozen firmware.
 """

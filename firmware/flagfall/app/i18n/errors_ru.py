@@ -27,4 +27,5 @@ the last seat stays=Последний игрок остаётся.
 the limit is %d ms=Предел – %s мс.
 left is a number %d to %d=Осталось – число от %s до %s.
 period is a number %d to %d=Период – число от %s до %s.
+no room for large games: install the frozen firmware=Нет места для больших игр: установите цельную прошивку.
 """

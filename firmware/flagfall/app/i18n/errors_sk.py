@@ -27,4 +27,5 @@ the last seat stays=Posledný hráč zostáva.
 the limit is %d ms=Limit je %s ms.
 left is a number %d to %d=Zostáva – číslo od %s do %s.
 period is a number %d to %d=Perióda je číslo od %s do %s.
+no room for large games: install the frozen firmware=Niet miesta na veľké hry: nainštalujte celý firmvér.
 """

@@ -27,4 +27,5 @@ the last seat stays=Останній гравець залишається.
 the limit is %d ms=Межа – %s мс.
 left is a number %d to %d=Залишилось – число від %s до %s.
 period is a number %d to %d=Період – число від %s до %s.
+no room for large games: install the frozen firmware=Немає місця для великих ігор: установіть цілісну прошивку.
 """

@@ -149,8 +149,6 @@ class TableController:
         made = [game.hand(side) for side in range(len(game.sides))]
         asked, hand = self.asks, game.hand_number
         pressed = self.owed > 0
-        if asked == "count":
-            game.bring()
         self.book.enter(moves, t)
         told = kind(moves[0])
         counted = asked == "count" and self.asks != "count" and told in (ITEM, TOTAL)
@@ -203,7 +201,6 @@ class TableController:
             raise FlagfallError(words("no_undo"))
         start = self.first_of(n - 1)
         t = self.time(stamp)
-        self.game.bring()
         self._do(UNDO, t, n - start)
         self.hand_end = None
         if self.asks and self.running(stamp) >= 0:
@@ -224,7 +221,6 @@ class TableController:
     def edit(self, index: int, move: int, stamp: int) -> int:
         """Replaces the entry at `index`, at most 255 ints before the end; returns how many later ints could not be kept."""
         n, t = len(self.game.log), self.time(stamp)
-        self.game.bring()
         self._do(EDIT, t, move, n - index)
         self.hand_end = None
         if self.clock and self.clock.started and self.fresh and not self.asks:

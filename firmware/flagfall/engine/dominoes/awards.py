@@ -16,6 +16,8 @@ class Awards:
     (M2-V3) and every sum is rounded (M2-h); elsewhere a blocked hand with `opponents` is never rounded (M0-h).
     """
 
+    pips = True
+
     def __init__(self, options: dict, sides: tuple, preset: str):
         own_variant = preset in _SECOND_SOURCE
         self._sides = sides
@@ -29,6 +31,10 @@ class Awards:
         elif self._blocked == "opponents" and not own_variant:
             self._blocked_round = "none"
         self._partner = options["partner"] if options["teams"] == "2x2" else "ignore"
+
+    def of_hand(self, told: list, out: int) -> list:
+        """Points a side for the pips a seat was left with; out: who laid the last tile, -1 when nobody did."""
+        return self.blocked(told) if out < 0 else self.out(told, out)
 
     def out(self, pips: list, seat: int) -> list:
         """Points a side when `seat` has laid its last tile (M0-14, M0-18, M2-13); pips a seat."""

@@ -1,27 +1,35 @@
-"""Draw dominoes (D): nothing is scored in play, the winner of a hand takes the pips of the hands. And the course of every
-game that is counted hand by hand: award, comparison, next hand.
-
-Knows no other game; those that count hand by hand subclass Draw and say what differs.
-"""
+"""Draw dominoes (D): nothing is scored in play, the winner of a hand takes the pips of the hands."""
 
 from micropython import const
 
-from ..ranking import best
-from .hand_count import HandCount
+from . import draw_options
+from .domino_game import DominoGame
 from .layout import Layout
+from .lead import Lead
+from .scoring import Scoring
+from .target import Target
+from .tiles import size
+from .turn_rules import TurnRules
 
 _SET_PIPS = const(168)  # of a double-six set
 
-
-def rows(preset: str) -> tuple:
-    """The option table of the preset, see tables.py."""
-    from . import draw_options
-
-    return draw_options.rows(preset)
+rows = draw_options.rows
 
 
 def make(preset: str, options: dict, ring: bool = False):
-    return Draw(preset, options, ring)
+    return DominoGame(preset, options, ring, _parts)
+
+
+def _parts(game) -> tuple:
+    options = game.options
+    return (
+        Layout(size(game.top), False, False, True, True),
+        Lead(game, options["lead"]),
+        TurnRules(game),
+        Scoring(game),
+        PipsOfOthers(options),
+        Target(game, options["target"]),
+    )
 
 
 def pad_limits(options: dict) -> tuple:
@@ -29,41 +37,24 @@ def pad_limits(options: dict) -> tuple:
     return 0, _SET_PIPS, False
 
 
-class Draw(HandCount):
-    """The same rule says who leads every hand (D-a)."""
+class PipsOfOthers:
+    """The end of a hand where its winner takes the pips that are left. Reads the option blocked."""
 
-    def _layout(self) -> Layout:
-        return Layout(self._tiles, False, False, True, True)
+    pips = True
 
-    def _counted(self) -> None:
-        award = self._award()
-        for side in range(len(award)):
-            self.scores[side] += award[side]
-        self._close()
+    def __init__(self, options: dict):
+        self._own = ("all_hands", "opponents", "opponents_minus_own").index(options["blocked"])
 
-    def _award(self) -> list:
-        """Points a seat for the hand: all for the first who laid his last tile, else for the fewest pips; two who share
-        them get nothing (D-09, D-10, D-c, MT-c, MT-e)."""
-        told, award = self.told, [0] * self.seats
-        winner = self.out
+    def of_hand(self, told: list, out: int) -> list:
+        """All for the first who laid his last tile, else for the fewest pips; two who share them get nothing (D-09, D-10,
+        D-c, MT-c, MT-e).
+        """
+        award = [0] * len(told)
+        winner = out
         if winner < 0:
             least = min(told)
             if told.count(least) > 1:
                 return award
             winner = told.index(least)
-        own = ("all_hands", "opponents", "opponents_minus_own").index(self.options["blocked"])
-        award[winner] = sum(told) - own * told[winner]
+        award[winner] = sum(told) - self._own * told[winner]
         return award
-
-    def _close(self) -> None:
-        """The hand is counted: the game is over when one side stands best where it may end, else the next hand begins (D-f)."""
-        if self._decided():
-            won = best(self)
-            if len(won) == 1:
-                self._win(won)
-                return
-        self._begin(-1, True)
-
-    def _decided(self) -> bool:
-        """May the game end after this hand?"""
-        return max(self.scores) >= self.options["target"]

@@ -1,45 +1,58 @@
 """The French party (FP): Matador in which the pips left in a hand are its owner's loss, and the fewest losses win."""
 
+from micropython import const
+
 from . import draw
-from .draw import Draw
+from .domino_game import DominoGame
+from .lead import Lead
+from .scoring import Scoring
 from .sums import Sums
-from .tiles import LEFT, RIGHT
+from .target import Target
+from .turn_rules import TurnRules
 
 LOW_WINS = True
+
+_SUM = const(7)
 
 rows = draw.rows
 pad_limits = draw.pad_limits
 
 
 def make(preset: str, options: dict, ring: bool = False):
-    return French(preset, options, ring)
+    return DominoGame(preset, options, ring, _parts)
 
 
-class French(Draw):
-    """The scores are losses."""
+def _parts(game) -> tuple:
+    game.low_wins = LOW_WINS
+    options = game.options
+    return (
+        Sums(_SUM, False, True, False),
+        Lead(game, "heaviest"),  # FP-02, FP-e
+        TurnRules(game, options["end"], True),
+        Scoring(game),
+        Losses(options),
+        LossLimit(game, options["loss_limit"]),
+    )
 
-    LEAD = "heaviest"  # FP-02, FP-e
-    ONERS = 7
-    low_wins = LOW_WINS
 
-    def _layout(self) -> Sums:
-        return Sums(self.ONERS, False, True, False)
+class Losses:
+    """The scores are losses. Reads the option locked."""
 
-    def _stuck(self) -> bool:
-        """Also two blank ends without a matador left, whatever the boneyard still has (FP-08)."""
-        layout = self.layout
-        blank = layout.laid() and not layout.value(LEFT) and not layout.value(RIGHT)
-        return self._dead() if blank else Draw._stuck(self)
+    pips = True
 
-    def _award(self) -> list:
+    def __init__(self, options: dict):
+        self._all_pay = options["locked"] == "all_pay"
+
+    def of_hand(self, told: list, out: int) -> list:
         """Everybody's own pips; in a locked hand with `lowest_free` those with the fewest pay nothing (FP-07, FP-08, FP-b)."""
-        told = self.told
-        if self.out >= 0 or self.options["locked"] == "all_pay":
-            return told
-        least = min(told)
-        return [0 if pips == least else pips for pips in told]
+        free = -1 if self._all_pay or out >= 0 else min(told)
+        return [0 if pips == free else pips for pips in told]
 
-    def _decided(self) -> bool:
+
+class LossLimit(Target):
+    """points: the losses that end the game, unless it goes over an agreed number of hands. Reads the option hands."""
+
+    def decided(self) -> bool:
         """After the agreed number of hands, or when somebody's losses have reached the limit (FP-c)."""
-        hands = self.options["hands"]
-        return self.hand_number >= hands if hands else max(self.scores) >= self.options["loss_limit"]
+        hands = self.game.options["hands"]
+        return self.game.hand_number >= hands if hands else Target.decided(self)

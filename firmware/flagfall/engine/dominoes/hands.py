@@ -20,6 +20,8 @@ _OPEN = const(255)
 class Hands:
     """oners: what the halves of a matador add up to, 0 in games that have none."""
 
+    STATE = ("cells",)
+
     def __init__(self, seats: int, max_pip: int, oners: int = 0):
         self._oners = oners
         self._seats = seats

@@ -30,6 +30,8 @@ class Layout:
     """spinner: the first double opens four sides (M2-V2); sides_first: its first two tiles lie opposite (M2-b);
     all4: its uncovered sides count (M2-a); full: a double at an end counts both halves (M0-b)."""
 
+    STATE = ("cells",)
+    total = 0  # what touching halves add up to, 0 where they must be equal: there are no matadors
     crosswise = False  # matadors lie across the line
     last = BOTTOM  # the last arm that can ever open
 

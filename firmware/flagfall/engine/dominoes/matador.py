@@ -6,10 +6,16 @@ Points for matadors come at once, those for the hand as in draw dominoes.
 from micropython import const
 
 from . import draw
-from .draw import Draw
+from .domino_game import DominoGame
+from .draw import PipsOfOthers
+from .lead import Lead
+from .scoring import Scoring
 from .sums import Sums
+from .target import Target
 from .tiles import LEAD, arm_in, is_oner, tile_in
+from .turn_rules import TurnRules
 
+_SUM = const(7)
 _MATADOR = const(10)
 
 rows = draw.rows
@@ -17,39 +23,34 @@ pad_limits = draw.pad_limits
 
 
 def make(preset: str, options: dict, ring: bool = False):
-    return Matador(preset, options, ring)
+    return DominoGame(preset, options, ring, _parts)
 
 
-class Matador(Draw):
-    """hand_points: made in play in this hand."""
+def _parts(game) -> tuple:
+    options = game.options
+    return (
+        Sums(_SUM, False, True, False),
+        Lead(game, "double_or_heaviest"),  # MT-b
+        TurnRules(game, options["end"]),
+        MatadorScoring(game),
+        PipsOfOthers(options),
+        Target(game, options["target"]),
+    )
 
-    LEAD = "double_or_heaviest"  # MT-b, SM-l
-    END = "reserve_empty"  # MT-02, SM-k
-    ONERS = 7
-    STATE = Draw.STATE + ("hand_points",)
 
-    def _layout(self) -> Sums:
-        return Sums(self.ONERS, False, True, False)
-
-    def _begin(self, leader: int, by_lead: bool) -> None:
-        self.hand_points = [0] * self.seats
-        Draw._begin(self, leader, by_lead)
-
-    def hand(self, side: int) -> int:
-        return self.hand_points[side]
+class MatadorScoring(Scoring):
+    """Ten points for a matador, or for every tile that is joined (MT-03, MT-a). Reads the option matador_points."""
 
     def worth(self, count: int, payload: int) -> int:
-        """Points for laying this tile. A tile that is led touches nothing, so only a matador earns anything there."""
-        points = self.options["matador_points"]
+        """A tile that is led touches nothing, so only a matador earns anything there (MT-a)."""
+        points = self.game.options["matador_points"]
         if points == "off":
             return 0
         joined = points == "every_tile" and arm_in(payload) != LEAD
-        return _MATADOR if joined or is_oner(tile_in(payload), self.ONERS) else 0
+        return _MATADOR if joined or is_oner(tile_in(payload), _SUM) else 0
 
-    def _laid(self, payload: int) -> None:
-        self._earn(self.worth(0, payload))
-
-    def _earn(self, points: int) -> None:
-        """The seat on turn makes points in play."""
-        self.hand_points[self.turn] += points
-        self.scores[self.turn] += points
+    def laid(self, seat: int, payload: int) -> tuple:
+        points = self.worth(0, payload)
+        self.hand_points[seat] += points
+        self.game.scores[seat] += points
+        return ()

@@ -5,12 +5,16 @@ The points of the hand are `hand`; what is credited for a hand is the score.
 
 from micropython import const
 
-from ..moves import PASS, PLAIN, kind
 from . import draw
-from .matador import Matador
+from .domino_game import DominoGame
+from .lead import Lead
+from .scoring import Scoring
 from .sums import Sums
+from .target import Target
 from .tiles import HIGH, LEAD, LOW, LOW_IN, arm_in, is_oner, side_in, tile_in
+from .turn_rules import TurnRules
 
+_SUM = const(6)
 _MATADOR = const(10)
 _MADE = const(1)  # a tile that makes six
 _PREMIUM = const(5)  # a six at the open end
@@ -21,7 +25,20 @@ rows = draw.rows
 
 
 def make(preset: str, options: dict, ring: bool = False):
-    return SixMatador(preset, options, ring)
+    return DominoGame(preset, options, ring, _parts)
+
+
+def _parts(game) -> tuple:
+    options = game.options
+    scoring = SixScoring(game)
+    return (
+        Sums(_SUM, True, options["wild"] == "any", options["zero"] == "six_allowed"),
+        Lead(game, "double_or_heaviest"),  # SM-l
+        TurnRules(game, "reserve_empty"),  # SM-k
+        scoring,
+        Settlement(options, scoring),
+        OneHand(game, scoring) if options["target"] == "none" else Target(game, int(options["target"])),
+    )
 
 
 def pad_limits(options: dict) -> tuple:
@@ -29,30 +46,26 @@ def pad_limits(options: dict) -> tuple:
     return -_MOST, _MOST, False
 
 
-class SixMatador(Matador):
-    """made: the points of the hand that the last move ended; earned: what the last move brought or cost, of these."""
+class SixScoring(Scoring):
+    """Points of the hand, for tiles and against passes. Gives the game two more attributes: made, the points of the hand
+    that the last move ended; earned: what the last move brought or cost, of these. A number a seat each.
+    """
 
-    ONERS = 6
-
-    def _setup(self) -> None:
-        options = self.options
+    def __init__(self, game):
+        options = game.options
         self._strict = options["scoring"] == "strict"
         self._premium = self._strict or options["premium"] == "both"
         self._penalty = self._strict or options["penalty"] == "both"
-        self.made = [0] * self.seats
-        self.earned = [0] * self.seats
-        Matador._setup(self)
-
-    def _layout(self) -> Sums:
-        options = self.options
-        return Sums(self.ONERS, True, options["wild"] == "any", options["zero"] == "six_allowed")
+        self._plus_one = self._strict and options["matador_plus_one"] == "on"
+        game.made = [0] * game.seats
+        game.earned = [0] * game.seats
+        Scoring.__init__(self, game)
 
     def worth(self, count: int, payload: int) -> int:
-        """Points for laying this tile (SM-08, SM-09, SM-12, SM-d, SM-e)."""
+        """SM-08, SM-09, SM-12, SM-d, SM-e."""
         tile, led = tile_in(payload), arm_in(payload) == LEAD
-        if is_oner(tile, self.ONERS):
-            plus = self._strict and self.options["matador_plus_one"] == "on" and not led
-            return _MATADOR + _MADE if plus else _MATADOR
+        if is_oner(tile, _SUM):
+            return _MATADOR + _MADE if self._plus_one and not led else _MATADOR
         if led:
             return 0
         points = _MADE if self._strict else 0
@@ -60,49 +73,60 @@ class SixMatador(Matador):
             points += _PREMIUM
         return points
 
-    def _apply(self, move: int) -> None:
-        Matador._apply(self, move)
-        if kind(move) not in (PLAIN, PASS):
-            self._earn(0)
+    def laid(self, seat: int, payload: int) -> tuple:
+        self._earn(seat, self.worth(0, payload))
+        return ()
 
-    def rewind(self, length: int) -> None:
-        Matador.rewind(self, length)
-        self._earn(0)
+    def passed(self, seat: int) -> None:
+        """A pass costs points, and may lead into debt (SM-10, SM-f)."""
+        self._earn(seat, -_PENALTY if self._penalty else 0)
 
-    def _earn(self, points: int) -> None:
-        for seat in range(self.seats):
-            self.earned[seat] = points if seat == self.turn else 0
-        self.hand_points[self.turn] += points
+    def idle(self) -> None:
+        self._earn(0, 0)
 
-    def _passed(self) -> None:
-        self._earn(-_PENALTY if self._penalty else 0)
+    def counted(self, award: list) -> None:
+        self.game.made = self.hand_points
 
-    def _end_hand(self, out: int) -> None:
-        """Nobody tells pips: the hand is counted at once (SM-13)."""
-        self.out = out
-        self.made = self.hand_points[:]
-        self._counted()
+    def _earn(self, seat: int, points: int) -> None:
+        earned = self.game.earned
+        for other in range(len(earned)):
+            earned[other] = 0
+        earned[seat] = points
+        self.hand_points[seat] += points
 
-    def _award(self) -> list:
-        """What the hand adds to every total (SM-13, SM-h, SM-j)."""
-        made, settle = self.hand_points, self.options["settle"]
+
+class Settlement:
+    """What the points made in a hand add to every total; nobody tells pips (SM-13, SM-k). Reads the option settle."""
+
+    pips = False
+
+    def __init__(self, options: dict, scoring):
+        self._settle = options["settle"]
+        self._scoring = scoring
+
+    def of_hand(self, told: list, out: int) -> list:
+        """SM-13, SM-h, SM-j."""
+        made, settle = self._scoring.hand_points, self._settle
         if settle == "keep_own":
             return made
-        award, most = [0] * self.seats, max(made)
+        award, most = [0] * len(made), max(made)
         if made.count(most) == 1:
             rest = sum(made) - most
-            points = (self.seats - 1) * most - rest if settle == "sum_of_diffs" else most - rest
+            points = (len(made) - 1) * most - rest if settle == "sum_of_diffs" else most - rest
             award[made.index(most)] = max(points, 0) if settle == "floor0" else points
         return award
 
-    def _close(self) -> None:
-        """Without a target every hand is a game, won by the most points made in it (SM-i)."""
-        if self.options["target"] != "none":
-            Matador._close(self)
-            return
-        most = max(self.hand_points)
-        won = tuple([seat for seat in range(self.seats) if self.hand_points[seat] == most])
-        self._win(won if len(won) < self.seats else ())
 
-    def _decided(self) -> bool:
-        return max(self.scores) >= int(self.options["target"])
+class OneHand(Target):
+    """Without a target every hand is a game, won by the most points made in it (SM-i)."""
+
+    def __init__(self, game, scoring):
+        Target.__init__(self, game, 0)
+        self._scoring = scoring
+
+    def winners(self) -> tuple | None:
+        """Nobody when all have made as many."""
+        made = self._scoring.hand_points
+        most = max(made)
+        won = tuple([seat for seat in range(len(made)) if made[seat] == most])
+        return won if len(won) < len(made) else ()

@@ -141,6 +141,7 @@ class Draughts(Game):
             self.scores[side] = _WIN if side in self.won else _DRAW if not self.won and not self.ended else 0
 
     def flag_fell(self, seat: int, drawn: bool) -> None:
+        """IllegalMove for a draw: whose time has run out loses."""
         if drawn:
             raise IllegalMove("a flag loses in draughts, or the players agree on a draw")
 

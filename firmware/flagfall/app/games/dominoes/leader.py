@@ -21,9 +21,9 @@ class Leader(TableMenu):
     def lines(self) -> list:
         game = self.table.game
         lines = [(seat_name(self.table, seat), name(self._lifted[seat]) if self._lifted else "") for seat in range(game.seats)]
-        if game.redeals:
+        if game.lead.redeals:
             lines.append((t("told_redeal"), ""))
-        return lines if game.bound else lines + [(t("draw_lot"), "")]
+        return lines if game.lead.bound else lines + [(t("draw_lot"), "")]
 
     def press(self, event) -> None:
         if event.button == BACK:
@@ -33,12 +33,12 @@ class Leader(TableMenu):
 
     def choose(self, index: int) -> None:
         game = self.table.game
-        if index == len(self._lines) - 1 and not game.bound:
+        if index == len(self._lines) - 1 and not game.lead.bound:
             from ....engine.dominoes import lots
 
             self._lifted = lots.lift(Rng((self.stamp * 2654435 ^ len(game.log)) & 0x3FFFFFFF), game.seats, game.top)
             self.renew()
-            self.move_to(lots.leader(game.options.get("lead", game.LEAD), self._lifted))
+            self.move_to(lots.leader(game.lead.rule, self._lifted))
             return
         self.table.enter([make(CHANCE, index if index < game.seats else REDEAL)], self.stamp)
         next_hand(self.app, self.table)

@@ -20,7 +20,7 @@ class TileCursor:
         moves = [out[i] for i in range(game.moves(out))]
         tiles = [move for move in moves if kind(move) == PLAIN]
         self.leading = not game.layout.laid()
-        self._oners = game.ONERS
+        self._oners = game.layout.total
         rows = {}
         for move in tiles:
             key = HIGH[tile_in(move & PAYLOAD)] if self.leading else self._place(move & PAYLOAD)

@@ -70,7 +70,7 @@ class TileEntry(Entry):
             first_row = max(0, choices.row - rows + 1)
             for i, row in enumerate(choices.rows[first_row : first_row + rows]):
                 y = _TOP + i * _ROW
-                canvas.text(self._row(row[0]), 4 if self._game.ONERS else 8, y + 1)
+                canvas.text(self._row(row[0]), 4 if self._game.layout.total else 8, y + 1)
                 if first_row + i == choices.row:
                     canvas.invert(0, y, _LIST, _ROW)
                 yield
@@ -95,7 +95,7 @@ class TileEntry(Entry):
                 canvas.text("▲▼", 20, at)
             count, points = worth(self._game, choices.move)
             said = ("%d:%d" if across else "%d-%d") % (first, second)
-            canvas.text("%s = %d" % (said, count) if self._game.counts else said, x - 24, y + size + 11)
+            canvas.text("%s = %d" % (said, count) if self._game.scoring.counts else said, x - 24, y + size + 11)
             if points:
                 canvas.text("+%d" % points, min(middle + size + 40, canvas.width - 4), y + size + 5, canvas.score, AT_RIGHT)
         else:
@@ -113,7 +113,7 @@ class TileEntry(Entry):
             return t("told_draw" if kind(move) == DRAW else "told_pass")
         arm = arm_in(move & PAYLOAD)
         arrow, end = tile_picture.ARROWS[arm], self._game.layout.end_text(arm)
-        if not self._game.ONERS:
+        if not self._game.layout.total:
             return "%s %s" % (arrow, end)
         payload = move & PAYLOAD
         return "%s%s %s" % (arrow, end, t("matador") if self._choices.is_matador(payload) else "+ %d" % halves(payload)[0])

@@ -23,7 +23,7 @@ def ends(game) -> str:
     if not layout.laid():
         return ""
     shown = " ".join([ARROWS[arm] + layout.end_text(arm) for arm in range(LEFT, BOTTOM + 1) if layout.end(arm) != CLOSED])
-    return "%s = %d" % (shown, layout.count()) if game.counts else shown
+    return "%s = %d" % (shown, layout.count()) if game.scoring.counts else shown
 
 
 def draw_tile(canvas, first: int, second: int, x: int, y: int, size: int):

@@ -1,0 +1,300 @@
+"""The course of every game of dominoes: deal, lead, turns, count, and the next hand, until a side has won.
+
+What is special to one game is in its parts; a new game is a file that puts parts together. Knows no points.
+"""
+
+from ...errors import BadSyntax, IllegalMove, MoveWarning
+from ..game import Game
+from ..moves import CALL, CHANCE, DRAW, ITEM, MORE, PASS, PAYLOAD, PLAIN, SAY, TOTAL, kind
+from . import notation
+from .hand_count import HandCount
+from .hands import Hands
+from .placing import Placing
+from .tiles import arm_in, name, side_in, size, tile_in
+
+
+class DominoGame(Game):
+    """build(game) gives, in this order:
+
+    layout: what lies on the table; lead: who leads and with which tile; turn_rules: who may draw or pass, and until when;
+    scoring: points in play; award: what the end of a hand brings; target: when the game is over.
+
+    Those with attributes that play changes name them in STATE. The same in every game are hands (what is known of the
+    hidden tiles), placing (where they fit) and hand_count (what the seats were left with). An award has `pips`, True where
+    the seats must tell what they were left with, and `of_hand(told, out)`, points a side for pips a seat and who went out.
+    top: pips on the highest half; each: tiles dealt to a seat; hand_number counts from 1. Reads the options max_pip, deal
+    and first.
+    """
+
+    family = "dominoes"
+    STAGES = ("lead", "play", "call", "count", "over")
+    STATE = ("hand_number",)
+
+    def __init__(self, preset: str, options: dict, ring: bool, build):
+        self._build = build
+        Game.__init__(self, preset, options, ring)
+
+    def fresh(self):
+        return DominoGame(self.preset, self.options, self.log.limited, self._build)
+
+    def _setup(self) -> None:
+        options = self.options
+        self.top = options.get("max_pip", 6)
+        self.each = int(options["deal"].split("/")[self.seats - 2])
+        tiles = size(self.top)
+        parts = self._build(self)
+        self.layout, self.lead, self.turn_rules, self.scoring, self.award, self.target = parts
+        self.hands = Hands(self.seats, self.top, self.layout.total)
+        self.placing = Placing(self.layout, self.lead, self.hands, tiles)
+        self.hand_count = HandCount(self.seats, self.hands, tiles)
+        self.parts = (self.layout, self.hands, self.lead, self.turn_rules, self.scoring, self.hand_count, self.target)
+        self.hand_number = 0
+        self._begin(options.get("first", -1), True)
+
+    def _begin(self, leader: int, by_rule: bool) -> None:
+        """Deals a hand; who leads it is as in lead.py."""
+        self.layout.clear()
+        self.hands.deal(self.each)
+        self.lead.begin(leader, by_rule)
+        self.turn_rules.begin()
+        self.scoring.begin()
+        self.hand_count.begin()
+        self.target.begin()
+        self.hand_number += 1
+        self.chance = leader < 0
+        self.stage = "lead" if self.chance else "play"
+        self.turn = max(leader, 0)
+
+    # What may be done
+
+    def moves(self, out) -> int:
+        n = 0
+        if self.stage == "lead":
+            n = self.lead.seats(out)
+        elif self.stage == "play" or self.stage == "call":
+            if self.hands.held(self.turn):
+                n = self.placing.list_moves(out)
+            if self.layout.laid():
+                n = self.turn_rules.list_moves(out, n)
+        return n if self.hand_count.showing >= 0 else self.scoring.list_claims(out, n)
+
+    def asks(self) -> list:
+        if self.stage != "count":
+            return []
+        return [(seat, "pips") + self.limits(seat) for seat in range(self.seats) if self.told[seat] < 0]
+
+    def limits(self, seat: int) -> tuple:
+        """(low, high) of the pips that this seat can still have to tell, see hand_count.py."""
+        return self.hand_count.limits(seat)
+
+    def possible(self, seat: int, points: int) -> bool:
+        """Can this seat still have to tell so many pips?"""
+        return self.hand_count.possible(seat, points)
+
+    def due(self, seat: int) -> int:
+        return self.scoring.due(seat)
+
+    def drawable(self) -> int:
+        """How many tiles of the boneyard may still be drawn (M0-V5, SM-g)."""
+        return self.turn_rules.drawable()
+
+    def passed_over(self) -> tuple:
+        """Seats without tiles, when there is nothing to draw."""
+        return () if self.drawable() else tuple(self.emptied)
+
+    def worth(self, count: int, payload: int = 0) -> int:
+        """Points for laying this tile (as in tiles.py) when the open ends then add up to `count`."""
+        return self.scoring.worth(count, payload)
+
+    # What is done
+
+    def mover_of(self, move: int) -> int:
+        what, payload = kind(move), move & PAYLOAD
+        if what == CHANCE:
+            return -1
+        if what == SAY:
+            return self.layer
+        if what == CALL:
+            return payload & 7
+        if what == ITEM:
+            return payload >> 7
+        return payload >> 16 if what == TOTAL else self.turn
+
+    def _apply(self, move: int) -> None:
+        what, payload = kind(move), move & PAYLOAD
+        showing = self.hand_count.showing
+        if showing >= 0 and (what != ITEM or payload >> 7 != showing):
+            raise IllegalMove("first the rest of the hand of seat %d", showing)
+        if (move & MORE and what != ITEM) or (payload and what in (PASS, DRAW)):
+            raise IllegalMove("this game has no such move")
+        if what in (PLAIN, PASS, DRAW):
+            self._take_turn(what, payload)
+        elif what == CHANCE:
+            if self.lead.told(payload):
+                self.turn, self.stage, self.chance = payload, "play", False
+        elif what in (ITEM, TOTAL):
+            self._tell(what, payload, move & MORE)
+        else:
+            won = self.scoring.claim(what, payload)
+            if won:
+                self._win(won)
+        if what not in (PLAIN, PASS):
+            self.scoring.idle()
+
+    def _take_turn(self, what: int, payload: int) -> None:
+        seat, rules = self.turn, self.turn_rules
+        if self.stage == "lead":
+            raise IllegalMove("first tell which seat leads")
+        if self.stage == "count":
+            raise IllegalMove("the hand is over: tell the pips that are left")
+        if what == PLAIN:
+            self._lay(payload)
+        elif not self.layout.laid():
+            raise IllegalMove("the leader lays a tile")
+        elif what == DRAW:
+            rules.draw(seat)
+            if rules.ended():
+                self._end_hand()
+        else:
+            rules.pass_turn(seat)
+            self.scoring.passed(seat)
+            if rules.all_passed():
+                self._end_hand()
+            else:
+                self.turn = rules.next(seat)
+
+    def _lay(self, payload: int) -> None:
+        seat, tile = self.turn, tile_in(payload)
+        refused = self.placing.refusal(payload, seat)
+        if refused:
+            raise refused
+        if self.hands.show(seat, tile):
+            self._warn(seat, tile)
+        self.layout.lay(tile, arm_in(payload), side_in(payload))
+        self.turn_rules.laid(seat)
+        won = self.scoring.laid(seat, payload)
+        if won:
+            self._win(won)
+        elif self.turn_rules.ended():
+            self._end_hand()
+        else:
+            self.turn = self.turn_rules.next(seat)
+
+    def _warn(self, seat: int, tile: int) -> None:
+        self.warning = MoveWarning("%s shows that seat %d could have played when it drew or passed", name(tile), seat)
+
+    # How a hand ends
+
+    def _end_hand(self) -> None:
+        """Nobody plays any more; the first who went out has won the hand, else it is blocked."""
+        self.hand_count.out = self.turn_rules.first_out()
+        if self.award.pips:
+            self.stage = "count"
+            self.hand_count.ask()
+        self._go_on_counting()
+
+    def _tell(self, what: int, payload: int, more: int) -> None:
+        """A total or a turned-up tile, after the end of the hand."""
+        if self.stage != "count":
+            raise IllegalMove("pips are told when the hand is over")
+        count, seat = self.hand_count, payload >> (7 if what == ITEM else 16)
+        if seat >= self.seats:
+            raise IllegalMove("there is no seat %d", seat)
+        if count.told[seat] >= 0:
+            raise IllegalMove("seat %d has nothing left to tell", seat)
+        if what == TOTAL:
+            count.tell(seat, payload & 0xFFFF)
+        else:
+            proof = count.turn_up(seat, payload & 127, more)
+            if proof >= 0:
+                self._warn(seat, proof)
+        self.scoring.lapse()
+        if not more:
+            self._go_on_counting()
+
+    def _go_on_counting(self) -> None:
+        """The next seat tells; or the hand's award to every side, then the comparison (M0-16), then the next hand."""
+        count, target = self.hand_count, self.target
+        owing = count.next(self.turn)
+        if owing >= 0:
+            self.turn = owing
+            return
+        award = [target.allowed(side, points) for side, points in enumerate(self.award.of_hand(count.told, count.out))]
+        for side in range(len(award)):
+            self.scores[side] += award[side]
+        self.scoring.counted(award)
+        won = target.winners()
+        if won is None:
+            self._begin(*self.lead.next(count.out))
+        else:
+            self._win(won)
+
+    def _win(self, sides: tuple) -> None:
+        self.scoring.lapse()
+        Game._win(self, sides)
+
+    def rewind(self, length: int) -> None:
+        Game.rewind(self, length)
+        self.scoring.idle()
+
+    # How it is written
+
+    def _text(self, move: int) -> str:
+        return notation.text(move)
+
+    def _parse(self, words: list) -> list:
+        """A tile without an arm goes to the only place where it fits."""
+        entry = self.scoring.parse(words) or notation.parse(words, self.seats)
+        if kind(entry[0]) != PLAIN:
+            return entry
+        places = self.placing.meant(entry[0])
+        if len(places) > 1:
+            raise BadSyntax("say where: %s", " or ".join([notation.text(move) for move in places]))
+        return places
+
+    def key(self) -> str:
+        return self.layout.key()
+
+    def board_text(self) -> str:
+        from . import picture  # for the PC: on the device nobody sees it
+
+        return picture.line(self.layout)
+
+    # What others ask about: the parts know
+
+    def hand(self, side: int) -> int:
+        return self.scoring.hand_points[side]
+
+    def held(self, seat: int) -> int:
+        return self.hands.held(seat)
+
+    def stock(self) -> int:
+        return self.hands.stock()
+
+    @property
+    def pending(self) -> int:
+        return self.scoring.pending
+
+    @property
+    def layer(self) -> int:
+        return self.scoring.layer
+
+    @property
+    def drew(self) -> int:
+        return self.turn_rules.drew
+
+    @property
+    def emptied(self) -> list:
+        return self.turn_rules.emptied
+
+    @property
+    def skipped(self) -> int:
+        return self.turn_rules.skipped
+
+    @property
+    def out(self) -> int:
+        return self.hand_count.out
+
+    @property
+    def told(self) -> list:
+        return self.hand_count.told

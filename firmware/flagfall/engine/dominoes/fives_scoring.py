@@ -1,0 +1,102 @@
+"""Points of the fives family for what the open ends count after each tile, and how they are said or called."""
+
+from ...errors import IllegalMove
+from ..moves import CALL, SAY, make
+from .scoring import Scoring
+
+
+class FivesScoring(Scoring):
+    """target: a FivesTarget, which may leave nothing of the points. Reads the options unit, unit_points and claim."""
+
+    STATE = ("hand_points", "layer", "pending")
+    counts = True
+
+    def __init__(self, game, target):
+        options = game.options
+        self._target = target
+        self._side_of = bytes([game.side(seat) for seat in range(game.seats)])
+        self._unit = int(options["unit"])
+        self._unit_points = options["unit_points"] == "on"
+        self._claims = options["claim"] == "on"
+        Scoring.__init__(self, game)
+
+    def begin(self) -> None:
+        Scoring.begin(self)
+        self.layer, self.pending = -1, 0
+
+    def worth(self, count: int, payload: int) -> int:
+        """The count itself, or one for each five in it (M2-11, M0-V9)."""
+        if count % self._unit:
+            return 0
+        return count // self._unit if self._unit_points else count
+
+    def laid(self, seat: int, payload: int) -> tuple:
+        """The points are the side's at once, or wait until somebody says or calls them (M0-13)."""
+        game, side = self.game, self._side_of[seat]
+        allowed = self._target.in_play(side, self.worth(game.layout.count(), payload))
+        self.layer, self.pending, game.stage = seat, 0, "play"
+        if not self._claims:
+            return self._credit(side, allowed)
+        if allowed:
+            self.pending, game.stage = allowed, "call"
+        return ()
+
+    def lapse(self) -> None:
+        """Until the next tile or the first total of the hand (M0-q)."""
+        self.pending = 0
+        if self.game.stage == "call":
+            self.game.stage = "play"
+
+    def counted(self, award: list) -> None:
+        """Where this was the last hand, its award stands as its points."""
+        self.hand_points = award
+
+    def due(self, seat: int) -> int:
+        """All that is pending (M0-q), for its layer and for the other side, as far as the target leaves it."""
+        if self.game.over or not self.pending or (seat != self.layer and not self._opposed(seat)):
+            return 0
+        return self._target.allowed(self._side_of[seat], self.pending)
+
+    def list_claims(self, out, n: int) -> int:
+        if not self.pending:
+            return n
+        out[n] = make(SAY, self.pending)
+        n += 1
+        for seat in range(self.game.seats):
+            if seat != self.layer and self.due(seat):
+                out[n] = make(CALL, seat)
+                n += 1
+        return n
+
+    def claim(self, what: int, payload: int) -> tuple:
+        """`say` and `muggins` (M0-13, M0-q)."""
+        if not self.pending or what not in (SAY, CALL):
+            raise IllegalMove("no points are waiting to be said" if what in (SAY, CALL) else "this game has no such move")
+        seat, points = self.layer, self.pending
+        if what == SAY:
+            if payload != points:
+                raise IllegalMove("the open ends do not give %d points", payload)
+        else:
+            seat = payload
+            if seat >= self.game.seats:
+                raise IllegalMove("there is no seat %d", seat)
+            if not self._opposed(seat):
+                raise IllegalMove("only the other side calls")
+            if not self.due(seat):
+                raise IllegalMove("that takes seat %d beyond %d", seat, self._target.points)
+        self.lapse()
+        return self._credit(self._side_of[seat], points)
+
+    def parse(self, words: list) -> list:
+        """`muggins` alone: of two seats only one can call."""
+        if words == ["muggins"] and self.game.seats == 2:
+            return [make(CALL, 1 - max(self.layer, 0))]
+        return []
+
+    def _opposed(self, seat: int) -> bool:
+        return self._side_of[seat] != self._side_of[self.layer]
+
+    def _credit(self, side: int, points: int) -> tuple:
+        self.hand_points[side] += points
+        self.game.scores[side] += points
+        return self._target.at_once(side) if points else ()

@@ -1,0 +1,55 @@
+"""The target of the fives family: what it leaves of points, when it wins, and the extra hands when it does not."""
+
+from ..ranking import best
+from .target import Target
+
+
+class FivesTarget(Target):
+    """Reads the options target, overshoot, win_check and tie. extra: extra hands still to be played, in which nothing wins
+    at once and no target limits the points (M0-f); frozen: a bit for each side that gets nothing more in this hand (M0-n).
+    """
+
+    STATE = ("extra", "frozen")
+
+    def __init__(self, game):
+        options = game.options
+        Target.__init__(self, game, options["target"])
+        self._reach = options["overshoot"] == "reach"
+        self._freezes = options["overshoot"] == "freeze_hand"
+        self._at_once = options["win_check"] == "immediate"
+        self._extra_hands = game.seats if options["tie"] == "extra_hands" else 1
+        self.extra = self.frozen = 0
+
+    def begin(self) -> None:
+        self.frozen = 0
+
+    def allowed(self, side: int, points: int) -> int:
+        """All or nothing: points beyond the target are not given where it must be met exactly (M0-n)."""
+        if points <= 0 or self._reach or self.extra:
+            return points
+        return 0 if self.frozen >> side & 1 or self.game.scores[side] + points > self.points else points
+
+    def in_play(self, side: int, points: int) -> int:
+        """As `allowed`, for points of a laid tile: with freeze_hand, refused ones are the side's last in this hand (M0-n)."""
+        allowed = self.allowed(side, points)
+        if points and not allowed and self._freezes:
+            self.frozen |= 1 << side
+        return allowed
+
+    def at_once(self, side: int) -> tuple:
+        """The side has just made points in play: it alone when they win the game, else nobody (M0-e)."""
+        return (side,) if self._at_once and not self.extra and self.game.scores[side] >= self.points else ()
+
+    def winners(self) -> tuple | None:
+        """As in target.py; equal sides play extra hands, and after the last of them they are compared again (M0-16, M0-f, M2-i)."""
+        if self.extra:
+            self.extra -= 1
+            if self.extra:
+                return None
+        elif not self.decided():
+            return None
+        won = best(self.game)
+        if len(won) == 1:
+            return won
+        self.extra = self._extra_hands
+        return None

@@ -1,0 +1,89 @@
+"""Imports the program's modules one by one, each after those that it needs, so that no import happens within another.
+
+An import takes 0.6 KB of a stack of 8 KB, six within each other are too many. What a module imports at its top is written
+behind it when it is compiled (host_tools/compiling/xip_index.py). Knows the program's files; no module by name.
+"""
+
+import builtins
+import sys
+from array import array
+
+from uctypes import bytearray_at
+
+from micropython import const
+
+_BLOCK = const(4096)
+
+_import = builtins.__import__
+
+
+class Importer:
+    """files: the ProgramFiles; settle(module, where): called for each module that has come, with where its file lies; or None."""
+
+    def __init__(self, files, settle):
+        self._files = files
+        self._settle = settle
+        self._starting = True  # nobody writes yet what could be read wrongly, and to look at the flash anew takes 16 ms
+
+    def load(self, name: str, scope: dict | None = None, local: dict | None = None, given=(), level: int = 0):
+        """As the built-in `__import__`."""
+        whole = self._whole(name, scope, level)
+        if whole.startswith("flagfall") or whole == "board":
+            package = sys.modules.get(whole)
+            inside = [whole + "." + one for one in given if not hasattr(package, one)] if level and not name else (whole,)
+            for one in inside:
+                if one not in sys.modules:
+                    self._bring(one)
+        return _import(name, scope, local, given, level)
+
+    def started(self) -> None:
+        """The start is over."""
+        self._starting = False
+        self._files.rest()
+
+    def _whole(self, name: str, scope, level: int) -> str:
+        """The full name of what is imported by a relative one."""
+        if not level:
+            return name
+        package = scope["__name__"].split(".")
+        up = level - 1 if "__path__" in scope else level
+        return ".".join(package[: len(package) - up] + ([name] if name else []))
+
+    def _bring(self, name: str) -> None:
+        """Imports a module and what is not there of all that it needs: a module comes when the last of its needs has come."""
+        builtins.__import__ = _import  # all that a module asks for is there when it comes
+        if not self._starting:
+            self._files.renew()
+        try:
+            waiting = [self._wanted(name)]
+            while waiting:
+                name, where, needs = waiting[-1]
+                if needs:
+                    name = needs.pop()
+                    if name.rstrip(".") not in sys.modules and name not in [one[0] for one in waiting]:
+                        waiting.append(self._wanted(name))
+                    continue
+                waiting.pop()
+                name = name.rstrip(".")
+                _import(name)
+                if self._settle:
+                    self._settle(sys.modules[name], where)
+        finally:
+            if not self._starting:
+                self._files.rest()
+            builtins.__import__ = self.load
+
+    def _wanted(self, name: str) -> tuple:
+        """The name, where the module's file lies, the full names of what it needs, its package last; a package's ends with a dot."""
+        where = self._files.where(name)
+        size, first, second, behind = where
+        needs = []
+        if behind:
+            texts, codes = array("H", bytearray_at(behind, 4))
+            names = behind + 4 + 6 * (texts + codes)
+            end = second + size - _BLOCK if second else first + size
+            needs += bytes(bytearray_at(names, end - names)).decode().split()
+        package = name.rstrip(".").rpartition(".")[0]
+        if package:
+            needs.append(package + ".")
+        return name, where, needs

@@ -1,0 +1,57 @@
+"""How the program's modules come into memory on this chip: decided once, at power on. Knows the interpreter; nothing of the program.
+
+Part of the firmware, they are there. On a stock MicroPython of a version that was tried they run from flash (xip.py), on any
+other from memory. A mark stands on the flash from before that until the panel has the first picture: a start that finds
+it runs from memory, so that a fault of running from flash can never shut anybody out.
+"""
+
+import builtins
+import os
+import sys
+
+from . import module_loader
+
+_TRIED = ((1, 28, 0, ""),)  # versions of MicroPython on which running from flash was tried
+_MARK = "/starting"
+
+
+_importer = None
+
+
+def begin() -> None:
+    """From here on modules come as decided; module_loader.runs_from says how."""
+    global _importer
+    if not __file__.endswith(".mpy"):
+        module_loader.runs_from = "firmware"
+        return
+    from .importer import Importer
+    from .program_files import ProgramFiles
+
+    files = ProgramFiles()
+    files.show()
+    tried = sys.implementation[1] in _TRIED and not _marked()  # pyright: ignore[reportIndexIssue]  a tuple
+    with open(_MARK, "w"):
+        pass
+    settled = None
+    if tried:
+        from . import xip
+
+        settled = xip.begun(files)
+    module_loader.runs_from = "flash" if settled else "memory"
+    _importer = Importer(files, settled)
+    builtins.__import__ = _importer.load
+
+
+def stands() -> None:
+    """The panel has the first picture."""
+    if _importer:
+        _importer.started()
+        os.remove(_MARK)
+
+
+def _marked() -> bool:
+    try:
+        os.stat(_MARK)
+    except OSError:
+        return False
+    return True

@@ -1,0 +1,63 @@
+"""Whether a module could make a generator while it is imported. Knows no device.
+
+A generator keeps the place in its function's code where it goes on. On the chip that code changes its place when the import is
+over (flagfall/runtime/xip.py): a generator from before would go on where nothing is any more.
+"""
+
+import ast
+from collections.abc import Iterator
+
+_HARMLESS = {"property", "staticmethod", "classmethod"}  # decorators that only keep the function
+
+
+def could_be_made(source: str) -> int:
+    """The line in which a generator function of this module might be called when it is imported, 0 if there is none.
+
+    That is a call, at the top or in a class, that mentions what leads to one: the function, its class, a function that mentions
+    these, or what holds them.
+    """
+    tree = ast.parse(source)
+    own = _leading_to_one(tree)
+    for node in _at_top(tree.body):
+        for call in ast.walk(node):
+            if isinstance(call, ast.Call | ast.comprehension) and own & _names(call):
+                return getattr(call, "lineno", node.lineno)
+        if isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign) and node.value and own & _names(node.value):
+            own |= _names(node)  # a table of functions is as good as they are
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and _yields(node) and not {ast.unparse(one) for one in node.decorator_list} <= _HARMLESS:
+            return node.lineno
+    return 0
+
+
+def _leading_to_one(tree: ast.Module) -> set[str]:
+    """Names of functions and classes."""
+    made = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef)]
+    found: set[str] = set()
+    while new := {node.name for node in made if node.name not in found and (_yields(node) or found & _names(node))}:
+        found |= new
+    return found
+
+
+def _yields(node: ast.AST) -> bool:
+    return any(isinstance(part, ast.Yield | ast.YieldFrom) for part in ast.walk(node))
+
+
+def _names(node: ast.AST) -> set[str]:
+    return {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+
+
+def _at_top(body: list[ast.stmt]) -> Iterator[ast.stmt | ast.expr]:
+    """What runs with the module: of a function only what stands in its head."""
+    for statement in body:
+        if isinstance(statement, ast.FunctionDef):
+            yield from (*statement.decorator_list, *statement.args.defaults, *(one for one in statement.args.kw_defaults if one))
+            continue
+        inner = [part for part in ("body", "orelse", "handlers", "finalbody") if getattr(statement, part, None)]
+        if not inner:
+            yield statement
+        for part in inner:
+            yield from _at_top(getattr(statement, part))
+        for part in ("test", "iter", "items", "bases", "decorator_list"):
+            value = getattr(statement, part, None) if inner else None
+            yield from value if isinstance(value, list) else [value] if value else []

@@ -1,0 +1,41 @@
+"""Which modules of the program a module imports when it is imported itself: read off its source. Knows no device."""
+
+import ast
+from collections.abc import Collection, Iterator
+
+
+def needs(source: str, name: str, program: Collection[str]) -> list[str]:
+    """Full names, the last import first. name: of the module; program: the names of all modules. A package's ends with a dot."""
+    found: dict[str, None] = {}
+    package = name.endswith(".")
+    name = name.rstrip(".")
+    for statement in _at_top(ast.parse(source).body):
+        for wanted in _named(statement, name if package else name.rpartition(".")[0], program):
+            if wanted in program and wanted != name:
+                found[wanted] = None
+            elif f"{wanted}." in program and wanted != name:
+                found[f"{wanted}."] = None
+    return list(found)[::-1]
+
+
+def _at_top(body: list[ast.stmt]) -> Iterator[ast.Import | ast.ImportFrom]:
+    """Import statements that run with the module: not those in functions."""
+    for statement in body:
+        if isinstance(statement, ast.Import | ast.ImportFrom):
+            yield statement
+        for part in ("body", "orelse", "handlers", "finalbody") if not isinstance(statement, ast.FunctionDef) else ():
+            yield from _at_top(getattr(statement, part, []))
+
+
+def _named(statement: ast.Import | ast.ImportFrom, package: str, program: Collection[str]) -> Iterator[str]:
+    if isinstance(statement, ast.Import):
+        yield from (alias.name for alias in statement.names)
+        return
+    parts = package.split(".")
+    start = ".".join(parts[: len(parts) + 1 - statement.level]) if statement.level else ""
+    whole = ".".join(part for part in (start, statement.module) if part)
+    inside = [f"{whole}.{alias.name}" for alias in statement.names]
+    modules = [name for name in inside if name in program or f"{name}." in program]
+    if len(modules) < len(inside):
+        yield whole
+    yield from modules
