@@ -18,6 +18,7 @@ class GameSetup:
 
     def __init__(self, preset: str):
         self.preset = preset
+        self._rows = ()
         self.given = {}
         self.names = []
         known = facts(preset)
@@ -40,8 +41,10 @@ class GameSetup:
         self.clock_options = options.read(header.clock_options)
 
     def rows(self) -> tuple:
-        """The preset's option table; loads the game's module."""
-        return engine.rows(self.preset)
+        """The preset's option table. Asked for once: to load the game's modules takes a Pico a second, to read the table a tenth."""
+        if not self._rows:
+            self._rows = engine.rows(self.preset)
+        return self._rows
 
     def row(self, name: str) -> tuple:
         """The row of that option, () when the game has no such option."""
