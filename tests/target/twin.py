@@ -13,7 +13,7 @@ from tests.host.desk import BUTTONS, Desk
 from tests.target.emulator.wires import WIRES
 
 _HELD = 60  # ms of a press at least
-_PAUSE = 1040  # ms after it: before a game the chip opens screens in up to 0.9 s
+_PAUSE = 1540  # ms after it: the chip opens screens before a game in up to 1.3 s
 _START = 3000  # ms from power to the home screen, with room
 
 
