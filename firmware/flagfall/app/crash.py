@@ -1,5 +1,6 @@
 """What people see when the program has failed: the game is safe, any button goes on. Uses as little as possible."""
 
+from .. import engine
 from .heading import heading
 from .i18n.language import t
 from .paint.canvas import BODY, SMALL, fit
@@ -20,6 +21,7 @@ class Crash(Screen):
         number, app = self._number, self.app
         app.home()
         if number and app.crashes < 2:
+            engine.module(app.book.header(number).preset)  # here, where the stack is not yet deep
             app.begin("table.play", app.book.resume(number), number)
 
     def draw(self, canvas):

@@ -18,7 +18,7 @@ class GameSetup:
 
     def __init__(self, preset: str):
         self.preset = preset
-        self._rows = ()
+        self._rows = engine.rows(preset)  # here, where the stack is not yet deep: a game's modules import others within each other
         self.given = {}
         self.names = []
         known = facts(preset)
@@ -41,9 +41,7 @@ class GameSetup:
         self.clock_options = options.read(header.clock_options)
 
     def rows(self) -> tuple:
-        """The preset's option table. Asked for once: to load the game's modules takes a Pico a second, to read the table a tenth."""
-        if not self._rows:
-            self._rows = engine.rows(self.preset)
+        """The preset's option table."""
         return self._rows
 
     def row(self, name: str) -> tuple:

@@ -1,5 +1,6 @@
 """The first screen: go on, the same again, a new game, what was played, settings, the PC."""
 
+from ... import engine
 from ..i18n.language import game, t
 from ..menu import Menu
 from .resume import game_line, last_header, resume
@@ -43,6 +44,8 @@ class Home(Menu):
                 resume(app, games[0].number)
                 return
         elif what == "again":
-            app.open("menus.summary", last_header(app.book))
+            header = last_header(app.book)
+            engine.module(header.preset)  # here, where the stack is not yet deep
+            app.open("menus.summary", header)
             return
         app.open("menus." + what)

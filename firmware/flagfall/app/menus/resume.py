@@ -1,6 +1,6 @@
 """The games that were left: which one goes on."""
 
-from ...engine import presets
+from ... import engine
 from ...errors import FlagfallError
 from ..i18n.language import game, person, t
 from ..menu import Menu
@@ -40,11 +40,12 @@ def last_header(book):
         header = book.header(book.index.entries[-1].number)
     except FlagfallError:
         return None
-    return header if header.preset in presets() else None
+    return header if header.preset in engine.presets() else None
 
 
 def resume(app, number: int) -> None:
     """Puts the game on the table and shows it. BadRecord."""
+    engine.module(app.book.header(number).preset)  # here, where the stack is not yet deep
     session = app.book.resume(number)
     app.full()
     app.begin("table.play", session, number)
