@@ -174,6 +174,8 @@ class App:
 
     def pause(self) -> int:
         """ms until the next turn. The processor sleeps meanwhile; presses are stamped without it."""
+        if self.refresh.hurries(self.screen):
+            return 0
         busy = self.refresh.busy(self.screen) or self.ticks.now() - self._stirred < _LINGER
         return _PAUSE if busy else _ALONE if self.board.display.busy else _CALM
 

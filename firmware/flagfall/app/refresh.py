@@ -7,7 +7,7 @@ of partials, at a moment that the screen calls calm.
 
 from micropython import const
 
-_SLICE = const(4)  # ms of drawing a turn of the loop; the element that is over it adds its own 6 at most
+_SLICE = const(3)  # ms of drawing a turn of the loop; the element that is over it adds its own 6 at most
 _PATIENCE = const(250)  # ms after which a drawing is finished even if the state has changed meanwhile
 _SENDING = const(1)  # the Display port is busy, and not the panel by itself
 _RETRY = const(10_000)  # ms between two attempts to wake a panel that does not answer
@@ -55,6 +55,13 @@ class Refresh:
     def busy(self, screen) -> bool:
         """True while there is something to do for a picture: a newer one is due, or the panel does not yet work by itself."""
         return screen.dirty or self._drawing is not None or self._display.busy == _SENDING
+
+    def hurries(self, screen) -> bool:
+        """True while a picture is being drawn or sent, or could be: every pause would make it late."""
+        display = self._display
+        if display.busy or display.failed:
+            return display.busy == _SENDING
+        return screen.dirty or self._drawing is not None
 
     def drop(self) -> None:
         """Gives up the drawing: its screen is gone."""

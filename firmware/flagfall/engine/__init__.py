@@ -33,10 +33,10 @@ def presets() -> tuple:
 
 
 def _home(preset: str) -> str:
-    words = _REGISTER.split()
-    if preset in words[::2]:
-        return words[2 * words[::2].index(preset) + 1]
-    raise UnknownGame("there is no game %s", preset)
+    at = _REGISTER.find("\n%s " % preset)
+    if at < 0 or not preset or " " in preset:
+        raise UnknownGame("there is no game %s", preset)
+    return _REGISTER[at + len(preset) + 2 : _REGISTER.find("\n", at + 1)]
 
 
 def family(preset: str) -> str:

@@ -28,8 +28,10 @@ class Importer:
     def load(self, name: str, scope: dict | None = None, local: dict | None = None, given=(), level: int = 0):
         """As the built-in `__import__`."""
         whole = self._whole(name, scope, level)
+        package = sys.modules.get(whole)
+        if given and package is not None and not [one for one in given if not hasattr(package, one)]:
+            return package  # MicroPython would look for every part of its name
         if whole.startswith("flagfall") or whole == "board":
-            package = sys.modules.get(whole)
             inside = [whole + "." + one for one in given if not hasattr(package, one)] if level and not name else (whole,)
             for one in inside:
                 if one not in sys.modules:
@@ -45,9 +47,10 @@ class Importer:
         """The full name of what is imported by a relative one."""
         if not level:
             return name
-        package = scope["__name__"].split(".")
-        up = level - 1 if "__path__" in scope else level
-        return ".".join(package[: len(package) - up] + ([name] if name else []))
+        package = scope["__name__"]
+        for _ in range(level - 1 if "__path__" in scope else level):
+            package = package.rpartition(".")[0]
+        return package + "." + name if name else package
 
     def _bring(self, name: str) -> None:
         """Imports a module and what is not there of all that it needs: a module comes when the last of its needs has come."""

@@ -14,7 +14,8 @@ _PROGRAM = "flagfall."
 def load(name: str):
     """The module flagfall.NAME (such as `app.menus.home`), imported now if it is not in memory."""
     name = _PROGRAM + name
-    __import__(name)
+    if name not in sys.modules:  # an import of what is there takes a Pico 1.6 ms
+        __import__(name)
     return sys.modules[name]
 
 

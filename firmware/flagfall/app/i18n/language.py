@@ -7,18 +7,23 @@ given back with the screens: names of options and their values (`options_en.py` 
 the manual (`manual_en.py`). What the rules say (`errors_en.py` and the game's own) is loaded for the moment.
 """
 
+from micropython import const
+
 from ... import engine
+from ...errors import UnknownGame
 from ...runtime import module_loader
 from .. import games
 
 LANGUAGES = (("en", "English"), ("ru", "Русский"), ("uk", "Українська"), ("sk", "Slovenčina"))
 
-_loaded = ["", "", False, 1]  # code, family of the game on the table, BACK is OK held, which text has answered last
+_loaded = ["", "", False]  # code, family of the game on the table, BACK is OK held
 _texts = [b"", b"", b""]  # of all menus, of the table, of the game on it
 _parts = {}  # texts of the parts in memory, by their names
+_said = {}  # what `t` has found last, as a picture asks for the same words every second; to look for one takes a Pico 3 ms
 _names = {}  # of the games of a family
 
 _MENUS, _TABLE, _GAME = range(3)
+_SAID = const(16)  # words
 
 
 def say_buttons(count: int) -> None:
@@ -39,6 +44,7 @@ def use(code: str) -> None:
 
 def of_game(family: str) -> None:
     """The words of that family are wanted at the table; "" when no game stands there any more."""
+    _said.clear()
     _loaded[1] = family
     _texts[_GAME] = games.words(family, _loaded[0], "TEXTS") if family else b""
 
@@ -65,15 +71,17 @@ def _find(texts: bytes, key: str) -> str:
 
 def t(key: str, *values) -> str:
     """The words for `key`, with %s and %d filled in. An unknown key is shown as itself."""
-    words = _find(_texts[_loaded[3]], key)  # to look through a wrong one takes 2 ms
-    if not words:
-        for i in range(len(_texts)):
-            words = _find(_texts[i], key)
+    words = _said.get(key)
+    if words is None:
+        if len(_said) == _SAID:
+            _said.clear()
+        for texts in _texts:
+            words = _find(texts, key)
             if words:
-                _loaded[3] = i
                 break
         else:
             words = key
+        _said[key] = words
     return words % values if values else words
 
 
@@ -91,9 +99,10 @@ def more(part: str, key: str, *values) -> str:
 
 def game(preset: str) -> str:
     """The name of a game; the preset itself where this program has no such game."""
-    if preset not in engine.presets():
+    try:
+        family = engine.family(preset)
+    except UnknownGame:
         return preset
-    family = engine.family(preset)
     if family not in _names:
         _names[family] = games.words(family, _loaded[0], "NAMES")
     return _find(_names[family], preset)

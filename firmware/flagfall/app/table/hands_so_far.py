@@ -38,6 +38,7 @@ class HandsSoFar(GameScreen):
         right = canvas.width - 4
         columns = table.room.columns(game)
         places = [right - _SCORE - _COLUMN * i for i in range(len(columns) - 1, -1, -1)]
+        yield
         for x, word in list(zip(places, [word for word, _ in columns])) + [(right, t("score"))]:
             canvas.text(word, x, 19, SMALL, AT_RIGHT)
             yield
@@ -46,6 +47,7 @@ class HandsSoFar(GameScreen):
             side = game.side(seat)
             mark = "▶" if seat == game.turn else " "
             canvas.text(fit(mark + seat_name(table, seat), BODY, right - _BESIDE), 2, y)
+            yield
             for x, column in zip(places, columns):
                 canvas.text(str(column[1](seat)), x, y, BODY, AT_RIGHT)
             canvas.text(str(game.score(side)), right, y, BODY, AT_RIGHT)
