@@ -31,6 +31,7 @@ TROUBLES = {  # as the device names them, and what its owner reads
     "panel": "its screen does not answer",
     "flash": "its memory is wearing out: sync it often",
     "battery": "its battery is low",
+    "games": "a part of a game in its memory is damaged",
 }
 
 Progress = Callable[[str, int, int], None]  # name of the game, bytes so far, bytes in all
@@ -81,7 +82,11 @@ def introduction(link: Link) -> tuple[str, str]:
 def troubles(link: Link) -> list[str]:
     """What the device says of itself that its owner should know, in words."""
     said = link.hello.get("trouble")
-    return [text for name, text in TROUBLES.items() if isinstance(said, list) and name in said]
+    notes = [text for name, text in TROUBLES.items() if isinstance(said, list) and name in said]
+    repaired = link.hello.get("repaired")
+    if type(repaired) is int and repaired > 0:
+        notes.append(f"bits in its memory had flipped: {repaired} {'event was' if repaired == 1 else 'events were'} put right")
+    return notes
 
 
 def _offers(link: Link, device: str) -> Iterator[Offer]:
