@@ -123,12 +123,12 @@ class Draughts(Game):
             return IllegalMove("there is no piece of yours on %d", square + 1)
         first = self._out[0]
         if first & CAPTURE and not move & CAPTURE:
-            return IllegalMove("who can capture must: %s", notation.text(first))
+            return IllegalMove("who can capture must: %s", self.text(first))
         for i in range(n):
             longer = self._out[i]
-            if move & CAPTURE and notation.text(longer).startswith(notation.text(move) + "x"):
-                return IllegalMove("the capture goes on: %s", notation.text(longer))
-        return IllegalMove("%s is not possible", notation.text(move))
+            if move & CAPTURE and self.text(longer).startswith(self.text(move) + "x"):
+                return IllegalMove("the capture goes on: %s", self.text(longer))
+        return IllegalMove("%s is not possible", self.text(move))
 
     def _lost(self, seat: int) -> None:
         """The side to move has no piece, or none that can move (EN-02, EN-f)."""
