@@ -31,7 +31,7 @@ class Store(Offers):
         with self._session() as session:
             now = datetime.now(UTC)
             row = session.get(Device, device) or Device(id=device, first_seen=now)
-            row.board, row.last_seen = board[:40], now
+            row.board, row.last_seen = harmless(board)[:40], now
             session.add(row)
 
     def keep(self, name: str, record: bytes) -> tuple[Outcome, Game]:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from flagfall.record.crc import crc16
 
 from ..failure import DeviceFailure, Failure
+from ..plain_text import harmless
 from ..port.link import Link
 from ..store.verify import parts
 from .offers_sync import give_roster, share_clocks
@@ -26,6 +27,7 @@ _SLOT = 16
 _MOST_SLOTS = 16384
 _LAST_NUMBER = 65535  # of a game on a device
 _ATTEMPTS = 3
+_EMPTY_PAGES = 20
 
 TROUBLES = {  # as the device names them, and what its owner reads
     "panel": "its screen does not answer",
@@ -73,7 +75,7 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
 
 def introduction(link: Link) -> tuple[str, str]:
     """Device id and board, as `hello` gives them."""
-    device, board = str(link.hello.get("device", "")), str(link.hello.get("board", ""))
+    device, board = str(link.hello.get("device", "")), harmless(str(link.hello.get("board", "")))
     if not re.fullmatch(r"[0-9A-Fa-f]{8}", device):
         raise DeviceFailure(f"the device at {link.port} gives no proper id; flash it again")
     return device, board
@@ -91,16 +93,21 @@ def troubles(link: Link) -> list[str]:
 
 def _offers(link: Link, device: str) -> Iterator[Offer]:
     """The games that the device wants to hand over, page by page. Each line is checked before it is believed."""
-    start = count = 0
+    start = empty = 0
+    seen: set[str] = set()
     while True:
         reply = link.ask(f"list {start}")
-        count += len(_list(reply.get("games"), link))
+        known = len(seen)
         for item in _list(reply.get("games"), link):
-            yield _offer(item, device, link)
+            offer = _offer(item, device, link)
+            if offer.name not in seen:
+                yield offer
+            seen.add(offer.name)
         more = reply.get("more")
         if more is None:
             return
-        if type(more) is not int or not start < more <= _LAST_NUMBER or count > _LAST_NUMBER:
+        empty += len(seen) == known  # one that was taken up again meanwhile leaves a page without a game
+        if type(more) is not int or not start < more <= _LAST_NUMBER or empty > _EMPTY_PAGES:
             raise DeviceFailure(f"the device at {link.port} lists its games without an end")
         start = more
 
@@ -127,7 +134,7 @@ def _fetch(link: Link, offer: Offer, progress: Progress) -> bytes:
         while len(data) < offer.size:
             progress(offer.name, len(data), offer.size)
             piece = _hex(link.ask(f"get {offer.name} {len(data)}").get("hex"))
-            if not piece or len(data) + len(piece) > offer.size:
+            if not piece or len(piece) % _SLOT or len(data) + len(piece) > offer.size:
                 break
             data += piece
         if len(data) == offer.size and f"{crc16(data):04X}" == offer.crc:
