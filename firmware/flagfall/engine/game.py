@@ -174,10 +174,9 @@ class Game:
         what = kind(move)
         if what != RESULT and what != ADJUST:
             self._apply(move)
-            return
-        if not outcome.proper(move):
+        elif not outcome.proper(move):
             raise IllegalMove("this is no result and no points by agreement")
-        if what == RESULT:
+        elif what == RESULT:
             self._result(move & PAYLOAD)
         else:
             self._adjust(move & PAYLOAD)
@@ -188,9 +187,8 @@ class Game:
 
     def enter(self, moves: list) -> None:
         """Plays one entry of one or more ints as a whole: all of them or none. `points` is the sum of them, `warning` the first."""
-        n = len(self.log)
+        n, shown = len(self.log), (self.points[:], self.warning, self.mover)
         total, warning = [0] * len(self.sides), None
-        shown = self.points[:], self.warning, self.mover
         try:
             for move in moves:
                 self.play(move)
@@ -217,8 +215,7 @@ class Game:
 
     def rewind(self, length: int) -> None:
         """Goes back to the position after the first `length` moves."""
-        at, state = self._snapshots.before(length)
-        end = len(self.log)
+        end, (at, state) = len(self.log), self._snapshots.before(length)
         self._restore(state)
         for i in range(at, length):
             self._make(self.log[i])
