@@ -115,14 +115,14 @@ def option_lead():
 
 
 def test_one_drawn_tile_explains_one_tile_of_several_pips():
-    """Seat 1 had no 6 and no 5 and drew one tile: it cannot have been both 6-4 and 5-4. Two drawn ones can."""
+    """Seat 1 had no 6 and no 5 and drew one tile: it cannot have been both 6-4 and 5-4. Another drawn one can."""
     table = game(first="0", lead="lot_highest")
     play(table, "6-5", "draw", "6-4@l")
     assert table.warning is None
     play(table, "4-3@l", "5-4@r")
     assert str(table.warning) == "5-4 shows that seat 1 could have played when it drew or passed"
     table = game(first="0", lead="lot_highest")
-    play(table, "6-5", "draw", "draw", "6-4@l", "4-3@l", "5-4@r")
+    play(table, "6-5", "draw", "6-4@l", "4-3@l", "draw", "5-4@r")
     assert table.warning is None
 
 
