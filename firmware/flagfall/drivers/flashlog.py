@@ -211,9 +211,15 @@ class FlashLog:
     def _open(self) -> None:
         names = [name for name in self._fs.listdir(self._folder) if len(name) == 6 and name.isdigit()]
         files = sorted([int(name) for name in names])
-        while files and not self._content(files[-1]):  # power went while it was being made
-            self._fs.remove(self._path(files.pop()))
-        self._seed = self._elect(files) or self._random(4)
+        newest = b""
+        while files and not newest:
+            newest = self._content(files[-1])
+            if newest[:1] == b"\xff":  # its block is gone
+                self.worn += 1
+                newest = b""
+            if not newest:  # power went while it was being made
+                self._fs.remove(self._path(files.pop()))
+        self._seed = self._elect(files, newest) or self._random(4)
         self.epoch = "".join(["%02x" % byte for byte in self._seed])
         if not files:
             self._add()
@@ -228,16 +234,16 @@ class FlashLog:
         self.epoch, self.doubtful = epoch, False
         self._seed = bytes([int(epoch[at : at + 2], 16) for at in range(0, 8, 2)])
 
-    def _elect(self, files: list) -> bytes:
+    def _elect(self, files: list, newest: bytes) -> bytes:
         """The epoch that two of the newest files have in common; b"" when there is no file."""
-        seeds = []
-        for file in reversed(files):
-            seed = self._content(file)[8:12]
+        seeds = [newest[8:12]]
+        for at in range(len(files) - 2, -1, -1):
+            seed = self._content(files[at])[8:12]
             if seed in seeds:
                 return seed
             seeds.append(seed)
         self.doubtful = len(files) > 1
-        return seeds[0] if seeds else b""
+        return seeds[0]
 
     def _content(self, file: int) -> bytes:
         """The whole file as the file system sees it; b"" when it is not one of a log."""
@@ -268,6 +274,8 @@ class FlashLog:
                 if block:
                     self._fs.rename(path, self._path(file))
             self._blocks[file - files[0]] = block
+            if not block and file > files[0]:  # the first one may be between an erase and its new name
+                self.worn += 1
 
     def _find_end(self) -> None:
         """Behind the last slot that is not wholly FF: one whose first byte is FF may be half programmed."""
