@@ -11,6 +11,8 @@ import pytest
 from aiohttp import WSMsgType
 from aiohttp.test_utils import TestClient, TestServer
 
+from flagfall.record import record
+from flagfall.record.session import Session
 from host_tools.emulated.device import EmulatedDevice
 from host_tools.emulated.server import Server
 from host_tools.failure import Failure
@@ -188,23 +190,52 @@ def test_names_of_players_and_games_with_control_characters(store):
     assert all(plain(seat.player.name) for seat in kept.seats) and "\0" not in kept.reason
 
 
-@pytest.mark.parametrize("seed", range(5))
-def test_random_slots_are_a_checked_record_or_a_reason(seed):
-    """Every slot sealed: what a hostile device would send."""
-    from flagfall.record import record
+def edited(game: Recorded, chance: Random) -> bytes:
+    """Some bytes of some slots are others, and each slot is sealed: what a hostile device would send."""
+    slots = [bytearray(slot) for slot in game.slots]
+    for _ in range(chance.randrange(1, 4)):
+        slot = chance.choice(slots)
+        slot[chance.choice((0, *range(5, 14)))] = chance.choice((0, 1, 255, chance.randrange(256)))
+        record.seal(slot)
+    if chance.random() < 0.3:
+        del slots[chance.randrange(len(slots))]
+    return b"".join(bytes(slot) for slot in slots)
 
-    chance = Random(seed)
-    game = worked_hand()
-    for _ in range(60):
-        slots = [bytearray(slot) for slot in game.slots]
-        for _ in range(chance.randrange(1, 4)):
-            slot = chance.choice(slots)
-            slot[chance.choice((0, *range(5, 14)))] = chance.choice((0, 1, 255, chance.randrange(256)))
-            record.seal(slot)
-        if chance.random() < 0.3:
-            del slots[chance.randrange(len(slots))]
-        checked = check(game.name, b"".join(bytes(slot) for slot in slots))
+
+def on_device(data: bytes) -> tuple[list, list, int]:
+    """The game as a device replays it, with a ring; its points, its winners and its time."""
+    slots = [data[at : at + record.SLOT] for at in range(0, len(data), record.SLOT)]
+    heads = [slot for slot in slots if slot[0] == record.HEAD]
+    played = Session(record.read_header(b"".join(map(record.head_piece, heads)), record.game_of(data)), ring=True)
+    for slot in slots[len(heads) :]:
+        assert played.apply(slot[0], record.t_of(slot), record.value_of(slot), slot[13])
+    return played.game.scores, list(played.game.winners()), played.t
+
+
+def edits(seed: int, count: int) -> int:
+    """How many of so many edited records are taken; each plays on a device as on the PC."""
+    chance, game, taken = Random(seed), worked_hand(control="5m+3s"), 0
+    for _ in range(count):
+        data = edited(game, chance)
+        checked = check(game.name, data)
         assert "\n" not in checked.reason and "replay failed" not in checked.reason, checked.reason
+        if checked.status == "verified":
+            taken += 1
+            scores, winners, t = on_device(data)
+            assert [seat.score for seat in checked.seats] == scores and checked.duration == t
+            assert [seat.side for seat in checked.seats if seat.place == 1] == winners
+    return taken
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_an_edited_record_is_played_the_same_everywhere_or_refused(seed):
+    assert 0 < edits(seed, 100) < 60
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(100, 110))
+def test_many_edited_records(seed):
+    assert edits(seed, 3000)
 
 
 # the page
