@@ -227,3 +227,14 @@ def test_what_is_left_is_shown(tmp_path, monkeypatch, capsys):
     assert "0:03.0 Boris 5-0@r +10 10 : 10" in rows and any(f"slot {heads + 3} is damaged" in row for row in rows)
     assert main(["show", "0002"]) == 0 and main(["games"]) == 0 and main(["standings"]) == 0
     assert "slots 0 lost, and with them who played what" in capsys.readouterr().out
+
+
+def test_a_game_that_was_not_over_is_known_up_to_the_hole():
+    """Its moves are all there, but without the close nobody says so."""
+    game = Recorded(control="5m+3s")
+    game.play("lead 0", 100)
+    game.event(PRESS, 500, 0, 1)
+    game.play("5-5", 1000)
+    checked = check(game.name, b"".join(slot for slot in game.slots if slot[0] != PRESS))
+    assert checked.status == "damaged" and checked.reason.endswith("the score is that of before")
+    assert [seat.score for seat in checked.seats] == [0, 0] and checked.control == "5m+3s"

@@ -148,12 +148,12 @@ def test_a_thousand_trials(draw, flips: int):
     assert trials(1000, draw, flips) == []
 
 
-def test_every_single_bit_of_a_close_is_put_right():
+def test_a_single_bit_of_a_close_is_put_right():
     made = log()
     for number, slots in made.games.items():
         if slots[-1][0] != CLOSE:
             continue
         start = made.flash.image.find(slots[-1]) * 8
-        for bit in range(SLOT * 8):
+        for bit in range(number, SLOT * 8, len(made.games)):
             book = after([start + bit])
             assert judged(book) == [] and not book.index.damaged() and book.index.repaired == 1, (number, bit)
