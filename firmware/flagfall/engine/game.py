@@ -174,9 +174,10 @@ class Game:
         what = kind(move)
         if what != RESULT and what != ADJUST:
             self._apply(move)
-        elif not outcome.proper(move):
+            return
+        if not outcome.proper(move):
             raise IllegalMove("this is no result and no points by agreement")
-        elif what == RESULT:
+        if what == RESULT:
             self._result(move & PAYLOAD)
         else:
             self._adjust(move & PAYLOAD)
@@ -187,8 +188,9 @@ class Game:
 
     def enter(self, moves: list) -> None:
         """Plays one entry of one or more ints as a whole: all of them or none. `points` is the sum of them, `warning` the first."""
-        n, shown = len(self.log), (self.points[:], self.warning, self.mover)
+        n = len(self.log)
         total, warning = [0] * len(self.sides), None
+        shown = self.points[:], self.warning, self.mover
         try:
             for move in moves:
                 self.play(move)
@@ -215,7 +217,8 @@ class Game:
 
     def rewind(self, length: int) -> None:
         """Goes back to the position after the first `length` moves."""
-        end, (at, state) = len(self.log), self._snapshots.before(length)
+        at, state = self._snapshots.before(length)
+        end = len(self.log)
         self._restore(state)
         for i in range(at, length):
             self._make(self.log[i])
@@ -254,10 +257,7 @@ class Game:
 
     def text(self, move: int) -> str:
         """One int in the field's notation (what `parse` reads). IllegalMove where no move of this game looks so."""
-        try:
-            return outcome.text(move) if kind(move) in (RESULT, ADJUST) else self._text(move)
-        except (BadSyntax, IndexError):  # no tile, square or outcome has this number
-            raise IllegalMove("this is no move of this game")
+        return outcome.worded(self, move)
 
     def entry(self, index: int) -> str:
         """The text of the whole entry whose first int has this index: a chain of turned-up items is one line."""
