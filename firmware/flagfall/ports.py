@@ -78,6 +78,7 @@ class Storage:
     first = 0
     end = 0
     epoch = ""  # 8 hex digits drawn at random when the log was made
+    doubtful = False  # bits of it have flipped, and the log alone cannot tell which; `adopt(epoch)` settles it
     worn = 0  # blocks found since power on that no longer keep their bytes
 
     def append(self, slot: bytes) -> int:

@@ -9,7 +9,7 @@ from ..plain_text import cell, say, terminal
 from ..telling.telling import nothing, result, state, when
 from .shared_options import Database, Preset, opened
 
-COLOURS = {"verified": "green", "refused": "red", "newer": "yellow"}
+COLOURS = {"verified": "green", "refused": "red", "newer": "yellow", "damaged": "yellow"}
 
 
 def games(

@@ -35,9 +35,10 @@ def show(
     for label, value in _facts(game):
         table.add_row(cell(label, "dim"), value)
     console.print(table)
-    if game.status == "verified":
+    if game.status in ("verified", "damaged"):
         console.print()
         console.print(table_of(game.record))
+    if game.status == "verified":
         console.print()
         played = session.read(game.record)
         position = games.of(played.game.preset).position(played.game)

@@ -16,6 +16,7 @@ from .device import BUTTONS, EmulatedDevice
 
 _GLANCE = 0.03  # s between two looks at the glass
 _LONGEST_PRESS = 10_000  # ms
+_NOT_SAID = (ValueError, TypeError, KeyError, RecursionError)  # of text that is no such JSON; nested too deep is none either
 _HERE = ("127.0.0.1", "localhost", "[::1]")
 _PAGE = {"index.html": "text/html", "app.js": "text/javascript", "style.css": "text/css"}
 
@@ -71,7 +72,7 @@ class Server:
         try:
             said = json.loads(text)
             name, down = said["button"], said["down"]
-        except (ValueError, TypeError, KeyError):
+        except _NOT_SAID:
             return
         if name in BUTTONS and isinstance(down, bool):
             (held.add if down else held.discard)(name)
@@ -94,7 +95,7 @@ class Server:
         try:
             said = await request.json()
             name, ms = said["button"], said.get("ms", 80)
-        except (ValueError, TypeError, KeyError, AttributeError):
+        except (*_NOT_SAID, AttributeError, LookupError):  # the last one: a character set that nobody knows
             return _no("a press is {button, ms}")
         if name not in BUTTONS or not isinstance(ms, int) or not 0 < ms <= _LONGEST_PRESS:
             return _no(f"button is one of {', '.join(BUTTONS)}, ms is 1 to {_LONGEST_PRESS}")

@@ -44,7 +44,7 @@ class Player(Base):
 
 
 class Game(Base):
-    """One record. status: verified, refused (reason says why) or newer (kept for a later program)."""
+    """One record. status: verified, refused (reason says why), damaged (slots are lost) or newer (for a later program)."""
 
     __tablename__ = "game"
     id: Mapped[int] = mapped_column(primary_key=True)

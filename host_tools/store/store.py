@@ -11,6 +11,8 @@ from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
+from flagfall.record.record import SLOT
+
 from ..failure import Failure
 from ..paths import typed
 from ..plain_text import harmless
@@ -29,7 +31,7 @@ class Store(Offers):
         with self._session() as session:
             now = datetime.now(UTC)
             row = session.get(Device, device) or Device(id=device, first_seen=now)
-            row.board, row.last_seen = board[:40], now
+            row.board, row.last_seen = harmless(board)[:40], now
             session.add(row)
 
     def keep(self, name: str, record: bytes) -> tuple[Outcome, Game]:
@@ -56,7 +58,9 @@ class Store(Offers):
                 if game.status == "newer":
                     _put(session, game, checked)
                 return "known", game
-            if not record.startswith(game.record):
+            if checked.status == "damaged" and _slots(record) <= _slots(game.record):
+                return "known", game  # it was sound when it was stored
+            if not record.startswith(game.record) and not (game.status == "damaged" and _slots(game.record) <= _slots(record)):
                 raise Failure(f"{name} is stored already with other contents; the stored one stays")
             if game.status == "verified" and checked.status == "refused":
                 raise Failure(f"{name} went on, but what came now is not true ({harmless(checked.reason)}); the stored one stays")
@@ -98,6 +102,11 @@ class Store(Offers):
         if len(found) > 1:
             raise Failure(f"more than one game has a name with {wanted} in it: give more of it")
         return found[0]
+
+
+def _slots(data: bytes) -> set[bytes]:
+    """What a record is made of."""
+    return {data[at : at + SLOT] for at in range(0, len(data), SLOT)}
 
 
 def _put(session: Session, game: Game, checked: Checked) -> None:

@@ -1,7 +1,7 @@
 """Is a record true? Plays it with the engine that also ran on the device. Knows no database, no link."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from flagfall.engine import ranking
@@ -9,9 +9,11 @@ from flagfall.engine.game import Game
 from flagfall.errors import FlagfallError
 from flagfall.record import record, session
 
+from .salvage import salvage
+
 NAME = re.compile(r"([0-9A-F]{8})-([0-9A-F]{8})-([0-9]{4,5})", re.IGNORECASE)
 
-Status = Literal["verified", "refused", "newer"]
+Status = Literal["verified", "refused", "newer", "damaged"]
 
 
 @dataclass(frozen=True)
@@ -69,9 +71,26 @@ def check(name: str, data: bytes) -> Checked:
     except record.NewerRecord as error:
         return Checked("newer", str(error))
     except FlagfallError as error:
-        return Checked("refused", str(error))
+        return _damaged(name, data) or Checked("refused", str(error))
     except Exception as error:  # a hostile record may lead the engine anywhere: that is a refusal, not a crash
         return Checked("refused", f"the replay failed: {type(error).__name__}: {error}")
+
+
+def _damaged(name: str, data: bytes) -> Checked | None:
+    """What a record says that has lost slots; None for one that is false."""
+    try:
+        left = salvage(data)
+    except Exception:  # as above
+        return None
+    if left is None:
+        return None
+    if left.played is None:
+        return Checked("damaged", left.reason)
+    if left.played.header.name() != name:
+        return None
+    found = _result(left.played)
+    seats = found.seats if left.whole else tuple(replace(seat, place=None) for seat in found.seats)
+    return replace(found, status="damaged", reason=left.reason, control=left.control, seats=seats)
 
 
 def _result(played: session.Session) -> Checked:

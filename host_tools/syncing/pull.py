@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from flagfall.record.crc import crc16
 
 from ..failure import DeviceFailure, Failure
+from ..plain_text import harmless
 from ..port.link import Link
 from ..store.verify import parts
 from .offers_sync import give_roster, share_clocks
@@ -26,11 +27,13 @@ _SLOT = 16
 _MOST_SLOTS = 16384
 _LAST_NUMBER = 65535  # of a game on a device
 _ATTEMPTS = 3
+_EMPTY_PAGES = 20
 
 TROUBLES = {  # as the device names them, and what its owner reads
     "panel": "its screen does not answer",
     "flash": "its memory is wearing out: sync it often",
     "battery": "its battery is low",
+    "games": "a part of a game in its memory is damaged",
 }
 
 Progress = Callable[[str, int, int], None]  # name of the game, bytes so far, bytes in all
@@ -72,7 +75,7 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
 
 def introduction(link: Link) -> tuple[str, str]:
     """Device id and board, as `hello` gives them."""
-    device, board = str(link.hello.get("device", "")), str(link.hello.get("board", ""))
+    device, board = str(link.hello.get("device", "")), harmless(str(link.hello.get("board", "")))
     if not re.fullmatch(r"[0-9A-Fa-f]{8}", device):
         raise DeviceFailure(f"the device at {link.port} gives no proper id; flash it again")
     return device, board
@@ -81,21 +84,30 @@ def introduction(link: Link) -> tuple[str, str]:
 def troubles(link: Link) -> list[str]:
     """What the device says of itself that its owner should know, in words."""
     said = link.hello.get("trouble")
-    return [text for name, text in TROUBLES.items() if isinstance(said, list) and name in said]
+    notes = [text for name, text in TROUBLES.items() if isinstance(said, list) and name in said]
+    repaired = link.hello.get("repaired")
+    if type(repaired) is int and repaired > 0:
+        notes.append(f"bits in its memory had flipped: {repaired} {'event was' if repaired == 1 else 'events were'} put right")
+    return notes
 
 
 def _offers(link: Link, device: str) -> Iterator[Offer]:
     """The games that the device wants to hand over, page by page. Each line is checked before it is believed."""
-    start = count = 0
+    start = empty = 0
+    seen: set[str] = set()
     while True:
         reply = link.ask(f"list {start}")
-        count += len(_list(reply.get("games"), link))
+        known = len(seen)
         for item in _list(reply.get("games"), link):
-            yield _offer(item, device, link)
+            offer = _offer(item, device, link)
+            if offer.name not in seen:
+                yield offer
+            seen.add(offer.name)
         more = reply.get("more")
         if more is None:
             return
-        if type(more) is not int or not start < more <= _LAST_NUMBER or count > _LAST_NUMBER:
+        empty += len(seen) == known  # one that was taken up again meanwhile leaves a page without a game
+        if type(more) is not int or not start < more <= _LAST_NUMBER or empty > _EMPTY_PAGES:
             raise DeviceFailure(f"the device at {link.port} lists its games without an end")
         start = more
 
@@ -122,7 +134,7 @@ def _fetch(link: Link, offer: Offer, progress: Progress) -> bytes:
         while len(data) < offer.size:
             progress(offer.name, len(data), offer.size)
             piece = _hex(link.ask(f"get {offer.name} {len(data)}").get("hex"))
-            if not piece or len(data) + len(piece) > offer.size:
+            if not piece or len(piece) % _SLOT or len(data) + len(piece) > offer.size:
                 break
             data += piece
         if len(data) == offer.size and f"{crc16(data):04X}" == offer.crc:

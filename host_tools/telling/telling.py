@@ -34,6 +34,8 @@ def state(game: Game) -> str:
             return "verified"
         case "newer":
             return f"kept for a newer flagfall: {game.reason}"
+        case "damaged":
+            return f"damaged: {game.reason}"
         case _:
             return f"not counted: {game.reason}"
 

@@ -2,7 +2,8 @@
 
 from at_table import begin, tell
 from battery_on_desk import Battery
-from desk import Desk
+from desk import Desk, choose
+from flagfall.app.i18n.language import t
 from scenes_board import draughts_runs, draughts_start
 from scenes_menus import home_games
 from scenes_menus import link as pc_link
@@ -93,6 +94,23 @@ def worn(desk: Desk) -> None:
     desk.wait(3000)
 
 
+def damaged_home(desk: Desk) -> None:
+    """Two bits of an entry in one game have flipped, and one in another, which is put right."""
+    home_games(desk)
+    image = desk.board.flash.image
+    for number, flips in ((2, (24, 77)), (3, (50,))):
+        start = image.find([bytes(slot) for slot in desk.app.book.slots(number)][-3])
+        for bit in flips:
+            image[start + bit // 8] ^= 1 << bit % 8
+    desk.cut()
+    desk.settle()
+
+
+def damaged_told(desk: Desk) -> None:
+    damaged_home(desk)
+    choose(desk, t("damaged"))
+
+
 SCENES = {
     "care_" + scene.__name__: scene
     for scene in (
@@ -109,5 +127,7 @@ SCENES = {
         stuck_in_play,
         panel_back,
         worn,
+        damaged_home,
+        damaged_told,
     )
 }

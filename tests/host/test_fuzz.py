@@ -5,16 +5,23 @@
 
 import json
 import random
+import shutil
+from pathlib import Path
 
 import pytest
 
 from boards.host.serial_line import Wire
+from flagfall import engine
 from flagfall.drivers.usblink import UsbLink
 from flagfall.record.crc import crc16
 from flagfall.referee import wire
 from flagfall.referee.referee import Referee
-from random_requests import Requests, converse, refusal, state
+from micropython_runner import node
+from random_requests import PRESETS, Requests, converse, refusal, state
 from servicebench import Bench
+
+PORTABLE = Path(__file__).resolve().parents[1] / "portable"
+EVERY_GAME = PRESETS + engine.presets()
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -22,10 +29,31 @@ def test_conversation(seed):
     converse(Referee("bench", "00c0ffee", 1024), Requests(seed), 5000, len)
 
 
+def test_conversation_about_every_game():
+    converse(Referee("bench", "00c0ffee", 1024), Requests(4, EVERY_GAME), 5000, len)
+
+
 @pytest.mark.slow
-def test_a_million_lines():
-    for seed in range(100, 120):
-        converse(Referee("bench", "00c0ffee", 1024), Requests(seed), 50_000, len)
+@pytest.mark.parametrize("seed", range(100, 120))
+def test_a_million_lines(seed):
+    converse(Referee("bench", "00c0ffee", 1024), Requests(seed, EVERY_GAME), 50_000, len)
+
+
+@pytest.mark.slow
+def test_twenty_thousand_lines_on_micropython(tmp_path):
+    """In calls of 400: garbage is collected only between calls."""
+    shutil.copy(PORTABLE / "random_requests.py", tmp_path)
+    lines = [
+        "from flagfall import engine",
+        "from flagfall.referee.referee import Referee",
+        "from random_requests import PRESETS, Requests, converse",
+        "referee = Referee('bench', '00c0ffee', 1024)",
+        "requests = Requests(11, PRESETS + engine.presets())",
+        *(f"def test_{i:02d}(): converse(referee, requests, 400, len)" for i in range(50)),
+    ]
+    (tmp_path / "test_many.py").write_text("\n".join(lines) + "\n")
+    code, said = node("runner.mjs", "--folder", str(tmp_path), limit=1800)
+    assert code == 0 and said[-1] == "50 passed, 0 failed", "\n".join(said)
 
 
 def saved(referee: Referee) -> bytes:

@@ -60,6 +60,7 @@ class Storage:
     end = 0
     epoch = "5eed5eed"
     worn = 0
+    doubtful = False
 
     def __init__(self):
         self._blocks = []

@@ -50,8 +50,9 @@ class Chance:
 class Requests:
     """`next(referee)` is one more line: mostly sensible for that referee's state, often damaged."""
 
-    def __init__(self, seed: int):
+    def __init__(self, seed: int, presets=PRESETS):
         self.chance = Chance(seed)
+        self.presets = presets
         self.t = 0
         self.lines = ["show"]  # some of what was asked before
         self.pieces = []
@@ -68,7 +69,7 @@ class Requests:
         chance, what = self.chance, self.chance.below(100)
         game = referee.game
         if game is None or what < 1 or (game.over and what < 30) or len(game.log) > 600:
-            return "new " + chance.pick(PRESETS)
+            return "new " + chance.pick(self.presets)
         if what < 55:
             return "play " + self.move(game, referee._moves)
         if what < 75:

@@ -257,3 +257,21 @@ def test_a_small_file_cannot_leave_its_folder():
     _, _, log = device()
     for name in ("", "../main.py", "log", "new"):
         assert refused(BadValue, log.store, name, b"x")
+
+
+def test_a_block_that_is_gone_is_told_and_the_log_goes_on():
+    """The last one in use, one in the middle, and the oldest, which may be on its way to be used again."""
+    for file, worn in ((2, 1), (1, 1), (0, 0)):
+        flash, files, log = device()
+        log.prepare(3 * 255)
+        for n in range(2 * 255 + 10):
+            log.append(slot(n))
+        block = files.files["/data/log/00000%d" % file]
+        flash.image[block * BLOCK : (block + 1) * BLOCK] = b"\xff" * BLOCK
+        other = again(flash, files)
+        assert (other.worn, other.epoch) == (worn, log.epoch)
+        assert other.prepare(300)
+        number = other.append(slot(7))
+        assert content(again(flash, files), number) == slot(7)
+        kept = [n for n in range(2 * 255 + 10) if n // 255 != file]
+        assert [n for n in kept if content(other, n) != slot(n)] == []

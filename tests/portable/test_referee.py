@@ -267,3 +267,12 @@ def test_board_text_is_cut_before_a_reply_grows_too_long():
     talk.referee.limit = len(talk.referee.ask("show")) - 4
     reply = talk("show")
     assert reply["board"].endswith("..") and reply["key"] == "l=-,r=-,t=-,b=-;count=0"
+
+
+def test_points_are_those_of_the_score():
+    """In Six Matador what is made in a hand is `hand`, and the score has it when the hand ends (SM-13)."""
+    talk = Talk("new sixmatador first=0", "play 5-4")
+    reply = talk("play 4:2@r")
+    assert reply["hand"] == [0, 10] and reply["points"] == reply["score"] == [0, 0]
+    reply = Talk("new five002 first=0")("play 5-5")
+    assert reply["hand"] == reply["points"] == reply["score"] == [10, 0]

@@ -52,3 +52,12 @@ def test_game_and_clock_do_not_touch_each_other():
     assert talk("show")["turn"] == 1 and talk("log")["moves"] == ["5-5"]
     talk("new pad")
     assert talk("at 1000")["running"] == 1
+
+
+def test_late_is_a_time_and_0_needs_no_unit():
+    """CK-f; today's Laws: who is not there at the start is late."""
+    for late, when in (("0", 1), ("0s", 1), ("30m", 1800001)):
+        talk = Talk("clock 2h late=" + late, "press 1 0")
+        assert "late" not in talk("at %d" % (when - 1)) and talk("at %d" % when)["late"] == 0
+    for late in ("1", "00", "90", "0x", "1m0", "x", "25h", "-1"):
+        assert Talk().refused("clock 2h late=" + late) == "bad-value"

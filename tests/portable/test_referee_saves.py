@@ -85,3 +85,9 @@ def test_too_long_for_the_device():
     assert 4096 * 4 // 250 <= n <= 4096 * 4 // 250 + 8
     assert talk.refused("load + " + piece) == "too-long"
     talk("load BEGIN")
+
+
+def test_a_forged_save_whose_move_is_on_no_board_is_refused():
+    """A capture of draughts that leaves the board, sealed with its right check value."""
+    talk = Talk("load BEGIN", "load + 763d310a72756c65733d310a67616d653d64726175676874730a2e060044013bb6")
+    assert talk.refused("load END") == "bad-record"

@@ -51,3 +51,15 @@ def test_what_cannot_be_read():
         except BadSyntax:
             continue
         raise AssertionError("was read: " + text)
+
+
+def test_points_by_agreement_end_no_game():
+    """Past the target, too: they may have to go from one side to the other. With its next points by the rules the side has won."""
+    for preset, options, first in (("five002", {"first": "0", "target": "50"}, "5-5"), ("pad", {"target": "50"}, "0+5")):
+        game = new(preset, options)
+        for side in (0, 1):
+            game.enter(game.parse("adjust %d 60" % side))
+            assert not game.over
+        game.enter(game.parse("adjust 1 -60"))
+        game.enter(game.parse(first))
+        assert game.over and game.winners() == (0,), preset

@@ -20,6 +20,16 @@ def text(ms: int) -> str:
     return "".join(pieces) or "0s"
 
 
+def whole(source: str) -> int:
+    """ms of a text that is one span; 0 needs no unit. ControlError."""
+    if source == "0":
+        return 0
+    ms, end = read(source, 0)
+    if end < len(source):
+        raise ControlError("a time ends here, such as 60m", end + 1)
+    return ms
+
+
 def read(source: str, at: int) -> tuple:
     """(ms, end): the span that begins at index `at` and the index after it. ControlError, which counts columns from 1."""
     total, begin, largest = 0, at, 0

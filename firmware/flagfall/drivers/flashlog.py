@@ -36,8 +36,11 @@ class FlashLog:
     on it. random(n) -> n bytes. folder: where the files are, from the root. most: files at most, so that room is left.
 
     Opening mends what a power cut may have left: a file without its content is made again; a slot half programmed counts
-    as used (its reader finds the check value wrong). It makes the first file when there is none, which erases.
+    as used (its reader finds the check value wrong). It makes the first file when there is none, which erases. A file whose
+    marker has flipped bits is known by its name.
     """
+
+    doubtful = False  # the markers do not agree on the epoch, and none of two is right by majority
 
     def __init__(self, flash, fs, random, folder: str = "/data/log", most: int = 160):
         self.first = 0
@@ -208,12 +211,15 @@ class FlashLog:
     def _open(self) -> None:
         names = [name for name in self._fs.listdir(self._folder) if len(name) == 6 and name.isdigit()]
         files = sorted([int(name) for name in names])
-        marker = b""
-        while files and not marker:
-            marker = self._content(files[-1])[:_SLOT]
-            if not marker:  # power went while it was being made
+        newest = b""
+        while files and not newest:
+            newest = self._content(files[-1])
+            if newest[:1] == b"\xff":  # its block is gone
+                self.worn += 1
+                newest = b""
+            if not newest:  # power went while it was being made
                 self._fs.remove(self._path(files.pop()))
-        self._seed = marker[8:12] if marker else self._random(4)
+        self._seed = self._elect(files, newest) or self._random(4)
         self.epoch = "".join(["%02x" % byte for byte in self._seed])
         if not files:
             self._add()
@@ -223,14 +229,32 @@ class FlashLog:
         self._map(files)
         self._find_end()
 
+    def adopt(self, epoch: str) -> None:
+        """Settles a doubtful epoch: 8 hex digits, from what the slots say of themselves."""
+        self.epoch, self.doubtful = epoch, False
+        self._seed = bytes([int(epoch[at : at + 2], 16) for at in range(0, 8, 2)])
+
+    def _elect(self, files: list, newest: bytes) -> bytes:
+        """The epoch that two of the newest files have in common; b"" when there is no file."""
+        seeds = [newest[8:12]]
+        for at in range(len(files) - 2, -1, -1):
+            seed = self._content(files[at])[8:12]
+            if seed in seeds:
+                return seed
+            seeds.append(seed)
+        self.doubtful = len(files) > 1
+        return seeds[0]
+
     def _content(self, file: int) -> bytes:
         """The whole file as the file system sees it; b"" when it is not one of a log."""
         with self._fs.open(self._path(file), "rb") as stream:
             data = stream.read()
-        return data if len(data) == _BLOCK and _number_in(data) == file else b""
+        return data if len(data) == _BLOCK else b""
 
     def _map(self, files: list) -> None:
-        """Finds all blocks in one pass over the device. Where two claim a file, an old copy of it lies about."""
+        """Finds all blocks in one pass over the device. Where two claim a file, an old copy of it lies about; where none does,
+        its marker is damaged: what the file system reads under its name tells.
+        """
         twice = []
         for block in range(1, self._flash.ioctl(_COUNT, 0)):
             self._flash.readblocks(block, self._slot, 0)
@@ -239,14 +263,19 @@ class FlashLog:
                 if self._blocks[file - files[0]]:
                     twice.append(file)
                 self._blocks[file - files[0]] = block
-        for file in twice:
+        for file in files:
+            if file not in twice and self._blocks[file - files[0]]:
+                continue
             data = self._content(file)
             block = self._find(data[:_SLOT])
-            if not block and data:  # the copies cannot be told apart
+            if not block and data[:1] not in (b"", b"\xff"):  # the copies cannot be told apart; the erase of a dropped file is no copy
                 path = self._folder + "/new"
                 block = self._write(path, self._marker(file), data[_SLOT:])
-                self._fs.rename(path, self._path(file))
+                if block:
+                    self._fs.rename(path, self._path(file))
             self._blocks[file - files[0]] = block
+            if not block and file > files[0]:  # the first one may be between an erase and its new name
+                self.worn += 1
 
     def _find_end(self) -> None:
         """Behind the last slot that is not wholly FF: one whose first byte is FF may be half programmed."""

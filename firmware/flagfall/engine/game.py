@@ -256,8 +256,8 @@ class Game:
         return [move] if move >= 0 else self._parse(words)
 
     def text(self, move: int) -> str:
-        """One int in the field's notation (what `parse` reads)."""
-        return outcome.text(move) if kind(move) in (RESULT, ADJUST) else self._text(move)
+        """One int in the field's notation (what `parse` reads). IllegalMove where no move of this game looks so."""
+        return outcome.worded(self, move)
 
     def entry(self, index: int) -> str:
         """The text of the whole entry whose first int has this index: a chain of turned-up items is one line."""

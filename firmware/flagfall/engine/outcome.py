@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ..errors import BadSyntax
+from ..errors import BadSyntax, IllegalMove
 from .moves import ADJUST, MORE, PAYLOAD, RESULT, kind, make
 
 # payload of a RESULT move
@@ -68,6 +68,14 @@ def text(move: int) -> str:
     if code >= RESULT_IS:
         return "result " + _OUTCOMES[code & 3]
     return "resign %d" % (code & 7) + (" %d" % points if points else "")
+
+
+def worded(game, move: int) -> str:
+    """The text of any int that may be a move of this game. IllegalMove."""
+    try:
+        return text(move) if kind(move) in (RESULT, ADJUST) else game._text(move)
+    except (BadSyntax, IndexError):  # no tile, square or outcome has this number
+        raise IllegalMove("this is no move of this game")
 
 
 def proper(move: int) -> bool:

@@ -4,7 +4,6 @@ from ..clock import time_span
 from ..clock.clock import LATE, Clock
 from ..clock.time_control import parse
 from ..engine import options
-from ..errors import BadValue
 
 # name, values, default (the first value), rule, in the order of a menu; besides them `late`, a span of time (CK-f)
 CLOCK_OPTIONS = (
@@ -23,15 +22,7 @@ def new_clock(control: str, clock_options: str, seats: int):
     agreed = parse(control)
     given = options.read(agreed.options)
     given.update(options.read(clock_options))
-    late = _late(given.pop("late")) if "late" in given else LATE
+    late = time_span.whole(given.pop("late")) if "late" in given else LATE
     values = options.resolve(CLOCK_OPTIONS, given)
     freeze, carry = values["freeze"] == "on", values["delay_carry"] == "on"
     return Clock(agreed, seats, values["first"], values["start"], freeze, values["credit"], carry, late, values["overtime"])
-
-
-def _late(text: str) -> int:
-    """ms of the option `late`, a span such as 30m (CK-f). BadValue."""
-    ms, end = time_span.read(text, 0)
-    if end < len(text):
-        raise BadValue("late is a time, such as 60m")
-    return ms

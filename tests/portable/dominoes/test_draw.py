@@ -114,6 +114,18 @@ def option_lead():
     assert len(legal(table)) == 28 and not refused(table, "6-5")
 
 
+def test_one_drawn_tile_explains_one_tile_of_several_pips():
+    """Seat 1 had no 6 and no 5 and drew one tile: it cannot have been both 6-4 and 5-4. Another drawn one can."""
+    table = game(first="0", lead="lot_highest")
+    play(table, "6-5", "draw", "6-4@l")
+    assert table.warning is None
+    play(table, "4-3@l", "5-4@r")
+    assert str(table.warning) == "5-4 shows that seat 1 could have played when it drew or passed"
+    table = game(first="0", lead="lot_highest")
+    play(table, "6-5", "draw", "6-4@l", "4-3@l", "draw", "5-4@r")
+    assert table.warning is None
+
+
 def option_first():
     table = game(first="1", seats="3")
     assert table.turn == 1 and table.stage == "play"

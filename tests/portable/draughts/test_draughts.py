@@ -148,8 +148,11 @@ def test_the_third_time_the_same_position_may_be_claimed():
     for words in ("1-6 32-27 6-1 27-32", "1-6 32-27 6-1"):
         play(played, words)
         assert "2 times" in refused_result(played, "claim")
+        assert "claim" not in legal(played)
     play(played, "27-32")
+    assert legal(played)[-1] == "claim" and legal(played)[:-1] == ["1-6", "1-5"]
     played.enter(played.parse("claim"))
+    assert legal(played) == []
     assert played.over and played.winners() == () and [played.score(0), played.score(1)] == [1, 1]
     assert "agreed" in refused_result(game(), "claim")
 
@@ -176,10 +179,30 @@ def test_forty_moves_without_progress_may_be_claimed():
     light = ["32-27", "27-23", "23-26", "26-31", "31-27", "27-32"]
     for i in range(79):
         play(played, light[i // 2 % 6] if i % 2 else dark[i // 2 % 16])
-    assert "39 moves" in refused_result(played, "claim")
+    assert "39 moves" in refused_result(played, "claim") and "claim" not in legal(played)
     play(played, light[79 // 2 % 6])
+    assert legal(played)[-1] == "claim"
     played.enter(played.parse("claim"))
     assert played.over and played.winners() == ()
+
+
+def test_a_claim_is_listed_only_where_draws_are_claimed():
+    played = game("B:WK32:BK1")
+    play(played, "1-6 32-27 6-1 27-32 1-6 32-27 6-1 27-32")
+    assert legal(played) == ["1-6", "1-5"] and "agreed" in refused_result(played, "claim")
+
+
+def test_what_a_fallen_flag_does_is_an_option():
+    """CK-a, as in chess: asked and lost, lost, or only shown."""
+    for flag in ("ask", "loss"):
+        played = game(flag=flag)
+        played.enter(played.parse("flag 1"))
+        assert played.over and played.winners() == (0,)
+    played = game(flag="warn")
+    for text in ("flag 1", "flag 0", "flag 0 draw"):
+        assert "only warns" in refused_result(played, text)
+    played.enter(played.parse("resign 1"))
+    assert played.winners() == (0,)
 
 
 def test_text_and_position():

@@ -35,11 +35,14 @@ class Answers:
     def _hello(self, rest: str) -> str:
         board = self._board
         weak = 0 < board.power.battery() < board.power.low
-        parts = ("panel", board.display.failed), ("flash", board.storage.worn), ("battery", weak)
+        index, damaged = self._book.index, self._book.index.damaged()
+        parts = ("panel", board.display.failed), ("flash", board.storage.worn), ("battery", weak), ("games", damaged or index.lost)
         trouble = [name for name, wrong in parts if wrong]
+        counts = ("damaged", len(damaged)), ("lost", index.lost), ("repaired", index.repaired)
         more = (("runs", module_loader.runs_from),) if module_loader.runs_from else ()
         if trouble:
             more += (("trouble", trouble),)
+        more += tuple([pair for pair in counts if pair[1]])
         return introduction(board.name, board.device, *more)
 
     def _time(self, rest: str) -> str:

@@ -11,7 +11,7 @@ from ...record.crc import crc16
 from ...record.record import SLOT
 from ...referee.json_reply import Refusal, yes
 from .answers import Answers, number_in
-from .index import OPEN, OVER
+from .game_entry import OPEN, OVER
 
 _PIECE = const(24)  # slots in one `get`, 384 bytes
 _STEP = const(32)  # slots read in one turn

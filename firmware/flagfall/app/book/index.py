@@ -3,26 +3,17 @@
 from micropython import const
 
 from ...record.record import ACK, CLOSE, DATE, EMPTY, HEAD, KEPT, SLOT, game_of, head_piece, seq_of, sound, value_of, whole
+from .game_entry import OPEN, OVER, SYNCED, Entry
 
-OPEN = const(0)
-OVER = const(1)
-SYNCED = const(2)
-
-
-class Entry:
-    """One game of the log: number, first and last slot, slots so far, state."""
-
-    def __init__(self, number: int, first: int):
-        self.number = number
-        self.first = first
-        self.last = first
-        self.count = 0
-        self.state = OPEN
+_SOUND = const(2)
+_HEADER = const(16)  # slots of the shortest headers
+_BLANK = b"\xff" * SLOT
 
 
 class Index:
     """entries: the games whose beginning is still in the log, oldest first; last: number of the newest game ever begun;
-    synced: unix seconds of the PC's last visit, 0 unknown.
+    synced: unix seconds of the PC's last visit, 0 unknown; repaired: slots with one flipped bit, found at the start;
+    lost: games of which nothing is left.
     """
 
     def __init__(self, storage, alive=None):
@@ -31,18 +22,79 @@ class Index:
         self.entries = []
         self.last = 0
         self.synced = 0
+        self.repaired = 0
+        self.lost = 0
         slot = bytearray(SLOT)
+        broken, blank = False, -1
         for number in range(storage.first, storage.end):
             storage.read(number, slot)
-            if slot[0] != EMPTY and sound(slot):  # a slot that a power cut left half-written is passed over
+            if slot[0] == EMPTY:  # ground passed over, or a block that is gone
+                blank = number if blank < 0 else blank
+            elif sound(slot) or self._repaired(slot):
+                if blank >= 0:
+                    broken, blank = self._unreadable(blank, _BLANK), -1
                 self.note(number, slot)
+            else:  # a power cut left it half-written, or its bits have flipped
+                storage.read(number, slot)
+                broken = self._unreadable(number, slot)
+        self._settle(broken)
+
+    def _repaired(self, slot: bytearray) -> bool:
+        """One flipped bit put right, where the slot then fits what came before it."""
+        from ...record.repair import repair
+        from .damage import fits
+
+        if not repair(slot) or not fits(self, slot):
+            return False
+        self.repaired += 1
+        return True
+
+    def _unreadable(self, number: int, slot: bytes) -> bool:
+        from .damage import owner
+
+        entry = owner(self, slot)
+        if entry and entry.doubt <= entry.last:
+            entry.doubt = number
+        return True
+
+    def _settle(self, broken: bool) -> None:
+        """Leaves out what never was or was given up; a game with a hole in it is as good as over."""
+        if broken and self.entries:
+            from .damage import lost
+
+            self.lost = lost(self, self._storage.first)
         self.entries = [entry for entry in self.entries if self._begun(entry)]
+        for entry in self.entries:
+            if entry.lacks and entry.state == OPEN:
+                entry.state = OVER
 
     def _begun(self, entry: Entry) -> bool:
-        """False for a game in whose header the power went: it was never on any screen."""
+        """False for a game in whose header the power went: it was never on any screen; and for one whose beginning was dropped."""
         slot = bytearray(SLOT)
-        self._storage.read(entry.last, slot)
+        if entry.lacks:
+            self._read(entry.first, slot)
+            seq = seq_of(slot)
+            broken = seq < _HEADER and entry.first > self._storage.first and not self._read(entry.first - 1, slot)
+            return entry.state != SYNCED or broken or seq == 0
+        self._read(entry.last, slot)
         return slot[0] != HEAD or whole(b"".join([head_piece(piece) for piece in self.slots(entry)]))
+
+    def _read(self, number: int, slot: bytearray) -> int:
+        """Copies a slot of the log: _SOUND, 1 where one flipped bit was put right, 0 where it cannot be read."""
+        self._storage.read(number, slot)
+        if sound(slot):
+            return _SOUND
+        if slot[0] == EMPTY:
+            return 0
+        from ...record.repair import repair
+
+        return int(repair(slot))
+
+    def kind(self, number: int) -> int:
+        """What the slot of the log says."""
+        slot = bytearray(SLOT)
+        self._read(number, slot)
+        return slot[0]
 
     def note(self, number: int, slot: bytes) -> None:
         """Takes in one sound slot of the log."""
@@ -58,17 +110,19 @@ class Index:
                 entry.state = SYNCED
             return
         if entry is None:
-            if kind != HEAD or seq_of(slot):
-                return  # the beginning of this game has been dropped
             entry = Entry(game, number)
             self.entries.append(entry)
-        if seq_of(slot) == entry.count:
-            entry.count += 1
-            entry.last = number
-            if kind == CLOSE:
-                entry.state = OVER
-            elif kind != KEPT:
-                entry.state = OPEN
+        missing = seq_of(slot) - entry.next
+        if missing < 0:
+            return  # written again because it read back wrong
+        if missing:
+            entry.lacks += missing
+        entry.count += 1
+        entry.last = number
+        if kind == CLOSE:
+            entry.state = OVER
+        elif kind != KEPT:
+            entry.state = OPEN
 
     def find(self, number: int):
         """The entry of a game, None when it is not in the log."""
@@ -76,6 +130,10 @@ class Index:
             if self.entries[i].number == number:
                 return self.entries[i]
         return None
+
+    def damaged(self) -> list:
+        """Numbers of the games that miss something, or may, and that no PC has yet."""
+        return [entry.number for entry in self.entries if entry.damaged]
 
     def oldest(self):
         """The entry that keeps the oldest slots from being used again: the first that no PC has; None when there is none."""
@@ -93,15 +151,17 @@ class Index:
         return found
 
     def slots(self, entry: Entry):
-        """Yields the slots of a game in order, as one bytearray that is used again for each."""
+        """Yields the sound slots of a game in order, as one bytearray that is used again for each."""
         slot, seq = bytearray(SLOT), 0
         for i in range(entry.first, entry.last + 1):
-            self._storage.read(i, slot)
             if self._alive is not None:
                 self._alive()
-            if game_of(slot) == entry.number and slot[0] < ACK and seq_of(slot) == seq and sound(slot):
-                seq += 1
-                yield slot
+            read = self._read(i, slot)
+            if read and game_of(slot) == entry.number and slot[0] < ACK:
+                at = seq_of(slot)
+                if at == seq or read == _SOUND and seq < at < entry.next:
+                    seq = at + 1
+                    yield slot
 
     def drop_synced(self) -> None:
         """Gives up the oldest files of the log whose games are all on a PC. The last slot stays: it knows the newest number."""

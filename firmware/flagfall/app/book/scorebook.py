@@ -7,11 +7,12 @@ not applied. Knows the record's slots and the Storage port, no screen.
 from ... import engine
 from ...engine.moves import MORE, RESULT
 from ...engine.moves import kind as kind_of
-from ...errors import FlagfallError, StorageFull
+from ...errors import BadRecord, FlagfallError, StorageFull
 from ...record import record
 from ...record.crc import crc16
 from ...record.record import ACK, CLOSE, CORRECT, DATE, EDIT, HEAD, KEPT, MOST_EVENTS, MOVE, PAD, PAUSE, SLOT, UNDO, Header
-from .index import OPEN, OVER, SYNCED, Index
+from .game_entry import OPEN, OVER, SYNCED
+from .index import Index
 
 GROUND = 510  # slots prepared before a clock starts: two files, most games never need a third
 _ENDS = 8  # events that only what stops and ends a game may take
@@ -41,6 +42,10 @@ class Scorebook:
         self.entry = None
         self._slot = bytearray(SLOT)
         self._past = ((), None)  # (game, slots of it), the moves of these slots: for what a ring no longer holds
+        if storage.doubtful or self.index.damaged():
+            from .damage import mend
+
+            mend(self)
 
     def unfinished(self) -> list:
         """Entries that can be resumed, the newest first."""
@@ -176,11 +181,12 @@ class Scorebook:
 
     def header(self, number: int) -> Header:
         """The header of a game in the log. BadRecord when it is damaged."""
-        text = b""
+        text, pieces = b"", 0
         for slot in self.slots(number):
-            if slot[0] != HEAD:
+            if slot[0] != HEAD or record.seq_of(slot) != pieces:
                 break
             text += record.head_piece(slot)
+            pieces += 1
         return record.read_header(text, number)
 
     def slots(self, number: int):
@@ -190,21 +196,17 @@ class Scorebook:
 
     def look(self, number: int):
         """Replays a game of the log only to see it: nothing is put on the table, nothing recorded. BadRecord."""
-        session, text, heads = None, b"", 0
+        entry, session = self.index.find(number), _session(self.header(number))
+        if entry.lacks:
+            raise BadRecord("a part of this game is damaged")
+        self._let_reach_back(session, number)
         for slot in self.slots(number):
-            if slot[0] == HEAD:
-                text += record.head_piece(slot)
-                heads += 1
-                continue
-            if session is None:
-                session = _session(record.read_header(text, number))
-                session.count = heads
-                self._let_reach_back(session, number)
-            session.apply(slot[0], record.t_of(slot), record.value_of(slot), slot[13])
+            if slot[0] != HEAD:
+                session.apply(slot[0], record.t_of(slot), record.value_of(slot), slot[13])
             session.count += 1
             if slot[0] == PAD:
                 self._let_reach_back(session, number)
-        return session or _session(record.read_header(text, number))
+        return session
 
     def resume(self, number: int):
         """Replays a game of the log and puts it on the table, its clock paused as at the last event. BadRecord."""
@@ -220,8 +222,7 @@ class Scorebook:
     def _mend(self, session) -> None:
         """Finishes what a power cut left half done: an edit, a running clock, a hand turned up in part, a game without its close."""
         game, half = session.game, 0
-        self.storage.read(self.entry.last, self._slot)
-        if self._slot[0] == EDIT:
+        if self.index.kind(self.entry.last) == EDIT:
             self._append(KEPT, session.t, len(game.log), 0)
         if session.running(session.t):
             self.prepare()

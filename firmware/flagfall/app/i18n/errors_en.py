@@ -11,6 +11,9 @@ the flash is wearing out: sync with a PC soon=The memory is wearing out: sync wi
 a button is stuck and counts for nothing until it is released=This button is stuck. It does nothing until it is released
 the panel has not answered for a while=The screen did not answer for a while. Clock and game went on.
 the battery is low=The battery is low: change it or charge it soon.
+a part of this game is damaged=A part of this game is damaged: a PC keeps what is sound.
+a part of these games is damaged: %s=Damaged in memory: game %s. Sync with a PC: it keeps what is sound.
+nothing is left of %d games=Nothing is left of games: %s.
 this game is on the PC already and stays as it is=This game is on the PC already and stays as it is.
 a game holds at most %d events: end it=A game holds at most %s events: end it.
 a control without main time needs start=fide=Without main time the first move needs its extra time.

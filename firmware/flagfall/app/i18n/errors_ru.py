@@ -11,6 +11,9 @@ the flash is wearing out: sync with a PC soon=Память изнашивает�
 a button is stuck and counts for nothing until it is released=Кнопка застряла. Пока она нажата, она не действует
 the panel has not answered for a while=Экран какое-то время не отвечал. Часы и игра шли дальше.
 the battery is low=Батарея разряжается: скоро замените или зарядите её.
+a part of this game is damaged=Часть этой игры повреждена: ПК сохранит то, что цело.
+a part of these games is damaged: %s=Повреждено в памяти: игра %s. Передайте на ПК: он сохранит то, что цело.
+nothing is left of %d games=Не осталось ничего от игр: %s.
 this game is on the PC already and stays as it is=Эта игра уже на ПК и больше не меняется.
 a game holds at most %d events: end it=В игре не больше %s событий: закончите её.
 a control without main time needs start=fide=Без основного времени первый ход должен быть с добавкой.

@@ -11,6 +11,9 @@ the flash is wearing out: sync with a PC soon=Pamäť sa opotrebúva: čoskoro p
 a button is stuck and counts for nothing until it is released=Tlačidlo je zaseknuté. Kým sa neuvoľní, nepôsobí
 the panel has not answered for a while=Displej istý čas neodpovedal. Hodiny a hra išli ďalej.
 the battery is low=Batéria je slabá: čoskoro ju vymeňte alebo nabite.
+a part of this game is damaged=Časť tejto hry je poškodená: PC uloží, čo je v poriadku.
+a part of these games is damaged: %s=Poškodené v pamäti: hra %s. Preneste do PC: uloží, čo je v poriadku.
+nothing is left of %d games=Z hier nezostalo nič: %s.
 this game is on the PC already and stays as it is=Táto hra je už v PC a viac sa nemení.
 a game holds at most %d events: end it=Hra má najviac %s udalostí: ukončite ju.
 a control without main time needs start=fide=Bez základného času musí mať prvý ťah prídavok.

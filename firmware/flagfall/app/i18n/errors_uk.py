@@ -11,6 +11,9 @@ the flash is wearing out: sync with a PC soon=Пам'ять зношується
 a button is stuck and counts for nothing until it is released=Кнопка застрягла. Доки вона натиснута, вона не діє
 the panel has not answered for a while=Екран якийсь час не відповідав. Годинник і гра йшли далі.
 the battery is low=Батарея розряджається: скоро замініть або зарядіть її.
+a part of this game is damaged=Частину цієї гри пошкоджено: ПК збереже те, що ціле.
+a part of these games is damaged: %s=Пошкоджено в пам'яті: гра %s. Передайте на ПК: він збереже те, що ціле.
+nothing is left of %d games=Нічого не лишилося від ігор: %s.
 this game is on the PC already and stays as it is=Ця гра вже на ПК і більше не змінюється.
 a game holds at most %d events: end it=У грі не більше %s подій: закінчіть її.
 a control without main time needs start=fide=Без основного часу перший хід має бути з додатком.

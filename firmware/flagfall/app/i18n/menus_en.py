@@ -11,6 +11,7 @@ again=Again
 resume=Resume
 new=New game
 history=History
+damaged=Damaged games
 settings=Settings
 pc_link=PC link
 on=on

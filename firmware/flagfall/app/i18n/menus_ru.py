@@ -11,6 +11,7 @@ again=Ещё раз
 resume=Продолжить
 new=Новая игра
 history=Сыгранные
+damaged=Повреждённые игры
 settings=Настройки
 pc_link=Связь с ПК
 on=да

@@ -11,6 +11,7 @@ again=Znova
 resume=Pokračovať
 new=Nová hra
 history=Odohrané
+damaged=Poškodené hry
 settings=Nastavenia
 pc_link=Spojenie s PC
 on=áno

@@ -11,6 +11,7 @@ again=Ще раз
 resume=Продовжити
 new=Нова гра
 history=Зіграні
+damaged=Пошкоджені ігри
 settings=Налаштування
 pc_link=Зв'язок з ПК
 on=так

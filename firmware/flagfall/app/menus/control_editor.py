@@ -83,7 +83,7 @@ class ControlEditor(Menu):
             value = self._options.get(name, values[0])
             self._line(lines, ("option", name, values), c("o_" + name), c("o_%s_%s" % (name, value)))
         late = self._options.get("late", "")
-        self._line(lines, ("late",), c("o_late"), control_text.span(time_span.read(late, 0)[0] if late else _LATE * _SECOND))
+        self._line(lines, ("late",), c("o_late"), control_text.span(time_span.whole(late) if late else _LATE * _SECOND))
 
     def _who(self, seat: int) -> str:
         return "AB"[seat] if self._setup.clocks(self._options) == 2 and self._setup.pairs() else person(self._setup.name(seat))
@@ -100,7 +100,7 @@ class ControlEditor(Menu):
             self.app.open("menus.letters", c("f_save_as"), "", 16)
         elif what == "late":
             late = self._options.get("late", "")
-            seconds = time_span.read(late, 0)[0] // _SECOND if late else _LATE
+            seconds = time_span.whole(late) // _SECOND if late else _LATE
             self.app.open("menus.number", "late", c("o_late"), seconds, 0, _MOST_LATE, True)
         elif what == "field" and row[2][1] != "choice":
             thing, (label, kind, name, low, high) = row[1:]
@@ -143,7 +143,7 @@ class ControlEditor(Menu):
             _turn(self._options, row[1], row[2], step)
         elif what == "late":
             late = self._options.get("late", "")
-            self._set_late(max(0, min((time_span.read(late, 0)[0] // _SECOND if late else _LATE) + 300 * step, _MOST_LATE)))
+            self._set_late(max(0, min((time_span.whole(late) // _SECOND if late else _LATE) + 300 * step, _MOST_LATE)))
 
     def _set_late(self, seconds: int) -> None:
         self._options["late"] = time_span.text(seconds * _SECOND)

@@ -1,6 +1,7 @@
 """The first screen: go on, the same again, a new game, what was played, settings, the PC."""
 
 from ... import engine
+from ...errors import BadRecord
 from ..i18n.language import game, t
 from ..menu import Menu
 from .resume import game_line, last_header, resume
@@ -29,6 +30,10 @@ class Home(Menu):
         if last:
             self._what.append("again")
             lines.append((t("again"), game(last.preset)))
+        damaged = len(book.index.damaged()) + book.index.lost
+        if damaged:
+            self._what.append("damaged")
+            lines.append((t("damaged"), str(damaged)))
         waiting = len([entry for entry in book.finished() if not book.is_synced(entry.number)])
         for name in ("game_choice", "history", "settings", "pc_link"):
             self._what.append(name)
@@ -48,4 +53,15 @@ class Home(Menu):
             engine.module(header.preset)  # here, where the stack is not yet deep
             app.open("menus.summary", header)
             return
+        elif what == "damaged":
+            app.open("notice", self._damage())
+            return
         app.open("menus." + what)
+
+    def _damage(self) -> str:
+        """What is damaged, and what helps."""
+        app, numbers = self.app, ", ".join([str(number) for number in self.app.book.index.damaged()])
+        said = [app.said(BadRecord("a part of these games is damaged: %s", numbers))] if numbers else []
+        if app.book.index.lost:
+            said.append(app.said(BadRecord("nothing is left of %d games", app.book.index.lost)))
+        return " ".join(said)

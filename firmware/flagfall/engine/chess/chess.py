@@ -11,7 +11,7 @@ from ..game import Game
 from ..moves import CALL, MORE, PAYLOAD, PLAIN, RESULT, kind
 from ..moves import make as move_of
 from . import attacks, dead, fen, notation, repetition
-from .geometry import PAWN, square
+from .geometry import KING, PAWN, square
 from .position import Position
 
 _ROOM = const(224)  # the most legal moves of any position are 218
@@ -239,10 +239,10 @@ class Chess(Game):
 
     def text(self, move: int) -> str:
         """As Game.text; plain moves, of which there are many, in a third of the time."""
-        return Game.text(self, move) if kind(move) else notation.uci(move)
+        return Game.text(self, move) if kind(move) or move & 7 > KING else notation.uci(move)
 
     def _text(self, move: int) -> str:
-        return "claim " + notation.uci(move & PAYLOAD)
+        return "claim " * (kind(move) > 0) + notation.uci(move & PAYLOAD)
 
     def squares(self) -> str:
         """A letter for each of the 64 squares, row by row from Black's side: capitals are White's, a blank is an empty square."""

@@ -70,26 +70,18 @@ class Hands:
         cells[tile] = 0
         cells[_HELD + seat] -= 1
         first = _FRESH + seat * _KINDS
-        wrong = self._showed(first + HIGH[tile])
-        if LOW[tile] != HIGH[tile] and self._showed(first + LOW[tile]):
-            wrong = True
-        if self._oners and is_oner(tile, self._oners) and self._showed(first + _ONER):
-            wrong = True
+        kinds = first + HIGH[tile], first + LOW[tile], first + (_ONER if self._oners and is_oner(tile, self._oners) else LOW[tile])
+        wrong, least = False, _OPEN
+        for at in kinds:
+            if not cells[at]:
+                cells[at], wrong = _OPEN, True  # said once, that is enough
+            least = min(least, cells[at])
         held = cells[_HELD + seat]
         for i in range(first, first + _KINDS):
-            if cells[i] != _OPEN and cells[i] > held:
-                cells[i] = held
+            if cells[i] != _OPEN:
+                # what was drawn later was also drawn since any earlier word: there is one less of it, too
+                cells[i] = min(cells[i] - (cells[i] >= least), held)
         return wrong
-
-    def _showed(self, at: int) -> bool:
-        fresh = self.cells[at]
-        if fresh == _OPEN:
-            return False
-        if fresh:
-            self.cells[at] = fresh - 1
-            return False
-        self.cells[at] = _OPEN  # said once, that is enough
-        return True
 
     def count(self) -> int:
         """How many tiles are unseen."""

@@ -4,7 +4,8 @@ from array import array
 
 from ...errors import IllegalMove
 from ..game import MOST, Game
-from ..moves import PLAIN, kind
+from ..moves import PLAIN, RESULT, kind
+from ..outcome import CLAIM
 from . import notation
 from .position import CAPTURE, DARK, FROM, KING, LIGHT, PATH, Board
 from .squares import CELL
@@ -12,6 +13,7 @@ from .squares import CELL
 _WIN = 2  # half points
 _DRAW = 1
 _FORTY = 80  # moves of both sides
+_TWICE = 8  # moves of both sides that it takes at least to come back to a position two times
 
 
 def rows(preset: str) -> tuple:
@@ -48,6 +50,7 @@ class Draughts(Game):
         if self.options["fen"]:
             notation.put_up(self.board, self.options["fen"])
         self._out = array("I", [0] * MOST)
+        self._walked = bytearray(len(self.board.cells))
         self.stage = "move"
         self.turn = 0 if self.board.mover == DARK else 1
         if not self.board.moves(self._out):
@@ -69,7 +72,11 @@ class Draughts(Game):
             self.board.mover = LIGHT if self.turn else DARK
 
     def moves(self, out) -> int:
-        return 0 if self.over else self.board.moves(out)
+        n = 0 if self.over else self.board.moves(out)
+        if n and self.options["draw_claims"] == "on" and self._may_claim():
+            out[n] = RESULT << 26 | CLAIM
+            n += 1
+        return n
 
     def perft(self, depth: int) -> int:
         """Lines of so many plies from here; draws are ignored."""
@@ -123,12 +130,12 @@ class Draughts(Game):
             return IllegalMove("there is no piece of yours on %d", square + 1)
         first = self._out[0]
         if first & CAPTURE and not move & CAPTURE:
-            return IllegalMove("who can capture must: %s", notation.text(first))
+            return IllegalMove("who can capture must: %s", self.text(first))
         for i in range(n):
             longer = self._out[i]
-            if move & CAPTURE and notation.text(longer).startswith(notation.text(move) + "x"):
-                return IllegalMove("the capture goes on: %s", notation.text(longer))
-        return IllegalMove("%s is not possible", notation.text(move))
+            if move & CAPTURE and self.text(longer).startswith(self.text(move) + "x"):
+                return IllegalMove("the capture goes on: %s", self.text(longer))
+        return IllegalMove("%s is not possible", self.text(move))
 
     def _lost(self, seat: int) -> None:
         """The side to move has no piece, or none that can move (EN-02, EN-f)."""
@@ -141,7 +148,9 @@ class Draughts(Game):
             self.scores[side] = _WIN if side in self.won else _DRAW if not self.won and not self.ended else 0
 
     def flag_fell(self, seat: int, drawn: bool) -> None:
-        """IllegalMove for a draw: whose time has run out loses."""
+        """CK-a: the table is asked; whose time has run out loses, or the flag only warns. IllegalMove."""
+        if self.options["flag"] == "warn":
+            raise IllegalMove("a fallen flag only warns in this game")
         if drawn:
             raise IllegalMove("a flag loses in draughts, or the players agree on a draw")
 
@@ -149,15 +158,17 @@ class Draughts(Game):
         """The third time the same position, or 40 moves each without a capture or a man's move (EN-c)."""
         if self.options["draw_claims"] == "off":
             raise IllegalMove("draws are agreed in this game, not claimed")
-        if self.calm >= _FORTY:
-            return
-        times = self._times()
-        if times < 3:
-            raise IllegalMove("this position was there %d times, and %d moves were made without progress", times, self.calm // 2)
+        if not self._may_claim():
+            raise IllegalMove("this position was there %d times, and %d moves were made without progress", self._times(), self.calm // 2)
+
+    def _may_claim(self) -> bool:
+        return self.calm >= _FORTY or self.calm >= _TWICE and self._times() >= 3
 
     def _times(self) -> int:
         """How often the position as it stands has been there: the kings' moves are walked back, which is exact."""
-        cells, times, back = bytearray(self.board.cells), 1, 0
+        cells, times, back = self._walked, 1, 0
+        for i in range(len(cells)):
+            cells[i] = self.board.cells[i]
         index = len(self.log)
         while back < self.calm and index:
             index -= 1

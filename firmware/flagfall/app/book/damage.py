@@ -1,0 +1,121 @@
+"""Slots of the log that no check value can put right: whose they were, and what of that can be made good.
+
+Loaded when there is one. A slot that a power cut left half-written looks the same; there the game goes on in its place.
+"""
+
+from micropython import const
+
+from ...errors import BadRecord
+from ...record import record
+from ...record.record import ACK, CLOSE, DATE, HEAD, KEPT, MOVE, PAD, SLOT, UNDO, game_of, seq_of, sound, t_of, value_of
+from .game_entry import OPEN, SYNCED
+
+_NEAR = const(6)  # bits that may differ where a slot is still known for what it was
+_UNSURE = const(12)
+_FEW = const(8)  # zeros in ground that was never written
+_BLANK = b"\xff" * SLOT
+
+
+def bits(one, other, start: int = 0, end: int = SLOT) -> int:
+    """How many bits differ."""
+    return sum([_ones(one[at] ^ other[at]) for at in range(start, end)])
+
+
+def _ones(byte: int) -> int:
+    count = 0
+    while byte:
+        byte &= byte - 1
+        count += 1
+    return count
+
+
+def fits(index, slot) -> bool:
+    """May a repaired slot stand here? Three flipped bits can look like one."""
+    kind, game, seq = slot[0], game_of(slot), seq_of(slot)
+    if kind >= ACK:
+        return kind <= DATE and seq == 0 and (game == index.last if kind == DATE else index.find(game) is not None)
+    entry = index.find(game)
+    if entry is None:
+        return kind == HEAD and seq == 0 and (game == index.last + 1 or not index.entries)
+    return seq == entry.next
+
+
+def owner(index, slot):
+    """The entry whose next event this was, most likely the game on the table; None for a new game's header and what a PC had written."""
+    writing, wanted = None, bytearray(SLOT)
+    for entry in index.entries:
+        if writing is None or entry.last > writing.last:
+            writing = entry
+    if bits(slot, _BLANK) <= _FEW:  # then nothing was missing of a game that is over
+        return writing if writing and writing.state == OPEN else None
+    near = SLOT * 8
+    if writing and writing.state != SYNCED:
+        near = _ones(slot[0] >> 4) + _away(wanted, slot, writing.number, writing.next)
+    begun = _away(wanted, slot, index.last + 1, 0)
+    record.pack(wanted, ACK, 0, 0, 0, 0, 0)
+    told = min(_ones(slot[0] ^ ACK), _ones(slot[0] ^ DATE)) + bits(slot, wanted, 3, 9) + _ones(slot[13])
+    if min(told, begun + _ones(slot[0] ^ HEAD)) < near:
+        return None
+    if near <= _NEAR:
+        return writing
+    found, least = None, begun
+    for entry in index.entries:
+        away = _away(wanted, slot, entry.number, entry.next)
+        if entry.state != SYNCED and away < least and away <= (_UNSURE if entry.state == OPEN else _NEAR):
+            found, least = entry, away
+    return found if least <= _UNSURE else writing if writing and writing.state == OPEN else None
+
+
+def _away(wanted: bytearray, slot, game: int, seq: int) -> int:
+    record.pack(wanted, 0, game, seq, 0, 0, 0)
+    return bits(wanted, slot, 1, 5)
+
+
+def lost(index, first: int) -> int:
+    """How many games have no slot left. Numbers rise by one; up to the last one that a PC has, it has all. first: slot of the log."""
+    synced = [entry.number for entry in index.entries if entry.state == SYNCED]
+    start = max(synced) if synced else index.entries[0].number - 1 if first else 0
+    return index.last - start - len([entry for entry in index.entries if entry.number > start])
+
+
+def mend(book) -> None:
+    """What the log says of itself at the start, put right from what the games say."""
+    if book.storage.doubtful:
+        _settle_epoch(book)
+    slot = bytearray(SLOT)
+    for entry in book.index.entries:
+        if entry.damaged and entry.state == OPEN and _close(book.storage, book.index, entry, slot):
+            book.index.repaired += 1
+
+
+def _settle_epoch(book) -> None:
+    """Two files know different ones: the headers tell which it is."""
+    for entry in book.index.entries:
+        try:
+            book.storage.adopt(book.header(entry.number).epoch)
+            return
+        except BadRecord:
+            pass
+
+
+def _close(storage, index, entry, slot: bytearray) -> bool:
+    """The last slot of this game cannot be read. If it was the game's close it can be written again: all of it is known."""
+    count = before = t = 0
+    for each in index.slots(entry):
+        kind, value = each[0], value_of(each)
+        t = t_of(each) if kind != HEAD else 0
+        if kind == MOVE:
+            count += 1
+        elif kind == UNDO:
+            count -= value
+        elif kind == KEPT:
+            count = value
+        elif kind == PAD:
+            before, count = (before, before) if each[13] else (count, 0)
+    storage.read(entry.doubt, slot)
+    broken = bytes(slot)
+    record.pack(slot, CLOSE, entry.number, entry.next, t, count, 0)
+    if sound(broken) or bits(broken, slot) > _NEAR or not storage.ready():
+        return False
+    index.note(storage.append(slot), slot)
+    return True

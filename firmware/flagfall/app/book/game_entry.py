@@ -1,0 +1,35 @@
+"""What the index knows of one game of the device's log."""
+
+from micropython import const
+
+OPEN = const(0)
+OVER = const(1)
+SYNCED = const(2)
+
+
+class Entry:
+    """One game of the log: number, first and last slot, sound slots so far, state.
+
+    lacks: slots missing between them: the game can be read, but not played on. doubt: the slot of the log that cannot be read
+    and was this game's, as far as can be seen; behind the last one, it may have been the last.
+    """
+
+    lacks = 0
+    doubt = -1
+
+    def __init__(self, number: int, first: int):
+        self.number = number
+        self.first = first
+        self.last = first
+        self.count = 0
+        self.state = OPEN
+
+    @property
+    def next(self) -> int:
+        """The number in the game of the slot that comes next."""
+        return self.count + self.lacks
+
+    @property
+    def damaged(self) -> bool:
+        """Something of it is missing, or may be, and no PC has said that it has it."""
+        return self.state != SYNCED and (self.lacks > 0 or self.doubt > self.last)

@@ -1,0 +1,73 @@
+"""What is left of a record that has lost slots on the device's flash: each slot is sound, but some in between are missing.
+
+Up to the first hole it is replayed as any record. Behind it the moves alone are played on, without the clock: a record says
+at its close how many entries the game had, so where all of them are still legal and their number is right, only times were lost.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from flagfall.errors import BadRecord, FlagfallError
+from flagfall.record import record
+from flagfall.record.session import Session, replay
+
+_OF_THE_GAME = (record.MOVE, record.UNDO, record.EDIT, record.KEPT, record.PAD, record.CLOSE)
+
+
+@dataclass(frozen=True)
+class Salvaged:
+    """holes: numbers of the first and the last slot missing, of each hole. played: the game as far as it is known, None without
+    its header. whole: every entry of the game is there. control: its clock.
+    """
+
+    holes: list[tuple[int, int]]
+    played: Session | None
+    whole: bool
+    control: str = ""
+
+    @property
+    def reason(self) -> str:
+        """One line for the person."""
+        lost = ", ".join(str(first) if first == last else f"{first} to {last}" for first, last in self.holes)
+        if self.played is None:
+            return f"slots {lost} lost, and with them who played what"
+        return f"slots {lost} lost: " + ("only times, the score is true" if self.whole else "the score is that of before")
+
+
+def salvage(data: bytes) -> Salvaged | None:
+    """None for a record that is no such: whole, or false in another way."""
+    slots = [data[at : at + record.SLOT] for at in range(0, len(data), record.SLOT)]
+    if not slots or len(data) % record.SLOT or not all(record.sound(slot) for slot in slots):
+        return None
+    numbers = [-1, *(record.seq_of(slot) for slot in slots)]
+    holes = [(before + 1, after - 1) for before, after in pairwise(numbers) if after != before + 1]
+    if not holes or any(after <= before for before, after in pairwise(numbers)) or len({record.game_of(slot) for slot in slots}) > 1:
+        return None
+    before = slots[: holes[0][0]]
+    try:
+        record.read_header(b"".join(record.head_piece(slot) for slot in before if slot[0] == record.HEAD), record.game_of(slots[0]))
+    except record.NewerRecord:
+        return None
+    except BadRecord:
+        return Salvaged(holes, None, False)
+    try:
+        *_, (played, _) = replay(b"".join(before))
+    except FlagfallError:
+        return None  # false before the first hole
+    return _played_on(holes, played, slots)
+
+
+def _played_on(holes: list[tuple[int, int]], played: Session, slots: list[bytes]) -> Salvaged:
+    header = record.read_header(played.header.text().encode(), played.header.number)
+    header.control = header.clock_options = ""
+    moves = Session(header)
+    try:
+        for slot in slots:
+            if slot[0] in _OF_THE_GAME:
+                moves.apply(slot[0], record.t_of(slot), record.value_of(slot), slot[13])
+    except FlagfallError:
+        return Salvaged(holes, played, False, played.header.control)
+    whole = moves.game.over and slots[-1][0] == record.CLOSE
+    return Salvaged(holes, moves if whole else played, whole, played.header.control)

@@ -1,0 +1,74 @@
+"""What a shown tile proves about earlier draws and passes, against a model that tries to say where every tile came from."""
+
+from random import Random
+
+import pytest
+
+from flagfall.engine.dominoes.hands import Hands
+from flagfall.engine.dominoes.tiles import HIGH, LOW
+
+TILES, EACH, STOCK = 28, 7, 14
+WITH_ONERS = 6  # halves of a matador add up to this
+ONER = 13
+
+
+class Told:
+    """One seat: what it said (kind, draws before), and the tiles it has shown with the number of draws before each."""
+
+    def __init__(self, oners: int):
+        self.oners, self.draws = oners, 0
+        self.said: list[tuple[int, int]] = []
+        self.shown: list[tuple[int, int, int]] = []  # tile, draws before, words before
+
+    def kinds(self, tile: int) -> set[int]:
+        oner = self.oners and (HIGH[tile] + LOW[tile] == self.oners or not HIGH[tile] + LOW[tile])
+        return {HIGH[tile], LOW[tile]} | ({ONER} if oner else set())
+
+    def origins(self, tile: int, draws: int, words: int) -> list[int]:
+        """Where it can have come from: a draw, or a place of the hand that was dealt (counted behind the draws)."""
+        since = max((when for kind, when in self.said[:words] if kind in self.kinds(tile)), default=-1)
+        return [*range(max(since, 0), draws), *(range(100, 100 + EACH) if since < 0 else ())]
+
+    def true(self) -> bool:
+        """Can every tile have come from somewhere else? Augmenting paths."""
+        taken: dict[int, int] = {}
+
+        def place(i: int, tried: set[int]) -> bool:
+            for origin in self.origins(*self.shown[i]):
+                if origin not in tried:
+                    tried.add(origin)
+                    if origin not in taken or place(taken[origin], tried):
+                        taken[origin] = i
+                        return True
+            return False
+
+        return all(place(i, set()) for i in range(len(self.shown)))
+
+
+@pytest.mark.parametrize("oners", [0, WITH_ONERS])
+def test_a_tile_is_proof_exactly_where_no_draw_explains_it(oners):
+    proofs = 0
+    for seed in range(1500):
+        chance = Random(seed)
+        hands, told = Hands(2, 6, oners), Told(oners)
+        hands.deal(EACH)
+        unseen = list(range(TILES))
+        chance.shuffle(unseen)
+        while hands.held(0):
+            match chance.randrange(5):
+                case 0 | 1 if told.draws < STOCK:
+                    hands.draw(0)
+                    told.draws += 1
+                case 2:
+                    kind = chance.choice((*range(7), *((ONER,) if oners else ())))
+                    hands.has_none(0, kind)
+                    told.said.append((kind, told.draws))
+                case _:
+                    tile = unseen.pop()
+                    told.shown.append((tile, told.draws, len(told.said)))
+                    wrong = not told.true()
+                    assert hands.show(0, tile) == wrong, (seed, told.said, told.shown)
+                    if wrong:
+                        proofs += 1
+                        break  # from here on the two may forget different words
+    assert proofs > 300

@@ -1,0 +1,240 @@
+"""Games whose slots cannot be read any more: said on the device's screen and to the PC, handed over with all that is sound, told there."""
+
+import json
+
+import pytest
+
+from desk import Desk
+from flagfall.app.book.archive import Archive
+from flagfall.app.book.index import OPEN, OVER
+from flagfall.record import record
+from flagfall.record.record import CLOSE, MOVE, PRESS, SLOT, Header
+from host_tools.cli import main
+from host_tools.emulated.device import EmulatedDevice
+from host_tools.port.link import Link
+from host_tools.store.salvage import salvage
+from host_tools.store.store import Store
+from host_tools.store.verify import check
+from host_tools.syncing.pull import pull
+from tests.host.fake_device import DEVICE
+from tests.host.made_records import Recorded, worked_hand
+
+NOW = 1_800_000_000
+
+
+def played(book) -> list[list[bytes]]:
+    """Two games with a clock that are over; their slots."""
+    for _ in range(2):
+        book.start(Header("five002", "first=0", ["Ада", "Boris"], "5m+3s"))
+        book.do(PRESS, 500, 0, 1)
+        for i, move in enumerate(("5-5", "5-0@r", "5-3@l")):
+            book.do(MOVE, 1000 * i + 1000, book.session.game.parse(move)[0])
+            book.do(PRESS, 1000 * i + 1500, 0, i % 2)
+        book.do(MOVE, 9000, book.session.game.parse("end")[0])
+        book.leave()
+    return [[bytes(slot) for slot in book.slots(number)] for number in (1, 2)]
+
+
+def flip(image: bytearray, slot: bytes, *bits: int) -> None:
+    start = image.find(slot)
+    for bit in bits:
+        image[start + bit // 8] ^= 1 << bit % 8
+
+
+def of_kind(slots: list[bytes], kind: int, number: int = 0) -> bytes:
+    return [slot for slot in slots if slot[0] == kind][number]
+
+
+@pytest.fixture
+def desk():
+    return Desk()
+
+
+@pytest.fixture
+def slots(desk):
+    return played(desk.app.book)
+
+
+def told(desk: Desk) -> dict:
+    """What `hello` says."""
+    return json.loads(Archive(desk.board, desk.app.book, lambda: False).answer("hello", ""))
+
+
+def state(desk: Desk, number: int) -> int:
+    return desk.app.book.index.find(number).state
+
+
+def test_one_flipped_bit_is_put_right_and_counted(desk, slots):
+    flip(desk.board.flash.image, of_kind(slots[0], CLOSE), 9)
+    flip(desk.board.flash.image, of_kind(slots[1], MOVE), 127)
+    desk.cut()
+    assert [bytes(slot) for slot in desk.app.book.slots(1)] == slots[0] and state(desk, 1) == OVER
+    assert told(desk)["repaired"] == 2 and "trouble" not in told(desk)
+    assert desk.app.book.look(2).game.score(0) == 10
+
+
+@pytest.mark.parametrize("flips", range(2, 7))
+def test_a_close_with_several_flipped_bits_is_written_again(desk, slots, flips):
+    flip(desk.board.flash.image, of_kind(slots[1], CLOSE), *range(3, 3 + 17 * flips, 17))
+    for repaired in (1, 0):
+        desk.cut()
+        assert state(desk, 2) == OVER and [bytes(slot) for slot in desk.app.book.slots(2)] == slots[1]
+        assert not desk.app.book.index.damaged() and told(desk).get("repaired", 0) == repaired
+
+
+def test_a_game_with_a_hole_is_said_to_be_damaged_and_is_not_played_on(desk, slots):
+    flip(desk.board.flash.image, of_kind(slots[0], MOVE, 1), 80, 90)
+    desk.cut()
+    assert desk.app.book.index.damaged() == [1] and state(desk, 1) == OVER
+    assert told(desk)["trouble"] == ["games"] and told(desk)["damaged"] == 1
+    assert [bytes(slot) for slot in desk.app.book.slots(1)] == [slot for slot in slots[0] if slot != of_kind(slots[0], MOVE, 1)]
+    desk.app.home()
+    desk.settle()
+    assert "damaged" in desk.app.screen._what
+    with pytest.raises(record.BadRecord, match="damaged"):
+        desk.app.book.resume(1)
+
+
+def test_an_event_that_may_be_missing_at_the_end_is_said_until_the_game_goes_on(desk):
+    book = desk.app.book
+    game = book.start(Header("five002", "first=0", ["Ann", "Bob"])).game
+    for move in ("5-5", "5-0@r"):
+        book.enter(game.parse(move), 0)
+    last = [bytes(slot) for slot in book.slots(1)][-1]
+    flip(desk.board.flash.image, last, 75, 76, 77)
+    desk.cut()
+    book = desk.app.book
+    assert book.index.damaged() == [1] and state(desk, 1) == OPEN
+    session = book.resume(1)
+    book.enter(session.game.parse("5-0@r"), 0)
+    assert book.index.damaged() == []
+    desk.cut()
+    assert desk.app.book.index.damaged() == [] and len(desk.app.book.look(1).game.log) == 2
+
+
+def test_a_block_that_is_gone_hides_no_game_without_a_word(desk):
+    book = desk.app.book
+    for preset in ("pad", "pad", "five002", "pad"):
+        game = book.start(Header(preset, "", ["Ann", "Bob"])).game
+        for _ in range(300 if preset == "pad" else 0):
+            book.enter(game.parse("+5"), 0)
+        book.enter(game.parse("end"), 0)
+    storage = desk.board.storage
+    third = book.index.find(3)
+    assert third.first // 255 == third.last // 255  # wholly in one block
+    block = storage._block(third.first)
+    desk.board.flash.image[block * 4096 : block * 4096 + 4096] = b"\xff" * 4096
+    desk.cut()
+    book = desk.app.book
+    assert [entry.number for entry in book.index.entries] == [1, 2, 4] and book.index.lost == 1
+    assert set(book.index.damaged()) == {2, 4} or set(book.index.damaged()) == {2}
+    assert told(desk)["lost"] == 1 and told(desk)["trouble"] == ["flash", "games"]
+
+
+# the PC
+
+
+@pytest.fixture
+def store(tmp_path):
+    opened = Store(str(tmp_path / "games.db"))
+    yield opened
+    opened.close()
+
+
+def synced(path, store):
+    device = EmulatedDevice(path)
+    device.start()
+    try:
+        with Link(device.port) as link:
+            return pull(link, store, NOW)
+    finally:
+        device.stop()
+
+
+def test_a_damaged_game_is_handed_over_with_all_that_is_sound(tmp_path, store):
+    path = tmp_path / "device.bin"
+    device = EmulatedDevice(path)
+    slots = played(device.app.book)
+    device.stop()
+    image = bytearray(path.read_bytes())
+    flip(image, of_kind(slots[0], PRESS, 1), 3, 50)
+    flip(image, of_kind(slots[1], record.HEAD, 1), 60, 61)
+    path.write_bytes(image)
+    report = synced(path, store)
+    assert [game.status for game in report.new] == ["damaged", "damaged"]
+    assert report.notes == ["a part of a game in its memory is damaged"]
+    first, second = (store.find(f"000{number}") for number in (1, 2))
+    assert "only times" in first.reason and [seat.score for seat in first.seats] == [10, 10]
+    assert len(first.record) == len(slots[0]) * SLOT - SLOT and not first.rated
+    assert "who played" in second.reason and second.seats == []
+    again = synced(path, store)
+    assert again.new == [] and again.notes == []  # a PC has them
+
+
+def test_a_game_that_is_stored_already_stays_as_it_was(store):
+    game = worked_hand()
+    slots = game.slots
+    store.see(DEVICE, "fake")
+    assert store.keep(game.name, game.data)[0] == "new"
+    holed = b"".join(slots[:-4] + slots[-3:])
+    outcome, kept = store.keep(game.name, holed)
+    assert (outcome, kept.status, kept.record) == ("known", "verified", game.data)
+
+
+def test_a_damaged_game_gives_way_to_the_whole_one(store):
+    game = worked_hand()
+    store.see(DEVICE, "fake")
+    store.keep(game.name, b"".join(game.slots[:-4] + game.slots[-3:]))
+    outcome, kept = store.keep(game.name, game.data)
+    assert (outcome, kept.status, kept.record) == ("grown", "verified", game.data)
+
+
+def test_what_is_behind_a_lost_move_is_kept_but_not_believed():
+    game = worked_hand()
+    at = next(i for i, slot in enumerate(game.slots) if slot[0] == MOVE) + 3
+    checked = check(game.name, b"".join(game.slots[:at] + game.slots[at + 2 :]))
+    assert checked.status == "damaged" and checked.reason == f"slots {at} to {at + 1} lost: the score is that of before"
+    assert [seat.score for seat in checked.seats] == [10, 10] and {seat.place for seat in checked.seats} == {None}
+
+
+def test_a_forged_record_is_no_damaged_one():
+    game = Recorded()
+    game.play("lead 0")
+    slots = game.slots
+    for forged in (slots + slots[-1:], slots[::-1], slots):
+        assert salvage(b"".join(forged)) is None
+    other = bytearray(slots[-1])
+    record.pack(other, MOVE, 1, len(slots) + 5, 0, 0x3FFFFFFF, 0)
+    assert check("E6614103-0BADCAFE-0002", b"".join([*slots, bytes(other)])).status == "refused"
+
+
+def test_what_is_left_is_shown(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
+    monkeypatch.delenv("FLAGFALL_DB", raising=False)
+    monkeypatch.setenv("COLUMNS", "200")
+    game = worked_hand()
+    whole = [slot for slot in game.slots if slot[0] != record.HEAD]
+    heads = len(game.slots) - len(whole)
+    opened = Store()
+    opened.see(DEVICE, "fake")
+    opened.keep(game.name, b"".join(game.slots[: heads + 3] + game.slots[heads + 4 :]))
+    headless = worked_hand(number=2)
+    opened.keep(headless.name, b"".join(headless.slots[1:]))
+    opened.close()
+    assert main(["show", "0001"]) == 0
+    rows = [" ".join(row.split()) for row in capsys.readouterr().out.splitlines()]
+    assert f"state damaged: slots {heads + 3} lost: the score is that of before" in rows
+    assert "0:03.0 Boris 5-0@r +10 10 : 10" in rows and any(f"slot {heads + 3} is damaged" in row for row in rows)
+    assert main(["show", "0002"]) == 0 and main(["games"]) == 0 and main(["standings"]) == 0
+    assert "slots 0 lost, and with them who played what" in capsys.readouterr().out
+
+
+def test_a_game_that_was_not_over_is_known_up_to_the_hole():
+    """Its moves are all there, but without the close nobody says so."""
+    game = Recorded(control="5m+3s")
+    game.play("lead 0", 100)
+    game.event(PRESS, 500, 0, 1)
+    game.play("5-5", 1000)
+    checked = check(game.name, b"".join(slot for slot in game.slots if slot[0] != PRESS))
+    assert checked.status == "damaged" and checked.reason.endswith("the score is that of before")
+    assert [seat.score for seat in checked.seats] == [0, 0] and checked.control == "5m+3s"

@@ -1,0 +1,82 @@
+"""Every int of 30 bits given to a game of the register, with any of its options, and saved games made of such.
+
+Games are found by the register, so a new family is tried without a word here.
+"""
+
+from random import Random
+
+import pytest
+
+from any_int import any_int, talk
+from flagfall import engine
+from flagfall.engine import options
+from flagfall.engine.game import Game
+from flagfall.errors import BadRecord, FlagfallError
+from random_requests import Chance
+
+PRESETS = engine.presets()
+
+def some_options(chance: Random, preset: str) -> dict:
+    """A word of every option that has words, now and then; those that do not go together are tried again."""
+    while True:
+        pairs = {}
+        for name, values, *_ in engine.rows(preset):
+            if not options.is_range(values) and values and chance.random() < 0.2:
+                pairs[name] = chance.choice(list(values))
+        try:
+            engine.new(preset, pairs)
+            return pairs
+        except FlagfallError:
+            continue
+
+
+def talked(preset: str, seed: int, ints: int) -> tuple[Game, dict]:
+    """A game that was given so many ints, legal moves between them so that it goes on."""
+    pairs = some_options(Random(f"{preset} {seed}"), preset)
+    game = engine.new(preset, pairs)
+    talk(game, Chance(seed), ints)
+    return game, pairs
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_play_and_text(preset):
+    for seed in range(3):
+        talked(preset, seed, 250)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("preset", PRESETS)
+def test_play_and_text_at_length(preset):
+    for seed in range(100, 130):
+        talked(preset, seed, 3000)
+
+
+def restored(preset: str, pairs: dict, data: bytes) -> bool:
+    """True where the rules take a saved game. Nothing but BadRecord may come."""
+    game = engine.new(preset, pairs)
+    fresh = game.snapshot()
+    try:
+        game.restore(data)
+    except BadRecord as error:
+        assert "\n" not in str(error)
+        assert game.snapshot() == fresh and not len(game.log)
+        return False
+    assert game.save() == data
+    return True
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_restore(preset):
+    chance = Random(preset)
+    for seed in range(2):
+        game, pairs = talked(preset, seed, 200)
+        whole = game.save()
+        assert restored(preset, pairs, whole)
+        for _ in range(60):
+            data = bytearray(whole or b"\0\0\0\0")
+            for _ in range(chance.choice((1, 1, 2, 5))):
+                data[chance.randrange(len(data))] = chance.choice((0, 1, 63, 64, 255, chance.randrange(256)))
+            restored(preset, pairs, bytes(data[: chance.choice((len(data), chance.randrange(len(data))))]))
+        entered = [game.log[i] for i in range(len(game.log))]
+        for n in range(100):
+            restored(preset, pairs, any_int(Chance(n), entered).to_bytes(4, "little"))

@@ -1,0 +1,290 @@
+"""What a device, a page or a record may say that no honest one says: one plain line, in bounded time, nothing believed."""
+
+import asyncio
+import json
+import time
+from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from aiohttp import WSMsgType
+from aiohttp.test_utils import TestClient, TestServer
+
+from flagfall.record import record
+from flagfall.record.session import Session
+from host_tools.emulated.device import EmulatedDevice
+from host_tools.emulated.server import Server
+from host_tools.failure import Failure
+from host_tools.plain_text import harmless
+from host_tools.port.entering import Entering
+from host_tools.port.following import Following
+from host_tools.port.link import Link, Refused
+from host_tools.store.store import Store
+from host_tools.store.verify import check
+from host_tools.syncing.pull import pull
+from tests.host.fake_device import DEVICE, FakeDevice, Memory
+from tests.host.made_records import Recorded, worked_hand
+
+NOW = 1_800_000_000
+HELLO = {"ok": True, "flagfall": "0.1.0", "protocol": 1, "rules": 1, "board": "fake", "device": DEVICE}
+
+
+class Saying:
+    """A link whose device gives these answers."""
+
+    port = "/dev/somewhere"
+
+    def __init__(self, answer, **hello: object):
+        self.hello: dict[str, Any] = {**HELLO, **hello}
+        self.asked = 0
+        self._answer = answer
+
+    def ask(self, body: str) -> dict[str, Any]:
+        self.asked += 1
+        reply = self._answer(body)
+        if reply.get("ok") is not True:
+            raise Refused(str(reply.get("error", "")), str(reply.get("message", "")))
+        return reply
+
+
+@pytest.fixture
+def store(tmp_path):
+    opened = Store(str(tmp_path / "games.db"))
+    yield opened
+    opened.close()
+
+
+def synced(store: Store, answer, **hello: object):
+    return pull(cast(Link, Saying(answer, **hello)), store, NOW)
+
+
+def plain(text: str) -> bool:
+    """One line that a terminal can show."""
+    return bool(text) and "\n" not in text and harmless(text) == text
+
+
+def nothing(body: str) -> dict[str, Any]:
+    return {"ok": True, "games": [], "clocks": []}
+
+
+@pytest.mark.parametrize("board", ["\ud800", "a\0b", "\x1b[2J", "\u202e", "x" * 5000, 7, None, ["a"], {"b": "\udfff"}])
+def test_a_board_may_call_itself_what_it_likes(store, board):
+    report = synced(store, nothing, board=board, trouble="flash", repaired="\ud800")
+    assert plain(report.board) and report.notes == []
+
+
+@pytest.mark.parametrize("games", [[], [["E6614103-0BADCAFE-0001", 3, "0000"]]], ids=["empty", "always the same"])
+def test_an_endless_list_of_games_ends(store, games):
+    class Endless(Saying):
+        def ask(self, body: str) -> dict[str, Any]:
+            self.asked += 1
+            name, _, start = body.partition(" ")
+            return {"ok": True, "games": games, "more": int(start) + 1} if name == "list" else {"ok": True}
+
+    link = Endless(nothing)
+    with pytest.raises(Failure, match="without an end"):
+        pull(cast(Link, link), store, NOW)
+    assert link.asked < 40
+
+
+@pytest.mark.parametrize("size", [1, 15, 17])
+def test_a_game_that_comes_in_crumbs_is_refused(store, size):
+    game = worked_hand()
+    asked = []
+
+    def crumbs(body: str) -> dict[str, Any]:
+        asked.append(body)
+        if body.startswith("list"):
+            return {"ok": True, "games": [[game.name, len(game.slots), "0000"]]}
+        at = int(body.rpartition(" ")[2]) if body.startswith("get") else 0
+        return {"ok": True, "hex": game.data[at : at + size].hex(), "clocks": []}
+
+    with pytest.raises(Failure, match="arrives damaged"):
+        synced(store, crumbs)
+    assert len(asked) < 10
+
+
+def anything(chance: Random, depth: int = 0) -> Any:
+    """Any JSON, with what is hard to write and to read."""
+    words = ("", "\ud800", "a\0b", "\x1b[31m", "five002", "E6614103-0BADCAFE-0001", "0000", "5-5", "busy", "5m+3s", "9" * 400, "ф" * 300)
+    numbers = (0, 1, -1, 2, 1 << 16, 1 << 31, 1 << 63, 10**30, 1.5, float("inf"), float("nan"), True, False, None)
+    match chance.randrange(4 if depth < 3 else 2):
+        case 0:
+            return chance.choice(words)
+        case 1:
+            return chance.choice(numbers)
+        case 2:
+            return [anything(chance, depth + 1) for _ in range(chance.randrange(4))]
+        case _:
+            return {chance.choice(words): anything(chance, depth + 1) for _ in range(chance.randrange(3))}
+
+
+FIELDS = (
+    *("games", "clocks", "more", "hex", "size", "name", "game", "options", "names", "control", "clock", "length", "events", "revised"),
+    *("moves", "left", "running", "flags", "turn", "chance", "stage", "asks", "score", "hand", "over", "winners", "key"),
+    *("error", "message"),
+)
+
+
+def any_reply(chance: Random) -> dict[str, Any]:
+    said = {name: anything(chance) for name in FIELDS if chance.random() < 0.9}
+    if chance.random() < 0.5:  # and now and then as it should be
+        said["games"] = [[f"{DEVICE}-0BADCAFE-{chance.randrange(9):04d}", chance.randrange(9), "FFFF"]]
+        said["length"] = said["revised"] = said["events"] = chance.randrange(5)
+        said["moves"] = ["5-5", anything(chance)]
+        said["clocks"] = [["A", "5m", ""], anything(chance)]
+        said["hex"] = bytes(16 * chance.randrange(3)).hex()
+        said["more"] = None
+    return {**said, "ok": chance.random() < 0.9}
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_any_answer_is_a_sync_or_one_plain_line(store, seed):
+    chance = Random(seed)
+    for _ in range(5):
+        hello = {name: anything(chance) for name in ("board", "trouble", "repaired", "damaged", "protocol") if chance.random() < 0.5}
+        try:
+            report = synced(store, lambda body: any_reply(chance), **hello)
+        except Failure as failure:
+            assert "\n" not in str(failure)
+        else:
+            assert all("\n" not in note for note in report.notes)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_any_answer_about_the_table_is_told_or_one_plain_line(seed):
+    chance = Random(seed)
+    following = Following(cast(Link, Saying(lambda body: any_reply(chance))))
+    for _ in range(10):
+        try:
+            for event in following.look():
+                json.dumps(event)
+        except Failure as failure:
+            assert "\n" not in str(failure)
+        try:
+            Entering(cast(Link, Saying(lambda body: any_reply(chance)))).enter("5-5")
+        except Failure as failure:
+            assert "\n" not in str(failure)
+
+
+def test_a_reply_nested_a_thousand_deep_is_noise():
+    deep = b"[" * 500 + b"]" * 500
+
+    def nested(number: int, line: bytes) -> bytes:
+        return b"#1 " + deep + b" 0000\n" + line
+
+    with FakeDevice(Memory({}), after=nested) as device, Link(device.port, 0.5) as link:
+        assert link.hello["device"] == DEVICE
+
+
+# records
+
+
+def test_names_of_players_and_games_with_control_characters(store):
+    game = Recorded(names=("A\0da", "\x1b[2JBoris"))
+    game.play("end")
+    store.see(DEVICE, "fake")
+    _, kept = store.keep(game.name, game.data)
+    assert kept.status in ("verified", "refused")
+    assert all(plain(seat.player.name) for seat in kept.seats) and "\0" not in kept.reason
+
+
+def edited(game: Recorded, chance: Random) -> bytes:
+    """Some bytes of some slots are others, and each slot is sealed: what a hostile device would send."""
+    slots = [bytearray(slot) for slot in game.slots]
+    for _ in range(chance.randrange(1, 4)):
+        slot = chance.choice(slots)
+        slot[chance.choice((0, *range(5, 14)))] = chance.choice((0, 1, 255, chance.randrange(256)))
+        record.seal(slot)
+    if chance.random() < 0.3:
+        del slots[chance.randrange(len(slots))]
+    return b"".join(bytes(slot) for slot in slots)
+
+
+def on_device(data: bytes) -> tuple[list, list, int]:
+    """The game as a device replays it, with a ring; its points, its winners and its time."""
+    slots = [data[at : at + record.SLOT] for at in range(0, len(data), record.SLOT)]
+    heads = [slot for slot in slots if slot[0] == record.HEAD]
+    played = Session(record.read_header(b"".join(map(record.head_piece, heads)), record.game_of(data)), ring=True)
+    for slot in slots[len(heads) :]:
+        assert played.apply(slot[0], record.t_of(slot), record.value_of(slot), slot[13])
+    return played.game.scores, list(played.game.winners()), played.t
+
+
+def edits(seed: int, count: int) -> int:
+    """How many of so many edited records are taken; each plays on a device as on the PC."""
+    chance, game, taken = Random(seed), worked_hand(control="5m+3s"), 0
+    for _ in range(count):
+        data = edited(game, chance)
+        checked = check(game.name, data)
+        assert "\n" not in checked.reason and "replay failed" not in checked.reason, checked.reason
+        if checked.status == "verified":
+            taken += 1
+            scores, winners, t = on_device(data)
+            assert [seat.score for seat in checked.seats] == scores and checked.duration == t
+            assert [seat.side for seat in checked.seats if seat.place == 1] == winners
+    return taken
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_an_edited_record_is_played_the_same_everywhere_or_refused(seed):
+    assert 0 < edits(seed, 100) < 60
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(100, 110))
+def test_many_edited_records(seed):
+    assert edits(seed, 3000)
+
+
+# the page
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"[" * 1000 + b"]" * 1000,
+        b'{"button":' * 1000 + b"1" + b"}" * 1000,
+        b"[" * 200_000,
+        b'{"button":"\\ud800","ms":80}',
+        b'{"button":["left"],"down":true}',
+        b'{"button":{"a":1},"ms":80}',
+        b'{"button":"left","ms":1e999}',
+        b'{"button":"left","ms":' + b"9" * 5000 + b"}",
+        b"\xff\xfe",
+        b"null",
+        b"",
+    ],
+    ids=lambda body: repr(body[:24]),
+)
+def test_the_page_hears_any_text(tmp_path, body):
+    async def said() -> None:
+        device = EmulatedDevice(tmp_path / "device.bin")
+        server = Server(device)
+        try:
+            async with TestClient(TestServer(server.app, host="127.0.0.1")) as client:
+                for kind in ("application/json", "application/json; charset=klingon"):
+                    reply = await client.post("/press", data=body, headers={"Content-Type": kind})
+                    assert reply.status == 400 and (await reply.json())["ok"] is False
+                async with client.ws_connect("/live") as socket:
+                    await socket.receive()
+                    await socket.receive()
+                    await socket.send_str(body.decode("utf-8", "replace"))
+                    await socket.ping()
+                    await socket.send_str('{"button":"left","down":false}')
+                    await asyncio.sleep(0.05)
+                    assert not socket.closed
+                    message = SimpleNamespace(type=None)
+                    while not socket.closed and message.type not in (WSMsgType.CLOSE, WSMsgType.CLOSED):
+                        try:
+                            message = await socket.receive(timeout=0.1)
+                        except TimeoutError:
+                            break
+                    assert message.type not in (WSMsgType.CLOSE, WSMsgType.CLOSED, WSMsgType.ERROR)
+        finally:
+            device.stop()
+
+    start = time.monotonic()
+    asyncio.run(said())
+    assert time.monotonic() - start < 20

@@ -1,0 +1,70 @@
+"""Any int of 30 bits given to a game: what must be true then, on every interpreter."""
+
+from array import array
+
+from flagfall.engine.game import MOST
+from flagfall.engine.moves import MORE, PAYLOAD, make
+from flagfall.errors import IllegalMove
+
+
+def bits(chance, count: int) -> int:
+    """So many random bits."""
+    return (chance.below(1 << 15) << 15 | chance.below(1 << 15)) & (1 << count) - 1
+
+
+def any_int(chance, legal: list) -> int:
+    """Wholly random ones are nearly all of kinds that do not exist, so most are near something that a game may mean."""
+    what, kind = chance.below(6 if legal else 4), chance.below(16)
+    if what == 0:
+        return bits(chance, 30)
+    if what == 1:
+        return make(kind, bits(chance, 25)) | MORE * chance.below(2)
+    if what == 2:
+        return make(kind, bits(chance, 1 + chance.below(25)))
+    if what == 3:
+        return make(kind, chance.pick((0, 1, 2, PAYLOAD, PAYLOAD - 1, 1 << chance.below(25))))
+    return chance.pick(legal) ^ 1 << chance.below(30) ^ chance.below(2) << chance.below(30)
+
+
+def listed(game) -> list:
+    """The legal table moves, none of a game that is over."""
+    out = array("I", [0] * MOST)
+    return [] if game.over else list(out[: game.moves(out)])
+
+
+def tried(game, move: int) -> bool:
+    """True where the rules take it. Nothing but IllegalMove may come, and then nothing has changed."""
+    before = game.snapshot(), len(game.log), game.points[:], game.warning
+    try:
+        text = game.text(move)
+        assert text and min(text) >= " " and max(text) <= "~", text
+    except IllegalMove:
+        pass
+    try:
+        game.play(move)
+    except IllegalMove as error:
+        assert "\n" not in str(error)
+        assert (game.snapshot(), len(game.log), game.points, game.warning) == before, "%x is refused and changes something" % move
+        return False
+    n = len(game.log)
+    assert game.log[n - 1] == move
+    text = game.text(move)
+    if not move & MORE and not (n > 1 and game.log[n - 2] & MORE):
+        game.undo()
+        assert game.parse(text) == [move], "%x and another int are both %s" % (move, text)
+        game.play(move)
+    game.key()
+    game.board_text()
+    game.asks()
+    return True
+
+
+def talk(game, chance, ints: int) -> None:
+    """Gives a game so many ints, legal moves between them, so that it goes on."""
+    for n in range(ints):
+        legal = listed(game)
+        if n % 8 == 0 and legal:
+            assert tried(game, chance.pick(legal))
+        taken = tried(game, any_int(chance, legal))
+        if game.over or taken and chance.below(3) == 0:
+            game.undo()

@@ -1,0 +1,22 @@
+"""Every int of 30 bits given to a game of the register is played by its rules or refused in one line. A new family is tried unasked."""
+
+from any_int import talk
+from flagfall import engine
+from flagfall.errors import IllegalMove
+from random_requests import Chance
+
+
+def test_play_and_text():
+    for preset in engine.presets():
+        talk(engine.new(preset, {}), Chance(len(preset)), 40)
+
+
+def test_what_is_no_int_of_30_bits_is_refused():
+    for preset in engine.presets():
+        for move in (-1, 1 << 30, 1 << 32, 1 << 64, -(1 << 30)):
+            game = engine.new(preset, {})
+            try:
+                game.play(move)
+            except IllegalMove:
+                continue
+            raise AssertionError((preset, move))

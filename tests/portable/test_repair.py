@@ -1,0 +1,153 @@
+"""Flipped bits of slots, and of a log: put right, or said."""
+
+from flagfall.app.book.game_entry import OPEN, OVER
+from flagfall.app.book.scorebook import Scorebook
+from flagfall.drivers.storage import Storage
+from flagfall.record import record
+from flagfall.record.record import Header
+from flagfall.record.repair import repair
+from ramflash import BLOCK, RamFiles, RamFlash
+
+
+def some(seed: int) -> bytearray:
+    slot = bytearray(16)
+    record.pack(slot, 1 + seed % 12, seed * 7, seed * 13 % 16384, seed * 104729, seed * 15485863 & 0x3FFFFFFF, seed % 9)
+    return slot
+
+
+def turn(data, bit: int) -> None:
+    data[bit // 8] = data[bit // 8] ^ 1 << bit % 8
+
+
+def test_every_single_bit_is_put_right():
+    for seed in (1, 77):
+        slot = some(seed)
+        for bit in range(128):
+            turn(slot, bit)
+            assert repair(slot) and slot == some(seed), bit
+
+
+def test_two_bits_are_noticed_and_nothing_is_changed():
+    slot = some(5)
+    for first in range(0, 128, 3):
+        for second in range(first + 1, 128, 5):
+            turn(slot, first)
+            turn(slot, second)
+            before = bytes(slot)
+            assert not repair(slot) and slot == before
+            turn(slot, first)
+            turn(slot, second)
+    assert slot == some(5)
+
+
+def draw(count):
+    return b"\x5a" * count
+
+
+class Desk:
+    """A log with two games that are over and one that is not; `start` after bits of a slot have flipped."""
+
+    def __init__(self):
+        self.flash = RamFlash(12)
+        self.files = RamFiles(self.flash)
+        self.book = self.start()
+        for last in ("end", "end", ""):
+            game = self.book.start(Header("pad", "", ["Ann", "Bob"])).game
+            for text in ("+5", "+10", last):
+                if text:
+                    self.book.enter(game.parse(text), 0)
+
+    def start(self) -> Scorebook:
+        self.book = Scorebook(Storage(self.flash, self.files, draw), "0f1a6fa1")
+        return self.book
+
+    def flip(self, game: int, seq: int, *bits) -> None:
+        slot = self.slots(game)[seq]
+        start = self.flash.image.find(slot) * 8
+        for bit in bits:
+            turn(self.flash.image, start + bit)
+
+    def slots(self, game: int) -> list:
+        return [bytes(slot) for slot in self.book.slots(game)]
+
+
+def test_a_bit_of_the_log_is_put_right_wherever_it_is_read():
+    desk = Desk()
+    whole = desk.slots(1)
+    for seq in (0, 3, len(whole) - 1):
+        desk.flip(1, seq, 40 + seq)
+    book = desk.start()
+    assert desk.slots(1) == whole and book.index.repaired == 3 and not book.index.damaged()
+    assert book.look(1).game.scores == [5, 10]
+
+
+def test_a_hole_ends_a_game_and_is_said():
+    desk = Desk()
+    whole = desk.slots(3)
+    desk.flip(3, len(whole) - 2, 70, 75)
+    book = desk.start()
+    assert book.index.damaged() == [3] and book.index.find(3).state == OVER
+    assert desk.slots(3) == whole[:-2] + whole[-1:]
+
+
+def test_a_header_that_cannot_be_read_hides_no_game():
+    desk = Desk()
+    whole = desk.slots(2)
+    desk.flip(2, 0, 40, 80)
+    book = desk.start()
+    assert book.index.damaged() == [2] and desk.slots(2) == whole[1:]
+    assert [entry.number for entry in book.index.entries] == [1, 2, 3]
+
+
+def test_the_last_event_may_be_missing_until_the_game_goes_on():
+    desk = Desk()
+    desk.flip(3, len(desk.slots(3)) - 1, 70, 75)
+    book = desk.start()
+    assert book.index.damaged() == [3] and book.index.find(3).state == OPEN
+    book.enter(book.resume(3).game.parse("+20"), 0)
+    assert book.index.damaged() == [] and book.session.game.scores == [5, 20]
+
+
+def test_a_close_is_written_again():
+    desk = Desk()
+    whole = desk.slots(2)
+    desk.flip(2, len(whole) - 1, 3, 60, 100)
+    book = desk.start()
+    assert desk.slots(2) == whole and book.index.find(2).state == OVER and book.index.repaired == 1
+
+
+def test_a_repaired_slot_must_fit_its_place():
+    """Three flipped bits of another slot can look like one: here an event that comes too early."""
+    desk = Desk()
+    whole = desk.slots(3)
+    slot = bytearray(16)
+    record.pack(slot, record.MOVE, 3, len(whole) + 5, 0, 1 << 16 | 32773, 0)
+    turn(slot, 100)
+    desk.book.storage.append(slot)
+    book = desk.start()
+    assert desk.slots(3) == whole and book.index.find(3).lacks == 0 and book.index.repaired == 0
+
+
+def test_what_the_pc_said_is_no_event_of_a_game():
+    desk = Desk()
+    desk.book.ack(1, desk.book.crc(1))
+    slot = bytearray(16)
+    desk.book.storage.read(desk.book.storage.end - 1, slot)
+    start = desk.flash.image.find(bytes(slot)) * 8
+    for bit in (70, 75):
+        turn(desk.flash.image, start + bit)
+    book = desk.start()
+    assert book.index.damaged() == [] and book.index.find(1).state == OVER and book.index.find(3).state == OPEN
+
+
+def test_the_marker_of_a_file_may_have_flipped_bits():
+    desk = Desk()
+    epoch, whole = desk.book.storage.epoch, desk.slots(1)
+    block = desk.book.storage._blocks[0] * BLOCK * 8
+    for bits in ((3,), (33, 34), (65,), (90, 10, 127)):
+        for bit in bits:
+            turn(desk.flash.image, block + bit)
+        book = desk.start()
+        assert book.storage.epoch == epoch and desk.slots(1) == whole, bits
+        for bit in bits:
+            turn(desk.flash.image, block + bit)
