@@ -22,6 +22,14 @@ sixmatador dominoes.sixmatador
 french dominoes.french
 draughts draughts.english
 chess chess.chess
+crib6 cribbage.cribbage
+crib5 cribbage.cribbage
+crib5-official cribbage.cribbage
+crib7 cribbage.cribbage
+crib3p cribbage.cribbage
+crib4p cribbage.cribbage
+cribpairs cribbage.cribbage
+cribgiveaway cribbage.cribbage
 clock clock_only.clock_only
 pad pad.pad
 """
