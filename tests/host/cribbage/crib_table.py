@@ -175,14 +175,9 @@ class CribTable:
             count = sum(map(pips, pile))
             waiting = [s for s in range(self.seats) if hands[s] and s not in passed]
             ended = count == 31 or not waiting
-            if ended and count < 31:
-                self.add(last, 1)
-            if fitting:
-                self.add(turn, made)
-                if self.muggins:
-                    open_points = points
-                else:
-                    self.add(turn, points)
+            if self.muggins:
+                points, open_points = 0, points
+            self.add(last, points + made + (1 if ended and count < 31 else 0))
             if ended:
                 pile, passed = [], set()
                 over = not any(hands) or self.kept == 3

@@ -7,12 +7,11 @@ from ..game import Game
 from ..moves import CALL, CHANCE, ITEM, MORE, PASS, PAYLOAD, PLAIN, SAY, TOTAL, kind
 from ..moves import make as move_of
 from ..ranking import best
-from . import choices, crib_options, notation, show_entries
+from . import choices, crib_options, notation, play_entries, show_entries
 from .claims import Claims
 from .known_cards import CRIB, KnownCards
-from .pegging import pegging
-from .play_count import FITS_ALL, MOST, PlayCount
-from .playing_cards import JACK, name, worth
+from .play_count import PlayCount
+from .playing_cards import name
 from .show_points import show_points
 
 rows = crib_options.rows
@@ -29,13 +28,14 @@ def make(preset: str, options: dict, ring: bool = False):
 
 class Cribbage(Game):
     """dealer: a seat, -1 before the first deal; starter: a card, -1 before the cut; shown: hands of this deal that have been
-    scored, the crib too; tally: points of this deal, a number a side for the play, then for the hands, then for the crib.
+    scored, the crib too; tally: points of this deal, a number a side for the play, then for the hands, then for the crib;
+    past: the same of the deal before; behind: the score of each side before its last points, its second peg.
     reasons: (word, cards, points) of what the last move made; in the play a number of last cards, at the show cards.
     """
 
     family = "cribbage"
     STAGES = ("deal", "cut", "play", "cards", "show", "crib", "over")
-    STATE = ("hand_number", "skipped", "dealer", "starter", "shown", "tally")
+    STATE = ("hand_number", "skipped", "dealer", "starter", "shown", "tally", "past", "behind")
 
     def _setup(self) -> None:
         options = self.options
@@ -46,15 +46,16 @@ class Cribbage(Game):
         self._side_of = bytes([self.side(seat) for seat in range(self.seats)])
         self.muggins = options["muggins"] == "on"
         self.low_wins = options["giveaway"] == "on"
-        self._one_count = self.cards.size == 3  # CR-V1
-        self._longest = int(options["run_cap"])
+        self.one_count = self.cards.size == 3  # CR-V1
+        self.longest = int(options["run_cap"])
         self.hand_number = 1
         self.skipped = self.shown = 0
         self.dealer = self.starter = -1
-        self.tally = [0] * (3 * len(self.sides))
+        self.tally = self.past = [0] * (3 * len(self.sides))
+        self.behind = [0] * len(self.sides)
         self.stage, self.chance, self.reasons = "deal", True, []
         if options["first"] >= 0:
-            self._deal(options["first"])
+            self.deal(options["first"])
 
     # What may be done
 
@@ -113,96 +114,22 @@ class Cribbage(Game):
             self.reasons = reasons
             raise
 
-    def _chance(self, payload: int, more: int) -> None:
-        if payload < notation.CUT:
-            if self.stage != "deal":
-                raise IllegalMove("the dealer of this hand is known: seat %d", max(self.dealer, 0))
-            self._deal(payload)
-            return
-        if self.stage != "cut":
-            raise IllegalMove("now no card is cut")
-        card = payload & 63
-        self.claims.lapse()
-        self.cards.turn_up(card)
-        self.starter = card
-        self.stage, self.chance = "play", False
-        if card >> 2 == JACK:  # CR-07
-            self._credit(self.dealer, "jack", 2)
-
-    def _deal(self, dealer: int) -> None:
+    def deal(self, dealer: int) -> None:
         """CR-03 to CR-06; the non-dealer of the five-card game gets three points (CR-V1, CR-i)."""
         self.dealer, self.starter = dealer, -1
         self.skipped = self.shown = 0
         self.cards.deal()
         self.running.begin()
-        self.tally = [0] * len(self.tally)
+        self.past, self.tally = self.tally, [0] * len(self.tally)
         self.stage, self.chance = "cut", True
         self.turn = (dealer + 1) % self.seats
         three = self.options.get("three_for_last", "")
         if three == "every_deal" or three and self.hand_number == 1:
-            self._credit(self.turn, "last", _THREE)
-
-    def _lay(self, payload: int, more: int) -> None:
-        seat, running, cards = self.turn, self.running, self.cards
-        self._in_play()
-        if running.count + worth(payload) > MOST:  # CR-08
-            raise IllegalMove("that makes more than 31")
-        if cards.lay(seat, payload):
-            self.warn(payload, seat)
-        self.claims.lapse()
-        running.lay(seat, payload)
-        made = pegging(running.pile, self._longest, self.reasons)
-        at_once = 2 if running.count == MOST else 0  # CR-16
-        if at_once:
-            self.reasons.append(("thirty_one", len(running.pile), 2))
-        following = running.next(seat, cards)
-        if following < 0 and not at_once:  # CR-15
-            self.reasons.append(("last", 1, 1))
-            at_once = 1
-        if self.muggins:
-            self.claims.wait(seat, made, True)
-        else:
-            at_once += made
-        self.add(seat, at_once)
-        if not self.over:
-            self._pass_on(seat, following)
-
-    def _go(self, payload: int, more: int) -> None:
-        seat, running = self.turn, self.running
-        self._in_play()
-        if running.count <= FITS_ALL:
-            raise IllegalMove("at %d any card can be laid: nobody says go", running.count)
-        self.cards.bar(seat, MOST - running.count)
-        running.go(seat)
-        following = running.next(seat, self.cards)
-        if following < 0:  # CR-15
-            self._credit(running.last, "last", 1)
-        if not self.over:
-            self._pass_on(seat, following)
-
-    def _in_play(self) -> None:
-        if self.stage == "deal":
-            raise IllegalMove("first tell which seat deals")
-        if self.stage == "cut":
-            raise IllegalMove("first tell the starter")
-        if self.stage != "play":
-            raise IllegalMove("the play is over")
+            self.credit(self.turn, "last", _THREE)
 
     def warn(self, card: int, seat: int) -> None:
+        """This card proves that the seat could have played when it said go."""
         self.warning = MoveWarning("%s shows that seat %d could have played when it said go", name(card), seat)
-
-    def _pass_on(self, seat: int, following: int) -> None:
-        """To the next seat that can be asked; below 0 the count begins anew, behind who laid the last card (CR-c)."""
-        running = self.running
-        if following < 0:
-            last = running.last
-            running.begin()
-            following = -1 if self._one_count else running.next(last, self.cards)
-        if following < 0:
-            self.next_show()
-            return
-        self.skipped += (following - seat - 1) % self.seats
-        self.turn = following
 
     # The show
 
@@ -215,7 +142,7 @@ class Cribbage(Game):
             self.turn, self.stage = self.dealer, "crib"
         else:
             self.hand_number += 1
-            self._deal((self.dealer + 1) % self.seats)
+            self.deal((self.dealer + 1) % self.seats)
 
     def worth(self, why=None) -> int:
         """What the hand, or the crib, is worth that is now to be counted; why: as in show_points.py."""
@@ -232,14 +159,16 @@ class Cribbage(Game):
 
     # Points
 
-    def _credit(self, seat: int, word: str, points: int) -> None:
+    def credit(self, seat: int, word: str, points: int) -> None:
         """Points that are given at once, and why."""
         self.reasons.append((word, 1, points))
         self.add(seat, points)
 
     def add(self, seat: int, points: int, phase: int = PLAY) -> None:
         """The first side that reaches the target has won, or with giveaway lost, whatever others would still show (CR-24, CR-V6)."""
-        side = self.side(seat)
+        side = self._side_of[seat]
+        if points:
+            self.behind[side] = self.scores[side]
         self.scores[side] += points
         self.tally[phase * len(self.sides) + side] += points
         if points and self.scores[side] >= self.options["target"]:
@@ -290,9 +219,9 @@ class Cribbage(Game):
 
 
 _DO = {
-    PLAIN: Cribbage._lay,
-    PASS: Cribbage._go,
-    CHANCE: Cribbage._chance,
+    PLAIN: play_entries.lay,
+    PASS: play_entries.go,
+    CHANCE: play_entries.chance,
     SAY: show_entries.say,
     CALL: show_entries.call,
     ITEM: show_entries.tell,
