@@ -40,10 +40,10 @@ def show(
         console.print(table_of(game.record))
         console.print()
         played = session.read(game.record)
-        position = games.of(played.game.preset).position(played.game)
-        for line in position:
+        told = games.of(played.game.preset).told(played)
+        for line in told:
             say(console, line)
-        if position:
+        if told:
             console.print()
         print_times(console, played, course(game.record))
 

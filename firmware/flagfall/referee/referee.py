@@ -85,9 +85,7 @@ class Referee:
         return listed("help", lines[first:], first, self.limit)
 
     def _count(self, words: list) -> str:
-        from ..engine.cribbage.hand_question import worth
-
-        points, why = worth(words)
+        points, why = engine.question("count").answer(words)
         return yes(("points", points), ("why", why))
 
     def _quit(self, words: list) -> str:
@@ -113,8 +111,6 @@ class Referee:
         moves, text = self._moves, game.text
         word, _, rest = prefix.partition(" ")
         if "=" in word:
-            if not hasattr(game, "listed"):
-                raise BadSyntax("this game does not list by %s", word)
             n, prefix = game.listed(word, moves), rest
         else:
             n = game.moves(moves)

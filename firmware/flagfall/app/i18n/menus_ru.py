@@ -10,6 +10,7 @@ crash_go=Нажмите любую кнопку
 again=Ещё раз
 resume=Продолжить
 new=Новая игра
+count_hand=Подсчёт карт (криббедж)
 history=Сыгранные
 settings=Настройки
 pc_link=Связь с ПК

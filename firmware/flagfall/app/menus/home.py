@@ -5,6 +5,8 @@ from ..i18n.language import game, t
 from ..menu import Menu
 from .resume import game_line, last_header, resume
 
+_COUNT = "games.cribbage.count_hand"  # needs no game
+
 
 class Home(Menu):
     title = "Flagfall"
@@ -34,7 +36,8 @@ class Home(Menu):
             self._what.append(name)
             value = t("waiting", waiting) if name == "history" and waiting else ""
             lines.append((t("new" if name == "game_choice" else name), value))
-        return lines
+        self._what.append("count_hand")
+        return lines + [(t("count_hand"), "")]
 
     def choose(self, index: int) -> None:
         app, what = self.app, self._what[index]
@@ -48,4 +51,4 @@ class Home(Menu):
             engine.module(header.preset)  # here, where the stack is not yet deep
             app.open("menus.summary", header)
             return
-        app.open("menus." + what)
+        app.open(_COUNT if what == "count_hand" else "menus." + what)

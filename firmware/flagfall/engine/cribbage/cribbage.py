@@ -11,7 +11,6 @@ from . import choices, crib_options, notation, play_entries, show_entries
 from .claims import Claims
 from .known_cards import CRIB, KnownCards
 from .play_count import PlayCount
-from .playing_cards import name
 from .show_points import show_points
 
 rows = crib_options.rows
@@ -65,7 +64,7 @@ class Cribbage(Game):
     def listed(self, word: str, out) -> int:
         """`ranks=on`: cards told by their rank alone, too (CR-r)."""
         if word != "ranks=on":
-            raise BadSyntax("this game lists cards by ranks=on")
+            return Game.listed(self, word, out)
         return choices.moves(self, out, True)
 
     def asks(self) -> list:
@@ -125,11 +124,11 @@ class Cribbage(Game):
         self.turn = (dealer + 1) % self.seats
         three = self.options.get("three_for_last", "")
         if three == "every_deal" or three and self.hand_number == 1:
-            self.credit(self.turn, "last", _THREE)
+            self.credit(self.turn, "three_for_last", _THREE)
 
-    def warn(self, card: int, seat: int) -> None:
-        """This card proves that the seat could have played when it said go."""
-        self.warning = MoveWarning("%s shows that seat %d could have played when it said go", name(card), seat)
+    def warn(self, seat: int) -> None:
+        """A card proves that the seat could have played when it said go."""
+        self.warning = MoveWarning("this shows that seat %d could have played when it said go", seat)
 
     # The show
 
@@ -173,6 +172,13 @@ class Cribbage(Game):
         self.tally[phase * len(self.sides) + side] += points
         if points and self.scores[side] >= self.options["target"]:
             self._win(best(self) if self.low_wins else (side,))
+
+    def _adjust(self, payload: int) -> None:
+        before = self.scores[:]
+        Game._adjust(self, payload)
+        for side in range(len(before)):
+            if self.scores[side] != before[side]:
+                self.behind[side] = before[side]
 
     def _win(self, sides: tuple) -> None:
         self.claims.lapse()

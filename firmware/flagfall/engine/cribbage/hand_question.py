@@ -5,7 +5,7 @@ from .playing_cards import card_of, name
 from .show_points import line, show_points
 
 
-def worth(words: list) -> tuple:
+def answer(words: list) -> tuple:
     """(points, a line for each combination). BadSyntax, BadValue when a card comes twice or they are not four to six."""
     crib = len(words) > 0 and words[-1] == "crib"
     cards = [card_of(word) for word in (words[:-1] if crib else words)]

@@ -115,9 +115,9 @@ class KnownCards:
         """The hand must be told before it can be counted."""
         return len(self.counted(seat)) < self.size
 
-    def tell(self, owner: int, card: int, more: int) -> int:
-        """A seat, or CRIB, tells one of its cards; more: others follow. Behind the last one, the card of the hand that proves
-        an earlier `go` wrong, else -1. IllegalMove when it cannot be in that hand, or has not as many cards.
+    def tell(self, owner: int, card: int, more: int) -> bool:
+        """A seat, or CRIB, tells one of its cards; more: others follow. Behind the last one, True when the hand proves an
+        earlier `go` wrong. IllegalMove when the card cannot be in that hand, or it has not as many.
         """
         size = self.crib if owner == CRIB else self.size
         n = len(self.chain) + 1
@@ -134,7 +134,7 @@ class KnownCards:
         if more:
             self.chain.append(card)
             self.teller = owner
-            return -1
+            return False
         return self._learn(owner, card)
 
     def _may_hold(self, owner: int, card: int) -> None:
@@ -159,7 +159,7 @@ class KnownCards:
                 n += 1
         return n
 
-    def _learn(self, owner: int, last: int) -> int:
+    def _learn(self, owner: int, last: int) -> bool:
         """The hand is told to its last card. IllegalMove when one that was laid is missing."""
         for card in self.cards_of(owner):
             if card != last and card not in self.chain:
@@ -169,11 +169,11 @@ class KnownCards:
             if self._extra(owner, rank) + (fresh and last >> 2 == rank) < 0:
                 raise IllegalMove("seat %d has laid %s", owner, RANKS[rank])
         self.chain.append(last)
-        proof = -1
+        wrong = False
         if owner != CRIB:
             for card in self.chain:
                 if self._extra(owner, card >> 2) > 0 and self._proves(owner, card):
-                    proof = card
+                    wrong = True
             for rank in range(13):
                 self.alone[13 * owner + rank] = 0
         for card in self.chain:
@@ -181,4 +181,4 @@ class KnownCards:
         self.told |= 1 << owner
         self.teller = -1
         self.chain = []
-        return proof
+        return wrong

@@ -33,7 +33,7 @@ def lay(game, payload: int, more: int) -> None:
     if running.count + worth(payload) > MOST:  # CR-08
         raise IllegalMove("that makes more than 31")
     if cards.lay(seat, payload):
-        game.warn(payload, seat)
+        game.warn(seat)
     game.claims.lapse()
     running.lay(seat, payload)
     made = pegging(running.pile, game.longest, game.reasons)

@@ -18,9 +18,8 @@ def tell(game, payload: int, more: int) -> None:
         raise IllegalMove("hands are shown when the play is over")
     elif (owner - game.dealer - 1) % game.seats < game.shown:
         raise IllegalMove("this hand has been counted")
-    proof = game.cards.tell(owner, card, more)
-    if proof >= 0:
-        game.warn(proof, owner)
+    if game.cards.tell(owner, card, more):
+        game.warn(owner)
     game.claims.lapse()
     if not more and owner != CRIB:
         game.next_show()

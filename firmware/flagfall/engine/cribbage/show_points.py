@@ -1,11 +1,18 @@
 """What a hand or a crib is worth at the show, and why (CR-17 to CR-23). Pure: cards in, points out."""
 
+import sys
+
 from .playing_cards import JACK, RANKS, name
 
 _VALUES = bytes([min(card >> 2, 9) + 1 for card in range(52)])
+_RANKS = tuple([5 ** (card >> 2) for card in range(52)])  # their sum says how many cards of each rank there are
 _SAME = ("", "", "pair", "three", "four")
 _ROOM = 5  # bits of a counter: six cards have at most 20 subsets of one size
 _FIFTEEN = 15 * _ROOM
+_JACKS = JACK << 2
+_KEPT = 1 << 15 if sys.implementation.name == "cpython" else 16  # a chip has no memory for more
+
+_known = {}  # sum of ranks -> points; only saves counting the same ranks again
 
 
 def show_points(cards, starter: int, crib: bool = False, why=None) -> int:
@@ -13,11 +20,25 @@ def show_points(cards, starter: int, crib: bool = False, why=None) -> int:
 
     why: a list that gets (word, cards, points) for each combination: fifteen, pair, three, four, run, flush, nobs.
     """
-    every = list(cards) + [starter]
-    ways, counts = 1, [0] * 16
-    for card in every:
+    ranks, first, mixed = _RANKS[starter], cards[0], 0
+    for card in cards:
+        ranks += _RANKS[card]
+        mixed |= card ^ first
+    points = _known[ranks] if ranks in _known else _of_ranks(ranks, cards, starter)
+    if not mixed & 3:
+        points += _flush(cards, starter, crib)
+    if _JACKS | starter & 3 in cards:
+        points += 1  # CR-23
+    if why is not None:
+        _explain(cards, starter, 0 if mixed & 3 else _flush(cards, starter, crib), why)
+    return points
+
+
+def _of_ranks(key: int, cards, starter: int) -> int:
+    """Fifteens, pairs and runs, which do not ask for suits."""
+    ways, counts = 1, _counts(cards, starter)
+    for card in list(cards) + [starter]:
         ways += ways << _VALUES[card] * _ROOM  # counter n: how many subsets add up to n
-        counts[card >> 2] += 1
     points = 2 * (ways >> _FIFTEEN & 31)  # CR-17
     length, product = 0, 1
     for rank in range(14):
@@ -30,30 +51,31 @@ def show_points(cards, starter: int, crib: bool = False, why=None) -> int:
             if length > 2:
                 points += length * product  # CR-21
             length, product = 0, 1
-    suit = starter & 3
-    flush = _flush(cards, suit, crib)
-    points += flush
-    if JACK << 2 | suit in cards:
-        points += 1  # CR-23
-    if why is not None:
-        _explain(cards, starter, counts, flush, why)
+    if len(_known) >= _KEPT:
+        _known.clear()
+    _known[key] = points
     return points
 
 
-def _flush(cards, suit: int, crib: bool) -> int:
-    """All cards of one suit, and the starter's too or not (CR-22, CR-g, CR-h)."""
-    first = cards[0] & 3
+def _counts(cards, starter: int) -> list:
+    """How many cards of each rank; behind the king always none."""
+    counts = [0] * 14
+    counts[starter >> 2] = 1
     for card in cards:
-        if card & 3 != first:
-            return 0
-    if first == suit:
+        counts[card >> 2] += 1
+    return counts
+
+
+def _flush(cards, starter: int, crib: bool) -> int:
+    """What cards of one suit bring, the starter's too or not (CR-22, CR-g, CR-h)."""
+    if cards[0] & 3 == starter & 3:
         return len(cards) + 1
     return 0 if crib else len(cards)
 
 
-def _explain(cards, starter: int, counts: list, flush: int, why: list) -> None:
+def _explain(cards, starter: int, flush: int, why: list) -> None:
     """Every combination by itself, in the order in which players count: fifteens, pairs, runs, flush, nobs."""
-    every = sorted(list(cards) + [starter])
+    every, counts = sorted(list(cards) + [starter]), _counts(cards, starter)
     for chosen in range(1 << len(every)):
         found = [card for i, card in enumerate(every) if chosen >> i & 1]
         if sum([_VALUES[card] for card in found]) == 15:
@@ -74,7 +96,7 @@ def _explain(cards, starter: int, counts: list, flush: int, why: list) -> None:
             low = rank + 1
     if flush:
         why.append(("flush", every if flush == len(every) else sorted(cards), flush))
-    nobs = JACK << 2 | starter & 3
+    nobs = _JACKS | starter & 3
     if nobs in cards:
         why.append(("nobs", [nobs], 1))
 

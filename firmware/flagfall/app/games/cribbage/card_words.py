@@ -1,0 +1,37 @@
+"""Cards and what they make, as people read them: `10♥`, `fifteen 2`. Knows no game."""
+
+from ....engine.cribbage.playing_cards import ALONE
+from ...i18n.language import t
+
+SUITS = "♣♦♥♠"
+
+
+def rank_text(rank: int) -> str:
+    """0 (ace) .. 12 (king)."""
+    return t("ranks").split()[rank]
+
+
+def card_text(card: int) -> str:
+    """`10♥`, or `10` for a card told by its rank alone."""
+    return rank_text((card & 63) >> 2) + ("" if card & ALONE else SUITS[card & 3])
+
+
+def cards_text(cards) -> str:
+    return " ".join([card_text(card) for card in cards])
+
+
+def made(reasons: list) -> str:
+    """What the last move made in the play: `fifteen 2, pair 2`."""
+    return ", ".join(["%s %d" % (t("made_" + word), points) for word, _, points in reasons])
+
+
+def combination(word: str, cards: list, points: int) -> tuple:
+    """(what, points) of a line at the show: the cards themselves where they say enough."""
+    text = "".join([card_text(card) for card in cards])
+    if word == "run":
+        text = "-".join([rank_text(card >> 2) for card in cards])
+    elif word == "flush":
+        text = t("made_flush") + " " + SUITS[cards[0] & 3]
+    elif word == "nobs":
+        text = t("made_nobs") + " " + text
+    return text, points
