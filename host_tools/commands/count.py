@@ -4,8 +4,7 @@ from typing import Annotated
 
 import typer
 
-from flagfall import engine
-
+from .. import games
 from ..plain_text import say, terminal
 
 Cards = Annotated[list[str], typer.Argument(metavar="CARD... STARTER [crib]", help="As 5H TD AS JC, the starter last.")]
@@ -13,7 +12,7 @@ Cards = Annotated[list[str], typer.Argument(metavar="CARD... STARTER [crib]", he
 
 def count(cards: Cards) -> None:
     """Count a hand of cribbage: every combination, and the sum."""
-    points, why = engine.question("count").answer(cards)
+    points, why = games.answer("count", cards)
     console = terminal()
     for line in why:
         say(console, line)

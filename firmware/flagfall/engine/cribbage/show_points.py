@@ -1,6 +1,6 @@
 """What a hand or a crib is worth at the show, and why (CR-17 to CR-23). Pure: cards in, points out."""
 
-import sys
+import micropython
 
 from .playing_cards import JACK, RANKS, name
 
@@ -10,7 +10,7 @@ _SAME = ("", "", "pair", "three", "four")
 _ROOM = 5  # bits of a counter: six cards have at most 20 subsets of one size
 _FIFTEEN = 15 * _ROOM
 _JACKS = JACK << 2
-_KEPT = 1 << 15 if sys.implementation.name == "cpython" else 16  # a chip has no memory for more
+_KEPT = 16 if hasattr(micropython, "mem_info") else 1 << 15  # a chip has no memory for more; only a PC lacks this
 
 _known = {}  # sum of ranks -> points; only saves counting the same ranks again
 
