@@ -217,3 +217,18 @@ def test_the_device_cuts_for_the_deal():
     desk.press("ok")
     assert played.game.dealer == lowest
     assert card_of("AC") == 0
+
+
+def test_a_table_that_only_pegs():
+    """LEFT and RIGHT are the two sides; what no hand is worth is refused."""
+    desk = Desk()
+    played = begin(desk, "pad", "like=crib6 target=121")
+    game = played.game
+    desk.press("right", "up", "up", "ok")
+    desk.press("left", "up", "ok")
+    assert game.scores == [1, 2]
+    desk.press("right", "right", "right", "down", "ok")
+    assert desk.screen == "notice" and game.scores == [1, 2], "nineteen"
+    desk.press("ok", "up", "ok")
+    assert game.scores == [1, 22]
+    proved(desk)

@@ -33,5 +33,5 @@ def combination(word: str, cards: list, points: int) -> tuple:
     elif word == "flush":
         text = t("made_flush") + " " + SUITS[cards[0] & 3]
     elif word == "nobs":
-        text = t("made_nobs") + " " + text
+        text = t("made_nobs") + " " + SUITS[cards[0] & 3]
     return text, points
