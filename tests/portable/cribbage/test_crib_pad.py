@@ -1,9 +1,8 @@
 """The score pad with the limits of cribbage: impossible counts are refused, the first at the target wins at once."""
 
-from test_cribbage import play, refused
-
 from flagfall.engine import new
 from flagfall.engine.pad.pad import after
+from test_cribbage import play, refused
 
 
 def pad(like: str, **given):

@@ -76,10 +76,13 @@ def _flush(cards, starter: int, crib: bool) -> int:
 def _explain(cards, starter: int, flush: int, why: list) -> None:
     """Every combination by itself, in the order in which players count: fifteens, pairs, runs, flush, nobs."""
     every, counts = sorted(list(cards) + [starter]), _counts(cards, starter)
-    for chosen in range(1 << len(every)):
-        found = [card for i, card in enumerate(every) if chosen >> i & 1]
-        if sum([_VALUES[card] for card in found]) == 15:
-            why.append(("fifteen", found, 2))
+    sums = bytearray(1 << len(every))  # of every subset, by its bits
+    for i, card in enumerate(every):
+        for rest in range(1 << i):
+            sums[1 << i | rest] = sums[rest] + _VALUES[card]
+    for chosen, total in enumerate(sums):
+        if total == 15:
+            why.append(("fifteen", [card for i, card in enumerate(every) if chosen >> i & 1], 2))
     for rank in range(13):
         if counts[rank] > 1:
             same = [card for card in every if card >> 2 == rank]

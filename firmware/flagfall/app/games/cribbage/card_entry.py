@@ -12,7 +12,7 @@ from ...i18n.language import t
 from ...paint.canvas import BODY, CENTRED
 from ...screen import BACK, DOWN, LEFT, OK, UP
 from ...table.entry_screen import Entry
-from .card_words import rank_text
+from .card_words import ranks
 from .crib_picture import board, count_line
 from .rank_ring import RankRing
 
@@ -23,16 +23,16 @@ _ROW = const(16)
 
 def choices(game) -> RankRing:
     """The ranks that can be laid, and go; it stands at what makes most, or what is likely."""
-    count, ranks, best, chosen = game.running.count, [], 0, -1
+    count, fitting, best, chosen = game.running.count, [], 0, -1
     for rank in range(13):
         if count + worth(rank << 2) <= 31 and game.cards.left(rank):
-            ranks.append(rank)
+            fitting.append(rank)
             points = pegging(list(game.running.pile) + [rank << 2]) + 2 * (count + worth(rank << 2) == 31)
             if points > best:
                 best, chosen = points, rank
     if count > 21:
-        ranks.append(_GO)
-    return RankRing(ranks, chosen if best else _GO if count > 21 else _FIRST)
+        fitting.append(_GO)
+    return RankRing(fitting, chosen if best else _GO if count > 21 else _FIRST)
 
 
 class CardEntry(Entry):
@@ -72,10 +72,10 @@ class CardEntry(Entry):
         yield from board(canvas, table, self.app.preferences.swapped, 0, y - _ROW - 1, at)
         count_line(canvas, table, y - _ROW)
         yield
-        cell = canvas.width // 14
+        cell, words = canvas.width // 14, ranks()
         for choice in ring.choices:
             x = choice * cell + cell // 2
-            text = t("go") if choice == _GO else rank_text(choice)
+            text = t("go") if choice == _GO else words[choice]
             wide = BODY.measure(text) + 4 if choice == _GO else cell
             x = min(x, canvas.width - wide // 2 - 1)
             canvas.text(text, x, y, BODY, CENTRED)

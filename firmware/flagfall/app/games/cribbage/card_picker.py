@@ -4,7 +4,7 @@ from ....engine.cribbage.playing_cards import rank
 from ...i18n.language import t
 from ...paint.canvas import BODY, CENTRED, SMALL
 from ...screen import BACK, DOWN, LEFT, OK, RIGHT, UP
-from .card_words import SUITS, rank_text
+from .card_words import SUITS, ranks
 from .rank_ring import RankRing
 
 _BUTTONS = (LEFT, DOWN, RIGHT, UP)  # of clubs, diamonds, hearts, spades
@@ -70,12 +70,13 @@ class CardPicker:
         if self.done:
             canvas.text(t("all_cards"), 4, y + 2, SMALL)
             return
+        words = ranks()
         if self.asked >= 0:
-            words = ["%s %s" % (_ARROWS[suit], rank_text(self.asked) + SUITS[suit]) for suit in self._suits(self.asked)]
-            canvas.text("   ".join(words), canvas.width // 2, y, BODY, CENTRED)
+            keys = ["%s %s" % (_ARROWS[suit], words[self.asked] + SUITS[suit]) for suit in self._suits(self.asked)]
+            canvas.text("   ".join(keys), canvas.width // 2, y, BODY, CENTRED)
             return
         cell = canvas.width // 13
         for choice in self.ring.choices:
-            canvas.text(rank_text(choice), choice * cell + cell // 2, y, BODY, CENTRED)
+            canvas.text(words[choice], choice * cell + cell // 2, y, BODY, CENTRED)
             if choice == self.ring.chosen:
                 canvas.invert(choice * cell, y, cell, 16)

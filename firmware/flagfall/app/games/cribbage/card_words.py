@@ -6,18 +6,19 @@ from ...i18n.language import t
 SUITS = "♣♦♥♠"
 
 
-def rank_text(rank: int) -> str:
-    """0 (ace) .. 12 (king)."""
-    return t("ranks").split()[rank]
+def ranks() -> list:
+    """The words of all ranks, ace first. To be asked for once: to find a text takes a Pico a millisecond."""
+    return t("ranks").split()
 
 
-def card_text(card: int) -> str:
-    """`10♥`, or `10` for a card told by its rank alone."""
-    return rank_text((card & 63) >> 2) + ("" if card & ALONE else SUITS[card & 3])
+def card_text(card: int, words=None) -> str:
+    """`10♥`, or `10` for a card told by its rank alone; words: of `ranks`."""
+    return (words or ranks())[(card & 63) >> 2] + ("" if card & ALONE else SUITS[card & 3])
 
 
-def cards_text(cards) -> str:
-    return " ".join([card_text(card) for card in cards])
+def cards_text(cards, between: str = " ") -> str:
+    words = ranks()
+    return between.join([card_text(card, words) for card in cards])
 
 
 def made(reasons: list) -> str:
@@ -27,9 +28,9 @@ def made(reasons: list) -> str:
 
 def combination(word: str, cards: list, points: int) -> tuple:
     """(what, points) of a line at the show: the cards themselves where they say enough."""
-    text = "".join([card_text(card) for card in cards])
+    text = cards_text(cards, "")
     if word == "run":
-        text = "-".join([rank_text(card >> 2) for card in cards])
+        text = cards_text([card | ALONE for card in cards], "-")
     elif word == "flush":
         text = t("made_flush") + " " + SUITS[cards[0] & 3]
     elif word == "nobs":
