@@ -13,7 +13,7 @@ from .shared_options import Database, Preset, opened
 
 
 def standings(preset: Preset = None, database: Database = None) -> None:
-    """Show who leads. Games ended early are counted but not rated."""
+    """Show who leads. Games ended early are counted but not rated. Of one preset of cribbage also averages of play, hand and crib."""
     from ..store.ratings import standings as compute
 
     console = terminal()
