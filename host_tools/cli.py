@@ -13,7 +13,7 @@ from typer.exceptions import TyperException
 
 from flagfall.errors import FlagfallError
 
-from .commands import clocks, devices, export, flash, games, referee, roster, run, show, standings, sync, table
+from .commands import clocks, count, devices, export, flash, games, referee, roster, run, show, standings, sync, table
 from .failure import Failure
 from .plain_text import harmless
 
@@ -36,6 +36,7 @@ app.command()(devices.devices)
 app.command()(flash.flash)
 app.command()(table.table)
 app.command()(referee.referee)
+app.command()(count.count)
 
 
 class _Wish:

@@ -41,10 +41,10 @@ def show(
     if game.status == "verified":
         console.print()
         played = session.read(game.record)
-        position = games.of(played.game.preset).position(played.game)
-        for line in position:
+        told = games.of(played.game.preset).told(played)
+        for line in told:
             say(console, line)
-        if position:
+        if told:
             console.print()
         print_times(console, played, course(game.record))
 

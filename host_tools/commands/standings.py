@@ -1,19 +1,25 @@
 """`flagfall standings`: who leads."""
 
+from rich.console import Console
 from rich.table import Table
 
+from flagfall.record import session
+
+from .. import games
+from ..games.family import Family
 from ..plain_text import cell, say, terminal
 from ..telling.telling import nothing
 from .shared_options import Database, Preset, opened
 
 
 def standings(preset: Preset = None, database: Database = None) -> None:
-    """Show who leads. Games ended early are counted but not rated."""
+    """Show who leads. Games ended early are counted but not rated. Of one preset of cribbage also averages of play, hand and crib."""
     from ..store.ratings import standings as compute
 
     console = terminal()
     with opened(database) as store:
-        found = compute(store.games(preset))
+        stored = store.games(preset)
+        found = compute(stored)
     if not found:
         say(console, nothing("verified games", preset))
         return
@@ -25,3 +31,28 @@ def standings(preset: Preset = None, database: Database = None) -> None:
         numbers = (one.played, one.won, one.drawn, one.early, one.points, rating)
         table.add_row(str(place), cell(one.name), *(cell(number) for number in numbers))
     console.print(table)
+    if preset:
+        _averages(console, games.of(preset), [game.record for game in stored if game.status == "verified"])
+
+
+def _averages(console: Console, family: Family, records: list[bytes]) -> None:
+    """What the family's players make on average, where it knows: every game is replayed for that."""
+    if family.averaged is None:
+        return
+    found: dict[str, list[tuple[float, int]]] = {}
+    for record in records:
+        played = session.read(record)
+        if played.padded:
+            continue
+        for name, row in family.averages(played).items():
+            known = found.get(name, [(0, 0)] * len(row))
+            found[name] = [(a + c, b + d) for (a, b), (c, d) in zip(known, row, strict=True)]
+    table = Table("player", box=None, pad_edge=False)
+    for heading in family.averaged.headings:
+        table.add_column(heading, justify="right")
+    for name, row in sorted(found.items(), key=lambda each: each[0].casefold()):
+        table.add_row(cell(name), *(f"{total / count:.2f}" if count else f"{total:g}" if total else "-" for total, count in row))
+    if found:
+        console.print()
+        console.print(table)
+        say(console, family.averaged.note)

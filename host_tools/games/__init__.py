@@ -20,6 +20,11 @@ def of(preset: str) -> Family:
     return (import_module(own).FAMILY if find_spec(own) else Family)(preset)
 
 
+def answer(question: str, words: list[str]) -> tuple[int, list[str]]:
+    """(points, a line for each part) of a question that is asked outside any game. FlagfallError."""
+    return engine.question(question).answer(words)
+
+
 def formats() -> Iterator[tuple[str, Format]]:
     """(preset, a kind of file that its games can be exported as)."""
     for preset in engine.presets():

@@ -29,10 +29,19 @@ class Format:
     write: Callable[[Played], str]
 
 
+@dataclass(frozen=True)
+class Averages:
+    """What the standings of one preset tell besides. headings: of the columns; note: below them."""
+
+    headings: tuple[str, ...]
+    note: str
+
+
 class Family:
-    """One preset of the family. formats: what its games can be exported as."""
+    """One preset of the family. formats: what its games can be exported as; averaged: None where nothing is averaged."""
 
     formats: tuple[Format, ...] = ()
+    averaged: Averages | None = None
 
     def __init__(self, preset: str):
         self.facts = engine.facts(preset)
@@ -47,3 +56,11 @@ class Family:
     def position(self, game: Game) -> list[str]:
         """Lines that show how the game stands, below what happened in it."""
         return []
+
+    def told(self, played: Session) -> list[str]:
+        """Lines below what happened in the game; of most games how it stands."""
+        return self.position(played.game)
+
+    def averages(self, played: Session) -> dict[str, list[tuple[float, int]]]:
+        """player -> for each column of `averaged` a sum of this game, and over how many it is the average; 0: the sum itself."""
+        return {}

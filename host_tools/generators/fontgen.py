@@ -18,7 +18,7 @@ DEJAVU = "/usr/share/fonts/truetype/dejavu/DejaVuSansCondensed-Bold.ttf"
 RUSSIAN = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
 UKRAINIAN = "ҐЄІЇ"
 SLOVAK = "ÁÄČĎÉÍĹĽŇÓÔŔŠŤÚÝŽ"
-SIGNS = "·×½«»–—’“”„…←↑→↓▲▼▶◀●○■□"
+SIGNS = "·×½«»–—’“”„…←↑→↓▲▼▶◀●○■□♠♣♥♦"
 ASCII = "".join(chr(code) for code in range(32, 127))
 LETTERS = RUSSIAN + UKRAINIAN + SLOVAK
 TEXT = ASCII + "".join(sorted(set(LETTERS + LETTERS.lower() + SIGNS)))
@@ -109,7 +109,8 @@ def module(what: str, signs: str, glyphs: list[Image.Image]) -> str:
     if not fixed:
         parts.append('WIDTHS = b"%s"' % "".join("\\x%02x" % width for width in widths))
     listed = signs[95:] if fixed else signs
-    parts.append('SIGNS = (\n    "%s"\n)' % listed if fixed else 'SIGNS = "%s"' % listed)
+    half = (len(listed) + 1) // 2
+    parts.append('SIGNS = (\n    "%s"\n    "%s"\n)' % (listed[:half], listed[half:]) if fixed else 'SIGNS = "%s"' % listed)
     data = [columns(glyph) for glyph in glyphs]
     if sum(map(len, data)) < _BLOCK:
         parts.append("DATA = " + literal(b"".join(data)))

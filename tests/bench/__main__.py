@@ -54,7 +54,7 @@ def on_micropython() -> dict[str, float]:
 
 def beside() -> Table:
     """Move generators against others: turn by turn in one run, so that a busy machine slows both."""
-    table = Table(title="Positions a second, every leaf visited, CPython", title_justify="left")
+    table = Table(title="Positions a second, every leaf visited, and hands a second, CPython", title_justify="left")
     table.add_column("what")
     for column in ("ours", "theirs", "ratio"):
         table.add_column(column, justify="right")

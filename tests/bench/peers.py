@@ -1,14 +1,20 @@
-"""Our move generators beside those of other programs: both count every leaf, in turns, and the best round of each counts."""
+"""Our move generators, and our count of a cribbage hand, beside those of other programs: in turns, and the best round of each counts.
+
+Of move generators both count every leaf.
+"""
 
 import time
 from collections.abc import Callable
 from functools import partial
+from random import Random
 
 import chess
 import draughts
+from cribbage_scorer import cribbage_scorer
 
 from flagfall.engine import new
 from flagfall.engine.chess.position import Position
+from flagfall.engine.cribbage.show_points import show_points
 from flagfall.engine.draughts.position import Board
 from flagfall.engine.game import MOST
 from flagfall.engine.perft import perft
@@ -88,7 +94,32 @@ def _their_chess(board: chess.Board, depth: int) -> int:
     return leaves
 
 
+def _cribbage(rounds: int) -> tuple[float, float]:
+    """Hands of four with a starter, points only; both get them in their own form."""
+    random = Random(0)
+    deals = [random.sample(range(52), 5) for _ in range(2000)]
+    mine = [(cards[:4], cards[4]) for cards in deals]
+    forms = [[((card >> 2) + 1, "CDHS"[card & 3]) for card in cards] for cards in deals]
+    theirs = [(cards[4], cards[:4]) for cards in forms]
+
+    def ours() -> int:
+        for hand, starter in mine:
+            show_points(hand, starter)
+        return len(mine)
+
+    def others() -> int:
+        for starter, hand in theirs:
+            cribbage_scorer.show_calc_score(starter, hand)
+        return len(theirs)
+
+    counted = [cribbage_scorer.show_calc_score(starter, hand)[0] for starter, hand in theirs]
+    assert [show_points(hand, starter) for hand, starter in mine] == counted, "one of them counts wrong"
+    rates = [(_rate(ours, _TIMES), _rate(others)) for _ in range(rounds)]
+    return max(ours for ours, _ in rates), max(theirs for _, theirs in rates)
+
+
 WORK = (
+    ("cribbage, hands counted (cribbage-scorer)", _cribbage),
     ("draughts, from the start (pydraughts)", _draughts),
     *((f"chess, {name} (python-chess)", partial(_chess, fen=fen, depth=depth)) for name, fen, depth in _CHESS),
 )

@@ -24,11 +24,11 @@ def test_the_glass_follows_the_newest_state_with_one_refresh_at_a_time():
     desk = Desk()
     desk.run(3000)
     before = desk.board.panel.partial
-    for _ in range(10):
+    for _ in range(11):
         desk.press("down", ms=30)
     desk.settle()
     assert desk.glass() == bytes(desk.board.display.buffer)
-    assert desk.app.screen.cursor == 10 % 4
+    assert desk.app.screen.cursor == 11 % 5
     assert desk.board.panel.partial - before < 5  # 700 ms of pressing: pictures in between were left out
     assert desk.board.panel.faults == []
 

@@ -28,6 +28,7 @@ ALIKE = {
     "pieces": "the pictures of each board game's pieces",
     "room": "what only one family shows",
     "chess": "the rules, and what only chess has on the PC",
+    "cribbage": "the rules, and what only cribbage has on the PC",
     "replay": "a record played again, step by step: for a screen, for a terminal",
 }
 THERE = {path.name for room in (*HOUSE, "tests") for path in (ROOT / room).rglob("*") if path.suffix in (".py", ".md")} | {"README.md"}

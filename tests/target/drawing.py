@@ -30,6 +30,8 @@ class Picture:
 _HAND = "5-5;5-0@r;5-3@l;0-2@r;5-4@t;2-2@r;2-5@r;3-3@l"
 _ARMS = "12-12;12-11@r;12-10@l;12-9@t;12-8@b"
 _ITALIAN = "e2e4;e7e5;g1f3;b8c6;f1c4;f8c5;c2c3;g8f6"
+_CRIBBAGE = "adjust 0 100;adjust 1 90;cut JC;A;2;3"
+_SHOW = "cut 4S;4C;KC;5C;KD;go;go;5D;KH;6C;KS;6D;9H"
 _KINGS = "fen=W:WK6,K8,K13,K16,K18,K15,K22,K27:B1,3"
 
 PICTURES = (
@@ -71,6 +73,10 @@ PICTURES = (
         "first=0 seats=4",
         "6-6;1-0@l",
     ),
+    Picture("Cribbage", "crib6", ("games.cribbage.card_entry", "table.hands_so_far", "table.entry_list"), "first=0", _CRIBBAGE, ""),
+    Picture("Cribbage, four seats, with a clock", "crib4p", ("games.cribbage.card_entry", "table.hands_so_far"), "first=0", _CRIBBAGE),
+    Picture("Cribbage, the starter", "crib6", ("games.cribbage.starter", "games.cribbage.count_hand"), "first=0", control=""),
+    Picture("Cribbage, seven cards shown: 46 points", "crib7", ("games.cribbage.show_hand",), "first=0", _SHOW, ""),
     Picture("Draughts, eight kings", "draughts", ("table.board_entry", "table.entry_list"), _KINGS),
     Picture("Chess", "chess", ("table.board_entry", "table.entry_list", "table.game_menu"), entries=_ITALIAN),
     Picture("Chess without a clock", "chess", ("table.board_entry",), entries=_ITALIAN, control=""),

@@ -50,6 +50,8 @@ POSITIONS = (
     Position("Six Matador: worst", "sixmatador", "first=0", "2-2;4-6@r;5:1@r;4:2@l"),
     Position("French party: lead", "french"),
     Position("French party: mid-hand", "french", "first=0", "6-1;6-0@r"),
+    Position("Cribbage: the starter", "crib6"),
+    Position("Cribbage: four seats, points waiting", "crib4p", "first=0 muggins=on", "cut 2C;7C;8D"),
     Position("Draughts: start", "draughts", ""),
     Position("Draughts: eight kings", "draughts", _KINGS),
     Position("Chess: start", "chess", ""),

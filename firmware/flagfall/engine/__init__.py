@@ -22,9 +22,19 @@ sixmatador dominoes.sixmatador
 french dominoes.french
 draughts draughts.english
 chess chess.chess
+crib6 cribbage.cribbage
+crib5 cribbage.cribbage
+crib5-official cribbage.cribbage
+crib7 cribbage.cribbage
+crib3p cribbage.cribbage
+crib4p cribbage.cribbage
+cribpairs cribbage.cribbage
+cribgiveaway cribbage.cribbage
 clock clock_only.clock_only
 pad pad.pad
 """
+
+_QUESTIONS = "count cribbage.hand_question"  # name, module
 
 
 def presets() -> tuple:
@@ -54,6 +64,14 @@ def module(preset: str):
 def facts(preset: str):
     """The page of facts about the preset's family, imported now: the same names in every family, see facts of `pad`. UnknownGame."""
     return __import__("flagfall.engine." + family(preset) + ".facts", None, None, ("HELP",))
+
+
+def question(name: str):
+    """The module with `answer(words) -> (points, lines)` to a question that is asked outside any game, imported now: `count`."""
+    for line in _QUESTIONS.split("\n"):
+        if line.startswith(name + " "):
+            return __import__("flagfall.engine." + line.split()[1], None, None, ("answer",))
+    raise BadValue("there is no question %s", name)
 
 
 def rows(preset: str) -> tuple:

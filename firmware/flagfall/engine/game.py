@@ -78,6 +78,10 @@ class Game:
         """Writes the legal table moves, rising, into `out` (array of at least MOST ints); returns how many."""
         raise NotImplementedError
 
+    def listed(self, word: str, out) -> int:
+        """As `moves`, in the way that a word `name=value` asks for. BadSyntax."""
+        raise BadSyntax("this game does not list by %s", word)
+
     def asks(self) -> list:
         """What people must still tell: (seat, what, low, high) each, e.g. (1, "pips", 3, 40)."""
         return []
@@ -177,10 +181,7 @@ class Game:
             return
         if not outcome.proper(move):
             raise IllegalMove("this is no result and no points by agreement")
-        if what == RESULT:
-            self._result(move & PAYLOAD)
-        else:
-            self._adjust(move & PAYLOAD)
+        (self._result if what == RESULT else self._adjust)(move & PAYLOAD)
 
     def fresh(self):
         """The same game before its first move."""
@@ -225,8 +226,7 @@ class Game:
             self._snapshots.look(i + 1, self, length)
         if end != length:
             self.log.cut(length)
-        self.warning = None
-        self.mover = -1
+        self.warning, self.mover = None, -1
         self.points = [0] * len(self.sides)
 
     def save(self) -> bytes:

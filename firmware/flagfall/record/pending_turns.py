@@ -7,7 +7,7 @@ Players press at once and tell the device later what they did, so the two go the
 from ..engine.moves import ADJUST, CHANCE, ITEM, RESULT, TOTAL, kind
 from .record import EDIT, MOVE, PRESS, SKIP, UNDO, UNPRESS
 
-TABLE = ("lead", "count", "over")  # stages in which no player's time may pass
+TABLE = ("lead", "count", "deal", "cut", "cards", "show", "crib", "over")  # stages in which no player's time may pass
 
 
 def fresh(game) -> bool:

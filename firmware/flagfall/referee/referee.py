@@ -84,6 +84,10 @@ class Referee:
             lines = [row[5] for row in _REQUESTS]
         return listed("help", lines[first:], first, self.limit)
 
+    def _count(self, words: list) -> str:
+        points, why = engine.question("count").answer(words)
+        return yes(("points", points), ("why", why))
+
     def _quit(self, words: list) -> str:
         self.done = True
         return yes()
@@ -105,7 +109,11 @@ class Referee:
     def _texts(self, game, prefix: str, skip: int):
         """The texts of the legal moves that begin so, but for the first few of them; a move's text has no quotation mark."""
         moves, text = self._moves, game.text
-        n = game.moves(moves)
+        word, _, rest = prefix.partition(" ")
+        if "=" in word:
+            n, prefix = game.listed(word, moves), rest
+        else:
+            n = game.moves(moves)
         if not prefix:
             for i in range(skip, n):
                 yield text(moves[i])
@@ -225,7 +233,7 @@ _REQUESTS = (
     ("games", Referee._games, 0, 0, True, "games"),
     ("options", Referee._options, 1, 1, True, "options GAME"),
     ("new", Referee._new, 1, 99, False, "new GAME [seats=N] [teams=2x2] [first=SEAT] [name=value ...]"),
-    ("legal", Referee._legal, 0, 99, True, "legal [PREFIX]"),
+    ("legal", Referee._legal, 0, 99, True, "legal [ranks=on] [PREFIX]"),
     ("play", Referee._play, 1, 99, False, "play MOVE"),
     ("undo", Referee._undo, 0, 0, False, "undo"),
     ("show", Referee._show, 0, 0, False, "show"),
@@ -233,6 +241,7 @@ _REQUESTS = (
     ("save", Referee._save, 0, 0, True, "save"),
     ("load", Referee._load, 1, 2, False, "load BEGIN, load + HEX, load END"),
     ("perft", Referee._perft, 1, 1, False, "perft DEPTH"),
+    ("count", Referee._count, 1, 99, False, "count CARD ... STARTER [crib]"),
     (
         "clock",
         Referee._clock,

@@ -5,6 +5,7 @@ from array import array
 from flagfall.clock.clock import Clock
 from flagfall.clock.time_control import parse
 from flagfall.engine import new
+from flagfall.engine.cribbage.show_points import show_points
 from flagfall.engine.draughts.position import Board
 from flagfall.engine.game import MOST
 
@@ -17,6 +18,9 @@ WORK = (
     ("large_counts", "double-twelve set: a total held against it"),
     ("matador_moves", "sixmatador: legal moves listed, a crosswise matador at an end"),
     ("matador_tiles", "sixmatador: tiles played and taken back"),
+    ("cribbage_moves", "cribbage: legal cards listed, with their ranks"),
+    ("cribbage_cards", "cribbage: cards played and taken back"),
+    ("cribbage_hands", "cribbage: hands counted"),
     ("draughts_moves", "draughts: legal moves listed at the start"),
     ("chess_moves", "chess: legal moves listed in mid-game (48)"),
     ("chess_leaves", "chess: leaves of perft 3 from the start"),
@@ -39,6 +43,9 @@ _TWELVE = {"seats": "4", "max_pip": "12", "first": "0", "must_play": "off"}
 _large = _played("muggins000", _TWELVE, "10-10;10-11@r;10-9@l;10-8@t;10-7@b")
 _large_blocked = _played("muggins000", _TWELVE, "2-1;pass;pass;pass;pass;pips 1 40;pips 3 61")
 _six = _played("sixmatador", {"first": "0"}, "5-4;4:2@r;1-6@l;0-6@l")
+_cribbage = _played("crib6", {"first": "0"}, "cut 5C;7H;8S")
+_card = _cribbage.parse("9D")[0]
+_hands = [[(i * 7 + k * 11) % 52 for k in range(5)] for i in range(50)]
 _out = array("I", [0] * MOST)
 _reply = _game.parse("3-4@l")[0]
 _six_reply = _six.parse("3:3@r")[0]
@@ -87,6 +94,23 @@ def large_moves():
 def large_counts():
     for i in range(COUNT):
         _large_blocked.possible(0, 30 + i % 60)
+
+
+def cribbage_moves():
+    for _ in range(COUNT):
+        _cribbage.listed("ranks=on", _out)
+
+
+def cribbage_cards():
+    for _ in range(COUNT):
+        _cribbage.play(_card)
+        _cribbage.undo()
+
+
+def cribbage_hands():
+    for i in range(COUNT):
+        hand = _hands[i % 50]
+        show_points(hand[:4], hand[4])
 
 
 def draughts_moves():

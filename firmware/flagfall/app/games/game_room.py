@@ -11,6 +11,7 @@ class GameRoom:
     """entry: the screen on which a move is entered, as `games.FAMILY.name`; "" where nothing is, and OK is the key of the clock.
     look: the screen that UP brings. any_side: without a clock, the big button of either side brings the entry.
     answers: stage of the game -> the screen on which the table tells what only it knows.
+    hand_result: the screen that says what a hand has brought.
     picture: the module that draws the game without a clock, "" for names and large scores.
     pieces: the module with the pictures of the pieces, for games on a board.
     """
@@ -19,6 +20,7 @@ class GameRoom:
     look = "table.hands_so_far"
     any_side = False
     answers = {}
+    hand_result = "table.hand_result"
     picture = ""
     pieces = ""
 
@@ -50,6 +52,10 @@ class GameRoom:
 
     def beside(self, table) -> str:
         """What stands at the right of the last line."""
+        return ""
+
+    def verdict(self, table) -> str:
+        """The game is over: a word that belongs to who has won."""
         return ""
 
     def menu(self, table) -> list:

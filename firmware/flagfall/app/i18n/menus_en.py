@@ -10,6 +10,7 @@ crash_go=Press any button to go on
 again=Again
 resume=Resume
 new=New game
+count_hand=Count a hand (cribbage)
 history=History
 damaged=Damaged games
 settings=Settings

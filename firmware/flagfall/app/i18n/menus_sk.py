@@ -10,6 +10,7 @@ crash_go=Stlačte ktorékoľvek tlačidlo
 again=Znova
 resume=Pokračovať
 new=Nová hra
+count_hand=Počítanie kariet (cribbage)
 history=Odohrané
 damaged=Poškodené hry
 settings=Nastavenia

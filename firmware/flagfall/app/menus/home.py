@@ -6,6 +6,8 @@ from ..i18n.language import game, t
 from ..menu import Menu
 from .resume import game_line, last_header, resume
 
+_COUNT = "games.cribbage.count_hand"  # needs no game
+
 
 class Home(Menu):
     title = "Flagfall"
@@ -39,7 +41,8 @@ class Home(Menu):
             self._what.append(name)
             value = t("waiting", waiting) if name == "history" and waiting else ""
             lines.append((t("new" if name == "game_choice" else name), value))
-        return lines
+        self._what.append("count_hand")
+        return lines + [(t("count_hand"), "")]
 
     def choose(self, index: int) -> None:
         app, what = self.app, self._what[index]
@@ -56,7 +59,7 @@ class Home(Menu):
         elif what == "damaged":
             app.open("notice", self._damage())
             return
-        app.open("menus." + what)
+        app.open(_COUNT if what == "count_hand" else "menus." + what)
 
     def _damage(self) -> str:
         """What is damaged, and what helps."""

@@ -15,6 +15,8 @@ _STEP = const(60)  # from side to side, at most
 class GameResult(GameScreen):
     def __init__(self, app, table):
         super().__init__(app, table)
+        verdict = table.room.verdict(table)
+        self._verdict = ", " + verdict if verdict else ""
         app.full()
 
     def enter(self) -> None:
@@ -38,7 +40,7 @@ class GameResult(GameScreen):
             return t("ended_early")
         if not game.winners():
             return t("drawn")
-        return t("wins", ", ".join([side_name(self.table, side) for side in game.winners()]))
+        return t("wins", ", ".join([side_name(self.table, side) for side in game.winners()])) + self._verdict
 
     def _large(self, side: int) -> str:
         """The score; where the clock was the game, what it shows at the end (Laws 8.5.3)."""

@@ -128,7 +128,7 @@ class Play(GameScreen):
             self.dirty = True
         if table.hand_end:
             self.app.full()
-            self.app.open("table.hand_result", table)
+            self.app.open(table.room.hand_result, table)
         elif table.asks and not table.game.pending:
             self._answer()
 

@@ -106,7 +106,10 @@ def _place(table) -> list:
 def _legal(app, table, prefix: str, given: int):
     """`from` counts the moves that begin with the prefix."""
     game, out, texts, skipped = table.game, array("I", [0] * MOST), [], 0
-    length, n, room = len(game.log), game.moves(out), _room(app)
+    word, _, rest = prefix.partition(" ")
+    listed = "=" in word
+    length, n, room = len(game.log), game.listed(word, out) if listed else game.moves(out), _room(app)
+    prefix = rest if listed else prefix
     for i in range(n):
         if i % _STEP == 0:
             yield ""
@@ -225,7 +228,7 @@ _REQUESTS = (  # name, handler, the last word's option, what stands between
     ("game", _game, "", ""),
     ("show", _show, "", ""),
     ("at", _at, "", ""),
-    ("legal", _legal, "from=", "[PREFIX]"),
+    ("legal", _legal, "from=", "[ranks=on] [PREFIX]"),
     ("log", _log, "from=", ""),
     ("play", _play, "after=", "MOVE"),
     ("undo", _undo, "after=", ""),

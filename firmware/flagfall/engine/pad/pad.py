@@ -59,7 +59,7 @@ class Pad(Game):
     STAGES = ("points", "over")
 
     def __init__(self, options: dict, rules: dict, ring: bool = False, scores=()):
-        self._rules = rules
+        self._rules = dict(rules, like=options["like"])
         self._given = scores
         Game.__init__(self, "pad", options, ring)
 
@@ -73,7 +73,7 @@ class Pad(Game):
         self._low, self._high = low, high
         self._refuses = getattr(game, "pad_refuses", None)
         self._exactly = self._rules.get("overshoot", "reach") != "reach"  # no points beyond the target (M0-n)
-        self.low_wins = getattr(game, "LOW_WINS", False)
+        self.low_wins = getattr(game, "LOW_WINS", False) or self._rules.get("giveaway") == "on"
         self._first = self.turn = max(self.options["first"], 0)
         self.stage = "points"
         for side, points in enumerate(self._given):

@@ -21,4 +21,5 @@ points are multiples of %d=Points are multiples of %s here.
 that goes beyond %d: such points are not given=Beyond %s no points are given.
 one entry is %d to %d points=One entry is %s to %s points.
 no play gives %d points: they are multiples of %d=No play gives %s points: they are multiples of %s.
+no hand is worth %d points=No hand is worth %s points.
 """

@@ -21,4 +21,5 @@ points are multiples of %d=Очки здесь кратны %s.
 that goes beyond %d: such points are not given=Сверх %s очки не даются.
 one entry is %d to %d points=Одна запись – от %s до %s очков.
 no play gives %d points: they are multiples of %d=Ход не даёт %s: очки кратны %s.
+no hand is worth %d points=Столько карты никогда не дают: %s.
 """

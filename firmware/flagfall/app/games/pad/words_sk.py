@@ -21,4 +21,5 @@ points are multiples of %d=Body sú tu násobky čísla %s.
 that goes beyond %d: such points are not given=Nad %s sa body nedávajú.
 one entry is %d to %d points=Jeden záznam je %s až %s bodov.
 no play gives %d points: they are multiples of %d=Ťah nedáva %s bodov: body sú násobky čísla %s.
+no hand is worth %d points=Toľko karty nikdy nedajú: %s.
 """

@@ -21,4 +21,5 @@ points are multiples of %d=Очки тут кратні %s.
 that goes beyond %d: such points are not given=Понад %s очки не даються.
 one entry is %d to %d points=Один запис – від %s до %s очок.
 no play gives %d points: they are multiples of %d=Хід не дає %s: очки кратні %s.
+no hand is worth %d points=Стільки карти ніколи не дають: %s.
 """

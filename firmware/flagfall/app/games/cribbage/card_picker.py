@@ -1,0 +1,82 @@
+"""Cards with their suits, one after the other: the rank on a ring, then the suit by one of four buttons. Knows no game."""
+
+from ....engine.cribbage.playing_cards import rank
+from ...i18n.language import t
+from ...paint.canvas import BODY, CENTRED, SMALL
+from ...screen import BACK, DOWN, LEFT, OK, RIGHT, UP
+from .card_words import SUITS, ranks
+from .rank_ring import RankRing
+
+_BUTTONS = (LEFT, DOWN, RIGHT, UP)  # of clubs, diamonds, hearts, spades
+_ARROWS = "◀▼▶▲"
+
+
+class CardPicker:
+    """wanted: cards to pick; ranks: those whose rank is known already, they come first; free(card): may it be picked?
+
+    cards: picked so far; asked: the rank whose suit is asked for, -1 while a rank is.
+    """
+
+    def __init__(self, wanted: int, ranks: list, free):
+        self._wanted, self._ranks, self._free = wanted, ranks, free
+        self.cards = []
+        self._go_on(9)
+
+    @property
+    def done(self) -> bool:
+        return len(self.cards) == self._wanted
+
+    @property
+    def rest(self) -> list:
+        """The known ranks that still wait for their suits."""
+        return self._ranks[len(self.cards) :]
+
+    def _go_on(self, near: int) -> None:
+        """The next suit or rank; near: where the ring of ranks begins."""
+        n = len(self.cards)
+        self.asked = self._ranks[n] if n < len(self._ranks) else -1
+        self.ring = RankRing([rank for rank in range(13) if self._suits(rank)], near)
+
+    def _suits(self, rank: int) -> list:
+        """Suits in which a card of this rank may be picked."""
+        return [suit for suit in range(4) if self._free(rank << 2 | suit) and rank << 2 | suit not in self.cards]
+
+    def press(self, button: int) -> bool:
+        """False when BACK has nothing to take back, or all is picked and OK confirms it."""
+        n = len(self.cards)
+        if button == BACK:
+            if self.asked >= 0 and n >= len(self._ranks):
+                self.asked = -1
+            elif n:
+                self._go_on(rank(self.cards.pop()))
+            else:
+                return False
+        elif self.done:
+            return False
+        elif self.asked >= 0:
+            if button != OK and _BUTTONS.index(button) in self._suits(self.asked):
+                self.cards.append(self.asked << 2 | _BUTTONS.index(button))
+                self._go_on(self.asked)
+        elif button == OK:
+            self.asked = self.ring.chosen
+        elif button == UP or button == DOWN:
+            self.ring.jump(-1 if button == UP else 1)
+        else:
+            self.ring.turn(-1 if button == LEFT else 1)
+        return True
+
+    def draw(self, canvas, y: int) -> None:
+        """The ranks, or the suits with their buttons, in 16 rows of pixels from y on."""
+        if self.done:
+            canvas.text(t("all_cards"), 4, y + 2, SMALL)
+            return
+        words = ranks()
+        if self.asked >= 0:
+            keys = ["%s %s" % (_ARROWS[suit], words[self.asked] + SUITS[suit]) for suit in self._suits(self.asked)]
+            canvas.text("   ".join(keys), canvas.width // 2, y, BODY, CENTRED)
+            return
+        cell = canvas.width // 13
+        for choice in self.ring.choices:
+            canvas.text(words[choice], choice * cell + cell // 2, y, BODY, CENTRED)
+            if choice == self.ring.chosen:
+                canvas.invert(choice * cell, y, cell, 16)

@@ -1,0 +1,38 @@
+"""Cards and what they make, as people read them: `10♥`, `fifteen 2`. Knows no game."""
+
+from ....engine.cribbage.playing_cards import ALONE
+from ...i18n.language import t
+
+SUITS = "♣♦♥♠"
+
+
+def ranks() -> list:
+    """The words of all ranks, ace first. To be asked for once: to find a text takes a Pico a millisecond."""
+    return t("ranks").split()
+
+
+def card_text(card: int, words=None) -> str:
+    """`10♥`, or `10` for a card told by its rank alone; words: of `ranks`."""
+    return (words or ranks())[(card & 63) >> 2] + ("" if card & ALONE else SUITS[card & 3])
+
+
+def cards_text(cards, between: str = " ") -> str:
+    words = ranks()
+    return between.join([card_text(card, words) for card in cards])
+
+
+def made(reasons: list) -> str:
+    """What the last move made in the play: `fifteen 2, pair 2`."""
+    return ", ".join(["%s %d" % (t("made_" + word), points) for word, _, points in reasons])
+
+
+def combination(word: str, cards: list, points: int) -> tuple:
+    """(what, points) of a line at the show: the cards themselves where they say enough."""
+    text = cards_text(cards, "")
+    if word == "run":
+        text = cards_text([card | ALONE for card in cards], "-")
+    elif word == "flush":
+        text = t("made_flush") + " " + SUITS[cards[0] & 3]
+    elif word == "nobs":
+        text = t("made_nobs") + " " + SUITS[cards[0] & 3]
+    return text, points

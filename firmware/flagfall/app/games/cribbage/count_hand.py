@@ -1,0 +1,72 @@
+"""Count a hand, in a game or without one: pick the cards, the starter last, and see every combination and the sum."""
+
+from ....runtime import module_loader
+from ...heading import heading
+from ...i18n import language
+from ...i18n.language import t
+from ...paint.canvas import AT_RIGHT, SMALL
+from ...screen import BACK, EDGE, OK, REPEAT, Screen
+from . import counted_cards
+from .card_picker import CardPicker
+
+
+class CountHand(Screen):
+    """table: of the game from whose menu the screen was opened; its hands say how many cards there are. None at home."""
+
+    def __init__(self, app, table=None):
+        super().__init__(app)
+        self._alone = table is None
+        if self._alone:
+            language.of_game("cribbage")
+        self._size = 4
+        if table is not None and table.game.family == "cribbage":
+            self._size = table.game.cards.size
+        self._crib = False
+        self._begin()
+
+    def _begin(self) -> None:
+        self._picker = CardPicker(self._size + 1, [], self._free)
+
+    def _free(self, card: int) -> bool:
+        return True
+
+    def leave(self) -> None:
+        if self._alone:
+            language.of_game("")
+            module_loader.forget("engine", self.before)
+
+    def press(self, event) -> None:
+        """When all is there, OK begins the next hand, another key counts it as a crib, or as a hand again."""
+        if event.kind not in (EDGE, REPEAT):
+            return
+        picker = self._picker
+        self.dirty = True
+        if picker.press(event.button):
+            return
+        if event.button == BACK:
+            self.app.back()
+        elif event.button == OK:
+            self._crib = False
+            self._begin()
+        else:
+            self._crib = not self._crib
+
+    def draw(self, canvas):
+        picker = self._picker
+        cards = picker.cards
+        y = canvas.height - 16
+        heading(canvas, t("count_hand"), t("crib") if self._crib else "%d / %d" % (len(cards), self._size + 1))
+        yield
+        hand = sorted(cards[: self._size])
+        starter = cards[self._size] if picker.done else -1
+        if cards:
+            yield from counted_cards.draw(canvas, hand, starter, self._crib, [] if picker.done else None, y - 2)
+        if not picker.done:
+            if len(cards) == self._size and picker.asked < 0:
+                canvas.text(t("now_starter"), canvas.width // 2, y - 14, SMALL, 2)
+            picker.draw(canvas, y)
+            yield
+            return
+        canvas.text(t("count_done"), 4, y + 3, SMALL)
+        canvas.text("OK ■", canvas.width - 4, y + 3, SMALL, AT_RIGHT)
+        yield

@@ -1,0 +1,110 @@
+"""The board on the screen: a street for each side with its pegs, score, deal and games won; the count below.
+
+With a clock in the game the clocks have the play screen, and the board stands with the hands so far.
+"""
+
+from micropython import const
+
+from ....runtime import module_loader
+from ...i18n.language import t
+from ...paint.canvas import AT_RIGHT, BODY, SMALL, fit
+from ...table import play_news
+from ...table.clock_marks import time_text
+from ...table.game_screen import side_fit
+from .crib_track import Track
+
+_LINES = const(33)  # below the board
+
+
+def draw(canvas, play):
+    """A generator, an element a step; play: the play screen."""
+    table = play.table
+    if table.clock:
+        name = "game_for_two" if len(table.game.sides) == 2 else "game_for_many"
+        yield from module_loader.load("app.table." + name).draw(canvas, play)
+    else:
+        yield from board(canvas, table, play.app.preferences.swapped, 0, canvas.height - _LINES)
+    yield from play_news.draw(canvas, play)
+
+
+def board(canvas, table, swapped: bool, y: int, high: int, at: int = -1):
+    """A generator: all sides from y on in so many rows of pixels; at: game time for which clocks are shown, -1 for none."""
+    game = table.game
+    sides = len(game.sides)
+    each = high // sides
+    row = canvas.score.height if each >= 2 * canvas.score.height - 4 else 16 if each >= 30 else 13
+    track = Track(2, canvas.width - 4, game.options["target"])
+    for place in range(sides):
+        side = place ^ swapped if sides == 2 else place
+        top = y + place * each + 1
+        yield from _row(canvas, table, side, top, row, at)
+        yield from track.draw(canvas, top + row + 1, min(each - row - 4, 2 * row), game.score(side), game.behind[side], _skunk(game))
+
+
+def streets(canvas, game, y: int):
+    """A generator: the streets alone, from y on to the foot of the screen, in the order of the sides."""
+    sides = len(game.sides)
+    each = min((canvas.height - y) // sides, 40)
+    track = Track(2, canvas.width - 4, game.options["target"])
+    for side in range(sides):
+        yield from track.draw(canvas, y + side * each + 1, each - 3, game.score(side), game.behind[side], _skunk(game))
+
+
+def count_line(canvas, table, y: int) -> None:
+    """The running count with its cards, and what the last card made."""
+    line, right = table.room.line(table)
+    canvas.text(fit(line, BODY, canvas.width - 12 - SMALL.measure(right)), 4, y)
+    canvas.text(right, canvas.width - 4, y + 2, SMALL, AT_RIGHT)
+
+
+def _row(canvas, table, side: int, y: int, row: int, at: int):
+    """The name of a side, what is to be known of it, its score."""
+    game = table.game
+    font = BODY if row > 13 else SMALL
+    large = canvas.score if row >= canvas.score.height else font
+    right = canvas.width - 10 - large.measure("000")
+    canvas.text(str(game.score(side)), canvas.width - 4, y + (row - large.height) // 2, large, AT_RIGHT)
+    points = game.points[side]
+    gained = "%+d" % points if points else ""
+    canvas.text(gained, right, y + (row - font.height) // 2, font, AT_RIGHT)
+    yield
+    note = time_text(table.clock, side, at) if at >= 0 and table.clock else _note(table, side)
+    room = right - 34 - SMALL.measure(note)
+    canvas.text(note, right - 30, y + (row - SMALL.height) // 2 + 1, SMALL, AT_RIGHT)
+    name = side_fit(table, side, font, room - 8, True)
+    canvas.text(name, 4, y + (row - font.height) // 2, font)
+    yield
+    if not game.over and game.turn >= 0 and game.side(game.turn) == side:
+        canvas.invert(0, y, min(font.measure(name) + 8, room), row)
+    yield
+
+
+def _note(table, side: int) -> str:
+    """Whose deal it is, whose the next one, and the games won this evening."""
+    game = table.game
+    words = []
+    won = evening(table)[side]
+    if won:
+        words.append(t("games_won", won))
+    if game.dealer >= 0:
+        if game.side(game.dealer) == side:
+            words.append(t("deals"))
+        if game.side((game.dealer + 1) % game.seats) == side:
+            words.append(t("deals_next"))
+    return "  ".join(words)
+
+
+def _skunk(game) -> int:
+    """The hole before the skunk line (CR-s)."""
+    return max(game.options["target"] - 31, 0)
+
+
+def evening(table) -> list:
+    """Games that each side has won since the device was switched on, those of other players not counted."""
+    names = table.session.names
+    won = [0] * len(table.game.sides)
+    for family, winners, games in table.book.evening.values():
+        for side, seats in enumerate(table.game.sides):
+            if family == "cribbage" and sorted([names[seat] for seat in seats]) in winners:
+                won[side] += games
+    return won

@@ -1,0 +1,55 @@
+"""A deal is over: what each side made in the play, with the hands, with the crib, and where it stands."""
+
+from micropython import const
+
+from ...heading import heading
+from ...i18n.language import t
+from ...paint.canvas import AT_RIGHT, BODY, SMALL
+from ...screen import DOWN, EDGE
+from ...table.game_screen import GameScreen, seat_name, side_fit
+
+_COLUMN = const(44)
+_STEP = const(60)  # from side to side, at most
+
+
+class DealResult(GameScreen):
+    """Any button goes on; DOWN looks at the entries, where the last one can be taken back."""
+
+    def __init__(self, app, table):
+        super().__init__(app, table)
+        self._sums = table.game.tally if table.game.over else table.game.past
+        table.hand_end = None
+
+    def press(self, event) -> None:
+        if event.kind != EDGE:
+            return
+        if event.button == DOWN:
+            self.app.replace("table.entry_list", self.table)
+        else:
+            self.app.back()
+
+    def draw(self, canvas):
+        table = self.table
+        game = table.game
+        sides = len(game.sides)
+        heading(canvas, t("hand_over"), t("hand_no", game.hand_number - (not game.over)))
+        yield
+        right, y = canvas.width - 4, canvas.height - 13
+        score = right - canvas.score.measure("000") - 14
+        places = [score - _COLUMN * i for i in (2, 1, 0)]
+        for x, word in list(zip(places, ("in_play", "hands", "crib"))) + [(right, "score")]:
+            canvas.text(t(word), x, 19, SMALL, AT_RIGHT)
+        canvas.text(t("deals_now", seat_name(table, game.dealer)), 4, y, SMALL)
+        canvas.text(t("down_entries"), right, y, SMALL, AT_RIGHT)
+        yield
+        step = min((y - 34) // sides, _STEP)
+        large = canvas.score if step >= canvas.score.height else BODY
+        for side in range(sides):
+            y = 34 + side * step
+            middle = y + (large.height - 16) // 2
+            canvas.text(side_fit(table, side, BODY, places[0] - 30), 4, middle)
+            for i, x in enumerate(places):
+                points = self._sums[i * sides + side]
+                canvas.text("%d" % points if points else "·", x, middle, BODY, AT_RIGHT)
+            canvas.text(str(game.score(side)), right, y, large, AT_RIGHT)
+            yield

@@ -1,0 +1,55 @@
+"""Who deals first: the table tells the device, or takes the cards that the device cuts."""
+
+from ....engine.cribbage.playing_cards import CARDS, rank
+from ....engine.moves import CHANCE, make
+from ....engine.rng import Rng
+from ...i18n.language import t
+from ...screen import BACK
+from ...table.game_screen import seat_name
+from ...table.table_menu import TableMenu
+from .card_words import card_text
+
+
+class Dealer(TableMenu):
+    gives_way = True
+
+    def __init__(self, app, table):
+        super().__init__(app, table, t("first_dealer"))
+        self._cut = []  # a card a seat, once the device has cut
+
+    def lines(self) -> list:
+        lines = [(seat_name(self.table, seat), card_text(self._cut[seat]) if self._cut else "") for seat in range(self.table.game.seats)]
+        return lines + [(t("device_cuts"), "")]
+
+    def press(self, event) -> None:
+        if event.button == BACK:
+            self.app.open("table.game_menu", self.table, False)
+        else:
+            super().press(event)
+
+    def choose(self, index: int) -> None:
+        game = self.table.game
+        if index == game.seats:
+            self._cut = cut(Rng((self.stamp * 2654435 ^ game.seats) & 0x3FFFFFFF), game.seats)
+            self.renew()
+            self.move_to(_lowest(self._cut)[0])
+            return
+        self.table.enter([make(CHANCE, index)], self.stamp)
+        self.app.back()
+
+
+def cut(rng, seats: int) -> list:
+    """A card a seat, cut again while two share the lowest rank (CR-03, CR-b)."""
+    while True:
+        cards = []
+        while len(cards) < seats:
+            card = rng.below(CARDS)
+            if card not in cards:
+                cards.append(card)
+        if len(_lowest(cards)) == 1:
+            return cards
+
+
+def _lowest(cards: list) -> list:
+    least = min([rank(card) for card in cards])
+    return [seat for seat, card in enumerate(cards) if rank(card) == least]

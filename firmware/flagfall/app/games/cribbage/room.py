@@ -1,0 +1,110 @@
+"""Cribbage on the device: the board, the running count, who deals, points that are said or called, the show."""
+
+from ....engine.cribbage.notation import CUT
+from ....engine.moves import CALL, CHANCE, PASS, PLAIN, kind, make
+from ...i18n.language import t
+from ...screen import UP
+from ...table.game_screen import seat_name
+from ..game_room import GameRoom
+
+
+class Room(GameRoom):
+    entry = "games.cribbage.card_entry"
+    any_side = True
+    picture = "games.cribbage.crib_picture"
+    hand_result = "games.cribbage.deal_result"
+    answers = {
+        "deal": "games.cribbage.dealer",
+        "cut": "games.cribbage.starter",
+        "cards": "games.cribbage.show_hand",
+        "show": "games.cribbage.show_hand",
+        "crib": "games.cribbage.show_hand",
+    }
+
+    def own_press(self, app, table, button: int, stamp: int) -> bool:
+        """With points waiting to be said, UP says some for the seat that made them, DOWN calls Muggins."""
+        game = table.game
+        if not game.pending:
+            return False
+        if button == UP and game.claims.open:
+            app.open("games.cribbage.say_points", table)
+            return True
+        callers = [seat for seat in range(game.seats) if seat != game.claims.owner and game.due(seat)]
+        if button == UP or not callers:
+            app.sound("no")
+        elif len(callers) == 1:
+            table.enter([make(CALL, callers[0])], stamp)
+            app.open("table.table_notice", table, "%s +%d" % (seat_name(table, callers[0]), max(game.points)), "muggins")
+        else:
+            app.open("games.cribbage.muggins_seat", table, callers)
+        return True
+
+    def line(self, table) -> tuple:
+        """The count with its last cards, and what the last entry made."""
+        from .card_words import cards_text, made
+
+        game = table.game
+        right = "" if game.muggins else made(game.reasons) if game.stage in ("play", "over") else ""
+        if game.stage != "play":
+            return t("hand_no", game.hand_number), right
+        return t("count", game.running.count) + "  " + cards_text(game.running.pile[-7:]), right
+
+    def beside(self, table) -> str:
+        game = table.game
+        return t("muggins_keys") if game.muggins and game.pending else ""
+
+    def menu(self, table) -> list:
+        return [(t("count_hand"), "games.cribbage.count_hand")]
+
+    def verdict(self, table) -> str:
+        """A skunk; and the game is noted among those of the evening."""
+        from ....engine.cribbage.skunk import skunk
+
+        game, names = table.game, table.session.names
+        games = skunk(game)
+        winners = [sorted([names[seat] for seat in game.sides[side]]) for side in game.winners()]
+        table.book.evening[table.session.header.number] = ("cribbage", winners, games + 1)
+        return t("skunk_%d" % games) if games else ""
+
+    def text(self, table, words: list) -> str:
+        from ....engine.cribbage.playing_cards import card_of
+        from .card_words import card_text, cards_text
+
+        word, given = words[0], len(words)
+        if word == "go" or word == "score":
+            return t("told_" + word)
+        if word == "deal" or word == "muggins":
+            return t("told_" + word, seat_name(table, int(words[1])))
+        if word == "say":
+            return t("told_say", int(words[1]))
+        if word == "cut":
+            return "%s: %s" % (t("starter"), card_text(card_of(words[1])))
+        if word == "crib":
+            return "%s: %s" % (t("crib"), cards_text([card_of(card) for card in words[1:]]))
+        if word == "hand" and given > 2:
+            return "%s: %s" % (seat_name(table, int(words[1])), cards_text([card_of(card) for card in words[2:]]))
+        return card_text(card_of(word, True))
+
+    def change(self, app, table, first: int, before) -> None:
+        move = table.game.log[first]
+        if kind(move) == PLAIN or kind(move) == PASS:
+            app.replace(self.entry, table, first, before)
+        elif kind(move) == CHANCE and move & CUT:
+            app.open("games.cribbage.starter", table, True)
+        elif kind(move) == CHANCE:
+            app.open("menus.pick", "change", t("first_dealer"), [seat_name(table, seat) for seat in range(before.seats)])
+        else:
+            app.sound("no")
+
+    def changed(self, move: int, value: int) -> int:
+        return make(kind(move), value)
+
+    def columns(self, game) -> tuple:
+        sides = len(game.sides)
+        return (t("in_play"), lambda seat: game.tally[game.side(seat)]), (t("hands"), lambda seat: game.tally[sides + game.side(seat)])
+
+    def below(self, canvas, game, y: int):
+        """Nothing but the board; its names stand above."""
+        from . import crib_picture
+
+        yield from crib_picture.streets(canvas, game, y)

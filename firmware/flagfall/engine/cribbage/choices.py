@@ -1,0 +1,75 @@
+"""What may be done now in a game of cribbage: the legal table moves, and what people must tell. Changes nothing."""
+
+from ..moves import CALL, CHANCE, PASS, PLAIN, SAY, TOTAL, make
+from .crib_options import most
+from .notation import CUT
+from .play_count import FITS_ALL, MOST
+from .playing_cards import ALONE, CARDS
+
+
+def moves(game, out, ranks: bool = False) -> int:
+    """Writes them into `out`, rising; how many. ranks: cards told by their rank alone, too."""
+    stage, n = game.stage, 0
+    if game.over or game.cards.teller >= 0:
+        return 0
+    if stage == "deal":
+        for seat in range(game.seats):
+            out[n] = make(CHANCE, seat)
+            n += 1
+    elif stage == "play":
+        n = _cards(game, out, ranks)
+        if game.running.count > FITS_ALL:
+            out[n] = make(PASS)
+            n += 1
+    elif stage == "cut":
+        for card in range(CARDS):
+            out[n] = make(CHANCE, CUT | card)
+            n += 1
+    return _claims(game, out, n)
+
+
+def _cards(game, out, ranks: bool) -> int:
+    """Every card that nobody has shown and that does not take the count beyond 31 (CR-08)."""
+    cards, room, n = game.cards, MOST - game.running.count, 0
+    for rank in range(13):
+        if min(rank, 9) < room and cards.left(rank):
+            for card in range(rank << 2, (rank << 2) + 4):
+                if not cards.owners[card]:
+                    out[n] = make(PLAIN, card)
+                    n += 1
+    if ranks:
+        for rank in range(13):
+            if min(rank, 9) < room and cards.left(rank):
+                out[n] = make(PLAIN, ALONE | rank << 2)
+                n += 1
+    return n
+
+
+def _claims(game, out, n: int) -> int:
+    """What may be said or called (CR-V7), and the count of a hand."""
+    claims = game.claims
+    if claims.open:
+        out[n] = make(SAY, claims.pending)
+        n += 1
+    if claims.pending:
+        for seat in range(game.seats):
+            if seat != claims.owner and game.due(seat):
+                out[n] = make(CALL, seat)
+                n += 1
+    if not game.muggins and game.counts():
+        out[n] = make(TOTAL)
+        n += 1
+    return n
+
+
+def asks(game) -> list:
+    """Cards that must be told before the next hand can be counted; with muggins, the points that are said for it."""
+    cards = game.cards
+    if game.stage == "cards":
+        waiting = [game.showing(i) for i in range(game.shown, game.seats)]
+        return [(seat, "hand", cards.size, cards.size) for seat in waiting if cards.waits(seat)]
+    if game.stage == "crib" and not game.counts():
+        return [(game.dealer, "crib", cards.crib, cards.crib)]
+    if game.muggins and game.counts():
+        return [(game.turn, "points", 0, most(cards.size))]
+    return []

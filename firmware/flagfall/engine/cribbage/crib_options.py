@@ -1,0 +1,91 @@
+"""Cribbage as data: one option table, what each preset changes in it, and how the cards are dealt. Knows no rules of play.
+
+Texts, as engine/option_text.py reads them.
+"""
+
+from ...errors import IllegalMove
+from ..option_text import rows_of
+
+# the values are those of crib6
+_ROWS = """
+seats 2..4 2 CR-01
+teams off|2x2 off CR-V5
+first -1..3 -1 CR-03
+target 31..1000 121 CR-02
+giveaway off|on off CR-V6
+muggins off|on off CR-V7
+run_cap 7|6 7 CR-d
+skunk off|on off CR-s
+"""
+_FIVE = """
+seats 2..2 2 CR-V1
+teams off off CR-V1
+first -1..1 -1 CR-03
+target 61 CR-V1
+three_for_last every_deal|first_deal every_deal CR-i
+"""
+_OWN = {
+    "crib6": "",
+    "crib5": _FIVE,
+    "crib5-official": _FIVE + "three_for_last first_deal CR-i",
+    "crib7": """
+seats 2..2 2 CR-V2
+teams off off CR-V2
+first -1..1 -1 CR-03
+target 151 CR-V2
+""",
+    "crib3p": """
+seats 3..3 3 CR-V3
+teams off off CR-V3
+first -1..2 -1 CR-03
+""",
+    "crib4p": "seats 4..4 4 CR-V4",
+    "cribpairs": """
+seats 4..4 4 CR-V5
+teams 2x2 CR-V5
+""",
+    "cribgiveaway": "giveaway on CR-V6",
+}
+_IMPOSSIBLE = {  # cards of a hand: points that no hand of so many, with the starter, is worth
+    3: (19, 25, 26, 27),  # the crib of the five-card game has four cards
+    4: (19, 25, 26, 27),
+    5: (35, 41, 42, 43, 44, 45),
+}
+_MOST = {3: 29, 4: 29, 5: 46}
+
+
+def rows(preset: str) -> tuple:
+    """The option table of the preset, see options.py."""
+    return rows_of(_ROWS + _OWN[preset])
+
+
+def hand_size(preset: str) -> int:
+    """Cards of a hand after the discard (CR-05, CR-V1 to CR-V4)."""
+    return 3 if preset[:5] == "crib5" else 5 if preset == "crib7" else 4
+
+
+def crib_size(preset: str) -> int:
+    """Cards of the crib, without the starter (CR-a, G10-11)."""
+    return 5 if preset == "crib7" else 4
+
+
+def impossible(size: int, points: int) -> bool:
+    """No hand of so many cards, and no crib beside it, is worth these points."""
+    return points > most(size) or points in _IMPOSSIBLE[size]
+
+
+def most(size: int) -> int:
+    """The most points that such a hand, or the crib beside it, can be worth."""
+    return _MOST[size]
+
+
+def pad_limits(options: dict) -> tuple:
+    """(low, high, at_once) of points written by hand; at_once: the target ends the game in the middle of a deal."""
+    return 0, most(hand_size(options["like"])), True
+
+
+def pad_refuses(options: dict, points: int):
+    """The IllegalMove that says why nothing in this game gives so many points, or None."""
+    if impossible(hand_size(options["like"]), points):
+        return IllegalMove("no hand is worth %d points", points)
+    return None

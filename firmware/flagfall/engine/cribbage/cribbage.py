@@ -1,0 +1,235 @@
+"""The course of cribbage: deal, starter, play, show in the order that decides games, crib, and the next deal (CR-24)."""
+
+from micropython import const
+
+from ...errors import BadSyntax, IllegalMove, MoveWarning
+from ..game import Game
+from ..moves import CALL, CHANCE, ITEM, MORE, PASS, PAYLOAD, PLAIN, SAY, TOTAL, kind
+from ..moves import make as move_of
+from ..ranking import best
+from . import choices, crib_options, notation, play_entries, show_entries
+from .claims import Claims
+from .known_cards import CRIB, KnownCards
+from .play_count import PlayCount
+from .show_points import show_points
+
+rows = crib_options.rows
+pad_limits = crib_options.pad_limits
+pad_refuses = crib_options.pad_refuses
+
+PLAY, SHOW, OWN_CRIB = const(0), const(1), const(2)  # where points come from, see `tally`
+_THREE = const(3)  # for the non-dealer of the five-card game
+
+
+def make(preset: str, options: dict, ring: bool = False):
+    return Cribbage(preset, options, ring)
+
+
+class Cribbage(Game):
+    """dealer: a seat, -1 before the first deal; starter: a card, -1 before the cut; shown: hands of this deal that have been
+    scored, the crib too; tally: points of this deal, a number a side for the play, then for the hands, then for the crib;
+    past: the same of the deal before; behind: the score of each side before its last points, its second peg.
+    reasons: (word, cards, points) of what the last move made; in the play a number of last cards, at the show cards.
+    """
+
+    family = "cribbage"
+    STAGES = ("deal", "cut", "play", "cards", "show", "crib", "over")
+    STATE = ("hand_number", "skipped", "dealer", "starter", "shown", "tally", "past", "behind")
+
+    def _setup(self) -> None:
+        options = self.options
+        self.cards = KnownCards(self.seats, crib_options.hand_size(self.preset), crib_options.crib_size(self.preset))
+        self.running = PlayCount()
+        self.claims = Claims()
+        self.parts = (self.cards, self.running, self.claims)
+        self._side_of = bytes([self.side(seat) for seat in range(self.seats)])
+        self.muggins = options["muggins"] == "on"
+        self.low_wins = options["giveaway"] == "on"
+        self.one_count = self.cards.size == 3  # CR-V1
+        self.longest = int(options["run_cap"])
+        self.hand_number = 1
+        self.skipped = self.shown = 0
+        self.dealer = self.starter = -1
+        self.tally = self.past = [0] * (3 * len(self.sides))
+        self.behind = [0] * len(self.sides)
+        self.stage, self.chance, self.reasons = "deal", True, []
+        if options["first"] >= 0:
+            self.deal(options["first"])
+
+    # What may be done
+
+    def moves(self, out) -> int:
+        return choices.moves(self, out)
+
+    def listed(self, word: str, out) -> int:
+        """`ranks=on`: cards told by their rank alone, too (CR-r)."""
+        if word != "ranks=on":
+            return Game.listed(self, word, out)
+        return choices.moves(self, out, True)
+
+    def asks(self) -> list:
+        return choices.asks(self)
+
+    def due(self, seat: int) -> int:
+        claims = self.claims
+        if self.over or not claims.pending:
+            return 0
+        if seat == claims.owner:
+            return claims.pending if claims.open else 0
+        return claims.pending if self._side_of[seat] != self._side_of[claims.owner] else 0
+
+    def counts(self) -> bool:
+        """A hand, or the crib, lies open to be counted."""
+        return self.stage == "show" or self.stage == "crib" and self.cards.told >> CRIB & 1 == 1
+
+    def showing(self, index: int) -> int:
+        """Whose hand is shown at this place: the dealer's is the last (CR-24)."""
+        return (self.dealer + 1 + index) % self.seats
+
+    # What is done
+
+    def mover_of(self, move: int) -> int:
+        what, payload = kind(move), move & PAYLOAD
+        if what == CHANCE:
+            return -1
+        if what == SAY:
+            return self.claims.owner if self.claims.open else self.turn
+        if what == CALL:
+            return payload & 7
+        if what == ITEM:
+            return self.dealer if payload >> 6 == CRIB else payload >> 6
+        return self.turn
+
+    def _apply(self, move: int) -> None:
+        what, payload = kind(move), move & PAYLOAD
+        if not notation.proper(move, self.seats):
+            raise IllegalMove("this game has no such move")
+        if self.cards.teller >= 0 and (what != ITEM or payload >> 6 != self.cards.teller):
+            raise IllegalMove("first the rest of the cards that are being told")
+        reasons, self.reasons = self.reasons, []
+        try:
+            _DO[what](self, payload, move & MORE)
+        except IllegalMove:
+            self.reasons = reasons
+            raise
+
+    def deal(self, dealer: int) -> None:
+        """CR-03 to CR-06; the non-dealer of the five-card game gets three points (CR-V1, CR-i)."""
+        self.dealer, self.starter = dealer, -1
+        self.skipped = self.shown = 0
+        self.cards.deal()
+        self.running.begin()
+        self.past, self.tally = self.tally, [0] * len(self.tally)
+        self.stage, self.chance = "cut", True
+        self.turn = (dealer + 1) % self.seats
+        three = self.options.get("three_for_last", "")
+        if three == "every_deal" or three and self.hand_number == 1:
+            self.credit(self.turn, "three_for_last", _THREE)
+
+    def warn(self, seat: int) -> None:
+        """A card proves that the seat could have played when it said go."""
+        self.warning = MoveWarning("this shows that seat %d could have played when it said go", seat)
+
+    # The show
+
+    def next_show(self) -> None:
+        """Hands from the dealer's left, the dealer's, the crib, and then the next deal (CR-24)."""
+        if self.shown < self.seats:
+            self.turn = self.showing(self.shown)
+            self.stage = "cards" if self.cards.waits(self.turn) else "show"
+        elif self.shown == self.seats:
+            self.turn, self.stage = self.dealer, "crib"
+        else:
+            self.hand_number += 1
+            self.deal((self.dealer + 1) % self.seats)
+
+    def worth(self, why=None) -> int:
+        """What the hand, or the crib, is worth that is now to be counted; why: as in show_points.py."""
+        crib = self.stage == "crib"
+        cards = self.cards.cards_of(CRIB) if crib else self.cards.counted(self.turn)
+        return show_points(cards, self.starter, crib, why)
+
+    def show(self, points: int) -> None:
+        """The hand, or the crib, that is now to be counted brings so many points."""
+        self.add(self.turn, points, OWN_CRIB if self.stage == "crib" else SHOW)
+        self.shown += 1
+        if not self.over:
+            self.next_show()
+
+    # Points
+
+    def credit(self, seat: int, word: str, points: int) -> None:
+        """Points that are given at once, and why."""
+        self.reasons.append((word, 1, points))
+        self.add(seat, points)
+
+    def add(self, seat: int, points: int, phase: int = PLAY) -> None:
+        """The first side that reaches the target has won, or with giveaway lost, whatever others would still show (CR-24, CR-V6)."""
+        side = self._side_of[seat]
+        if points:
+            self.behind[side] = self.scores[side]
+        self.scores[side] += points
+        self.tally[phase * len(self.sides) + side] += points
+        if points and self.scores[side] >= self.options["target"]:
+            self._win(best(self) if self.low_wins else (side,))
+
+    def _adjust(self, payload: int) -> None:
+        before = self.scores[:]
+        Game._adjust(self, payload)
+        for side in range(len(before)):
+            if self.scores[side] != before[side]:
+                self.behind[side] = before[side]
+
+    def _win(self, sides: tuple) -> None:
+        self.claims.lapse()
+        Game._win(self, sides)
+
+    def rewind(self, length: int) -> None:
+        self.reasons = []
+        Game.rewind(self, length)
+        self.reasons = []
+
+    # How it is written
+
+    def _text(self, move: int) -> str:
+        return notation.text(move)
+
+    def _parse(self, words: list) -> list:
+        if words == ["muggins"]:
+            if self.seats > 2:
+                raise BadSyntax("say which seat calls: muggins SEAT")
+            return [move_of(CALL, 1 - max(self.claims.owner, 0))]
+        return notation.parse(words, self.seats)
+
+    def key(self) -> str:
+        return notation.key(self)
+
+    def board_text(self) -> str:
+        return notation.board_text(self)
+
+    # What others ask about
+
+    def hand(self, side: int) -> int:
+        return sum([self.tally[i] for i in range(side, len(self.tally), len(self.sides))])
+
+    def held(self, seat: int) -> int:
+        return self.cards.held(seat) if self.dealer >= 0 else 0
+
+    def passed_over(self) -> tuple:
+        """Seats that have no card left, or none for this count (CR-08)."""
+        return tuple([seat for seat in range(self.seats) if not self.cards.held(seat) or self.running.gone >> seat & 1])
+
+    @property
+    def pending(self) -> int:
+        return self.claims.pending
+
+
+_DO = {
+    PLAIN: play_entries.lay,
+    PASS: play_entries.go,
+    CHANCE: play_entries.chance,
+    SAY: show_entries.say,
+    CALL: show_entries.call,
+    ITEM: show_entries.tell,
+    TOTAL: show_entries.score,
+}

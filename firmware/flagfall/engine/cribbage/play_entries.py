@@ -1,0 +1,90 @@
+"""What is entered before the show of cribbage: who deals, the starter, cards, go.
+
+A function for each kind of move: (game, payload, MORE or 0). IllegalMove, and nothing has changed.
+"""
+
+from ...errors import IllegalMove
+from .notation import CUT
+from .pegging import pegging
+from .play_count import FITS_ALL, MOST
+from .playing_cards import JACK, worth
+
+
+def chance(game, payload: int, more: int) -> None:
+    if payload < CUT:
+        if game.stage != "deal":
+            raise IllegalMove("the dealer of this hand is known: seat %d", max(game.dealer, 0))
+        game.deal(payload)
+        return
+    if game.stage != "cut":
+        raise IllegalMove("now no card is cut")
+    card = payload & 63
+    game.claims.lapse()
+    game.cards.turn_up(card)
+    game.starter = card
+    game.stage, game.chance = "play", False
+    if card >> 2 == JACK:  # CR-07
+        game.credit(game.dealer, "jack", 2)
+
+
+def lay(game, payload: int, more: int) -> None:
+    seat, running, cards = game.turn, game.running, game.cards
+    _in_play(game)
+    if running.count + worth(payload) > MOST:  # CR-08
+        raise IllegalMove("that makes more than 31")
+    if cards.lay(seat, payload):
+        game.warn(seat)
+    game.claims.lapse()
+    running.lay(seat, payload)
+    made = pegging(running.pile, game.longest, game.reasons)
+    at_once = 2 if running.count == MOST else 0  # CR-16
+    if at_once:
+        game.reasons.append(("thirty_one", len(running.pile), 2))
+    following = running.next(seat, cards)
+    if following < 0 and not at_once:  # CR-15
+        game.reasons.append(("last", 1, 1))
+        at_once = 1
+    if game.muggins:
+        game.claims.wait(seat, made, True)
+    else:
+        at_once += made
+    game.add(seat, at_once)
+    if not game.over:
+        _pass_on(game, seat, following)
+
+
+def go(game, payload: int, more: int) -> None:
+    seat, running = game.turn, game.running
+    _in_play(game)
+    if running.count <= FITS_ALL:
+        raise IllegalMove("at %d any card can be laid: nobody says go", running.count)
+    game.cards.bar(seat, MOST - running.count)
+    running.go(seat)
+    following = running.next(seat, game.cards)
+    if following < 0:  # CR-15
+        game.credit(running.last, "last", 1)
+    if not game.over:
+        _pass_on(game, seat, following)
+
+
+def _in_play(game) -> None:
+    if game.stage == "deal":
+        raise IllegalMove("first tell which seat deals")
+    if game.stage == "cut":
+        raise IllegalMove("first tell the starter")
+    if game.stage != "play":
+        raise IllegalMove("the play is over")
+
+
+def _pass_on(game, seat: int, following: int) -> None:
+    """To the next seat that can be asked; below 0 the count begins anew, behind who laid the last card (CR-c)."""
+    running = game.running
+    if following < 0:
+        last = running.last
+        running.begin()
+        following = -1 if game.one_count else running.next(last, game.cards)
+    if following < 0:
+        game.next_show()
+        return
+    game.skipped += (following - seat - 1) % game.seats
+    game.turn = following

@@ -1,0 +1,67 @@
+"""What is entered at the show of cribbage: hands, the crib, and their points, counted by the device or said by players.
+
+A function for each kind of move: (game, payload, MORE or 0). IllegalMove, and nothing has changed.
+"""
+
+from ...errors import IllegalMove
+from .crib_options import impossible
+from .known_cards import CRIB
+
+
+def tell(game, payload: int, more: int) -> None:
+    """A card of a hand, or of the crib (CR-09, CR-r)."""
+    owner, card = payload >> 6, payload & 63
+    if owner == CRIB:
+        if game.stage != "crib":
+            raise IllegalMove("the crib is shown after the hands")
+    elif game.stage not in ("cards", "show"):
+        raise IllegalMove("hands are shown when the play is over")
+    elif (owner - game.dealer - 1) % game.seats < game.shown:
+        raise IllegalMove("this hand has been counted")
+    if game.cards.tell(owner, card, more):
+        game.warn(owner)
+    game.claims.lapse()
+    if not more and owner != CRIB:
+        game.next_show()
+
+
+def score(game, payload: int, more: int) -> None:
+    """The hand is worth what it is."""
+    if not game.counts():
+        raise IllegalMove("no hand is to be counted now")
+    if game.muggins:
+        raise IllegalMove("with muggins the points are said")
+    game.show(game.worth(game.reasons))
+
+
+def say(game, points: int, more: int) -> None:
+    """Points of the last card, else those of the hand (CR-V7, CR-q)."""
+    claims = game.claims
+    if claims.open:
+        if points > claims.pending:
+            raise IllegalMove("the last card does not make %d points", points)
+        seat = claims.owner
+        claims.wait(seat, claims.pending - points, False)
+        game.add(seat, points)
+        return
+    if not game.muggins or not game.counts():
+        raise IllegalMove("no points are waiting to be said")
+    if impossible(game.cards.size, points):
+        raise IllegalMove("no hand is worth %d points", points)
+    worth = game.worth()
+    if points > worth:
+        raise IllegalMove("the cards are not worth %d points", points)
+    claims.wait(game.turn, worth - points, False)
+    game.show(points)
+
+
+def call(game, seat: int, more: int) -> None:
+    """Another seat takes what was not said (CR-V7, CR-m)."""
+    claims = game.claims
+    if not claims.pending:
+        raise IllegalMove("no points are waiting to be said")
+    if seat == claims.owner or not game.due(seat):
+        raise IllegalMove("only the other side calls")
+    points = claims.pending
+    claims.lapse()
+    game.add(seat, points)

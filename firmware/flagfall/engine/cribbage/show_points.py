@@ -1,0 +1,111 @@
+"""What a hand or a crib is worth at the show, and why (CR-17 to CR-23). Pure: cards in, points out."""
+
+import micropython
+
+from .playing_cards import JACK, RANKS, name
+
+_VALUES = bytes([min(card >> 2, 9) + 1 for card in range(52)])
+_RANKS = tuple([5 ** (card >> 2) for card in range(52)])  # their sum says how many cards of each rank there are
+_SAME = ("", "", "pair", "three", "four")
+_ROOM = 5  # bits of a counter: six cards have at most 20 subsets of one size
+_FIFTEEN = 15 * _ROOM
+_JACKS = JACK << 2
+_KEPT = 16 if hasattr(micropython, "mem_info") else 1 << 15  # a chip has no memory for more; only a PC lacks this
+
+_known = {}  # sum of ranks -> points; only saves counting the same ranks again
+
+
+def show_points(cards, starter: int, crib: bool = False, why=None) -> int:
+    """Points of these cards (3 to 5 ints, see playing_cards.py) with the starter; crib: only a flush of all of them counts (CR-22).
+
+    why: a list that gets (word, cards, points) for each combination: fifteen, pair, three, four, run, flush, nobs.
+    """
+    ranks, first, mixed = _RANKS[starter], cards[0], 0
+    for card in cards:
+        ranks += _RANKS[card]
+        mixed |= card ^ first
+    points = _known[ranks] if ranks in _known else _of_ranks(ranks, cards, starter)
+    if not mixed & 3:
+        points += _flush(cards, starter, crib)
+    if _JACKS | starter & 3 in cards:
+        points += 1  # CR-23
+    if why is not None:
+        _explain(cards, starter, 0 if mixed & 3 else _flush(cards, starter, crib), why)
+    return points
+
+
+def _of_ranks(key: int, cards, starter: int) -> int:
+    """Fifteens, pairs and runs, which do not ask for suits."""
+    ways, counts = 1, _counts(cards, starter)
+    for card in list(cards) + [starter]:
+        ways += ways << _VALUES[card] * _ROOM  # counter n: how many subsets add up to n
+    points = 2 * (ways >> _FIFTEEN & 31)  # CR-17
+    length, product = 0, 1
+    for rank in range(14):
+        n = counts[rank]
+        if n:
+            points += n * (n - 1)  # CR-18..20
+            length += 1
+            product *= n
+        elif length:
+            if length > 2:
+                points += length * product  # CR-21
+            length, product = 0, 1
+    if len(_known) >= _KEPT:
+        _known.clear()
+    _known[key] = points
+    return points
+
+
+def _counts(cards, starter: int) -> list:
+    """How many cards of each rank; behind the king always none."""
+    counts = [0] * 14
+    counts[starter >> 2] = 1
+    for card in cards:
+        counts[card >> 2] += 1
+    return counts
+
+
+def _flush(cards, starter: int, crib: bool) -> int:
+    """What cards of one suit bring, the starter's too or not (CR-22, CR-g, CR-h)."""
+    if cards[0] & 3 == starter & 3:
+        return len(cards) + 1
+    return 0 if crib else len(cards)
+
+
+def _explain(cards, starter: int, flush: int, why: list) -> None:
+    """Every combination by itself, in the order in which players count: fifteens, pairs, runs, flush, nobs."""
+    every, counts = sorted(list(cards) + [starter]), _counts(cards, starter)
+    sums = bytearray(1 << len(every))  # of every subset, by its bits
+    for i, card in enumerate(every):
+        for rest in range(1 << i):
+            sums[1 << i | rest] = sums[rest] + _VALUES[card]
+    for chosen, total in enumerate(sums):
+        if total == 15:
+            why.append(("fifteen", [card for i, card in enumerate(every) if chosen >> i & 1], 2))
+    for rank in range(13):
+        if counts[rank] > 1:
+            same = [card for card in every if card >> 2 == rank]
+            why.append((_SAME[len(same)], same, len(same) * (len(same) - 1)))
+    low = 0
+    for rank in range(14):
+        if not counts[rank]:
+            if rank - low > 2:
+                runs = [[]]
+                for step in range(low, rank):
+                    runs = [run + [card] for run in runs for card in every if card >> 2 == step]
+                for run in runs:
+                    why.append(("run", run, rank - low))
+            low = rank + 1
+    if flush:
+        why.append(("flush", every if flush == len(every) else sorted(cards), flush))
+    nobs = _JACKS | starter & 3
+    if nobs in cards:
+        why.append(("nobs", [nobs], 1))
+
+
+def line(word: str, cards: list, points: int) -> str:
+    """One combination as text: `fifteen JC 5H 2`, `run 4-5-6 3`."""
+    if word == "run":
+        return "run %s %d" % ("-".join([RANKS[card >> 2] for card in cards]), points)
+    return "%s %s %d" % (word, " ".join([name(card) for card in cards]), points)

@@ -1,0 +1,113 @@
+"""Cribbage on the PC: every hand with its combinations, and what players make on average in play, hand and crib."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from flagfall.engine.cribbage.cribbage import Cribbage as Rules
+from flagfall.engine.cribbage.known_cards import CRIB
+from flagfall.engine.cribbage.playing_cards import name
+from flagfall.engine.cribbage.show_points import line
+from flagfall.engine.cribbage.skunk import skunk
+from flagfall.engine.game import Game
+from flagfall.engine.moves import CALL, CHANCE, PASS, PLAIN, SAY, TOTAL, kind
+from flagfall.record.session import Session
+
+from .family import Averages, Family
+
+_GAMES = ("", "a skunk, two games", "a double skunk, three games")
+
+
+@dataclass(frozen=True)
+class _Gain:
+    """Points of a seat. what: play, hand or crib; cards with the starter and combinations at the show; worth: what was there to be had."""
+
+    hand: int
+    seat: int
+    what: str
+    points: int
+    worth: int = 0
+    cards: str = ""
+    why: tuple[str, ...] = ()
+
+
+def _gains(game: Game) -> Iterator[_Gain]:
+    """What everybody got, move by move, also where it was nothing at the show."""
+    again = game.fresh()
+    if not isinstance(again, Rules):
+        return
+    for move in [game.log[i] for i in range(len(game.log))]:
+        what, hand, seat, before = kind(move), again.hand_number, again.mover_of(move), list(again.scores)
+        shown = _shown(again) if again.counts() and (what == TOTAL or what == SAY and not again.claims.open) else None
+        if what == CHANCE:
+            seat = again.dealer
+        elif what == PASS:
+            seat = again.running.last
+        again.play(move)
+        points = again.scores[again.side(seat)] - before[again.side(seat)] if seat >= 0 else 0
+        if shown:
+            three = sum(more for word, _, more in again.reasons if word == "three_for_last")  # of the next deal, for the same seat
+            yield replace(shown, hand=hand, points=points - three)
+        elif what in (PLAIN, PASS, SAY, CALL) or what == CHANCE and again.starter >= 0:
+            yield _Gain(hand, seat, "play", points)
+
+
+def _shown(game: Rules) -> _Gain:
+    """The hand, or the crib, that is now to be counted."""
+    why: list[tuple[str, list[int], int]] = []
+    crib = game.stage == "crib"
+    worth = game.worth(why)
+    known = game.cards.cards_of(CRIB if crib else game.turn)
+    every = known if crib else game.cards.counted(game.turn)
+    cards = " ".join(name(card) if card in known else name(card)[0] for card in sorted(every))
+    combinations = tuple(line(*part) for part in why)
+    return _Gain(game.hand_number, game.turn, "crib" if crib else "hand", 0, worth, f"{cards} + {name(game.starter)}", combinations)
+
+
+class Cribbage(Family):
+    averaged = Averages(
+        ("deals", "play", "hand", "crib", "games won"),
+        "Known averages of a hand: any four cards 4.77, the best four of six about 8. A skunk counts as two games, a double one as three.",
+    )
+
+    def __init__(self, preset: str):
+        super().__init__(preset)
+        self.low_wins = preset == "cribgiveaway"
+
+    def told(self, played: Session) -> list[str]:
+        """A block for each deal: play, then hand by hand the cards, every combination, and the points."""
+        game, lines, number = played.game, [], 0
+        pegged: dict[str, int] = {}
+        for gain in _gains(game):
+            who = played.names[gain.seat]
+            if gain.hand != number:
+                number, pegged = gain.hand, {}
+            if gain.what == "play":
+                pegged[who] = pegged.get(who, 0) + gain.points
+                continue
+            if pegged:
+                lines.append(f"hand {number}, in play: {', '.join(f'{who} {points}' for who, points in pegged.items())}")
+                pegged = {}
+            said = f"{gain.points} of {gain.worth}" if gain.points != gain.worth else f"{gain.points}"
+            lines.append(f"  {'crib of ' if gain.what == 'crib' else ''}{who}: {gain.cards}: {said}")
+            lines += [f"    {each}" for each in gain.why]
+        if pegged:
+            lines.append(f"hand {number}, in play: {', '.join(f'{who} {points}' for who, points in pegged.items())}")
+        return lines + ([_GAMES[skunk(game)]] if skunk(game) else [])
+
+    def averages(self, played: Session) -> dict[str, list[tuple[float, int]]]:
+        game = played.game
+        found: dict[str, list[tuple[float, int]]] = {}
+        gains = list(_gains(game))
+        for seat, who in enumerate(played.names):
+            own = [gain for gain in gains if gain.seat == seat]
+            deals = len({gain.hand for gain in gains})
+            row: list[tuple[float, int]] = [(deals, 0), (sum(gain.points for gain in own if gain.what == "play"), deals)]
+            for what in ("hand", "crib"):
+                points = [gain.points for gain in own if gain.what == what]
+                row.append((sum(points), len(points)))
+            won = game.side(seat) in game.winners()
+            found[who] = [*row, (skunk(game) + 1 if won else 0, 0)]
+        return found
+
+
+FAMILY = Cribbage

@@ -1,0 +1,234 @@
+"""Whole games of cribbage by the buttons that players press: what a rank costs, and that the record is what was played."""
+
+from random import Random
+from statistics import median
+
+import pytest
+
+from at_table import begin, proved
+from crib_table import RANKS, CribTable
+from desk import Desk
+from flagfall.app.games.cribbage.rank_ring import RankRing
+from flagfall.engine.cribbage.playing_cards import card_of
+from flagfall.record.session import Session
+
+SUITS = {"C": "left", "D": "down", "H": "right", "S": "up"}
+STEPS = ("left", "right", "up", "down")
+
+
+def way(ring: RankRing, choice: int) -> tuple[str, ...]:
+    """The fewest buttons from where the ring stands to the choice."""
+    ways: list[tuple[str, ...]] = [()]
+    while True:
+        for names in ways:
+            tried = RankRing(ring.choices, ring.chosen)
+            for name in names:
+                (tried.jump if name in ("up", "down") else tried.turn)(-1 if name in ("left", "up") else 1)
+            if tried.chosen == choice:
+                return names
+        ways = [(*names, name) for names in ways for name in STEPS]
+
+
+def pick(desk: Desk, cards: list[str]) -> None:
+    """Cards with their suits, on the screen that asks for them, in the order in which it does."""
+    left = list(cards)
+    picker = desk.app.screen._picker
+    while left and not picker.done:
+        if picker.asked < 0:
+            desk.press(*way(picker.ring, RANKS.index(left[0][0])), "ok", ms=20)
+        card = next(card for card in left if RANKS.index(card[0]) == picker.asked)
+        desk.press(SUITS[card[1]], ms=20)
+        left.remove(card)
+
+
+def tell(desk: Desk, played: Session, text: str) -> int:
+    """One entry of the open table; how many presses a card in the play took, 0 for anything else."""
+    words, game = text.split(), played.game
+    if desk.screen == "deal_result":
+        desk.press("ok")
+    presses = 0
+    if words[0] == "deal":
+        desk.press(*["down"] * int(words[1]), "ok")
+    elif words[0] == "cut":
+        pick(desk, [words[1]])
+    elif words[0] in ("hand", "crib"):
+        cards = words[2:] if words[0] == "hand" else words[1:]
+        known = [game.text(card) for card in desk.app.screen._known]
+        pick(desk, [card for card in cards if card not in known])
+        desk.press("ok")
+    elif words[0] == "score":
+        assert desk.screen == "show_hand"
+        desk.press("ok")
+    else:
+        if desk.screen == "play":
+            desk.press("ok")
+            presses += 1
+        assert desk.screen == "card_entry", desk.screen
+        ring = desk.app.screen.ring
+        names = way(ring, 13 if text == "go" else RANKS.index(text[0]))
+        desk.press(*names, "ok", ms=20)
+        presses += len(names) + 1
+    desk.run(30)
+    return presses
+
+
+@pytest.mark.parametrize(("preset", "seed"), [("crib6", 1), ("crib5", 2), ("crib7", 3), ("crib3p", 4), ("cribpairs", 5)])
+def test_a_whole_game_by_buttons(preset, seed):
+    """A rank takes at most four presses, three as a rule, also when the entry has to be opened."""
+    desk = Desk()
+    played = begin(desk, preset, "", names=("Anna", "Boris", "Cyril", "Dana")[: {"crib3p": 3, "cribpairs": 4}.get(preset, 2)])
+    desk.run(50)
+    counted = []
+    for text, facts in CribTable(Random(seed), preset, {}, alone=1.0).play():
+        presses = tell(desk, played, text)
+        if presses:
+            counted.append(presses)
+        assert played.game.scores == facts["score"], text
+    if desk.screen == "deal_result":  # won by the three points of the next deal
+        desk.press("ok")
+    assert played.game.over and desk.screen == "game_result"
+    assert max(counted) <= 4 and median(counted) <= 3, counted
+    proved(desk)
+
+
+def table(desk: Desk, *texts: str, options: str = "first=0", control: str = "", preset: str = "crib6") -> Session:
+    played = begin(desk, preset, options, control)
+    for text in texts:
+        desk.app.book.enter(played.game.parse(text), desk.now)
+    desk.run(50)
+    return played
+
+
+def test_with_a_clock_presses_end_turns_and_goes_are_passed_over():
+    desk = Desk()
+    played = table(desk, "cut 2C", control="10m")
+    game, clock = played.game, played.clock
+    desk.press("left")
+    for text in ("K", "Q", "6", "go", "A"):
+        seat = game.turn
+        assert clock.turn == seat, text
+        tell(desk, played, text)
+        assert desk.screen == "play"
+        desk.press(("left", "right")[seat])
+        assert played.pending_turns.owed == 0
+    assert game.running.count == 27 and game.turn == clock.turn == 1
+    tell(desk, played, "go")
+    desk.press("right")
+    assert game.running.count == 0 and game.turn == clock.turn == 0 and played.pending_turns.owed == 0
+    proved(desk)
+
+
+def test_muggins_by_buttons():
+    desk = Desk()
+    played = table(desk, "cut 2C", "7", "8", options="first=0 muggins=on")
+    game = played.game
+    desk.press("up")
+    assert desk.screen == "say_points"
+    desk.press("right", "ok")
+    assert desk.screen == "notice" and game.scores == [0, 0], "five are too many"
+    desk.press("ok", *["down"] * 4, "ok")
+    assert desk.screen == "play" and game.scores == [1, 0] and game.pending == 1
+    desk.press("up")
+    assert desk.screen == "play", "said once"
+    desk.press("down")
+    assert game.scores == [1, 1] and desk.screen == "table_notice"
+    proved(desk)
+
+
+def test_a_show_that_is_said_too_low_waits_for_a_call():
+    desk = Desk()
+    laid = ("cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
+    played = table(desk, *laid, options="first=0 muggins=on")
+    game = played.game
+    assert desk.screen == "show_hand"
+    desk.press("right", "up", "ok")
+    assert game.pending == 2 and desk.screen == "play"
+    desk.run(100)
+    assert desk.screen == "play", "until somebody calls or goes on"
+    desk.press("down", "ok")
+    desk.run(50)
+    assert game.pending == 0 and desk.screen == "show_hand" and game.turn == 0
+    desk.press("right", "down", "ok")
+    desk.run(50)
+    assert game.stage == "crib" and desk.screen == "show_hand"
+    proved(desk)
+
+
+def test_entries_are_taken_back_and_changed():
+    desk = Desk()
+    played = table(desk, "cut 5C", "7", "8")
+    game = played.game
+    desk.press("down")
+    assert desk.screen == "entry_list"
+    desk.press("ok", "down", "ok")
+    assert desk.screen == "card_entry" and desk.app.screen.ring.chosen == 7
+    desk.press(*way(desk.app.screen.ring, 6), "ok")
+    assert game.entry(2) == "7" and game.scores == [2, 0]
+    desk.app.back_to("play")
+    desk.press("down", "down", "down", "ok", "down", "ok")
+    assert desk.screen == "starter"
+    pick(desk, ["JH"])
+    desk.run(30)
+    assert game.entry(0) == "cut JH" and game.scores == [4, 0]
+    proved(desk)
+
+
+def test_cards_are_taken_back_by_back():
+    desk = Desk()
+    played = table(desk, "cut 5C", "5", "T", "6", "4", "go", "go", "7", "K", "J", "go", "8")
+    assert desk.screen == "show_hand" and len(desk.app.screen._picker.cards) == 0
+    desk.press("up", "right", "back", "back")
+    assert desk.screen == "show_hand" and desk.app.screen._picker.cards == []
+    desk.press("back")
+    assert desk.screen == "game_menu"
+    desk.press("ok")
+    desk.run(50)
+    assert desk.screen == "show_hand"
+    desk.press("left")
+    assert desk.app.screen._picker.cards == [], "the five of clubs is the starter"
+    pick(desk, ["5H", "6D", "7S", "JC"])
+    desk.press("ok", "ok")
+    assert played.game.scores[1] == 1 + 13 and played.game.turn == 0
+
+
+def test_a_hand_is_counted_without_a_game_and_within_one():
+    desk = Desk()
+    desk.press("up", "ok")
+    assert desk.screen == "count_hand"
+    pick(desk, ["5H", "5D", "5S", "JC", "5C"])
+    assert desk.app.screen._picker.done
+    desk.press("ok", "back")
+    assert desk.screen == "home"
+    table(desk, "cut 5C", "7", "8", preset="crib7")
+    desk.press("back", "down", "ok")
+    assert desk.screen == "count_hand" and desk.app.screen._size == 5
+    desk.press("back")
+    assert desk.screen == "play"
+
+
+def test_the_device_cuts_for_the_deal():
+    desk = Desk()
+    played = begin(desk, "crib6", "")
+    desk.run(50)
+    desk.press("up", "ok")
+    cut = desk.app.screen._cut
+    lowest = min(range(2), key=lambda seat: cut[seat] >> 2)
+    assert desk.app.screen.cursor == lowest and cut[0] >> 2 != cut[1] >> 2
+    desk.press("ok")
+    assert played.game.dealer == lowest
+    assert card_of("AC") == 0
+
+
+def test_a_table_that_only_pegs():
+    """LEFT and RIGHT are the two sides; what no hand is worth is refused."""
+    desk = Desk()
+    played = begin(desk, "pad", "like=crib6 target=121")
+    game = played.game
+    desk.press("right", "up", "up", "ok")
+    desk.press("left", "up", "ok")
+    assert game.scores == [1, 2]
+    desk.press("right", "right", "right", "down", "ok")
+    assert desk.screen == "notice" and game.scores == [1, 2], "nineteen"
+    desk.press("ok", "up", "ok")
+    assert game.scores == [1, 22]
+    proved(desk)

@@ -1,0 +1,111 @@
+"""Random games at an open table, entered as a table would: the engine must see the same points, ends and winners."""
+
+from array import array
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from crib_table import DEALS, GOLDEN, CribTable, golden
+from flagfall.engine import new
+from flagfall.engine.game import MOST
+from flagfall.engine.moves import ITEM, SAY, kind
+from flagfall.errors import FlagfallError
+
+FOLDER = Path(__file__).parents[2] / "data/golden"
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> tuple[str, dict[str, str]]:
+    """A preset with any values of the options that matter while it is played."""
+    preset = draw(st.sampled_from(sorted(DEALS)))
+    options = {"muggins": draw(st.sampled_from(("off", "on"))), "run_cap": draw(st.sampled_from(("7", "6")))}
+    options["target"] = str(draw(st.sampled_from((31, 61, 121, 151))))
+    options["giveaway"] = draw(st.sampled_from(("off", "on")))
+    if preset in ("crib6", "cribgiveaway"):
+        options["seats"] = str(draw(st.integers(2, 4)))
+    if options.get("seats") == "4" or preset in ("crib4p", "cribpairs"):
+        options["teams"] = draw(st.sampled_from(("off", "2x2")))
+    if preset[:5] == "crib5":
+        options["three_for_last"] = draw(st.sampled_from(("every_deal", "first_deal")))
+    return preset, options
+
+
+def follow(preset: str, options: dict[str, str], seed: int, alone: float, lapses: float) -> None:
+    game, out = new(preset, options), array("I", [0] * MOST)
+    fresh = (game.snapshot(), game.key())
+    earned = [0] * len(game.sides)
+    for text, facts in CribTable(Random(seed), preset, options, alone, lapses).play():
+        moves = game.parse(text)
+        ranks = kind(moves[0]) == 0 and moves[0] & 64 > 0
+        listed = [out[i] for i in range(game.listed("ranks=on", out) if ranks else game.moves(out))]
+        assert listed == sorted(set(listed))
+        if kind(moves[0]) not in (ITEM, SAY):
+            assert moves[0] in listed, text
+        game.enter(moves)
+        earned = [a + b for a, b in zip(earned, game.points, strict=True)]
+        assert game.scores == facts["score"] == earned, text
+        assert game.over == facts["over"], text
+        assert game.warning is None, text
+        if game.muggins == 0:
+            assert sum(points for _, _, points in game.reasons) == sum(game.points), text
+        if "count" in facts:
+            assert game.running.count == facts["count"], text
+        if "stage" in facts:
+            assert game.stage == facts["stage"], text
+        if game.over:
+            assert list(game.winners()) == facts["winners"]
+        else:
+            assert [game.hand(side) <= game.score(side) for side in range(len(game.sides))] == [True] * len(game.sides)
+    assert game.over
+    moves, saved = len(game.log), game.save()
+    again = game.fresh()
+    again.restore(saved)
+    assert (again.scores, again.key(), again.snapshot()) == (game.scores, game.key(), game.snapshot())
+    for _ in range(moves):
+        if not len(game.log):
+            break
+        game.undo()
+    assert (game.snapshot(), game.key()) == fresh
+
+
+@given(tables(), st.integers(0, 1 << 32), st.sampled_from((0.0, 0.5, 1.0)), st.sampled_from((0.0, 0.4)))
+@settings(max_examples=60, deadline=None)
+def test_the_engine_sees_what_an_open_table_sees(agreed, seed, alone, lapses):
+    follow(*agreed, seed, alone, lapses)
+
+
+@pytest.mark.slow
+@given(tables(), st.integers(0, 1 << 32), st.sampled_from((0.0, 0.5, 1.0)), st.sampled_from((0.0, 0.4)))
+@settings(max_examples=3000, deadline=None)
+def test_the_engine_sees_what_an_open_table_sees_in_many_games(agreed, seed, alone, lapses):
+    follow(*agreed, seed, alone, lapses)
+
+
+@given(tables(), st.integers(0, 1 << 32), st.integers(0, 120), st.lists(st.integers(0, (1 << 30) - 1), min_size=1))
+@settings(max_examples=60, deadline=None)
+def test_any_int_is_accepted_or_refused(agreed, seed, length, moves):
+    """Besides wild ones also those that differ by little from what is legal."""
+    game, random, out = new(*agreed), Random(seed), array("I", [0] * MOST)
+    for text, _ in islice(CribTable(random, *agreed, 0.5, 0.3).play(), length):
+        game.enter(game.parse(text))
+    for move in moves + [random.randrange(11) << 26 | random.getrandbits(random.choice((3, 7, 9, 26))) for _ in range(200)]:
+        before = (game.snapshot(), game.key(), len(game.log))
+        try:
+            game.play(move)
+        except FlagfallError:
+            assert (game.snapshot(), game.key(), len(game.log)) == before
+        assert game.over or game.moves(out) or game.asks() or game.cards.teller >= 0
+        assert game.parse(game.text(game.log[len(game.log) - 1])) is not None if len(game.log) else True
+    saved = game.save()
+    again = game.fresh()
+    again.restore(saved)
+    assert (again.snapshot(), again.key(), again.scores) == (game.snapshot(), game.key(), game.scores)
+
+
+@pytest.mark.parametrize("name", sorted(GOLDEN))
+def test_golden_games_are_those_of_the_open_table(name):
+    assert (FOLDER / f"{name}.txt").read_text(encoding="ascii") == golden(name)

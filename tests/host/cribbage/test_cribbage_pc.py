@@ -1,0 +1,123 @@
+"""Cribbage on the PC: `show` with every hand, averages in the standings, `count`."""
+
+from random import Random
+
+import pytest
+
+from crib_table import CribTable, shown
+from flagfall.record import session
+from host_tools import games
+from host_tools.cli import main
+from host_tools.store.store import Store
+from made_records import Recorded
+
+LAID = ("deal 0", "cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
+
+
+def played(*texts: str, preset: str = "crib6", number: int = 1, **options: str) -> Recorded:
+    record = Recorded(preset, ("Anna", "Boris"), number=number, **options)
+    for text in texts:
+        record.play(text)
+    return record
+
+
+def test_every_hand_is_told_with_its_combinations():
+    game = played(*LAID, "score", "score", "crib 3C 3D 3H 3S", "score", "adjust 0 105", "cut JC", skunk="on")
+    told = games.of("crib6").told(session.read(game.data))
+    assert told[:8] == [
+        "hand 1, in play: Anna 4, Boris 1",
+        "  Boris: 5H 6C 9C QC + 5C: 8",
+        "    fifteen 6C 9C 2",
+        "    fifteen 5C QC 2",
+        "    fifteen 5H QC 2",
+        "    pair 5C 5H 2",
+        "  Anna: 4S 8S TD KD + 5C: 4",
+        "    fifteen 5C TD 2",
+    ]
+    assert "  crib of Anna: 3C 3D 3H 3S + 5C: 12" in told
+
+
+def test_points_that_were_not_said():
+    game = played(*LAID, "say 6", "muggins 0", "say 4", "end", muggins="on")
+    told = games.of("crib6").told(session.read(game.data))
+    assert "  Boris: 5H 6C 9C QC + 5C: 6 of 8" in told
+
+
+@pytest.mark.parametrize("preset", ["crib6", "crib5", "crib7"])
+def test_averages_are_those_of_the_open_table(preset):
+    """Hands and cribs as the open table counts them, from what it lays and tells."""
+    game = Recorded(preset, ("Anna", "Boris"))
+    for text, _ in CribTable(Random(3), preset, {}).play():
+        game.play(text)
+    row = games.of(preset).averages(session.read(game.data))
+    total = [sum(row[name][i][0] for name in row) for i in range(1, 4)]
+    hands, cribs = _counted(game)
+    assert total[1:] == [hands, cribs]
+    assert row["Anna"][0] == row["Boris"][0] and row["Anna"][4][0] + row["Boris"][4][0] == 1
+    threes = 3 * game.session.game.hand_number if preset == "crib5" else 0
+    assert sum(total) + threes >= sum(game.session.game.scores) >= sum(total)
+
+
+def _counted(game: Recorded) -> tuple[int, int]:
+    """What the hands and cribs of the record are worth, counted from the text of its entries."""
+    log, hands, cribs = game.session.game, 0, 0
+    dealer, starter, laid, told = -1, "", {0: [], 1: []}, []
+    turn = 0
+    again = log.fresh()
+    i = 0
+    while i < len(log.log):
+        words = log.entry(i).split()
+        turn = again.turn
+        if words[0] == "cut":
+            starter, laid = words[1], {0: [], 1: []}
+            dealer = again.dealer
+        elif words[0] == "hand":
+            laid[int(words[1])] = words[2:]
+        elif words[0] == "crib":
+            told = words[1:]
+        elif words[0] == "score":
+            crib = again.stage == "crib"
+            points = shown(told if crib else laid[turn], starter, crib)
+            hands, cribs = hands + (0 if crib else points), cribs + (points if crib else 0)
+        elif words[0] not in ("go", "deal"):
+            laid[turn].append(words[0])
+        while log.log[i] >> 25 & 1:
+            again.play(log.log[i])
+            i += 1
+        again.play(log.log[i])
+        i += 1
+    assert dealer >= 0
+    return hands, cribs
+
+
+def test_standings_of_cribbage_tell_averages(monkeypatch, capsys):
+    monkeypatch.setenv("COLUMNS", "100")
+    store = Store()
+    store.see("E6614103", "fake")
+    skunked = played(*LAID, "score", "score", "crib 3C 3D 3H 3S", "score", "adjust 0 100", "adjust 1 60", "cut JC", "end", number=1)
+    won = played(*LAID, "score", "adjust 0 105", "adjust 1 60", "score", "crib 3C 3D 3H 3S", "score", number=2, skunk="on")
+    for game in (skunked, won):
+        store.keep(game.name, game.data)
+    store.close()
+    assert main(["standings", "--game", "crib6"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    heading = next(i for i, line in enumerate(lines) if line.split()[:3] == ["player", "deals", "play"])
+    assert lines[heading + 1].split() == ["Anna", "3", "2.67", "4.00", "12.00", "2"]
+    assert lines[heading + 2].split() == ["Boris", "3", "1.33", "8.00", "-", "-"]
+    assert "4.77" in lines[heading + 3]
+
+
+def test_count_on_the_command_line(capsys):
+    assert main(["count", "4H", "5H", "6H", "KC", "6C"]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "fifteen 4H 5H 6C 2",
+        "fifteen 4H 5H 6H 2",
+        "fifteen 5H KC 2",
+        "pair 6C 6H 2",
+        "run 4-5-6 3",
+        "run 4-5-6 3",
+        "14 in all",
+    ]
+    for wrong, why in (("5H 5H 6C 7C", "5H comes twice"), ("5H 6H", "three to five cards"), ("5X 6H 7H 8H", "not 5X")):
+        assert main(["count", *wrong.split()]) == 1
+        assert why in capsys.readouterr().err

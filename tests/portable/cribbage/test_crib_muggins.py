@@ -1,0 +1,111 @@
+"""Cribbage with muggins: what is given at once, what must be said, what may be called. Numbers CR are of the rule book."""
+
+from flagfall.engine import new
+from test_cribbage import legal, play, refused
+
+
+def game(*entries, preset="crib6", **given):
+    given["muggins"] = "on"
+    table = new(preset, {name: str(given[name]) for name in given})
+    play(table, *(("deal 0",) + entries))
+    return table
+
+
+def test_points_of_a_card_are_said():
+    """CR-V7"""
+    table = game("cut 2C", "7C", "8D")
+    assert table.scores == [0, 0] and table.pending == 2 and table.due(0) == table.due(1) == 2
+    assert legal(table)[-2:] == ["say 2", "muggins 1"]
+    assert "only the other side" in refused(table, "muggins 0")
+    assert play(table, "say 2") == [2, 0] and table.pending == 0 and table.mover == 0
+    assert "no points" in refused(table, "say 2") and "no points" in refused(table, "muggins 1")
+
+
+def test_the_other_side_calls():
+    table = game("cut 2C", "7C", "8D")
+    assert play(table, "muggins") == [0, 2]
+    table = game("cut 2C", "7C", "8D", "9H")
+    assert table.pending == 3 and table.claims.owner == 1, "two points of 8D have lapsed"
+    assert play(table, "muggins 0") == [3, 0]
+
+
+def test_too_few_points():
+    """The rest may be called until the next card; who said too few cannot mend it."""
+    table = game("cut 2C", "5C", "5D")
+    play(table, "5H")
+    assert table.pending == 8
+    assert play(table, "say 6") == [0, 6] and table.pending == 2 and table.due(1) == 0 and table.due(0) == 2
+    assert "no points" in refused(table, "say 2")
+    assert play(table, "muggins 0") == [2, 0]
+
+
+def test_too_many_points_are_refused_without_the_number():
+    table = game("cut 2C", "7C", "8D")
+    said = refused(table, "say 3")
+    assert said == "the last card does not make 3 points" and "2" not in said
+
+
+def test_what_is_given_at_once():
+    """Jack, go, last card and 31; a fifteen, pairs and runs wait."""
+    table = game("cut JC")
+    assert table.scores == [2, 0]
+    play(table, "KC", "QD", "JD", "AC")
+    assert table.scores == [2 + 2, 0] and table.pending == 0, "31"
+    table = game("cut 2C", "KC", "QD", "8D", "go", "go")
+    assert table.scores == [0, 1]
+    table = game("cut 2C", "KC", "QD", "JD")
+    assert table.scores == [0, 0] and table.pending == 3
+
+
+# worth eight and four; what was made by 4S (nothing) is forgotten
+LAID = ("cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
+
+
+def test_shows_are_said():
+    table = game(*LAID)
+    assert table.stage == "show" and table.pending == 0
+    assert table.asks() == [(1, "points", 0, 29)] and legal(table) == []
+    assert "with muggins" in refused(table, "score") and refused(table, "say 19") == "no hand is worth 19 points"
+    assert refused(table, "say 9") == "the cards are not worth 9 points"
+    assert play(table, "say 6") == [0, 6]
+    assert table.pending == 2 and table.turn == 0 and table.stage == "show" and legal(table) == ["muggins 0"]
+    assert play(table, "muggins 0") == [2, 0]
+    play(table, "say 0")
+    assert table.pending == 4 and legal(table) == ["muggins 1"]
+    play(table, "crib 3C 3D 3H 3S")
+    assert table.pending == 0, "until the crib is told"
+    play(table, "say 10")
+    assert table.stage == "cut" and table.pending == 2
+    assert play(table, "muggins 1") == [0, 2]
+    table.undo()
+    play(table, "cut 7H")
+    assert table.pending == 0
+
+
+def test_the_last_card_and_the_show():
+    """CR-q"""
+    pair = ("cut 5C", "TC", "9D", "8D", "go", "go", "JS", "QH", "7C", "go", "go", "7S", "7H")
+    table = game(*pair)
+    assert table.stage == "show" and table.pending == 2 and table.claims.owner == 0 and table.turn == 1
+    assert play(table, "say 2") == [2, 0] and table.turn == 1
+    table = game(*pair)
+    play(table, "say 1")
+    assert table.pending == 1 and table.due(0) == 0 and table.due(1) == 1
+    table = game(*pair)
+    play(table, "hand 1 TC 8D QH 7S")
+    assert table.pending == 0, "until the first hand is told"
+    table = game(*pair)
+    assert play(table, "muggins 1") == [0, 2]
+    assert refused(table, "say 29") == "the cards are not worth 29 points", "now of the hand"
+
+
+def test_pairs_call_the_other_pair():
+    table = game("cut 2C", "7C", "8D", preset="cribpairs")
+    assert table.claims.owner == 2 and [table.due(seat) for seat in range(4)] == [0, 2, 2, 2]
+    assert "only the other side" in refused(table, "muggins 0") and "say which seat" in refused(table, "muggins")
+    assert play(table, "muggins 3") == [0, 2]
+
+
+def test_a_call_can_win():
+    table = game("cut 2C", "7C", "8D", "adjust 1 119", "muggins 1")
+    assert table.over and table.winners() == (1,)

@@ -1,0 +1,274 @@
+"""The course of cribbage: deal, starter, play, show, crib, ends. Numbers CR and G10 are of the rule book."""
+
+from array import array
+
+from flagfall.engine import new
+from flagfall.engine.game import MOST
+from flagfall.errors import FlagfallError
+
+SHORT = ("deal 0", "cut 2C")
+
+
+def game(preset: str = "crib6", entries=SHORT, **given):
+    table = new(preset, {name: str(given[name]) for name in given})
+    play(table, *entries)
+    return table
+
+
+def play(table, *entries):
+    """Enters each; the points a side of the last one."""
+    for entry in entries:
+        table.enter(table.parse(entry))
+    return list(table.points)
+
+
+def refused(table, entry: str) -> str:
+    """The reason; and nothing has changed."""
+    before = table.key(), table.snapshot(), len(table.log)
+    try:
+        table.enter(table.parse(entry))
+    except FlagfallError as error:
+        assert (table.key(), table.snapshot(), len(table.log)) == before, entry
+        return str(error)
+    raise AssertionError("was played: " + entry)
+
+
+def legal(table, word: str = "") -> list:
+    out = array("I", [0] * MOST)
+    n = table.listed(word, out) if word else table.moves(out)
+    return [table.text(out[i]) for i in range(n)]
+
+
+def test_deal_and_starter():
+    """CR-03, CR-06, CR-07."""
+    table = new("crib6", {})
+    assert table.chance and table.stage == "deal" and legal(table) == ["deal 0", "deal 1"] and table.key() == "-/deal/0/-/-"
+    assert "deals" in refused(table, "5H")
+    play(table, "deal 1")
+    assert table.stage == "cut" and table.turn == 0 and table.chance and len(legal(table)) == 52
+    assert "starter" in refused(table, "5H") and "known" in refused(table, "deal 0")
+    assert play(table, "cut JH") == [0, 2] and table.turn == 0 and not table.chance
+    assert table.key() == "1/play/0/-/JH"
+    assert "now no card is cut" in refused(table, "cut 5H")
+    assert game("crib6", (), first=1).key() == "1/cut/0/-/-"
+
+
+def test_a_starter_jack_can_win():
+    """CR-p, G10-10."""
+    table = game(entries=("deal 0", "adjust 0 119", "cut JH"))
+    assert table.over and table.winners() == (0,) and table.scores == [121, 0]
+
+
+def test_count_go_and_last_card():
+    """CR-08, CR-15, CR-c."""
+    table = game()
+    assert "at 0 any card" in refused(table, "go")
+    play(table, "KC", "JD")
+    assert table.running.count == 20 and "at 20" in refused(table, "go")
+    play(table, "AC")
+    assert "at 21" in refused(table, "go") and table.turn == 0
+    play(table, "8H")
+    assert table.running.count == 29 and table.turn == 1 and "more than 31" in refused(table, "3C")
+    assert legal(table) == ["AD", "AH", "AS", "2D", "2H", "2S", "go"]
+    assert play(table, "go") == [0, 0] and table.turn == 0
+    assert play(table, "go") == [1, 0] and table.running.count == 0
+    assert table.turn == 1, "the player next to the one who played last"
+
+
+def test_who_can_goes_on_alone():
+    table = game()
+    play(table, "KC", "JD", "6C", "3H", "go")
+    assert table.turn == 0 and table.running.count == 29
+    assert play(table, "AD") == [0, 0] and table.turn == 0
+    assert play(table, "AH") == [2 + 2, 0], "a pair, and 31 without a last card (CR-16)"
+    assert table.running.count == 0 and table.turn == 1
+
+
+def test_thirty_one_at_the_very_end():
+    """CR-o: two points only."""
+    table = game()
+    play(table, "TC", "QD", "JH", "go", "go", "KS", "9H", "6D", "4C")
+    assert table.running.count == 29 and table.scores == [0, 3 + 1]
+    assert play(table, "2D") == [2, 0] and table.stage == "show"
+
+
+def test_a_seat_without_cards_is_skipped():
+    table = game()
+    play(table, "AC", "TD", "2D", "TC", "3H", "5S")
+    assert table.running.count == 0 and table.scores == [2, 0], "31"
+    play(table, "KC", "KD")
+    assert table.stage == "show" and table.scores == [2 + 2 + 1, 0]
+
+
+def test_a_play_that_proves_a_go_wrong():
+    table = game()
+    play(table, "KC", "JD", "8H", "go", "go")
+    assert table.warning is None
+    play(table, "3C")
+    assert "this shows that seat 0 could have played" in str(table.warning)
+    play(table, "2D")
+    assert table.warning is None or "seat 1" in str(table.warning)
+
+
+def test_a_card_comes_once():
+    table = game()
+    assert "shown" in refused(table, "2C") and "not" in refused(table, "1H")
+    play(table, "5H")
+    assert "5H has been shown" in refused(table, "5H")
+    play(table, "5")
+    play(table, "5D", "5")
+    assert "shown" in refused(table, "5S") and "all four" in refused(table, "5")
+    assert "5" not in legal(table, "ranks=on") and "6" in legal(table, "ranks=on") and "6" not in legal(table)
+
+
+# seat 0 makes four points in the play and shows four, seat 1 makes one and shows eight
+LAID = ("5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
+
+
+def shown(*entries, **given):
+    return game("crib6", ("deal 0", "cut 5C") + LAID + entries, **given)
+
+
+def test_the_order_of_the_show():
+    """CR-24, G10-10: who is first at the target has won, even if the dealer would show more."""
+    table = shown()
+    assert table.stage == "show" and table.turn == 1
+    assert table.scores == [4, 1]
+    play(table, "adjust 0 114", "adjust 1 114")
+    assert play(table, "score") == [0, 8] and table.over and table.winners() == (1,) and table.scores == [118, 123]
+    assert refused(table, "score") == "the game is over"
+
+
+def test_crib():
+    """CR-05, CR-a: four cards, counted for the dealer after both hands; then the other one deals."""
+    table = shown("score", "score")
+    assert table.stage == "crib" and table.turn == 0 and table.asks() == [(0, "crib", 4, 4)] and legal(table) == []
+    assert "no hand" in refused(table, "score")
+    assert "4 cards" in refused(table, "crib 3C 3D 3H") and "4 cards" in refused(table, "crib 3C 3D 3H 3S 4C")
+    assert "shown" in refused(table, "crib 3C 3D 3H 5C") and "shown" in refused(table, "crib 3C 3D 3H 5H")
+    assert "twice" in refused(table, "crib 3C 3D 3H 3C")
+    play(table, "crib 3C 3D 3H 3S")
+    assert legal(table) == ["score"] and table.stage == "crib"
+    assert play(table, "score") == [12, 0]
+    assert table.stage == "cut" and table.key() == "1/cut/0/-/-" and table.hand_number == 2
+    table.undo()
+    table.undo()
+    assert table.asks() == [(0, "crib", 4, 4)]
+
+
+def test_hands_of_ranks():
+    """CR-r: suits are told at the show where they matter; they must be of the cards that were laid."""
+    ranks = ("5", "T", "6", "4", "go", "go", "7", "K", "J", "go", "8")
+    table = game(entries=("deal 0", "cut 2C") + ranks)
+    assert table.stage == "cards" and table.turn == 1 and [ask[:2] for ask in table.asks()] == [(1, "hand"), (0, "hand")]
+    for entry, reason in (
+        ("hand 1 5H 6C 7D", "4 cards"),
+        ("hand 1 5H 6C 7D 9C", "seat 1 has not laid 9C"),
+        ("hand 1 5H 5C 7D JC", "seat 1 has not laid 5C"),
+        ("hand 1 5H 5H 7D JC", "comes twice"),
+        ("crib 5H 6C 7D JC", "after the hands"),
+        ("score", "no hand"),
+        ("6H", "over"),
+    ):
+        assert reason in refused(table, entry), (entry, refused(table, entry))
+    play(table, "hand 0 TH 4H KH 8H")
+    assert table.stage == "cards" and table.turn == 1
+    assert "already" in refused(table, "hand 0 TH 4H KH 8H")
+    play(table, "hand 1 JC 6D 7D 5D")
+    assert table.stage == "show"
+    assert play(table, "score") == [0, 2 + 2 + 3 + 1], "fifteens 5 J and 2 6 7, a run, nobs"
+    assert "counted" in refused(table, "hand 1 JC 6D 7D 5D")
+    play(table, "score")
+    assert table.stage == "crib" and "shown" in refused(table, "crib 5D 2D 3D 9D")
+
+
+def test_suits_that_do_not_matter_need_not_be_told():
+    """A pair rules a flush out, and without a jack there is no nobs."""
+    table = game(entries=("deal 0", "cut 2C", "5", "T", "5", "4", "7", "K", "Q", "8"))
+    assert table.stage == "show" and table.turn == 1
+    play(table, "score")
+    assert [part[0] for part in table.reasons] == ["fifteen", "fifteen", "pair"]
+    assert table.stage == "cards" and table.turn == 0
+    again = game(entries=("deal 0", "cut 2C", "5", "T", "5", "4", "7", "K", "J", "8"))
+    assert again.stage == "cards", "a jack may be nobs"
+    told = game(entries=("deal 0", "cut 2C", "5", "T", "5", "4", "7", "K", "Q", "8", "hand 1 5H 5D 7H QH"))
+    assert told.stage == "show" and told.cards.told == 2
+
+
+def test_a_hand_must_be_the_cards_that_were_laid():
+    table = shown()
+    assert "shown elsewhere" in refused(table, "hand 1 5H 6C QC TD") and "not laid" in refused(table, "hand 1 5H 6C QC 9D")
+    play(table, "hand 1 5H 6C QC 9C")
+    assert table.stage == "show" and table.turn == 1
+
+
+def test_five_cards():
+    """CR-V1: to 61, three points for the non-dealer, the play ends with the first count, what is left is told."""
+    table = new("crib5", {})
+    assert play(table, "deal 0") == [0, 3] and table.held(0) == 3
+    play(table, "cut 2C", "KC", "KD", "9H")
+    assert table.running.count == 29 and table.turn == 0
+    play(table, "go")
+    assert play(table, "go") == [0, 1] and table.stage == "cards"
+    assert table.asks() == [(1, "hand", 3, 3), (0, "hand", 3, 3)]
+    assert refused(table, "hand 1 KC 3D 4S") == "seat 1 has not laid 4S", "only one card was left"
+    play(table, "hand 1 AC KC 9H")
+    assert "this shows that seat 1" in str(table.warning)
+    play(table, "score", "hand 0 KD 5D 7D")
+    assert table.warning is None
+    assert play(table, "score") == [3 + 2, 0], "a flush of three, and a fifteen"
+    play(table, "crib 7C 8C 8D 8H")
+    before = list(table.scores)
+    play(table, "score")
+    assert table.stage == "cut" and table.scores == [before[0] + 12 + 3, before[1]]
+    assert table.options["target"] == 61
+
+
+def test_three_points_at_the_first_deal():
+    """CR-i"""
+    for preset, later in (("crib5", 3), ("crib5-official", 0)):
+        table = new(preset, {})
+        play(table, "deal 0", "cut 2C", "KC", "KD", "AH", "TC")
+        play(table, "hand 1 KC AH 4D", "score", "hand 0 KD TC 4S", "score", "crib 3C 6D 8H TS")
+        before = table.scores[0]
+        play(table, "score")
+        assert table.scores[0] - before == 2 + later, preset
+
+
+def test_the_sizes_of_deals():
+    """G10-11"""
+    for preset, seats, hand, crib, target in (
+        ("crib6", 2, 4, 4, 121),
+        ("crib5", 2, 3, 4, 61),
+        ("crib5-official", 2, 3, 4, 61),
+        ("crib7", 2, 5, 5, 151),
+        ("crib3p", 3, 4, 4, 121),
+        ("crib4p", 4, 4, 4, 121),
+        ("cribpairs", 4, 4, 4, 121),
+        ("cribgiveaway", 2, 4, 4, 121),
+    ):
+        table = new(preset, {})
+        assert (table.seats, table.cards.size, table.cards.crib, table.options["target"]) == (seats, hand, crib, target), preset
+    assert new("cribpairs", {}).sides == ((0, 2), (1, 3))
+
+
+def test_giveaway():
+    """CR-V6, CR-l, G10-12: who comes to 121 loses, the fewest points win."""
+    table = game("cribgiveaway", ("deal 0", "adjust 0 119", "cut JH"))
+    assert table.over and table.winners() == (1,)
+    three = game("cribgiveaway", ("deal 0", "adjust 0 119", "adjust 1 50", "adjust 2 49", "cut JH"), seats=3)
+    assert three.winners() == (2,)
+
+
+def test_results_and_skunks():
+    """CR-s"""
+    from flagfall.engine.cribbage.skunk import skunk
+
+    words = (91, 121, 0), (90, 121, 1), (61, 121, 1), (60, 121, 2), (31, 61, 0), (30, 61, 1), (0, 61, 1), (121, 151, 0)
+    for points, target, word in words:
+        table = game(entries=("deal 0", "adjust 1 %d" % points, "adjust 0 %d" % (target - 2), "cut JH"), skunk="on", target=target)
+        assert table.over and skunk(table) == word, (points, target)
+    off = game(entries=("deal 0", "adjust 0 119", "cut JH"))
+    assert skunk(off) == 0
+    resigned = game(entries=("deal 0", "resign 1"), skunk="on")
+    assert resigned.winners() == (0,) and skunk(resigned) == 0

@@ -1,0 +1,27 @@
+"""The bar for a show of cribbage on the chip: points and every combination within 20 ms, points alone too."""
+
+from tests.target.conftest import mpremote
+from tests.target.test_legal import stopped  # noqa: F401 a fixture
+
+SHOW = 20  # ms
+_PROGRAM = """
+import gc, time
+from flagfall.engine.cribbage.playing_cards import card_of
+from flagfall.engine.cribbage.show_points import show_points
+for text in ("5H 5D 5S JC 5C", "4C 5C 5D 6C 6D 4S", "2H 4H 6H 8H QH", "KC 8D 6H 4S 2C", "7C 7D 8H 8S 9C"):
+    cards = [card_of(word) for word in text.split()]
+    for why in (None, []):
+        gc.collect()
+        start = time.ticks_us()
+        points = show_points(cards[:-1], cards[-1], False, why)
+        print("SHOW", points, time.ticks_diff(time.ticks_us(), start))
+"""
+
+
+def test_a_show(stopped, record_property):  # noqa: F811 the fixture
+    said = mpremote(stopped, "resume", "exec", _PROGRAM)
+    found = [tuple(map(int, line.split()[1:])) for line in said.splitlines() if line.startswith("SHOW")]
+    assert [points for points, _ in found[::2]] == [points for points, _ in found[1::2]] == [29, 46, 5, 0, 24]
+    alone, explained = [max(taken for _, taken in part) / 1000 for part in (found[::2], found)]
+    record_property("show", f"{alone:.1f} ms, explained {explained:.1f} ms")
+    assert explained <= SHOW
