@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tests.target.conftest import mpremote
 from tests.target.emulator.pico import Pico
+from tests.target.legal import FORTY
 
 ELEMENT = 10  # ms
 LANGUAGE = "ru"  # its letters and words take longest
@@ -53,7 +54,7 @@ PICTURES = (
     Picture(
         "Muggins, double-twelve set, to be counted",
         "muggins003",
-        ("games.dominoes.hand_totals", "games.dominoes.reveal_hand"),
+        ("table.hand_totals", "games.dominoes.reveal_hand"),
         "first=0 max_pip=12 must_play=off",
         "2-1;pass;pass",
     ),
@@ -71,6 +72,14 @@ PICTURES = (
         "first=0 seats=4",
         "6-6;1-0@l",
     ),
+    Picture(
+        "Triominoes, 40 tiles laid",
+        "tri001",
+        ("games.triominoes.triomino_entry", "table.hands_so_far", "table.entry_list"),
+        "first=0 seats=6",
+        FORTY,
+    ),
+    Picture("Triominoes, the lead, without a clock", "tri001", ("games.triominoes.who_leads",), "seats=6", control=""),
     Picture("Draughts, eight kings", "draughts", ("table.board_entry", "table.entry_list"), _KINGS),
     Picture("Chess", "chess", ("table.board_entry", "table.entry_list", "table.game_menu"), entries=_ITALIAN),
     Picture("Chess without a clock", "chess", ("table.board_entry",), entries=_ITALIAN, control=""),

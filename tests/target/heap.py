@@ -49,6 +49,7 @@ GAMES = {  # label: label of the control's group, label of the control
     "Muggins, all four": ("For other games", "Fives"),
     "Six Matador": ("For other games", "Fives"),
     "French party": ("No clock",),
+    "Triominoes": ("For other games", "Fives"),
     "Game clock": ("Blitz: up to 10 min", "Blitz 5"),
     "Score pad": ("No clock",),
 }
@@ -88,13 +89,13 @@ def begin(twin: Twin, game: str, *control: str) -> None:
     for label in control or GAMES[game]:
         choose(twin, label)
     for _ in range(4):
-        if twin.screen in ("play", "leader"):
+        if twin.screen in ("play", "leader", "who_leads"):
             break
         twin.press("ok")
     twin.same()  # a press before the question stands there answers nothing
-    if twin.screen == "leader":
+    if twin.screen in ("leader", "who_leads"):
         tell(twin, "lead 0")
-    if twin.screen == "tile_entry":  # where there is no clock the leader is asked at once
+    if twin.screen in ("tile_entry", "triomino_entry"):  # where there is no clock the leader is asked at once
         twin.press("back")
     assert twin.screen == "play"
     twin.same()

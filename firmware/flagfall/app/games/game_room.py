@@ -21,6 +21,8 @@ class GameRoom:
     answers = {}
     picture = ""
     pieces = ""
+    hand_no = "hand_no"  # the words for a hand of this game
+    hand_over = "hand_over"
 
     # In play
 
