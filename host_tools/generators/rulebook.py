@@ -10,7 +10,7 @@ from flagfall.engine import options, rows
 from .. import ROOT
 
 BOOKS = ROOT / "firmware" / "flagfall" / "engine" / "docs"
-_PLACE = re.compile(r"(<!-- options: ([\w ]+?) -->\n).*?(<!-- end of options -->)", re.DOTALL)
+_PLACE = re.compile(r"(<!-- options: ([\w -]+?) -->\n).*?(<!-- end of options -->)", re.DOTALL)
 
 
 def table(presets: list[str]) -> str:

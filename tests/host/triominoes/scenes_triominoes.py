@@ -152,6 +152,34 @@ def tri_history(desk: Desk) -> None:
     desk.run(300)
 
 
+def pad(desk: Desk) -> None:
+    begin(desk, "pad", "like=tri001 target=400 first=0 seats=3", "", NAMES[:3])
+    enter(desk, "+22", "+7")
+    desk.press("ok")
+
+
+def tri_pad_tile(desk: Desk) -> None:
+    """5-3-0 that closes two hexagons, after a draw."""
+    pad(desk)
+    desk.press("right", "down", "down", "right", *["down"] * 3, "right", "up", "up", "up", "right", "up")
+
+
+def tri_pad_penalty(desk: Desk) -> None:
+    pad(desk)
+    desk.press("up")
+
+
+def tri_pad_round(desk: Desk) -> None:
+    pad(desk)
+    desk.press(*["down"] * 6, "ok")
+    desk.press("down")
+
+
+def tri_pad_other(desk: Desk) -> None:
+    pad(desk)
+    desk.press(*["up"] * 5)
+
+
 def walk(desk: Desk, text: str) -> None:
     """To this move on the open entry screen, without OK."""
     walk_to(desk, desk.app.book.session.game.parse(text)[0])
@@ -162,5 +190,6 @@ SCENES = {
     for scene in (
         *(tri_leads, tri_first, tri_play, tri_play_drew, tri_play_six, tri_tile, tri_hexagon, tri_bridge, tri_place, tri_draw, tri_pass),
         *(tri_count, tri_turned, tri_turned_sure, tri_award, tri_rounds, tri_unseen, tri_entries, tri_history),
+        *(tri_pad_tile, tri_pad_penalty, tri_pad_round, tri_pad_other),
     )
 }

@@ -5,7 +5,7 @@ from ..game import Game
 from ..hand_count import HandCount
 from ..moves import CHANCE, DRAW, ITEM, MORE, PASS, PAYLOAD, PLAIN, TOTAL, kind
 from ..moves import make as move_of
-from . import notation, triomino_options
+from . import notation, triomino_options, triomino_pad
 from .grid import Grid
 from .racks import Racks
 from .round_end import RoundEnd
@@ -13,19 +13,12 @@ from .triomino_places import TriominoPlaces
 from .triomino_set import TILES, name, pips, shown_in, tile_in, tile_of, x_in, y_in
 
 rows = triomino_options.rows
+pad_limits = triomino_pad.limits
+pad_turn = triomino_pad  # what a turn brings, for the pad's entry; such a pad is told when a round is over (T-16)
 
 
 def make(preset: str, options: dict, ring: bool = False):
     return TriominoGame(preset, options, ring)
-
-
-def pad_limits(options: dict) -> tuple:
-    """(low, high, at_once) of points written by hand: the most that a round can bring its winner, the most that it can cost."""
-    failed = options["draw_max"] * options["draw_penalty"] + options["fail_penalty"]
-    heavy = sum(sorted([pips(tile) for tile in range(TILES)])[TILES // 2 :])
-    # in a blocked round the fewest tiles may be the heaviest of all (T-14)
-    blocked = 2 * heavy - notation.MOST_PIPS if options["blocked"] == "fewest_tiles" else 0
-    return -max(failed, blocked), options["out_bonus"] + notation.MOST_PIPS, False
 
 
 class TriominoGame(Game):
