@@ -17,6 +17,10 @@ WORK = (
     ("large_counts", "double-twelve set: a total held against it"),
     ("matador_moves", "sixmatador: legal moves listed, a crosswise matador at an end"),
     ("matador_tiles", "sixmatador: tiles played and taken back"),
+    ("triomino_places", "triominoes: places of one tile, 40 tiles laid"),
+    ("triomino_moves", "triominoes: all of a table of 40 tiles listed"),
+    ("triomino_texts", "triominoes: the same as text"),
+    ("triomino_tiles", "triominoes: tiles laid and taken back there"),
     ("draughts_moves", "draughts: legal moves listed at the start"),
     ("chess_moves", "chess: legal moves listed in mid-game (48)"),
     ("chess_leaves", "chess: leaves of perft 3 from the start"),
@@ -39,8 +43,17 @@ _TWELVE = {"seats": "4", "max_pip": "12", "first": "0", "must_play": "off"}
 _large = _played("muggins000", _TWELVE, "10-10;10-11@r;10-9@l;10-8@t;10-7@b")
 _large_blocked = _played("muggins000", _TWELVE, "2-1;pass;pass;pass;pass;pips 1 40;pips 3 61")
 _six = _played("sixmatador", {"first": "0"}, "5-4;4:2@r;1-6@l;0-6@l")
+_FORTY = (
+    "5-5-5;0-5-5@-1,0;2-5-0@-1,1;0-2-0@-2,1;0-0-5@-3,1;2-3-5@0,1;1-2-0@-2,2;3-4-5@1,1;1-1-2@-1,2;0-1-0@-3,2;3-3-4@2,1;5-0-4@-3,0;"
+    "3-3-3@2,2;5-5-2@0,-1;3-1-1@-1,3;2-3-1@-2,3;5-4-5@-4,0;3-0-1@0,3;1-3-3@1,2;5-2-2@1,-1;1-5-5@-5,0;2-2-4@1,-2;0-0-4@-4,2;"
+    "3-2-3@3,2;2-2-3@3,3;5-0-3@0,4;2-4-5@0,-2;2-2-2@4,3;0-2-3@2,3;4-0-4@-5,2;1-5-1@-6,0;2-4-4@2,-2;3-5-3@-1,4;1-1-1@-7,0;"
+    "1-1-4@-8,0;4-1-4@-9,0;draw;4-4-3@-10,0;draw;2-2-0@2,4;draw;4-4-4@2,-3;draw;4-1-2@-8,-1"
+)
+_mosaic = _played("tri001", {"seats": "6", "first": "0"}, _FORTY)
 _out = array("I", [0] * MOST)
 _reply = _game.parse("3-4@l")[0]
+_mosaic.moves(_out)
+_mosaic_reply = _out[0]
 _six_reply = _six.parse("3:3@r")[0]
 _kiwipete = new("chess", {"fen": "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R_w_KQkq_-_0_1"}).position
 _start = new("chess", {}).position
@@ -72,6 +85,28 @@ def matador_tiles():
     for _ in range(COUNT):
         _six.play(_six_reply)
         _six.undo()
+
+
+def triomino_places():
+    for _ in range(COUNT):
+        _mosaic.moves_asked("tile=4-4-5", _out)
+
+
+def triomino_moves():
+    for _ in range(COUNT):
+        _mosaic.moves(_out)
+
+
+def triomino_texts():
+    for _ in range(COUNT):
+        for i in range(_mosaic.moves(_out)):
+            _mosaic.text(_out[i])
+
+
+def triomino_tiles():
+    for _ in range(COUNT):
+        _mosaic.play(_mosaic_reply)
+        _mosaic.undo()
 
 
 def domino_counts():

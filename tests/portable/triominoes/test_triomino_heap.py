@@ -31,6 +31,7 @@ def test_moves_take_no_memory():
             n = listed(game, out)
             assert n < MOST
             most = max(most, n)
+            assert [out[i] for i in range(n)] == sorted([out[i] for i in range(n)])
             if game.stage == "count":
                 seat, _, low, _ = game.asks()[0]
                 game.play(make(TOTAL, seat << 16 | low))

@@ -5,6 +5,7 @@ from array import array
 from flagfall.engine import new, rows
 from flagfall.engine.game import MOST
 from flagfall.engine.moves import MORE
+from flagfall.engine.triominoes.triomino_set import tile_of
 from flagfall.errors import FlagfallError
 
 # three seats, seat 0 leads and goes out: seat 1 is left with one tile, seat 2 with two after a draw; 61, 38 and 46 points
@@ -142,6 +143,31 @@ def test_blocked_when_every_seat_has_passed():
     assert table.left == [26, 28] and table.asks()[0][:2] == (0, "pips")
     play(table, "pips 0 %d" % table.asks()[0][2])
     assert table.asks() == [(1, "pips", 399 - table.hand_count.told[0], 399 - table.hand_count.told[0])]
+
+
+def test_blocked_at_once_when_nothing_can_be_drawn_and_nothing_fits():
+    """Only tiles without a 4 are left, as if all others had been laid."""
+    fourless = [(a, b, c) for c in (0, 1, 2, 3, 5) for b in (0, 1, 2, 3, 5) for a in (0, 1, 2, 3, 5) if a <= b <= c]
+    for most, cost in (("3", -5), ("1", -15)):
+        table = game(draw_max=most)
+        play(table, "4-4-4")
+        cells = table.racks.cells
+        for tile in range(56):
+            cells[tile] = 0
+        for a, b, c in fourless[:14]:
+            cells[tile_of(a, b, c)] = 1
+        cells[62] = 1  # in the well; six and seven on the racks
+        assert play(table, "draw") == [0, cost] and table.stage == "count" and table.out == -1
+    table = game()
+    play(table, "4-4-4")
+    cells = table.racks.cells
+    for tile in range(56):
+        cells[tile] = 0
+    for a, b, c in [(4, 4, 5)] + fourless[:12]:
+        cells[tile_of(a, b, c)] = 1
+    cells[62] = 0
+    play(table, "4-4-5@0,-1")
+    assert table.stage == "count", "the last tile that fits anywhere has been laid"
 
 
 def test_the_end_of_a_round_in_every_reading():

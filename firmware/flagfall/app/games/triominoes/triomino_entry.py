@@ -99,7 +99,7 @@ class TriominoEntry(Entry):
         options = game.options
         most = options["draw_max"]
         cost = options["draw_penalty"] if draws else options["fail_penalty"] if game.drew == most else 0
-        canvas.text(t("told_draw" if draws else "told_pass"), middle, y, BODY, CENTRED)
+        canvas.text(t("draw_tile" if draws else "told_pass"), middle, y, BODY, CENTRED)
         canvas.text("-%d" % cost if cost else "0", middle, y + 18, SCORE, CENTRED)
         yield
         text = t("drawn_of", game.drew, most)

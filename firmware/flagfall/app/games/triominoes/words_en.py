@@ -12,6 +12,7 @@ well=well %d
 leads=%s leads
 has_drawn=%s has drawn %d
 drawn_of=drawn %d of %d
+draw_tile=draw a tile
 told_pips=%s left with %d
 triomino_help=▲▼ number or place  ◀ ▶ next
 place_no=place %d/%d

@@ -12,6 +12,7 @@ well=banka %d
 leads=Začína %s
 has_drawn=%s ťahá: %d
 drawn_of=ťahané %d z %d
+draw_tile=ťahať kameň
 told_pips=%s: ostalo %d
 triomino_help=▲▼ číslo alebo miesto  ◀ ▶ ďalej
 place_no=miesto %d/%d

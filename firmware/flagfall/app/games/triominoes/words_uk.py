@@ -12,6 +12,7 @@ well=базар %d
 leads=Починає %s
 has_drawn=%s бере: %d
 drawn_of=узято %d з %d
+draw_tile=узяти камінь
 told_pips=%s: лишилось %d
 triomino_help=▲▼ число або місце  ◀ ▶ далі
 place_no=місце %d/%d
