@@ -112,6 +112,20 @@ def test_ints_that_are_no_move():
         assert refused(table, text), text
 
 
+def test_a_corner_that_only_touches_must_match():
+    """T-08, T-19: one side fits, the corner opposite to it does not."""
+    table = game(seats="3")
+    play(table, *BRIDGE[:-1])
+    assert refused(table, "3-0-1@-1,1") == "its corner with a 3 would touch a 2"
+    assert [text for text in legal(table) if text.endswith("@-1,1")] == ["2-0-1@-1,1"]
+
+
+def test_a_triple_lies_in_one_way_only():
+    table = game()
+    for turn in (1, 2, 3):
+        assert refused_int(table, 55 << 16 | 64 << 9 | 64 << 2 | turn) == "there is no such tile"
+
+
 def test_a_turn_lost_to_an_empty_well_costs_nothing_more():
     """G4-12: the sixth seat finds two tiles; G4-13: the next finds none."""
     table = game(seats="6")
