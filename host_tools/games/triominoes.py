@@ -1,7 +1,10 @@
 """Triominoes on the PC: the table of every round as it grew, and what the rounds brought."""
 
+from typing import cast
+
 from flagfall.engine.game import Game
 from flagfall.engine.triominoes.grid import Grid
+from flagfall.engine.triominoes.triomino_game import TriominoGame
 from flagfall.engine.triominoes.triomino_set import corner
 
 from .family import Family
@@ -31,7 +34,7 @@ def picture(grid: Grid) -> list[str]:
 
 def _tables(game: Game) -> list[str]:
     """The table at the end of each round on which tiles were laid."""
-    again, drawn = game.fresh(), {}
+    again, drawn = cast(TriominoGame, game.fresh()), {}
     for index in range(len(game.log)):
         again.play(game.log[index])
         if again.grid.laid():
