@@ -41,6 +41,7 @@ PARTS = {
     "host_tools.games.": "one game",
     "host_tools.games": "games",
     "host_tools.games.family": "games",
+    "host_tools.games.hand_lines": "games",
     "host_tools.games.movetext": "games",
     "host_tools.generators": "generators",
     "host_tools.emulated": "emulated",

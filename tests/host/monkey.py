@@ -234,6 +234,8 @@ class Monkey:
         self._some("left right up down", 3)
         self.press("ok")
 
+    _at_triomino_entry = _at_tile_entry
+
     def _at_board_entry(self) -> None:
         self._some("left right up down", 4)
         self.press("ok")
@@ -242,11 +244,13 @@ class Monkey:
         self._some("down up", 3)
         self.press("ok")
 
+    _at_who_leads = _at_leader
+
     def _at_hand_totals(self) -> None:
         self._some("up right down", 3)
         self._one_of("ok*30 back")
 
-    _at_points_entry = _at_reveal_hand = _at_hand_totals
+    _at_points_entry = _at_reveal_hand = _at_turn_up_tiles = _at_hand_totals
 
     def _at_entry_list(self) -> None:
         self._some("down", 4)

@@ -31,6 +31,8 @@ OTHERS = {  # every kind of screen on the larger panel; some on the Badger, whos
         *("p_play_scores", "p_play_flag", "p_play_pairs", "p_tile_lead", "p_tile_arms", "p_tile_draw", "p_lot", "p_count_sure"),
         *("p_award", "p_award_four", "p_hands_four", "p_past", "p_moves", "p_halt", "p_adjust", "p_muggins", "p_result_four"),
         *("crib_play_won", "crib_four", "crib_card", "crib_show_rich", "crib_deal_result", "crib_counted", "crib_so_far", "crib_starter"),
+        *("tri_leads", "tri_first", "tri_play", "tri_tile", "tri_hexagon", "tri_bridge", "tri_place", "tri_unseen", "tri_award"),
+        *("tri_pad_tile", "tri_pad_penalty"),
         *("care_low_home", "care_low_play", "care_low_board", "care_supply", "care_stuck"),
     ),
     "badger2040": ("home", "game", "letters", "summary", "finished", "draughts_play", "chess_move", "p_tile_lead", "p_play_scores"),

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tests.target.conftest import mpremote
 from tests.target.emulator.pico import Pico
+from tests.target.legal import FORTY
 
 ELEMENT = 10  # ms
 LANGUAGE = "ru"  # its letters and words take longest
@@ -55,7 +56,7 @@ PICTURES = (
     Picture(
         "Muggins, double-twelve set, to be counted",
         "muggins003",
-        ("games.dominoes.hand_totals", "games.dominoes.reveal_hand"),
+        ("table.hand_totals", "games.dominoes.reveal_hand"),
         "first=0 max_pip=12 must_play=off",
         "2-1;pass;pass",
     ),
@@ -77,6 +78,14 @@ PICTURES = (
     Picture("Cribbage, four seats, with a clock", "crib4p", ("games.cribbage.card_entry", "table.hands_so_far"), "first=0", _CRIBBAGE),
     Picture("Cribbage, the starter", "crib6", ("games.cribbage.starter", "games.cribbage.count_hand"), "first=0", control=""),
     Picture("Cribbage, seven cards shown: 46 points", "crib7", ("games.cribbage.show_hand",), "first=0", _SHOW, ""),
+    Picture(
+        "Triominoes, 40 tiles laid",
+        "tri001",
+        ("games.triominoes.triomino_entry", "table.hands_so_far", "table.entry_list"),
+        "first=0 seats=6",
+        FORTY,
+    ),
+    Picture("Triominoes, the lead, without a clock", "tri001", ("games.triominoes.who_leads",), "seats=6", control=""),
     Picture("Draughts, eight kings", "draughts", ("table.board_entry", "table.entry_list"), _KINGS),
     Picture("Chess", "chess", ("table.board_entry", "table.entry_list", "table.game_menu"), entries=_ITALIAN),
     Picture("Chess without a clock", "chess", ("table.board_entry",), entries=_ITALIAN, control=""),

@@ -50,6 +50,7 @@ GAMES = {  # label: label of the control's group, label of the control
     "Six Matador": ("For other games", "Fives"),
     "French party": ("No clock",),
     "Cribbage": ("No clock",),
+    "Triominoes": ("For other games", "Fives"),
     "Game clock": ("Blitz: up to 10 min", "Blitz 5"),
     "Score pad": ("No clock",),
 }
@@ -89,18 +90,18 @@ def begin(twin: Twin, game: str, *control: str) -> None:
     for label in control or GAMES[game]:
         choose(twin, label)
     for _ in range(4):
-        if twin.screen in ("play", "leader", "dealer"):
+        if twin.screen in ("play", "leader", "who_leads", "dealer"):
             break
         twin.press("ok")
     twin.same()  # a press before the question stands there answers nothing
-    if twin.screen == "leader":
+    if twin.screen in ("leader", "who_leads"):
         tell(twin, "lead 0")
     if twin.screen == "dealer":
         twin.press("ok")
         twin.same()
         twin.press("ok", "up")  # a ten of spades turned up
         twin.same()
-    if twin.screen in ("tile_entry", "card_entry"):  # where there is no clock the leader is asked at once
+    if twin.screen in ("tile_entry", "triomino_entry", "card_entry"):  # where there is no clock the leader is asked at once
         twin.press("back")
     assert twin.screen == "play"
     twin.same()

@@ -23,16 +23,28 @@ _TWELVE = "first=0 seats=4 max_pip=12 must_play=off"
 _MIDDLE = "fen=r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R_w_KQkq_-_0_1"
 _OPEN = "fen=r5k1/5ppp/8/3QR3/2BN1B2/2N5/P4PPP/4R1K1_w_-_-_0_1"
 _KINGS = "fen=W:WK6,K8,K13,K16,K18,K15,K22,K27:B1,3"
+# six seats: the most places in 250 rounds laid at random; and forty tiles
+_MOSAIC = (
+    "5-5-5;5-5-2@0,-1;5-4-5@1,0;3-4-5@1,1;5-2-3@-1,-1;1-3-5@0,1;4-4-5@2,0;3-5-3@-2,-1;4-0-4@3,0;2-3-1@0,2;3-3-3@-3,-1;0-0-4@3,1;"
+    "0-0-0@4,1;2-0-0@4,2;0-2-4@4,0;0-3-3@-4,-1;1-2-1@-1,2"
+)
+FORTY = (
+    "5-5-5;0-5-5@-1,0;2-5-0@-1,1;0-2-0@-2,1;0-0-5@-3,1;2-3-5@0,1;1-2-0@-2,2;3-4-5@1,1;1-1-2@-1,2;0-1-0@-3,2;3-3-4@2,1;5-0-4@-3,0;"
+    "3-3-3@2,2;5-5-2@0,-1;3-1-1@-1,3;2-3-1@-2,3;5-4-5@-4,0;3-0-1@0,3;1-3-3@1,2;5-2-2@1,-1;1-5-5@-5,0;2-2-4@1,-2;0-0-4@-4,2;"
+    "3-2-3@3,2;2-2-3@3,3;5-0-3@0,4;2-4-5@0,-2;2-2-2@4,3;0-2-3@2,3;4-0-4@-5,2;1-5-1@-6,0;2-4-4@2,-2;3-5-3@-1,4;1-1-1@-7,0;"
+    "1-1-4@-8,0;4-1-4@-9,0;draw;4-4-3@-10,0;draw;2-2-0@2,4;draw;4-4-4@2,-3;draw;4-1-2@-8,-1"
+)
 
 
 @dataclass(frozen=True)
 class Position:
-    """entries: what is entered after the start, divided by semicolons."""
+    """entries: what is entered after the start, divided by semicolons; word: the family's own behind `legal`."""
 
     what: str
     preset: str
     options: str = "first=0"
     entries: str = ""
+    word: str = ""
 
 
 # Those that stand together are measured one after the other without a restart. Worst hands: the most moves in 300 hands played at random.
@@ -52,6 +64,10 @@ POSITIONS = (
     Position("French party: mid-hand", "french", "first=0", "6-1;6-0@r"),
     Position("Cribbage: the starter", "crib6"),
     Position("Cribbage: four seats, points waiting", "crib4p", "first=0 muggins=on", "cut 2C;7C;8D"),
+    Position("Triominoes: lead", "tri001"),
+    Position("Triominoes: worst", "tri001", "first=0 seats=6", _MOSAIC),
+    Position("Triominoes: 40 tiles laid", "tri001", "first=0 seats=6", FORTY),
+    Position("Triominoes: one tile, 40 laid", "tri001", "first=0 seats=6", FORTY, "tile=4-4-5"),
     Position("Draughts: start", "draughts", ""),
     Position("Draughts: eight kings", "draughts", _KINGS),
     Position("Chess: start", "chess", ""),
@@ -94,7 +110,7 @@ def perft(pico: Pico) -> int:
 
 def _one(pico: Pico, position: Position) -> Legal:
     with pico.free():
-        work = f"begin(app, {position.preset!r}, {position.options!r}, {position.entries!r})\nmeasure(app, {_TIMES})"
+        work = f"begin(app, {position.preset!r}, {position.options!r}, {position.entries!r})\nmeasure(app, {_TIMES}, {position.word!r})"
         count, size, *times = _run(pico, work)
         listed, replied = [(median(taken) / 1000, max(taken) / 1000) for taken in times]
         _go_on(pico)

@@ -20,6 +20,8 @@ draw004 dominoes.draw
 matador003 dominoes.matador
 sixmatador dominoes.sixmatador
 french dominoes.french
+tri001 triominoes.triomino_game
+tri001-official triominoes.triomino_game
 draughts draughts.english
 chess chess.chess
 crib6 cribbage.cribbage

@@ -9,7 +9,7 @@ from micropython import const
 from ..errors import BadRecord, BadSyntax, FlagfallError, GameOver, IllegalMove, NothingToUndo
 from . import ending, outcome
 from .moves import ADJUST, MORE, PASS, PAYLOAD, PLAIN, RESULT, Moves, kind
-from .snapshots import Snapshots
+from .snapshots import Snapshots, copied
 
 MOST = const(256)  # table moves that `moves` may list at once
 _STATE = ("turn", "chance", "stage", "over", "ended", "won", "scores")
@@ -78,9 +78,9 @@ class Game:
         """Writes the legal table moves, rising, into `out` (array of at least MOST ints); returns how many."""
         raise NotImplementedError
 
-    def listed(self, word: str, out) -> int:
-        """As `moves`, in the way that a word `name=value` asks for. BadSyntax."""
-        raise BadSyntax("this game does not list by %s", word)
+    def moves_asked(self, word: str, out) -> int:
+        """As `moves`, for the family's own word behind `legal`, `name=value`: fewer moves, or more. BadSyntax."""
+        raise BadSyntax("there is no %s here", word)
 
     def asks(self) -> list:
         """What people must still tell: (seat, what, low, high) each, e.g. (1, "pips", 3, 40)."""
@@ -288,13 +288,8 @@ class Game:
 
     def snapshot(self) -> list:
         """What `_restore` needs to come back to the position."""
-        return [_copy(getattr(owner, name)) for owner, name in self._changeable()]
+        return [copied(getattr(owner, name)) for owner, name in self._changeable()]
 
     def _restore(self, state: list) -> None:
         for (owner, name), value in zip(self._changeable(), state):
-            setattr(owner, name, _copy(value))
-
-
-def _copy(value):
-    """Lists and bytearrays are changed in place by play, so a snapshot needs its own."""
-    return value[:] if isinstance(value, (list, bytearray)) else value
+            setattr(owner, name, copied(value))

@@ -104,16 +104,13 @@ class Referee:
         return self._table()
 
     def _legal(self, words: list, first: int) -> str:
-        return listed("moves", self._texts(self._on_table(), " ".join(words), first), first, self.limit, True)
+        game = self._on_table()
+        n = game.moves_asked(words.pop(0), self._moves) if words and "=" in words[0] else game.moves(self._moves)
+        return listed("moves", self._texts(game, n, " ".join(words), first), first, self.limit, True)
 
-    def _texts(self, game, prefix: str, skip: int):
-        """The texts of the legal moves that begin so, but for the first few of them; a move's text has no quotation mark."""
+    def _texts(self, game, n: int, prefix: str, skip: int):
+        """The texts of the n moves found that begin so, but for the first few of them; a move's text has no quotation mark."""
         moves, text = self._moves, game.text
-        word, _, rest = prefix.partition(" ")
-        if "=" in word:
-            n, prefix = game.listed(word, moves), rest
-        else:
-            n = game.moves(moves)
         if not prefix:
             for i in range(skip, n):
                 yield text(moves[i])
@@ -233,7 +230,7 @@ _REQUESTS = (
     ("games", Referee._games, 0, 0, True, "games"),
     ("options", Referee._options, 1, 1, True, "options GAME"),
     ("new", Referee._new, 1, 99, False, "new GAME [seats=N] [teams=2x2] [first=SEAT] [name=value ...]"),
-    ("legal", Referee._legal, 0, 99, True, "legal [ranks=on] [PREFIX]"),
+    ("legal", Referee._legal, 0, 99, True, "legal [tile=A-B-C | ranks=on] [PREFIX]"),
     ("play", Referee._play, 1, 99, False, "play MOVE"),
     ("undo", Referee._undo, 0, 0, False, "undo"),
     ("show", Referee._show, 0, 0, False, "show"),

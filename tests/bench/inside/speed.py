@@ -21,6 +21,10 @@ WORK = (
     ("cribbage_moves", "cribbage: legal cards listed, with their ranks"),
     ("cribbage_cards", "cribbage: cards played and taken back"),
     ("cribbage_hands", "cribbage: hands counted"),
+    ("triomino_places", "triominoes: places of one tile, 40 tiles laid"),
+    ("triomino_moves", "triominoes: all of a table of 40 tiles listed"),
+    ("triomino_texts", "triominoes: the same as text"),
+    ("triomino_tiles", "triominoes: tiles laid and taken back there"),
     ("draughts_moves", "draughts: legal moves listed at the start"),
     ("chess_moves", "chess: legal moves listed in mid-game (48)"),
     ("chess_leaves", "chess: leaves of perft 3 from the start"),
@@ -46,8 +50,17 @@ _six = _played("sixmatador", {"first": "0"}, "5-4;4:2@r;1-6@l;0-6@l")
 _cribbage = _played("crib6", {"first": "0"}, "cut 5C;7H;8S")
 _card = _cribbage.parse("9D")[0]
 _hands = [[(i * 7 + k * 11) % 52 for k in range(5)] for i in range(50)]
+_FORTY = (
+    "5-5-5;0-5-5@-1,0;2-5-0@-1,1;0-2-0@-2,1;0-0-5@-3,1;2-3-5@0,1;1-2-0@-2,2;3-4-5@1,1;1-1-2@-1,2;0-1-0@-3,2;3-3-4@2,1;5-0-4@-3,0;"
+    "3-3-3@2,2;5-5-2@0,-1;3-1-1@-1,3;2-3-1@-2,3;5-4-5@-4,0;3-0-1@0,3;1-3-3@1,2;5-2-2@1,-1;1-5-5@-5,0;2-2-4@1,-2;0-0-4@-4,2;"
+    "3-2-3@3,2;2-2-3@3,3;5-0-3@0,4;2-4-5@0,-2;2-2-2@4,3;0-2-3@2,3;4-0-4@-5,2;1-5-1@-6,0;2-4-4@2,-2;3-5-3@-1,4;1-1-1@-7,0;"
+    "1-1-4@-8,0;4-1-4@-9,0;draw;4-4-3@-10,0;draw;2-2-0@2,4;draw;4-4-4@2,-3;draw;4-1-2@-8,-1"
+)
+_mosaic = _played("tri001", {"seats": "6", "first": "0"}, _FORTY)
 _out = array("I", [0] * MOST)
 _reply = _game.parse("3-4@l")[0]
+_mosaic.moves(_out)
+_mosaic_reply = _out[0]
 _six_reply = _six.parse("3:3@r")[0]
 _kiwipete = new("chess", {"fen": "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R_w_KQkq_-_0_1"}).position
 _start = new("chess", {}).position
@@ -79,6 +92,28 @@ def matador_tiles():
     for _ in range(COUNT):
         _six.play(_six_reply)
         _six.undo()
+
+
+def triomino_places():
+    for _ in range(COUNT):
+        _mosaic.moves_asked("tile=4-4-5", _out)
+
+
+def triomino_moves():
+    for _ in range(COUNT):
+        _mosaic.moves(_out)
+
+
+def triomino_texts():
+    for _ in range(COUNT):
+        for i in range(_mosaic.moves(_out)):
+            _mosaic.text(_out[i])
+
+
+def triomino_tiles():
+    for _ in range(COUNT):
+        _mosaic.play(_mosaic_reply)
+        _mosaic.undo()
 
 
 def domino_counts():

@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from flagfall.engine.dominoes.shares import possible
+from flagfall.engine.shares import possible
 
 Lacking = tuple[tuple[int, int], ...]
 

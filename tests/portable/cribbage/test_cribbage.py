@@ -35,7 +35,7 @@ def refused(table, entry: str) -> str:
 
 def legal(table, word: str = "") -> list:
     out = array("I", [0] * MOST)
-    n = table.listed(word, out) if word else table.moves(out)
+    n = table.moves_asked(word, out) if word else table.moves(out)
     return [table.text(out[i]) for i in range(n)]
 
 

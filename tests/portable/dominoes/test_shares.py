@@ -1,7 +1,7 @@
 """Which totals the hands can have that face-down tiles are shared out among: small sets, worked by hand."""
 
 from flagfall.engine import new
-from flagfall.engine.dominoes.shares import possible
+from flagfall.engine.shares import possible
 from flagfall.errors import IllegalMove
 
 

@@ -8,7 +8,7 @@ from flagfall.engine.game import MOST
 from flagfall.record.record import Header
 from flagfall.referee.referee import Referee
 
-_NAMES = ("Anna", "Boris", "Clara", "David")
+_NAMES = ("Anna", "Boris", "Clara", "David", "Eva", "Filip")
 
 
 def begin(app, preset: str, given: str, entries: str, control: str = "15m+5s") -> None:
@@ -31,16 +31,17 @@ def begin(app, preset: str, given: str, entries: str, control: str = "15m+5s") -
     _let(app, 1000)
 
 
-def measure(app, times: int) -> None:
-    """Prints [moves, bytes of the reply, microseconds of each listing, of each reply]."""
+def measure(app, times: int, word: str = "") -> None:
+    """Prints [moves, bytes of the reply, microseconds of each listing, of each reply]; word: the family's own behind `legal`."""
     game = app.book.session.game
     out = array("I", [0] * MOST)
     referee = Referee("", "", 1024)  # words in place of keywords: the shipped program has none
     referee.game = game
     gc.collect()
-    listings = [_taken(game.moves, out) for _ in range(times)]
-    replies = [_taken(referee.ask, "legal") for _ in range(times)]
-    print([game.moves(out), len(referee.ask("legal")), listings, replies])
+    listed = (lambda out: game.moves_asked(word, out)) if word else game.moves
+    listings = [_taken(listed, out) for _ in range(times)]
+    replies = [_taken(referee.ask, "legal " + word) for _ in range(times)]
+    print([listed(out), len(referee.ask("legal " + word)), listings, replies])
 
 
 def perft(app, depth: int) -> None:

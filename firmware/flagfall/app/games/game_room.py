@@ -23,6 +23,8 @@ class GameRoom:
     hand_result = "table.hand_result"
     picture = ""
     pieces = ""
+    hand_no = "hand_no"  # the words for a hand of this game
+    hand_over = "hand_over"
 
     # In play
 

@@ -106,10 +106,12 @@ def _place(table) -> list:
 def _legal(app, table, prefix: str, given: int):
     """`from` counts the moves that begin with the prefix."""
     game, out, texts, skipped = table.game, array("I", [0] * MOST), [], 0
-    word, _, rest = prefix.partition(" ")
-    listed = "=" in word
-    length, n, room = len(game.log), game.listed(word, out) if listed else game.moves(out), _room(app)
-    prefix = rest if listed else prefix
+    length, room = len(game.log), _room(app)
+    asked, _, rest = prefix.partition(" ")
+    if "=" in asked:
+        n, prefix = game.moves_asked(asked, out), rest
+    else:
+        n = game.moves(out)
     for i in range(n):
         if i % _STEP == 0:
             yield ""
@@ -228,7 +230,7 @@ _REQUESTS = (  # name, handler, the last word's option, what stands between
     ("game", _game, "", ""),
     ("show", _show, "", ""),
     ("at", _at, "", ""),
-    ("legal", _legal, "from=", "[ranks=on] [PREFIX]"),
+    ("legal", _legal, "from=", "[tile=A-B-C | ranks=on] [PREFIX]"),
     ("log", _log, "from=", ""),
     ("play", _play, "after=", "MOVE"),
     ("undo", _undo, "after=", ""),

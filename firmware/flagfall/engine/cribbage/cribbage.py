@@ -61,10 +61,10 @@ class Cribbage(Game):
     def moves(self, out) -> int:
         return choices.moves(self, out)
 
-    def listed(self, word: str, out) -> int:
+    def moves_asked(self, word: str, out) -> int:
         """`ranks=on`: cards told by their rank alone, too (CR-r)."""
         if word != "ranks=on":
-            return Game.listed(self, word, out)
+            return Game.moves_asked(self, word, out)
         return choices.moves(self, out, True)
 
     def asks(self) -> list:

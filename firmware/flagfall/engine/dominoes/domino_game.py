@@ -5,12 +5,12 @@ What is special to one game is in its parts; a new game is a file that puts part
 
 from ...errors import BadSyntax, IllegalMove, MoveWarning
 from ..game import Game
+from ..hand_count import HandCount
 from ..moves import CALL, CHANCE, DRAW, ITEM, MORE, PASS, PAYLOAD, PLAIN, SAY, TOTAL, kind
 from . import notation
-from .hand_count import HandCount
 from .hands import Hands
 from .placing import Placing
-from .tiles import arm_in, name, side_in, size, tile_in
+from .tiles import arm_in, name, pips, side_in, size, tile_in
 
 
 class DominoGame(Game):
@@ -46,7 +46,7 @@ class DominoGame(Game):
         self.layout, self.lead, self.turn_rules, self.scoring, self.award, self.target = parts
         self.hands = Hands(self.seats, self.top, self.layout.total)
         self.placing = Placing(self.layout, self.lead, self.hands, tiles)
-        self.hand_count = HandCount(self.seats, self.hands, tiles)
+        self.hand_count = HandCount(self.seats, self.hands, tiles, name, pips)
         self.parts = (self.layout, self.hands, self.lead, self.turn_rules, self.scoring, self.hand_count, self.target)
         self.hand_number = 0
         self._begin(options.get("first", -1), True)

@@ -3,6 +3,7 @@
 HELP = (
     "+N or -N : points of the seat on turn, then the next",
     "SEAT+N or SEAT-N : points of any seat, the turn stays",
+    "round : the round is over, where its points are told turn by turn (like=tri001)",
 )
 WHITE = -1  # the seat that has the light men, -1 where nobody has
 HALF_POINTS = False  # scores are counted in halves: a draw is 1

@@ -1,7 +1,8 @@
 """The score pad: points told by the table, for any game. Knows no rules but the limits that a chosen game sets.
 
 A game's module may offer `pad_limits(options) -> (low, high, at_once)` and `pad_refuses(options, points)` -> IllegalMove or None;
-at_once tells whether the target ends the game in the middle of a round. LOW_WINS: points are losses there.
+at_once tells whether the target ends the game in the middle of a round. LOW_WINS: points are losses there. pad_turn: what helps to
+count a turn, in a game whose rounds have many turns: the table says when one is over.
 """
 
 from micropython import const
@@ -10,7 +11,7 @@ from ...errors import BadSyntax, GameOver, IllegalMove
 from .. import module, presets
 from .. import options as tables
 from ..game import Game
-from ..moves import MORE, PAYLOAD, PLAIN, kind
+from ..moves import MORE, PASS, PAYLOAD, PLAIN, kind
 from ..moves import make as move_of
 from ..outcome import number
 from ..ranking import best
@@ -52,28 +53,29 @@ def after(game):
 
 
 class Pad(Game):
-    """rules: the options of the game whose limits hold; scores: the points so far."""
+    """rules: the options of the game whose limits hold; scores: the points so far; rounds: the table says when one is over."""
 
     family = "pad"
     is_pad = True
     STAGES = ("points", "over")
 
     def __init__(self, options: dict, rules: dict, ring: bool = False, scores=()):
-        self._rules = dict(rules, like=options["like"])
+        self.rules = dict(rules, like=options["like"])
         self._given = scores
         Game.__init__(self, "pad", options, ring)
 
     def fresh(self):
-        return Pad(self.options, self._rules, self.log.limited, self._given)
+        return Pad(self.options, self.rules, self.log.limited, self._given)
 
     def _setup(self) -> None:
         like = self.options["like"]
         game = None if like == "any" else module(like)
-        low, high, self._at_once = game.pad_limits(self._rules) if hasattr(game, "pad_limits") else (-_MOST, _MOST, True)
+        low, high, self._at_once = game.pad_limits(self.rules) if hasattr(game, "pad_limits") else (-_MOST, _MOST, True)
         self._low, self._high = low, high
         self._refuses = getattr(game, "pad_refuses", None)
-        self._exactly = self._rules.get("overshoot", "reach") != "reach"  # no points beyond the target (M0-n)
-        self.low_wins = getattr(game, "LOW_WINS", False) or self._rules.get("giveaway") == "on"
+        self.rounds = hasattr(game, "pad_turn")
+        self._exactly = self.rules.get("overshoot", "reach") != "reach"  # no points beyond the target (M0-n)
+        self.low_wins = getattr(game, "LOW_WINS", False) or self.rules.get("giveaway") == "on"
         self._first = self.turn = max(self.options["first"], 0)
         self.stage = "points"
         for side, points in enumerate(self._given):
@@ -83,7 +85,10 @@ class Pad(Game):
         return [] if self.over else [(self.turn, "points", self._low, self._high)]
 
     def moves(self, out) -> int:
-        return 0
+        if not self.rounds or self.over:
+            return 0
+        out[0] = move_of(PASS)
+        return 1
 
     def mover_of(self, move: int) -> int:
         seat = move >> 16 & 7
@@ -97,6 +102,9 @@ class Pad(Game):
 
     def _apply(self, move: int) -> None:
         payload = move & PAYLOAD
+        if self.rounds and move == move_of(PASS):
+            self._compare()
+            return
         if kind(move) != PLAIN or move & MORE or payload >> 19:
             raise IllegalMove("the pad takes points only")
         seat, points = payload >> 16, (payload & 0xFFFF) - _ZERO
@@ -109,7 +117,7 @@ class Pad(Game):
         self.scores[side] += points
         if seat == _ON_TURN:
             self.turn = (self.turn + 1) % self.seats
-        if self._at_once or (seat == _ON_TURN and self.turn == self._first):
+        if self._at_once or (seat == _ON_TURN and self.turn == self._first and not self.rounds):
             self._compare()
 
     def _check(self, points: int) -> None:
@@ -118,7 +126,7 @@ class Pad(Game):
             raise IllegalMove("one entry is %d to %d points", self._low, self._high)
         if points % self.options["step"]:
             raise IllegalMove("points are multiples of %d", self.options["step"])
-        refused = self._refuses and self._refuses(self._rules, points)
+        refused = self._refuses and self._refuses(self.rules, points)
         if refused:
             raise refused
 
@@ -130,12 +138,16 @@ class Pad(Game):
             self._win(won)
 
     def _text(self, move: int) -> str:
+        if kind(move) == PASS:
+            return "round"
         seat, points = move >> 16 & 7, (move & 0xFFFF) - _ZERO
         return ("" if seat == _ON_TURN else "%d" % seat) + ("+%d" % points if points >= 0 else "%d" % points)
 
     def _parse(self, words: list) -> list:
         """`+10`, `-5`, `2+10`, `2-5`."""
         word = words[0]
+        if words == ["round"]:
+            return [move_of(PASS)]
         at = 1 if word[:1].isdigit() else 0
         if len(words) > 1 or word[at : at + 1] not in ("+", "-"):
             raise BadSyntax("points are written +10 or SEAT+10")

@@ -1,15 +1,16 @@
 """The domino games on the device: open ends, boneyard and hands; points that are said or called; who leads, who holds what."""
 
-from ....engine.moves import CALL, CHANCE, SAY, TOTAL, kind, make
+from ....engine.moves import CALL, SAY, make
 from ...i18n.language import t
 from ...screen import UP
+from ...table import hand_answers
 from ...table.game_screen import seat_name
 from ..game_room import GameRoom
 
 
 class Room(GameRoom):
     entry = "games.dominoes.tile_entry"
-    answers = {"lead": "games.dominoes.leader", "count": "games.dominoes.hand_totals"}
+    answers = {"lead": "games.dominoes.leader", "count": "table.hand_totals"}
 
     def own_press(self, app, table, button: int, stamp: int) -> bool:
         """With points waiting to be said, UP says them for the seat that laid the tile, DOWN calls Muggins."""
@@ -67,19 +68,11 @@ class Room(GameRoom):
         return t("leads" if word == "lead" else "told_muggins", name)
 
     def change(self, app, table, first: int, before) -> None:
-        move = table.game.log[first]
-        if kind(move) == CHANCE:
-            app.open("menus.pick", "change", t("who_leads"), [seat_name(table, seat) for seat in range(before.seats)])
-        elif kind(move) == TOTAL:
-            seat = move >> 16 & 7
-            low, high = [ask[2:] for ask in before.asks() if ask[0] == seat][0]
-            title = t("pips_of", seat_name(table, seat), before.held(seat))
-            app.open("menus.number", "change", title, move & 0xFFFF, low, high)
-        else:
+        if not hand_answers.ask(app, table, first, before):
             app.replace(self.entry, table, first, before)
 
     def changed(self, move: int, value: int) -> int:
-        return make(CHANCE, value) if kind(move) == CHANCE else move & ~0xFFFF | value
+        return hand_answers.changed(move, value)
 
     def columns(self, game) -> tuple:
         return (t("held"), game.held), (t("in_play"), lambda seat: game.hand(game.side(seat)))

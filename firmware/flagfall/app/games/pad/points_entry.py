@@ -1,12 +1,10 @@
 """The pad: points for the seat on turn, in the steps of the game it stands for."""
 
 from .... import engine
-from ....engine.moves import PLAIN, make
 from ...i18n.language import t
 from ...table.game_screen import seat_name
 from ...table.number_dial import Dial
-
-_ON_TURN = 7
+from .room import give
 
 
 class PointsEntry(Dial):
@@ -24,11 +22,7 @@ class PointsEntry(Dial):
         self.hint = t("points_help") if seat == game.turn else t("points_aside")
 
     def take(self, stamp: int) -> None:
-        table = self.table
-        turn = self._seat == table.game.turn
-        table.enter([make(PLAIN, (_ON_TURN if turn else self._seat) << 16 | self.value + 32768)], stamp)
-        if self.app.preferences.switches and table.owed < 0:
-            table.press(table.clock_seat(table.game.mover), stamp)
+        give(self.app, self.table, self._seat, self.value, stamp)
         self.app.back()
 
 

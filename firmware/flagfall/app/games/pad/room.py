@@ -1,10 +1,12 @@
 """The score pad on the device: points for the seat on turn, or for any other."""
 
+from ....engine.moves import PASS, PLAIN, kind, make
 from ...i18n.language import t
 from ...table.game_screen import seat_name
 from ..game_room import GameRoom
 
 _ZERO = 32768  # what 0 points are in a move
+_ON_TURN = 7  # in place of a seat
 
 
 class Room(GameRoom):
@@ -12,16 +14,30 @@ class Room(GameRoom):
 
     def tell(self, app, table, side: int) -> bool:
         game = table.game
-        app.open(self.entry, table, game.turn if side < 0 else game.sides[side][0])
+        seat = game.turn if side < 0 else game.sides[side][0]
+        app.open("games.pad.tile_points" if game.rounds and seat == game.turn else self.entry, table, seat)
         return True
 
     def text(self, table, words: list) -> str:
         word = words[0]
+        if word == "round":
+            return t("round_ends")
         return "%s %s" % (seat_name(table, int(word[0])), word[1:]) if word[0].isdigit() else word
 
     def change(self, app, table, first: int, before) -> None:
+        if kind(table.game.log[first]) == PASS:
+            app.sound("no")
+            return
         low, high = before.asks()[0][2:]
         app.open("menus.number", "change", t("points"), (table.game.log[first] & 0xFFFF) - _ZERO, low, high)
 
     def changed(self, move: int, value: int) -> int:
         return move & ~0xFFFF | value + _ZERO
+
+
+def give(app, table, seat: int, points: int, stamp: int) -> None:
+    """Enters points; those of the seat on turn end its turn."""
+    turn = seat == table.game.turn
+    table.enter([make(PLAIN, (_ON_TURN if turn else seat) << 16 | points + _ZERO)], stamp)
+    if app.preferences.switches and table.owed < 0:
+        table.press(table.clock_seat(table.game.mover), stamp)

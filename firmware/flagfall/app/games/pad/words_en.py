@@ -8,6 +8,18 @@ TEXTS = """
 points=Points
 points_help=then it is the next player's turn
 points_aside=the turn stays where it is
+round_ends=Round over
+other_points=Other points…
+no_tile=no tile, drawn: %d
+no_shape=no shape
+no_draws=nothing drawn
+draws=drawn %d: %d
+bridge=bridge +%d
+hexagons_1=hexagon +%d
+hexagons_2=2 hexagons +%d
+hexagons_3=3 hexagons +%d
+start_bonus=start +%d
+tile_points_help=▲▼ change, ▲ no tile  ◀ ▶ next
 """
 
 OPTIONS = """

@@ -8,6 +8,18 @@ TEXTS = """
 points=Очки
 points_help=затем очередь следующего
 points_aside=очередь не меняется
+round_ends=Раунд окончен
+other_points=Другие очки…
+no_tile=без хода, взято: %d
+no_shape=без фигуры
+no_draws=ничего не взято
+draws=взято %d: %d
+bridge=мост +%d
+hexagons_1=шестиуг. +%d
+hexagons_2=2 шестиуг. +%d
+hexagons_3=3 шестиуг. +%d
+start_bonus=начало +%d
+tile_points_help=▲▼ менять, ▲ без хода  ◀ ▶ дальше
 """
 
 OPTIONS = """

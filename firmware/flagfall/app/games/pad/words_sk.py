@@ -8,6 +8,18 @@ TEXTS = """
 points=Body
 points_help=potom je na rade ďalší
 points_aside=poradie sa nemení
+round_ends=Koniec kola
+other_points=Iné body…
+no_tile=bez vyloženia, ťahané: %d
+no_shape=bez tvaru
+no_draws=nič neťahané
+draws=ťahané %d: %d
+bridge=most +%d
+hexagons_1=šesťuhol. +%d
+hexagons_2=2 šesťuhol. +%d
+hexagons_3=3 šesťuhol. +%d
+start_bonus=začiatok +%d
+tile_points_help=▲▼ zmena, ▲ bez vyloženia  ◀ ▶ ďalej
 """
 
 OPTIONS = """

@@ -8,6 +8,18 @@ TEXTS = """
 points=Очки
 points_help=потім черга наступного
 points_aside=черга не змінюється
+round_ends=Раунд закінчено
+other_points=Інші очки…
+no_tile=без ходу, узято: %d
+no_shape=без фігури
+no_draws=нічого не взято
+draws=узято %d: %d
+bridge=міст +%d
+hexagons_1=шестикут. +%d
+hexagons_2=2 шестикут. +%d
+hexagons_3=3 шестикут. +%d
+start_bonus=початок +%d
+tile_points_help=▲▼ міняти, ▲ без ходу  ◀ ▶ далі
 """
 
 OPTIONS = """

@@ -1,9 +1,9 @@
 """The end of a hand: the pips that a seat was left with, as a total within what is still unseen."""
 
-from ....engine.moves import TOTAL, make
-from ...i18n.language import t
-from ...table.game_screen import seat_name
-from ...table.number_dial import Dial
+from ...engine.moves import TOTAL, make
+from ..i18n.language import t
+from .game_screen import seat_name
+from .number_dial import Dial
 
 
 class HandTotals(Dial):

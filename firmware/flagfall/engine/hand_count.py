@@ -1,29 +1,32 @@
-"""The end of a hand of dominoes: what every seat was left with, told as a total or turned up tile by tile.
+"""The end of a hand of tiles: what every seat was left with, told as a total or turned up tile by tile.
 
-Totals are held against what is still unseen, so that most slips are refused (M0-14, M2-13). Knows no points.
+Totals are held against what is still unseen, so that most slips are refused (M0-14, M2-13, T-13). Knows no points.
 """
 
 from micropython import const
 
-from ...errors import IllegalMove
+from ..errors import IllegalMove
 from . import shares
-from .tiles import name, pips
 
 _OWED = const(-1)
 
 
 class HandCount:
-    """tiles: how many the set has. out: who laid the last tile of the hand, -1 when it was blocked; told: pips a seat, -1
-    while they are owed; showing: whose hand is being turned up, -1 for nobody; shown: its pips so far; proof: a tile of it
-    that proves a wrong pass, -1 for none; hidden: pips that were told without turning up the hand.
+    """hands: what is known of the hidden tiles; tiles: how many the set has; name, pips: functions of a tile.
+
+    out: who laid the last tile of the hand, -1 when it was blocked; told: pips a seat, -1 while they are owed; showing:
+    whose hand is being turned up, -1 for nobody; shown: its pips so far; proof: a tile of it that proves a wrong pass, -1
+    for none; hidden: pips that were told without turning up the hand.
     """
 
     STATE = ("out", "told", "hidden", "showing", "shown", "proof")
 
-    def __init__(self, seats: int, hands, tiles: int):
+    def __init__(self, seats: int, hands, tiles: int, name, pips):
         self._seats = seats
         self._hands = hands
         self._tiles = tiles
+        self._name = name
+        self._pips = pips
         self.begin()
 
     def begin(self) -> None:
@@ -82,7 +85,7 @@ class HandCount:
         """
         if tile >= self._tiles or not self._hands.unseen(tile):
             if tile < self._tiles:
-                raise IllegalMove("%s cannot be in a hand", name(tile))
+                raise IllegalMove("%s cannot be in a hand", self._name(tile))
             raise IllegalMove("the set has no such tile")
         missing = self._hands.held(seat) - 1
         if more and not missing:
@@ -90,10 +93,10 @@ class HandCount:
         if not more:
             if missing:
                 raise IllegalMove("seat %d holds %d more", seat, missing)
-            self._within(seat, pips(tile))
+            self._within(seat, self._pips(tile))
         if self._hands.show(seat, tile) and self.proof < 0:
             self.proof = tile
-        self.shown += pips(tile)
+        self.shown += self._pips(tile)
         if more:
             self.showing = seat
             return -1

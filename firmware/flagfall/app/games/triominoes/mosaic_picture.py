@@ -1,0 +1,50 @@
+"""A part of the table as triangles with their corner numbers, and the chosen tile in black. Knows the grid and the canvas, no screen."""
+
+from micropython import const
+
+from ....engine.triominoes.triomino_set import corner
+from ...paint.canvas import BODY, CENTRED, SMALL
+
+_TALL = const(200)  # pixels of height from which the triangles are larger
+
+# half the width of a triangle and its height; its numbers: from the sides, from the flat side, from the point
+_SMALL_TILE = (21, 30, SMALL, 13, 2, 8)
+_LARGE_TILE = (33, 50, BODY, 18, 4, 12)
+
+
+def draw(canvas, grid, x: int, y: int, shown: int, left: int, top: int, width: int, height: int):
+    """A generator: what lies around cell x, y, with a tile (tile << 2 | turn) in it that does not lie yet, inside a rectangle."""
+    measures = _LARGE_TILE if canvas.height > _TALL else _SMALL_TILE
+    half, high = measures[0], measures[1]
+    first_x = left + width // 2 - half  # of the chosen cell
+    first_y = top + (height - high) // 2
+    for i in range(-1, grid.laid()):
+        cell_x, cell_y, tile = (x, y, shown) if i < 0 else grid.tile(i)
+        at_x, at_y = first_x + (cell_x - x) * half, first_y - (cell_y - y) * high
+        if left <= at_x and at_x + 2 * half < left + width and top <= at_y and at_y + high < top + height:
+            _draw_tile(canvas, measures, at_x, at_y, (cell_x + cell_y) & 1, tile, i < 0)
+            yield
+
+
+def _draw_tile(canvas, measures: tuple, x: int, y: int, down: int, shown: int, chosen: bool) -> None:
+    half, high, font, side, flat, point = measures
+    base, tip = (y, y + high) if down else (y + high, y)
+    line = canvas.frame.line
+    if chosen:
+        for row in range(high + 1):
+            wide = row * half // high
+            canvas.hline(x + half - wide, tip + (-row if down else row), 2 * wide + 1)
+    else:
+        line(x, base, x + 2 * half, base, 1)
+        line(x, base, x + half, tip, 1)
+        line(x + 2 * half, base, x + half, tip, 1)
+    at_base = y + flat if down else base - flat - font.height + 2
+    at_tip = tip - point - font.height + 1 if down else y + point
+    # corners clockwise: the tip and the two at the base, or the two at the base and the tip
+    places = (
+        ((x + side, at_base), (x + 2 * half - side, at_base), (x + half, at_tip))
+        if down
+        else ((x + half, at_tip), (x + 2 * half - side, at_base), (x + side, at_base))
+    )
+    for i in range(3):
+        canvas.text(str(corner(shown, i)), places[i][0] + 1, places[i][1], font, CENTRED, 0 if chosen else 1)

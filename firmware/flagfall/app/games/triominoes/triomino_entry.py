@@ -1,0 +1,119 @@
+"""A tile by its three numbers and its place, or a draw or a pass: UP and DOWN turn a field, LEFT and RIGHT go to another, OK enters.
+
+What OK would enter is always shown whole: the tile in black where it would lie, and what it pays.
+"""
+
+from micropython import const
+
+from ....engine.moves import DRAW, PLAIN, kind
+from ....engine.triominoes.grid import BRIDGE
+from ....engine.triominoes.triomino_set import is_triple, pips, shown_in, tile_in, x_in, y_in
+from ...heading import heading
+from ...i18n.language import t
+from ...paint.canvas import AT_RIGHT, BODY, CENTRED, SCORE, SMALL
+from ...screen import BACK, DOWN, LEFT, OK, UP
+from ...table.entry_screen import Entry
+from ...table.game_screen import seat_name
+from . import mosaic_picture
+from .triomino_cursor import PLACE, of_turn
+
+_LEFT = const(100)  # width of the numbers
+_TOP = const(20)
+_BELOW = const(15)  # height of the help line
+
+
+class TriominoEntry(Entry):
+    """index, game: as in Entry."""
+
+    def __init__(self, app, table, index: int = -1, game=None):
+        super().__init__(app, table, index, game)
+        self._choices = of_turn(self._game)
+        if game:
+            self._choices.choose(table.game.log[index])
+
+    def press(self, event) -> None:
+        button, choices = event.button, self._choices
+        self.dirty = True
+        if button == BACK:
+            self.app.back()
+        elif button == OK:
+            self.take(choices.move, event.stamp)
+        elif button == UP or button == DOWN:
+            choices.walk(1 if button == UP else -1)
+        else:
+            choices.turn(-1 if button == LEFT else 1)
+
+    def stays(self, move: int) -> bool:
+        """After a draw the same seat goes on."""
+        if kind(move) != DRAW or self.table.asks:
+            return False
+        self._choices = of_turn(self.table.game)
+        self._choices.choose(move)
+        return True
+
+    def draw(self, canvas):
+        choices, game = self._choices, self._game
+        times = yield from self.times()
+        heading(canvas, seat_name(self.table, game.turn), times)
+        yield
+        move = choices.move
+        if kind(move) == PLAIN:
+            yield from draw_numbers(canvas, choices, 0, _TOP + 4)
+            worth = game.places.worth(move)
+            yield
+            canvas.text("+%d" % worth, _LEFT // 2, _TOP + 38, canvas.score, CENTRED)
+            text = self._bonus(move, worth)
+            yield
+            canvas.text(text, _LEFT // 2, _TOP + 40 + canvas.score.height, SMALL, CENTRED)
+            yield
+            places = len(choices.places())
+            if places > 1:
+                y = canvas.height - _BELOW - 18
+                canvas.text(t("place_no", choices.place + 1, places), _LEFT // 2, y + 1, BODY, CENTRED)
+                if choices.field == PLACE:
+                    canvas.invert(0, y, _LEFT, 17)
+                yield
+            height = canvas.height - _TOP - _BELOW
+            yield from mosaic_picture.draw(
+                canvas, game.grid, x_in(move), y_in(move), shown_in(move), _LEFT, _TOP, canvas.width - _LEFT, height
+            )
+        else:
+            yield from self._draw_other(canvas, kind(move) == DRAW)
+        y = canvas.height - 13
+        canvas.text(t("triomino_help"), 4, y, SMALL)
+        canvas.text("OK ■", canvas.width - 4, y, SMALL, AT_RIGHT)
+        yield
+
+    def _bonus(self, move: int, worth: int) -> str:
+        """What the points are for, besides the numbers."""
+        game = self._game
+        bonus = worth - pips(tile_in(move))
+        if not game.grid.laid():
+            return t("start_bonus", bonus) if is_triple(tile_in(move)) else ""
+        shape = game.grid.shape(x_in(move), y_in(move))
+        return t("bridge" if shape == BRIDGE else "hexagons_%d" % shape, bonus) if shape else ""
+
+    def _draw_other(self, canvas, draws: bool):
+        """A draw or a pass, and what it costs."""
+        game, middle, y = self._game, canvas.width // 2, canvas.height // 2 - 30
+        options = game.options
+        most = options["draw_max"]
+        cost = options["draw_penalty"] if draws else options["fail_penalty"] if game.drew == most else 0
+        canvas.text(t("draw_tile" if draws else "told_pass"), middle, y, BODY, CENTRED)
+        canvas.text("-%d" % cost if cost else "0", middle, y + 18, SCORE, CENTRED)
+        yield
+        text = t("drawn_of", game.drew, most)
+        yield
+        canvas.text("%s, %s" % (t("well", game.stock()), text), middle, y + 48, BODY, CENTRED)
+        yield
+
+
+def draw_numbers(canvas, choices, x: int, y: int):
+    """A generator: the three numbers in boxes, 90 pixels wide; the one that UP and DOWN turn stands in black."""
+    for i, number in enumerate(choices.numbers()):
+        left = x + 5 + 30 * i
+        canvas.box(left, y, 29, 30)
+        canvas.text(str(number), left + 15, y + 3, SCORE, CENTRED)
+        if choices.field == i:
+            canvas.invert(left, y, 29, 30)
+        yield

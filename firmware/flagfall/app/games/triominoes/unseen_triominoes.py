@@ -1,0 +1,34 @@
+"""What lies below the rounds: the well, and the tiles that nobody has shown, `345` for 3-4-5."""
+
+from micropython import const
+
+from ....engine.triominoes.triomino_set import HIGH, LOW, MIDDLE, TILES
+from ...i18n.language import t
+from ...notice import wrap
+from ...paint.canvas import SMALL
+
+_PIECE = const(14)  # tiles looked at in a step
+
+
+def draw(canvas, game, y: int):
+    """A generator: what fits below y."""
+    room = (canvas.height - y) // 12
+    if not room:
+        return
+    canvas.hline(0, y - 2, canvas.width)
+    tiles = []
+    for tile in range(TILES - 1, -1, -1):
+        if game.racks.unseen(tile):
+            tiles.append("%d%d%d" % (LOW[tile], MIDDLE[tile], HIGH[tile]))
+        if tile % _PIECE == 0:
+            yield
+    text = "%s, %s: " % (t("well", game.stock()), t("unseen", len(tiles)))
+    yield
+    lines = wrap(text + " ".join(tiles), canvas.width // 6 - 1)
+    yield
+    if len(lines) > room:
+        lines[room - 1] = lines[room - 1].rpartition(" ")[0] + " …"
+    for line in lines[:room]:
+        canvas.text(line, 4, y, SMALL)
+        y += 12
+        yield

@@ -1,0 +1,59 @@
+"""English words of triominoes: names of the games, words at the table, options and their values, what the rules say."""
+
+NAMES = """
+tri001=Triominoes
+tri001-official=Triominoes, official
+"""
+
+TEXTS = """
+round_no=round %d
+round_over=The round is over
+well=well %d
+leads=%s leads
+has_drawn=%s has drawn %d
+drawn_of=drawn %d of %d
+draw_tile=draw a tile
+told_pips=%s left with %d
+triomino_help=▲▼ number or place  ◀ ▶ next
+place_no=place %d/%d
+start_bonus=start +%d
+bridge=bridge +%d
+hexagons_1=hexagon +%d
+hexagons_2=2 hexagons +%d
+hexagons_3=3 hexagons +%d
+turned_of=%s shows
+turned_help=BACK: one tile back
+still_held=still %d, pips %d
+held=holds
+unseen=%d unseen
+do_turn_up=Tiles one by one
+"""
+
+OPTIONS = """
+deal=Tiles each 2/3/4/5/6
+start_bonus=Triple leads
+zero_bonus=0-0-0 leads, more
+bridge=Bridge
+hexagon=Hexagons 1/2/3
+draw_max=Draws in a turn
+draw_penalty=A draw costs
+fail_penalty=No play after all
+may_stop=May stop drawing
+out=Going out brings
+out.bonus_and_pips=bonus and pips
+out.per_tile5=5 a tile
+out_bonus=Bonus for going out
+blocked=Blocked: wins
+blocked.fewest_tiles=fewest tiles
+blocked.fewest_pips=fewest pips
+at_target=Several at target
+at_target.highest=highest wins
+at_target.round_winner=winner of the round
+"""
+
+ERRORS = """
+the totals told before cannot be right: take one back=The pips told before cannot be right: take one back.
+seat %d must have %d to %d pips=%s must have %s to %s pips.
+seat %d cannot have %d pips: no such tiles are unseen=%s cannot have %s pips: no such tiles are unseen.
+seat %d must have %d pips=%s must have %s pips.
+"""

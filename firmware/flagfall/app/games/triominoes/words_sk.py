@@ -1,0 +1,59 @@
+"""Slovak words of triominoes: names of the games, words at the table, options and their values, what the rules say."""
+
+NAMES = """
+tri001=Triomino
+tri001-official=Triomino oficiálne
+"""
+
+TEXTS = """
+round_no=kolo %d
+round_over=Koniec kola
+well=banka %d
+leads=Začína %s
+has_drawn=%s ťahá: %d
+drawn_of=ťahané %d z %d
+draw_tile=ťahať kameň
+told_pips=%s: ostalo %d
+triomino_help=▲▼ číslo alebo miesto  ◀ ▶ ďalej
+place_no=miesto %d/%d
+start_bonus=začiatok +%d
+bridge=most +%d
+hexagons_1=šesťuholník +%d
+hexagons_2=2 šesťuhol. +%d
+hexagons_3=3 šesťuhol. +%d
+turned_of=%s ukazuje
+turned_help=BACK: vrátiť kameň
+still_held=ešte %d, bodov %d
+held=v ruke
+unseen=nevidno %d
+do_turn_up=Kamene po jednom
+"""
+
+OPTIONS = """
+deal=Kameňov pri 2/3/4/5/6
+start_bonus=Trojica začína
+zero_bonus=0-0-0 navyše
+bridge=Most
+hexagon=Šesťuhol. 1/2/3
+draw_max=Ťahov za kolo
+draw_penalty=Ťah stojí
+fail_penalty=Bez vyloženia
+may_stop=Smie prestať ťahať
+out=Za skončenie
+out.bonus_and_pips=prémia a body
+out.per_tile5=5 za kameň
+out_bonus=Prémia za skončenie
+blocked=Zablokované berie
+blocked.fewest_tiles=najmenej kameňov
+blocked.fewest_pips=najmenej bodov
+at_target=Cieľ majú viacerí
+at_target.highest=vyhrá najviac bodov
+at_target.round_winner=víťaz kola
+"""
+
+ERRORS = """
+the totals told before cannot be right: take one back=Body zadané predtým nemôžu byť správne: vráťte záznam.
+seat %d must have %d to %d pips=%s: musí byť %s až %s bodov.
+seat %d cannot have %d pips: no such tiles are unseen=%s: nemôže mať bodov %s, také kamene medzi skrytými nie sú.
+seat %d must have %d pips=%s: musí byť bodov %s.
+"""

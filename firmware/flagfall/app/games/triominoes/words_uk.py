@@ -1,0 +1,59 @@
+"""Ukrainian words of triominoes: names of the games, words at the table, options and their values, what the rules say."""
+
+NAMES = """
+tri001=Тріміно
+tri001-official=Тріміно офіційно
+"""
+
+TEXTS = """
+round_no=раунд %d
+round_over=Раунд закінчено
+well=базар %d
+leads=Починає %s
+has_drawn=%s бере: %d
+drawn_of=узято %d з %d
+draw_tile=узяти камінь
+told_pips=%s: лишилось %d
+triomino_help=▲▼ число або місце  ◀ ▶ далі
+place_no=місце %d/%d
+start_bonus=початок +%d
+bridge=міст +%d
+hexagons_1=шестикутник +%d
+hexagons_2=2 шестикут. +%d
+hexagons_3=3 шестикут. +%d
+turned_of=%s відкриває
+turned_help=BACK: повернути камінь
+still_held=ще %d, очок %d
+held=на руках
+unseen=не видно %d
+do_turn_up=Камені по одному
+"""
+
+OPTIONS = """
+deal=Каменів на 2/3/4/5/6
+start_bonus=Старт з потрійного
+zero_bonus=0-0-0, ще
+bridge=Міст
+hexagon=Шестикут. 1/2/3
+draw_max=Узяти за хід
+draw_penalty=Ціна каменя
+fail_penalty=Не зміг піти
+may_stop=Можна не брати
+out=За вихід
+out.bonus_and_pips=премія й очки
+out.per_tile5=5 за камінь
+out_bonus=Премія за вихід
+blocked=«Риба»: бере
+blocked.fewest_tiles=менше каменів
+blocked.fewest_pips=менше очок
+at_target=Ціль у кількох
+at_target.highest=у кого більше
+at_target.round_winner=переможець раунду
+"""
+
+ERRORS = """
+the totals told before cannot be right: take one back=Введені раніше очки не можуть бути правильні: скасуйте запис.
+seat %d must have %d to %d pips=%s: має бути від %s до %s очок.
+seat %d cannot have %d pips: no such tiles are unseen=%s: не може бути очок %s, таких закритих каменів немає.
+seat %d must have %d pips=%s: має бути очок %s.
+"""

@@ -1,0 +1,290 @@
+"""Triominoes (T): lead, turns, the end of a round, and the next round until a seat has won. Every seat plays for itself."""
+
+from ...errors import IllegalMove
+from ..game import Game
+from ..hand_count import HandCount
+from ..moves import CHANCE, DRAW, ITEM, MORE, PASS, PAYLOAD, PLAIN, TOTAL, kind
+from ..moves import make as move_of
+from . import notation, triomino_options, triomino_pad
+from .grid import Grid
+from .racks import Racks
+from .round_end import RoundEnd
+from .triomino_places import TriominoPlaces
+from .triomino_set import TILES, name, pips, shown_in, tile_in, tile_of, x_in, y_in
+
+rows = triomino_options.rows
+pad_limits = triomino_pad.limits
+pad_turn = triomino_pad  # what a turn brings, for the pad's entry; such a pad is told when a round is over (T-16)
+
+
+def make(preset: str, options: dict, ring: bool = False):
+    return TriominoGame(preset, options, ring)
+
+
+class TriominoGame(Game):
+    """grid: the tiles on the table; racks: what is known of the hidden ones; places: where these may be laid; round_end:
+    what the end of a round brings. drew: tiles that the seat on turn has drawn; passes: turns in a row that ended with an
+    empty well and without a tile (T-r); left: tiles that each seat was left with when the last round ended; hand_number
+    counts rounds from 1.
+    """
+
+    family = "triominoes"
+    STAGES = ("lead", "play", "count", "over")
+    STATE = ("hand_number", "hand_points", "drew", "passes", "left")
+
+    def _setup(self) -> None:
+        options = self.options
+        self._each = int(options["deal"].split("/")[self.seats - 2])
+        self.grid = Grid()
+        self.racks = Racks(self.seats)
+        self.places = TriominoPlaces(self.grid, self.racks, options)
+        self.hand_count = HandCount(self.seats, self.racks, TILES, name, pips)
+        self.round_end = RoundEnd(options)
+        self.parts = (self.grid, self.racks, self.hand_count, self.round_end)
+        self.hand_number = 0
+        self.left = [0] * self.seats
+        self._begin(options["first"])
+
+    def _begin(self, leader: int) -> None:
+        """Deals a round; leader: who begins it, -1 while the table has not told (T-03, T-15)."""
+        self.grid.clear()
+        self.racks.deal(self._each)
+        self.hand_count.begin()
+        self.hand_points = [0] * self.seats
+        self.drew = self.passes = 0
+        self.hand_number += 1
+        self.chance = leader < 0
+        self.stage = "lead" if self.chance else "play"
+        self.turn = max(leader, 0)
+
+    # What may be done
+
+    def moves(self, out) -> int:
+        n = 0
+        if self.stage == "lead":
+            for seat in range(self.seats):
+                out[n] = move_of(CHANCE, seat)
+                n += 1
+        elif self.stage == "play":
+            n = self.places.list_moves(out)
+            if self.grid.laid() and self._may_pass():
+                out[n] = move_of(PASS)
+                n += 1
+            if self.grid.laid() and self._may_draw():
+                out[n] = move_of(DRAW)
+                n += 1
+        return n
+
+    def moves_asked(self, word: str, out) -> int:
+        """`tile=A-B-C`: the places of one tile, its numbers in any order."""
+        what, _, text = word.partition("=")
+        if what != "tile":
+            return Game.moves_asked(self, word, out)
+        tile = tile_of(*notation.numbers(text))
+        return self.places.list_tile(tile, out) if self.stage == "play" else 0
+
+    def asks(self) -> list:
+        if self.stage != "count":
+            return []
+        told = self.hand_count.told
+        return [(seat, "pips") + self.limits(seat) for seat in range(self.seats) if told[seat] < 0]
+
+    def limits(self, seat: int) -> tuple:
+        """(low, high) of the pips that this seat can still have to tell, see hand_count.py."""
+        return self.hand_count.limits(seat)
+
+    def possible(self, seat: int, points: int) -> bool:
+        """Can this seat still have to tell so many pips?"""
+        return self.hand_count.possible(seat, points)
+
+    def _may_draw(self) -> bool:
+        return self.racks.well() > 0 and self.drew < self.options["draw_max"]
+
+    def _may_pass(self) -> bool:
+        """T-e."""
+        return self.options["may_stop"] == "on" or not self._may_draw()
+
+    # What is done
+
+    def mover_of(self, move: int) -> int:
+        what, payload = kind(move), move & PAYLOAD
+        if what == CHANCE:
+            return -1
+        if what == ITEM:
+            return payload >> 7
+        return payload >> 16 if what == TOTAL else self.turn
+
+    def _apply(self, move: int) -> None:
+        what, payload = kind(move), move & PAYLOAD
+        showing = self.hand_count.showing
+        if showing >= 0 and (what != ITEM or payload >> 7 != showing):
+            raise IllegalMove("first the rest of the hand of seat %d", showing)
+        if (move & MORE and what != ITEM) or (payload and what in (PASS, DRAW)):
+            raise IllegalMove("this game has no such move")
+        if what == CHANCE:
+            self._lead(payload)
+        elif what in (ITEM, TOTAL):
+            self._tell(what, payload, move & MORE)
+        elif what not in (PLAIN, PASS, DRAW):
+            raise IllegalMove("this game has no such move")
+        elif self.stage == "lead":
+            raise IllegalMove("first tell which seat leads")
+        elif self.stage == "count":
+            raise IllegalMove("the hand is over: tell the pips that are left")
+        elif what == PLAIN:
+            self._lay(payload)
+        elif not self.grid.laid():
+            raise IllegalMove("the leader lays a tile")
+        elif what == DRAW:
+            self._draw()
+        else:
+            self._pass()
+
+    def _lead(self, seat: int) -> None:
+        if self.stage != "lead":
+            raise IllegalMove("the leader of this hand is known: seat %d", self.turn)
+        if seat >= self.seats:
+            raise IllegalMove("there is no seat %d", seat)
+        self.turn, self.stage, self.chance = seat, "play", False
+
+    def _lay(self, payload: int) -> None:
+        """One tile a turn (T-08, T-f); who lays the last one is out (T-13)."""
+        seat = self.turn
+        refused = self.places.refusal(payload)
+        if refused:
+            raise refused
+        points = self.places.worth(payload)
+        self.grid.lay(shown_in(payload), x_in(payload), y_in(payload))
+        self.racks.show(seat, tile_in(payload))
+        self._score(seat, points)
+        self.passes = 0
+        if self.racks.held(seat):
+            self._next()
+        else:
+            self._end_round(seat)
+
+    def _draw(self) -> None:
+        """T-10; the third tile may bring no play either (T-11)."""
+        if not self.racks.well():
+            raise IllegalMove("the well is empty")
+        if not self._may_draw():
+            raise IllegalMove("no more than %d tiles are drawn in a turn", self.options["draw_max"])
+        self.racks.draw(self.turn)
+        self.drew += 1
+        self._score(self.turn, -self.options["draw_penalty"])
+        if self._dead():
+            self._fail()
+            self._end_round(-1)
+
+    def _pass(self) -> None:
+        if not self._may_pass():
+            raise IllegalMove("draw first: the well still has tiles")
+        failed = self._fail()
+        self.passes = 0 if failed or self.racks.well() else self.passes + 1
+        if self.passes == self.seats:
+            self._end_round(-1)
+        else:
+            self._next()
+
+    def _fail(self) -> bool:
+        """All draws are used up and no tile is laid: that costs more (T-11), a turn lost to an empty well does not (T-12)."""
+        failed = self.drew == self.options["draw_max"]
+        if failed:
+            self._score(self.turn, -self.options["fail_penalty"])
+        return failed
+
+    def _score(self, seat: int, points: int) -> None:
+        """Totals may fall below nothing (T-m)."""
+        self.hand_points[seat] += points
+        self.scores[seat] += points
+
+    def _next(self) -> None:
+        """The turn goes on clockwise (T-q), unless nobody can play any more (T-r)."""
+        self.drew = 0
+        self.turn = (self.turn + 1) % self.seats
+        if self._dead():
+            self._end_round(-1)
+
+    def _dead(self) -> bool:
+        """Nothing can be drawn and no unseen tile fits."""
+        return not self.racks.well() and not self.places.any()
+
+    # How a round ends
+
+    def _end_round(self, out: int) -> None:
+        """out: who laid the last tile, -1 when the round is blocked."""
+        self.hand_count.out = out
+        self.left = [self.racks.held(seat) for seat in range(self.seats)]
+        if self.round_end.asks(out):
+            self.stage = "count"
+            self.hand_count.ask()
+        self._go_on_counting()
+
+    def _tell(self, what: int, payload: int, more: int) -> None:
+        """A total or a turned-up tile, after the end of the round."""
+        if self.stage != "count":
+            raise IllegalMove("pips are told when the hand is over")
+        count, seat = self.hand_count, payload >> (7 if what == ITEM else 16)
+        if seat >= self.seats:
+            raise IllegalMove("there is no seat %d", seat)
+        if count.told[seat] >= 0:
+            raise IllegalMove("seat %d has nothing left to tell", seat)
+        if what == TOTAL:
+            count.tell(seat, payload & 0xFFFF)
+        else:
+            count.turn_up(seat, payload & 127, more)
+        if not more:
+            self._go_on_counting()
+
+    def _go_on_counting(self) -> None:
+        """The next seat tells; or the award, and the next round (T-15) or the end (T-16)."""
+        count = self.hand_count
+        owing = count.next(self.turn)
+        if owing >= 0:
+            self.turn = owing
+            return
+        for seat, points in enumerate(self.round_end.award(count.out, self.left, count.told)):
+            self._score(seat, points)
+        won = self.round_end.winners(self)
+        if won is None:
+            self._begin(-1)
+        else:
+            self._win(won)
+
+    # How it is written
+
+    def _text(self, move: int) -> str:
+        return notation.text(move)
+
+    def _parse(self, words: list) -> list:
+        """A tile without a cell goes to the only place where it fits so, the first one to 0,0."""
+        if len(words) > 1 or not words[0][0].isdigit():
+            return notation.parse(words, self.seats)
+        shown, x, y = notation.laid(words[0])
+        if x is None:
+            return [self.places.meant(shown)]
+        return [notation.placed(shown, x, y)]
+
+    def key(self) -> str:
+        tiles = sorted([self.grid.tile(i) for i in range(self.grid.laid())])
+        return ";".join(["%d,%d:%s" % (x, y, notation.clockwise(shown, "")) for x, y, shown in tiles])
+
+    def board_text(self) -> str:
+        """The tiles in the order in which they were laid."""
+        tiles = [self.grid.tile(i) for i in range(self.grid.laid())]
+        return " ".join(["%s@%d,%d" % (notation.clockwise(shown), x, y) for x, y, shown in tiles]) or "no tile laid"
+
+    # What others ask about: the parts know
+
+    def hand(self, side: int) -> int:
+        return self.hand_points[side]
+
+    def held(self, seat: int) -> int:
+        return self.racks.held(seat)
+
+    def stock(self) -> int:
+        return self.racks.well()
+
+    @property
+    def out(self) -> int:
+        return self.hand_count.out

@@ -1,0 +1,195 @@
+"""The screens of triominoes: SCENES is name -> function(desk)."""
+
+from at_table import begin
+from desk import Desk
+from flagfall.record.session import Session
+from scenes_play import NAMES
+from triomino_presses import tell, walk_to
+
+# as long as they can be entered
+LONG = (
+    "Константин Шев",
+    "Vladimíra Kováč",
+    "Maximiliane von",
+    "Ярослава-Марія",
+    "Wolfgang Amadeu",
+    "Їжакевич Олена",
+)
+HEXAGON = ("4-4-5", "2-4-5@-1,0", "2-5-0@-2,0", "0-5-0@-2,-1", "5-5-0@-1,-1")
+BRIDGE = ("0-0-0", "1-0-0@-1,0", "0-5-0@1,0", "4-5-0@1,1", "4-4-5@2,1", "4-4-4@2,2", "3-4-4@1,2", "3-4-2@0,2")
+_OUT = """
+4-4-4@0,0 1-4-4@-1,0 1-4-1@-1,1 4-0-4@1,0 1-2-4@0,1 4-4-5@0,-1 0-2-4@2,0 0-1-2@3,0 draw 1-4-0@-2,0 0-4-0@-2,-1 5-1-1@-2,1
+4-2-3@2,-1 2-2-1@0,2 0-0-2@-3,-1 5-0-2@-4,-1 2-4-2@1,2 4-4-2@1,3 5-1-5@-3,1 2-3-3@3,-1
+"""
+OUT = _OUT.split()
+
+
+def enter(desk: Desk, *texts: str) -> None:
+    """Straight into the record, where the buttons are not the point."""
+    book = desk.app.book
+    for text in texts:
+        book.enter(book.session.game.parse(text), desk.now)
+    desk.app.screen.dirty = True
+    desk.run(50)
+
+
+def table(desk: Desk, seats: int = 2, options: str = "first=0", control: str = "", names: tuple[str, ...] = ()) -> Session:
+    return begin(desk, "tri001", f"{options} seats={seats}", control, (names or (*NAMES, *LONG[4:]))[:seats])
+
+
+def tri_leads(desk: Desk) -> None:
+    table(desk, 6, "", "", LONG)
+
+
+def tri_first(desk: Desk) -> None:
+    table(desk)
+    desk.press("ok", "up", "right")
+
+
+def tri_play(desk: Desk) -> None:
+    table(desk, 2, "first=0", "10m+5s")
+    desk.press("right")
+    tell(desk, "4-4-4")
+    desk.press("left")
+    tell(desk, "draw", "1-4-4@-1,0")
+    desk.press("right")
+
+
+def tri_play_drew(desk: Desk) -> None:
+    table(desk)
+    enter(desk, *HEXAGON, "draw", "draw")
+
+
+def tri_play_six(desk: Desk) -> None:
+    table(desk, 6, "first=0", "", LONG)
+    enter(desk, *BRIDGE)
+
+
+def tri_tile(desk: Desk) -> None:
+    """Many tiles on the table, and a tile that goes to several places."""
+    table(desk, 3)
+    enter(desk, *OUT[:18])
+    desk.press("ok", "down")
+
+
+def tri_hexagon(desk: Desk) -> None:
+    table(desk)
+    enter(desk, *HEXAGON)
+    desk.press("ok")
+    walk(desk, "5-4-5@0,-1")
+
+
+def tri_bridge(desk: Desk) -> None:
+    table(desk, 3)
+    enter(desk, *BRIDGE)
+    desk.press("ok")
+    walk(desk, "2-0-1@-1,1")
+
+
+def tri_place(desk: Desk) -> None:
+    table(desk, 3)
+    enter(desk, *OUT[:8])
+    desk.press("ok")
+    walk(desk, "4-5-5@1,-1")
+
+
+def tri_draw(desk: Desk) -> None:
+    table(desk)
+    enter(desk, *HEXAGON, "draw")
+    desk.press("ok", "up")
+
+
+def tri_pass(desk: Desk) -> None:
+    table(desk)
+    enter(desk, *HEXAGON, "draw", "draw", "draw")
+    desk.press("ok", "up")
+
+
+def tri_count(desk: Desk) -> None:
+    table(desk, 3)
+    enter(desk, *OUT)
+
+
+def tri_turned(desk: Desk) -> None:
+    tri_count(desk)
+    tell(desk, "pips 1 12")
+    desk.press("back", "down", "ok", "down", "down", "right", "ok")
+
+
+def tri_turned_sure(desk: Desk) -> None:
+    tri_turned(desk)
+    desk.press("ok")
+
+
+def tri_award(desk: Desk) -> None:
+    tri_count(desk)
+    tell(desk, "pips 1 12", "pips 2 7")
+
+
+def tri_rounds(desk: Desk) -> None:
+    tri_award(desk)
+    desk.press("ok")
+    desk.press("ok")
+    enter(desk, *OUT[:3])
+    desk.press("back", "up")
+
+
+def tri_unseen(desk: Desk) -> None:
+    table(desk, 6, "first=0", "", LONG)
+    enter(desk, "4-4-4")
+    desk.press("up")
+
+
+def tri_entries(desk: Desk) -> None:
+    table(desk, 3)
+    enter(desk, *OUT[:12])
+    desk.press("down")
+
+
+def tri_history(desk: Desk) -> None:
+    tri_rounds(desk)
+    desk.press("down")
+    desk.run(300)
+
+
+def pad(desk: Desk) -> None:
+    begin(desk, "pad", "like=tri001 target=400 first=0 seats=3", "", NAMES[:3])
+    enter(desk, "+22", "+7")
+    desk.press("ok")
+
+
+def tri_pad_tile(desk: Desk) -> None:
+    """5-3-0 that closes two hexagons, after a draw."""
+    pad(desk)
+    desk.press("right", "down", "down", "right", *["down"] * 3, "right", "up", "up", "up", "right", "up")
+
+
+def tri_pad_penalty(desk: Desk) -> None:
+    pad(desk)
+    desk.press("up")
+
+
+def tri_pad_round(desk: Desk) -> None:
+    pad(desk)
+    desk.press(*["down"] * 6, "ok")
+    desk.press("down")
+
+
+def tri_pad_other(desk: Desk) -> None:
+    pad(desk)
+    desk.press(*["up"] * 5)
+
+
+def walk(desk: Desk, text: str) -> None:
+    """To this move on the open entry screen, without OK."""
+    walk_to(desk, desk.app.book.session.game.parse(text)[0])
+
+
+SCENES = {
+    scene.__name__: scene
+    for scene in (
+        *(tri_leads, tri_first, tri_play, tri_play_drew, tri_play_six, tri_tile, tri_hexagon, tri_bridge, tri_place, tri_draw, tri_pass),
+        *(tri_count, tri_turned, tri_turned_sure, tri_award, tri_rounds, tri_unseen, tri_entries, tri_history),
+        *(tri_pad_tile, tri_pad_penalty, tri_pad_round, tri_pad_other),
+    )
+}

@@ -1,0 +1,119 @@
+"""Triominoes at the device: entries that are changed and taken back, power cuts, the clock at the end of a round, and the pad."""
+
+import pytest
+
+from at_table import begin, on_table, proved
+from desk import Desk
+from scenes_triominoes import OUT, enter
+from test_entry_changes import choose
+from triomino_presses import tell, walk_to
+
+NAMES = ("Anna", "Борис", "Žofia")
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk()
+
+
+def shown(desk: Desk) -> tuple[list[int], str]:
+    game = on_table(desk).game
+    return game.scores, game.key()
+
+
+def test_a_turn_is_taken_back_and_another_entered(desk):
+    begin(desk, "tri001", "first=0")
+    tell(desk, "4-4-4", "1-4-4@-1,0")
+    desk.press("down", "ok", "ok")
+    assert shown(desk) == ([22, 0], "0,0:444")
+    tell(desk, "draw", "draw", "draw", "pass")
+    assert shown(desk) == ([22, -25], "0,0:444") and desk.screen == "play"
+    proved(desk)
+
+
+def test_an_earlier_tile_is_changed_and_what_follows_is_kept_while_it_fits(desk):
+    played = begin(desk, "tri001", "first=0")
+    tell(desk, "4-4-4", "1-4-4@-1,0", "4-2-4@1,0")
+    desk.press("down", "down", "ok", "down", "ok")  # the second entry: change it
+    assert desk.screen == "triomino_entry" and desk.app.screen._choices.move == played.game.log[1]
+    walk_to(desk, played.game.parse("3-4-4@-1,0")[0])
+    desk.press("ok")
+    assert shown(desk) == ([32, 11], "-1,0:344;0,0:444;1,0:424")
+    proved(desk)
+
+
+def test_the_leader_is_changed(desk):
+    begin(desk, "tri001", "seats=3", names=NAMES)
+    tell(desk, "lead 1")
+    desk.press("back")
+    desk.press("down", "ok", "down", "ok")
+    assert desk.screen == "pick" and [line for line, _ in desk.menu] == list(NAMES)
+    desk.press("ok")
+    assert on_table(desk).game.turn == 0
+    desk.press("back")
+    enter(desk, *OUT)
+    tell(desk, "pips 1 12", "pips 2 7")
+    assert on_table(desk).game.scores == [85, 38, 46]
+    proved(desk)
+
+
+def test_power_may_go_in_the_middle_of_a_turn(desk):
+    begin(desk, "tri001", "seats=3 first=0", names=NAMES)
+    tell(desk, "4-4-4", "draw")
+    before = shown(desk)
+    desk.cut()
+    desk.settle()
+    desk.press("ok")
+    assert desk.screen == "play" and shown(desk) == before and on_table(desk).game.drew == 1
+    tell(desk, "1-4-4@-1,0")
+    proved(desk)
+
+
+def test_the_clock_stands_when_a_round_is_over_and_waits_for_the_next_leader(desk):
+    played = begin(desk, "tri001", "seats=3 first=0", "10m+5s", NAMES)
+    desk.press("right")
+    for text in OUT:
+        tell(desk, text)
+        if text != "draw" and played.game.stage == "play":
+            desk.press("right")
+    desk.run(50)
+    assert desk.screen == "hand_totals" and played.clock.paused and played.clock.moves == [6, 6, 6]
+    tell(desk, "pips 1 12", "hand 2 0-0-1 2-2-2")
+    assert desk.screen == "hand_result" and played.game.scores == [85, 38, 46]
+    desk.press("ok")
+    tell(desk, "lead 2")
+    assert played.clock.turn == 2 and played.game.turn == 2
+    proved(desk)
+
+
+def test_points_of_a_turn_on_the_pad(desk):
+    played = begin(desk, "pad", "like=tri001 target=400 first=0 seats=3", names=NAMES)
+    # 5-3-0 that closes two hexagons, after a draw
+    desk.press("ok", "right", "down", "down", "right", *["down"] * 3, "right", "up", "up", "up", "right", "up", "ok")
+    assert played.game.scores == [63, 0, 0] and desk.screen == "play"
+    desk.press("ok", "up", "ok")  # a penalty: one press between two OK
+    assert played.game.scores == [63, -25, 0]
+    desk.press("ok", *["down"] * 5, "right", "right", "right", "down", "ok")  # 0-0-0 leads
+    assert played.game.scores == [63, -25, 40]
+    desk.press("ok", *["up"] * 5, "ok")
+    assert desk.screen == "points_entry"
+    desk.press("right", "ok")
+    assert played.game.scores == [73, -25, 40]
+    desk.press("ok", *["down"] * 6, "ok")
+    assert played.game.entry(len(played.game.log) - 1) == "round" and not played.game.over
+    enter(desk, "0+330", "round")
+    assert played.game.over and played.game.winners() == (0,)
+    proved(desk)
+
+
+def test_a_game_goes_on_as_pad_and_back(desk):
+    begin(desk, "tri001", "first=0")
+    tell(desk, "4-4-4")
+    choose(desk, "as_pad")
+    desk.press("ok")
+    assert on_table(desk).game.is_pad and on_table(desk).game.scores == [22, 0] and on_table(desk).game.turn == 1
+    desk.press("ok")
+    assert desk.screen == "tile_points"
+    desk.press("ok")
+    assert on_table(desk).game.scores == [22, 15]
+    proved(desk)

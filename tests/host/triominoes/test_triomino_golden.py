@@ -1,0 +1,13 @@
+"""The golden games of triominoes alone: quick enough to look for planted faults with."""
+
+import pytest
+
+from tests.host.triominoes.test_triomino_presses import GOLDEN
+from tests.portable.test_golden import bench, run
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_golden(path) -> None:
+    with path.open(encoding="ascii") as lines:
+        asked, met = run(lines, bench(0))
+    assert asked > 60 and met > 40

@@ -1,0 +1,126 @@
+"""How few presses it takes to enter a turn of triominoes: over the golden games, and over games dealt at random."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import islice
+from pathlib import Path
+from random import Random
+from statistics import median
+
+import pytest
+
+from at_table import begin, on_table, proved
+from desk import Desk
+from flagfall import engine
+from flagfall.app.games.triominoes.triomino_cursor import of_turn
+from flagfall.engine.game import Game
+from flagfall.engine.moves import DRAW, PASS, PLAIN, kind
+from flagfall.errors import FlagfallError
+from triomino_presses import tell, walk_to, way
+from triomino_table import TriominoTable
+
+GOLDEN = sorted((Path(__file__).parents[2] / "data" / "golden").glob("tri001*_*.txt"))
+TYPICAL = 9  # the bar of the median, with OK and with the press that opens the entry
+MOST = 20
+
+
+def presses(game: Game, move: int) -> int:
+    """From the play screen: OK opens the entry, then the way to the move, then OK."""
+    return 1 + len(way(of_turn(game), move)) + 1
+
+
+def recorded(path: Path) -> Iterator[tuple[Game, int]]:
+    """(game before it, move) of every tile, draw and pass of a golden file."""
+    game: Game = engine.new("tri001", {})
+    for line in path.read_text(encoding="ascii").split("\n"):
+        word, _, rest = line.partition(" ")
+        with suppress(FlagfallError):  # a golden file also shows what is refused
+            if word == "new":
+                preset, _, options = rest.partition(" ")
+                game = engine.new(preset, dict(option.split("=", 1) for option in options.split()))
+            elif word == "undo":
+                game.undo()
+            elif word == "play":
+                moves = game.parse(rest)
+                before = len(game.log)
+                game.enter(moves)
+                game.undo()
+                assert len(game.log) == before
+                if kind(moves[0]) in (PLAIN, PASS, DRAW):
+                    yield game, moves[0]
+                game.enter(moves)
+
+
+def dealt(seed: int, seats: int) -> Iterator[tuple[Game, int]]:
+    """The same of a game at an open table, where people do not always take the best place."""
+    game = engine.new("tri001", {"seats": str(seats)})
+    for text, _ in islice(TriominoTable(Random(seed), "tri001", {"seats": str(seats)}, 0.5).play(), 250):
+        move = game.parse(text)[0]
+        if kind(move) in (PLAIN, PASS, DRAW):
+            yield game, move
+        game.enter(game.parse(text))
+
+
+def test_golden_games_are_entered_with_few_presses() -> None:
+    counts = [(presses(game, move), kind(move)) for path in GOLDEN for game, move in recorded(path)]
+    every, tiles = [count for count, _ in counts], [count for count, what in counts if what == PLAIN]
+    assert len(tiles) > 500
+    assert median(tiles) <= TYPICAL and median(every) <= TYPICAL and max(every) <= MOST, (median(tiles), median(every), max(every))
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_games_dealt_at_random_are_entered_with_few_presses(seats: int) -> None:
+    counts = [(presses(game, move), kind(move)) for seed in range(3) for game, move in dealt(seed, seats)]
+    every, tiles = [count for count, _ in counts], [count for count, what in counts if what == PLAIN]
+    assert len(tiles) > 100
+    assert median(tiles) <= TYPICAL and max(every) <= MOST, (median(tiles), max(every))
+
+
+def test_presses_counted_are_presses_made() -> None:
+    desk = Desk()
+    game = begin(desk, "tri001", "first=0").game
+    tell(desk, "4-4-4", "1-4-4@-1,0", "1-4-1@-1,1")
+    for text in ("draw", "4-5-5@-2,1"):
+        move = game.parse(text)[0] if text == "draw" else next(_some(game))
+        expected = presses(game, move)
+        desk.press("ok")
+        assert walk_to(desk, move) + 2 == expected
+        desk.press("back")
+
+
+def _some(game: Game) -> Iterator[int]:
+    """Moves that are far from where the cursor stands."""
+    from array import array
+
+    out = array("I", [0] * 256)
+    for i in range(game.moves(out)):
+        yield out[i]
+
+
+NAMES = ("Anna", "Борис", "Žofia", "Їжак", "Eva", "Jan")
+
+
+@pytest.mark.parametrize("name", ["tri001_game", "tri001_six", "tri001-official_five"])
+def test_a_golden_game_by_buttons(name: str) -> None:
+    """Every entry of a whole game is told by buttons; the device's record replays to the same game."""
+    lines = (Path(__file__).parents[2] / "data" / "golden" / f"{name}.txt").read_text(encoding="ascii").splitlines()
+    desk = Desk()
+    preset, _, options = lines[1].removeprefix("new ").partition(" ")
+    seats = engine.new(preset, dict(option.split("=", 1) for option in options.split())).seats
+    begin(desk, preset, options, "", NAMES[:seats])
+    ends: dict[int, str] = {}  # what the seats were left with; the device asks them in their order
+    for line in lines[2::2]:
+        text = line.removeprefix("play ")
+        words = text.split()
+        if desk.screen == "hand_result":
+            desk.press("ok")
+        if words[0] in ("pips", "hand"):
+            ends[int(words[1])] = text
+            while on_table(desk).game.stage == "count" and on_table(desk).game.asks()[0][0] in ends:
+                tell(desk, ends.pop(on_table(desk).game.asks()[0][0]))
+        else:
+            tell(desk, text)
+        desk.run(20)
+    game = on_table(desk).game
+    assert game.over and str(game.scores) in lines[-1]
+    proved(desk)

@@ -1,0 +1,122 @@
+"""Random games at an open table, entered as a table would: the engine must see the same places, counts, points, ends and winners."""
+
+from array import array
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from flagfall.engine import new, rows
+from flagfall.engine.game import MOST
+from flagfall.engine.options import is_range
+from triomino_table import GOLDEN, TILES, Mosaic, TriominoTable, golden
+
+LONGEST = 700  # entries: with heavy penalties nobody may ever come to the target
+PRESETS = ("tri001", "tri001-official")
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> tuple[str, dict[str, str]]:
+    """A preset with any values of its options."""
+    preset = draw(st.sampled_from(PRESETS))
+    given: dict[str, str] = {}
+    for name, values, _, _ in rows(preset):
+        if name == "first":
+            continue
+        given[name] = str(draw(st.integers(*values) if is_range(values) else st.sampled_from(values)))
+    return preset, given
+
+
+def listed_by(mosaic: Mosaic, tiles: list[tuple[int, int, int]]) -> set[str]:
+    """Every way to lay one of these tiles beside those that lie, by the table's own geometry."""
+    return {f"{'-'.join(map(str, way))}@{x},{y}" for tile in tiles for (x, y), way in mosaic.ways(tile)}
+
+
+def follow(preset: str, options: dict[str, str], seed: int, greedy: float = 0.8, longest: int = LONGEST) -> TriominoTable:
+    game, out = new(preset, options), array("I", [0] * MOST)
+    fresh = (game.snapshot(), game.key())
+    earned = [0] * game.seats
+    table = TriominoTable(Random(seed), preset, options, greedy)
+    for text, facts in islice(table.play(), longest):
+        moves = game.parse(text)
+        listed = [out[i] for i in range(game.moves(out))]
+        assert listed == sorted(set(listed))
+        if game.stage != "count":
+            assert moves[0] in listed, text
+            assert game.text(moves[0]) == text
+        else:
+            assert listed == []
+        game.enter(moves)
+        earned = [a + b for a, b in zip(earned, game.points, strict=True)]
+        assert game.scores == facts["score"] == earned, text
+        assert game.warning is None, text
+        if "held" in facts:
+            assert [game.held(seat) for seat in range(game.seats)] == facts["held"], text
+            assert game.stock() == facts["stock"] and game.key() == facts["key"], text
+            assert [game.hand(seat) for seat in range(game.seats)] == facts["hand"], text
+            if game.stage == "play" and game.grid.laid():
+                unseen = [tile for tile in TILES if tile not in {tuple(sorted(laid)) for laid in table.mosaic.cells.values()}]
+                places = {move for move in map(game.text, (out[i] for i in range(game.moves(out)))) if "@" in move}
+                assert places == listed_by(table.mosaic, unseen), text
+        if "turn" in facts:
+            assert game.turn == facts["turn"], text
+        if "seat" in facts:
+            assert game.mover == facts["seat"]
+        assert game.over == facts["over"], text
+        if game.over:
+            assert list(game.winners()) == facts["winners"]
+    assert game.over or len(game.log) >= longest
+    again = new(preset, options)
+    again.restore(game.save())
+    assert again.snapshot() == game.snapshot() and again.save() == game.save()
+    while len(game.log):
+        game.undo()
+    assert (game.snapshot(), game.key()) == fresh
+    return table
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 2**32), tables(), st.sampled_from([0.3, 0.8, 1.0]))
+def test_engine_agrees_with_an_open_table(seed: int, table: tuple[str, dict[str, str]], greedy: float) -> None:
+    follow(*table, seed, greedy, 200)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("seats", ["2", "3", "4", "5", "6"])
+def test_as_the_preset_has_it(preset: str, seats: str) -> None:
+    follow(preset, {"seats": seats}, 5)
+
+
+def test_the_golden_games_come_to_everything_that_the_rules_know() -> None:
+    shapes: set[int] = set()
+    rounds: set[str] = set()
+    dry = 0
+    for _, preset, options, seed, greedy in GOLDEN.values():
+        table = follow(preset, options, seed, greedy)
+        shapes |= set(table.events)
+        rounds |= set(table.rounds)
+        dry += table.dry
+    assert shapes >= {0, 10, 40, 50, 60} and rounds == {"out", "blocked"} and dry, (shapes, rounds, dry)
+
+
+def test_golden_games_are_what_the_open_table_played() -> None:
+    folder = Path(__file__).parents[2] / "data" / "golden"
+    for name in GOLDEN:
+        assert (folder / f"{name}.txt").read_text() == golden(name), name
+
+
+def test_a_wrong_table_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test of the test: a table where a bridge earns one more."""
+    bonus: Any = Mosaic.bonus
+
+    def more(mosaic: Mosaic, *told: Any) -> int:
+        points = bonus(mosaic, *told)
+        return points + (points == 40)
+
+    monkeypatch.setattr(Mosaic, "bonus", more)
+    with pytest.raises(AssertionError):
+        follow("tri001", {}, 5)

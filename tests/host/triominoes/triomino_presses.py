@@ -1,0 +1,99 @@
+"""Triominoes by buttons: the presses that lead to a move, and whole entries told by them."""
+
+from at_table import _dial, on_table
+from desk import Desk
+from flagfall.app.games.triominoes.triomino_cursor import PLACE, TriominoCursor, _numbers
+from flagfall.engine.moves import CHANCE, ITEM, PAYLOAD, PLAIN, TOTAL, kind
+from flagfall.engine.triominoes.triomino_set import tile_in
+
+
+def way(choices: TriominoCursor, move: int) -> list[str]:
+    """The buttons from where the cursor stands to that move, without OK; the cursor is moved there."""
+    if kind(move) != PLAIN:
+        presses = _walked(choices, lambda: choices.move == move)
+        assert choices.move == move
+        return presses
+    presses = to_tile(choices, tile_in(move))
+    if choices.move != move:
+        presses += _turned(choices, PLACE)
+        presses += _walked(choices, lambda: choices.move == move)
+    return presses
+
+
+def to_tile(choices: TriominoCursor, tile: int) -> list[str]:
+    presses = []
+    for field, number in enumerate(_numbers(tile)):
+        if choices.tile < 0 or choices.numbers()[field] != number:
+            presses += _turned(choices, field)
+            presses += _walked(choices, lambda field=field, number=number: choices.tile >= 0 and choices.numbers()[field] == number)
+    assert choices.tile == tile
+    return presses
+
+
+def _turned(choices: TriominoCursor, field: int) -> list[str]:
+    """Goes to the field by the shorter way."""
+    return _shorter(choices, lambda: choices.field == field, "right", "left", choices.turn)
+
+
+def _walked(choices: TriominoCursor, there) -> list[str]:
+    return _shorter(choices, there, "up", "down", choices.walk)
+
+
+def _shorter(choices: TriominoCursor, there, up: str, down: str, step) -> list[str]:
+    start = dict(choices.__dict__)
+    found = []
+    for name, sign in ((up, 1), (down, -1)):
+        presses = 0
+        while not there():
+            step(sign)
+            presses += 1
+            assert presses < 60, "no way there"
+        found.append((presses, name, sign))
+        choices.__dict__.update(start)
+    presses, name, sign = min(found)
+    for _ in range(presses):
+        step(sign)
+    return [name] * presses
+
+
+def walk_to(desk: Desk, move: int) -> int:
+    """From the open entry screen to that move, without OK; returns how many presses it took."""
+    screen = desk.app.screen
+    start = dict(screen._choices.__dict__)
+    presses = way(screen._choices, move)
+    screen._choices.__dict__.update(start)
+    desk.press(*presses, ms=20)
+    assert screen._choices.move == move
+    return len(presses)
+
+
+def tell(desk: Desk, *texts: str) -> None:
+    """Enters each of these by buttons: from the play screen, or where the device asks."""
+    for text in texts:
+        game = on_table(desk).game
+        moves = game.parse(text)
+        move = moves[0]
+        if kind(move) == CHANCE:
+            assert desk.screen == "who_leads"
+            desk.press(*["down"] * (move & PAYLOAD), "ok")
+        elif kind(move) == TOTAL:
+            _dial(desk, move & 0xFFFF)
+        elif kind(move) == ITEM:
+            desk.press("back", "down", "ok")
+            assert desk.screen == "turn_up_tiles"
+            for item in moves:
+                choices = desk.app.screen._choices
+                start = dict(choices.__dict__)
+                presses = to_tile(choices, item & 63)
+                choices.__dict__.update(start)
+                desk.press(*presses, "ok", ms=20)
+            desk.press("ok")
+        else:
+            if desk.screen == "play":
+                desk.press("ok")
+            assert desk.screen == "triomino_entry", desk.screen
+            walk_to(desk, move)
+            desk.press("ok")
+            assert game.log[len(game.log) - 1] == move, text
+            if desk.screen == "triomino_entry" and text != "draw":
+                desk.press("back")

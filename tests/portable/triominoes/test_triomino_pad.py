@@ -1,0 +1,82 @@
+"""Triominoes on the score pad: the limits of an entry, what helps to count a turn, and the end of a round told by the table."""
+
+from flagfall.engine import module, new
+from flagfall.engine.pad.pad import after
+from flagfall.errors import FlagfallError
+from test_triominoes import LEFT, OUT, game, play, refused
+
+
+def pad(**given):
+    given["like"] = given.get("like", "tri001")
+    return new("pad", given)
+
+
+def rules(**given):
+    return game(**given).options
+
+
+def test_the_target_waits_for_the_end_of_the_round():
+    """T-16: seat 0 passes 400 and is overtaken before the round is over."""
+    table = pad(target="400")
+    play(table, "0+390", "1+380", "+12", "+8", "+0", "+22")
+    assert table.scores == [402, 410] and not table.over and table.turn == 0
+    play(table, "round")
+    assert table.over and table.winners() == (1,) and table.entry(6) == "round"
+
+
+def test_equal_totals_go_on():
+    table = pad(target="400")
+    play(table, "0+400", "1+400", "round")
+    assert not table.over and table.points == [0, 0] and table.turn == 0
+    play(table, "+1", "round")
+    assert table.winners() == (0,)
+
+
+def test_where_a_lap_is_a_round_nobody_tells_its_end():
+    for like in ("any", "five002", "draw004"):
+        assert "points only" in refused(pad(like=like), "round")
+    assert "points only" in refused(new("pad", {}), "round")
+    for move in (1 << 26 | 1, 1 << 26 | 1 << 25, 2 << 26):
+        try:
+            pad().play(move)
+        except FlagfallError:
+            continue
+        assert False, move
+
+
+def test_what_one_entry_can_be():
+    """The out bonus and all tiles; and the heaviest 28 tiles against the lightest, in a blocked round."""
+    sums = sorted([a + b + c for c in range(6) for b in range(c + 1) for a in range(b + 1)])
+    most = sum(sums[28:]) - sum(sums[:28])
+    assert len(sums) == 56 and sum(sums) == 420
+    assert module("tri001").pad_limits(rules()) == (-most, 425, False)
+    assert module("tri001").pad_limits(rules(blocked="fewest_pips")) == (-25, 425, False)
+    assert module("tri001").pad_limits(rules(blocked="fewest_pips", draw_max="7", draw_penalty="4", out_bonus="25")) == (-38, 445, False)
+    assert refused(pad(like="tri001-official"), "+446") and not refused(pad(like="tri001-official"), "+445")
+    assert refused(pad(), "+426") and not refused(pad(), "+425") and not refused(pad(), "-25")
+
+
+def test_what_a_turn_may_bring():
+    turn = module("tri001").pad_turn
+    assert turn.penalties(rules()) == (0, -5, -10, -25)  # G4-10, G4-12, G4-13
+    assert turn.penalties(rules(draw_max="1", fail_penalty="7")) == (0, -12)
+    shapes = (("", 0), ("bridge", 40), ("hexagons_1", 50), ("hexagons_2", 60), ("hexagons_3", 70))
+    assert turn.bonuses(rules(), [5, 3, 0]) == shapes
+    assert turn.bonuses(rules(), [4, 4, 4]) == shapes + (("start_bonus", 10),)
+    assert turn.bonuses(rules(), [0, 0, 0])[-1] == ("start_bonus", 40)  # G4-3
+    assert turn.bonuses(rules(hexagon="50/100/150", bridge="30"), [5, 3, 0])[1:] == (
+        ("bridge", 30), ("hexagons_1", 50), ("hexagons_2", 100), ("hexagons_3", 150),
+    )  # fmt: skip
+
+
+def test_a_game_goes_on_as_pad():
+    table = game(seats="3", out_bonus="30")
+    play(table, *OUT)
+    play(table, *LEFT)
+    went = after(table)
+    assert (
+        went.scores == table.scores
+        and went.rounds
+        and went.options["target"] == 400
+        and went.asks() == [(0, "points", went.asks()[0][2], 450)]
+    )

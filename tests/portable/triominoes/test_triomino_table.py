@@ -1,0 +1,22 @@
+"""Triominoes on the device's table, asked and played by a PC."""
+
+from flagfall.app.screen import OK
+from paperboard import press
+from streambench import Table
+
+
+def test_the_places_of_one_tile():
+    table = Table("tri001", "first=0", control="")
+    table.ask("play 4-4-4")
+    assert table.ask("legal tile=4-5-4")["moves"] == ["5-4-4@-1,0", "4-4-5@0,-1", "4-5-4@1,0"]
+    assert table.ask("legal tile=4-5-4 4-4")["moves"] == ["4-4-5@0,-1"]
+    assert table.ask("legal tile=4-4-4")["moves"] == []
+    for wrong in ("arm=l", "tile=4-4", "tile="):
+        assert table.request("table legal " + wrong)["error"] == "syntax"
+    assert table.ask("legal 5-4")["moves"] == ["5-4-4@-1,0"]
+    reply = table.ask("play 4-4-5@0,-1")
+    assert reply["score"] == [22, 13] and reply["key"] == "0,-1:445;0,0:444" and reply["stock"] == 42
+    press(table.app, OK)
+    assert table.app.screen.name == "triomino_entry"
+    reply = table.ask("play draw")
+    assert reply["score"] == [17, 13] and table.app.screen.name == "play", "who enters first has entered"
