@@ -22,6 +22,9 @@ sixmatador dominoes.sixmatador
 french dominoes.french
 draughts draughts.english
 chess chess.chess
+backgammon nardy.backgammon
+backgammon-match nardy.backgammon
+longnardy nardy.longnardy
 clock clock_only.clock_only
 pad pad.pad
 """

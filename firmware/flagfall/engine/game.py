@@ -9,7 +9,7 @@ from micropython import const
 from ..errors import BadRecord, BadSyntax, FlagfallError, GameOver, IllegalMove, NothingToUndo
 from . import ending, outcome
 from .moves import ADJUST, MORE, PASS, PAYLOAD, PLAIN, RESULT, Moves, kind
-from .snapshots import Snapshots
+from .snapshots import Snapshots, copied
 
 MOST = const(256)  # table moves that `moves` may list at once
 _STATE = ("turn", "chance", "stage", "over", "ended", "won", "scores")
@@ -106,6 +106,10 @@ class Game:
         """Does this move hand the turn on, so that a press of the clock belongs to it?"""
         return kind(move) == PLAIN or kind(move) == PASS
 
+    def turn_ends(self, index: int) -> bool:
+        """As `ends_turn`, of the move with this index: for games in which what comes behind it tells."""
+        return self.ends_turn(self.log[index])
+
     def passed_over(self) -> tuple:
         """Seats that cannot act any more in this hand: their turns go by."""
         return ()
@@ -131,6 +135,10 @@ class Game:
         """The position in one line, as docs/protocol.md writes it."""
         return ""
 
+    def more(self) -> list:
+        """(name, value) of what only this family shows besides; a tuple of such pairs is a value, too."""
+        return []
+
     def board_text(self) -> str:
         """The table for people, one line of ASCII."""
         return self.key()
@@ -155,8 +163,7 @@ class Game:
         """Makes one move (0..2^30-1). IllegalMove, GameOver: nothing has changed."""
         if self.over:
             raise GameOver("the game is over")
-        before = self.scores[:]
-        mover, warning = ending.mover(self, move), self.warning
+        before, mover, warning = self.scores[:], ending.mover(self, move), self.warning
         self.warning = None
         try:
             self._make(move)
@@ -269,9 +276,8 @@ class Game:
 
     def _result(self, payload: int) -> None:
         """end, draw, claim, resign, flag, result."""
-        won = ending.winners(self, payload)
+        self._win(ending.winners(self, payload))
         self.ended = payload == outcome.END
-        self._win(won)
 
     def _win(self, sides: tuple) -> None:
         """The game is over and these sides have won."""
@@ -283,18 +289,12 @@ class Game:
 
     def _changeable(self) -> list:
         """(owner, name) of every attribute that play changes."""
-        own = [(self, name) for name in _STATE + self.STATE]
-        return own + [(part, name) for part in self.parts for name in part.STATE]
+        return [(self, name) for name in _STATE + self.STATE] + [(part, name) for part in self.parts for name in part.STATE]
 
     def snapshot(self) -> list:
         """What `_restore` needs to come back to the position."""
-        return [_copy(getattr(owner, name)) for owner, name in self._changeable()]
+        return [copied(getattr(owner, name)) for owner, name in self._changeable()]
 
     def _restore(self, state: list) -> None:
         for (owner, name), value in zip(self._changeable(), state):
-            setattr(owner, name, _copy(value))
-
-
-def _copy(value):
-    """Lists and bytearrays are changed in place by play, so a snapshot needs its own."""
-    return value[:] if isinstance(value, (list, bytearray)) else value
+            setattr(owner, name, copied(value))

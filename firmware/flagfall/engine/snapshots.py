@@ -25,3 +25,8 @@ class Snapshots:
         while self._kept and self._kept[-1][0] > length:
             self._kept.pop()
         return self._kept[-1] if self._kept else (0, self._start)
+
+
+def copied(value):
+    """Lists and bytearrays are changed in place by play, so a snapshot needs its own."""
+    return value[:] if isinstance(value, (list, bytearray)) else value

@@ -127,6 +127,7 @@ class Archive(Answers):
                 yield
         self._crcs[entry.number] = (count, crc)
 
+
 def _two(rest: str, usage: str) -> tuple:
     words = rest.split()
     if len(words) != 2:
