@@ -8,7 +8,7 @@ from array import array
 from ...errors import IllegalMove
 from .. import outcome
 from ..game import MOST, Game
-from ..moves import ADJUST, CHANCE, CUBE, MORE, PAYLOAD, PLAIN, TOTAL, kind
+from ..moves import ADJUST, CHANCE, CUBE, MORE, PAYLOAD, PLAIN, RESULT, TOTAL, kind
 from ..moves import make as move_of
 from ..ranking import best
 from . import doubling, head, notation, refusal
@@ -35,7 +35,7 @@ class NardyGame(Game):
         options = self.options
         self.long = "head2" in options
         self.told = options["moves"] == "on"
-        self.spared, self.deepest = not self.told, 1 if self.told else 0  # BG-22
+        self.untold, self.deepest = not self.told, 1 if self.told else 0  # BG-22
         self.position = Position(self.long)
         self.steps = Steps(self.position, options.get("bear_off", "highest") == "any")
         self.match, self.cube = Match(options), Cube(options)
@@ -90,21 +90,25 @@ class NardyGame(Game):
         return (payload >> 2) - 1 if what == CUBE and payload >> 2 else self.turn
 
     def ends_turn(self, move: int) -> bool:
-        """Double, take and beaver; of steps and rolls only their place in the game tells it, see `turn_ends`."""
-        return kind(move) == CUBE and move & 3 != DROP
+        """A step may, see `turn_ends`; double, take and beaver do."""
+        return kind(move) == PLAIN or kind(move) == CUBE and move & 3 != DROP
 
     def turn_ends(self, index: int) -> bool:
         """Does the move with this index hand the turn on: the last step, or a roll for which there is no step?"""
         move = self.log[index]
-        if kind(move) == CHANCE:
-            if move & ROLL < 8 or move & OPENING and move >> 3 & 7 == move & 7:
-                return False
-        elif kind(move) != PLAIN:
+        if kind(move) not in (PLAIN, CHANCE) or kind(move) == CHANCE and (move & ROLL < 8 or move & OPENING and move >> 3 & 7 == move & 7):
             return self.ends_turn(move)
         index += 1
         while index < len(self.log) and kind(self.log[index]) == ADJUST:
             index += 1
         return kind(self.log[index]) != PLAIN if index < len(self.log) else self.stage != "move"
+
+    def by_table(self, move: int) -> bool:
+        """The opening throws, and what ends a game but the last man off."""
+        what = kind(move)
+        if what == CHANCE:
+            return move & ROLL < 8 or move & OPENING > 0
+        return what == TOTAL or what == RESULT or what == CUBE and move & 3 == DROP
 
     def _apply(self, move: int) -> None:
         what, payload = kind(move), move & PAYLOAD
