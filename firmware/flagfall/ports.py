@@ -80,6 +80,10 @@ class Storage:
     epoch = ""  # 8 hex digits drawn at random when the log was made
     worn = 0  # blocks found since power on that no longer keep their bytes
 
+    def random(self, count: int) -> bytes:
+        """So many bytes of the chip's own noise, each value equally likely."""
+        raise NotImplementedError
+
     def append(self, slot: bytes) -> int:
         """Programs 16 bytes after the last slot, about 1 ms, never an erase; returns its number. Raises StorageFull."""
         raise NotImplementedError

@@ -30,6 +30,7 @@ OTHERS = {  # every kind of screen on the larger panel; some on the Badger, whos
         *("finished_four", "settings", "manual", "manual_code", "link", "notice", "crash", "p_play_before", "p_play_runs", "p_play_four"),
         *("p_play_scores", "p_play_flag", "p_play_pairs", "p_tile_lead", "p_tile_arms", "p_tile_draw", "p_lot", "p_count_sure"),
         *("p_award", "p_award_four", "p_hands_four", "p_past", "p_moves", "p_halt", "p_adjust", "p_muggins", "p_result_four"),
+        *("n_steps", "n_dice", "n_thrown", "n_bear_off", "n_runs", "n_game_over", "n_what"),
         *("care_low_home", "care_low_play", "care_low_board", "care_supply", "care_stuck"),
     ),
     "badger2040": ("home", "game", "letters", "summary", "finished", "draughts_play", "chess_move", "p_tile_lead", "p_play_scores"),

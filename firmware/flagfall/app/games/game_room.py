@@ -15,6 +15,7 @@ class GameRoom:
     pieces: the module with the pictures of the pieces, for games on a board.
     """
 
+    hand_words = "hand_no", "hand_over"  # what is called a hand, with its number, and that it is over
     entry = ""
     look = "table.hands_so_far"
     any_side = False

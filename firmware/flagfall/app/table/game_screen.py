@@ -170,4 +170,4 @@ def gained(game, side: int) -> int:
 def hand_title(table) -> str:
     """`hand 3` where the game has hands, else the game's name."""
     number = table.game.hand_number
-    return t("hand_no", number) if number else game_name(table.game.preset)
+    return t(table.room.hand_words[0], number) if number else game_name(table.game.preset)

@@ -14,3 +14,4 @@ WHITE = -1  # the seat that has the light men, -1 where nobody has
 HALF_POINTS = False  # scores are counted in halves: a draw is 1
 MOVE_WORDS = 0  # words of a move, so that a line may hold several; 0: an entry is as long as its line
 CONTROL = ""  # the time control that a game begins with, which it cannot be without; "" where a clock is a choice
+on_device = "moves=off"  # options with which a game is set up on a device: its usual way (BG-22)

@@ -26,7 +26,7 @@ class Match:
         self.most = 3 if options.get("gammon", "off") == "on" else 2 if options.get("mars", "off") == "on" else 1
         for name in ("jacoby", "beaver", "auto_double"):
             if self.length and options.get(name, "off") not in ("off", 0):
-                raise BadValue("%s is for an open session: match=0", name)
+                raise BadValue("jacoby, beaver and auto_double are for an open session: a match of 0")
         self.games = [0, 0]
         self.crawford = BEFORE
 

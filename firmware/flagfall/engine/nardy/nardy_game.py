@@ -11,7 +11,7 @@ from ..game import MOST, Game
 from ..moves import ADJUST, CHANCE, CUBE, MORE, PAYLOAD, PLAIN, RESULT, TOTAL, kind
 from ..moves import make as move_of
 from ..ranking import best
-from . import doubling, head, notation, refusal
+from . import doubling, head, notation, step_refusal
 from .cube import DROP, Cube
 from .match import Match
 from .position import HEAD, MEN, OFF, Position
@@ -74,10 +74,10 @@ class NardyGame(Game):
             out[0], out[1] = move_of(CHANCE, 0), move_of(CHANCE, 1)
             return 2
         if self.chance:
-            n = rolls(out, self.stage == "lead", self._turns())
+            n = rolls(out, self.stage == "lead", self.turns_cube())
         return n if self.long else doubling.moves(self, out, n)
 
-    def _turns(self) -> bool:
+    def turns_cube(self) -> bool:
         """Would equal opening throws turn the cube? (BG-20)"""
         return 1 << self.options.get("auto_double", 0) > self.cube.value
 
@@ -142,7 +142,7 @@ class NardyGame(Game):
             raise IllegalMove("this is no roll of two dice")
         if first < second and not opening:
             raise IllegalMove("of a roll the larger die comes first")
-        if opening and first == second and not self._turns():
+        if opening and first == second and not self.turns_cube():
             raise IllegalMove("equal dice do not tell who begins: throw again")
         self.throws.made(self.rolls, payload)
         self.rolls += 1
@@ -173,7 +173,7 @@ class NardyGame(Game):
             if self._out[i] == payload:
                 break
         else:
-            raise refusal.why(self, payload, n)
+            raise step_refusal.why(self, payload, n)
         point, die = payload >> 3, payload & 7
         self.position.step(self.turn, point, die)
         self.taken += point == HEAD and self.long
