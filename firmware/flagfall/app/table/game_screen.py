@@ -158,7 +158,7 @@ class GameScreen(Screen):
 def next_hand(app, table) -> None:
     """Leaves the screen; when that brings a new hand and no clock has to be pressed before it, its first move is told."""
     app.back()
-    if table.clock is None and not table.asks and table.game.hand_number:
+    if table.clock is None and not table.asks and table.game.hand_number and not table.game.untold:
         app.open(table.room.entry, table)
 
 
