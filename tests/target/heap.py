@@ -49,7 +49,7 @@ GAMES = {  # label: label of the control's group, label of the control
     "Muggins, all four": ("For other games", "Fives"),
     "Six Matador": ("For other games", "Fives"),
     "French party": ("No clock",),
-    "Backgammon, a match": ("For other games", "Backgammon"),
+    "Backgammon, a match": ("For other games", "Backgammon, 7 points"),
     "Game clock": ("Blitz: up to 10 min", "Blitz 5"),
     "Score pad": ("No clock",),
 }
