@@ -236,6 +236,27 @@ def test_the_clock_stands_between_the_games():
     proved(desk)
 
 
+def test_the_clock_stands_when_the_last_man_is_off():
+    desk = Desk()
+    last = "1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,-13,0,0,0,0,0/0,0/14,2/0/-"
+    begin(desk, "backgammon-match", "match=5 position=" + last, "10md12s")
+    desk.press("right")
+    clock, game = on_table(desk).clock, on_table(desk).game
+    assert clock.turn == 0
+    tell(desk, "roll 21")
+    tell(desk, "1/off")
+    desk.run(50)
+    assert game.scores == [1, 0] and clock.paused and desk.screen == "hand_result"
+    desk.press("ok")
+    desk.run(50)
+    assert desk.screen == "dice_entry" and desk.app.screen.opening  # the next game begins by itself
+    tell(desk, "roll 13")
+    desk.press("back")
+    desk.press("left")
+    assert clock.running(on_table(desk).t) == 1 == game.turn
+    proved(desk)
+
+
 def test_results_take_few_presses():
     desk = Desk()
     begin(desk, "backgammon-match", "moves=off")

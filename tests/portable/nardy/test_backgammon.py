@@ -34,6 +34,28 @@ def test_a_roll_is_two_dice():
     assert "thrown already" in refused(game, "roll 21")
 
 
+def test_every_refusal_says_why():
+    game = played("backgammon", {}, "roll 31")
+    for entry, words in (
+        ("bar/22", "no man of yours on the bar"),
+        ("5/4", "no man of yours on 5"),
+        ("6/4", "no die for that: 3-1"),
+        ("24/20", "no die"),
+        ("6/off", "when all are home, and 10 are not"),
+        ("8/8", "1 to 6 points forward"),
+        ("8/1", "1 to 6 points forward"),
+        ("25/24", "a point must be"),
+        ("8/5/4", "a step is written"),
+        ("7/off/", "a step is written"),
+        ("12/off", "from points 1 to 6"),
+        ("lead 0", "it is written"),
+        ("double now", "it is written"),
+    ):
+        assert words in refused(game, entry), (entry, refused(game, entry))
+    for step in (0, 7, 31 << 3 | 1, 8 << 3, 8 << 3 | 7, 1 << 8 | 8 << 3 | 1):
+        assert "no step of a man" in refused(game, step), step
+
+
 def test_points_held_by_two_are_closed():  # BG-03, BG-04
     game = from_position({24: 15}, {6: 2, 13: 13}, "53")
     assert listed(game) == ["24/21"]  # 5 leads to their 6 point

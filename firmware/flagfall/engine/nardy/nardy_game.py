@@ -11,7 +11,7 @@ from ..game import MOST, Game
 from ..moves import ADJUST, CHANCE, CUBE, MORE, PAYLOAD, PLAIN, RESULT, TOTAL, kind
 from ..moves import make as move_of
 from ..ranking import best
-from . import doubling, head, notation, step_refusal
+from . import doubling, head, notation
 from .cube import DROP, Cube
 from .match import Match
 from .position import HEAD, MEN, OFF, Position
@@ -173,7 +173,9 @@ class NardyGame(Game):
             if self._out[i] == payload:
                 break
         else:
-            raise step_refusal.why(self, payload, n)
+            from .step_refusal import why
+
+            raise why(self, payload)
         point, die = payload >> 3, payload & 7
         self.position.step(self.turn, point, die)
         self.taken += point == HEAD and self.long
