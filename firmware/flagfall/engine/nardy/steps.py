@@ -116,14 +116,20 @@ class Steps:
     def _of_two(self, high: int, low: int, out) -> int:
         """Both dice when that can be, else the larger one when that can be (BG-06, LN-08)."""
         n = best = 0
+        own = self._own
+        after_high, after_low = self._spare(low), self._spare(high)
         for point in range(1, 26):
-            if not self._own[point]:
+            if not own[point]:
                 continue
             for second in range(2):
                 die = high if second else low
                 if not self.may(point, die):
                     continue
-                weight = 2 if self._then(point, die, low if second else high) else second
+                spare = after_high if second else after_low
+                if spare > 1 or spare and own[point] > 1 or self._then(point, die, low if second else high):
+                    weight = 2
+                else:
+                    weight = second
                 out[n] = weight << _WEIGHT | point << 3 | die
                 n += 1
                 if weight > best:
@@ -135,6 +141,21 @@ class Steps:
                 out[kept] = last = step
                 kept += 1
         return kept
+
+    def _spare(self, die: int) -> int:
+        """How many points, two at most, have a man who can use this die on the board, also after another step: only in the
+        short game, where a step takes none away, and with nobody on the bar. 0: nothing is known.
+        """
+        own, foe, across = self._own, self._foe, self._across
+        found = 0
+        if self._long or own[BAR]:
+            return 0
+        for point in range(HEAD, die, -1):
+            if own[point] and foe[across[point - die]] < 2:
+                found += 1
+                if found == 2:
+                    break
+        return found
 
     def _then(self, point: int, die: int, other: int) -> bool:
         """Can the other die be used after this step?"""

@@ -5,7 +5,7 @@ from ....engine.nardy import doubling
 from ...i18n.language import t
 from ...table.game_screen import seat_name
 from ...table.table_menu import TableMenu
-from .words_of import worth
+from .room import worth
 
 
 class GameEnd(TableMenu):

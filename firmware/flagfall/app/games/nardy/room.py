@@ -65,8 +65,6 @@ class Room(GameRoom):
         if word == "roll":
             return t("told_roll", words[1][0], words[1][1]) + (" " + t("told_device") if len(words) > 2 else "")
         if word == "won":
-            from .words_of import worth
-
             return t("wins", seat_name(table, int(words[1]))) + worth(table.game, int(words[2]))
         if word == "lead":
             return t("begins_roll", seat_name(table, int(words[1])))
@@ -84,6 +82,11 @@ class Room(GameRoom):
 
     def changed(self, move: int, value: int) -> int:
         return move & ~7 | value if kind(move) == TOTAL else move
+
+
+def worth(game, times: int) -> str:
+    """`, gammon` behind who wins or gives up; nothing for a plain game."""
+    return ", " + t("mars" if game.long else "gammon" if times == 2 else "backgammon_won") if times > 1 else ""
 
 
 def _entry(game) -> str:
