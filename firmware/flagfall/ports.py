@@ -81,6 +81,10 @@ class Storage:
     doubtful = False  # bits of it have flipped, and the log alone cannot tell which; `adopt(epoch)` settles it
     worn = 0  # blocks found since power on that no longer keep their bytes
 
+    def random(self, count: int) -> bytes:
+        """So many bytes of the chip's own noise, each value equally likely."""
+        raise NotImplementedError
+
     def append(self, slot: bytes) -> int:
         """Programs 16 bytes after the last slot, about 1 ms, never an erase; returns its number. Raises StorageFull."""
         raise NotImplementedError

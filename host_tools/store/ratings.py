@@ -1,9 +1,14 @@
-"""Standings: wins, points and ratings from the stored games. Ratings by openskill; partners are rated as a team."""
+"""Standings: wins, points and ratings from the stored games. Ratings by openskill; partners are rated as a team.
+
+Where matches have lengths, chance counts for less in a longer one: its spread is divided by what the family says.
+"""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from openskill.models import PlackettLuce, PlackettLuceRating
+
+from flagfall.engine import options
 
 from .. import games
 from .store import Game
@@ -28,12 +33,12 @@ class Standing:
         return float("-inf") if self.rating is None or self.doubt is None else self.rating - 3 * self.doubt
 
 
-def standings(games: Iterable[Game]) -> list[Standing]:
+def standings(played: Iterable[Game]) -> list[Standing]:
     """Every player of a verified game, best first. Games ended early count as played, not for ratings."""
     model = PlackettLuce()
     found: dict[str, Standing] = {}
     skill: dict[str, PlackettLuceRating] = {}
-    for game in sorted(games, key=_order):
+    for game in sorted(played, key=_order):
         if game.status != "verified":
             continue
         alone = sum(seat.place == 1 for seat in game.seats) < len(game.seats)
@@ -45,7 +50,8 @@ def standings(games: Iterable[Game]) -> list[Standing]:
             one.won += seat.place == 1 and alone
             one.drawn += seat.place == 1 and not alone
         if game.rated:
-            _rate(model, skill, game)
+            trust = games.of(game.preset).trust(options.read(game.options))
+            _rate(model if trust == 1 else PlackettLuce(beta=model.beta / trust), skill, game)
     for name, rating in skill.items():
         found[name].rating, found[name].doubt = rating.mu, rating.sigma
     return sorted(found.values(), key=lambda one: (-one.proven, -one.won, -one.points, one.name.casefold()))

@@ -12,6 +12,7 @@ from ..paths import typed
 if TYPE_CHECKING:
     from ..store.store import Game
 
+
 def nothing(what: str, preset: str | None) -> str:
     """Why a list is empty, and how to fill it."""
     if preset and preset not in engine.presets():

@@ -169,7 +169,7 @@ class Reader:
         game, turns = event.played.game, self.found.turns
         count = len(game.log)
         match event.kind:
-            case record.MOVE if game.ends_turn(event.value):
+            case record.MOVE if game.turn_ends(count - 1):
                 self._entries.append(_Entry(count - 1, ", ".join([*self._parts, game.text(event.value)]), game.mover))
                 self._parts = []
                 if 0 < event.owed <= len(turns):

@@ -20,6 +20,7 @@ ROUNDS = 5  # the best counts: the others were disturbed
 PROGRAM = Path(__file__).parent / "inside" / "speed.py"
 
 sys.path[:0] = [str(PROGRAM.parent), str(Path(__file__).parent)]
+import nardy_peers  # noqa: E402
 import peers  # noqa: E402
 import speed  # noqa: E402
 
@@ -58,9 +59,19 @@ def beside() -> Table:
     table.add_column("what")
     for column in ("ours", "theirs", "ratio"):
         table.add_column(column, justify="right")
-    for name, work in peers.WORK:
+    for name, work in (*peers.WORK, *nardy_peers.WORK):
         ours, theirs = work(ROUNDS)
         table.add_row(name, f"{ours:,.0f}", f"{theirs:,.0f}", f"{ours / theirs:.1f}")
+    return table
+
+
+def counted() -> Table:
+    """Positions at the end of a turn of nardy, over all rolls."""
+    table = Table(title="perft of nardy, CPython", title_justify="left")
+    for column in ("game", "depth", "positions", "seconds", "a second"):
+        table.add_column(column, justify="left" if column == "game" else "right")
+    for preset, depth, nodes, spent in nardy_peers.counts():
+        table.add_row(preset, str(depth), f"{nodes:,}", f"{spent:.2f}", f"{nodes / spent:,.0f}")
     return table
 
 
@@ -86,6 +97,8 @@ def main() -> int:
         table.add_row(what, f"{speed.COUNT / here[name]:,.0f}", f"{speed.COUNT / there[name]:,.0f}", f"{there[name] / here[name]:.1f}")
     Console().print(table)
     Console().print(beside())
+    Console().print(counted())
+    print(*nardy_peers.LEFT_OUT, sep="\n", end="\n" * bool(nardy_peers.LEFT_OUT))
     return on_the_chip()
 
 

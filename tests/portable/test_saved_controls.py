@@ -1,6 +1,5 @@
 """The owner's own time controls on the device: what is kept, what is refused, and what the PC reads and changes."""
 
-
 from flagfall.app.book.scorebook import Scorebook
 from flagfall.drivers.storage import Storage
 from flagfall.errors import ControlError, FlagfallError

@@ -33,6 +33,7 @@ _ARMS = "12-12;12-11@r;12-10@l;12-9@t;12-8@b"
 _ITALIAN = "e2e4;e7e5;g1f3;b8c6;f1c4;f8c5;c2c3;g8f6"
 _CRIBBAGE = "adjust 0 100;adjust 1 90;cut JC;A;2;3"
 _SHOW = "cut 4S;4C;KC;5C;KD;go;go;5D;KH;6C;KS;6D;9H"
+_CROWDED = "-1,0,-2,0,2,5,2,2,0,0,0,-4,3,0,0,0,-2,0,-4,-1,0,0,0,1/0,1/0,0/0/"
 _KINGS = "fen=W:WK6,K8,K13,K16,K18,K15,K22,K27:B1,3"
 
 PICTURES = (
@@ -89,6 +90,14 @@ PICTURES = (
     Picture("Draughts, eight kings", "draughts", ("table.board_entry", "table.entry_list"), _KINGS),
     Picture("Chess", "chess", ("table.board_entry", "table.entry_list", "table.game_menu"), entries=_ITALIAN),
     Picture("Chess without a clock", "chess", ("table.board_entry",), entries=_ITALIAN, control=""),
+    Picture("Backgammon, a match without moves", "backgammon-match", ("games.nardy.game_end", "table.game_menu"), "moves=off"),
+    Picture(
+        "Backgammon",
+        "backgammon-match",
+        ("games.nardy.step_entry", "table.entry_list", "games.nardy.board_view"),
+        "position=" + _CROWDED + "54",
+    ),
+    Picture("Long nardy, a roll", "longnardy", ("games.nardy.dice_entry",), entries="lead 0;roll 61;24/18;18/17"),
     Picture(
         "Score pad, four seats", "pad", ("games.pad.points_entry", "table.hands_so_far"), "seats=4 like=five002 first=0", "+20;+35;+15"
     ),

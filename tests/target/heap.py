@@ -51,6 +51,7 @@ GAMES = {  # label: label of the control's group, label of the control
     "French party": ("No clock",),
     "Cribbage": ("No clock",),
     "Triominoes": ("For other games", "Fives"),
+    "Backgammon, a match": ("For other games", "Backgammon, 7 points"),
     "Game clock": ("Blitz: up to 10 min", "Blitz 5"),
     "Score pad": ("No clock",),
 }

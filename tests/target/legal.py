@@ -11,6 +11,7 @@ from tests.target.conftest import mpremote
 from tests.target.emulator.pico import Pico
 
 LISTED = 20  # ms for the moves
+FOUR_STEPS = 60  # ms for those of equal dice in nardy
 REPLY = 100  # ms for the reply as text
 PERFT = 3600  # ms for chess perft 3 from the start, 8,902 leaves
 LEAVES = 8902
@@ -22,6 +23,10 @@ _BOOT = 4000  # ms from power to home, with room
 _TWELVE = "first=0 seats=4 max_pip=12 must_play=off"
 _MIDDLE = "fen=r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R_w_KQkq_-_0_1"
 _OPEN = "fen=r5k1/5ppp/8/3QR3/2BN1B2/2N5/P4PPP/4R1K1_w_-_-_0_1"
+_CROWDED = "-1,0,-2,0,2,5,2,2,0,0,0,-4,3,0,0,0,-2,0,-4,-1,0,0,0,1/0,1/0,0/0/"
+_MANY = "0,1,1,0,1,1,0,1,1,2,1,-6,0,-7,1,1,0,2,0,0,0,0,0,0/0,1/2,1/0/"
+_LONG = "0,2,0,1,1,0,2,1,1,0,0,-9,0,-1,-1,2,-1,2,-1,1,-1,1,-1,1/0,0/0,0/0/"
+_LOCKED = "5,1,4,1,1,1,0,0,0,0,0,0,-3,-2,-3,-4,0,-2,0,0,0,0,0,0/0,0/2,1/0/"
 _KINGS = "fen=W:WK6,K8,K13,K16,K18,K15,K22,K27:B1,3"
 # six seats: the most places in 250 rounds laid at random; and forty tiles
 _MOSAIC = (
@@ -38,13 +43,14 @@ FORTY = (
 
 @dataclass(frozen=True)
 class Position:
-    """entries: what is entered after the start, divided by semicolons; word: the family's own behind `legal`."""
+    """entries: what is entered after the start, divided by semicolons; word: the family's own behind `legal`; bar: ms for the moves."""
 
     what: str
     preset: str
     options: str = "first=0"
     entries: str = ""
     word: str = ""
+    bar: int = LISTED
 
 
 # Those that stand together are measured one after the other without a restart. Worst hands: the most moves in 300 hands played at random.
@@ -73,12 +79,18 @@ POSITIONS = (
     Position("Chess: start", "chess", ""),
     Position("Chess: middle game", "chess", _MIDDLE),
     Position("Chess: an open middle game", "chess", _OPEN),
+    Position("Backgammon: before a roll", "backgammon-match", "", "roll 31;8/5;6/5"),
+    Position("Backgammon: two dice", "backgammon", "position=" + _MANY + "42"),
+    Position("Backgammon: equal dice", "backgammon", "position=" + _CROWDED + "1111"),
+    Position("Long nardy: equal dice", "longnardy", "position=" + _LONG + "1111", bar=FOUR_STEPS),
+    Position("Long nardy: worst", "longnardy", "position=" + _LOCKED + "1111", bar=FOUR_STEPS),
 )
 
 
 @dataclass(frozen=True)
 class Legal:
-    """count: moves; size: bytes of the reply; listed, replied: ms, (usual, worst); asked: ms from the PC's last byte to the device's."""
+    """count: moves; size: bytes of the reply; listed, replied: ms, (usual, worst); asked: ms from the PC's last byte to the device's;
+    bar: ms that listing may take at worst."""
 
     what: str
     count: int
@@ -86,6 +98,7 @@ class Legal:
     listed: tuple[float, float]
     replied: tuple[float, float]
     asked: float
+    bar: int
 
 
 def measured(pico: Pico, positions: tuple[Position, ...] = POSITIONS) -> list[Legal]:
@@ -119,7 +132,7 @@ def _one(pico: Pico, position: Position) -> Legal:
             asked = max(_asked(pico, link) for _ in range(3))
         _run(pico, "home(app)\nprint(0)")
         _go_on(pico)
-    return Legal(position.what, count, size, listed, replied, asked)
+    return Legal(position.what, count, size, listed, replied, asked, position.bar)
 
 
 def _run(pico: Pico, work: str):

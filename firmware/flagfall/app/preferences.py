@@ -12,7 +12,8 @@ _LONGEST = const(24)  # letters of the owner's text
 
 class Preferences:
     """language, sound, warn (see WARN), swapped (RIGHT is the first player), every (see EVERY), switches (an entry ends the
-    turn by itself), owner (a line for the home screen)."""
+    turn by itself), owner (a line for the home screen), view (of a board that can be turned: bit 0 from the second seat's side,
+    bit 1 home on the left)."""
 
     def __init__(self, storage):
         self._storage = storage
@@ -23,6 +24,7 @@ class Preferences:
         self.every = 60
         self.switches = False
         self.owner = ""
+        self.view = 0
         self._read(storage.load(_FILE))
 
     def _read(self, data: bytes) -> None:
@@ -45,6 +47,8 @@ class Preferences:
                 self.every = int(value)
             elif key == "switches":
                 self.switches = value == "1"
+            elif key == "view" and value in ("1", "2", "3"):
+                self.view = int(value)
             elif key == "owner":
                 self.owner = value[:_LONGEST]
 
@@ -58,5 +62,6 @@ class Preferences:
             ("every", self.every),
             ("switches", 1 if self.switches else 0),
             ("owner", self.owner),
+            ("view", self.view),
         )
         self._storage.store(_FILE, "\n".join(["%s=%s" % pair for pair in pairs]).encode())

@@ -82,7 +82,11 @@ six-matador 12m+10s
 french move:45s
 draughts 25m+10s
 cribbage 15md10s
+backgammon-3 6md12s
 backgammon 10md12s
+backgammon-7 14md12s
+backgammon-9 18md12s
+backgammon-11 22md12s
 longnardy 12md10s
 scrabble scrabble:25m
 """

@@ -33,7 +33,8 @@ def _number_in(marker: bytes) -> int:
 
 class FlashLog:
     """flash: rp2.Flash or alike (readblocks, writeblocks, ioctl). fs: open, listdir, mkdir, remove, rename of the littlefs
-    on it. random(n) -> n bytes. folder: where the files are, from the root. most: files at most, so that room is left.
+    on it. random(n) -> n bytes of the chip's own noise. folder: where the files are, from the root. most: files at most, so
+    that room is left.
 
     Opening mends what a power cut may have left: a file without its content is made again; a slot half programmed counts
     as used (its reader finds the check value wrong). It makes the first file when there is none, which erases. A file whose
@@ -49,7 +50,7 @@ class FlashLog:
         self.worn = 0  # blocks found since power on that no longer keep their bytes
         self._flash = flash
         self._fs = fs
-        self._random = random
+        self.random = random
         self._folder = folder
         self._most = most
         self._seed = b""  # the epoch as bytes
@@ -169,7 +170,7 @@ class FlashLog:
         return block > 0
 
     def _marker(self, file: int) -> bytes:
-        return _MAGIC + bytes((file & 255, file >> 8 & 255, file >> 16, 0)) + self._seed + self._random(4)
+        return _MAGIC + bytes((file & 255, file >> 8 & 255, file >> 16, 0)) + self._seed + self.random(4)
 
     def _write(self, path: str, marker: bytes, slots: bytes) -> int:
         """Makes a file and returns its block; 0 and no file when there is no room."""
@@ -219,7 +220,7 @@ class FlashLog:
                 newest = b""
             if not newest:  # power went while it was being made
                 self._fs.remove(self._path(files.pop()))
-        self._seed = self._elect(files, newest) or self._random(4)
+        self._seed = self._elect(files, newest) or self.random(4)
         self.epoch = "".join(["%02x" % byte for byte in self._seed])
         if not files:
             self._add()

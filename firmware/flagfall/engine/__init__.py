@@ -32,6 +32,9 @@ crib3p cribbage.cribbage
 crib4p cribbage.cribbage
 cribpairs cribbage.cribbage
 cribgiveaway cribbage.cribbage
+backgammon nardy.backgammon
+backgammon-match nardy.backgammon
+longnardy nardy.longnardy
 clock clock_only.clock_only
 pad pad.pad
 """

@@ -8,7 +8,7 @@ from micropython import const
 
 from ..errors import BadRecord, BadSyntax, FlagfallError, GameOver, IllegalMove, NothingToUndo
 from . import ending, outcome
-from .moves import ADJUST, MORE, PASS, PAYLOAD, PLAIN, RESULT, Moves, kind
+from .moves import ADJUST, CHANCE, ITEM, MORE, PASS, PAYLOAD, PLAIN, RESULT, TOTAL, Moves, kind, read
 from .snapshots import Snapshots, copied
 
 MOST = const(256)  # table moves that `moves` may list at once
@@ -35,10 +35,9 @@ class Game:
     low_wins = False  # points are losses, the fewest are the best
     claims = False  # the rules know positions in which a player may claim a draw
     is_pad = False  # points are told by the table, no rules count them
+    untold = False  # only what the table agrees on is entered: the clock goes its own way
     free_order = False  # no rules say whose turn it is: the table may leave seats out and turn the order round
     deepest = 0  # a device answers `perft(depth)` so deep in seconds; 0: there is no `perft`, tiles or cards are hidden
-
-    # What play changes, in the games that have it
     hand_number = 0  # of the hand being played, from 1
     made = ()  # points that each side made in play in the hand that ended last, where they stand apart from the score
     earned = ()  # what the last move brought or cost each side of these
@@ -110,6 +109,14 @@ class Game:
         """Does this move hand the turn on, so that a press of the clock belongs to it?"""
         return kind(move) == PLAIN or kind(move) == PASS
 
+    def turn_ends(self, index: int) -> bool:
+        """As `ends_turn`, of the move with this index: for games in which what comes behind it tells."""
+        return self.ends_turn(self.log[index])
+
+    def by_table(self, move: int) -> bool:
+        """An act of the table between hands, not of a player in one: a lot, a count."""
+        return kind(move) in (CHANCE, ITEM, TOTAL)
+
     def passed_over(self) -> tuple:
         """Seats that cannot act any more in this hand: their turns go by."""
         return ()
@@ -135,6 +142,10 @@ class Game:
         """The position in one line, as docs/protocol.md writes it."""
         return ""
 
+    def more(self) -> list:
+        """(name, value) of what only this family shows besides; a tuple of such pairs is a value, too."""
+        return []
+
     def board_text(self) -> str:
         """The table for people, one line of ASCII."""
         return self.key()
@@ -159,8 +170,7 @@ class Game:
         """Makes one move (0..2^30-1). IllegalMove, GameOver: nothing has changed."""
         if self.over:
             raise GameOver("the game is over")
-        before = self.scores[:]
-        mover, warning = ending.mover(self, move), self.warning
+        before, mover, warning = self.scores[:], ending.mover(self, move), self.warning
         self.warning = None
         try:
             self._make(move)
@@ -189,8 +199,7 @@ class Game:
 
     def enter(self, moves: list) -> None:
         """Plays one entry of one or more ints as a whole: all of them or none. `points` is the sum of them, `warning` the first."""
-        n = len(self.log)
-        total, warning = [0] * len(self.sides), None
+        n, total, warning = len(self.log), [0] * len(self.sides), None
         shown = self.points[:], self.warning, self.mover
         try:
             for move in moves:
@@ -240,9 +249,7 @@ class Game:
         i = 0
         try:
             for i in range(0, len(data), 4):
-                if data[i + 3] > 63:
-                    raise BadRecord("move %d is no move", i // 4 + 1)
-                self.play(data[i] | data[i + 1] << 8 | data[i + 2] << 16 | data[i + 3] << 24)
+                self.play(read(data, i))
         except FlagfallError as error:
             self.rewind(0)
             raise BadRecord("move %d: %s", i // 4 + 1, error)
@@ -269,9 +276,8 @@ class Game:
 
     def _result(self, payload: int) -> None:
         """end, draw, claim, resign, flag, result."""
-        won = ending.winners(self, payload)
+        self._win(ending.winners(self, payload))
         self.ended = payload == outcome.END
-        self._win(won)
 
     def _win(self, sides: tuple) -> None:
         """The game is over and these sides have won."""
@@ -283,8 +289,7 @@ class Game:
 
     def _changeable(self) -> list:
         """(owner, name) of every attribute that play changes."""
-        own = [(self, name) for name in _STATE + self.STATE]
-        return own + [(part, name) for part in self.parts for name in part.STATE]
+        return [(self, name) for name in _STATE + self.STATE] + [(part, name) for part in self.parts for name in part.STATE]
 
     def snapshot(self) -> list:
         """What `_restore` needs to come back to the position."""

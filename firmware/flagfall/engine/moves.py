@@ -8,6 +8,8 @@ from array import array
 
 from micropython import const
 
+from ..errors import BadRecord
+
 PLAIN = const(0)
 PASS = const(1)
 DRAW = const(2)
@@ -34,6 +36,13 @@ def make(kind: int, payload: int = 0) -> int:
 def kind(move: int) -> int:
     """0..10, one of the constants above."""
     return move >> 26
+
+
+def read(data: bytes, at: int) -> int:
+    """The move whose four bytes, little end first, stand there. BadRecord."""
+    if data[at + 3] > 63:
+        raise BadRecord("that is no move")
+    return data[at] | data[at + 1] << 8 | data[at + 2] << 16 | data[at + 3] << 24
 
 
 class Moves:

@@ -4,7 +4,7 @@ Players press at once and tell the device later what they did, so the two go the
 (`lead`, `count` ...) the table acts and no turn is anybody's; from there both begin together.
 """
 
-from ..engine.moves import ADJUST, CHANCE, ITEM, RESULT, TOTAL, kind
+from ..engine.moves import ADJUST, RESULT, kind
 from .record import EDIT, MOVE, PRESS, SKIP, UNDO, UNPRESS
 
 TABLE = ("lead", "count", "deal", "cut", "cards", "show", "crib", "over")  # stages in which no player's time may pass
@@ -14,7 +14,7 @@ def fresh(game) -> bool:
     """True when nobody has had a turn yet, in this hand."""
     for i in range(len(game.log) - 1, -1, -1):
         if kind(game.log[i]) != ADJUST:
-            return kind(game.log[i]) in (CHANCE, ITEM, TOTAL)
+            return game.by_table(game.log[i])
     return True
 
 
@@ -71,14 +71,14 @@ class PendingTurns:
 def _turns(game, start: int) -> int:
     count = game.skipped  # seats passed over press the clock all the same
     for i in range(start, len(game.log)):
-        count += game.ends_turn(game.log[i])
+        count += game.turn_ends(i)
     return count
 
 
 def _acts(game, start: int) -> int:
     count = 0
     for i in range(start, len(game.log)):
-        count += kind(game.log[i]) in (CHANCE, ITEM, TOTAL)
+        count += game.by_table(game.log[i])
     return count
 
 

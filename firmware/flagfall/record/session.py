@@ -92,7 +92,7 @@ class Session:
             raise BadValue("time goes back: the last event was at %d", self.t)
         if t > LATEST:
             raise BadValue("after 49 days on the table a game must be left and taken up again")
-        paced = clock is not None and not game.free_order and not clock.automatic
+        paced = clock is not None and not (game.free_order or game.untold or clock.automatic)
         if paced:
             self.pending_turns.before(self, kind, value, aux)
         if kind == MOVE:

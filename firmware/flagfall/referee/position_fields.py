@@ -20,6 +20,8 @@ def fields(game):
     yield "over", game.over
     yield "winners", game.winners()
     yield "key", game.key()
+    for name, value in game.more():
+        yield name, Fields(*value) if isinstance(value, tuple) else value
 
 
 def made(game, text: str) -> list:

@@ -28,6 +28,8 @@ WORK = (
     ("draughts_moves", "draughts: legal moves listed at the start"),
     ("chess_moves", "chess: legal moves listed in mid-game (48)"),
     ("chess_leaves", "chess: leaves of perft 3 from the start"),
+    ("nardy_steps", "backgammon: legal steps listed, two dice"),
+    ("nardy_equal", "long nardy: legal steps listed, equal dice"),
     ("clock_presses", "clock 15m+5s: presses"),
     ("clock_questions", "clock 15m+5s: questions for the time left"),
 )
@@ -67,6 +69,8 @@ _start = new("chess", {}).position
 _lists = [[0] * MOST for _ in range(3)]
 _board = Board()
 _board.start()
+_backgammon = new("backgammon", {"position": "-1,0,-2,0,2,5,2,2,0,0,0,-4,3,0,0,0,-2,0,-4,-1,0,0,0,1/0,1/0,0/0/54"})
+_long = new("longnardy", {"position": "0,2,0,1,1,0,2,1,1,0,0,-9,0,-1,-1,2,-1,2,-1,1,-1,1,-1,1/0,0/0,0/0/1111"})
 _clock = Clock(parse("15m+5s"))
 _clock.resume(0)
 _time = [0]
@@ -176,6 +180,16 @@ def _leaves(depth, leaves):
         leaves = _leaves(depth - 1, leaves)
         _start.unmake(out[i], undo)
     return leaves
+
+
+def nardy_steps():
+    for _ in range(COUNT):
+        _backgammon.moves(_out)
+
+
+def nardy_equal():
+    for _ in range(COUNT):
+        _long.moves(_out)
 
 
 def clock_presses():

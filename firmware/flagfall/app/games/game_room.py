@@ -16,6 +16,7 @@ class GameRoom:
     pieces: the module with the pictures of the pieces, for games on a board.
     """
 
+    hand_words = "hand_no", "hand_over"  # what is called a hand, with its number, and that it is over
     entry = ""
     look = "table.hands_so_far"
     any_side = False
@@ -23,8 +24,6 @@ class GameRoom:
     hand_result = "table.hand_result"
     picture = ""
     pieces = ""
-    hand_no = "hand_no"  # the words for a hand of this game
-    hand_over = "hand_over"
 
     # In play
 

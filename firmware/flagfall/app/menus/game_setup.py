@@ -19,9 +19,9 @@ class GameSetup:
     def __init__(self, preset: str):
         self.preset = preset
         self._rows = engine.rows(preset)  # here, where the stack is not yet deep: a game's modules import others within each other
-        self.given = {}
-        self.names = []
         known = facts(preset)
+        self.given = options.read(getattr(known, "on_device", ""))
+        self.names = []
         self.white = known.WHITE
         self.control = known.CONTROL
         self.needs_clock = known.CONTROL != ""
@@ -30,6 +30,7 @@ class GameSetup:
     def again(self, header) -> None:
         """Takes everything from an earlier game of this preset, as far as it still exists."""
         given = options.read(header.options)
+        self.given = {}
         for name in given:
             if self.row(name):
                 try:

@@ -158,7 +158,7 @@ class GameScreen(Screen):
 def next_hand(app, table) -> None:
     """Leaves the screen; when that brings a new hand and no clock has to be pressed before it, its first move is told."""
     app.back()
-    if table.clock is None and not table.asks and table.game.hand_number:
+    if table.clock is None and not table.asks and table.game.hand_number and not table.game.untold:
         app.open(table.room.entry, table)
 
 
@@ -170,4 +170,4 @@ def gained(game, side: int) -> int:
 def hand_title(table) -> str:
     """`hand 3` where the game has hands, else the game's name."""
     number = table.game.hand_number
-    return t(table.room.hand_no, number) if number else game_name(table.game.preset)
+    return t(table.room.hand_words[0], number) if number else game_name(table.game.preset)

@@ -21,7 +21,7 @@ class HandHistory(TableMenu):
         lines, before = [], [0] * len(self.table.game.sides)
         for number, scores in enumerate(self._replayed.hands):
             gained = " : ".join(["%+d" % (score - before[side]) for side, score in enumerate(scores)])
-            lines.append(("%s  %s" % (t(self.table.room.hand_no, number + 1), gained), " : ".join([str(score) for score in scores])))
+            lines.append(("%s  %s" % (t(self.table.room.hand_words[0], number + 1), gained), " : ".join([str(score) for score in scores])))
             before = scores
         return lines
 

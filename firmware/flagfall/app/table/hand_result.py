@@ -30,7 +30,7 @@ class HandResult(GameScreen):
     def draw(self, canvas):
         table = self.table
         game = table.game
-        heading(canvas, t(table.room.hand_over), hand_title(table) if game.over else "")
+        heading(canvas, t(table.room.hand_words[1]), hand_title(table) if game.over else "")
         yield
         sides = len(game.sides)
         right, y = canvas.width - 4, canvas.height - 13

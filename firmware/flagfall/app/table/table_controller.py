@@ -160,6 +160,8 @@ class TableController:
                 self._stop(t, pressed)
             elif asked and not self.asks:
                 self._seat_leader(t)
+            elif game.untold and game.hand_number != hand:
+                self._stop(t, False)
 
     def _stop(self, t: int, pressed: bool) -> None:
         """The hand is over: time stands, and who was put on turn by the press of the last one has lost none."""

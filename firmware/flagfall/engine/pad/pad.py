@@ -47,7 +47,7 @@ def after(game):
     if game.over:
         raise GameOver("the game is over")
     options = {"seats": game.seats, "teams": game.options.get("teams", "off"), "like": game.preset, "step": 1, "first": max(game.turn, 0)}
-    target = game.options.get("target", 0 if game.options.get("hands") else game.options.get("loss_limit", 0))
+    target = game.options.get("target", 0 if game.options.get("hands") else game.options.get("loss_limit", game.options.get("match", 0)))
     options["target"] = target if isinstance(target, int) else int(target) if target.isdigit() else 0
     return Pad(options, game.options, game.log.limited, game.scores)
 

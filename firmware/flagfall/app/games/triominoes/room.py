@@ -9,8 +9,7 @@ from ..game_room import GameRoom
 class Room(GameRoom):
     entry = "games.triominoes.triomino_entry"
     answers = {"lead": "games.triominoes.who_leads", "count": "table.hand_totals"}
-    hand_no = "round_no"
-    hand_over = "round_over"
+    hand_words = "round_no", "round_over"
 
     def line(self, table) -> tuple:
         game = table.game

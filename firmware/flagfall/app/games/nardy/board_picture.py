@@ -1,0 +1,136 @@
+"""The board of nardy: 24 points in two rows, the bar, the men borne off, dice and cube. Knows no rules.
+
+It is seen from a seat's side: that seat's points 1 to 12 are below, its home on the right unless the table has it on the left.
+"""
+
+from micropython import const
+
+from ....engine.nardy.position import BAR, OFF
+from ...paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL, fit
+from ...table.game_screen import seat_name
+from . import dice_picture
+
+_BESIDE = const(80)  # pixels at the right of the board
+
+
+class BoardPicture:
+    """table, game: its position is shown; view: as in Preferences. Men are 11 pixels wide where the panel is small."""
+
+    def __init__(self, canvas, table, game, view: int):
+        self._canvas, self._table, self._game = canvas, table, game
+        self.below = view & 1
+        self._left_home = view & 2
+        self.width = canvas.width - _BESIDE
+        self._pace = self.width // 13
+        self._gap = self.width - 12 * self._pace  # the bar
+        self.high = canvas.height
+        self.size = min(self._pace - 4, self.high // 11) | 1
+
+    def place(self, seat: int, point: int) -> tuple:
+        """(x of the middle, True when below) of a seat's point 1 to 24; of the bar for 25."""
+        if point == BAR:
+            return self.width // 2, seat == self.below
+        if seat != self.below:
+            point = self._game.position.across[point]
+        column = 12 - point if point <= 12 else point - 13
+        if self._left_home:
+            column = 11 - column
+        return column * self._pace + self._pace // 2 + (self._gap if column > 5 else 0), point <= 12
+
+    def draw(self):
+        """A generator, a point a step."""
+        canvas, game = self._canvas, self._game
+        canvas.vline(self.width, 0, self.high)
+        left = 6 * self._pace
+        for x in (left, left + self._gap - 1):
+            canvas.vline(x, 0, self.high)
+        yield
+        for point in range(1, 25):
+            self._point(point)
+            yield
+            for seat in range(2):
+                if game.position.men[seat][point]:
+                    yield from self._stack(seat, point)
+        for seat in range(2):
+            if game.position.men[seat][BAR]:
+                yield from self._stack(seat, BAR)
+
+    def _point(self, point: int) -> None:
+        """A tapering mark, every other one dark."""
+        canvas = self._canvas
+        x, below = self.place(0, point)
+        tall, half = self.high * 3 // 8, self._pace // 2 - 1
+        for row in range(0, tall, 2):
+            wide = half * (tall - row) // tall
+            y = self.high - 1 - row if below else row
+            if point & 1:
+                canvas.hline(x - wide, y, 2 * wide + 1)
+            else:
+                canvas.fill(x - wide, y, 1, 1, 1)
+                canvas.fill(x + wide, y, 1, 1, 1)
+
+    def spot(self, seat: int, point: int, number: int) -> tuple:
+        """(x, y) of the upper left corner of the man with that number, from 0, on a point; the bar fills from the middle."""
+        x, below = self.place(seat, point)
+        size, number = self.size, min(number, 4)
+        if point == BAR:
+            y = self.high // 2 + 2 + number * size if below else self.high // 2 - 2 - (number + 1) * size
+        else:
+            y = self.high - 1 - (number + 1) * size if below else 1 + number * size
+        return x - size // 2, y
+
+    def _stack(self, seat: int, point: int):
+        """A generator, a man a step; of more than five the last one bears the number."""
+        count = self._game.position.men[seat][point]
+        for number in range(min(count, 5)):
+            x, y = self.spot(seat, point, number)
+            man(self._canvas, seat, x, y, self.size)
+            yield
+        if count > 5:
+            x, y = self.spot(seat, point, 4)
+            self._canvas.fill(x, y, self.size, self.size, 0)
+            self.number(count, x, y)
+            yield
+
+    def number(self, count: int, x: int, y: int) -> None:
+        """How many men there are, in the place of a man."""
+        font, up = (BODY, 8) if self.size > 16 else (SMALL, 6)
+        self._canvas.text("%d" % count, x + self.size // 2 + 1, y + self.size // 2 - up, font, CENTRED)
+
+    def beside(self, times: list):
+        """A generator: the players with their pips, their men off and their times, the dice, or the cube that was turned."""
+        canvas, game, table = self._canvas, self._game, self._table
+        left, room = self.width + 5, _BESIDE - 8
+        for seat in range(2):
+            own = game.position.men[seat]
+            y = self.high - 28 if seat == self.below else 0
+            man(canvas, seat, left, y + 1, 11)
+            canvas.text(fit(seat_name(table, seat), SMALL, room - 14), left + 14, y, SMALL)
+            canvas.text("%d" % game.position.pips(seat) + ("+%d" % own[OFF] if own[OFF] else ""), left, y + 13, SMALL)
+            canvas.text(times[seat], canvas.width - 2, y + 13, SMALL, AT_RIGHT)
+            yield
+        y = 28
+        for number in range(len(game.dice)):
+            dice_picture.draw(canvas, game.dice[number], left + 18 * number, y, 16)
+        if game.cube.value > 1 and not game.dice:
+            dice_picture.draw_word(canvas, "%d" % game.cube.value, left, y, 28)
+        yield
+
+
+def man(canvas, seat: int, x: int, y: int, size: int) -> None:
+    """A man: seat 0 has the light ones, seat 1 the dark ones."""
+    _disc(canvas, x, y, size, 1)
+    if not seat:
+        _disc(canvas, x + 1, y + 1, size - 2, 0)
+
+
+def _disc(canvas, x: int, y: int, size: int, ink: int) -> None:
+    """A filled circle; size: its width, an odd number."""
+    half = size // 2
+    wide = half // 2 if half < 3 else (half + 1) // 2 - 1
+    for row in range(half + 1):
+        away = half - row
+        while (wide + 1) * (wide + 1) + away * away <= half * half + half:
+            wide += 1
+        canvas.fill(x + half - wide, y + row, 2 * wide + 1, 1, ink)
+        canvas.fill(x + half - wide, y + size - 1 - row, 2 * wide + 1, 1, ink)

@@ -1,0 +1,34 @@
+"""Dice, drawn at any size, and thrown from the chip's noise. Knows no game."""
+
+from micropython import const
+
+from ...paint.canvas import BODY, CENTRED
+
+_FAIR = const(252)  # of 256 bytes those that share out to six faces; the others are drawn again
+
+# Which of the nine places of a face have a spot, row by row, for 1 to 6
+_SPOTS = (0b000010000, 0b100000001, 0b100010001, 0b101000101, 0b101010101, 0b101101101)
+
+
+def draw(canvas, face: int, x: int, y: int, size: int) -> None:
+    """A die with its upper left corner at x, y; face 1 to 6."""
+    canvas.box(x, y, size, size, 1 if size < 30 else 2)
+    spot, step = max(3, size // 6), size // 4
+    for i in range(9):
+        if _SPOTS[face - 1] >> i & 1:
+            left, top = x + size // 2 + (i % 3 - 1) * step - spot // 2, y + size // 2 + (i // 3 - 1) * step - spot // 2
+            canvas.fill(left, top, spot, spot, 1)
+
+
+def draw_word(canvas, word: str, x: int, y: int, size: int) -> None:
+    """A face that is no number."""
+    canvas.box(x, y, size, size, 2)
+    canvas.text(word, x + size // 2, y + size // 2 - 8, BODY, CENTRED)
+
+
+def throw(random) -> int:
+    """A face 1 to 6, each equally likely; random(n) -> n bytes."""
+    while True:
+        byte = random(1)[0]
+        if byte < _FAIR:
+            return byte % 6 + 1

@@ -1,0 +1,36 @@
+"""Where moves are not told: who has doubled, and who has won the game with how much. In a few presses (BG-22)."""
+
+from ....engine.moves import TOTAL, make
+from ....engine.nardy import doubling
+from ...i18n.language import t
+from ...table.game_screen import seat_name
+from ...table.table_menu import TableMenu
+from .room import worth
+
+
+class GameEnd(TableMenu):
+    """The seat whose time runs may double first."""
+
+    gives_way = True
+
+    def __init__(self, app, table):
+        super().__init__(app, table, t("what_happened"))
+        self._what = []
+
+    def lines(self) -> list:
+        table, game = self.table, self.table.game
+        self._what, lines = [], []
+        ran = table.clock.turn if table.clock and table.clock.started else game.turn
+        for seat in (ran, 1 - ran):
+            if not game.long and not doubling.refusal(game, seat):
+                self._what.append(doubling.double(game, seat))
+                lines.append((t("has_doubled", seat_name(table, seat)), "%d" % (2 * game.cube.value)))
+        for times in range(1, game.match.limit(game.cube.owner >= 0) + 1):
+            for seat in (ran, 1 - ran):
+                self._what.append(make(TOTAL, seat | times << 3))
+                lines.append((t("wins", seat_name(table, seat)) + worth(game, times), "+%d" % (times * game.cube.value)))
+        return lines
+
+    def choose(self, index: int) -> None:
+        self.table.enter([self._what[index]], self.stamp)
+        self.app.back_to("play")

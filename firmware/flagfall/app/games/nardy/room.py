@@ -1,0 +1,113 @@
+"""Backgammon and long nardy on the device: match, cube and whose roll it is; dice and steps, or only doubles and results."""
+
+from ....engine.moves import CUBE, PLAIN, TOTAL, kind, make
+from ....engine.nardy.cube import DROP, TAKE
+from ....engine.nardy.match import NOW
+from ...i18n.language import t
+from ...screen import UP
+from ...table.game_screen import seat_name
+from ..game_room import GameRoom
+
+
+class Room(GameRoom):
+    hand_words = "game_no", "game_done"
+    entry = "games.nardy.dice_entry"
+    answers = {"lead": "games.nardy.dice_entry"}
+    any_side = True
+
+    def tell(self, app, table, side: int) -> bool:
+        app.open(_entry(table.game), table)
+        return True
+
+    def own_press(self, app, table, button: int, stamp: int) -> bool:
+        """UP takes a double, DOWN drops it; else UP shows the board."""
+        game = table.game
+        if game.stage == "double":
+            table.enter([make(CUBE, TAKE if button == UP else DROP)], stamp)
+            return True
+        if button == UP and game.told:
+            app.open("games.nardy.step_entry", table)
+            return True
+        return False
+
+    def line(self, table) -> tuple:
+        game = table.game
+        if not game.told:
+            return _length(game), _cube(table)
+        if game.stage == "lead":
+            return t("opening"), _cube(table)
+        name = seat_name(table, game.turn) if game.turn >= 0 else ""
+        if game.dice:
+            return "%s: %s" % (name, "-".join(["%d" % die for die in game.dice])), _cube(table)
+        return t("rolls", name), _cube(table)
+
+    def urgent(self, table) -> tuple:
+        game = table.game
+        if game.stage != "double":
+            return ()
+        return t("doubled", seat_name(table, 1 - game.turn), 2 * game.cube.value * game.cube.waiting), t("double_keys")
+
+    def remark(self, table) -> str:
+        return t("tell_end") if table.game.untold else ""
+
+    def beside(self, table) -> str:
+        game = table.game
+        return "%d:%d  %s" % (game.position.pips(0), game.position.pips(1), _length(game)) if game.told else ""
+
+    def menu(self, table) -> list:
+        game, lines = table.game, []
+        if not game.over:
+            lines.append((t("do_resign"), "games.nardy.resignation"))
+        return lines + [(t("do_view"), "games.nardy.board_view")] if game.told else lines
+
+    def text(self, table, words: list) -> str:
+        word = words[0]
+        if word == "roll":
+            return t("told_roll", words[1][0], words[1][1]) + (" " + t("told_device") if len(words) > 2 else "")
+        if word == "won":
+            return t("wins", seat_name(table, int(words[1]))) + worth(table.game, int(words[2]))
+        if word == "lead":
+            return t("begins_roll", seat_name(table, int(words[1])))
+        if "/" in word:
+            return word.replace("bar", t("bar")).replace("off", t("borne_off"))
+        told = t("told_" + word)
+        return "%s: %s" % (seat_name(table, int(words[1])), told) if len(words) > 1 else told
+
+    def change(self, app, table, first: int, before) -> None:
+        what = kind(table.game.log[first])
+        if what == TOTAL:
+            app.open("menus.pick", "change", t("who_won"), [seat_name(table, seat) for seat in range(2)])
+        else:
+            app.replace("games.nardy.step_entry" if what == PLAIN else self.entry, table, first, before)
+
+    def changed(self, move: int, value: int) -> int:
+        return move & ~7 | value if kind(move) == TOTAL else move
+
+
+def worth(game, times: int) -> str:
+    """`, gammon` behind who wins or gives up; nothing for a plain game."""
+    return ", " + t("mars" if game.long else "gammon" if times == 2 else "backgammon_won") if times > 1 else ""
+
+
+def _entry(game) -> str:
+    """The screen on which the next thing is told."""
+    if game.stage == "double":
+        return "games.nardy.cube_answer"
+    if game.untold:
+        return "games.nardy.game_end"
+    return "games.nardy.step_entry" if game.stage == "move" else "games.nardy.dice_entry"
+
+
+def _length(game) -> str:
+    return t("match_to", game.match.length) if game.match.length else t("session")
+
+
+def _cube(table) -> str:
+    """The cube with its owner, or why it lies aside."""
+    game = table.game
+    if game.match.crawford == NOW:
+        return "Crawford"
+    if game.long or game.options["cube"] == "off":
+        return _length(game) if game.told else ""
+    owner = game.cube.owner
+    return t("cube_of", game.cube.value, seat_name(table, owner)) if owner >= 0 else t("cube", game.cube.value)

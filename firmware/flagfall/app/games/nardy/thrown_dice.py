@@ -1,0 +1,40 @@
+"""What the device has thrown, as large as the panel allows: both players see it before anything else is told."""
+
+from ...heading import heading
+from ...i18n.language import t
+from ...paint.canvas import CENTRED, SMALL
+from ...screen import EDGE
+from ...table.game_screen import GameScreen, seat_name, through
+from . import dice_picture
+
+
+class ThrownDice(GameScreen):
+    """first, second: the faces. Any button goes on, to the steps where there are any."""
+
+    def __init__(self, app, table, first: int, second: int):
+        super().__init__(app, table)
+        self._faces = first, second
+        game = table.game
+        self._stuck = game.stage == "roll"
+        self._title = t("rolls", seat_name(table, 1 - game.turn if self._stuck else game.turn))
+
+    def press(self, event) -> None:
+        if event.kind != EDGE or through(self.app, self.table, event):
+            return
+        if self.table.game.stage == "move":
+            self.app.replace("games.nardy.step_entry", self.table)
+        else:
+            self.app.back()
+
+    def draw(self, canvas):
+        times = yield from self.times()
+        heading(canvas, self._title, times)
+        yield
+        size = min(canvas.height - 54, (canvas.width - 48) // 2)
+        middle = canvas.width // 2
+        for face, x in zip(self._faces, (middle - size - 12, middle + 12)):
+            dice_picture.draw(canvas, face, x, 22 + (canvas.height - 52 - size) // 2, size)
+            yield
+        y = canvas.height - 14
+        canvas.text(t("no_step_short") if self._stuck else t("by_device"), middle, y - 12 if self._stuck else y, SMALL, CENTRED)
+        yield

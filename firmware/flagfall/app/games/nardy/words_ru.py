@@ -1,0 +1,88 @@
+"""Russian words of nardy: names of the games, words at the table, options and their values, what the rules say."""
+
+NAMES = """
+backgammon=Нарды короткие
+backgammon-match=Нарды короткие, матч
+longnardy=Нарды длинные
+"""
+
+TEXTS = """
+game_no=партия %d
+game_done=Партия окончена
+opening=Начало: по одной кости
+rolls=%s бросает
+throw_again=Кости равны: бросьте ещё раз.
+device_throws=Бросит устройство
+doubles_to=Удвоить до %d
+dice_help=▲▼ кость, устройство  ◀ ▶ кость
+dice_help_cube=▲▼ кость, устр-во  ◀ ▶ кость, куб
+by_device=бросило устройство
+no_step=%s: нет хода на %d-%d.
+no_step_short=Хода нет
+bar=бар
+borne_off=вон
+step_help=◀ ▶ шашка
+step_help_die=▲▼ кость
+what_happened=Что произошло?
+has_doubled=%s удваивает
+mars=марс
+gammon=марс
+backgammon_won=кокс
+answers=%s отвечает
+takes=Принять
+drops=Сдать партию
+beavers=Бивер
+do_resign=Сдать партию…
+do_view=Доска
+view_from=Вид со стороны
+view_home=Дом
+view_left=слева
+view_right=справа
+doubled=%s: куб на %d
+double_keys=▲ взять  ▼ сдать
+tell_end=OK: куб или итог
+told_roll=бросок %s-%s
+told_device=(устройство)
+begins_roll=%s начинает
+told_double=удвоение
+told_take=принято
+told_drop=сдано
+told_beaver=бивер
+who_won=Кто выиграл?
+match_to=до %d
+session=без счёта
+cube=куб %d
+cube_of=куб %d: %s
+"""
+
+OPTIONS = """
+match=Матч до (0: без)
+cube=Куб удвоения
+gammon=Марс и кокс
+crawford=Правило Кроуфорда
+cube_limit=Куб не выше
+jacoby=Правило Джекоби
+beaver=Биверы
+auto_double=Авто-удвоения
+moves=Ходы вводятся
+position=Позиция
+mars=Марс даёт 2
+head2=Две с головы
+head2.principle=если одна не идёт
+head2.listed=по списку
+bear_off=Большая кость
+bear_off.highest=снимает последнюю
+bear_off.any=снимает любую
+"""
+
+ERRORS = """
+equal dice do not tell who begins: throw again=Кости равны, начинать некому: бросьте ещё раз.
+for this turn the device threw %d-%d=На этот ход устройство бросило %s-%s.
+nobody doubles in the Crawford game=В партии Кроуфорда не удваивают.
+the cube is the other side's=Куб у соперника.
+the cube is dead: what it stands at wins the match already=Куб мёртв: его уже хватает на выигрыш матча.
+the cube is at its limit=Куб дошёл до предела.
+the moves of this game are not told=В этой игре ходы не вводятся.
+jacoby, beaver and auto_double are for an open session: a match of 0=Джекоби, биверы и авто-удвоения – только без матча (до 0).
+first the men on the bar come in=Сначала введите шашки с бара.
+"""

@@ -1,0 +1,88 @@
+"""Slovak words of nardy: names of the games, words at the table, options and their values, what the rules say."""
+
+NAMES = """
+backgammon=Backgammon
+backgammon-match=Backgammon, zápas
+longnardy=Dlhé nardy
+"""
+
+TEXTS = """
+game_no=hra %d
+game_done=Koniec hry
+opening=Začiatok: každý jednou kockou
+rolls=Hádže %s
+throw_again=Kocky sú rovnaké: hoďte znova.
+device_throws=Hodí zariadenie
+doubles_to=Zdvojiť na %d
+dice_help=▲▼ kocka, zariadenie  ◀ ▶ kocka
+dice_help_cube=▲▼ kocka, zariadenie  ◀ ▶ kocka, zdvojiť
+by_device=hodilo zariadenie
+no_step=%s nemá ťah na %d-%d.
+no_step_short=Nie je ťah
+bar=bar
+borne_off=von
+step_help=◀ ▶ kameň
+step_help_die=▲▼ kocka
+what_happened=Čo sa stalo?
+has_doubled=%s zdvojuje
+mars=mars
+gammon=gammon
+backgammon_won=backgammon
+answers=Odpovedá %s
+takes=Prijať
+drops=Vzdať hru
+beavers=Bobor
+do_resign=Vzdať túto hru…
+do_view=Doska
+view_from=Pohľad hráča
+view_home=Dom
+view_left=vľavo
+view_right=vpravo
+doubled=%s zdvojuje na %d
+double_keys=▲ prijať  ▼ vzdať
+tell_end=OK: zdvojenie, výsledok
+told_roll=hod %s-%s
+told_device=(zariadenie)
+begins_roll=Začína %s
+told_double=zdvojenie
+told_take=prijaté
+told_drop=vzdané
+told_beaver=bobor
+who_won=Kto vyhral?
+match_to=do %d
+session=bez cieľa
+cube=kocka %d
+cube_of=kocka %d: %s
+"""
+
+OPTIONS = """
+match=Zápas do (0: bez)
+cube=Zdvojovacia kocka
+gammon=Gammon sa počíta
+crawford=Crawfordova hra
+cube_limit=Kocka najviac
+jacoby=Jacobyho pravidlo
+beaver=Bobor
+auto_double=Auto-zdvojenia
+moves=Ťahy sa zadávajú
+position=Pozícia
+mars=Mars je za 2
+head2=Dva z hlavy
+head2.principle=ak jeden nejde
+head2.listed=podľa zoznamu
+bear_off=Väčšia kocka
+bear_off.highest=berie posledný
+bear_off.any=berie hociktorý
+"""
+
+ERRORS = """
+equal dice do not tell who begins: throw again=Rovnaké kocky neurčia, kto začína: hoďte znova.
+for this turn the device threw %d-%d=Na tento ťah zariadenie hodilo %s-%s.
+nobody doubles in the Crawford game=V Crawfordovej hre sa nezdvojuje.
+the cube is the other side's=Kocka patrí súperovi.
+the cube is dead: what it stands at wins the match already=Kocka je mŕtva: jej hodnota už zápas vyhráva.
+the cube is at its limit=Kocka je na hranici.
+the moves of this game are not told=V tejto hre sa ťahy nezadávajú.
+jacoby, beaver and auto_double are for an open session: a match of 0=Jacoby, bobor a automatické zdvojenia: len bez zápasu (do 0).
+first the men on the bar come in=Najprv nasaďte kamene z baru.
+"""

@@ -1,0 +1,69 @@
+"""The doubling cube of one game: its value, its owner, and a double that waits for an answer (BG-14 to BG-17). Knows no men."""
+
+from micropython import const
+
+from ...errors import IllegalMove
+
+DOUBLE = const(0)
+TAKE = const(1)
+DROP = const(2)
+BEAVER = const(3)
+WORDS = ("double", "take", "drop", "beaver")
+
+
+class Cube:
+    """value: what the game counts; owner: who may double, -1 while the cube is in the middle; waiting: 0, 1 after a double, 2
+    after a beaver.
+
+    Reads the options cube, cube_limit and beaver.
+    """
+
+    STATE = ("value", "owner", "waiting")
+
+    def __init__(self, options: dict):
+        self._used = options.get("cube", "off") == "on"
+        self._most = options.get("cube_limit", 1)
+        self._beaver = options.get("beaver", "off") == "on"
+        self.begin()
+
+    def begin(self) -> None:
+        """A game begins with the cube in the middle, at 1 (BG-19)."""
+        self.value, self.owner, self.waiting = 1, -1, 0
+
+    def refusal(self, seat: int, needs: int) -> int:
+        """0 when the seat may double, else 1 no cube is used, 2 it is the other's, 3 dead, 4 at its limit (BG-14, BG-15).
+
+        needs: points that it lacks to win the match.
+        """
+        if not self._used:
+            return 1
+        if self.owner == 1 - seat:
+            return 2
+        if needs <= self.value:
+            return 3
+        return 4 if 2 * self.value > self._most else 0
+
+    def take(self, seat: int) -> None:
+        """The double is taken, by a seat that owns the cube from now on; a beaver was answered so by the other (BG-17)."""
+        self.value *= 2 * self.waiting
+        self.owner = seat if self.waiting == 1 else 1 - seat
+        self.waiting = 0
+
+    def beaver(self) -> None:
+        """Who was doubled turns the cube once more. IllegalMove."""
+        if not self.may_beaver():
+            if self._beaver and self.waiting == 1:
+                raise IllegalMove("the cube is at its limit")
+            raise IllegalMove("there is no beaver now")
+        self.waiting = 2
+
+    def may_beaver(self) -> bool:
+        return self._beaver and self.waiting == 1 and 4 * self.value <= self._most
+
+    def dropped(self) -> int:
+        """What a drop costs: the value before the turn that was refused."""
+        return self.value * self.waiting
+
+    def turn(self) -> None:
+        """Turned by equal opening throws, nobody owns it (BG-20)."""
+        self.value *= 2

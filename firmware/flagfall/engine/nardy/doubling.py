@@ -1,0 +1,74 @@
+"""The cube in the course of a game: who may turn it now, and what follows (BG-14 to BG-17)."""
+
+from ...errors import IllegalMove
+from ..moves import CUBE, make
+from .cube import BEAVER, DOUBLE, DROP, TAKE
+from .match import NOW
+
+_NOT_NOW = ("a double comes before the roll", "there is no double to take", "there is no double to drop", "there is no beaver now")
+
+_REFUSED = (
+    "",
+    "this game is played without the cube",
+    "the cube is the other side's",
+    "the cube is dead: what it stands at wins the match already",
+    "the cube is at its limit",
+    "nobody doubles in the Crawford game",
+)
+
+
+def double(game, seat: int) -> int:
+    """The move by which this seat doubles. Where moves are not told, it says who does."""
+    return make(CUBE, DOUBLE | (0 if game.told else seat + 1 << 2))
+
+
+def moves(game, out, n: int) -> int:
+    """Writes what may be done with the cube into out, from index n on; returns the index behind."""
+    if game.stage == "roll":
+        for seat in range(2):
+            if (seat == game.turn or not game.told) and not refusal(game, seat):
+                out[n] = double(game, seat)
+                n += 1
+    elif game.stage == "double":
+        out[n], out[n + 1] = make(CUBE, TAKE), make(CUBE, DROP)
+        n += 2
+        if game.cube.may_beaver():
+            out[n] = make(CUBE, BEAVER)
+            n += 1
+    return n
+
+
+def refusal(game, seat: int) -> int:
+    """Why this seat may not double, a place in _REFUSED; 0 when it may (BG-14 to BG-16). Takes no memory."""
+    if game.match.crawford == NOW:
+        return 5
+    return game.cube.refusal(seat, game.match.needs(game.scores[seat]))
+
+
+def turn(game, payload: int) -> None:
+    """double, take, drop or beaver. IllegalMove."""
+    what, named = payload & 3, payload >> 2
+    if game.long:
+        raise IllegalMove(_REFUSED[1])
+    if named > 2 or named and (game.told or what != DOUBLE):
+        raise IllegalMove("this game has no such move")
+    if game.stage != ("roll" if what == DOUBLE else "double"):
+        raise IllegalMove(_NOT_NOW[what])
+    if what == DOUBLE:
+        if not game.told and not named:
+            raise IllegalMove("it must be told who doubles")
+        seat = named - 1 if named else game.turn
+        refused = refusal(game, seat)
+        if refused:
+            raise IllegalMove(_REFUSED[refused])
+        game.cube.waiting = 1
+        game.turn, game.stage, game.chance = 1 - seat, "double", False
+    elif what == BEAVER:
+        game.cube.beaver()
+        game.turn = 1 - game.turn
+    elif what == DROP:
+        game.count(1 - game.turn, game.cube.dropped())
+    else:
+        doubler = game.turn if game.cube.waiting == 2 else 1 - game.turn
+        game.cube.take(game.turn)
+        game.pass_on(doubler)

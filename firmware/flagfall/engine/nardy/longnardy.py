@@ -1,0 +1,24 @@
+"""Long nardy, the preset `longnardy` (LN-01 to LN-11)."""
+
+from ..option_text import rows_of
+from .nardy_game import NardyGame
+
+_ROWS = """
+seats 2..2 2 LN-01
+match 0..25 1 BG-12
+mars off|on off LN-j
+head2 principle|listed principle LN-b
+bear_off highest|any highest LN-e
+moves off|on on BG-22
+flag ask|loss|warn ask CK-a
+"""
+
+
+def rows(preset: str) -> tuple:
+    """The option table. position: from which to play the first game, "" for the usual one."""
+    return rows_of(_ROWS) + (("position", (), "", "LN-01"),)
+
+
+def make(preset: str, options: dict, ring: bool = False):
+    """A fresh match. BadValue for a position that cannot be."""
+    return NardyGame(preset, options, ring)

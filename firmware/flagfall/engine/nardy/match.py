@@ -1,0 +1,46 @@
+"""A match of several games, and what one game of it counts (BG-12, BG-13, BG-16, BG-18, LN-j). Knows no men and no dice."""
+
+from micropython import const
+
+from ...errors import BadValue
+
+BEFORE = const(0)  # of the Crawford game
+NOW = const(1)
+AFTER = const(2)
+
+_NEVER = const(10000)
+
+
+class Match:
+    """length: points of the match, 0 for an open session; games: how many each seat has won; crawford: BEFORE, NOW, AFTER.
+
+    most: what a game can count besides the cube, 1 plain, 2 gammon or mars, 3 backgammon.
+    """
+
+    STATE = ("games", "crawford")
+
+    def __init__(self, options: dict):
+        self.length = options["match"]
+        self._crawford = options.get("crawford", "off") == "on" and self.length > 1
+        self._jacoby = options.get("jacoby", "off") == "on"
+        self.most = 3 if options.get("gammon", "off") == "on" else 2 if options.get("mars", "off") == "on" else 1
+        for name in ("jacoby", "beaver", "auto_double"):
+            if self.length and options.get(name, "off") not in ("off", 0):
+                raise BadValue("jacoby, beaver and auto_double are for an open session: a match of 0")
+        self.games = [0, 0]
+        self.crawford = BEFORE
+
+    def begin(self, scores: list) -> None:
+        """A game begins. Is it the one without doubles, as a seat lacks a single point for the first time (BG-16)?"""
+        if self.crawford == NOW:
+            self.crawford = AFTER
+        elif self.crawford == BEFORE and self._crawford and max(scores) == self.length - 1:
+            self.crawford = NOW
+
+    def needs(self, score: int) -> int:
+        """Points that a seat with this score lacks; more than any cube in an open session."""
+        return self.length - score if self.length else _NEVER
+
+    def limit(self, doubled: bool) -> int:
+        """What a game can count besides the cube; doubled: its cube has been turned by a double (BG-17)."""
+        return 1 if self._jacoby and not doubled else self.most

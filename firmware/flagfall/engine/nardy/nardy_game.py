@@ -1,0 +1,284 @@
+"""The course of backgammon and of long nardy: who begins, rolls, steps, the cube, the end of a game, and the next one of a match.
+
+Seat 0 and seat 1 are the two players. Knows of the men only what position.py and steps.py say.
+"""
+
+from array import array
+
+from ...errors import IllegalMove
+from .. import outcome
+from ..game import MOST, Game
+from ..moves import ADJUST, CHANCE, CUBE, MORE, PAYLOAD, PLAIN, RESULT, TOTAL, kind
+from ..moves import make as move_of
+from ..ranking import best
+from . import doubling, head, notation
+from .cube import DROP, Cube
+from .match import Match
+from .position import HEAD, MEN, OFF, Position
+from .steps import Steps
+from .throws import OPENING, ROLL, Throws, rolls
+
+
+class NardyGame(Game):
+    """position; dice: those still to play, the larger one first; rolls: how many there were in the match; taken: men from the
+    head in this turn, spare: how many may go at most; fresh_seats: a bit for each seat that has not rolled; first_roll: of who
+    began; throws: what the device threw, which an undo does not change.
+    """
+
+    family = "nardy"
+    STAGES = ("lead", "roll", "double", "move", "over")
+    STATE = ("dice", "rolls", "taken", "spare", "fresh_seats", "first_roll", "hand_number")
+    flags = True
+    resigned = 3
+
+    def _setup(self) -> None:
+        options = self.options
+        self.long = "head2" in options
+        self.told = options["moves"] == "on"
+        self.untold, self.deepest = not self.told, 1 if self.told else 0  # BG-22
+        self.position = Position(self.long)
+        self.steps = Steps(self.position, options.get("bear_off", "highest") == "any")
+        self.match, self.cube = Match(options), Cube(options)
+        self.parts = (self.position, self.match, self.cube)
+        self._out = array("I", [0] * MOST)
+        self.throws = Throws()
+        self.rolls = self.hand_number = 0
+        self._begin()
+        if options["position"]:
+            notation.put_up(self, options["position"])
+            if self.dice:
+                if self.long and self.position.men[self.turn][HEAD] + self.taken == MEN:
+                    self.spare = head.spare(self)
+                self._go_on()
+
+    def _begin(self) -> None:
+        """A game of the match begins (BG-19)."""
+        self.position.start()
+        self.cube.begin()
+        self.match.begin(self.scores)
+        self.dice, self.taken, self.spare = b"", 0, 1
+        self.fresh_seats, self.first_roll = 3, 0
+        self.hand_number += 1
+        self.stage, self.chance, self.turn = "lead", True, 0
+        if not self.told:
+            self.stage, self.chance = "roll", False
+
+    # What may be done
+
+    def moves(self, out) -> int:
+        n = 0
+        if self.stage == "move":
+            self.steps.begin(self.turn, self.spare - self.taken)
+            return self.steps.moves(self.dice, out)
+        if self.stage == "lead" and self.long:
+            out[0], out[1] = move_of(CHANCE, 0), move_of(CHANCE, 1)
+            return 2
+        if self.chance:
+            n = rolls(out, self.stage == "lead", self.turns_cube())
+        return n if self.long else doubling.moves(self, out, n)
+
+    def turns_cube(self) -> bool:
+        """Would equal opening throws turn the cube? (BG-20)"""
+        return 1 << self.options.get("auto_double", 0) > self.cube.value
+
+    # What is done
+
+    def mover_of(self, move: int) -> int:
+        what, payload = kind(move), move & PAYLOAD
+        if what == CHANCE or what == TOTAL:
+            return -1
+        return (payload >> 2) - 1 if what == CUBE and payload >> 2 else self.turn
+
+    def ends_turn(self, move: int) -> bool:
+        """A step may, see `turn_ends`; double, take and beaver do."""
+        return kind(move) == PLAIN or kind(move) == CUBE and move & 3 != DROP
+
+    def turn_ends(self, index: int) -> bool:
+        """Does the move with this index hand the turn on: the last step, or a roll for which there is no step?"""
+        move = self.log[index]
+        if kind(move) not in (PLAIN, CHANCE) or kind(move) == CHANCE and (move & ROLL < 8 or move & OPENING and move >> 3 & 7 == move & 7):
+            return self.ends_turn(move)
+        index += 1
+        while index < len(self.log) and kind(self.log[index]) == ADJUST:
+            index += 1
+        return kind(self.log[index]) != PLAIN if index < len(self.log) else self.stage != "move"
+
+    def by_table(self, move: int) -> bool:
+        """The opening throws, and what ends a game but the last man off."""
+        what = kind(move)
+        if what == CHANCE:
+            return move & ROLL < 8 or move & OPENING > 0
+        return what == TOTAL or what == RESULT or what == CUBE and move & 3 == DROP
+
+    def _apply(self, move: int) -> None:
+        what, payload = kind(move), move & PAYLOAD
+        if move & MORE:
+            raise IllegalMove("this game has no such move")
+        if what == TOTAL:
+            self._won(payload)
+        elif what == CUBE:
+            doubling.turn(self, payload)
+        elif what not in (CHANCE, PLAIN):
+            raise IllegalMove("this game has no such move")
+        elif not self.told:
+            raise IllegalMove("the moves of this game are not told")
+        elif what == CHANCE:
+            self._chance(payload)
+        else:
+            self._step(payload)
+
+    def _chance(self, payload: int) -> None:
+        """A roll, or who leads (LN-c)."""
+        opening = self.stage == "lead" and not self.long
+        if not self.chance:
+            raise IllegalMove("the dice are thrown already" if self.stage == "move" else "the double must be answered first")
+        if self.stage == "lead" and self.long:
+            if payload > 1:
+                raise IllegalMove("first must be told who leads")
+            self.turn, self.stage = payload, "roll"
+            return
+        first, second = payload >> 3 & 7, payload & 7
+        if not (1 <= first <= 6 and 1 <= second <= 6) or payload >> 8 or (payload & OPENING > 0) != opening:
+            raise IllegalMove("this is no roll of two dice")
+        if first < second and not opening:
+            raise IllegalMove("of a roll the larger die comes first")
+        if opening and first == second and not self.turns_cube():
+            raise IllegalMove("equal dice do not tell who begins: throw again")
+        self.throws.made(self.rolls, payload)
+        self.rolls += 1
+        if opening and first == second:
+            self.cube.turn()
+            return
+        if opening:
+            self.turn = 0 if first > second else 1  # BG-a
+        self.deal(max(first, second), min(first, second))
+        self.stage, self.chance = "move", False
+        self._go_on()
+
+    def deal(self, high: int, low: int) -> None:
+        """The seat on turn has these dice to play (BG-05)."""
+        new = self.fresh_seats >> self.turn & 1
+        self.fresh_seats &= ~(1 << self.turn)
+        if self.long and self.fresh_seats:
+            self.first_roll = high << 3 | low
+        self.dice = bytes((high, high, high, high)) if high == low else bytes((high, low))
+        self.taken = 0
+        self.spare = head.spare(self) if new and self.long else 1
+
+    def _step(self, payload: int) -> None:
+        if self.stage != "move":
+            raise IllegalMove("first must be told who leads" if self.stage == "lead" and self.long else "first the dice are thrown")
+        n = self.moves(self._out)
+        for i in range(n):
+            if self._out[i] == payload:
+                break
+        else:
+            from .step_refusal import why
+
+            raise why(self, payload)
+        point, die = payload >> 3, payload & 7
+        self.position.step(self.turn, point, die)
+        self.taken += point == HEAD and self.long
+        at = 0
+        while self.dice[at] != die:
+            at += 1
+        self.dice = self.dice[:at] + self.dice[at + 1 :]
+        if self.position.men[self.turn][OFF] == MEN:  # BG-02, LN-11
+            self._finish(self.turn, min(self.position.worth(1 - self.turn), self.match.limit(self.cube.owner >= 0)))
+        else:
+            self._go_on()
+
+    def listed(self) -> list:
+        """The legal moves, as `moves` lists them."""
+        return list(self._out[: self.moves(self._out)])
+
+    def _go_on(self) -> None:
+        """The turn ends by itself when no step is left (BG-09, LN-08)."""
+        if not self.moves(self._out):
+            self.pass_on(1 - self.turn)
+
+    def pass_on(self, seat: int) -> None:
+        """This seat throws next, or doubles."""
+        self.dice, self.taken, self.spare = b"", 0, 1
+        self.turn, self.stage, self.chance = seat, "roll", self.told
+
+    # How a game ends
+
+    def _won(self, payload: int) -> None:
+        """A game that was played out where moves are not told (BG-22)."""
+        seat, times = payload & 7, payload >> 3
+        if self.told:
+            raise IllegalMove("who has won this game is seen on the board")
+        if self.stage != "roll":
+            raise IllegalMove("the double must be answered first")
+        if seat > 1:
+            raise IllegalMove("there is no seat %d", seat)
+        if not times or times > self.match.limit(self.cube.owner >= 0):
+            raise IllegalMove("a game counts %d at most here, besides the cube", self.match.limit(self.cube.owner >= 0))
+        self._finish(seat, times)
+
+    def _finish(self, winner: int, times: int) -> None:
+        """This seat has won a game that counts 1 to 3 times the cube (BG-12)."""
+        self.count(winner, times * self.cube.value)
+
+    def count(self, winner: int, points: int) -> None:
+        """A game is over, the match perhaps (BG-12)."""
+        self.scores[winner] += points
+        self.match.games = [self.match.games[seat] + (seat == winner) for seat in range(2)]
+        if self.match.length and max(self.scores) >= self.match.length:
+            self._win(best(self))
+        else:
+            self._begin()
+
+    def _result(self, payload: int) -> None:
+        """A resignation ends the game, everything else the match (BG-18, BG-22)."""
+        code, times = payload & 63, max(payload >> 6, 1)
+        if not outcome.RESIGN <= code < outcome.RESULT_IS:
+            Game._result(self, payload)
+            return
+        seat = code & 7
+        if seat > 1:
+            raise IllegalMove("there is no seat %d", seat)
+        if times > self.most_lost(seat):
+            raise IllegalMove("seat %d can lose %d times the cube at most", seat, self.most_lost(seat))
+        self._finish(1 - seat, times)
+
+    def most_lost(self, seat: int) -> int:
+        """What this seat can still lose besides the cube: 1, 2 gammon or mars, 3 backgammon (BG-18)."""
+        most = self.match.limit(self.cube.owner >= 0)
+        if not self.told:
+            return most
+        if self.position.men[seat][OFF]:
+            return 1
+        if most == 3 and self.position.worth(seat) < 3 and not self.position.meets():
+            return 2
+        return most
+
+    def flag_fell(self, seat: int, drawn: bool) -> None:
+        """CK-a. IllegalMove."""
+        if self.options["flag"] == "warn":
+            raise IllegalMove("a fallen flag only warns in this game")
+        if drawn:
+            raise IllegalMove("a fallen flag loses in this game")
+
+    # Text
+
+    def key(self) -> str:
+        return notation.key(self) if self.told else "-"
+
+    def board_text(self) -> str:
+        return notation.picture(self) if self.told else self.key()
+
+    def more(self) -> list:
+        return notation.more(self)
+
+    def perft(self, depth: int) -> int:
+        from .plays import perft
+
+        return perft(self, depth)
+
+    def _text(self, move: int) -> str:
+        return notation.text(move)
+
+    def _parse(self, words: list) -> list:
+        return [notation.parse(self, words)]

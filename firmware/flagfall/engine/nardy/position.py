@@ -1,0 +1,122 @@
+"""Where the men of both seats stand, and steps made and taken back. Knows no rules of what may be done, no dice, no turns.
+
+Each seat counts the points from its own home, 1 to 24 (BG-01); 25 is the bar, 0 are the men borne off. Nothing allocates
+once the board is made.
+"""
+
+from micropython import const
+
+OFF = const(0)
+BAR = const(25)
+HEAD = const(24)
+HOME = const(6)  # the last point of a seat's own home
+MEN = const(15)
+
+_SHORT = ((24, 2), (13, 5), (8, 3), (6, 5))  # BG-01
+_LONG = ((24, 15),)  # LN-01
+
+
+class Position:
+    """men: a bytearray of 26 for each seat; outside: how many men of each seat have not come home; across: the number that a
+    point has for the other seat, the same both ways.
+
+    long: both go round the same way, from heads that lie opposite each other; else they go against each other.
+    """
+
+    STATE = ("packed",)
+
+    def __init__(self, long: bool):
+        self.long = long
+        self.men = (bytearray(26), bytearray(26))
+        self.outside = bytearray(2)
+        if long:
+            self.across = bytes([0] + [(point + 11) % 24 + 1 for point in range(1, 25)] + [0])
+        else:
+            self.across = bytes([25 - point for point in range(26)])
+        self.start()
+
+    @property
+    def packed(self) -> bytes:
+        """All men, to come back to."""
+        return bytes(self.men[0]) + bytes(self.men[1])
+
+    @packed.setter
+    def packed(self, data: bytes) -> None:
+        for seat in range(2):
+            own, outside = self.men[seat], 0
+            for point in range(26):
+                own[point] = data[26 * seat + point]
+                if point > HOME:
+                    outside += own[point]
+            self.outside[seat] = outside
+
+    def start(self) -> None:
+        """All men as before the first move (BG-01, LN-01)."""
+        own = bytearray(26)
+        for point, men in _LONG if self.long else _SHORT:
+            own[point] = men
+        self.packed = own + own
+
+    def step(self, seat: int, point: int, die: int) -> int:
+        """A man of the seat goes from a point, 25 for the bar, as far as the die says; returns 1 when it hit a blot (BG-07)."""
+        own, to = self.men[seat], point - die
+        own[point] -= 1
+        if to <= 0:
+            own[OFF] += 1
+            return 0
+        own[to] += 1
+        if point > HOME >= to:
+            self.outside[seat] -= 1
+        foe, there = self.men[1 - seat], self.across[to]
+        if not foe[there]:
+            return 0
+        foe[there] -= 1
+        foe[BAR] += 1
+        if there <= HOME:
+            self.outside[1 - seat] += 1
+        return 1
+
+    def back(self, seat: int, point: int, die: int, hit: int) -> None:
+        """Takes back a step; hit: what `step` gave."""
+        own, to = self.men[seat], point - die
+        own[point] += 1
+        if to <= 0:
+            own[OFF] -= 1
+            return
+        own[to] -= 1
+        if point > HOME >= to:
+            self.outside[seat] += 1
+        if hit:
+            foe, there = self.men[1 - seat], self.across[to]
+            foe[there] += 1
+            foe[BAR] -= 1
+            if there <= HOME:
+                self.outside[1 - seat] -= 1
+
+    def pips(self, seat: int) -> int:
+        """How many points its men have still to go, all together."""
+        own, pips = self.men[seat], 0
+        for point in range(1, 26):
+            pips += point * own[point]
+        return pips
+
+    def meets(self) -> bool:
+        """True while men of the two seats have still to pass each other in the short game."""
+        return self._last(0) + self._last(1) > 25
+
+    def _last(self, seat: int) -> int:
+        """The point of the man that has farthest to go."""
+        own, point = self.men[seat], BAR
+        while point and not own[point]:
+            point -= 1
+        return point
+
+    def worth(self, loser: int) -> int:
+        """1, 2 when the loser has borne off nothing, 3 when he then has a man on the bar or in the winner's home (BG-13)."""
+        own = self.men[loser]
+        if own[OFF]:
+            return 1
+        for point in range(25 - HOME, 26):
+            if own[point]:
+                return 3
+        return 2

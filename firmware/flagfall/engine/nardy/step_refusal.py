@@ -1,0 +1,34 @@
+"""Why a step is not legal, for a person. Only asked when it is not."""
+
+from ...errors import IllegalMove
+from .position import BAR, HEAD, OFF
+
+
+def why(game, step: int) -> IllegalMove:
+    """The reason why this is none of the legal steps; the stage of the game is `move`."""
+    point, die = step >> 3, step & 7
+    if step >> 8 or not 1 <= point <= BAR or not 1 <= die <= 6:
+        return IllegalMove("this is no step of a man")
+    position, seat = game.position, game.turn
+    own, foe, to = position.men[seat], position.men[1 - seat], point - die
+    if own[BAR] and point != BAR:
+        return IllegalMove("first the men on the bar come in")
+    if not own[point] and point == BAR:
+        return IllegalMove("there is no man of yours on the bar")
+    if not own[point]:
+        return IllegalMove("there is no man of yours on %d", point)
+    if die not in game.dice:
+        return IllegalMove("there is no die for that: %s", "-".join(["%d" % each for each in game.dice]))
+    if to > OFF and foe[position.across[to]] > (0 if game.long else 1):
+        return IllegalMove("%d is held by the other side", to)
+    if to <= OFF and position.outside[seat]:
+        return IllegalMove("men are borne off when all are home, and %d are not", position.outside[seat])
+    if game.long and point == HEAD and game.taken >= game.spare:
+        return IllegalMove("no more men may leave the head in this turn")
+    if not game.steps.may(point, die):
+        if to > OFF:
+            return IllegalMove("six in a row need a man of the other side ahead of them")
+        return IllegalMove("the man on a higher point goes first")
+    if len(game.dice) > 1 and game.dice[0] != game.dice[-1] and game.steps.longest(game.dice) < 2:
+        return IllegalMove("only one of the dice can be played: the larger one")
+    return IllegalMove("that would waste a die that can be played")

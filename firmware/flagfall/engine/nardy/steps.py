@@ -1,0 +1,233 @@
+"""Which steps are legal: no die may be wasted, the larger one comes first, head and block hold (BG-04 to BG-11, LN-01 to LN-10).
+
+A step is `point << 3 | die`, point 1 to 24 or 25 for the bar. A list is made without taking memory.
+"""
+
+from micropython import const
+
+from .position import BAR, HEAD, HOME, Position
+
+_WEIGHT = const(9)  # the lowest bit of what a step is worth while the list is made
+_STEP = const((1 << _WEIGHT) - 1)
+_ANY = const(15)  # so many men may leave a point
+
+
+class Steps:
+    """position; any_off: a die that is too large bears off any man, not only the last one (LN-e).
+
+    heads: how many men may still leave the head in this turn (LN-01).
+    """
+
+    def __init__(self, position: Position, any_off: bool):
+        self.position = position
+        self._across = position.across
+        self._long = position.long
+        self._most = 0 if position.long else 1  # men of the other seat on a point that can be entered (BG-03, LN-05)
+        self._any_off = any_off
+        self.begin(0, _ANY)
+
+    def begin(self, seat: int, heads: int) -> None:
+        """From here on the steps are this seat's."""
+        self.seat, self.heads = seat, heads if self._long else _ANY
+        self._own, self._foe = self.position.men[seat], self.position.men[1 - seat]
+        ahead = 0
+        if self._long:
+            ahead = 1
+            while ahead < BAR and not self._foe[ahead]:
+                ahead += 1
+        self._ahead = ahead  # where the other's foremost man stands as he counts; 25 when all are off
+
+    # One step
+
+    def may(self, point: int, die: int) -> bool:
+        """Could a man on this point use this die, whatever becomes of the rest of the roll?"""
+        own, to = self._own, point - die
+        if not own[point] or own[BAR] and point != BAR:  # BG-08
+            return False
+        if to > 0:
+            return self._foe[self._across[to]] <= self._most and (not self._long or self._lets(point, to))
+        if self.position.outside[self.seat]:  # BG-10, LN-10
+            return False
+        return to == 0 or self._any_off or self._is_last(point)  # BG-b, LN-e
+
+    def _is_last(self, point: int) -> bool:
+        for higher in range(point + 1, HOME + 1):
+            if self._own[higher]:
+                return False
+        return True
+
+    def _lets(self, point: int, to: int) -> bool:
+        """Long nardy: do the head and the six-block let a man go from point to point? (LN-01, LN-07)"""
+        if point == HEAD and not self.heads:
+            return False
+        return self._own[to] > 0 or self._ahead == BAR or not self._locks(point, to)
+
+    def _locks(self, point: int, to: int) -> bool:
+        """Would that make six in a row, on the circle, without a man of the other seat ahead of them? (LN-h)"""
+        own = self._own
+        own[point] -= 1
+        low, high = to - 1 or 24, to % 24 + 1
+        length = 1
+        while own[low]:
+            low, length = low - 1 or 24, length + 1
+        while own[high]:
+            high, length = high % 24 + 1, length + 1
+        own[point] += 1
+        if length < 6:
+            return False
+        first = self._across[low % 24 + 1]  # as the other seat counts
+        return first + length > 25 or self._ahead > first
+
+    def can(self, die: int) -> bool:
+        """Is there any man who can use this die?"""
+        own, foe, across = self._own, self._foe, self._across
+        most, long = self._most, self._long
+        if own[BAR]:
+            return foe[across[BAR - die]] <= most
+        for point in range(HEAD, die, -1):
+            if own[point] and foe[across[point - die]] <= most and (not long or self._lets(point, point - die)):
+                return True
+        if self.position.outside[self.seat]:
+            return False
+        for point in range(die, 0, -1):
+            if own[point]:
+                return self.may(point, die)  # the highest of them, or none
+        return False
+
+    # All legal ones
+
+    def moves(self, dice: bytes, out) -> int:
+        """Writes the legal steps, rising, into out; returns how many. dice: those still to play, the larger one first."""
+        if not dice:
+            return 0
+        high, low = dice[0], dice[-1]
+        if high != low:
+            return self._of_two(high, low, out)
+        n, own = 0, self._own
+        for point in range(1, 26):
+            if own[point] and self.may(point, high):
+                out[n] = point << 3 | high
+                n += 1
+        # In the short game a step never takes another one away, so that each way of using equal dice is as long as any other.
+        if self._long and n and len(dice) > 1:
+            n = self._of_equal(high, len(dice), out, n)
+        return n
+
+    def _of_two(self, high: int, low: int, out) -> int:
+        """Both dice when that can be, else the larger one when that can be (BG-06, LN-08)."""
+        n = best = 0
+        own = self._own
+        after_high, after_low = self._spare(low), self._spare(high)
+        for point in range(1, 26):
+            if not own[point]:
+                continue
+            for second in range(2):
+                die = high if second else low
+                if not self.may(point, die):
+                    continue
+                spare = after_high if second else after_low
+                if spare > 1 or spare and own[point] > 1 or self._then(point, die, low if second else high):
+                    weight = 2
+                else:
+                    weight = second
+                out[n] = weight << _WEIGHT | point << 3 | die
+                n += 1
+                if weight > best:
+                    best = weight
+        kept, last = 0, 0
+        for i in range(n):
+            step = out[i] & _STEP
+            if out[i] >> _WEIGHT == best and not (step >> 3 == last >> 3 <= last & 7):  # not off with either die
+                out[kept] = last = step
+                kept += 1
+        return kept
+
+    def _spare(self, die: int) -> int:
+        """How many points, two at most, have a man who can use this die on the board, also after another step: only in the
+        short game, where a step takes none away, and with nobody on the bar. 0: nothing is known.
+        """
+        own, foe, across = self._own, self._foe, self._across
+        found = 0
+        if self._long or own[BAR]:
+            return 0
+        for point in range(HEAD, die, -1):
+            if own[point] and foe[across[point - die]] < 2:
+                found += 1
+                if found == 2:
+                    break
+        return found
+
+    def _then(self, point: int, die: int, other: int) -> bool:
+        """Can the other die be used after this step?"""
+        seat, position = self.seat, self.position
+        hit = position.step(seat, point, die)
+        self.heads -= point == HEAD
+        found = self.can(other)
+        self.heads += point == HEAD
+        position.back(seat, point, die, hit)
+        return found
+
+    def longest(self, dice: bytes) -> int:
+        """How many of the dice can be used, the larger one first."""
+        high, low, best = dice[0], dice[-1], 0
+        if high == low:
+            best = self._length(high, len(dice))
+            while best > 1 and not self._after(0, high, best):
+                best -= 1
+            return best
+        for point in range(1, 26):
+            for second in range(2):
+                die = high if second else low
+                if self.may(point, die):
+                    best = 1
+                    if self._then(point, die, low if second else high):
+                        return 2
+        return best
+
+    def _of_equal(self, die: int, count: int, out, n: int) -> int:
+        """Of the n steps in out, those after which most of the equal dice can be used: blocks may stand in the way (LN-07)."""
+        longest = self._length(die, count)
+        while longest > 1:
+            kept = 0
+            for i in range(n):
+                if self._after(out[i] >> 3, die, longest - 1):
+                    out[kept] = out[i]
+                    kept += 1
+            if kept:
+                return kept
+            longest -= 1
+        return n
+
+    def _after(self, point: int, die: int, count: int) -> bool:
+        """Can so many equal dice be used after a step from this point? Point 0: as the men stand."""
+        if point:
+            seat, position = self.seat, self.position
+            hit = position.step(seat, point, die)
+            self.heads -= point == HEAD
+            found = self._after(0, die, count)
+            self.heads += point == HEAD
+            position.back(seat, point, die, hit)
+            return found
+        if not count:
+            return True
+        own = self._own
+        for point in range(HEAD, 0, -1):
+            if own[point] and self.may(point, die) and self._after(point, die, count - 1):
+                return True
+        return False
+
+    def _length(self, die: int, count: int) -> int:
+        """How many of so many equal dice can be used if no block were forbidden: any way is then as long as any other."""
+        ahead, self._ahead = self._ahead, BAR
+        point, length = HEAD, 0
+        while point and count and not (self._own[point] and self.may(point, die)):
+            point -= 1
+        if point and count:
+            seat, position = self.seat, self.position
+            hit = position.step(seat, point, die)
+            self.heads -= point == HEAD
+            length = 1 + self._length(die, count - 1)
+            self.heads += point == HEAD
+            position.back(seat, point, die, hit)
+        self._ahead = ahead
+        return length

@@ -1,0 +1,46 @@
+"""Rolls as ints, and the ones that the device threw: an undo does not change them (BG-21). Knows no men.
+
+The payload of a roll: first die << 3 | second die, OPENING, DEVICE.
+"""
+
+from micropython import const
+
+from ...errors import IllegalMove
+from ..moves import CHANCE, make
+
+ROLL = const(63)  # both dice; 0 and 1 are no rolls but tell who leads
+DEVICE = const(64)  # thrown by the device
+OPENING = const(128)  # a die of each seat, seat 0's first (BG-20)
+
+
+def rolls(out, opening: bool, equal: bool) -> int:
+    """Writes all rolls that the table may throw: 21, or 30 at the opening, where each seat has a die, 36 with equal ones."""
+    n = 0
+    for first in range(1, 7):
+        for second in range(1, 7):
+            if equal or first != second if opening else first >= second:
+                out[n] = make(CHANCE, (OPENING if opening else 0) | first << 3 | second)
+                n += 1
+    return n
+
+
+class Throws:
+    """What the device threw, by the number of the roll in the match. Not part of the state to which an undo goes back."""
+
+    def __init__(self):
+        self._thrown = bytearray()  # 0 where the table threw
+
+    def of(self, number: int, opening: bool) -> int:
+        """The roll, with DEVICE, that the device threw for this roll of the match before it was taken back; 0 for none."""
+        thrown = self._thrown[number] if number < len(self._thrown) else 0
+        return thrown if thrown and (thrown & OPENING > 0) == opening else 0
+
+    def made(self, number: int, roll: int) -> None:
+        """A legal roll has come. IllegalMove when the device threw another one for this turn."""
+        thrown = self.of(number, roll & OPENING > 0)
+        if thrown and thrown != roll:
+            raise IllegalMove("for this turn the device threw %d-%d", thrown >> 3 & 7, thrown & 7)
+        if roll & DEVICE:
+            while number >= len(self._thrown):
+                self._thrown.append(0)
+            self._thrown[number] = roll

@@ -1,0 +1,103 @@
+"""Ways to play a roll, listed by us and by other programs of backgammon where they are installed, from the same positions."""
+
+import random
+import re
+import shutil
+import subprocess
+import time
+from array import array
+
+from flagfall.engine import new
+from flagfall.engine.game import MOST
+from flagfall.engine.nardy.plays import ends
+
+try:
+    import pyspiel
+except ImportError:
+    pyspiel = None
+
+GNUBG = shutil.which("gnubg", path="/usr/bin:/usr/games:/usr/local/bin")
+_SETTINGS = (
+    "set automatic game off",
+    "set automatic roll off",
+    "set automatic move off",
+    "set player 0 human",
+    "set player 1 human",
+    "set evaluation chequer evaluation plies 0",
+    "new session",
+)
+_POSITIONS = 200
+
+
+def _positions(seed: int) -> list[str]:
+    """Of a random session: those in which seat 0 has two different dice to play."""
+    chance, game, out, found = random.Random(seed), new("backgammon", {"match": "0"}), array("I", [0] * MOST), []
+    while len(found) < _POSITIONS:
+        if game.stage == "move" and game.turn == 0 and len(set(game.dice)) == 2:
+            found.append(game.key())
+        game.play(chance.choice(out[: game.moves(out)]))
+    return found
+
+
+def _ours(keys: list[str]) -> float:
+    """Distinct plays a second, setting the positions up not counted."""
+    games = [new("backgammon", {"position": key}) for key in keys]
+    start, plays = time.process_time(), 0
+    for game in games:
+        game.steps.begin(0, 15)
+        plays += len(ends(game.steps, game.dice))
+    return plays / (time.process_time() - start)
+
+
+def beside_gnubg(rounds: int) -> tuple[float, float]:
+    """What it lists for `hint`, without its start."""
+    keys, best = _positions(1), (0.0, 0.0)
+    for _ in range(min(rounds, 2)):
+        none, _ = _asked([])
+        spent, plays = _asked(keys)
+        best = max(best[0], _ours(keys)), max(best[1], plays / max(spent - none, 1e-3))
+    return best
+
+
+def _asked(keys: list[str]) -> tuple[float, int]:
+    lines = list(_SETTINGS)
+    for key in keys:
+        points, bar, _, _, dice = key.split("/")[:5]
+        own, other = bar.split(",")
+        lines += ["set turn 1", f"set board simple {own} {points.replace(',', ' ')} {other}", f"set dice {dice[0]} {dice[1]}", "hint 9999"]
+    start = time.perf_counter()
+    told = subprocess.run([str(GNUBG), "-t", "-q", "-r"], input="\n".join(lines), capture_output=True, text=True, check=False, timeout=600)
+    return time.perf_counter() - start, len(re.findall(r"^ *\d+\. Cube", told.stdout, re.MULTILINE))
+
+
+def beside_openspiel(rounds: int) -> tuple[float, float]:
+    """What it lists in its own random games: actions in C++, of which several may be the same play."""
+    chance, states = random.Random(1), []
+    state = pyspiel.load_game("backgammon").new_initial_state()
+    while len(states) < _POSITIONS:
+        if state.is_terminal():
+            state = pyspiel.load_game("backgammon").new_initial_state()
+        if not state.is_chance_node():
+            states.append(state.clone())
+        state = state.child(chance.choice(state.legal_actions()))
+    keys, best = _positions(1), (0.0, 0.0)
+    for _ in range(rounds):
+        start = time.process_time()
+        plays = sum(len(state.legal_actions()) for state in states)
+        best = max(best[0], _ours(keys)), max(best[1], plays / (time.process_time() - start))
+    return best
+
+
+WORK = [("backgammon, plays of a roll (OpenSpiel)", beside_openspiel)] if pyspiel else []
+WORK += [("backgammon, plays of a roll (GNU Backgammon, by its text)", beside_gnubg)] if GNUBG else []
+LEFT_OUT = [] if pyspiel else ["left out: OpenSpiel beside our backgammon (pip install open_spiel)"]
+LEFT_OUT += [] if GNUBG else ["left out: GNU Backgammon beside ours (Debian has it as gnubg)"]
+
+
+def counts() -> list[tuple[str, int, int, float]]:
+    """(game, depth, positions, seconds) of perft from the start, as deep as takes seconds."""
+    found = []
+    for preset, depth in (("backgammon", 1), ("backgammon", 2), ("longnardy", 2), ("longnardy", 3)):
+        game, start = new(preset, {}), time.process_time()
+        found.append((preset, depth, game.perft(depth), time.process_time() - start))
+    return found

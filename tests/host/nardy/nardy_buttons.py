@@ -1,0 +1,83 @@
+"""Presses what a table presses for an entry of nardy, by the shortest way, and counts."""
+
+from at_table import on_table
+from desk import Desk
+from flagfall.engine.moves import CHANCE, CUBE, PAYLOAD, PLAIN, kind
+
+
+def _turn(desk: Desk, names: tuple[str, str], steps: int, count: int) -> int:
+    steps %= count
+    name, steps = (names[0], steps) if steps <= count - steps else (names[1], count - steps)
+    desk.press(*[name] * steps, ms=20)
+    return steps
+
+
+def _dials(desk: Desk, first: int, second: int) -> int:
+    """Turns the two dice of the open dial to these faces, each by itself."""
+    faces = desk.app.screen.faces
+    presses = _turn(desk, ("up", "down"), first - faces[0], 7)
+    presses += _turn(desk, ("right", "left"), second - faces[1], 7 if desk.app.screen._cube else 6)
+    assert faces == [first, second]
+    return presses
+
+
+def _far(faces: list[int], first: int, second: int, sides: int) -> int:
+    """Presses to these faces."""
+    one, other = (first - faces[0]) % 7, (second - faces[1]) % sides
+    return min(one, 7 - one) + min(other, sides - other)
+
+
+def roll(desk: Desk, first: int, second: int) -> int:
+    """Enters a roll from the play screen, or where the device asks for it; returns the presses, all OK among them."""
+    presses = 0
+    if desk.screen == "play":
+        desk.press("ok")
+        presses = 1
+    screen = desk.app.screen
+    assert desk.screen == "dice_entry", desk.screen
+    sides = 7 if screen._cube else 6
+    if not screen.opening and _far(screen.faces, second, first, sides) < _far(screen.faces, first, second, sides):
+        first, second = second, first
+    presses += _dials(desk, first, second)
+    desk.press("ok")
+    return presses + 1
+
+
+def step(desk: Desk, move: int) -> int:
+    """Picks a step on the board and plays it; returns the presses."""
+    presses = 0
+    if desk.screen == "play":
+        desk.press("ok")
+        presses = 1
+    assert desk.screen == "step_entry", desk.screen
+    screen = desk.app.screen
+    points = list(dict.fromkeys(each >> 3 for each in screen.steps))
+    presses += _turn(desk, ("left", "right"), points.index(move >> 3) - points.index(screen.step >> 3), len(points))
+    if screen.step != move:
+        desk.press("up")
+        presses += 1
+    assert screen.step == move
+    desk.press("ok")
+    return presses + 1
+
+
+def tell(desk: Desk, text: str) -> int:
+    """Any entry of a golden game; returns the presses."""
+    game = on_table(desk).game
+    move = game.parse(text)[0]
+    if desk.screen in ("hand_result", "table_notice"):
+        desk.press("ok")
+    if kind(move) == CHANCE and move & 63 > 8:
+        return roll(desk, move >> 3 & 7, move & 7)
+    if kind(move) == CHANCE:
+        return roll(desk, *((6, 1), (1, 6))[move & PAYLOAD])
+    if kind(move) == PLAIN:
+        return step(desk, move)
+    assert kind(move) == CUBE
+    if text == "double":
+        desk.press("ok")
+        presses = 1 + _turn(desk, ("right", "left"), 7 - desk.app.screen.faces[1], 7)
+        desk.press("ok")
+        return presses + 1
+    desk.press("up" if text == "take" else "down")
+    return 1

@@ -1,0 +1,145 @@
+"""The rules of both games of nardy once more, from the rule book and by trying everything; no code is shared with the engine.
+
+The board is a circle of 24 cells and each side a walk of cells over it, so that a man is known by how far he has walked:
+0 is his start (the bar is -1), 24 is off. Slow, and meant to be read.
+"""
+
+from itertools import permutations
+
+
+class Model:
+    """walked: for each seat a dict of men by cells walked; the rules' own words: dice, head, first roll."""
+
+    def __init__(self, long: bool, key: str, listed: bool = False, any_off: bool = False):
+        self.long, self.listed, self.any_off = long, listed, any_off
+        points, bar, off, turn, dice, rest = key.split("/")
+        self.seat = 0 if turn == "-" else int(turn)
+        self.dice = [] if dice == "-" else [int(die) for die in dice]
+        self.head, *self.fresh = [int(word) for word in rest.split(",")]
+        self.men = [[], []]
+        for seat in (0, 1):
+            self.men[seat] += [-1] * int(bar.split(",")[seat]) + [24] * int(off.split(",")[seat])
+        for at, word in enumerate(points.split(",")):
+            count = int(word)
+            seat = 0 if count > 0 else 1
+            self.men[seat] += [self.walk_of(seat, at)] * abs(count)
+
+    def walk_of(self, seat: int, cell: int) -> int:
+        """How far that seat has walked to the cell; cells count from 0, seat 0's last one."""
+        if seat == 0:
+            return 23 - cell
+        return (11 - cell) % 24 if self.long else cell
+
+    def cell_of(self, seat: int, walked: int) -> int:
+        return next(cell for cell in range(24) if self.walk_of(seat, cell) == walked)
+
+    def steps(self, men, die: int, heads: int):
+        """(from, men afterwards) of every single step of the seat on turn that is allowed by itself."""
+        own, other = men[self.seat], men[1 - self.seat]
+        cells = [self.cell_of(1 - self.seat, walked) for walked in other if 0 <= walked < 24]
+        for walked in sorted(set(own)):
+            if walked == 24 or (-1 in own and walked != -1):
+                continue
+            if self.long and walked == 0 and heads < 1:
+                continue
+            to = walked + die
+            after = [list(men[0]), list(men[1])]
+            after[self.seat].remove(walked)
+            if to >= 24:
+                if min(own) < 18 or (to > 24 and min(own) < walked and not self.any_off):
+                    continue
+                after[self.seat].append(24)
+                yield walked, after
+                continue
+            cell = self.cell_of(self.seat, to)
+            there = cells.count(cell)
+            if there > (0 if self.long else 1):
+                continue
+            if there:
+                hit = self.walk_of(1 - self.seat, cell)
+                after[1 - self.seat].remove(hit)
+                after[1 - self.seat].append(-1)
+            after[self.seat].append(to)
+            if not self.long or self.allowed(after):
+                yield walked, after
+
+    def allowed(self, men) -> bool:
+        """No six cells of the circle in a row without a man of the other side ahead of them."""
+        held = {self.cell_of(self.seat, walked) for walked in men[self.seat] if walked < 24}
+        other = [walked for walked in men[1 - self.seat] if walked < 24]
+        if not other:
+            return True
+        for start in range(24):
+            row = [(start + i) % 24 for i in range(6)]
+            if held.issuperset(row) and not any(
+                walked > max(self.walk_of(1 - self.seat, cell) for cell in row) for walked in other
+            ):  # fmt: skip
+                return False
+        return True
+
+    def orders(self) -> set:
+        return set(permutations(self.dice))
+
+    def ways(self, heads: int):
+        """Every way to play as long as it goes, dice in any order: a list of (from, die), and the men afterwards."""
+        found = []
+
+        def walk(men, dice, done, heads):
+            stuck = True
+            if dice:
+                for walked, after in self.steps(men, dice[0], heads):
+                    stuck = False
+                    walk(after, dice[1:], [*done, (walked, dice[0])], heads - (walked == 0 and self.long))
+            if stuck:
+                found.append((done, men))
+
+        for order in self.orders():
+            walk(self.men, order, [], heads)
+        most = max(len(done) for done, _ in found)
+        found = [way for way in found if len(way[0]) == most]
+        if most == 1 and len(self.dice) == 2:
+            largest = max(done[0][1] for done, _ in found)
+            found = [way for way in found if way[0][0][1] == largest]
+        return found
+
+    def legal(self):
+        """The ways that the rules of the head leave."""
+        if not self.long:
+            return self.ways(15)
+        one = self.ways(1 - self.head)
+        if not self.new():
+            return one
+        two = self.ways(2 - self.head)
+        if self.listed:
+            return two if self.freed() else one
+        return two if len(two[0][0]) > len(one[0][0]) else one
+
+    def new(self) -> bool:
+        return self.men[self.seat].count(0) + self.head == 15
+
+    def freed(self) -> bool:
+        roll = sorted(set(self.dice))
+        return roll in ([6], [4], [3]) if len(self.dice) != 2 or self.dice[0] == self.dice[1] else False
+
+    def first_steps(self) -> set[str]:
+        """Texts of the steps with which a legal way begins."""
+        texts = set()
+        for done, _ in self.legal():
+            if done:
+                walked, die = done[0]
+                point = "bar" if walked == -1 else str(24 - walked)
+                texts.add(f"{point}/{24 - walked - die if walked + die < 24 else 'off'}")
+        return texts
+
+    def ends(self) -> set[str]:
+        """The boards to which legal ways lead: men of both seats as `key` writes them."""
+        return {self.board(men) for _, men in self.legal()}
+
+    def board(self, men) -> str:
+        cells = [0] * 24
+        for seat in (0, 1):
+            for walked in men[seat]:
+                if 0 <= walked < 24:
+                    cells[self.cell_of(seat, walked)] += 1 - 2 * seat
+        counts = [",".join(str(men[seat].count(place)) for seat in (0, 1)) for place in (-1, 24)]
+        return "/".join([",".join(map(str, cells)), *counts])

@@ -1,0 +1,338 @@
+"""Nardy by buttons: whole golden games, few presses, the device's dice, and matches of which only results are told."""
+
+import json
+import os
+from collections import Counter
+from itertools import product
+from random import Random
+from statistics import median
+
+import pytest
+
+from at_table import begin, on_table, proved
+from desk import Desk, choose
+from flagfall.app.games.nardy import dice_picture
+from nardy_buttons import roll, tell
+from nardy_table import FOLDER
+
+MOST_ROLL = 4  # the bar: presses of a roll in the middle of all rolls, both OK among them
+OPENED = ("roll 31", "8/5", "6/5")
+
+
+def golden(name: str) -> tuple[str, list[tuple[str, dict]]]:
+    """(request of the game, (entry, what must be true after it) ...)."""
+    lines = (FOLDER / f"{name}.txt").read_text(encoding="ascii").splitlines()
+    entries = [(line.removeprefix("play "), json.loads(said[3:])) for line, said in zip(lines[2::2], lines[3::2], strict=True)]
+    return lines[1], entries
+
+
+@pytest.mark.parametrize("name", ["backgammon_game", "backgammon-match_game", "longnardy_game"])
+def test_a_golden_game_by_buttons(name):
+    request, entries = golden(name)
+    _, preset, *options = request.split()
+    desk = Desk()
+    begin(desk, preset, " ".join(options))
+    game, presses = on_table(desk).game, {"roll": [], "step": []}
+    for text, expected in entries:
+        count = tell(desk, text)
+        desk.run(20)
+        presses["roll" if text.startswith("roll") else "step"].append(count)
+        assert game.entry(len(game.log) - 1) == text and game.stage == expected.get("stage", game.stage), text
+    assert game.over
+    assert median(presses["roll"]) <= MOST_ROLL and median(presses["step"]) <= MOST_ROLL, presses
+    desk.run(50)
+    assert desk.screen == "game_result"
+    proved(desk)
+
+
+def told(*entries: str, preset: str = "backgammon-match", control: str = "", desk: Desk | None = None) -> Desk:
+    """A game whose moves are told, after these entries."""
+    desk = desk or Desk()
+    begin(desk, preset, "", control)
+    if control:
+        desk.press("right")
+    for entry in entries:
+        tell(desk, entry)
+    while desk.screen != "play":
+        desk.press("back")
+    return desk
+
+
+def test_a_roll_takes_few_presses():
+    counts = []
+    for first, second in product(range(1, 7), repeat=2):
+        desk = told(*OPENED)
+        counts.append(roll(desk, first, second))
+        game = on_table(desk).game
+        assert game.dice[:2] == bytes(sorted((first, second), reverse=True)) and game.turn == 1
+    assert len(counts) == 36 and median(counts) <= MOST_ROLL and max(counts) <= 6, Counter(counts)
+
+
+def test_the_opening_takes_few_presses():
+    """The device asks for it by itself: an OK less. Each seat has its own die."""
+    counts = []
+    for first, second in product(range(1, 7), repeat=2):
+        if first != second:
+            desk = Desk()
+            begin(desk, "backgammon", "")
+            counts.append(roll(desk, first, second))
+            assert on_table(desk).game.turn == (0 if first > second else 1)
+    assert median(counts) <= MOST_ROLL, Counter(counts)
+
+
+def test_a_double_takes_few_presses():
+    desk = told(*OPENED)
+    assert tell(desk, "double") <= MOST_ROLL
+    desk.press("down")  # dropped
+    assert on_table(desk).game.scores == [0, 1]
+    assert desk.screen == "hand_result"
+
+
+def device_throws(desk: Desk) -> bytes:
+    """The dice that the device throws for the seat on turn."""
+    if desk.screen == "play":
+        desk.press("ok")
+    while desk.app.screen.faces[0] != 7:
+        desk.press("down")
+    desk.press("ok")
+    assert desk.screen == "thrown_dice"
+    move = on_table(desk).game.log[len(on_table(desk).game.log) - 1]
+    assert move >> 6 & 1, "marked as the device's"
+    return bytes((move >> 3 & 7, move & 7))
+
+
+def test_the_device_never_throws_twice_for_a_turn():
+    desk = told(*OPENED)
+    dice = device_throws(desk)
+    desk.press("ok")
+    assert desk.screen == "step_entry"
+    desk.press("back", "back")
+    choose(desk, "Take back the last entry")
+    assert on_table(desk).game.stage == "roll"
+    desk.press("ok", "up", "up", "left")  # nothing else can be chosen
+    desk.press("ok")
+    assert on_table(desk).game.dice[:2] == dice
+    desk.press("back", "back")
+    desk.cut()
+    desk.press("ok")  # resume
+    desk.press("ok", "back", "back")
+    choose(desk, "Take back the last entry")
+    desk.cut()
+    desk.press("ok")
+    for _ in range(3):
+        table = desk.app.stack[0].table
+        if table.game.stage == "roll":
+            break
+    assert device_throws(desk) == dice
+    proved(desk)
+
+
+def test_the_opening_by_the_device_is_never_equal():
+    for seed in range(12):
+        desk = Desk(seed=seed)
+        begin(desk, "backgammon", "")
+        first, second = device_throws(desk)
+        assert first != second and on_table(desk).game.turn == (0 if first > second else 1)
+        desk.press("ok")
+        assert desk.screen == "step_entry"
+
+
+def test_who_begins_long_nardy_by_the_device():
+    desk = Desk()
+    begin(desk, "longnardy", "")
+    desk.press("down", "down", "ok")
+    assert on_table(desk).game.stage == "roll" and desk.screen == "play"
+
+
+def test_the_devices_dice_are_fair():
+    """All 36 equally likely: chi-square over many throws, and bytes that would favour a face are not used."""
+    counts = Counter((dice_picture.throw(os.urandom), dice_picture.throw(os.urandom)) for _ in range(36_000))
+    assert len(counts) == 36
+    chi = sum((count - 1000) ** 2 / 1000 for count in counts.values())
+    assert chi < 93  # 35 degrees of freedom: once in a million
+    every = [bytes([value]) for value in range(256)]
+    faces = Counter()
+    for byte in every:
+        feed = iter([byte, b"\x00"])
+        faces[dice_picture.throw(lambda count, feed=feed: next(feed))] += byte[0] < 252
+    assert set(faces.values()) == {42}
+
+
+def test_equal_dice_do_not_begin():
+    desk = Desk()
+    begin(desk, "backgammon", "")
+    desk.press("up", "up", "up", "ok")
+    assert desk.screen == "notice" or desk.screen == "table_notice"
+    desk.press("ok")
+    assert desk.screen == "dice_entry" and not len(on_table(desk).game.log)
+
+
+def test_a_roll_without_a_step_says_so():
+    desk = Desk()
+    begin(desk, "backgammon", "position=0,0,0,0,0,14,0,0,0,0,0,0,0,0,0,0,0,0,-5,-2,-2,-2,-2,-2/1,0/0,0/0/-")
+    desk.press("ok", "ok")
+    assert desk.screen == "table_notice" and "Anna" in desk.said and "5-2" in desk.said
+    desk.press("ok")
+    assert on_table(desk).game.turn == 1
+
+
+def test_turns_by_the_clock():
+    """Entered before the press or after it."""
+    desk = Desk()
+    begin(desk, "backgammon-match", "", "14md12s")
+    desk.run(50)
+    tell(desk, "roll 31")
+    desk.press("back")
+    desk.press("right")  # seat 0's time runs
+    clock = on_table(desk).clock
+    assert clock.turn == 0 and clock.started
+    tell(desk, "8/5")
+    tell(desk, "6/5")
+    assert desk.app.stack[0].table.owed == -1
+    desk.press("left")
+    assert clock.turn == 1 and desk.app.stack[0].table.owed == 0
+    desk.press("right")
+    assert desk.app.stack[0].table.owed == 1
+    for text in ("roll 62", "24/18", "13/11"):
+        tell(desk, text)
+    assert desk.app.stack[0].table.owed == 0
+    tell(desk, "double")
+    desk.press("left")
+    assert clock.turn == 1
+    desk.press("up")  # takes
+    desk.press("right")
+    assert clock.turn == 0 and on_table(desk).game.cube.owner == 1
+    proved(desk)
+
+
+def test_the_clock_stands_between_the_games():
+    desk = Desk()
+    begin(desk, "backgammon-match", "moves=off match=5", "10md12s")
+    desk.press("right", "left")
+    desk.press("ok")
+    choose(desk, "Anna wins, gammon")
+    clock, game = on_table(desk).clock, on_table(desk).game
+    desk.run(30)
+    assert desk.screen == "hand_result" and clock.paused and game.scores == [2, 0]
+    left = [clock.left(seat, on_table(desk).t) for seat in range(2)]
+    desk.wait(60_000)
+    desk.press("ok")
+    assert desk.screen == "play"
+    desk.press("left")  # either player begins
+    assert clock.running(on_table(desk).t) >= 0
+    assert [clock.left(seat, on_table(desk).t) for seat in range(2)] == left
+    desk.press("ok")
+    assert desk.menu[0] == ("Boris doubles", "2")
+    desk.press("ok")
+    assert game.stage == "double"
+    desk.press("down")
+    desk.run(30)
+    assert game.scores == [2, 1] and clock.paused
+    desk.press("ok", "back")
+    choose(desk, "Give up this game")
+    choose(desk, "Anna gives up, backgammon")
+    desk.run(30)
+    assert game.scores == [2, 4] and game.match.crawford == 1
+    proved(desk)
+
+
+def test_the_clock_stands_when_the_last_man_is_off():
+    desk = Desk()
+    last = "1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,-13,0,0,0,0,0/0,0/14,2/0/-"
+    begin(desk, "backgammon-match", "match=5 position=" + last, "10md12s")
+    desk.press("right")
+    clock, game = on_table(desk).clock, on_table(desk).game
+    assert clock.turn == 0
+    tell(desk, "roll 21")
+    tell(desk, "1/off")
+    desk.run(50)
+    assert game.scores == [1, 0] and clock.paused and desk.screen == "hand_result"
+    desk.press("ok")
+    desk.run(50)
+    assert desk.screen == "dice_entry" and desk.app.screen.opening  # the next game begins by itself
+    tell(desk, "roll 13")
+    desk.press("back")
+    desk.press("left")
+    assert clock.running(on_table(desk).t) == 1 == game.turn
+    proved(desk)
+
+
+def test_results_take_few_presses():
+    desk = Desk()
+    begin(desk, "backgammon-match", "moves=off")
+    desk.press("ok", "down", "down", "ok")  # the plain win of the seat on turn: after both doubles
+    assert on_table(desk).game.scores == [1, 0]
+
+
+def test_an_open_session_goes_on_until_it_is_closed():
+    desk = Desk()
+    begin(desk, "backgammon", "moves=off match=0 cube=on")
+    table = desk.app.stack[0].table
+    for winner in (0, 1, 1):
+        table.enter(table.game.parse(f"won {winner} 1"), desk.now)
+        desk.run(100)
+        assert desk.screen == "hand_result"
+        desk.press("back")
+    assert table.game.scores == [1, 2] and not table.game.over
+    if desk.screen != "play":
+        desk.press("back")
+    desk.press("back")
+    choose(desk, "Result, resign, end…")
+    choose(desk, "End here, not rated")
+    desk.run(30)
+    assert desk.screen == "game_result"
+    proved(desk)
+
+
+def test_a_device_sets_a_match_up_without_moves():
+    desk = Desk()
+    choose(desk, "New game")
+    choose(desk, "Backgammon, a match")
+    for _ in range(9):
+        if desk.screen in ("play", "dice_entry"):
+            break
+        desk.press("ok")
+    assert on_table(desk).game.untold and on_table(desk).header.options == "moves=off"
+
+
+def test_an_earlier_roll_or_step_is_changed():
+    desk = told(*OPENED, "roll 62", "24/18")
+    desk.press("down")
+    choose(desk, "Boris: 24/18")
+    choose(desk, "Change it")
+    assert desk.screen == "step_entry"
+    while desk.app.screen.step != (13 << 3 | 6):
+        desk.press("right")
+    desk.press("ok")
+    game = on_table(desk).game
+    assert game.entry(4) == "13/7"
+    desk.press("down") if desk.screen == "play" else desk.press("back", "down")
+    proved(desk)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_random_games_with_undos(seed):
+    """Any order of entries and undos replays to the same game, the device's throws among them."""
+    random, desk = Random(seed), Desk(seed=seed)
+    begin(desk, "backgammon-match", "")
+    for _ in range(40):
+        table = desk.app.stack[0].table
+        if desk.screen == "hand_result":
+            desk.press("ok")
+        elif random.random() < 0.2 and len(table.game.log):
+            while desk.screen != "play":
+                desk.press("back")
+                if desk.screen == "game_menu":
+                    break
+            table.undo(desk.now)
+            desk.app.back_to("play")
+        elif table.game.stage in ("lead", "roll"):
+            desk.run(20)
+            device_throws(desk)
+            desk.press("ok")
+        elif table.game.stage == "move":
+            if desk.screen == "play":
+                desk.press("ok")
+            desk.press("ok")
+        desk.run(20)
+    proved(desk)

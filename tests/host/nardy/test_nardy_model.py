@@ -1,0 +1,109 @@
+"""Both games of nardy against the brute-force model: what is legal, where a turn can end, and the golden games that it plays."""
+
+import random
+from array import array
+
+import pytest
+
+from flagfall.engine import new
+from flagfall.engine.game import MOST
+from flagfall.engine.nardy.plays import ends
+from nardy_model import Model
+from nardy_table import FILES, FOLDER, golden
+
+OUT = array("I", [0] * MOST)
+MEN = 15
+
+
+def board(game, packed: bytes) -> str:
+    """What `plays.ends` gives as the model writes boards."""
+    across = game.position.across
+    cells = [str(packed[point] or -packed[26 + across[point]]) for point in range(1, 25)]
+    return f"{','.join(cells)}/{packed[25]},{packed[51]}/{packed[0]},{packed[26]}"
+
+
+def compare(game) -> bool:
+    """The game's position against the model. False where no dice wait."""
+    if game.stage != "move":
+        return False
+    model = Model(game.long, game.key(), any_off=game.options.get("bear_off") == "any")
+    n = game.moves(OUT)
+    listed = list(OUT[:n])
+    texts = [game.text(move) for move in listed]
+    assert listed == sorted(listed) and len(texts) == len(set(texts)), game.key()
+    assert set(texts) == model.first_steps(), game.key()
+    before = game.position.packed
+    game.steps.begin(game.turn, game.spare - game.taken)
+    assert {board(game, packed) for packed in ends(game.steps, game.dice)} == model.ends(), game.key()
+    assert game.position.packed == before
+    return True
+
+
+def play(preset: str, seed: int, plies: int, **options: str) -> int:
+    """A random session; how many positions were compared."""
+    chance, game, compared = random.Random(seed), new(preset, options | {"match": "0"}), 0
+    for _ in range(plies):
+        compared += compare(game)
+        n = game.moves(OUT)
+        game.play(chance.choice(OUT[:n]))
+    return compared
+
+
+CASES = [("backgammon", {}), ("longnardy", {}), ("longnardy", {"bear_off": "any"})]
+
+
+@pytest.mark.parametrize("preset, options", CASES)
+def test_random_games(preset, options):
+    assert play(preset, 1, 250, **options) > 100
+
+
+def crowd(chance: random.Random, long: bool) -> str:
+    """A position that no game may have led to: few points, many men on them, home or anywhere."""
+    places = chance.sample(range(24), chance.randint(4, 16))
+    cut = chance.randint(1, len(places) - 1)
+    cells, home = [0] * 24, chance.random() < 0.3
+    across = (lambda point: (point + 12) % 24) if long else (lambda point: 23 - point)
+    off, bar = [0, 0], [0, 0]
+    for seat, mine in enumerate((places[:cut], places[cut:])):
+        for _ in range(MEN):
+            place = chance.choice(mine)
+            if home:
+                place = chance.randrange(6)
+                place = across(place) if seat else place
+            what = chance.random()
+            if what < 0.1 and not long:
+                bar[seat] += 1
+            elif what < 0.2 or cells[place] * (1 - 2 * seat) < 0:
+                off[seat] += 1
+            else:
+                cells[place] += 1 - 2 * seat
+    if MEN in off:
+        return crowd(chance, long)
+    dice = sorted([chance.randint(1, 6), chance.randint(1, 6)], reverse=True)
+    dice = dice * 2 if dice[0] == dice[1] else dice
+    places = f"{bar[0]},{bar[1]}/{off[0]},{off[1]}"
+    return f"{','.join(map(str, cells))}/{places}/{chance.randint(0, 1)}/{''.join(map(str, dice))}"
+
+
+def crowds(preset: str, options: dict, seed: int, count: int) -> None:
+    chance = random.Random(seed)
+    for _ in range(count):
+        compare(new(preset, options | {"position": crowd(chance, preset == "longnardy")}))
+
+
+@pytest.mark.parametrize("preset, options", CASES)
+def test_random_positions(preset, options):
+    crowds(preset, options, 1, 300)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(100, 110))
+@pytest.mark.parametrize("preset, options", CASES)
+def test_many(preset, options, seed):
+    play(preset, seed, 2000, **options)
+    crowds(preset, options, seed, 1500)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_the_golden_games_are_what_the_model_plays(name):
+    assert (FOLDER / f"{name}.txt").read_text(encoding="ascii") == golden(name)

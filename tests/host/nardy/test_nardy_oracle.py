@@ -1,0 +1,180 @@
+"""Backgammon beside other programs, where they are installed: OpenSpiel (PyPI: open_spiel) and GNU Backgammon (Debian: gnubg)."""
+
+import random
+import re
+import shutil
+import subprocess
+
+import pytest
+
+from flagfall.engine import new
+from flagfall.engine.nardy.plays import ends
+from test_nardy_model import board, crowd
+
+try:
+    import pyspiel
+except ImportError:
+    pyspiel = None
+
+GNUBG = shutil.which("gnubg", path="/usr/bin:/usr/games:/usr/local/bin")
+needs_spiel = pytest.mark.skipif(pyspiel is None, reason="OpenSpiel is not installed: pip install open_spiel")
+needs_gnubg = pytest.mark.skipif(GNUBG is None, reason="GNU Backgammon is not installed: Debian has it as gnubg")
+
+
+def ours(key: str) -> set[str]:
+    """Where a turn can end by our rules; the position must have dice."""
+    game = new("backgammon", {"position": key})
+    if game.stage != "move" or not game.dice:
+        return {"/".join(key.split("/")[:3])}
+    game.steps.begin(game.turn, 15)
+    return {board(game, packed) for packed in ends(game.steps, game.dice)}
+
+
+BAR = 100  # as OpenSpiel numbers it
+
+
+def place(state) -> str:
+    """A state of OpenSpiel as our boards: its x are seat 1, who goes up seat 0's numbers, its o are seat 0."""
+    cells = [0] * 24
+    for seat in (0, 1):
+        for point in range(24):
+            men = state.board(1 - seat, point)
+            if men:
+                cells[point] = men if seat == 0 else -men
+    bars = [state.board(1 - seat, BAR) for seat in (0, 1)]
+    offs = [15 - bars[seat] - sum(abs(men) for men in cells if (men > 0) == (seat == 0) and men) for seat in (0, 1)]
+    return f"{','.join(map(str, cells))}/{bars[0]},{bars[1]}/{offs[0]},{offs[1]}"
+
+
+def spiel(seed: int, positions: int) -> int:
+    """Random games; at every roll all 21 are compared. How many rolls that were."""
+    chance, compared = random.Random(seed), 0
+    game = pyspiel.load_game("backgammon(scoring_type=full_scoring)")
+    state = game.new_initial_state()
+    while positions:
+        if state.is_terminal():
+            state = game.new_initial_state()
+        if state.is_chance_node():
+            rolls = state.legal_actions()
+            opening = len(rolls) == 30  # who begins is part of it
+            compared += 0 if opening else compare(state, rolls)
+            positions -= not opening
+            state = state.child(chance.choice(rolls))
+        else:
+            state = state.child(chance.choice(state.legal_actions()))
+    return compared
+
+
+def compare(state, rolls: list[int]) -> int:
+    """All rolls of two different dice from this position; equal ones are two turns of OpenSpiel, and take it too long."""
+    seen = set()
+    for action in rolls:
+        child = state.child(action)
+        dice = dice_of(child)
+        if len(dice) == 2 and dice not in seen:
+            seen.add(dice)
+            seat = 1 - child.current_player()
+            theirs = {place(child.child(action)) for action in child.legal_actions()}
+            assert theirs == ours(f"{place(state)}/{seat}/{dice}"), (place(state), seat, dice)
+    return len(seen)
+
+
+def dice_of(state) -> str:
+    dice = re.search(r"Dice: (\d)(\d)", str(state))
+    assert dice
+    high, low = sorted(dice.groups(), reverse=True)
+    return high * 4 if high == low else high + low
+
+
+@needs_spiel
+def test_openspiel():
+    assert spiel(1, 40) > 500
+
+
+@pytest.mark.slow
+@needs_spiel
+@pytest.mark.parametrize("seed", range(20))
+def test_openspiel_many(seed):
+    assert spiel(100 + seed, 500) > 8000
+
+
+def hinted(keys: list[str]) -> list[set[str]]:
+    """What GNU Backgammon lists for each position with dice, by its text interface: the boards after its moves."""
+    lines = ["set automatic game off", "set automatic roll off", "set automatic move off", "set player 0 human", "set player 1 human"]
+    lines += ["set evaluation chequer evaluation plies 0", "set output digits 1", "new session"]
+    for key in keys:
+        lines += ["set turn 1", f"set board simple {simple(key)}", f"set dice {key.split('/')[4][0]} {key.split('/')[4][1]}", "hint 9999"]
+        lines.append("show copying nothing")  # ends what was hinted
+    told = subprocess.run([str(GNUBG), "-t", "-q", "-r"], input="\n".join(lines), capture_output=True, text=True, check=False, timeout=600)
+    parts = told.stdout.split("The dice have been set to")[1:]
+    assert len(parts) == len(keys), told.stdout[-2000:] + told.stderr
+    return [{played(key, moves) for moves in listed(part)} for key, part in zip(keys, parts, strict=True)]
+
+
+def listed(part: str) -> list[str]:
+    """The moves of one `hint`."""
+    return re.findall(r"^ *\d+\. Cube\w* \S+ +(.+?) +(?:Eq|MWC)", part, re.MULTILINE)
+
+
+def simple(key: str) -> str:
+    """GNU Backgammon's `set board simple`: the bar of who is on turn, the points, the other's bar."""
+    points, bar, _ = key.split("/")[:3]
+    own, other = bar.split(",")
+    return " ".join([own, *points.split(","), other])
+
+
+def played(key: str, moves: str) -> str:
+    """The board after moves as books write them, by seat 0."""
+    points, bar, off = key.split("/")[:3]
+    cells = [int(word) for word in points.split(",")]
+    bars, offs = [[int(word) for word in part.split(",")] for part in (bar, off)]
+    for word in moves.split():
+        times = re.search(r"\((\d)\)", word)
+        stops = re.sub(r"\(\d\)|\*", "", word).split("/")
+        for _ in range(int(times[1]) if times else 1):
+            if stops[0] == "bar":
+                bars[0] -= 1
+            else:
+                cells[int(stops[0]) - 1] -= 1
+            for stop in stops[1:-1] if "*" in word else ():
+                if cells[int(stop) - 1] == -1:
+                    cells[int(stop) - 1], bars[1] = 0, bars[1] + 1
+            if stops[-1] == "off":
+                offs[0] += 1
+            else:
+                point = int(stops[-1]) - 1
+                if cells[point] == -1:
+                    cells[point], bars[1] = 0, bars[1] + 1
+                cells[point] += 1
+    return f"{','.join(map(str, cells))}/{bars[0]},{bars[1]}/{offs[0]},{offs[1]}"
+
+
+def some(seed: int, count: int) -> list[str]:
+    """Positions of seat 0 with dice for which there is a step."""
+    chance, found = random.Random(seed), []
+    while len(found) < count:
+        key = crowd(chance, False)
+        game = new("backgammon", {"position": re.sub(r"/[01]/(\d+)$", r"/0/\1", key)})
+        if game.stage == "move" and game.turn == 0 and max(game.position.men[seat][25] for seat in (0, 1)) < 8:
+            found.append(re.sub(r"/[01]/(\d+)$", r"/0/\1", key))
+    return found
+
+
+def with_gnubg(keys: list[str]) -> None:
+    for key, theirs in zip(keys, hinted(keys), strict=True):
+        assert theirs == ours(key), key
+
+
+@needs_gnubg
+def test_gnubg():
+    with_gnubg(some(1, 60))
+
+
+@pytest.mark.slow
+@needs_gnubg
+@pytest.mark.parametrize("seed", range(20))
+def test_gnubg_many(seed):
+    """The equal dice, which OpenSpiel leaves out."""
+    places = [key.rpartition("/")[0] for key in some(100 + seed, 500)]
+    keys = [f"{place}/{str(die) * 4}" for place in places for die in range(1, 7)]
+    with_gnubg([key for key in keys if new("backgammon", {"position": key}).turn == 0])

@@ -1,0 +1,200 @@
+"""Nardy on the PC: matches as .mat files that GNU Backgammon reads back, turns in the notation of books, dice and ratings."""
+
+import re
+import shutil
+import subprocess
+from collections import Counter
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from flagfall.record import record, session
+from host_tools import cli
+from host_tools.games import of
+from host_tools.games.family import Played, Roll
+from host_tools.games.nardy import mat
+from host_tools.games.nardy_turns import parts
+from host_tools.store.ratings import standings
+from host_tools.store.store import Store
+from host_tools.telling.dice import beyond, chi_square, histogram
+from nardy_table import FOLDER
+from tests.host.fake_device import DEVICE
+from tests.host.made_records import Recorded
+
+GNUBG = shutil.which("gnubg", path="/usr/bin:/usr/games:/usr/local/bin")
+
+
+def entries(name: str) -> list[str]:
+    lines = (FOLDER / f"{name}.txt").read_text(encoding="ascii").splitlines()
+    return [line.removeprefix("play ") for line in lines if line.startswith("play ")]
+
+
+def recorded(preset: str, *texts: str, number: int = 1, **options: str) -> Recorded:
+    game = Recorded(preset, ("Ada", 'Boris "B": x'), number=number, **options)
+    for text in texts:
+        game.play(text)
+    return game
+
+
+def written(game: Recorded) -> str:
+    return mat(Played(session.read(game.data), {}, datetime(2026, 11, 23, 12, tzinfo=UTC)))
+
+
+def whole_match() -> Recorded:
+    return recorded("backgammon-match", *entries("backgammon-match_game"), match="5")
+
+
+def test_a_match_as_mat():
+    text = written(recorded("backgammon-match", "roll 31", "8/5", "6/5", "double", "take", "roll 62", "24/18", "13/11", "resign 1 2"))
+    assert (
+        text
+        == (
+            '; [Player 1 "Ada"]\n; [Player 2 "Boris \'B\'; x"]\n; [EventDate "2026.11.23"]\n\n 7 point match\n\n Game 1\n'
+            " Ada : 0                        Boris 'B'; x : 0\n"
+            "  1) 31: 8/5 6/5                 Doubles => 2\n"
+            "  2)  Takes                      62: 24/18 13/11\n"
+            "      Wins 4 points\n\n Game 2\n Ada : 4                        Boris 'B'; x : 0\n\n"
+        )
+        or text.count("Game") == 1
+    )
+
+
+def moves(text: str) -> list[tuple[str, Counter[str]]]:
+    """What the file says, turn by turn: dice with single steps sorted, or what the cube did; who won what."""
+    found = []
+    for line in text.split("\n"):
+        if line.startswith(";"):
+            continue
+        for part in re.findall(r"\d\d:(?: \d+(?:/\d+\*?)+)*|Doubles => \d+|Takes|Drops|Wins \d+ point", line):
+            dice, _, steps = part.partition(":")
+            found.append((dice, Counter(single(steps)) if re.fullmatch(r"\d\d", dice) else Counter()))
+    return found
+
+
+def single(steps: str) -> list[str]:
+    """Where men left and where they stopped in the end: what two programs may tell in another order, or step by step."""
+    starts, ends = Counter[str](), Counter[str]()
+    for word in steps.replace("*", "").split():
+        points = word.split("/")
+        starts[points[0]] += 1
+        ends[points[-1]] += 1
+    left, reached = starts - ends, ends - starts
+    return [f"-{point}" for point in left.elements()] + [f"+{point}" for point in reached.elements()]
+
+
+@pytest.mark.skipif(GNUBG is None, reason="GNU Backgammon is not installed: Debian has it as gnubg")
+def test_gnubg_reads_a_match_back(tmp_path: Path):
+    game = whole_match()
+    ours, theirs = tmp_path / "ours.mat", tmp_path / "theirs.mat"
+    ours.write_text(written(game), encoding="utf-8")
+    commands = f'set automatic game off\nimport mat "{ours}"\nexport match mat "{theirs}"\nshow score\n'
+    told = subprocess.run([str(GNUBG), "-t", "-q", "-r"], input=commands, capture_output=True, text=True, check=False, timeout=120)
+    said = told.stdout + told.stderr
+    assert not re.search("nrecognised|llegal|doesn't|nknown", said), said
+    assert moves(theirs.read_text(encoding="utf-8", errors="replace")) == moves(ours.read_text(encoding="utf-8"))
+    assert len(moves(ours.read_text(encoding="utf-8"))) > 60
+
+
+def test_the_notation_of_books():
+    game = recorded("backgammon", "roll 31", "8/5", "6/5", "roll 66", "24/18", "24/18", "13/7", "13/7", "roll 21", "6/4", "4/3")
+    [part] = parts(game.session.game)
+    assert [turn.moves() for turn in part.turns] == ["8/5 6/5", "24/18(2) 13/7(2)", "6/3"]
+    assert [turn.pips for turn in part.turns][:2] == [(163, 167), (163, 143)]
+    game = recorded("longnardy", "lead 1", "roll 65", "24/18", "18/13")
+    assert [turn.moves() for turn in parts(game.session.game)[0].turns] == ["24/13"]
+    lines = of("backgammon").position(recorded("backgammon", "roll 31", "8/5", "6/5").session.game)
+    assert lines[:2] == ["game 1   0 : 0", "   1  31: 8/5 6/5 (163)"]
+
+
+def test_hits_and_men_off():
+    rest = "1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,-1,0,0,0,0,1/0,0/13,14/0/54"
+    game = recorded("backgammon", "24/19", "19/15", position=rest)
+    [part] = parts(game.session.game)
+    assert (part.turns[0].dice, part.turns[0].moves()) == ("54", "24/19*/15")
+    game = recorded("backgammon", "roll 54", "24/19", "19/15", position=rest.replace("/54", "/-"))
+    assert parts(game.session.game)[0].turns[0].moves() == "24/19*/15"
+    assert "24/19*/15" in written(game)
+
+
+def kept(*games: Recorded) -> None:
+    store = Store()
+    store.see(DEVICE, "pico")
+    for game in games:
+        assert store.keep(game.name, game.data)[0] == "new"
+    store.close()
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path / "home"))
+    monkeypatch.delenv("FLAGFALL_DB", raising=False)
+
+
+def test_only_matches_with_moves_are_exported(capsys):
+    told, untold = whole_match(), recorded("backgammon", "won 0 1", number=2, moves="off")
+    kept(told, untold)
+    assert cli.main(["export", "--mat"]) == 0
+    assert capsys.readouterr().out.count("point match") == 1
+    assert cli.main(["export", "--mat", untold.name]) == 1
+    assert "without moves" in capsys.readouterr().err
+
+
+def test_show_tells_the_turns(capsys):
+    kept(whole_match())
+    assert cli.main(["show"]) == 0
+    shown = capsys.readouterr().out
+    assert "51: 8/7 13/8 (161)" in shown and "doubles to 2" in shown and "no step" in shown
+
+
+def test_the_dice_of_a_game_of_an_evening_and_of_all(capsys):
+    match = whole_match()
+    kept(match, recorded("backgammon", *entries("backgammon_game"), number=2), recorded("five002", "lead 0", "end", number=3))
+    for name, what in (("last", "no dice"), (match.name, "of one game"), ("evening", "of 2 games"), ("all", "of 2 games")):
+        assert cli.main(["show", name, "--dice"]) == (1 if what == "no dice" else 0)
+        said = capsys.readouterr()
+        assert what in said.out + said.err and "Traceback" not in said.err
+
+
+def test_the_devices_rolls_stand_apart(capsys):
+    kept(recorded("backgammon", "roll 31 device", "8/5", "6/5", "roll 62", "24/18", "13/11", "resign 0"))
+    assert cli.main(["show", "--dice"]) == 0
+    said = capsys.readouterr().out
+    assert "1 rolls of one game, thrown at the table" in said and "1 rolls of one game, thrown by the device" in said
+
+
+def test_chi_square():
+    """Worked by hand; the critical values of the tables of statistics."""
+    assert chi_square(Counter({1: 12, 2: 8}), {1: 10.0, 2: 10.0}) == pytest.approx(0.8)
+    for value, degrees, share in ((31.410, 20, 0.05), (37.566, 20, 0.01), (11.070, 5, 0.05), (15.086, 5, 0.01)):
+        assert beyond(value, degrees) == pytest.approx(share, rel=1e-3)
+    lines = histogram([Roll(3, 1, False, False), Roll(1, 3, False, False), Roll(6, 6, False, False)])
+    assert lines[3].split() == ["3", "2", "0", "0"] and lines[7].split() == ["all", "2", "0", "2", "0", "0", "2"]
+    assert "too few" in lines[-1]
+
+
+def test_a_longer_match_says_more_about_the_players(tmp_path):
+    def gained(length: int) -> float:
+        wins = ["won 0 3"] * (length // 3) or ["won 0 1"]
+        game = recorded("backgammon", *wins, moves="off", match=str(length), gammon="on")
+        assert game.session.game.over
+        store = Store(str(tmp_path / f"{length}.db"))
+        store.see(DEVICE, "pico")
+        store.keep(game.name, game.data)
+        found = {one.name: one.rating or 0.0 for one in standings(store.games())}
+        store.close()
+        return found["Ada"] - found['Boris "B": x']
+
+    assert 0 < gained(1) < gained(9) < gained(24)
+    assert of("backgammon").trust({"match": "9"}) == 3.0 and of("backgammon").trust({}) == of("five002").trust({}) == 1.0
+    assert of("backgammon-match").trust({}) == pytest.approx(7**0.5) and of("backgammon").trust({"match": "0"}) == 1.0
+
+
+def test_a_record_of_the_devices_throws_is_checked():
+    """A record in which a throw was changed after an undo is not believed."""
+    game = recorded("backgammon", "roll 31 device")
+    game.event(record.UNDO, 0, 1)
+    slots = list(game.slots)
+    with pytest.raises(Exception, match="device threw 3-1"):
+        game.play("roll 52 device")
+    assert game.slots == slots

@@ -1,0 +1,59 @@
+"""A game of nardy for a test: put up, played in text, and what it refuses."""
+
+from array import array
+
+from flagfall.engine import new
+from flagfall.engine.game import MOST
+from flagfall.errors import FlagfallError, IllegalMove
+
+OUT = array("I", [0] * MOST)
+
+
+def played(preset: str, options: dict, *entries):
+    """The game after these entries."""
+    game = new(preset, options)
+    for entry in entries:
+        game.enter(game.parse(entry))
+    return game
+
+
+def from_position(points: dict, theirs: dict, dice: str = "-", **options):
+    """Seat 0 is on turn. points and theirs: men by point as each seat counts; 25 is the bar, the rest has been borne off."""
+    long = options.pop("long", False)
+    cells = [0] * 24
+    for seat, men in enumerate((points, theirs)):
+        for point in men:
+            if point < 25:
+                cell = point if not seat else (point + 11) % 24 + 1 if long else 25 - point
+                cells[cell - 1] = men[point] * (1 - 2 * seat)
+    bars = [men.get(25, 0) for men in (points, theirs)]
+    offs = [15 - sum(men.values()) for men in (points, theirs)]
+    rest = "/".join(["%d,%d" % tuple(bars), "%d,%d" % tuple(offs), "0", dice])
+    options["position"] = ",".join(["%d" % cell for cell in cells]) + "/" + rest
+    return new("longnardy" if long else "backgammon", options)
+
+
+def listed(game) -> list:
+    return [game.text(OUT[i]) for i in range(game.moves(OUT))]
+
+
+def refused(game, entry) -> str:
+    """Why the entry is not taken; nothing has changed then."""
+    before = game.snapshot(), game.save()
+    try:
+        game.enter(game.parse(entry) if isinstance(entry, str) else [entry])
+    except FlagfallError as error:
+        assert (game.snapshot(), game.save()) == before, entry
+        return str(error)
+    raise AssertionError("accepted: %s" % entry)
+
+
+def legal_or_refused(game, move: int) -> bool:
+    """True when the int is taken."""
+    before = game.snapshot(), game.save()
+    try:
+        game.play(move)
+    except IllegalMove:
+        assert (game.snapshot(), game.save()) == before, move
+        return False
+    return True

@@ -1,0 +1,25 @@
+"""On MicroPython what may be done is listed without taking memory, in every stage (the heap is locked meanwhile)."""
+
+from array import array
+
+from flagfall.engine import new
+from flagfall.engine.game import MOST
+from nardy_talk import from_position, played
+from test_fives_heap import listed
+
+
+def test_moves_take_no_memory():
+    out = array("I", [0] * MOST)
+    opened = ("roll 31", "8/5", "6/5")
+    four = {24: 2, 20: 2, 15: 3, 13: 2, 10: 2, 8: 2, 6: 2}
+    games = (
+        (new("backgammon-match", {}), 30),
+        (played("backgammon-match", {}, *opened), 22),
+        (played("backgammon", {}, *opened), 21),
+        (played("backgammon-match", {}, *opened, "double"), 2),
+        (new("longnardy", {}), 2),
+        (from_position(four, {24: 15}, "1111", long=True), 6),  # 12 is held
+        (from_position({24: 2, 13: 5, 8: 3, 6: 5}, {24: 2, 13: 5, 8: 3, 6: 5}, "31"), 7),
+    )
+    for game, moves in games:
+        assert listed(game, out) == moves, game.key()

@@ -1,0 +1,223 @@
+"""What games of nardy count in a match: the cube, Crawford, gammon, money play, resignations (BG-12 to BG-20, LN-j)."""
+
+from flagfall.engine import new
+from flagfall.engine.moves import CUBE, TOTAL, make
+from flagfall.errors import BadValue
+from nardy_talk import from_position, listed, played, refused
+
+OPENED = ("roll 31", "8/5", "6/5")  # then seat 1 is on turn
+
+
+def off(**options):
+    """A match without moves."""
+    return new("backgammon", dict(options, moves="off", cube="on", gammon="on"))
+
+
+def enter(game, *entries):
+    for entry in entries:
+        game.enter(game.parse(entry))
+    return game
+
+
+def test_the_next_game_begins_by_itself():  # BG-19
+    game = enter(new("backgammon-match", {}), *OPENED, "double", "take", "roll 65", "24/18", "18/13", "resign 0 1")
+    assert game.scores == [0, 2] and game.hand_number == 2 and game.stage == "lead"
+    assert game.key() == new("backgammon", {}).key()
+    assert (game.cube.value, game.cube.owner) == (1, -1)
+
+
+def test_the_cube_before_a_roll_only():  # BG-14
+    game = new("backgammon-match", {})
+    assert "before the roll" in refused(game, "double")
+    enter(game, "roll 31")
+    refused(game, "double")
+    enter(game, "8/5", "6/5")
+    assert listed(game)[-1] == "double"
+    enter(game, "double")
+    assert (game.stage, game.turn, game.mover) == ("double", 0, 1)
+    for entry in ("double", "roll 31", "8/5", "beaver"):
+        refused(game, entry)
+    enter(game, "take")
+    assert (game.cube.value, game.cube.owner, game.turn) == (2, 0, 1)
+    assert "other side's" in refused(game, "double")
+    enter(game, "roll 21", "13/11", "6/5", "double", "take")
+    assert (game.cube.value, game.cube.owner) == (4, 1)
+
+
+def test_a_drop_costs_the_value_before():  # BG-14
+    game = enter(new("backgammon-match", {}), *OPENED, "double", "take", "roll 21", "13/11", "6/5", "double", "drop")
+    assert game.scores == [2, 0] and game.match.games == [1, 0]
+
+
+def test_a_dead_cube():  # BG-15
+    game = off(match="5")
+    enter(game, "won 0 3")
+    enter(game, "double 0", "take")
+    assert "dead" not in refused(game, "double 0")  # it is the other's
+    enter(game, "double 1", "take")  # who lacks five at 2
+    assert game.cube.value == 4
+    assert "dead" in refused(game, "double 0")
+
+
+def test_the_limit_of_the_cube():
+    game = off(match="0", cube_limit="64")
+    for turn in range(6):
+        enter(game, "double %d" % (turn % 2), "take")
+    assert game.cube.value == 64
+    assert "limit" in refused(game, "double 0")
+
+
+def test_the_crawford_game():  # BG-16
+    game = enter(off(match="3"), "won 0 2")
+    assert "Crawford" in refused(game, "double 1")
+    assert not [text for text in listed(game) if text[:6] == "double"]
+    enter(game, "won 1 1")
+    assert "dead" in refused(game, "double 0")
+    enter(game, "double 1", "drop")
+    assert game.scores == [2, 2]  # both lack one point now: no second Crawford game
+    assert "dead" in refused(game, "double 1")
+    game = enter(off(match="3", crawford="off"), "won 0 2", "double 1", "take")
+    assert game.cube.value == 2
+
+
+def test_what_a_game_counts():  # BG-13
+    cases = (
+        ({23: 2, 13: 13}, "on", 3),
+        ({25: 1, 13: 14}, "on", 3),
+        ({18: 2, 13: 13}, "on", 2),
+        ({19: 1, 13: 14}, "on", 3),
+        ({18: 2, 13: 12}, "on", 1),
+        ({23: 2, 13: 13}, "off", 1),
+    )
+    for theirs, gammon, points in cases:
+        game = from_position({1: 1}, theirs, "21", gammon=gammon, match="5")
+        enter(game, "1/off")
+        assert game.scores == [points, 0], theirs
+
+
+def test_points_beyond_the_match_count():  # BG-12
+    game = enter(off(match="2"), "double 0", "take", "won 1 3")
+    assert game.over and game.scores == [0, 6] and game.winners() == (1,)
+
+
+def test_jacoby():  # BG-17
+    game = off(match="0", jacoby="on")
+    assert "1 at most" in refused(game, "won 0 2")
+    enter(game, "double 0", "take", "won 0 3")
+    assert game.scores == [6, 0] and not game.over
+    enter(game, "end")
+    assert game.over and game.ended
+
+
+def test_beaver():  # BG-17
+    game = off(match="0", beaver="on")
+    enter(game, "double 1")
+    assert listed(game) == ["take", "drop", "beaver"]
+    enter(game, "beaver")
+    assert (game.turn, listed(game)) == (1, ["take", "drop"])
+    assert "no beaver" in refused(game, "beaver")
+    enter(game, "take")
+    assert (game.cube.value, game.cube.owner) == (4, 0)
+    enter(game, "won 0 1", "double 1", "beaver", "drop")
+    assert game.scores == [6, 0]
+    assert "no beaver" in refused(enter(off(match="0"), "double 1"), "beaver")
+    assert "limit" in refused(
+        enter(off(match="0", beaver="on", cube_limit="64"), *("double 0", "take", "double 1", "take") * 2, "double 0", "take", "double 1"),
+        "beaver",
+    )
+
+
+def test_equal_opening_throws_turn_the_cube():  # BG-20
+    game = new("backgammon", {"match": "0", "cube": "on", "auto_double": "2"})
+    enter(game, "roll 33")
+    enter(game, "roll 55")
+    assert game.cube.value == 4 and game.cube.owner == -1 and not game.turn_ends(0)
+    assert "throw again" in refused(game, "roll 11")
+    enter(game, *OPENED)
+    assert game.turn_ends(4) and not game.turn_ends(3) and not game.turn_ends(2)
+
+
+def test_an_open_session_alone_has_these():
+    for options in ({"jacoby": "on"}, {"beaver": "on"}, {"auto_double": "1"}):
+        try:
+            new("backgammon", options)
+        except BadValue as error:
+            assert "open session" in str(error)
+        else:
+            raise AssertionError(options)
+
+
+def test_resignations():  # BG-18
+    game = new("backgammon", {"gammon": "on", "match": "0"})
+    enter(game, "resign 1 3")
+    assert game.scores == [3, 0] and not game.over
+    enter(game, "resign 0")
+    assert game.scores == [3, 1]
+    assert "1 times" in refused(new("backgammon", {}), "resign 0 2")
+    # one man off: no gammon any more
+    refused(from_position({1: 5}, {6: 10}, gammon="on"), "resign 0 2")
+    # nothing off, and nobody to meet: a gammon, no backgammon
+    game = from_position({6: 15}, {6: 15}, gammon="on", match="0")
+    refused(game, "resign 0 3")
+    enter(game, "resign 0 2")
+    assert "no seat" in refused(new("backgammon", {}), 8 << 26 | 8 + 2)
+
+
+def test_flag_and_result_end_the_match():  # BG-22, CK-a
+    for entry in ("flag 0", "result 0-1"):
+        game = enter(new("backgammon-match", {}), *OPENED, entry)
+        assert game.over and game.winners() == (1,) and game.scores == [0, 0]
+    assert "only warns" in refused(new("backgammon", {"flag": "warn"}), "flag 0")
+    refused(new("backgammon", {}), "flag 0 draw")
+    refused(new("backgammon", {}), "draw")
+
+
+def test_mars():  # LN-j, LN-f
+    for mars, theirs, points in (("on", {24: 15}, 2), ("on", {24: 14}, 1), ("off", {24: 15}, 1)):
+        game = from_position({1: 1}, theirs, "21", long=True, mars=mars, match="3")
+        enter(game, "1/off")
+        assert game.scores == [points, 0]
+    refused(new("longnardy", {}), "resign 0 2")
+    assert enter(new("longnardy", {"mars": "on"}), "resign 0 2").scores == [0, 2]
+    assert new("longnardy", {"match": "25"}).match.length == 25
+
+
+def test_undo_over_the_end_of_a_game():
+    game = enter(off(match="3"), "won 0 2", "won 1 1", "double 1")
+    for length in (2, 1, 0):
+        game.rewind(length)
+    assert game.scores == [0, 0] and game.hand_number == 1 and game.match.games == [0, 0]
+    enter(game, "won 1 1")
+    assert game.scores == [0, 1]
+
+
+def test_a_turn_of_the_clock():
+    """Double, take, beaver and the last step hand the turn on."""
+    game = played("backgammon-match", {}, *OPENED, "double", "take", "roll 64", "24/18", "adjust 0 1", "18/14")
+    assert [game.turn_ends(i) for i in range(len(game.log))] == [False, False, True, True, True, False, False, False, True]
+
+
+def test_ints_that_no_text_stands_for():
+    game = off(match="3")
+    for move in (
+        make(CUBE, 0),
+        make(CUBE, 3 << 2),
+        make(CUBE, 1 << 2 | 1),
+        make(CUBE, 64),
+        make(TOTAL, 0),
+        make(TOTAL, 2 | 8),
+        make(TOTAL, 32),
+    ):
+        refused(game, move)
+    assert "first dice" not in refused(new("longnardy", {"moves": "off"}), "roll 31")
+    assert enter(new("longnardy", {"moves": "off", "mars": "on"}), "won 0 2").scores == [2, 0]
+
+
+def test_what_show_says_besides():
+    game = played("backgammon-match", {}, *OPENED)
+    assert game.more() == [
+        ("cube", (("value", 1), ("owner", None))),
+        ("match", (("length", 7), ("games", [0, 0]), ("crawford", False))),
+        ("pips", [163, 167]),
+    ]
+    assert [name for name, _ in off(match="3").more()] == ["cube", "match"]
