@@ -48,7 +48,7 @@ GAMES = {  # label: label of the control's group, label of the control
     "Fives": ("For other games", "Fives"),
     "Muggins, all four": ("For other games", "Fives"),
     "Six Matador": ("For other games", "Fives"),
-    "French party": ("No clock",),
+    "French dominoes": ("No clock",),
     "Game clock": ("Blitz: up to 10 min", "Blitz 5"),
     "Score pad": ("No clock",),
 }

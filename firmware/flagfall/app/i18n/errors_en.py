@@ -2,7 +2,7 @@
 
 TEXTS = """
 the game is over=The game is over.
-a hand turned up is entered again, not edited=Take shown tiles back and enter them again.
+a hand turned up is entered again, not edited=Take back what was shown and enter it again.
 there is no press to take back=There is no press to take back.
 the flash is full: sync with a PC first=The memory is full: sync with a PC first.
 the flash is full: end game %d, then sync with a PC=The memory is full: end game %s, then sync with a PC.
@@ -12,7 +12,7 @@ a button is stuck and counts for nothing until it is released=This button is stu
 the panel has not answered for a while=The screen did not answer for a while. Clock and game went on.
 the battery is low=The battery is low: change it or charge it soon.
 this game is on the PC already and stays as it is=This game is on the PC already and stays as it is.
-a game holds at most %d events: end it=A game holds at most %s events: end it.
+a game holds at most %d events: end it=A game holds at most %s entries: end it.
 a control without main time needs start=fide=Without main time the first move needs its extra time.
 a control gives at least %ds=Everybody needs at least %s second.
 a delay needs a main time before it=A delay needs a main time as well.

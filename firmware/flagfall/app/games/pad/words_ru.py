@@ -1,7 +1,7 @@
 """Russian words of the score pad: names of the games, words at the table, options and their values, what the rules say."""
 
 NAMES = """
-pad=Счёт очков
+pad=Подсчёт очков
 """
 
 TEXTS = """
@@ -11,8 +11,8 @@ points_aside=очередь не меняется
 """
 
 OPTIONS = """
-like=Пределы как
-like.any=любая игра
+like=Пределы игры
+like.any=любой
 step=Шаг
 """
 

@@ -11,8 +11,8 @@ points_aside=poradie sa nemení
 """
 
 OPTIONS = """
-like=Hranice ako
-like.any=každá hra
+like=Hranice hry
+like.any=ľubovoľnej
 step=Krok
 """
 

@@ -1,7 +1,7 @@
 """Ukrainian words of the score pad: names of the games, words at the table, options and their values, what the rules say."""
 
 NAMES = """
-pad=Лічба очок
+pad=Підрахунок очок
 """
 
 TEXTS = """
@@ -11,8 +11,8 @@ points_aside=черга не змінюється
 """
 
 OPTIONS = """
-like=Межі як
-like.any=будь-яка гра
+like=Межі гри
+like.any=будь-якої
 step=Крок
 """
 
