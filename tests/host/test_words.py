@@ -130,6 +130,20 @@ def test_no_words_of_ours_are_cut(code, monkeypatch):
     language.use("en")
 
 
+@pytest.mark.parametrize("code", CODES)
+def test_an_option_and_each_of_its_values_have_room_in_a_line(code):
+    """Of the menu on the smallest panel, with the dot of a changed one and the bar at the right."""
+    language.use(code)
+    for preset in engine.presets():
+        for name, values, *_ in engine.rows(preset):
+            label = "●" + language.option(preset, name)
+            for value in (values[1],) if is_range(values) else values:
+                shown = language.option(preset, name, value)
+                assert BODY.measure(label) + 8 + BODY.measure(shown) <= 296 - 8 - 5, f"{label} {shown}"
+    language.give_back()
+    language.use("en")
+
+
 def test_what_the_rules_say_has_words_as_long_as_they_say_it():
     sources = "".join(path.read_text() for path in FIRMWARE.rglob("*.py") if path.parent.name != "i18n" and "words_" not in path.name)
     said = pairs("errors") + [pair for family in FAMILIES for pair in pairs(family + " ERRORS")]

@@ -48,7 +48,7 @@ GAMES = {  # label: label of the control's group, label of the control
     "Fives": ("For other games", "Fives"),
     "Muggins, all four": ("For other games", "Fives"),
     "Six Matador": ("For other games", "Fives"),
-    "French party": ("No clock",),
+    "French dominoes": ("No clock",),
     "Cribbage": ("No clock",),
     "Triominoes": ("For other games", "Fives"),
     "Backgammon, a match": ("For other games", "Backgammon, 7 points"),

@@ -2,7 +2,7 @@
 
 TEXTS = """
 the game is over=The game is over.
-a hand turned up is entered again, not edited=Take shown tiles back and enter them again.
+a hand turned up is entered again, not edited=Take back what was shown and enter it again.
 there is no press to take back=There is no press to take back.
 the flash is full: sync with a PC first=The memory is full: sync with a PC first.
 the flash is full: end game %d, then sync with a PC=The memory is full: end game %s, then sync with a PC.
@@ -15,7 +15,7 @@ a part of this game is damaged=A part of this game is damaged: a PC keeps what i
 a part of these games is damaged: %s=Damaged in memory: game %s. Sync with a PC: it keeps what is sound.
 nothing is left of %d games=Nothing is left of games: %s.
 this game is on the PC already and stays as it is=This game is on the PC already and stays as it is.
-a game holds at most %d events: end it=A game holds at most %s events: end it.
+a game holds at most %d events: end it=A game holds at most %s entries: end it.
 a control without main time needs start=fide=Without main time the first move needs its extra time.
 a control gives at least %ds=Everybody needs at least %s second.
 a delay needs a main time before it=A delay needs a main time as well.

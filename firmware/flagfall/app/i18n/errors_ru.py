@@ -2,20 +2,20 @@
 
 TEXTS = """
 the game is over=Игра окончена.
-a hand turned up is entered again, not edited=Открытые камни отмените и введите снова.
+a hand turned up is entered again, not edited=Отмените открытое и введите снова.
 there is no press to take back=Нет нажатия, которое можно отменить.
 the flash is full: sync with a PC first=Память полна: сначала передайте игры на ПК.
 the flash is full: end game %d, then sync with a PC=Память полна: закончите игру %s и передайте игры на ПК.
-the flash does not keep what is written: it is worn out=Память изношена: записанное не держится.
+the flash does not keep what is written: it is worn out=Память изношена: записанное не сохраняется.
 the flash is wearing out: sync with a PC soon=Память изнашивается: скорее передайте игры на ПК.
-a button is stuck and counts for nothing until it is released=Кнопка застряла. Пока она нажата, она не действует
+a button is stuck and counts for nothing until it is released=Кнопка залипла. Пока она нажата, она не действует
 the panel has not answered for a while=Экран какое-то время не отвечал. Часы и игра шли дальше.
-the battery is low=Батарея разряжается: скоро замените или зарядите её.
+the battery is low=Батарея садится: замените или зарядите её.
 a part of this game is damaged=Часть этой игры повреждена: ПК сохранит то, что цело.
 a part of these games is damaged: %s=Повреждено в памяти: игра %s. Передайте на ПК: он сохранит то, что цело.
 nothing is left of %d games=Не осталось ничего от игр: %s.
 this game is on the PC already and stays as it is=Эта игра уже на ПК и больше не меняется.
-a game holds at most %d events: end it=В игре не больше %s событий: закончите её.
+a game holds at most %d events: end it=В игре не больше %s записей: закончите её.
 a control without main time needs start=fide=Без основного времени первый ход должен быть с добавкой.
 a control gives at least %ds=У каждого должна быть хотя бы %s секунда.
 a delay needs a main time before it=Задержке нужно и основное время.
@@ -28,7 +28,7 @@ there is room for %d own controls=Своих часов может быть %s: 
 there are at most %d periods=Периодов не больше %s.
 the last seat stays=Последний игрок остаётся.
 the limit is %d ms=Предел – %s мс.
-left is a number %d to %d=Осталось – число от %s до %s.
+left is a number %d to %d=Остаток – число от %s до %s.
 period is a number %d to %d=Период – число от %s до %s.
-no room for large games: install the frozen firmware=Нет места для больших игр: установите цельную прошивку.
+no room for large games: install the frozen firmware=Нет места для больших игр: установите полную прошивку.
 """

@@ -2,21 +2,21 @@
 
 TEXTS = """
 the game is over=Гру закінчено.
-a hand turned up is entered again, not edited=Відкриті камені скасуйте і введіть знову.
+a hand turned up is entered again, not edited=Скасуйте відкрите і введіть знову.
 there is no press to take back=Немає натискання, яке можна скасувати.
 the flash is full: sync with a PC first=Пам'ять повна: спершу передайте ігри на ПК.
 the flash is full: end game %d, then sync with a PC=Пам'ять повна: закінчіть гру %s і передайте ігри на ПК.
-the flash does not keep what is written: it is worn out=Пам'ять зношена: записане не тримається.
-the flash is wearing out: sync with a PC soon=Пам'ять зношується: скоріше передайте ігри на ПК.
-a button is stuck and counts for nothing until it is released=Кнопка застрягла. Доки вона натиснута, вона не діє
+the flash does not keep what is written: it is worn out=Пам'ять зношена: записане не зберігається.
+the flash is wearing out: sync with a PC soon=Пам'ять зношується: якнайшвидше передайте ігри на ПК.
+a button is stuck and counts for nothing until it is released=Кнопка залипла. Доки вона натиснута, вона не діє
 the panel has not answered for a while=Екран якийсь час не відповідав. Годинник і гра йшли далі.
-the battery is low=Батарея розряджається: скоро замініть або зарядіть її.
+the battery is low=Батарея сідає: замініть або зарядіть її.
 a part of this game is damaged=Частину цієї гри пошкоджено: ПК збереже те, що ціле.
 a part of these games is damaged: %s=Пошкоджено в пам'яті: гра %s. Передайте на ПК: він збереже те, що ціле.
 nothing is left of %d games=Нічого не лишилося від ігор: %s.
 this game is on the PC already and stays as it is=Ця гра вже на ПК і більше не змінюється.
-a game holds at most %d events: end it=У грі не більше %s подій: закінчіть її.
-a control without main time needs start=fide=Без основного часу перший хід має бути з додатком.
+a game holds at most %d events: end it=У грі не більше %s записів: закінчіть її.
+a control without main time needs start=fide=Без основного часу перший хід має бути з додаванням.
 a control gives at least %ds=Кожен повинен мати хоча б %s секунду.
 a delay needs a main time before it=Затримці потрібен і основний час.
 hourglass and gong are for all seats or for none=Пісочний і гонг – для всіх або ні для кого.
@@ -28,7 +28,7 @@ there is room for %d own controls=Своїх годинників може бу�
 there are at most %d periods=Періодів не більше %s.
 the last seat stays=Останній гравець залишається.
 the limit is %d ms=Межа – %s мс.
-left is a number %d to %d=Залишилось – число від %s до %s.
+left is a number %d to %d=Залишок – число від %s до %s.
 period is a number %d to %d=Період – число від %s до %s.
-no room for large games: install the frozen firmware=Немає місця для великих ігор: установіть цілісну прошивку.
+no room for large games: install the frozen firmware=Немає місця для великих ігор: установіть повну прошивку.
 """

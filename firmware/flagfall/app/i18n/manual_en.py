@@ -11,6 +11,6 @@ page_2_4=After a power cut it waits under Resume, paused as it was.
 page_3_1=1st flag: whose time ran out first; ● before a period: who used up the one before. The clock never says who has won: it asks.
 page_3_2=Three or more: RIGHT ends the turn; LEFT held a second: skip, out, the other way round.
 page_3_3=New game, Game clock: choose a control, or build your own and save it by a name.
-page_3_4=Settings: sound, warnings, language, sides.
+page_3_4=Settings: sounds, warnings, language, sides.
 page_4_1=The whole manual is here:
 """

@@ -10,7 +10,7 @@ page_2_3=V menu: vrátiť stlačenie, výsledok hry, odísť a dohrať neskôr.
 page_2_4=Po výpadku prúdu hra čaká v Pokračovať, zastavená ako bola.
 page_3_1=1. zástavka: komu vypršal čas prvému; ● pri perióde: kto minul predošlú. Víťaza hodiny neurčia, pýtajú sa.
 page_3_2=Traja a viacerí: RIGHT končí ťah; LEFT držaný sekundu: vynechať, vypadnúť, opačné poradie.
-page_3_3=Nová hra, Herné hodiny: vyberte kontrolu, alebo zostavte vlastnú a uložte ju pod menom.
-page_3_4=Nastavenia: zvuk, signály, jazyk, strany.
+page_3_3=Nová hra, Herné hodiny: vyberte tempo alebo zostavte vlastné a uložte ho pod menom.
+page_3_4=Nastavenia: zvuky, signály, jazyk, strany.
 page_4_1=Celý návod:
 """

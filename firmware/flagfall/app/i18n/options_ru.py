@@ -8,10 +8,10 @@ teams=Пары
 teams.2x2=1+3 : 2+4
 first=Первый игрок
 target=Цель
-target.none=каждый кон — игра
-flag=Упавший флаг
+target.none=каждый кон – игра
+flag=Падение флажка
 flag.ask=спросить
 flag.loss=проигрыш
-flag.warn=отметить
+flag.warn=только отметить
 fen=Позиция
 """

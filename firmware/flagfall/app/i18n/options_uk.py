@@ -8,10 +8,10 @@ teams=Пари
 teams.2x2=1+3 : 2+4
 first=Перший гравець
 target=Мета
-target.none=кожен кін — гра
-flag=Прапорець упав
+target.none=кожен кін – гра
+flag=Падіння прапорця
 flag.ask=спитати
 flag.loss=програш
-flag.warn=позначити
+flag.warn=лише позначити
 fen=Позиція
 """

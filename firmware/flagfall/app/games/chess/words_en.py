@@ -8,7 +8,7 @@ TEXTS = """
 """
 
 OPTIONS = """
-automatic=5-fold, 75 moves
+automatic=Draw: 5-fold, 75 moves
 """
 
 ERRORS = """
@@ -18,7 +18,7 @@ the king would be in check=The king would be in check.
 castling is not possible here=Castling is not possible here.
 a pawn on its last row becomes q, r, b or n: say which=Say what the pawn becomes: q, r, b or n.
 only a pawn on its last row becomes another piece=Only a pawn on its last row becomes another piece.
-no claim: %d times the same position, %d half moves without progress=No claim: position %s times, %s half moves without pawn or capture.
+no claim: %d times the same position, %d half moves without progress=No claim: same positions %s, half moves without pawn or capture %s.
 a fallen flag only warns in this game=In this game a flag only warns.
 a fallen flag loses in this game=In this game a fallen flag loses.
 seat %d cannot mate any more: it is a draw=It is a draw: %s cannot mate any more.

@@ -8,19 +8,19 @@ TEXTS = """
 """
 
 OPTIONS = """
-automatic=5 разів, 75 ходів
+automatic=Нічия: 5 разів, 75 ходів
 """
 
 ERRORS = """
 no piece of yours stands there=Там немає вашої фігури.
-the piece cannot go there=Фігура туди не ходить.
+the piece cannot go there=Ця фігура туди піти не може.
 the king would be in check=Король залишиться під шахом.
 castling is not possible here=Рокіровка зараз неможлива.
 a pawn on its last row becomes q, r, b or n: say which=Вкажіть фігуру для пішака: q, r, b чи n.
 only a pawn on its last row becomes another piece=Перетворюється лише пішак на останній горизонталі.
-no claim: %d times the same position, %d half moves without progress=Вимагати не можна: позиція %s раз(и), %s півходів без пішака та взяття.
-a fallen flag only warns in this game=У цій партії прапорець лише попереджає.
-a fallen flag loses in this game=У цій партії прапорець, що впав, програє.
+no claim: %d times the same position, %d half moves without progress=Вимагати не можна: рівних позицій %s, півходів без пішака та взяття %s.
+a fallen flag only warns in this game=У цій партії падіння прапорця лише позначають.
+a fallen flag loses in this game=У цій партії падіння прапорця – програш.
 seat %d cannot mate any more: it is a draw=Нічия: %s уже не може поставити мат.
-the table says that seat %d cannot mate=За словом гравців, %s не може поставити мат.
+the table says that seat %d cannot mate=Гравці вирішили: %s не може поставити мат.
 """

@@ -1,21 +1,21 @@
 """Slovak words of draughts: names of the games, words at the table, options and their values, what the rules say."""
 
 NAMES = """
-draughts=Dáma (anglická)
+draughts=Anglická dáma
 """
 
 TEXTS = """
 """
 
 OPTIONS = """
-draw_claims=Remíza nárokom
+draw_claims=Reklamácia remízy
 """
 
 ERRORS = """
 who can capture must: %s=Musíte brať: %s.
 there is no piece of yours on %d=Na poli %s nemáte kameň.
-a flag loses in draughts, or the players agree on a draw=V dáme vlajka prehráva; remíza dohodou.
-a fallen flag only warns in this game=V tejto partii vlajka iba upozorní.
-draws are agreed in this game, not claimed=V tejto hre sa remíza dohodne.
-this position was there %d times, and %d moves were made without progress=Pozícia tu bola %s-krát; %s ťahov bez zmeny.
+a flag loses in draughts, or the players agree on a draw=V dáme je pád zástavky prehra; remíza je dohodou.
+a fallen flag only warns in this game=V tejto partii sa pád zástavky iba označí.
+draws are agreed in this game, not claimed=V tejto hre je remíza len dohodou.
+this position was there %d times, and %d moves were made without progress=Neplatí: rovnakých pozícií %s, ťahov bez postupu %s.
 """

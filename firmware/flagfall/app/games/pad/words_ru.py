@@ -1,14 +1,14 @@
 """Russian words of the score pad: names of the games, words at the table, options and their values, what the rules say."""
 
 NAMES = """
-pad=Счёт очков
+pad=Подсчёт очков
 """
 
 TEXTS = """
 points=Очки
 points_help=затем очередь следующего
 points_aside=очередь не меняется
-round_ends=Раунд окончен
+round_ends=Кон окончен
 other_points=Другие очки…
 no_tile=без хода, взято: %d
 no_shape=без фигуры
@@ -23,8 +23,8 @@ tile_points_help=▲▼ менять, ▲ без хода  ◀ ▶ дальше
 """
 
 OPTIONS = """
-like=Пределы как
-like.any=любая игра
+like=Пределы игры
+like.any=любой
 step=Шаг
 """
 

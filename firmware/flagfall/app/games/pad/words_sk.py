@@ -23,8 +23,8 @@ tile_points_help=▲▼ zmena, ▲ bez vyloženia  ◀ ▶ ďalej
 """
 
 OPTIONS = """
-like=Hranice ako
-like.any=každá hra
+like=Hranice hry
+like.any=ľubovoľnej
 step=Krok
 """
 

@@ -1,14 +1,14 @@
 """Ukrainian words of the score pad: names of the games, words at the table, options and their values, what the rules say."""
 
 NAMES = """
-pad=Лічба очок
+pad=Підрахунок очок
 """
 
 TEXTS = """
 points=Очки
 points_help=потім черга наступного
 points_aside=черга не змінюється
-round_ends=Раунд закінчено
+round_ends=Кін закінчено
 other_points=Інші очки…
 no_tile=без ходу, узято: %d
 no_shape=без фігури
@@ -23,8 +23,8 @@ tile_points_help=▲▼ міняти, ▲ без ходу  ◀ ▶ далі
 """
 
 OPTIONS = """
-like=Межі як
-like.any=будь-яка гра
+like=Межі гри
+like.any=будь-якої
 step=Крок
 """
 

@@ -1,18 +1,18 @@
 """Russian words of triominoes: names of the games, words at the table, options and their values, what the rules say."""
 
 NAMES = """
-tri001=Тримино
-tri001-official=Тримино официально
+tri001=Триомино
+tri001-official=Триомино официальное
 """
 
 TEXTS = """
-round_no=раунд %d
-round_over=Раунд окончен
+round_no=кон %d
+round_over=Кон окончен
 well=базар %d
 leads=Начинает %s
 has_drawn=%s берёт: %d
 drawn_of=взято %d из %d
-draw_tile=взять камень
+draw_tile=взять кость
 told_pips=%s: осталось %d
 triomino_help=▲▼ число или место  ◀ ▶ дальше
 place_no=место %d/%d
@@ -22,38 +22,38 @@ hexagons_1=шестиугол. +%d
 hexagons_2=2 шестиуг. +%d
 hexagons_3=3 шестиуг. +%d
 turned_of=%s открывает
-turned_help=BACK: вернуть камень
+turned_help=BACK: вернуть кость
 still_held=ещё %d, очков %d
 held=на руках
 unseen=не видно %d
-do_turn_up=Камни по одному
+do_turn_up=Кости по одной
 """
 
 OPTIONS = """
-deal=Камней на 2/3/4/5/6
+deal=Костей на 2/3/4/5/6
 start_bonus=Старт с тройного
 zero_bonus=0-0-0, ещё
 bridge=Мост
 hexagon=Шестиуг. 1/2/3
 draw_max=Взять за ход
-draw_penalty=Цена камня
+draw_penalty=Штраф за добор
 fail_penalty=Не смог сходить
 may_stop=Можно не брать
-out=За выход
+out=Кто вышел, берёт
 out.bonus_and_pips=премия и очки
-out.per_tile5=5 за камень
-out_bonus=Премия за выход
+out.per_tile5=5 за кость
+out_bonus=Премия, кто вышел
 blocked=«Рыба»: берёт
-blocked.fewest_tiles=меньше камней
+blocked.fewest_tiles=меньше костей
 blocked.fewest_pips=меньше очков
 at_target=Цель у многих
 at_target.highest=у кого больше
-at_target.round_winner=победитель раунда
+at_target.round_winner=победитель кона
 """
 
 ERRORS = """
 the totals told before cannot be right: take one back=Введённые раньше очки не могут быть верны: отмените запись.
 seat %d must have %d to %d pips=%s: должно быть от %s до %s очков.
-seat %d cannot have %d pips: no such tiles are unseen=%s: не может быть очков %s, таких скрытых камней нет.
+seat %d cannot have %d pips: no such tiles are unseen=%s: не может быть очков %s, таких скрытых костей нет.
 seat %d must have %d pips=%s: должно быть очков %s.
 """

@@ -1,18 +1,18 @@
 """Ukrainian words of triominoes: names of the games, words at the table, options and their values, what the rules say."""
 
 NAMES = """
-tri001=Тріміно
-tri001-official=Тріміно офіційно
+tri001=Триоміно
+tri001-official=Триоміно офіційне
 """
 
 TEXTS = """
-round_no=раунд %d
-round_over=Раунд закінчено
+round_no=кін %d
+round_over=Кін закінчено
 well=базар %d
 leads=Починає %s
 has_drawn=%s бере: %d
 drawn_of=узято %d з %d
-draw_tile=узяти камінь
+draw_tile=узяти кістку
 told_pips=%s: лишилось %d
 triomino_help=▲▼ число або місце  ◀ ▶ далі
 place_no=місце %d/%d
@@ -22,38 +22,38 @@ hexagons_1=шестикутник +%d
 hexagons_2=2 шестикут. +%d
 hexagons_3=3 шестикут. +%d
 turned_of=%s відкриває
-turned_help=BACK: повернути камінь
+turned_help=BACK: повернути кістку
 still_held=ще %d, очок %d
 held=на руках
 unseen=не видно %d
-do_turn_up=Камені по одному
+do_turn_up=Кістки по одній
 """
 
 OPTIONS = """
-deal=Каменів на 2/3/4/5/6
+deal=Кісток на 2/3/4/5/6
 start_bonus=Старт з потрійного
 zero_bonus=0-0-0, ще
 bridge=Міст
 hexagon=Шестикут. 1/2/3
 draw_max=Узяти за хід
-draw_penalty=Ціна каменя
+draw_penalty=Штраф за добір
 fail_penalty=Не зміг піти
 may_stop=Можна не брати
-out=За вихід
+out=Хто вийшов, бере
 out.bonus_and_pips=премія й очки
-out.per_tile5=5 за камінь
-out_bonus=Премія за вихід
+out.per_tile5=5 за кістку
+out_bonus=Премія, хто вийшов
 blocked=«Риба»: бере
-blocked.fewest_tiles=менше каменів
+blocked.fewest_tiles=менше кісток
 blocked.fewest_pips=менше очок
 at_target=Ціль у кількох
 at_target.highest=у кого більше
-at_target.round_winner=переможець раунду
+at_target.round_winner=переможець кону
 """
 
 ERRORS = """
 the totals told before cannot be right: take one back=Введені раніше очки не можуть бути правильні: скасуйте запис.
 seat %d must have %d to %d pips=%s: має бути від %s до %s очок.
-seat %d cannot have %d pips: no such tiles are unseen=%s: не може бути очок %s, таких закритих каменів немає.
+seat %d cannot have %d pips: no such tiles are unseen=%s: не може бути очок %s, таких закритих кісток немає.
 seat %d must have %d pips=%s: має бути очок %s.
 """
