@@ -127,8 +127,9 @@ def family_of(module: str) -> str | None:
     """The family of games to whose folder a module belongs, None for what all families share."""
     for start in ("flagfall.engine.", "flagfall.app.games.", "host_tools.games."):
         name = module.removeprefix(start).split(".")[0]
-        if module.startswith(start) and (ROOT / "firmware/flagfall/engine" / name).is_dir():
-            return name
+        for family in (name, name.rpartition("_")[0]):  # on the PC a family may have FAMILY_WHAT beside FAMILY
+            if module.startswith(start) and family and (ROOT / "firmware/flagfall/engine" / family).is_dir():
+                return family
     return None
 
 

@@ -3,7 +3,7 @@
 NAMES = """
 crib6=Cribbage
 crib5=Five-card cribbage
-crib5-official=Five cards, 3 points once
+crib5-official=Five cards, 3 pts once
 crib7=Seven-card cribbage
 crib3p=Cribbage for three
 crib4p=Cribbage for four

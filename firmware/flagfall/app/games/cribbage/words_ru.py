@@ -13,7 +13,7 @@ cribgiveaway=Криббедж-поддавки
 
 TEXTS = """
 ranks=Т 2 3 4 5 6 7 8 9 10 В Д К
-go=пас
+go=пропускаю
 count=Счёт %d
 deals=сдаёт
 deals_next=сдаёт потом

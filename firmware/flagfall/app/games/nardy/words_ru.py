@@ -20,7 +20,7 @@ by_device=бросило устройство
 no_step=%s: нет хода на %d-%d.
 no_step_short=Хода нет
 bar=бар
-borne_off=вон
+borne_off=выброшено
 step_help=◀ ▶ шашка
 step_help_die=▲▼ кость
 what_happened=Что произошло?
@@ -50,7 +50,7 @@ told_drop=сдано
 told_beaver=бивер
 who_won=Кто выиграл?
 match_to=до %d
-session=без счёта
+session=без матча
 cube=куб %d
 cube_of=куб %d: %s
 """

@@ -48,7 +48,7 @@ blocked.fewest_tiles=fewest tiles
 blocked.fewest_pips=fewest pips
 at_target=Several at target
 at_target.highest=highest wins
-at_target.round_winner=winner of the round
+at_target.round_winner=round winner
 """
 
 ERRORS = """

@@ -47,7 +47,7 @@ blocked=Zablokované berie
 blocked.fewest_tiles=najmenej kameňov
 blocked.fewest_pips=najmenej bodov
 at_target=Cieľ majú viacerí
-at_target.highest=vyhrá najviac bodov
+at_target.highest=najviac bodov
 at_target.round_winner=víťaz kola
 """
 
