@@ -172,6 +172,12 @@ def test_blocked_at_once_when_nothing_can_be_drawn_and_nothing_fits():
             cells[tile_of(a, b, c)] = 1
         cells[62] = 1  # in the well; six and seven on the racks
         assert play(table, "draw") == [0, cost] and table.stage == "count" and table.out == -1
+        # six heavy tiles win against eight light ones, also when all of them have been turned up (T-14)
+        by_pips = sorted(fourless[:14], key=sum)
+        texts = ["%d-%d-%d" % tile for tile in by_pips]
+        assert table.left == [6, 8] and sum(map(sum, by_pips[:8])) < sum(map(sum, by_pips[8:]))
+        play(table, "hand 1 " + " ".join(texts[:8]))
+        assert play(table, "hand 0 " + " ".join(texts[8:])) == [sum(map(sum, by_pips[:8])) - sum(map(sum, by_pips[8:])), 0]
     table = game()
     play(table, "4-4-4")
     cells = table.racks.cells
