@@ -5,7 +5,7 @@ A step is `point << 3 | die`, point 1 to 24 or 25 for the bar. A list is made wi
 
 from micropython import const
 
-from .position import BAR, HEAD, HOME, Position
+from .position import BAR, HEAD, HOME, MEN, OFF, Position
 
 _WEIGHT = const(9)  # the lowest bit of what a step is worth while the list is made
 _STEP = const((1 << _WEIGHT) - 1)
@@ -108,25 +108,30 @@ class Steps:
             if own[point] and self.may(point, high):
                 out[n] = point << 3 | high
                 n += 1
-        # In the short game a step never takes another one away, so that each way of using equal dice is as long as any other.
-        if self._long and n and len(dice) > 1:
+        # Where no block comes in the way a step never takes another one away: any way of using equal dice is as long as another.
+        if n and len(dice) > 1 and self._threat(len(dice)):
             n = self._of_equal(high, len(dice), out, n)
         return n
 
     def _of_two(self, high: int, low: int, out) -> int:
         """Both dice when that can be, else the larger one when that can be (BG-06, LN-08)."""
-        n = best = 0
-        own = self._own
-        after_high, after_low = self._spare(low), self._spare(high)
-        for point in range(1, 26):
-            if not own[point]:
+        own, foe, across, most = self._own, self._foe, self._across, self._most
+        long, n = self._long, 0
+        best = 0
+        with_high, with_low = self._sure(high), self._sure(low)
+        for point in range(BAR if own[BAR] else 1, 26):
+            men = own[point]
+            if not men:
                 continue
             for second in range(2):
                 die = high if second else low
-                if not self.may(point, die):
+                if point > die:
+                    if foe[across[point - die]] > most or long and not self._lets(point, point - die):
+                        continue
+                elif not self.may(point, die):
                     continue
-                spare = after_high if second else after_low
-                if spare > 1 or spare and own[point] > 1 or self._then(point, die, low if second else high):
+                sure = with_low if second else with_high
+                if sure > 2 or sure and men > 1 or self._then(point, die, low if second else high):
                     weight = 2
                 else:
                     weight = second
@@ -142,18 +147,26 @@ class Steps:
                 kept += 1
         return kept
 
-    def _spare(self, die: int) -> int:
-        """How many points, two at most, have a man who can use this die on the board, also after another step: only in the
-        short game, where a step takes none away, and with nobody on the bar. 0: nothing is known.
+    def _sure(self, die: int) -> int:
+        """From how many points, three at most, a man can use this die on the board whatever step comes before, unless that is by
+        the only man there or, in the long game, by the only man where he goes.
+
+        There the head is left out, and points without a man of his own, where he could close a block.
         """
         own, foe, across = self._own, self._foe, self._across
-        found = 0
-        if self._long or own[BAR]:
+        most, long, found = self._most, self._long, 0
+        if own[BAR]:
             return 0
-        for point in range(HEAD, die, -1):
-            if own[point] and foe[across[point - die]] < 2:
+        if not self.position.outside[self.seat] and own[OFF] < MEN - 1:
+            point = HOME
+            while not own[point]:
+                point -= 1
+            if point <= die:
+                return 3  # whatever is moved, the last man goes off
+        for point in range(HEAD - long, die, -1):
+            if own[point] and foe[across[point - die]] <= most and (not long or own[point - die]):
                 found += 1
-                if found == 2:
+                if found == 3:
                     break
         return found
 
@@ -172,7 +185,7 @@ class Steps:
         high, low, best = dice[0], dice[-1], 0
         if high == low:
             best = self._length(high, len(dice))
-            while best > 1 and not self._after(0, high, best):
+            while best > 1 and not self._reach(high, best):
                 best -= 1
             return best
         for point in range(1, 26):
@@ -183,6 +196,30 @@ class Steps:
                     if self._then(point, die, low if second else high):
                         return 2
         return best
+
+    # Equal dice in the long game, where a block may be forbidden
+
+    def _threat(self, count: int) -> bool:
+        """Could so many steps close six in a row that nobody of the other side is ahead of? (LN-h)
+
+        Those lie below his foremost man, as he counts, or go over his last point: windows of six from 20 to 25 on.
+        """
+        if not self._long or self._ahead == BAR:
+            return False
+        own, across = self._own, self._across
+        held, window = 0, 0
+        for place in range(20, 24 + self._ahead):
+            held = held << 1 | (own[across[(place - 1) % 24 + 1]] > 0)
+            held &= 63
+            if place > 24:
+                window = held
+                men = 0
+                while window:
+                    window &= window - 1
+                    men += 1
+                if men + count > 5:
+                    return True
+        return False
 
     def _of_equal(self, die: int, count: int, out, n: int) -> int:
         """Of the n steps in out, those after which most of the equal dice can be used: blocks may stand in the way (LN-07)."""
@@ -199,35 +236,50 @@ class Steps:
         return n
 
     def _after(self, point: int, die: int, count: int) -> bool:
-        """Can so many equal dice be used after a step from this point? Point 0: as the men stand."""
-        if point:
-            seat, position = self.seat, self.position
-            hit = position.step(seat, point, die)
-            self.heads -= point == HEAD
-            found = self._after(0, die, count)
-            self.heads += point == HEAD
-            position.back(seat, point, die, hit)
-            return found
+        """Can so many equal dice be used after a step from this point? In the long game nobody is hit."""
+        own, to = self._own, max(point - die, 0)
+        home = point > HOME >= to
+        own[point] -= 1
+        own[to] += 1
+        self.position.outside[self.seat] -= home
+        self.heads -= point == HEAD
+        found = self._reach(die, count)
+        self.heads += point == HEAD
+        self.position.outside[self.seat] += home
+        own[to] -= 1
+        own[point] += 1
+        return found
+
+    def _reach(self, die: int, count: int) -> bool:
+        """Can so many equal dice be used, as the men stand?"""
         if not count:
             return True
-        own = self._own
+        own, foe, across = self._own, self._foe, self._across
         for point in range(HEAD, 0, -1):
-            if own[point] and self.may(point, die) and self._after(point, die, count - 1):
+            if not own[point]:
+                continue
+            if point > die:
+                if foe[across[point - die]] or not self._lets(point, point - die):
+                    continue
+            elif not self.may(point, die):
+                continue
+            if count == 1 or self._after(point, die, count - 1):
                 return True
         return False
 
     def _length(self, die: int, count: int) -> int:
         """How many of so many equal dice can be used if no block were forbidden: any way is then as long as any other."""
+        if not count:
+            return 0
         ahead, self._ahead = self._ahead, BAR
-        point, length = HEAD, 0
-        while point and count and not (self._own[point] and self.may(point, die)):
+        point, length, seat = HEAD, 0, self.seat
+        while point and not self.may(point, die):
             point -= 1
-        if point and count:
-            seat, position = self.seat, self.position
-            hit = position.step(seat, point, die)
+        if point:
+            self.position.step(seat, point, die)
             self.heads -= point == HEAD
             length = 1 + self._length(die, count - 1)
             self.heads += point == HEAD
-            position.back(seat, point, die, hit)
+            self.position.back(seat, point, die, 0)
         self._ahead = ahead
         return length
