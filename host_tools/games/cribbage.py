@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, cast
 
-from flagfall.engine.cribbage.cribbage import Cribbage as Rules
 from flagfall.engine.cribbage.known_cards import CRIB
 from flagfall.engine.cribbage.playing_cards import name
 from flagfall.engine.cribbage.show_points import line
@@ -13,6 +13,9 @@ from flagfall.engine.moves import CALL, CHANCE, PASS, PLAIN, SAY, TOTAL, kind
 from flagfall.record.session import Session
 
 from .family import Averages, Family
+
+if TYPE_CHECKING:
+    from flagfall.engine.cribbage.cribbage import Cribbage as Rules
 
 _GAMES = ("", "a skunk, two games", "a double skunk, three games")
 
@@ -32,9 +35,7 @@ class _Gain:
 
 def _gains(game: Game) -> Iterator[_Gain]:
     """What everybody got, move by move, also where it was nothing at the show."""
-    again = game.fresh()
-    if not isinstance(again, Rules):
-        return
+    again = cast("Rules", game.fresh())
     for move in [game.log[i] for i in range(len(game.log))]:
         what, hand, seat, before = kind(move), again.hand_number, again.mover_of(move), list(again.scores)
         shown = _shown(again) if again.counts() and (what == TOTAL or what == SAY and not again.claims.open) else None
@@ -51,7 +52,7 @@ def _gains(game: Game) -> Iterator[_Gain]:
             yield _Gain(hand, seat, "play", points)
 
 
-def _shown(game: Rules) -> _Gain:
+def _shown(game: "Rules") -> _Gain:
     """The hand, or the crib, that is now to be counted."""
     why: list[tuple[str, list[int], int]] = []
     crib = game.stage == "crib"
