@@ -34,7 +34,6 @@ def lay(game, payload: int, more: int) -> None:
         raise IllegalMove("that makes more than 31")
     if cards.lay(seat, payload):
         game.warn(seat)
-    game.claims.lapse()
     running.lay(seat, payload)
     made = pegging(running.pile, game.longest, game.reasons)
     at_once = 2 if running.count == MOST else 0  # CR-16
