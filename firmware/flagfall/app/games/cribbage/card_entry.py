@@ -9,9 +9,9 @@ from ....engine.cribbage.pegging import pegging
 from ....engine.cribbage.playing_cards import ALONE, worth
 from ....engine.moves import PASS, PLAIN, kind, make
 from ...i18n.language import t
-from ...paint.canvas import BODY, CENTRED
 from ...screen import BACK, DOWN, LEFT, OK, UP
 from ...table.entry_screen import Entry
+from .card_picker import draw_ring
 from .card_words import ranks
 from .crib_picture import board, count_line
 from .rank_ring import RankRing
@@ -72,13 +72,4 @@ class CardEntry(Entry):
         yield from board(canvas, table, self.app.preferences.swapped, 0, y - _ROW - 1, at)
         count_line(canvas, table, y - _ROW)
         yield
-        cell, words = canvas.width // 14, ranks()
-        for choice in ring.choices:
-            x = choice * cell + cell // 2
-            text = t("go") if choice == _GO else words[choice]
-            wide = BODY.measure(text) + 4 if choice == _GO else cell
-            x = min(x, canvas.width - wide // 2 - 1)
-            canvas.text(text, x, y, BODY, CENTRED)
-            if choice == ring.chosen:
-                canvas.invert(x - wide // 2, y, wide, _ROW)
-        yield
+        yield from draw_ring(canvas, ring, ranks() + [t("go")], canvas.width // 14, y)

@@ -65,8 +65,9 @@ class CardPicker:
             self.ring.turn(-1 if button == LEFT else 1)
         return True
 
-    def draw(self, canvas, y: int) -> None:
-        """The ranks, or the suits with their buttons, in 16 rows of pixels from y on."""
+    def draw(self, canvas, y: int):
+        """A generator: the ranks, or the suits with their buttons, in 16 rows of pixels from y on."""
+        yield
         if self.done:
             canvas.text(t("all_cards"), 4, y + 2, SMALL)
             return
@@ -74,9 +75,19 @@ class CardPicker:
         if self.asked >= 0:
             keys = ["%s %s" % (_ARROWS[suit], words[self.asked] + SUITS[suit]) for suit in self._suits(self.asked)]
             canvas.text("   ".join(keys), canvas.width // 2, y, BODY, CENTRED)
+            yield
             return
-        cell = canvas.width // 13
-        for choice in self.ring.choices:
-            canvas.text(words[choice], choice * cell + cell // 2, y, BODY, CENTRED)
-            if choice == self.ring.chosen:
-                canvas.invert(choice * cell, y, cell, 16)
+        yield from draw_ring(canvas, self.ring, words, canvas.width // 13, y)
+
+
+def draw_ring(canvas, ring, words: list, cell: int, y: int):
+    """A generator: every choice in its own place, so many pixels wide; the chosen one is inverted."""
+    for choice in ring.choices:
+        wide = max(cell, BODY.measure(words[choice]) + 4)
+        x = min(choice * cell, canvas.width - wide)
+        canvas.text(words[choice], x + wide // 2, y, BODY, CENTRED)
+        if choice == ring.chosen:
+            canvas.invert(x, y, wide, 16)
+        if choice % 4 == 3:
+            yield
+    yield

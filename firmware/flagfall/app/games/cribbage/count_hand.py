@@ -4,7 +4,7 @@ from ....runtime import module_loader
 from ...heading import heading
 from ...i18n import language
 from ...i18n.language import t
-from ...paint.canvas import AT_RIGHT, SMALL
+from ...paint.canvas import AT_RIGHT, CENTRED, SMALL
 from ...screen import BACK, EDGE, OK, REPEAT, Screen
 from . import counted_cards
 from .card_picker import CardPicker
@@ -63,9 +63,8 @@ class CountHand(Screen):
             yield from counted_cards.draw(canvas, hand, starter, self._crib, [] if picker.done else None, y - 2)
         if not picker.done:
             if len(cards) == self._size and picker.asked < 0:
-                canvas.text(t("now_starter"), canvas.width // 2, y - 14, SMALL, 2)
-            picker.draw(canvas, y)
-            yield
+                canvas.text(t("now_starter"), canvas.width // 2, y - 14, SMALL, CENTRED)
+            yield from picker.draw(canvas, y)
             return
         canvas.text(t("count_done"), 4, y + 3, SMALL)
         canvas.text("OK ■", canvas.width - 4, y + 3, SMALL, AT_RIGHT)

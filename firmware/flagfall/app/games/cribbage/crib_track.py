@@ -32,7 +32,7 @@ class Track:
         if self.pitch < 2:
             canvas.hline(end, middle, self.place(self._target) - end)
         for points in range(1, self._target + 1):
-            if points % 30 == 0:
+            if points % 10 == 0:
                 yield
             x = self.place(points)
             if self.pitch > 1:
@@ -44,6 +44,7 @@ class Track:
         for points in (skunk, self._target):
             if points:
                 canvas.fill(self.place(points) + 1 + self.pitch // 2, y, 1, high, 1)
+        yield
         self._peg(canvas, self.place(back), y + 3, high - 6, _PEG - 4, False)
         self._peg(canvas, end, y, high, _PEG, True)
         yield

@@ -8,7 +8,7 @@ from ....engine.cribbage.playing_cards import ALONE
 from ....engine.moves import ITEM, MORE, SAY, TOTAL, make
 from ...heading import heading
 from ...i18n.language import t
-from ...paint.canvas import AT_RIGHT, SMALL
+from ...paint.canvas import AT_RIGHT, CENTRED, SMALL
 from ...screen import BACK, DOWN, LEFT, OK, RIGHT, UP
 from ...table.game_screen import GameScreen, seat_name
 from . import counted_cards
@@ -105,10 +105,11 @@ class ShowHand(GameScreen):
         said = game.muggins and not picker
         yield from counted_cards.draw(canvas, cards, game.starter, self._owner == CRIB, rest, y - 2, game.muggins)
         if picker and not picker.done:
-            picker.draw(canvas, y)
+            yield from picker.draw(canvas, y)
             return
         if said:
-            canvas.text(str(self.value), canvas.width // 2, (canvas.height - canvas.clock.height) // 2 + 12, canvas.clock, 2)
+            canvas.text(str(self.value), canvas.width // 2, (canvas.height - canvas.clock.height) // 2 + 12, canvas.clock, CENTRED)
+            yield
         canvas.text(t("say_help" if said else "take_cards" if picker else "take_points"), 4, y + 3, SMALL)
         canvas.text("OK ■", canvas.width - 4, y + 3, SMALL, AT_RIGHT)
         yield

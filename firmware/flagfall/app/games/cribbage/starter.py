@@ -53,8 +53,9 @@ class Starter(GameScreen):
         middle, y = canvas.width // 2, canvas.height // 2 - 22
         if not self._instead:
             canvas.text(t("who_deals", seat_name(table, game.dealer)), middle, y, BODY, CENTRED)
+            yield
             canvas.text(t("who_cuts", seat_name(table, game.turn)), middle, y + 18, BODY, CENTRED)
         yield
-        self._picker.draw(canvas, canvas.height - 34)
+        yield from self._picker.draw(canvas, canvas.height - 34)
         canvas.text(t("rank_help" if self._picker.asked < 0 else "suit_help"), 4, canvas.height - 13, SMALL)
         yield
