@@ -268,11 +268,7 @@ class Game:
 
     def entry(self, index: int) -> str:
         """The text of the whole entry whose first int has this index: a chain of turned-up items is one line."""
-        text = self.text(self.log[index])
-        while self.log[index] & MORE and index + 1 < len(self.log):
-            index += 1
-            text += " " + self.text(self.log[index]).split()[-1]
-        return text
+        return outcome.entry(self, index)
 
     def _result(self, payload: int) -> None:
         """end, draw, claim, resign, flag, result."""

@@ -78,6 +78,15 @@ def worded(game, move: int) -> str:
         raise IllegalMove("this is no move of this game")
 
 
+def entry(game, index: int) -> str:
+    """The text of the chain of ints that begins at this index of the game's log."""
+    found = game.text(game.log[index])
+    while game.log[index] & MORE and index + 1 < len(game.log):
+        index += 1
+        found += " " + game.text(game.log[index]).split()[-1]
+    return found
+
+
 def proper(move: int) -> bool:
     """False for a RESULT or ADJUST int that no text stands for. Whether there is such a seat is for the game to say."""
     payload = move & PAYLOAD
