@@ -292,7 +292,7 @@ def test_history_names_the_best_of_many_first():
 
 
 def test_the_loop_rests_longer_when_nothing_goes_on():
-    """None while a picture is drawn and sent, 5 ms for a second after a press or a request, otherwise 25; presses are looked for every 5."""
+    """None while a picture is drawn and sent, 5 ms for a second after a press or a request, otherwise 25 in pieces of 5."""
     desk = Desk()
     assert desk.app.pause() == 0
     desk.settle()
