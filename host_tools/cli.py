@@ -3,9 +3,12 @@
 Exit codes: 0 done, 1 something the person can mend, 2 wrong usage, 3 the device or its port, 130 stopped by Ctrl-C.
 """
 
+import errno
 import io
+import os
 import sys
 import traceback
+from contextlib import suppress
 from typing import Annotated
 
 import typer
@@ -65,14 +68,29 @@ def main(arguments: list[str] | None = None) -> int:
     except (KeyboardInterrupt, typer.Abort):
         return 130
     except BrokenPipeError:
-        sys.stdout = None  # whoever read our output has gone: nothing to say, and nothing to flush at the end
+        _let_go()
+        return 0
+    except SystemExit as end:  # typer's way with a pipe that broke
+        if not isinstance(end.__context__, BrokenPipeError):
+            raise
+        _let_go()
         return 0
     except Exception as error:
         if _Wish.debug:
             traceback.print_exc()
         line, code = _plain(error)
-        print(f"flagfall: {harmless(line)}", *getattr(error, "below", ()), sep="\n", file=sys.stderr)
+        with suppress(OSError):  # there may be no terminal any more to say it to
+            print(f"flagfall: {harmless(line)}", *getattr(error, "below", ()), sep="\n", file=sys.stderr)
+        try:
+            sys.stdout.flush()
+        except OSError:
+            _let_go()
         return code
+
+
+def _let_go() -> None:
+    """Whoever read our output has gone, or there is no room for it: nothing more to say, and nothing to flush at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
 def _plain(error: Exception) -> tuple[str, int]:
@@ -86,6 +104,8 @@ def _plain(error: Exception) -> tuple[str, int]:
             return str(error), 1
         case OSError() if error.filename:
             return f"{error.filename}: {error.strerror}", 1
+        case OSError(errno=errno.ENOSPC | errno.EFBIG | errno.EDQUOT | errno.EIO):
+            return f"the output cannot be written: {error.strerror}", 1
         case _:
             return f"a fault in the program, not in what you did ({type(error).__name__}: {error}); --debug shows where", 1
 

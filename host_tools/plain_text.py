@@ -16,10 +16,16 @@ def harmless(text: str) -> str:
     return kept if len(kept) <= _LONGEST else kept[:_LONGEST] + "..."
 
 
+class _Terminal(Console):
+    def on_broken_pipe(self) -> None:
+        """`| head` is not an error; rich would end the program with one."""
+        raise BrokenPipeError
+
+
 def terminal() -> Console:
     """Where a command prints. In a file or a pipe a row stays one line, unless COLUMNS says how wide it is."""
-    console = Console()
-    return console if console.is_terminal or "COLUMNS" in os.environ else Console(width=_ONE_LINE)
+    console = _Terminal()
+    return console if console.is_terminal or "COLUMNS" in os.environ else _Terminal(width=_ONE_LINE)
 
 
 def drawing_width(console: Console) -> int:

@@ -9,7 +9,7 @@ from ..plain_text import cell, say, terminal
 from ..telling.telling import nothing, result, state, when
 from .shared_options import Database, Preset, opened
 
-COLOURS = {"verified": "green", "refused": "red", "newer": "yellow"}
+COLOURS = {"verified": "green", "refused": "red", "newer": "yellow", "disputed": "yellow"}
 
 
 def games(
@@ -28,5 +28,5 @@ def games(
     for heading in ("name", "played", "game", "players and score", "state"):
         table.add_column(heading, no_wrap=heading == "name")
     for game in found:
-        table.add_row(cell(game.name), cell(when(game)), cell(game.preset), cell(result(game)), cell(state(game), COLOURS[game.status]))
+        table.add_row(cell(game.label), cell(when(game)), cell(game.preset), cell(result(game)), cell(state(game), COLOURS[game.status]))
     console.print(table)

@@ -6,16 +6,19 @@ commands and below them only the names of types are taken from the store.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from rich.console import Console
 
 from ..failure import Failure
 from ..paths import typed
 
 if TYPE_CHECKING:
+    from rich.progress import Progress
+
     from ..store.store import Store
 
 Database = Annotated[
@@ -35,15 +38,39 @@ def alone(context: typer.Context) -> bool:
 
 
 @contextmanager
+def counting(what: str) -> Iterator[Callable[[int, int], None]]:
+    """Progress on the terminal of work that is told by (done, total). Nothing is shown in a file or a pipe, or when nothing is told."""
+    bar: Progress | None = None
+
+    def count(done: int, total: int) -> None:
+        nonlocal bar
+        if bar is None:
+            from rich.progress import Progress
+
+            console = Console(stderr=True)
+            bar = Progress(console=console, transient=True, disable=not console.is_terminal)
+            bar.start()
+            bar.add_task(what, total=total)
+        bar.update(bar.task_ids[0], completed=done, total=total)
+
+    try:
+        yield count
+    finally:
+        if bar:
+            bar.stop()
+
+
+@contextmanager
 def opened(database: str | None) -> Iterator[Store]:
-    """The store, closed again whatever happens. Games kept for a newer program are checked by the first one that knows them."""
+    """The store, closed again whatever happens. What an earlier program did not understand is checked by the first later one."""
     from ..store.database import plain_failures
     from ..store.store import Store
 
-    with plain_failures():
+    with plain_failures(database):
         store = Store(database)
         try:
-            store.check_again()
+            with counting("checking games again") as count:
+                store.check_again(count)
             yield store
         finally:
             store.close()

@@ -31,28 +31,29 @@ def show(
     console = terminal()
     with opened(database) as store:
         game = store.find(name)
+        record = store.record(game)
     table = Table(box=None, show_header=False, pad_edge=False)
     for label, value in _facts(game):
         table.add_row(cell(label, "dim"), value)
     console.print(table)
     if game.status == "verified":
         console.print()
-        console.print(table_of(game.record))
+        console.print(table_of(record))
         console.print()
-        played = session.read(game.record)
+        played = session.read(record)
         position = games.of(played.game.preset).position(played.game)
         for line in position:
             say(console, line)
         if position:
             console.print()
-        print_times(console, played, course(game.record))
+        print_times(console, played, course(record))
 
 
 def _facts(game: Game) -> list[tuple[str, Text]]:
     return [
         (label, value)
         for label, value in (
-            ("name", cell(game.name)),
+            ("name", cell(game.label)),
             ("game", cell(f"{game.preset} {game.options}".strip())),
             ("played", cell(when(game))),
             ("clock", cell(game.control or "none")),
