@@ -21,12 +21,22 @@ if TYPE_CHECKING:
 
     from ..store.store import Store
 
+
+def _presets(incomplete: str) -> list[str]:
+    from ..telling.telling import presets
+
+    return [name for name in presets() if name.startswith(incomplete)]
+
+
 Database = Annotated[
     str | None,
     typer.Option("--db", envvar="FLAGFALL_DB", metavar="URL", help="Database: a file, or an SQLAlchemy URL such as postgresql://..."),
 ]
 Port = Annotated[str | None, typer.Option("--port", metavar="PORT", help="Serial port of the device; found by itself when there is one.")]
-Preset = Annotated[str | None, typer.Option("--game", metavar="PRESET", help="Only games of this preset, such as five002.")]
+Preset = Annotated[
+    str | None,
+    typer.Option("--game", metavar="PRESET", help="Only games of this preset, such as five002.", autocompletion=_presets),
+]
 
 
 def alone(context: typer.Context) -> bool:
