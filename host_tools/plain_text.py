@@ -11,9 +11,13 @@ _ONE_LINE = 1000  # columns, more than any row has
 
 
 def harmless(text: str) -> str:
-    """The text without control, format and unassigned characters (each becomes U+FFFD) and not endlessly long."""
-    kept = "".join("\ufffd" if unicodedata.category(c)[0] == "C" else c for c in text[: _LONGEST + 1])
+    """The text without control, format, line-ending and unassigned characters (each becomes U+FFFD) and not endlessly long."""
+    kept = "".join("\ufffd" if _ends_or_hides(unicodedata.category(c)) else c for c in text[: _LONGEST + 1])
     return kept if len(kept) <= _LONGEST else kept[:_LONGEST] + "..."
+
+
+def _ends_or_hides(category: str) -> bool:
+    return category[0] == "C" or category in ("Zl", "Zp")  # Unicode's own ends of lines
 
 
 class _Terminal(Console):
