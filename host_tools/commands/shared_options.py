@@ -11,7 +11,6 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
 
 from ..failure import Failure
 from ..paths import typed
@@ -55,6 +54,7 @@ def counting(what: str) -> Iterator[Callable[[int, int], None]]:
     def count(done: int, total: int) -> None:
         nonlocal bar
         if bar is None:
+            from rich.console import Console
             from rich.progress import Progress
 
             console = Console(stderr=True)

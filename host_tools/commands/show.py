@@ -38,7 +38,7 @@ def show(
     console.print(table)
     if game.status == "verified":
         console.print()
-        console.print(table_of(record))
+        table_of(record).print(console)
         console.print()
         played = session.read(record)
         position = games.of(played.game.preset).position(played.game)

@@ -77,9 +77,14 @@ class Offers(Database):
             session.add_all(Sent(device_id=device, kind=kind, name=name) for name in sorted(set(names)))
 
 
+def name_of(name: str) -> str:
+    """A player's name as the tables have it."""
+    return harmless(name)[:200]
+
+
 def player_of(session: Session, name: str) -> Player:
     """The row of that name, made when it is new."""
-    name = harmless(name)[:200]
+    name = name_of(name)
     found = session.scalar(select(Player).where(Player.name == name))
     if not found:
         found = Player(name=name, on_roster=False)

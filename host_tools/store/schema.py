@@ -79,6 +79,7 @@ class Game(Base):
     padded: Mapped[bool]
     rated: Mapped[bool]
     seats: Mapped[list["Seat"]] = relationship(order_by="Seat.seat", cascade="all, delete-orphan", lazy="selectin")
+    kept: Mapped["Record"] = relationship(lazy="raise", passive_deletes="all")
 
     @property
     def label(self) -> str:

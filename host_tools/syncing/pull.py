@@ -54,7 +54,7 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
     report.notes += troubles(link)
     store.see(device, board)
     with Checker() as checker:
-        for fetched in _fetched(link, list(_offers(link, device)), store, progress):
+        for fetched in _fetched(link, list(_offers(link, device)), store.known(device), progress):
             missing = [(offer.name, data) for offer, data in fetched if data]
             checked = checker.check_all(missing, lambda done, total: progress("checking", done, total))
             kept = iter(store.keep_all((*each, found) for each, found in zip(missing, checked, strict=True)))
@@ -71,15 +71,15 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
     return report
 
 
-def _fetched(link: Link, offers: list[Offer], store: Store, progress: Progress) -> Iterator[list[tuple[Offer, bytes]]]:
-    """The records, some at a time; no bytes for one that the store knows. When the device goes away, what was fetched comes before that."""
+def _fetched(link: Link, offers: list[Offer], known: set[tuple[str, int, int]], progress: Progress) -> Iterator[list[tuple[Offer, bytes]]]:
+    """The records, some at a time; no bytes for one that is known. When the device goes away, what was fetched comes before that."""
     for at in range(0, len(offers), _BATCH):
         fetched: list[tuple[Offer, bytes]] = []
         gone: DeviceFailure | None = None
         for offer in offers[at : at + _BATCH]:
-            known = store.knows(offer.name, offer.size, int(offer.crc, 16))
+            there = (offer.name, offer.size, int(offer.crc, 16)) in known
             try:
-                fetched.append((offer, b"" if known else _fetch(link, offer, progress)))
+                fetched.append((offer, b"" if there else _fetch(link, offer, progress)))
             except DeviceFailure as error:
                 gone = error
                 break

@@ -1,5 +1,6 @@
 """`make bench`: how often a second, on CPython and on MicroPython (WebAssembly under Node), and beside other programs.
 
+How long the store takes by the number of games; with ARGS=store only that, with ARGS='store postgresql' on such a server.
 With PICO_UF2=FILE also how quick the device is on an emulated Pico, and then boards/figures.md has it.
 """
 
@@ -22,6 +23,7 @@ PROGRAM = Path(__file__).parent / "inside" / "speed.py"
 sys.path[:0] = [str(PROGRAM.parent), str(Path(__file__).parent)]
 import peers  # noqa: E402
 import speed  # noqa: E402
+import store_speed  # noqa: E402
 
 
 def on_cpython() -> dict[str, float]:
@@ -76,7 +78,9 @@ def on_the_chip() -> int:
     return figures.measure("bench", uf2, figures.bench_sheets)
 
 
-def main() -> int:
+def main(words: list[str]) -> int:
+    if words[:1] == ["store"]:
+        return store_speed.measure(*words[1:])
     here, there = on_cpython(), on_micropython()
     table = Table(title="How often a second", title_justify="left")
     table.add_column("what")
@@ -86,8 +90,9 @@ def main() -> int:
         table.add_row(what, f"{speed.COUNT / here[name]:,.0f}", f"{speed.COUNT / there[name]:,.0f}", f"{there[name] / here[name]:.1f}")
     Console().print(table)
     Console().print(beside())
-    return on_the_chip()
+    missed = store_speed.measure()
+    return max(missed, on_the_chip())
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))
