@@ -106,7 +106,7 @@ def test_a_database_on_a_full_disk(home):
 
 @pytest.mark.parametrize("folder_too", [False, True], ids=["file", "folder"])
 def test_a_database_that_is_read_only(folder_too, monkeypatch):
-    """What only reads needs no right to write."""
+    """Who may not write is told why, and which it is."""
     with tempfile.TemporaryDirectory(dir="/tmp") as name:  # where everybody may go
         monkeypatch.setenv("FLAGFALL_HOME", name)
         stored()
