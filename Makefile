@@ -2,7 +2,7 @@
 # A plain Python 3.11 (or later), git and make are enough; `make PYTHON=python3.12 ...` chooses another Python.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-all test-pico mutate check bench size flash sync setup clean
+.PHONY: help run test test-all test-pico mutate check bench size package flash sync setup clean
 .DELETE_ON_ERROR:
 
 PYTHON ?= $(shell for python in python3 python3.11 python3.12 python3.13 python3.14 python; do \
@@ -48,6 +48,11 @@ bench: $(READY) $(NODE_READY) $(if $(PICO_UF2),$(EMULATOR_READY)) ## speed on CP
 
 size: $(READY) $(NODE_READY) $(if $(PICO_UF2),$(EMULATOR_READY)) ## flash and memory against the budget; with PICO_UF2=FILE on an emulated Pico, too
 	PICO_UF2='$(PICO_UF2)' $(BIN)/python tests/size $(ARGS)
+
+package: $(READY) ## the wheel in build/dist, installed in a clean environment and tried in an empty folder
+	@rm -rf build/lib build/bdist.* build/dist
+	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir build/dist .
+	$(BIN)/pytest -m slow --timeout 900 tests/host/test_package.py
 
 flash: $(READY) ## put the program on a Pico that is plugged in
 	$(BIN)/flagfall flash $(ARGS)

@@ -3,7 +3,9 @@
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+_PROGRAM = Path(__file__).resolve().parent / "program"  # in an installed package: firmware and boards; setup.py puts them there
+INSTALLED = _PROGRAM.is_dir()
+ROOT = _PROGRAM if INSTALLED else _PROGRAM.parent.parent
 
 for _folder in (ROOT / "boards" / "host" / "modules", ROOT / "firmware", ROOT):
     if str(_folder) not in sys.path:

@@ -3,40 +3,82 @@
 Exit codes: 0 done, 1 something the person can mend, 2 wrong usage, 3 the device or its port, 130 stopped by Ctrl-C.
 """
 
+import errno
 import io
+import os
 import sys
 import traceback
-from typing import Annotated
+from contextlib import suppress
+from importlib import import_module
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 from typer.exceptions import TyperException
+from typer.main import get_command
 
+from flagfall import VERSION
 from flagfall.errors import FlagfallError
 
-from .commands import clocks, count, devices, export, flash, games, referee, roster, run, show, standings, sync, table
 from .failure import Failure
 from .plain_text import harmless
 
+# A file of commands/ each, in the order of the help. It is loaded when somebody wants it: together they take half a second.
+COMMANDS = {
+    "run": "Play on this PC.",
+    "sync": "Fetch new games from every device.",
+    "games": "List the stored games, newest first.",
+    "show": "Show one game: every event with points and score, the time of every turn, and the clocks drawn.",
+    "standings": "Show who leads.",
+    "export": "Write games for other programs.",
+    "roster": "List the names that devices offer.",
+    "clocks": "List time controls, and keep your own; sync shares them with the devices.",
+    "devices": "List devices and other serial ports.",
+    "flash": "Put the firmware on a device.",
+    "table": "Enter moves into the game on the device's table: typed, from a file or from another program.",
+    "referee": "Talk to the rules engine.",
+    "count": "Count a hand of cribbage.",
+}
+
+
+class _Commands(TyperGroup):
+    """Knows its commands by name and by their first sentence, without loading them."""
+
+    def __init__(self, **given: Any):
+        super().__init__(**{**given, "commands": dict.fromkeys(COMMANDS)})
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        return command(cmd_name) if cmd_name in COMMANDS else None
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> Any:
+        from typer._click.shell_completion import CompletionItem
+
+        return [CompletionItem(name, help=text) for name, text in COMMANDS.items() if name.startswith(incomplete)]
+
+
+def command(name: str) -> Any:
+    """As typer runs it: the function of that name, or the group `app` of several."""
+    module = import_module(f"{__package__}.commands.{name}")
+    if not hasattr(module, "app"):
+        single = typer.Typer(add_completion=False, rich_markup_mode=None)
+        single.command(name)(getattr(module, name))
+        return get_command(single)
+    group = get_command(module.app)
+    group.name = name
+    return group
+
+
 app = typer.Typer(
+    cls=_Commands,
     name="flagfall",
     help="A game clock and score counter for the table: the PC's side.",
-    add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-app.command()(run.run)
-app.command()(sync.sync)
-app.command()(games.games)
-app.command()(show.show)
-app.command()(standings.standings)
-app.command()(export.export)
-app.add_typer(roster.app, name="roster")
-app.add_typer(clocks.app, name="clocks")
-app.command()(devices.devices)
-app.command()(flash.flash)
-app.command()(table.table)
-app.command()(referee.referee)
-app.command()(count.count)
 
 
 class _Wish:
@@ -46,9 +88,13 @@ class _Wish:
 @app.callback(invoke_without_command=True)
 def start(
     context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Which flagfall this is.")] = False,
     debug: Annotated[bool, typer.Option("--debug", help="On an error, show where in the program it happened.")] = False,
 ) -> None:
     _Wish.debug = debug
+    if version:
+        print(f"flagfall {VERSION}")
+        raise typer.Exit
     if context.invoked_subcommand is None:
         print(context.get_help())
 
@@ -66,14 +112,29 @@ def main(arguments: list[str] | None = None) -> int:
     except (KeyboardInterrupt, typer.Abort):
         return 130
     except BrokenPipeError:
-        sys.stdout = None  # whoever read our output has gone: nothing to say, and nothing to flush at the end
+        _let_go()
+        return 0
+    except SystemExit as end:  # typer's way with a pipe that broke
+        if not isinstance(end.__context__, BrokenPipeError):
+            raise
+        _let_go()
         return 0
     except Exception as error:
         if _Wish.debug:
             traceback.print_exc()
         line, code = _plain(error)
-        print(f"flagfall: {harmless(line)}", *getattr(error, "below", ()), sep="\n", file=sys.stderr)
+        with suppress(OSError):  # there may be no terminal any more to say it to
+            print(f"flagfall: {harmless(line)}", *getattr(error, "below", ()), sep="\n", file=sys.stderr)
+        try:
+            sys.stdout.flush()
+        except OSError:
+            _let_go()
         return code
+
+
+def _let_go() -> None:
+    """Whoever read our output has gone, or there is no room for it: nothing more to say, and nothing to flush at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
 def _plain(error: Exception) -> tuple[str, int]:
@@ -87,6 +148,8 @@ def _plain(error: Exception) -> tuple[str, int]:
             return str(error), 1
         case OSError() if error.filename:
             return f"{error.filename}: {error.strerror}", 1
+        case OSError(errno=errno.ENOSPC | errno.EFBIG | errno.EDQUOT | errno.EIO):
+            return f"the output cannot be written: {error.strerror}", 1
         case _:
             return f"a fault in the program, not in what you did ({type(error).__name__}: {error}); --debug shows where", 1
 

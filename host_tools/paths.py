@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from shutil import which
 
+from . import INSTALLED, ROOT
 from .failure import Failure
 
 
@@ -31,6 +32,11 @@ def database_url(given: str | None) -> str:
     if not given:
         return f"sqlite:///{home() / 'games.db'}"
     return given if "://" in given else f"sqlite:///{Path(given).expanduser()}"
+
+
+def build_folder() -> Path:
+    """Where compiled firmware is put: in a clone its build/, for an installed command a folder of `home`."""
+    return home() / "build" if INSTALLED else ROOT / "build"
 
 
 def flash_image() -> Path:

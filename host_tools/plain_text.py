@@ -1,25 +1,45 @@
-"""Text that came from a device or a person, made harmless before it reaches a terminal; and that terminal."""
+"""Text that came from a device or a person, made harmless before it reaches a terminal; and that terminal.
+
+rich takes as long to load as all the rest: it comes when something is printed with it.
+"""
+
+from __future__ import annotations
 
 import os
 import unicodedata
+from typing import TYPE_CHECKING
 
-from rich.console import Console
-from rich.text import Text
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.text import Text
 
 _LONGEST = 200
 _ONE_LINE = 1000  # columns, more than any row has
 
 
 def harmless(text: str) -> str:
-    """The text without control, format and unassigned characters (each becomes U+FFFD) and not endlessly long."""
-    kept = "".join("\ufffd" if unicodedata.category(c)[0] == "C" else c for c in text[: _LONGEST + 1])
+    """The text without control, format, line-ending and unassigned characters (each becomes U+FFFD) and not endlessly long."""
+    if text.isprintable() and len(text) <= _LONGEST:
+        return text
+    kept = "".join("\ufffd" if _ends_or_hides(unicodedata.category(c)) else c for c in text[: _LONGEST + 1])
     return kept if len(kept) <= _LONGEST else kept[:_LONGEST] + "..."
+
+
+def _ends_or_hides(category: str) -> bool:
+    return category[0] == "C" or category in ("Zl", "Zp")  # Unicode's own ends of lines
 
 
 def terminal() -> Console:
     """Where a command prints. In a file or a pipe a row stays one line, unless COLUMNS says how wide it is."""
-    console = Console()
-    return console if console.is_terminal or "COLUMNS" in os.environ else Console(width=_ONE_LINE)
+    from rich.console import Console
+
+    class Terminal(Console):
+        def on_broken_pipe(self) -> None:
+            """`| head` is not an error; rich would end the program with one."""
+            raise BrokenPipeError
+
+    console = Terminal()
+    return console if console.is_terminal or "COLUMNS" in os.environ else Terminal(width=_ONE_LINE)
 
 
 def drawing_width(console: Console) -> int:
@@ -29,6 +49,8 @@ def drawing_width(console: Console) -> int:
 
 def cell(text: object, style: str = "") -> Text:
     """For rich: never read as markup, never a control character."""
+    from rich.text import Text
+
     return Text(harmless(str(text)), style=style)
 
 

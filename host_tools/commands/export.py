@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Iterator
 from inspect import Parameter
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -38,13 +40,36 @@ def export(
         raise Failure(f"say which: {typed()} export " + ", ".join(f"--{form.name} for {_of(form)}" for form in _FORMATS.values()))
     form = chosen[0]
     with opened(database) as store:
-        texts = [_text(game, form) for game in _found(store, name, form)]
-    if not texts:
-        raise Failure(f"there are no verified games of {_of(form)}")
-    if output is None:
-        print(*[harmless(line) for line in "".join(texts).rstrip("\n").split("\n")], sep="\n")
-        return
-    output.write_text("".join(texts), encoding="utf-8")
+        texts = (_text(game, data, form) for game, data in _found(store, name, form))
+        first = next(texts, None)
+        if first is None:
+            raise Failure(f"there are no verified games of {_of(form)}")
+        every = chain([first], texts)
+        if output is None:
+            _show(every)
+        else:
+            _write(output, every)
+
+
+def _show(texts: Iterator[str]) -> None:
+    """Between two games a blank line, behind the last one none."""
+    for count, text in enumerate(texts):
+        print(*[""] * bool(count), *[harmless(line) for line in text.rstrip("\n").split("\n")], sep="\n")
+
+
+def _write(output: Path, texts: Iterator[str]) -> None:
+    """A file gets its name when it is whole: a full disk or Ctrl-C leaves the old one as it was."""
+    place = output if output.exists() and not output.is_file() else output.with_name(f".{output.name}.part")
+    try:
+        with place.open("w", encoding="utf-8", newline="\n") as file:
+            file.writelines(texts)
+        if place != output:
+            place.replace(output)
+    except OSError as error:
+        raise Failure(f"{output} cannot be written: {error.strerror}") from error
+    finally:
+        if place != output:
+            place.unlink(missing_ok=True)
 
 
 def _options() -> inspect.Signature:
@@ -67,12 +92,12 @@ def _of(form: Format) -> str:
     return " or ".join(_presets(form))
 
 
-def _found(store: Store, name: str, form: Format) -> list[Game]:
+def _found(store: Store, name: str, form: Format) -> Iterator[tuple[Game, bytes]]:
     """The one named, or all verified ones that this kind of file is for, oldest first."""
     presets = _presets(form)
     if not name:
-        every = [game for preset in presets for game in store.games(preset) if game.status == "verified" and not game.padded]
-        return sorted((game for game in every if form.fits(game.options)), key=lambda game: game.id)
+        yield from ((game, record) for game, record in store.verified(presets) if form.fits(game.options))
+        return
     game = store.find(name)
     if game.preset not in presets or game.status != "verified":
         raise Failure(f"{game.name} is no verified game of {_of(form)}")
@@ -80,11 +105,11 @@ def _found(store: Store, name: str, form: Format) -> list[Game]:
         raise Failure(f"{game.name} went on as pad: its moves are not known")
     if not form.fits(game.options):
         raise Failure(f"{game.name} was played without moves: there is nothing to write")
-    return [game]
+    yield game, store.record(game)
 
 
-def _text(game: Game, form: Format) -> str:
-    return form.write(Played(session.read(game.record), lefts(game.record), game.played_at))
+def _text(game: Game, record: bytes, form: Format) -> str:
+    return form.write(Played(session.read(record), lefts(record), game.played_at))
 
 
 setattr(export, "__signature__", _options())  # noqa: B010 typer makes the command's options of it

@@ -1,12 +1,12 @@
 """`flagfall flash`: the firmware onto a device."""
 
+import os
 from typing import Annotated
 
 import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from .. import ROOT
 from ..compiling import mip
 from ..compiling.build import boards, build, files
 from ..failure import DeviceFailure, Failure
@@ -17,10 +17,14 @@ from ..port.attached import attached, only
 from .shared_options import Port
 
 
+def _named(incomplete: str) -> list[str]:
+    return [name for name in boards() if name.startswith(incomplete)]
+
+
 def flash(
     port: Port = None,
-    board: Annotated[str | None, typer.Option("--board", help="The board, a folder of boards/.")] = None,
-    build_only: Annotated[bool, typer.Option("--build-only", help="Only compile, into build/mpy/BOARD.")] = False,
+    board: Annotated[str | None, typer.Option("--board", help="The board, a folder of boards/.", autocompletion=_named)] = None,
+    build_only: Annotated[bool, typer.Option("--build-only", help="Only compile; the folder is told.")] = False,
 ) -> None:
     """Put the firmware on a device. Compiles it, copies what changed, keeps the players' data, starts the device again."""
     console = terminal()
@@ -33,7 +37,7 @@ def flash(
     wanted = files(folder)
     mip.write(folder, wanted)
     size = sum(path.stat().st_size for path in wanted.values())
-    say(console, f"{folder.relative_to(ROOT)}: {len(wanted)} files, {size / 1024:.0f} KB")
+    say(console, f"{os.path.relpath(folder)}: {len(wanted)} files, {size / 1024:.0f} KB")
     if port and not build_only:
         _copy(console, port, wanted)
 

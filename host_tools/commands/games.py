@@ -3,13 +3,13 @@
 from typing import Annotated
 
 import typer
-from rich.table import Table
 
 from ..plain_text import cell, say, terminal
+from ..telling.long_table import LongTable
 from ..telling.telling import nothing, result, state, when
 from .shared_options import Database, Preset, opened
 
-COLOURS = {"verified": "green", "refused": "red", "newer": "yellow", "damaged": "yellow"}
+COLOURS = {"verified": "green", "refused": "red", "newer": "yellow", "disputed": "yellow", "damaged": "yellow"}
 
 
 def games(
@@ -24,9 +24,7 @@ def games(
     if not found:
         say(console, nothing("games", preset))
         return
-    table = Table(box=None, pad_edge=False)
-    for heading in ("name", "played", "game", "players and score", "state"):
-        table.add_column(heading, no_wrap=heading == "name")
+    table = LongTable("name", "played", "game", "players and score", "state", fixed=("name",))
     for game in found:
-        table.add_row(cell(game.name), cell(when(game)), cell(game.preset), cell(result(game)), cell(state(game), COLOURS[game.status]))
-    console.print(table)
+        table.add_row(cell(game.label), cell(when(game)), cell(game.preset), cell(result(game)), cell(state(game), COLOURS[game.status]))
+    table.print(console)

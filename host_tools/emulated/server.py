@@ -5,9 +5,9 @@ Only this machine may use it: other hosts' pages are refused by name and origin.
 
 import asyncio
 import json
+import re
 from html import escape
 from importlib.resources import files
-from urllib.parse import urlsplit
 
 from aiohttp import WSMsgType, web
 
@@ -17,7 +17,17 @@ from .device import BUTTONS, EmulatedDevice
 _GLANCE = 0.03  # s between two looks at the glass
 _LONGEST_PRESS = 10_000  # ms
 _NOT_SAID = (ValueError, TypeError, KeyError, RecursionError)  # of text that is no such JSON; nested too deep is none either
-_HERE = ("127.0.0.1", "localhost", "[::1]")
+_HERE = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:[0-9]{1,5})?")  # any port: it may be forwarded
+_FENCE = {  # nothing but what this server gives is loaded or asked, and nobody else shows it
+    "X-Frame-Options": "DENY",
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+}
+_SOURCES = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ws://{host}; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
 _PAGE = {"index.html": "text/html", "app.js": "text/javascript", "style.css": "text/css"}
 
 
@@ -41,6 +51,7 @@ class Server:
         )
         self.app.cleanup_ctx.append(self._watching)
         self.app.on_shutdown.append(self._farewell)
+        self.app.on_response_prepare.append(_fence)
 
     async def _page(self, request: web.Request) -> web.Response:
         name = request.match_info.get("name") or "index.html"
@@ -151,12 +162,13 @@ def _no(why: str) -> web.Response:
 @web.middleware
 async def _only_here(request: web.Request, handler):
     """A page from elsewhere must not press buttons here, not even through a name that leads to this machine."""
-    origin = request.headers.get("Origin")
-    if _host(f"//{request.host}") not in _HERE or origin and urlsplit(origin).netloc != request.host:
+    if not _HERE.fullmatch(request.host) or request.headers.get("Origin") not in (None, f"http://{request.host}"):
         raise web.HTTPForbidden(text="only pages of this device may use it\n")
     return await handler(request)
 
 
-def _host(url: str) -> str:
-    netloc = urlsplit(url).netloc
-    return netloc if netloc.endswith("]") else netloc.rsplit(":", 1)[0] if ":" in netloc else netloc
+async def _fence(request: web.Request, response: web.StreamResponse) -> None:
+    """On everything that is sent, refusals too."""
+    response.headers.update(_FENCE)
+    host = request.host if _HERE.fullmatch(request.host) else "localhost"
+    response.headers["Content-Security-Policy"] = _SOURCES.format(host=host)

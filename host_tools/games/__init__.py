@@ -15,7 +15,9 @@ from .family import Family, Format
 
 @cache
 def of(preset: str) -> Family:
-    """What the PC does with games of this preset. UnknownGame."""
+    """What the PC does with games of this preset. Of one that only a later program knows, what it does with any."""
+    if preset not in engine.presets():
+        return Family(preset)
     own = f"{__name__}.{engine.family(preset)}"
     return (import_module(own).FAMILY if find_spec(own) else Family)(preset)
 

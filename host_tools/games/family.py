@@ -59,12 +59,17 @@ class Family:
 
     def __init__(self, preset: str):
         self.preset = preset
-        self.facts = engine.facts(preset)
-        self.low_wins = bool(getattr(engine.module(preset), "LOW_WINS", False))
+        self._known = preset in engine.presets()
+        self.half_points = self._known and engine.facts(preset).HALF_POINTS
+
+    @property
+    def low_wins(self) -> bool:
+        """The score counts losses. Asks the rules, which are loaded for it."""
+        return self._known and bool(getattr(engine.module(self.preset), "LOW_WINS", False))
 
     def points(self, score: int) -> str:
         """A score as people say it: of a game that is counted in half points `1`, `½`, `0`."""
-        if not self.facts.HALF_POINTS:
+        if not self.half_points:
             return str(score)
         return f"{score // 2 or ''}{'½' * (score % 2)}" or "0"
 

@@ -15,6 +15,7 @@ from flagfall.engine.game import Game
 from .family import Played
 
 WIDTH = 80
+_LONGEST = 200  # characters of a tag, which others may cut at 255
 _BLANK = "\0"  # in a word
 
 
@@ -123,4 +124,6 @@ def _termination(game: Game) -> str:
 
 
 def _quoted(value: str) -> str:
-    return value.replace("\\", "\\\\").replace('"', '\\"')
+    """What stands between quotation marks. A name is whatever somebody typed: letters that end a line or are none are not written."""
+    shown = "".join(c if c.isprintable() else " " if c.isspace() else "\ufffd" for c in value[:_LONGEST])
+    return shown.replace("\\", "\\\\").replace('"', '\\"')

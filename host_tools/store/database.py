@@ -1,52 +1,110 @@
-"""Opens the database: SQLite or any that SQLAlchemy reaches. Makes its tables when it is new. Knows nothing of what is in them."""
+"""Opens the database: SQLite or PostgreSQL, as SQLAlchemy reaches them. Brings its tables up. Knows nothing of what is in them."""
 
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from ..failure import Failure
 from ..paths import database_url
-from .schema import Base
+from .migrating import bring_up
+
+_PATIENCE = 60  # s that a writer waits for another one
+_WRITERS = 0x466C6167  # the advisory lock of all that write on a server: any number that nobody else uses
 
 
 class Database:
-    """An open database. `close` it; everything else is done in a `_session`, one transaction each."""
+    """An open database. `close` it. Everything else is one transaction each: `_session` to read, `_writing` to write."""
 
     def __init__(self, database: str | None = None):
-        url = database_url(database)
+        url = _url(database_url(database))
         try:
             self._engine = create_engine(url)
         except (ArgumentError, NoSuchModuleError) as error:
-            raise Failure(f"not a database that can be reached: {url}") from error
+            raise Failure(f"not a database that can be reached: {url.drivername}; SQLite and PostgreSQL can") from error
         except ModuleNotFoundError as error:
-            raise Failure(f"this database needs the Python package {error.name}: pip install {error.name}") from error
+            wanted = "'flagfall[postgresql]'" if error.name == "psycopg" else error.name
+            raise Failure(f"this database needs the Python package {error.name}: pip install {wanted}") from error
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine, "connect", _sqlite_manners)
-        Base.metadata.create_all(self._engine)
+        event.listen(self._engine, "begin", _begin)
+        bring_up(self._engine)
 
     def close(self) -> None:
         self._engine.dispose()
 
     @contextmanager
-    def _session(self):
+    def _session(self) -> Iterator[Session]:
         with Session(self._engine, expire_on_commit=False) as session, session.begin():
             yield session
 
+    @contextmanager
+    def _writing(self) -> Iterator[Session]:
+        """Only one program writes at a time: what it has looked up stays true until it is done."""
+        with Session(writer(self._engine), expire_on_commit=False) as session, session.begin():
+            yield session
+
+
+def writer(engine: Engine) -> Engine:
+    """Its transactions wait until nobody else writes."""
+    return engine.execution_options(writes=True)
+
 
 @contextmanager
-def plain_failures():
-    """Within it, whatever else goes wrong with a database is a Failure, too."""
+def plain_failures(database: str | None = None) -> Iterator[None]:
+    """Within it, whatever else goes wrong with a database is a Failure, too. No line of it tells a password."""
     try:
         yield
     except SQLAlchemyError as error:
         reason = str(getattr(error, "orig", None) or error).strip().splitlines()
-        raise Failure(f"the database cannot be used: {reason[0] if reason else type(error).__name__}") from error
+        said = _without_passwords(reason[0] if reason else type(error).__name__, database)
+        raise Failure(f"the database cannot be used: {_ADVICE.get(said, said)}") from None
+
+
+_ADVICE = {
+    "database is locked": "another program has been writing to it for a minute; try again",
+    "database or disk is full": "the disk is full; nothing was changed",
+    "attempt to write a readonly database": "it is read-only",
+}
+
+
+def _url(text: str) -> URL:
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError):  # its words may repeat a password
+        raise Failure("not a database that can be reached: the address is written like postgresql://user:password@host/name") from None
+    return url.set(drivername="postgresql+psycopg") if url.drivername in ("postgresql", "postgres") else url
+
+
+def _without_passwords(text: str, database: str | None) -> str:
+    """The text, with *** where it repeats what only the address of the database may say."""
+    try:
+        url = make_url(database_url(database))
+    except (ArgumentError, ValueError):
+        return text
+    secrets = [str(url.password or ""), *(str(value) for key, value in url.query.items() if "pass" in key)]
+    secrets += re.findall(r"://[^:/@]*:([^@]*)@", database or "")
+    for secret in filter(None, secrets):
+        text = text.replace(secret, "***")
+    return text
 
 
 def _sqlite_manners(connection: Any, _record: object) -> None:
-    """Foreign keys hold, a second writer waits instead of failing, and a commit survives a power cut."""
-    for pragma in ("foreign_keys=on", "busy_timeout=10000", "journal_mode=wal", "synchronous=full"):
+    """Foreign keys hold, a second writer waits instead of failing, a commit survives a power cut, transactions begin when we say so."""
+    connection.isolation_level = None
+    for pragma in ("foreign_keys=on", f"busy_timeout={_PATIENCE * 1000}", "synchronous=full"):
         connection.execute(f"pragma {pragma}")
+
+
+def _begin(connection: Connection) -> None:
+    writes = connection.get_execution_options().get("writes")
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("begin immediate" if writes else "begin")
+    elif writes:
+        connection.exec_driver_sql(f"select pg_advisory_xact_lock({_WRITERS})")

@@ -27,14 +27,14 @@ class Offers(Database):
 
     def enrol(self, name: str) -> bool:
         """Puts a name on the roster; False when it stands there already."""
-        with self._session() as session:
+        with self._writing() as session:
             player = player_of(session, name)
             was, player.on_roster = player.on_roster, True
             return not was
 
     def strike(self, name: str) -> bool:
         """Takes a name off the roster (the player's games stay); False when it does not stand there."""
-        with self._session() as session:
+        with self._writing() as session:
             player = session.scalar(select(Player).where(Player.name == name, Player.on_roster))
             if player:
                 player.on_roster = False
@@ -49,7 +49,7 @@ class Offers(Database):
     def add_clocks(self, controls: Iterable[Own]) -> list[Own]:
         """Keeps these controls. Those whose name is taken stay out; gives the others."""
         added = []
-        with self._session() as session:
+        with self._writing() as session:
             for name, control, options in controls:
                 if session.get(Clock, name) is None:
                     session.add(Clock(name=name, control=control, options=options))
@@ -59,7 +59,7 @@ class Offers(Database):
 
     def remove_clock(self, name: str) -> bool:
         """False when there is none of that name."""
-        with self._session() as session:
+        with self._writing() as session:
             row = session.get(Clock, name)
             if row:
                 session.delete(row)
@@ -72,14 +72,19 @@ class Offers(Database):
 
     def note_sent(self, device: str, kind: Kind, names: Iterable[str]) -> None:
         """These it has now, no others. The device must have been seen."""
-        with self._session() as session:
+        with self._writing() as session:
             session.execute(delete(Sent).where(Sent.device_id == device, Sent.kind == kind))
             session.add_all(Sent(device_id=device, kind=kind, name=name) for name in sorted(set(names)))
 
 
+def name_of(name: str) -> str:
+    """A player's name as the tables have it."""
+    return harmless(name)[:200]
+
+
 def player_of(session: Session, name: str) -> Player:
     """The row of that name, made when it is new."""
-    name = harmless(name)[:200]
+    name = name_of(name)
     found = session.scalar(select(Player).where(Player.name == name))
     if not found:
         found = Player(name=name, on_roster=False)

@@ -1,9 +1,12 @@
-"""The tables of the store. What can be computed from a record stands beside it, so that plain SQL can ask for it."""
+"""The tables of the store. What can be computed from a record stands beside it, so that plain SQL can ask for it.
+
+They are made by migrations/versions, whose last version has exactly these.
+"""
 
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import BigInteger, DateTime, Dialect, ForeignKey, LargeBinary, String, Text, TypeDecorator
+from sqlalchemy import BigInteger, DateTime, Dialect, ForeignKey, LargeBinary, String, Text, TypeDecorator, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
 
@@ -44,16 +47,25 @@ class Player(Base):
 
 
 class Game(Base):
-    """One record. status: verified, refused (reason says why), damaged (slots are lost) or newer (for a later program)."""
+    """What is known of one record. status: verified, refused (reason says why), damaged (slots are lost), newer (kept for a later
+    program) or disputed.
+
+    Several records may bear one name: `copy` counts them. Only a verified one counts, and one of each name at most; one that is
+    as true as another that was here first is disputed. checked_by: the program that said so.
+    """
 
     __tablename__ = "game"
+    __table_args__ = (UniqueConstraint("name", "copy", name="uq_game_name_copy"),)
     id: Mapped[int] = mapped_column(primary_key=True)
-    name: Mapped[str] = mapped_column(String(24), unique=True)
+    name: Mapped[str] = mapped_column(String(24))
+    copy: Mapped[int] = mapped_column(server_default="1")
     device_id: Mapped[str] = mapped_column(ForeignKey("device.id"), index=True)
     epoch: Mapped[str] = mapped_column(String(8))
     number: Mapped[int]
-    record: Mapped[bytes]
-    status: Mapped[str] = mapped_column(String(10))
+    size: Mapped[int] = mapped_column(server_default="0")
+    crc: Mapped[int] = mapped_column(server_default="0")
+    status: Mapped[str] = mapped_column(String(10), index=True)
+    checked_by: Mapped[str] = mapped_column(String(24), server_default="")
     reason: Mapped[str] = mapped_column(Text)
     preset: Mapped[str] = mapped_column(String(40), index=True)
     options: Mapped[str] = mapped_column(Text)
@@ -68,6 +80,20 @@ class Game(Base):
     padded: Mapped[bool]
     rated: Mapped[bool]
     seats: Mapped[list["Seat"]] = relationship(order_by="Seat.seat", cascade="all, delete-orphan", lazy="selectin")
+    kept: Mapped["Record"] = relationship(lazy="raise", passive_deletes="all")
+
+    @property
+    def label(self) -> str:
+        """Its name, and which of several records of that name it is."""
+        return self.name if self.copy == 1 else f"{self.name}/{self.copy}"
+
+
+class Record(Base):
+    """The bytes of a game as the device gave them; apart, so that lists need not read them."""
+
+    __tablename__ = "record"
+    game_id: Mapped[int] = mapped_column(ForeignKey("game.id"), primary_key=True, autoincrement=False)
+    data: Mapped[bytes]
 
 
 class Seat(Base):

@@ -1,26 +1,24 @@
 """The games on the PC. Knows no device and no screen.
 
-A record is stored whole, once, under its name; what a replay finds is stored beside it.
+A record is stored whole, once; what a replay finds is stored beside it. Records of one name that do not agree are all kept:
+none that is not true stands in the way of the true one.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
-from typing import Literal
 
 from sqlalchemy import func, select
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.orm import Session
-
-from flagfall.record.record import SLOT
 
 from ..failure import Failure
 from ..paths import typed
 from ..plain_text import harmless
-from .offers import Offers, player_of
-from .schema import Device, Game, Seat
-from .verify import Checked, check, parts
+from .checker import Checker, Progress
+from .keeping import Keeping, Outcome
+from .offers import Offers
+from .schema import Device, Game, Record
+from .verify import Checked, check, later
 
-Outcome = Literal["new", "grown", "known"]
+_BATCH = 200  # records in memory at a time
 
 
 class Store(Offers):
@@ -28,59 +26,52 @@ class Store(Offers):
 
     def see(self, device: str, board: str) -> None:
         """Notes that this device was connected now."""
-        with self._session() as session:
+        with self._writing() as session:
             now = datetime.now(UTC)
             row = session.get(Device, device) or Device(id=device, first_seen=now)
             row.board, row.last_seen = harmless(board)[:40], now
             session.add(row)
 
     def keep(self, name: str, record: bytes) -> tuple[Outcome, Game]:
-        """Checks and stores a record in one transaction. Known ones are left alone; one that went on grows.
+        """Checks and stores a record. Known ones are left alone; one that went on grows. Failure when `name` is no game's name."""
+        return self.keep_all([(name, record, check(name, record))])[0]
 
-        Failure when another record of that name is stored already, or when `name` is no game's name.
-        """
-        checked = check(name, record)
-        try:
-            with self._session() as session:
-                return self._keep(session, name, record, checked)
-        except IntegrityError:  # another sync was faster by a moment: ask again
-            with self._session() as session:
-                return self._keep(session, name, record, checked)
+    def keep_all(self, checked: Iterable[tuple[str, bytes, Checked]]) -> list[tuple[Outcome, Game]]:
+        """Stores these (name, record, what the check found) in one transaction."""
+        every = list(checked)
+        if not every:
+            return []
+        with self._writing() as session:
+            keeping = Keeping(session, (name for name, *_ in every), (seat.name for *_, found in every for seat in found.seats))
+            return [keeping.keep(name, record, found) for name, record, found in every]
 
-    def _keep(self, session: Session, name: str, record: bytes, checked: Checked) -> tuple[Outcome, Game]:
-        named = parts(name)
-        if not named:
-            raise Failure("the device offers a game with a name that is none")
-        game = session.scalar(select(Game).where(Game.name == name))
-        outcome: Outcome = "new"
-        if game:
-            if game.record == record:
-                if game.status == "newer":
-                    _put(session, game, checked)
-                return "known", game
-            if checked.status == "damaged" and _slots(record) <= _slots(game.record):
-                return "known", game  # it was sound when it was stored
-            if not record.startswith(game.record) and not (game.status == "damaged" and _slots(game.record) <= _slots(record)):
-                raise Failure(f"{name} is stored already with other contents; the stored one stays")
-            if game.status == "verified" and checked.status == "refused":
-                raise Failure(f"{name} went on, but what came now is not true ({harmless(checked.reason)}); the stored one stays")
-            outcome = "grown"
-        else:
-            game = Game(name=name, device_id=named[0], epoch=named[1], number=named[2], synced_at=datetime.now(UTC), seats=[])
-            session.add(game)
-        game.record = record
-        _put(session, game, checked)
-        return outcome, game
-
-    def check_again(self) -> list[Game]:
-        """Games that an earlier program kept for a newer one: those that this one knows are checked. Gives them."""
+    def known(self, device: str) -> set[tuple[str, int, int]]:
+        """(name, size in bytes, check value) of the records of this device that were found true: they need not be fetched again."""
+        query = select(Game.name, Game.size, Game.crc).where(Game.device_id == device, Game.status == "verified")
         with self._session() as session:
-            waiting = session.scalars(select(Game).where(Game.status == "newer")).all()
-            found = [(game, check(game.name, game.record)) for game in waiting]
-            for game, checked in found:
-                if checked.status != "newer":
-                    _put(session, game, checked)
-        return [game for game in waiting if game.status != "newer"]
+            return {(row.name, row.size, row.crc) for row in session.execute(query)}
+
+    def check_again(self, progress: Progress = lambda done, total: None) -> list[Game]:
+        """What an earlier program refused, or kept for a later one, is checked by this one. Gives those that are verified now."""
+        waits = Game.status.in_(("newer", "refused"))
+        with self._session() as session:
+            earlier = [by for by in session.scalars(select(Game.checked_by).where(waits).distinct()) if later(than=by)]
+            waiting = session.scalars(select(Game.id).where(waits, Game.checked_by.in_(earlier)).order_by(Game.id)).all() if earlier else []
+        done: list[Game] = []
+        with Checker() as checker:
+            for at in range(0, len(waiting), _BATCH):
+                with self._session() as session:
+                    query = select(Game.id, Game.name, Record.data).join(Record).where(Game.id.in_(waiting[at : at + _BATCH]))
+                    rows = session.execute(query).all()
+                found = checker.check_all([(row.name, row.data) for row in rows], lambda n, _, at=at: progress(at + n, len(waiting)))
+                with self._writing() as session:
+                    keeping = Keeping(session, (row.name for row in rows), (seat.name for each in found for seat in each.seats))
+                    for row, checked in zip(rows, found, strict=True):
+                        game = session.get(Game, row.id)
+                        if game and game.status in ("newer", "refused"):  # nobody else was faster
+                            keeping.settle(game, row.data, checked)
+                            done += [game] if game.status == "verified" else []
+        return done
 
     def games(self, preset: str | None = None, limit: int | None = None) -> Sequence[Game]:
         """Newest first."""
@@ -88,38 +79,41 @@ class Store(Offers):
         with self._session() as session:
             return session.scalars(query.where(Game.preset == preset) if preset else query).all()
 
+    def verified(self, presets: Sequence[str]) -> Iterator[tuple[Game, bytes]]:
+        """The verified games of these presets whose moves are known, with their records, oldest first; a few in memory at a time."""
+        last = 0
+        wanted = Game.preset.in_(presets), Game.status == "verified", Game.padded.is_(False)
+        while True:
+            query = select(Game, Record.data).join(Record).where(*wanted, Game.id > last).order_by(Game.id).limit(_BATCH)
+            with self._session() as session:
+                rows = session.execute(query).all()
+            for game, data in rows:
+                yield game, data
+                last = game.id
+            if len(rows) < _BATCH:
+                return
+
+    def record(self, game: Game) -> bytes:
+        """The bytes of a game as the device gave them."""
+        with self._session() as session:
+            return session.scalars(select(Record.data).where(Record.game_id == game.id)).one()
+
     def find(self, wanted: str) -> Game:
-        """The game of that name, or of the only name that contains `wanted`; `last` is the newest."""
+        """The game of that name, or of the only name that contains `wanted`; `last` is the newest.
+
+        Of several records of one name the one that counts, else the first; NAME/2 is the second of them.
+        """
+        name, _, number = wanted.partition("/")
         query = select(Game).order_by(Game.id.desc())
         with self._session() as session:
             if wanted == "last":
                 found = session.scalars(query.limit(1)).all()
             else:
-                found = session.scalars(query.where(func.lower(Game.name).contains(wanted.lower(), autoescape=True)).limit(2)).all()
+                own = query.where(func.lower(Game.name).contains(name.lower(), autoescape=True))
+                found = session.scalars(own.where(Game.copy == int(number)) if number.isdecimal() else own.limit(50)).all()
         if not found:
             none = f"no game has a name with {wanted} in it; {typed()} games lists them"
             raise Failure("no game is stored yet" if wanted == "last" else none)
-        if len(found) > 1:
+        if len({game.name for game in found}) > 1:
             raise Failure(f"more than one game has a name with {wanted} in it: give more of it")
-        return found[0]
-
-
-def _slots(data: bytes) -> set[bytes]:
-    """What a record is made of."""
-    return {data[at : at + SLOT] for at in range(0, len(data), SLOT)}
-
-
-def _put(session: Session, game: Game, checked: Checked) -> None:
-    """Writes what the replay found in the place of what was there."""
-    game.status, game.reason = checked.status, harmless(checked.reason)
-    game.preset, game.options, game.control = harmless(checked.preset)[:40], harmless(checked.options), harmless(checked.control)
-    game.rules = checked.rules
-    game.played_at = datetime.fromtimestamp(checked.date, UTC) if checked.date else None
-    game.after, game.moves, game.duration = checked.after, checked.moves, checked.duration
-    game.ended_early, game.padded, game.rated = checked.ended_early, checked.padded, checked.rated
-    game.seats.clear()
-    session.flush()
-    for number, seat in enumerate(checked.seats):
-        player = player_of(session, seat.name)
-        game.seats.append(Seat(seat=number, player=player, side=seat.side, score=seat.score, place=seat.place, left=seat.left))
-    session.flush()
+        return min(found, key=lambda game: (game.status != "verified", game.copy))

@@ -1,9 +1,11 @@
 """Is a record true? Plays it with the engine that also ran on the device. Knows no database, no link."""
 
 import re
+from binascii import crc_hqx
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
+from flagfall import VERSION, engine
 from flagfall.engine import ranking
 from flagfall.engine.game import Game
 from flagfall.errors import FlagfallError
@@ -49,6 +51,25 @@ class Checked:
     def rated(self) -> bool:
         """Counts for ratings: played to its end, by the rules, between at least two sides."""
         return self.status == "verified" and not self.ended_early and len({seat.side for seat in self.seats}) > 1
+
+
+def crc(data: bytes) -> int:
+    """The check value under which a device lists a record (CRC-16/CCITT-FALSE)."""
+    return crc_hqx(data, 0xFFFF)
+
+
+def this_program() -> str:
+    """Whose judgement a check is: program and rules."""
+    return f"{VERSION} rules {engine.RULES}"
+
+
+def later(than: str) -> bool:
+    """Whether this program came after the one that said `than`: it may know better."""
+    return _numbers(this_program()) > _numbers(than)
+
+
+def _numbers(program: str) -> list[int]:
+    return [int(number) for number in re.findall("[0-9]+", program)]
 
 
 def parts(name: str) -> tuple[str, str, int] | None:

@@ -16,6 +16,7 @@ from flagfall.record.crc import crc16
 from ..failure import DeviceFailure, Failure
 from ..plain_text import harmless
 from ..port.link import Link
+from ..store.checker import Checker
 from ..store.verify import parts
 from .offers_sync import give_roster, share_clocks
 from .sync_report import Report, tell
@@ -28,6 +29,7 @@ _MOST_SLOTS = 16384
 _LAST_NUMBER = 65535  # of a game on a device
 _ATTEMPTS = 3
 _EMPTY_PAGES = 20
+_BATCH = 64  # games that are checked together and stored in one transaction
 
 TROUBLES = {  # as the device names them, and what its owner reads
     "panel": "its screen does not answer",
@@ -36,7 +38,7 @@ TROUBLES = {  # as the device names them, and what its owner reads
     "games": "a part of a game in its memory is damaged",
 }
 
-Progress = Callable[[str, int, int], None]  # name of the game, bytes so far, bytes in all
+Progress = Callable[[str, int, int], None]  # name of the game, bytes so far, bytes in all; or `checking`, games so far, games in all
 
 
 @dataclass(frozen=True)
@@ -54,23 +56,39 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
     report = Report(device, board)
     report.notes += troubles(link)
     store.see(device, board)
-    for offer in list(_offers(link, device)):
-        data = _fetch(link, offer, progress)
-        try:
-            outcome, game = store.keep(offer.name, data)
-        except Failure as error:
-            report.notes.append(str(error))
-            report.failed = True
-            continue
-        tell(link, f"ack {offer.name} {offer.crc}", f"{offer.name} was not acknowledged, sync again", report)
-        if outcome == "known":
-            report.known += 1
-        else:
-            report.new.append(game)
+    with Checker() as checker:
+        for fetched in _fetched(link, list(_offers(link, device)), store.known(device), progress):
+            missing = [(offer.name, data) for offer, data in fetched if data]
+            checked = checker.check_all(missing, lambda done, total: progress("checking", done, total))
+            kept = iter(store.keep_all((*each, found) for each, found in zip(missing, checked, strict=True)))
+            for offer, data in fetched:
+                outcome, game = next(kept) if data else ("known", None)
+                tell(link, f"ack {offer.name} {offer.crc}", f"{offer.name} was not acknowledged, sync again", report)
+                if game is None or outcome == "known":
+                    report.known += 1
+                else:
+                    report.new.append(game)
     tell(link, f"time {now}", "the date was not set", report)
     give_roster(link, store, report)
     share_clocks(link, store, report)
     return report
+
+
+def _fetched(link: Link, offers: list[Offer], known: set[tuple[str, int, int]], progress: Progress) -> Iterator[list[tuple[Offer, bytes]]]:
+    """The records, some at a time; no bytes for one that is known. When the device goes away, what was fetched comes before that."""
+    for at in range(0, len(offers), _BATCH):
+        fetched: list[tuple[Offer, bytes]] = []
+        gone: DeviceFailure | None = None
+        for offer in offers[at : at + _BATCH]:
+            there = (offer.name, offer.size, int(offer.crc, 16)) in known
+            try:
+                fetched.append((offer, b"" if there else _fetch(link, offer, progress)))
+            except DeviceFailure as error:
+                gone = error
+                break
+        yield fetched
+        if gone:
+            raise gone
 
 
 def introduction(link: Link) -> tuple[str, str]:

@@ -13,14 +13,13 @@ if TYPE_CHECKING:
 
 @dataclass
 class Report:
-    """`notes` are lines for the person; `failed` means that something could not be taken over."""
+    """`notes` are lines for the person."""
 
     device: str
     board: str
     new: list[Game] = field(default_factory=list)
     known: int = 0
     notes: list[str] = field(default_factory=list)
-    failed: bool = False
 
 
 def tell(link: Link, request: str, otherwise: str, report: Report) -> bool:

@@ -41,13 +41,13 @@ def _evening(game: Game) -> object:
     return ((game.played_at or game.synced_at).astimezone() - _NIGHT).date()
 
 
-def thrown(console: Console, played: Sequence[Game]) -> None:
+def thrown(console: Console, store: Store, played: Sequence[Game]) -> None:
     """Prints the rolls of these games: those of the table and those of the device apart, where there are both. Failure: none."""
     rolls: list[Roll] = []
     count = 0
     for game in played:
         if game.status == "verified" and not game.padded:
-            found = games.of(game.preset).rolls(session.read(game.record).game)
+            found = games.of(game.preset).rolls(session.read(store.record(game)).game)
             rolls += found
             count += bool(found)
     if not rolls:

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, field
 
-from rich.table import Table
 from rich.text import Text
 
 from flagfall.engine.moves import MORE
@@ -13,6 +12,7 @@ from flagfall.record.session import Session
 from .. import games
 from ..plain_text import cell
 from .event_text import between, changes, event, exact
+from .long_table import LongTable
 from .replay import Event, Span, walk
 from .time_used import Reader
 
@@ -20,9 +20,9 @@ _SCORES = (record.UNDO, record.EDIT, record.PAD)  # events after which the score
 _CLOCKS = (record.PRESS, record.SKIP, record.UNPRESS, record.CORRECT, record.OUT)
 
 
-def table_of(data: bytes) -> Table:
+def table_of(data: bytes) -> LongTable:
     """The whole record; a last row says so where the engine of today refuses the rest."""
-    table = Table("time", "who", "what", box=None, pad_edge=False)
+    table = LongTable("time", "who", "what")
     for heading in ("points", "score", "clock"):
         table.add_column(heading, justify="right")
     rows, reader = _Rows(table), Reader()
@@ -50,7 +50,7 @@ class _Entry:
 
 
 class _Rows:
-    def __init__(self, table: Table):
+    def __init__(self, table: LongTable):
         self._table = table
         self._entry = _Entry()
 

@@ -13,6 +13,11 @@ if TYPE_CHECKING:
     from ..store.store import Game
 
 
+def presets() -> tuple[str, ...]:
+    """The names of all games, as people type them."""
+    return engine.presets()
+
+
 def nothing(what: str, preset: str | None) -> str:
     """Why a list is empty, and how to fill it."""
     if preset and preset not in engine.presets():

@@ -10,6 +10,7 @@ from flagfall.record.session import Session
 
 from ..plain_text import cell, drawing_width, harmless
 from .event_text import clock_of, exact, many
+from .long_table import LongTable
 from .plot import Line, draw, scale, unit
 from .time_used import Course, Turn
 
@@ -24,7 +25,7 @@ def print_times(console: Console, played: Session, course: Course) -> None:
     if clock is None or not course.total:
         return
     if course.turns:
-        console.print(_turns(played, clock, course.turns))
+        _turns(played, clock, course.turns).print(console)
         console.print()
         console.print(_sums(played, clock, course.turns))
         console.print()
@@ -36,8 +37,8 @@ def print_times(console: Console, played: Session, course: Course) -> None:
         console.print(Text(row), soft_wrap=True)
 
 
-def _turns(played: Session, clock: Clock, turns: list[Turn]) -> Table:
-    table = Table("move", "who", "what", box=None, pad_edge=False)
+def _turns(played: Session, clock: Clock, turns: list[Turn]) -> LongTable:
+    table = LongTable("move", "who", "what")
     for heading in ("time used", "left"):
         table.add_column(heading, justify="right")
     staged = any(method.stages > 1 for method in clock.methods)

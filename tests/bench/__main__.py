@@ -1,5 +1,6 @@
 """`make bench`: how often a second, on CPython and on MicroPython (WebAssembly under Node), and beside other programs.
 
+How long the store takes by the number of games; with ARGS=store only that, with ARGS='store postgresql' on such a server.
 With PICO_UF2=FILE also how quick the device is on an emulated Pico, and then boards/figures.md has it.
 """
 
@@ -23,6 +24,7 @@ sys.path[:0] = [str(PROGRAM.parent), str(Path(__file__).parent)]
 import nardy_peers  # noqa: E402
 import peers  # noqa: E402
 import speed  # noqa: E402
+import store_speed  # noqa: E402
 
 
 def on_cpython() -> dict[str, float]:
@@ -87,7 +89,9 @@ def on_the_chip() -> int:
     return figures.measure("bench", uf2, figures.bench_sheets)
 
 
-def main() -> int:
+def main(words: list[str]) -> int:
+    if words[:1] == ["store"]:
+        return store_speed.measure(*words[1:])
     here, there = on_cpython(), on_micropython()
     table = Table(title="How often a second", title_justify="left")
     table.add_column("what")
@@ -99,8 +103,9 @@ def main() -> int:
     Console().print(beside())
     Console().print(counted())
     print(*nardy_peers.LEFT_OUT, sep="\n", end="\n" * bool(nardy_peers.LEFT_OUT))
-    return on_the_chip()
+    missed = store_speed.measure()
+    return max(missed, on_the_chip())
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -23,10 +23,11 @@ class Recorded:
         control: str = "",
         number: int = 1,
         clock_options: str = "",
+        device: str = DEVICE,
         **options: str,
     ):
         header = Header(preset, " ".join(f"{key}={value}" for key, value in options.items()), list(names), control, clock_options)
-        header.rules, header.device, header.epoch, header.number = 1, DEVICE, EPOCH, number
+        header.rules, header.device, header.epoch, header.number = 1, device, EPOCH, number
         self.name = header.name()
         self.session = Session(header)
         self.slots = [bytes(slot) for slot in header.slots()]

@@ -8,13 +8,16 @@ import sys
 from datetime import datetime
 
 import pytest
+from sqlalchemy import update
 
+from flagfall import VERSION
 from flagfall.record import record
 from host_tools import ROOT, paths
-from host_tools.cli import main
+from host_tools.cli import COMMANDS, command, main
 from host_tools.commands.run import has_windows
 from host_tools.commands.sync import _present
 from host_tools.port.link import Link
+from host_tools.store.schema import Game
 from host_tools.store.store import Store
 from tests.host.fake_device import FakeDevice, Memory
 from tests.host.made_records import Recorded, worked_hand
@@ -180,6 +183,46 @@ def test_show_tells_what_was_taken_back_and_mended(typed):
         assert row in rows
 
 
+def test_a_game_that_a_later_program_stored_is_listed(typed, monkeypatch):
+    """Two programs on one database: the older one knows neither its rules nor its family."""
+    stored(worked_hand())
+    store = Store()
+    with store._writing() as session:
+        session.execute(update(Game).values(preset="whist"))
+    store.close()
+    assert "whist" in typed("games")[1] and "Boris 45" in typed("games")[1]
+    assert typed("standings")[0] == 0
+
+
+def test_the_version_is_the_device_s(typed):
+    assert typed("--version") == (0, f"flagfall {VERSION}\n", "")
+
+
+def test_every_command_is_listed_with_its_first_sentence():
+    """The help does not load them, so it has its own words."""
+    assert {path.stem for path in (ROOT / "host_tools/commands").glob("*.py")} == {*COMMANDS, "__init__", "shared_options"}
+    for name, sentence in COMMANDS.items():
+        assert (command(name).help or "").startswith(sentence), name
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("st", "standings"),
+        ("games --game ch", "chess"),
+        ("flash --board bad", "badger2040"),
+        ("roster a", "add"),
+        ("export --p", "--pdn --pgn"),
+    ],
+)
+def test_the_shell_completes(words, found):
+    line = f"flagfall {words}"
+    asked = {"_FLAGFALL_COMPLETE": "complete_bash", "COMP_WORDS": line, "COMP_CWORD": str(len(line.split()) - 1)}
+    program = "import sys; sys.argv[0] = 'flagfall'; from host_tools.cli import main; main()"
+    done = subprocess.run([sys.executable, "-c", program], env=os.environ | asked, capture_output=True, text=True, cwd=ROOT, check=False)
+    assert done.stdout.split() == found.split()
+
+
 def test_the_referee_answers_line_by_line_until_quit(typed, monkeypatch):
     monkeypatch.setattr("sys.stdin", io.StringIO("# a golden game\n\nnew five002\nplay lead 0\nplay 5-5\nplay 5-5\nquit\nhello\n"))
     replies = [json.loads(line) for line in typed("referee")[1].splitlines()]
@@ -216,8 +259,8 @@ def test_hostile_names_are_shown_as_text(typed):
     game = Recorded(names=("[bold]x[/bold]", "\x1b]0;pwned\x07\x1b[31m"))
     game.play("resign 0")
     stored(game)
-    for command in ("games", "show", "standings"):
-        out = typed(command)[1]
+    for word in ("games", "show", "standings"):
+        out = typed(word)[1]
         assert "[bold]x[/bold]" in out and "\x1b]" not in out and "\x07" not in out
 
 
@@ -320,5 +363,5 @@ def test_in_a_pipe_a_row_is_one_line(typed, monkeypatch):
 def test_help_needs_no_device_and_names_every_command(typed, words):
     code, out, _ = typed(*words)
     assert code == 0
-    for command in ("run", "sync", "games", "show", "standings", "roster", "devices", "flash", "referee"):
-        assert f"  {command}" in out
+    for word in ("run", "sync", "games", "show", "standings", "roster", "devices", "flash", "referee"):
+        assert f"  {word}" in out

@@ -165,7 +165,7 @@ def test_a_damaged_game_is_handed_over_with_all_that_is_sound(tmp_path, store):
     assert report.notes == ["a part of a game in its memory is damaged"]
     first, second = (store.find(f"000{number}") for number in (1, 2))
     assert "only times" in first.reason and [seat.score for seat in first.seats] == [10, 10]
-    assert len(first.record) == len(slots[0]) * SLOT - SLOT and not first.rated
+    assert len(store.record(first)) == len(slots[0]) * SLOT - SLOT and not first.rated
     assert "who played" in second.reason and second.seats == []
     again = synced(path, store)
     assert again.new == [] and again.notes == []  # a PC has them
@@ -178,7 +178,7 @@ def test_a_game_that_is_stored_already_stays_as_it_was(store):
     assert store.keep(game.name, game.data)[0] == "new"
     holed = b"".join(slots[:-4] + slots[-3:])
     outcome, kept = store.keep(game.name, holed)
-    assert (outcome, kept.status, kept.record) == ("known", "verified", game.data)
+    assert (outcome, kept.status, store.record(kept)) == ("known", "verified", game.data)
 
 
 def test_a_damaged_game_gives_way_to_the_whole_one(store):
@@ -186,7 +186,7 @@ def test_a_damaged_game_gives_way_to_the_whole_one(store):
     store.see(DEVICE, "fake")
     store.keep(game.name, b"".join(game.slots[:-4] + game.slots[-3:]))
     outcome, kept = store.keep(game.name, game.data)
-    assert (outcome, kept.status, kept.record) == ("grown", "verified", game.data)
+    assert (outcome, kept.status, store.record(kept)) == ("grown", "verified", game.data)
 
 
 def test_what_is_behind_a_lost_move_is_kept_but_not_believed():

@@ -149,6 +149,23 @@ def test_every_kind_of_file_is_offered_by_one_family():
     assert games.of("five002").formats == games.of("pad").formats == ()
 
 
+HOSTILE = 'x"]\x0b[Result "1-0"]\x85\u2028\x1b[2J\x00\u202e\u0301\\'
+
+
+@pytest.mark.parametrize("preset", ["chess", "draughts"])
+def test_a_hostile_name_stays_inside_its_tag(preset):
+    """As another program reads the file, whatever it takes for the end of a line."""
+    game = Recorded(preset, (HOSTILE, "Boris" * 60))
+    game.play("resign 1")
+    text = sheet(game).text()
+    assert text.splitlines() == text.split("\n")[:-1]
+    assert all(c == "\n" or c.isprintable() for c in text) and max(map(len, text.split("\n"))) < 255
+    read = chess.pgn.read_game(io.StringIO(text))
+    assert read is not None and read.headers["Result"] == ("1-0" if preset == "chess" else "0-1")
+    players = read.headers["White"] + read.headers["Black"]
+    assert 'x"] [Result "1-0"]' in players.replace("\\", "")  # that program leaves the backslashes in
+
+
 @pytest.fixture
 def typed(tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("FLAGFALL_DB", str(tmp_path / "games.db"))

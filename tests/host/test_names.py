@@ -31,7 +31,8 @@ ALIKE = {
     "cribbage": "the rules, and what only cribbage has on the PC",
     "replay": "a record played again, step by step: for a screen, for a terminal",
 }
-THERE = {path.name for room in (*HOUSE, "tests") for path in (ROOT / room).rglob("*") if path.suffix in (".py", ".md")} | {"README.md"}
+THERE = {path.name for room in (*HOUSE, "tests") for path in (ROOT / room).rglob("*") if path.suffix in (".py", ".md")}
+THERE |= {"README.md", "setup.py"}
 ALIKE |= {f"words_{code}": "what one family says in this language" for code, _ in LANGUAGES}
 MADE = {"updating.py"}  # by a build
 COMMANDS = Path("host_tools/commands")  # a command is called what a person types

@@ -270,9 +270,60 @@ def test_the_page_says_when_the_device_is_off(browser, tmp_path):
     page.close()
 
 
-@pytest.mark.parametrize("headers", [{"Origin": "http://example.com"}, {"Host": "example.com"}])
+FOREIGN = [
+    {"Origin": "http://example.com"},
+    {"Origin": "null"},
+    {"Origin": "https://{host}"},
+    {"Origin": "http://{host}.example.com"},
+    {"Origin": "http://{host}@example.com"},
+    {"Origin": "http://localhost"},
+    {"Host": "example.com"},
+    {"Host": "localhost.example.com"},
+    {"Host": "localhost."},
+    {"Host": "127.0.0.1:80:80"},
+    {"Host": "127.0.0.1:x"},
+    {"Host": "127.0.0.10"},
+    {"Host": "user@127.0.0.1"},
+    {"Host": "[::1]x"},
+    {"Host": "[::1"},
+]
+
+
+@pytest.mark.parametrize("headers", FOREIGN, ids=str)
 def test_pages_from_elsewhere_cannot_press(device, headers):
+    host = device.url.removeprefix("http://").rstrip("/")
     with pytest.raises(urllib.error.HTTPError) as refused:
-        device.post("press", b'{"button": "OK", "ms": 50}', headers)
-    assert refused.value.code == 403
+        device.post("press", b'{"button": "OK", "ms": 50}', {name: value.format(host=host) for name, value in headers.items()})
+    assert refused.value.code == 403 and "frame-ancestors 'none'" in refused.value.headers["Content-Security-Policy"]
     assert device.state()["screen"] == "home"
+
+
+@pytest.mark.parametrize("host", ["localhost", "localhost:9000", "[::1]:9000", "127.0.0.1"])
+def test_a_forwarded_port_is_still_this_device(device, host):
+    device.post("press", b'{"button": "DOWN", "ms": 50}', {"Host": host, "Origin": f"http://{host}"})
+
+
+def test_the_page_loads_nothing_from_elsewhere_and_is_not_framed(page, device, browser):
+    """The device's page works under its own policy (every other test here); what somebody puts into it does not run."""
+    said = page.evaluate(
+        """() => new Promise((resolve) => {
+        const found = [];
+        document.addEventListener("securitypolicyviolation", (event) => {
+          found.push(event.effectiveDirective);
+          if (found.length === 3) resolve(found.sort());
+        });
+        const script = document.createElement("script");
+        script.textContent = "window.pwned = 1";
+        document.body.append(script);
+        const picture = new Image();
+        picture.src = "http://example.com/x.png";
+        fetch("http://example.com/").catch(() => {});
+        setTimeout(() => resolve(found), 5000); })"""
+    )
+    assert said == ["connect-src", "img-src", "script-src-elem"]
+    assert page.evaluate("() => window.pwned === undefined")
+    other = browser.new_page()
+    other.set_content(f'<iframe src="{device.url}" id="framed"></iframe>')
+    other.wait_for_timeout(500)
+    assert all(frame.locator("#glass").count() == 0 for frame in other.frames)
+    other.close()

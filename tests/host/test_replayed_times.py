@@ -146,7 +146,7 @@ def played(tmp_path_factory) -> tuple[list[Notes], list[bytes]]:
             pull(link, store, 1_800_000_000)
         games = sorted(store.games(), key=lambda game: game.number)
         assert [game.status for game in games] == ["verified"] * len(CONTROLS), [game.reason for game in games]
-        return notes, [game.record for game in games]
+        return notes, [store.record(game) for game in games]
     finally:
         device.stop()
         store.close()

@@ -1,0 +1,123 @@
+"""Takes records into the tables, several in one transaction: which of them are known, which went on, which only bear the same name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from typing import Literal
+
+from sqlalchemy import delete, select
+from sqlalchemy.orm import Session
+
+from flagfall.record.record import SLOT
+
+from ..failure import Failure
+from ..plain_text import harmless
+from .offers import name_of
+from .schema import Game, Player, Record, Seat
+from .verify import Checked, crc, parts, this_program
+
+Outcome = Literal["new", "grown", "known"]
+_SOME = 500  # names in one query
+
+
+class Keeping:
+    """names: of all games that may come; players: the names in them. Both are looked up at once. Flushed by the session's end."""
+
+    def __init__(self, session: Session, names: Iterable[str], players: Iterable[str]):
+        self._session = session
+        self._rows: dict[str, list[tuple[Game, Record]]] = {}
+        for some in _pieces(names):
+            query = select(Game, Record).join(Record).where(Game.name.in_(some)).order_by(Game.copy)
+            for game, kept in session.execute(query):
+                self._rows.setdefault(game.name, []).append((game, kept))
+        self._players: dict[str, Player] = {}
+        for some in _pieces(map(name_of, players)):
+            self._players |= {player.name: player for player in session.scalars(select(Player).where(Player.name.in_(some)))}
+
+    def keep(self, name: str, record: bytes, checked: Checked) -> tuple[Outcome, Game]:
+        """The row that holds the record now. Failure when `name` is no game's name."""
+        named = parts(name)
+        if not named:
+            raise Failure("the device offers a game with a name that is none")
+        rows = self._rows.setdefault(name, [])
+        for game, kept in rows:
+            if kept.data == record:
+                if game.status in ("newer", "refused") and game.status != checked.status:
+                    self.settle(game, record, checked)
+                return "known", game
+            if _stands(game.status) >= _stands(checked.status) and _part(record, checked.status, kept.data):
+                return "known", game  # what is here went on from there, or was sound when it came
+        shorter = [row for row in rows if _stands(row[0].status) <= _stands(checked.status) and _part(row[1].data, row[0].status, record)]
+        if shorter:
+            game, kept = max(shorter, key=lambda row: len(row[1].data))
+            kept.data = record
+            self.settle(game, record, checked, counted=game.status == "verified")
+            return "grown", game
+        game = Game(name=name, device_id=named[0], epoch=named[1], number=named[2], synced_at=datetime.now(UTC), seats=[])
+        game.copy = max((game.copy for game, _ in rows), default=0) + 1
+        game.kept = Record(data=record)
+        self.settle(game, record, checked)
+        self._session.add(game)
+        rows.append((game, game.kept))
+        return "new", game
+
+    def settle(self, game: Game, record: bytes, checked: Checked, counted: bool = False) -> None:
+        """Writes what the replay found in the place of what was there. Of several true records of a name only one counts."""
+        disputed = False
+        if checked.status == "verified" and not counted:
+            for other, kept in list(self._rows.get(game.name, ())):
+                if other is game or other.status != "verified":
+                    continue
+                if record.startswith(kept.data):  # the same game before it went on
+                    self._rows[game.name].remove((other, kept))
+                    self._session.execute(delete(Record).where(Record.game_id == other.id))
+                    self._session.delete(other)
+                else:
+                    disputed = True
+        _write(game, record, checked)
+        if disputed:
+            game.status, game.reason = "disputed", "another record of this name, as true as this one, was here first"
+        if game.seats:
+            game.seats.clear()
+            self._session.flush()
+        for number, seat in enumerate(checked.seats):
+            player = self._player(seat.name)
+            game.seats.append(Seat(seat=number, player=player, side=seat.side, score=seat.score, place=seat.place, left=seat.left))
+
+    def _player(self, name: str) -> Player:
+        name = name_of(name)
+        if name not in self._players:
+            self._players[name] = Player(name=name, on_roster=False)
+            self._session.add(self._players[name])
+        return self._players[name]
+
+
+def _pieces(names: Iterable[str]) -> Iterable[list[str]]:
+    """A database takes only so many values in one query."""
+    every = sorted(set(names))
+    return (every[at : at + _SOME] for at in range(0, len(every), _SOME))
+
+
+def _part(less: bytes, status: str, more: bytes) -> bool:
+    """`less` is how `more` began; or what a damaged flash has left of it."""
+    return more.startswith(less) or status == "damaged" and _slots(less) <= _slots(more)
+
+
+def _slots(data: bytes) -> set[bytes]:
+    return {data[at : at + SLOT] for at in range(0, len(data), SLOT)}
+
+
+def _stands(status: str) -> int:
+    """What is refused takes the place of nothing, what cannot be read yet or is damaged not that of what is verified."""
+    return ("refused", "damaged", "newer", "verified").index("verified" if status == "disputed" else status)
+
+
+def _write(game: Game, record: bytes, checked: Checked) -> None:
+    game.size, game.crc, game.checked_by = len(record), crc(record), this_program()
+    game.status, game.reason = checked.status, harmless(checked.reason)
+    game.preset, game.options, game.control = harmless(checked.preset)[:40], harmless(checked.options), harmless(checked.control)
+    game.rules = checked.rules
+    game.played_at = datetime.fromtimestamp(checked.date, UTC) if checked.date else None
+    game.after, game.moves, game.duration = checked.after, checked.moves, checked.duration
+    game.ended_early, game.padded, game.rated = checked.ended_early, checked.padded, checked.rated

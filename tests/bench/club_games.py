@@ -1,0 +1,108 @@
+"""Games of a club, as many as wanted: a few played out at random by the engine, and copies of them under other names and players."""
+
+from binascii import crc_hqx
+from collections.abc import Iterator
+from random import Random
+
+from flagfall import engine
+from flagfall.engine.game import MOST, Game
+from flagfall.engine.moves import MORE
+from flagfall.record import record
+from flagfall.record.record import Header
+from flagfall.record.session import Session
+
+LONGEST = record.MOST_EVENTS - 2  # slots of the longest game: two are kept for its end
+_PRESETS = ("chess", "draughts", "five002")
+MODELS = 20  # games played out of each
+_PLIES = 90  # then somebody resigns
+_PLAYERS = 120
+_ON_A_DEVICE = 5000
+
+
+def records(count: int, presets: tuple[str, ...] = _PRESETS, seed: int = 22) -> Iterator[tuple[str, bytes]]:
+    """(name, record), the same ones for the same seed."""
+    random = Random(seed)
+    models = [_played(preset, random) for preset in presets for _ in range(MODELS)]
+    for number in range(count):
+        header, slots = models[number % len(models)]
+        own = Header(header.preset, header.options, _two(random), header.control, header.clock_options)
+        own.rules, own.device, own.epoch = header.rules, f"{0xE0000000 + number // _ON_A_DEVICE:08X}", "0BADCAFE"
+        own.number, own.date = number % _ON_A_DEVICE + 1, 1_700_000_000 + number * 600
+        yield own.name(), _sealed(own, slots)
+
+
+def longest() -> tuple[str, bytes]:
+    """A pad with a clock that fills its record: (name, record)."""
+    header = Header("pad", "", ["Ada", "Boris"], "90m+30s")
+    header.rules, header.device, header.epoch, header.number = engine.RULES, "E0000000", "0BADCAFE", 1
+    session, slots, t = Session(header), [], 0
+    room = LONGEST - len(header.slots()) - 2
+
+    def happens(kind: int, value: int = 0, aux: int = 0) -> None:
+        session.apply(kind, t, value, aux)
+        slots.append(_slot(kind, t, value, aux))
+
+    happens(record.RESUME)
+    for turn in range((room - 1) // 2):
+        t += 2000
+        happens(record.MOVE, session.game.parse(f"{turn % 2}+5")[0])
+        happens(record.PRESS, 0, turn % 2)
+    happens(record.MOVE, session.game.parse("end")[0])
+    happens(record.CLOSE, len(session.game.log))
+    return header.name(), _sealed(header, slots)
+
+
+def _slot(kind: int, t: int, value: int, aux: int) -> bytes:
+    slot = bytearray(record.SLOT)
+    record.pack(slot, kind, 0, 0, t, value, aux)
+    return bytes(slot)
+
+
+def _two(random: Random) -> list[str]:
+    return [f"Player {each}" for each in random.sample(range(1, _PLAYERS + 1), 2)]
+
+
+def _sealed(header: Header, slots: list[bytes]) -> bytes:
+    """The header and these events as one record: numbered, each with its check value."""
+    made = [bytes(slot) for slot in header.slots()]
+    for slot in slots:
+        seq = len(made)
+        start = slot[:1] + header.number.to_bytes(2, "little") + seq.to_bytes(2, "little") + slot[5:14]
+        made.append(start + crc_hqx(start, 0xFFFF).to_bytes(2, "little"))
+    return b"".join(made)
+
+
+def _played(preset: str, random: Random) -> tuple[Header, list[bytes]]:
+    """A game with a clock on which every turn is pressed."""
+    header = Header(preset, "", ["", ""], "90m+30s")
+    header.rules = engine.RULES
+    session, slots, t = Session(header), [], 0
+
+    def happens(kind: int, value: int = 0, aux: int = 0) -> None:
+        session.apply(kind, t, value, aux)
+        slots.append(_slot(kind, t, value, aux))
+
+    happens(record.RESUME)
+    for _ in range(_PLIES):
+        move = _any(session.game, random)
+        if move is None:
+            break
+        t += random.randrange(500, 20_000)
+        seat = session.clock.turn
+        happens(record.MOVE, move)
+        if not session.game.over and session.game.ends_turn(move):
+            happens(record.PRESS, 0, seat)
+    if not session.game.over:
+        for move in session.game.parse(f"resign {random.randrange(2)}"):
+            happens(record.MOVE, move)
+    happens(record.CLOSE, len(session.game.log))
+    return header, slots
+
+
+def _any(game: Game, random: Random) -> int | None:
+    """A table move, None where the table would have to count."""
+    if game.over or game.stage in ("totals", "hand"):
+        return None
+    out = [0] * MOST
+    found = [move for move in out[: game.moves(out)] if not move & MORE]
+    return random.choice(found) if found else None

@@ -1,0 +1,194 @@
+"""How long the store takes, by the number of games, and the bars: a part of `make bench`, alone with ARGS=store.
+
+ARGS='store postgresql' is the same on such a server; 100,000 games take minutes, ARGS='store sqlite 5000' ends before them.
+"""
+
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+from club_games import LONGEST, MODELS, longest, records
+
+from flagfall.record.record import HEAD, head_piece, read_header
+from host_tools.store.store import Store
+from host_tools.store.verify import Checked, check, crc
+from host_tools.syncing.pull import pull
+
+_SIZES = (100, 1_000, 5_000, 100_000)
+_SYNCED = 5_000  # the most that a device of the bench has
+_PIECE = 384  # bytes of a record in a reply
+_FLAGFALL = """
+import resource, sys
+from host_tools.cli import main
+code = main()
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024, file=sys.stderr)
+sys.exit(code)
+"""
+
+# What must be reached: (what, games) -> seconds, for commands beyond their start
+BARS = {
+    ("sync, all new", 1_000): 20.0,
+    ("sync, all known", 1_000): 1.0,
+    ("standings", 5_000): 1.5,
+    ("games --limit 5000", 5_000): 1.5,
+    ("show", LONGEST): 8.0,
+    ("start (--version)", 0): 0.3,
+}
+
+
+class Cable:
+    """A device at a cable that takes no time: what is left is the PC's."""
+
+    port, hello = "the bench", {"device": "E0000000", "board": "bench"}
+
+    def __init__(self, games: list[tuple[str, bytes]]):
+        self._games = dict(games)
+        self._list = [[name, len(data) // 16, f"{crc(data):04X}"] for name, data in games]
+
+    def ask(self, body: str) -> dict:
+        verb, _, rest = body.partition(" ")
+        if verb == "list":
+            start = int(rest)
+            more = {"more": start + 40} if start + 40 < len(self._list) else {}
+            return {"ok": True, "games": self._list[start : start + 40], **more}
+        if verb == "get":
+            name, offset = rest.split()
+            return {"ok": True, "hex": self._games[name][int(offset) : int(offset) + _PIECE].hex()}
+        return {"ok": True, "clocks": []}
+
+
+def timed(work: Callable[[], object]) -> float:
+    _processor()
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
+def command(address: str, *words: str) -> tuple[float, int]:
+    """Seconds and megabytes that `flagfall WORDS` takes, its start and all."""
+    environment = os.environ | {"FLAGFALL_DB": address, "COLUMNS": "120"}
+    _processor()
+    start = time.perf_counter()
+    done = subprocess.run([sys.executable, "-c", _FLAGFALL, *words], env=environment, capture_output=True, text=True, check=False)
+    spent = time.perf_counter() - start
+    if done.returncode:
+        sys.exit(done.stderr)
+    return spent, int(done.stderr.split()[-1])
+
+
+def fill(store: Store, count: int, presets: tuple[str, ...]) -> None:
+    """Checks each of the games that differ once: the others are the same moves under other names."""
+    known: dict[int, Checked] = {}
+    batch: list[tuple[str, bytes, Checked]] = []
+    models = MODELS * len(presets)
+    for number, (name, data) in enumerate(records(count, presets)):
+        if number < models:
+            known[number] = check(name, data)
+        if name.endswith("-0001"):
+            store.see(name[:8], "bench")
+        batch.append((name, data, _renamed(known[number % models], data)))
+        if len(batch) == 500:
+            store.keep_all(batch)
+            batch = []
+    store.keep_all(batch)
+
+
+def _renamed(checked: Checked, data: bytes) -> Checked:
+    """The same game with the players and the date of this record."""
+    text, at = b"", 0
+    while data[at] == HEAD:
+        text += head_piece(data[at : at + 16])
+        at += 16
+    header = read_header(text, data[1] | data[2] << 8)
+    seats = tuple(replace(seat, name=name) for seat, name in zip(checked.seats, header.names, strict=True))
+    return replace(checked, seats=seats, date=header.date)
+
+
+class Sheet:
+    """The figures, printed as they come, and whether one misses its bar."""
+
+    def __init__(self) -> None:
+        self.missed = 0
+        print(f"\n{'The store: games':>16}  {'what':24}{'s':>8}{'CPU s':>8}{'MB':>6}  bar")
+
+    def take(self, games: int, what: str, spent: float, megabytes: int = 0, start: float = 0.0) -> None:
+        """start: what a command takes without games; it does not count for its bar."""
+        bar = BARS.get((what, games))
+        late = bar is not None and spent - start > bar
+        self.missed += late
+        told = "" if bar is None else f"{bar:.1f}{f' + {start:.1f}' if start else ''}{', missed' if late else ''}"
+        print(f"{games:>16,}  {what:24}{spent:8.2f}{_processor():8.2f}{megabytes or '':>6}  {told}", flush=True)
+
+
+_used = 0.0
+
+
+def _processor() -> float:
+    """Seconds of the processor since the last time, ours and our commands'."""
+    global _used
+    own, others = resource.getrusage(resource.RUSAGE_SELF), resource.getrusage(resource.RUSAGE_CHILDREN)
+    now = own.ru_utime + own.ru_stime + others.ru_utime + others.ru_stime
+    spent, _used = now - _used, now
+    return spent
+
+
+@contextmanager
+def _address(kind: str):
+    with tempfile.TemporaryDirectory() as folder:
+        if kind == "sqlite":
+            made = iter(range(100))
+            yield lambda: f"sqlite:///{folder}/games{next(made)}.db"
+        else:
+            sys.path.append(str(Path(__file__).parents[1] / "host"))
+            from databases import fresh
+
+            yield lambda: fresh(kind, Path(folder))
+
+
+def measure(kind: str = "sqlite", most: str = "100000") -> int:
+    """Prints the figures; 1 when something misses its bar."""
+    sheet = Sheet()
+    with _address(kind) as fresh:
+        empty = fresh()
+        Store(empty).close()
+        sheet.take(0, "start (--version)", min(command(empty, "--version")[0] for _ in range(3)))
+        start = {word: min(command(empty, word)[0] for _ in range(3)) for word in ("games", "standings")}
+        for word, spent in start.items():
+            sheet.take(0, word, spent)
+        for size in [size for size in _SIZES if size <= int(most)]:
+            _of_size(sheet, fresh, size, start)
+        address = fresh()
+        store = Store(address)
+        store.see("E0000000", "bench")
+        store.keep(*longest())
+        store.close()
+        sheet.take(LONGEST, "show", *command(address, "show"))
+    return int(sheet.missed > 0)
+
+
+def _of_size(sheet: Sheet, fresh: Callable[[], str], size: int, start: dict[str, float]) -> None:
+    address = fresh()
+    store = Store(address)
+    if size <= _SYNCED:
+        cable = Cable(list(records(size)))
+        for what in ("sync, all new", "sync, all known"):
+            sheet.take(size, what, timed(lambda: pull(cable, store, 0)))  # type: ignore[arg-type]
+    else:
+        sheet.take(size, "stored, without checks", timed(lambda: fill(store, size, ("chess", "draughts", "five002"))))
+    store.close()
+    sheet.take(size, "standings", *command(address, "standings"), start["standings"])
+    sheet.take(size, "games", *command(address, "games"), start["games"])
+    sheet.take(size, "games --limit 5000", *command(address, "games", "--limit", "5000"), start["games"])
+    if size <= _SYNCED:
+        chess = fresh()
+        store = Store(chess)
+        fill(store, size, ("chess",))
+        store.close()
+        sheet.take(size, "export --pgn", *command(chess, "export", "--pgn", "-o", os.devnull))

@@ -1,0 +1,89 @@
+"""Tables of many rows: how they look and how long they take; an export reads its games some at a time."""
+
+import io
+import sys
+import time
+
+import pytest
+from rich.console import Console
+from rich.text import Text
+from sqlalchemy import event
+
+from host_tools import ROOT
+from host_tools.cli import main
+from host_tools.store.store import Store
+from host_tools.telling.long_table import LongTable
+from tests.host.made_records import Recorded
+
+sys.path.append(str(ROOT / "tests/bench"))
+from club_games import LONGEST, longest  # noqa: E402
+
+
+def printed(table: LongTable, width: int, **more: object) -> str:
+    out = io.StringIO()
+    table.print(Console(file=out, width=width, **more))  # type: ignore[arg-type]
+    return out.getvalue()
+
+
+def table() -> LongTable:
+    made = LongTable("name", "what", fixed=("name",))
+    made.add_column("points", justify="right")
+    made.add_row("E6614103-0BADCAFE-0001", Text("lays 5-5 at the right arm"), "+10")
+    made.add_row("名", "", "5")
+    made.add_row("", Text("[red] takes back", "dim"), "")
+    return made
+
+
+def test_columns_are_as_wide_as_what_is_in_them():
+    assert printed(table(), 80).splitlines() == [
+        "name                    what                       points",
+        "E6614103-0BADCAFE-0001  lays 5-5 at the right arm     +10",
+        "名                                                      5",
+        "                        [red] takes back",
+    ]
+
+
+def test_a_narrow_terminal_folds_the_widest_and_never_a_name():
+    rows = printed(table(), 50).splitlines()
+    assert rows[1:3] == ["E6614103-0BADCAFE-0001  lays 5-5 at the        +10", "                        right arm"]
+    assert max(map(len, rows)) <= 50
+    assert "E6614103-0BADCAFE-0001" in printed(table(), 10)
+
+
+def test_styles_reach_a_terminal():
+    rows = printed(table(), 80, force_terminal=True, color_system="standard").splitlines()
+    assert rows[-1].startswith("\x1b[2m") and rows[-1].endswith("[red] takes back\x1b[0m")
+
+
+@pytest.mark.slow
+def test_the_longest_game_is_shown_in_eight_seconds(tmp_path, monkeypatch, capsys):
+    """Of the processor's time: a busy machine is no fault of the program."""
+    monkeypatch.setenv("FLAGFALL_DB", str(tmp_path / "games.db"))
+    name, data = longest()
+    assert len(data) // 16 in (LONGEST, LONGEST - 1)
+    store = Store(str(tmp_path / "games.db"))
+    store.see(name[:8], "fake")
+    assert store.keep(name, data)[1].status == "verified"
+    store.close()
+    start = time.process_time()
+    assert main(["show"]) == 0
+    assert time.process_time() - start < 8
+    assert capsys.readouterr().out.count("\n") > LONGEST
+
+
+def test_an_export_reads_some_games_at_a_time(tmp_path, monkeypatch):
+    monkeypatch.setattr("host_tools.store.store._BATCH", 2)
+    store = Store(str(tmp_path / "games.db"))
+    store.see("E6614103", "fake")
+    for number in range(1, 6):
+        chess = Recorded("chess", number=number)
+        chess.play("resign 0")
+        store.keep(chess.name, chess.data)
+    asked = []
+    event.listen(store._engine, "before_cursor_execute", lambda *given: asked.append(given[2]))
+    games = store.verified(["chess"])
+    assert next(games)[0].number == 1
+    first = len(asked)
+    assert [game.number for game, _ in games] == [2, 3, 4, 5]
+    assert len(asked) == 3 * first
+    store.close()

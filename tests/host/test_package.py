@@ -1,0 +1,106 @@
+"""The wheel as people get it: installed in an environment of its own, used in an empty folder, far from this tree."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from flagfall import VERSION
+from host_tools import ROOT
+
+pytestmark = pytest.mark.slow
+BOARD = "pico_epaper_2in9"
+
+
+@pytest.fixture(scope="module")
+def wheel():
+    """Built from the files that git knows, so that nothing else can get into it."""
+    with tempfile.TemporaryDirectory(prefix="flagfall-wheel-") as name:
+        tree = Path(name) / "tree"
+        listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", "-z"], cwd=ROOT, capture_output=True, check=True).stdout
+        for path in filter(None, listed.decode().split("\0")):
+            if (ROOT / path).is_file():
+                (tree / path).parent.mkdir(parents=True, exist_ok=True)
+                (tree / path).write_bytes((ROOT / path).read_bytes())
+        command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", name, str(tree)]
+        subprocess.run(command, check=True)
+        yield next(Path(name).glob("flagfall-*.whl"))
+
+
+@pytest.fixture(scope="module")
+def folder(wheel):
+    """An empty folder, and beside it bin/flagfall."""
+    with tempfile.TemporaryDirectory(prefix="flagfall-installed-") as name:
+        place = Path(name)
+        subprocess.run([sys.executable, "-m", "venv", str(place / "venv")], check=True)
+        pip = [str(place / "venv/bin/pip"), "install", "--quiet", "--disable-pip-version-check"]
+        subprocess.run([*pip, "--constraint", str(ROOT / ".ci/constraints.txt"), str(wheel)], check=True)
+        (place / "empty").mkdir()
+        yield place / "empty"
+
+
+@pytest.fixture
+def flagfall(folder, tmp_path):
+    """Runs the installed command there, with nothing of this tree in its environment."""
+    environment = {"PATH": f"{folder.parent / 'venv/bin'}:{os.environ['PATH']}", "HOME": str(tmp_path), "LANG": "C.UTF-8", "COLUMNS": "200"}
+
+    def run(*words: str, given: str = "") -> str:
+        done = subprocess.run(["flagfall", *words], cwd=folder, env=environment, input=given, capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stderr) == (0, ""), done.stderr
+        return done.stdout
+
+    run.environment = environment
+    return run
+
+
+def test_the_wheel_has_one_package_and_nothing_made(wheel):
+    names = zipfile.ZipFile(wheel).namelist()
+    assert {name.split("/")[0] for name in names} == {"host_tools", f"flagfall-{VERSION}.dist-info"}
+    assert not [name for name in names if "__pycache__" in name or "/docs/" in name]
+
+
+def test_the_version_is_told_and_is_the_package_s(flagfall, wheel):
+    assert flagfall("--version") == f"flagfall {VERSION}\n"
+    assert wheel.name.startswith(f"flagfall-{VERSION}-")
+
+
+def test_the_firmware_is_compiled_for_a_device(flagfall, tmp_path, folder):
+    said = flagfall("flash", "--build-only", "--board", BOARD)
+    built = tmp_path / ".local/share/flagfall/build/mpy" / BOARD
+    assert json.loads((built / "package.json").read_text())["version"] == VERSION
+    assert os.path.relpath(built, folder) in said and len(list(built.rglob("*.mpy"))) > 100
+    assert list(folder.iterdir()) == []
+
+
+def test_the_referee_knows_every_game(flagfall):
+    replies = [json.loads(line) for line in flagfall("referee", given="hello\nnew chess\nplay e2e4\nquit\n").splitlines()]
+    assert [reply["ok"] for reply in replies] == [True] * 4 and replies[0]["flagfall"] == VERSION
+
+
+def test_the_device_on_the_pc_runs_and_is_synced(flagfall, folder):
+    device = subprocess.Popen(
+        ["flagfall", "run", "--http", "0", "--no-browser"], cwd=folder, env=flagfall.environment, stdout=subprocess.PIPE, text=True
+    )
+    try:
+        url = device.stdout.readline().split()[-1]
+        for name in ("", "app.js", "style.css", "glass.png"):
+            assert urllib.request.urlopen(url + name).status == 200
+        for _ in range(100):
+            if json.load(urllib.request.urlopen(url + "state"))["screen"] == "home":
+                break
+            time.sleep(0.1)
+        assert ": 0 new games" in flagfall("sync")
+        assert ", host" in flagfall("devices")
+        assert "No games yet" in flagfall("games")
+        assert "No verified games" in flagfall("standings")
+    finally:
+        device.terminate()
+        device.wait(20)
+    assert list(folder.iterdir()) == []
