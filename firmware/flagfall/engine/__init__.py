@@ -5,6 +5,7 @@ beside `facts.py`, one page of what only the family knows.
 """
 
 from ..errors import BadValue, UnknownGame
+from . import left_out
 from . import options as _options
 
 RULES = 1  # version of the rule book; a record keeps the one it was played under
@@ -20,10 +21,10 @@ draw004 dominoes.draw
 matador003 dominoes.matador
 sixmatador dominoes.sixmatador
 french dominoes.french
-tri001 triominoes.triomino_game
-tri001-official triominoes.triomino_game
 draughts draughts.english
 chess chess.chess
+tri001 triominoes.triomino_game
+tri001-official triominoes.triomino_game
 crib6 cribbage.cribbage
 crib5 cribbage.cribbage
 crib5-official cribbage.cribbage
@@ -43,15 +44,37 @@ _QUESTIONS = "count cribbage.hand_question"  # name, module
 
 
 def presets() -> tuple:
-    """All preset names."""
-    return tuple(_REGISTER.split()[::2])
+    """The names of all presets that are on this device."""
+    words = _REGISTER.split()
+    return tuple([words[i] for i in range(0, len(words), 2) if not _missing(words[i + 1])])
+
+
+def _missing(home: str) -> bool:
+    return home.partition(".")[0] in left_out.FAMILIES
+
+
+def families() -> tuple:
+    """The names of the families, in the order of the register, also of those that are left out."""
+    found = []
+    for home in _REGISTER.split()[1::2]:
+        if home.partition(".")[0] not in found:
+            found.append(home.partition(".")[0])
+    return tuple(found)
+
+
+def asked(name: str) -> bool:
+    """Whether `question` of this name is on this device."""
+    return any([line.startswith(name + " ") and not _missing(line.split()[1]) for line in _QUESTIONS.split("\n")])
 
 
 def _home(preset: str) -> str:
     at = _REGISTER.find("\n%s " % preset)
     if at < 0 or not preset or " " in preset:
         raise UnknownGame("there is no game %s", preset)
-    return _REGISTER[at + len(preset) + 2 : _REGISTER.find("\n", at + 1)]
+    home = _REGISTER[at + len(preset) + 2 : _REGISTER.find("\n", at + 1)]
+    if _missing(home):
+        raise UnknownGame("%s is not on this device: there was no room", preset)
+    return home
 
 
 def family(preset: str) -> str:
@@ -73,10 +96,10 @@ def facts(preset: str):
 
 def question(name: str):
     """The module with `answer(words) -> (points, lines)` to a question that is asked outside any game, imported now: `count`."""
-    for line in _QUESTIONS.split("\n"):
-        if line.startswith(name + " "):
-            return __import__("flagfall.engine." + line.split()[1], None, None, ("answer",))
-    raise BadValue("there is no question %s", name)
+    if not asked(name):
+        raise BadValue("there is no question %s", name)
+    home = [line.split()[1] for line in _QUESTIONS.split("\n") if line.startswith(name + " ")][0]
+    return __import__("flagfall.engine." + home, None, None, ("answer",))
 
 
 def rows(preset: str) -> tuple:

@@ -41,8 +41,10 @@ class Home(Menu):
             self._what.append(name)
             value = t("waiting", waiting) if name == "history" and waiting else ""
             lines.append((t("new" if name == "game_choice" else name), value))
-        self._what.append("count_hand")
-        return lines + [(t("count_hand"), "")]
+        if engine.asked("count"):
+            self._what.append("count_hand")
+            lines.append((t("count_hand"), ""))
+        return lines
 
     def choose(self, index: int) -> None:
         app, what = self.app, self._what[index]
