@@ -110,7 +110,7 @@ def _slots(data: bytes) -> set[bytes]:
 
 def _stands(status: str) -> int:
     """What is refused takes the place of nothing, what cannot be read yet or is damaged not that of what is verified."""
-    return ("refused", "damaged", "newer", "verified").index("verified" if status == "disputed" else status)
+    return ("refused", "newer", "damaged", "verified").index("verified" if status == "disputed" else status)
 
 
 def _write(game: Game, record: bytes, checked: Checked) -> None:
