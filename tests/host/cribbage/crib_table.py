@@ -245,12 +245,10 @@ GOLDEN: dict[str, tuple[str, str, dict[str, str], int]] = {
     "crib7_game": ("A whole game of crib7, hands and crib of five cards", "crib7", {}, 5),
     "crib7_muggins": ("A whole game of crib7 with muggins", "crib7", {"muggins": "on"}, 6),
     "crib3p_game": ("A whole game of crib3p", "crib3p", {}, 9),
-    "crib4p_muggins": ("A whole game of crib4p with muggins", "crib4p", {"muggins": "on"}, 11),
     "crib4p_game": ("A whole game of crib4p", "crib4p", {}, 10),
     "cribpairs_game": ("A whole game of cribpairs", "cribpairs", {}, 8),
     "cribpairs_muggins": ("A whole game of cribpairs with muggins", "cribpairs", {"muggins": "on"}, 13),
     "cribgiveaway_game": ("A whole game of cribgiveaway: who comes to 121 has lost", "cribgiveaway", {}, 14),
-    "cribgiveaway_three": ("Three seats: who comes to 121 has lost, the fewest points win (CR-l)", "cribgiveaway", {"seats": "3"}, 15),
 }
 
 
