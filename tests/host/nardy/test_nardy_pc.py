@@ -13,8 +13,7 @@ from flagfall.record import record, session
 from host_tools import cli
 from host_tools.games import of
 from host_tools.games.family import Played, Roll
-from host_tools.games.nardy import mat
-from host_tools.games.nardy_turns import parts
+from host_tools.games.nardy import mat, parts
 from host_tools.store.ratings import standings
 from host_tools.store.store import Store
 from host_tools.telling.dice import beyond, chi_square, histogram
