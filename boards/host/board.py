@@ -9,11 +9,12 @@ from flagfall.drivers.power import Power
 from flagfall.drivers.storage import Storage
 from flagfall.drivers.usblink import UsbLink
 
-from .flash import Flash
+from .flash import ID, Flash
 from .kinds import DEFAULT, KINDS
 from .littlefs_files import Files
 from .sampler import Keypad, KeyRing
 from .serial_line import Pty, Wire
+from .supply import Supply
 from .ticks import RealTicks, SimulatedTicks
 from .watchdog import Watchdog
 
@@ -34,6 +35,7 @@ class Board:
         beep: Callable[[int, int], None],
         lamp: Callable[[int], None],
         bitten: bool,
+        supply: Supply | None,
     ):
         kind = KINDS[board]
         self.device = device
@@ -50,7 +52,7 @@ class Board:
         self.link = UsbLink(serial, serial.readable, serial, serial.writable)
         self.sounder = Speaker(beep)
         self.lamps = Lights(lamp)
-        self.power = Power()
+        self.power = Power(supply, lambda: supply.usb) if supply else Power()
         self.watchdog = Watchdog(ticks, bitten)
 
 
@@ -76,22 +78,24 @@ def make(
     simulated: bool = False,
     flash: Flash | Path | None = None,
     serial: Pty | Wire | None = None,
-    device: str = "00c0ffee",
+    device: str = ID,
     board: str = DEFAULT,
     glass: bytes | None = None,
     beep: Callable[[int, int], None] = lambda hertz, ms: None,
     lamp: Callable[[int], None] = lambda seat: None,
     start_ms: int = 0,
     bitten: bool = False,
+    supply: Supply | None = None,
 ) -> Board:
     """A device that has just got power.
 
     flash: a file, or the Flash of a device whose power went; without one it is empty and forgotten. serial: without one
     a pseudo-terminal in real time, a wire in memory in simulated time. glass: what the panel showed before (`picture`).
     board: whose panel and buttons, a name of `KINDS`. start_ms: where simulated time begins. bitten: the watchdog has started it.
+    supply: what the board measures; without one it cannot tell.
     """
     ticks = SimulatedTicks(start_ms) if simulated else RealTicks()
     if not isinstance(flash, Flash):
         flash = Flash(flash)
     flash.stall = ticks.stall
-    return Board(ticks, flash, serial or (Wire() if simulated else Pty()), device, board, glass, beep, lamp, bitten)
+    return Board(ticks, flash, serial or (Wire() if simulated else Pty()), device, board, glass, beep, lamp, bitten, supply)

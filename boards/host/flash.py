@@ -1,11 +1,13 @@
-"""A flash part behind the calls of rp2.Flash. Knows no file system.
+"""A flash part behind the calls of rp2.Flash, and its number, by which a Pico is known. Knows no file system.
 
 Programming only clears bits, an erase takes 4096 bytes at a time, both take the time a real part takes, and the power may
-go in the middle of either. With a path it is kept in that file.
+go in the middle of either. With a path it is kept in that file: what it holds, and behind that the number.
 """
 
 import errno
 import fcntl
+import os
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from io import FileIO
@@ -14,6 +16,9 @@ from pathlib import Path
 BLOCK, PAGE = 4096, 256
 BLOCKS = 352  # MicroPython's share of the Pico's 2 MB
 ERASE_US, PAGE_US = 45_000, 700  # W25Q16, typical
+ID = "00c0ffee"  # of a part without a file, and of files from the time when all had the same
+
+_ID = re.compile(rb"[0-9a-f]{8}")
 
 
 class PowerCut(BaseException):
@@ -44,13 +49,15 @@ def perform(image: bytearray, operation: Operation, share: float = 1.0) -> None:
 
 
 class Flash:
-    """stall(us): time passes with all interrupts off. `erases` and `pages` count; `journal` holds what was done.
+    """id: 8 hex digits, drawn when the part was made. stall(us): time passes with all interrupts off. `erases` and `pages` count;
+    `journal` holds what was done.
 
     worn: block -> (its first worn byte, bits that stay 1 when a byte is programmed, bits that stay 0 when it is erased).
     """
 
     def __init__(self, path: Path | None = None, stall: Callable[[int], None] | None = None, image: bytes | None = None):
         self.image = bytearray(b"\xff" * (BLOCK * BLOCKS) if image is None else image)
+        self.id = ID
         self.erases = self.pages = 0
         self.journal: list[Operation] | None = None
         self.worn: dict[int, tuple[int, int, int]] = {}
@@ -67,8 +74,10 @@ class Flash:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             found = file.readall()
-            whole = len(found) == len(self.image)
-            if not whole and found.strip(b"\xff"):
+            size = len(self.image)
+            held, own = found[:size], found[size:]
+            new = not held.strip(b"\xff")  # or its making was cut off
+            if not new and (len(held) < size or own and not _ID.fullmatch(own)):
                 raise OSError(errno.EINVAL, "it is no image of a flash, and stays as it is")
         except BlockingIOError as error:
             file.close()
@@ -76,11 +85,15 @@ class Flash:
         except OSError:
             file.close()
             raise
-        if whole:
-            self.image[:] = found
-        else:  # new, or its making was cut off
+        if not new:
+            self.image[:] = held
+            self.id = own.decode() or ID
+        elif _ID.fullmatch(own):  # it has only never been used
+            self.id = own.decode()
+        else:
+            self.id = os.urandom(4).hex()
             file.seek(0)
-            file.write(self.image)
+            file.write(self.image + self.id.encode())
         return file
 
     def close(self) -> None:

@@ -21,6 +21,7 @@ SIX = (LEFT, RIGHT, UP, DOWN, OK, BACK)
 class Kind:
     """buttons: of each pin, in the order of the bits of a word in the ring. low: a pressed button reads 0."""
 
+    title: str  # as people call it
     panel: type[Glass]
     driver: Callable[..., Epaper]
     buttons: tuple[int, ...]
@@ -35,7 +36,7 @@ class Kind:
 
 DEFAULT = "pico_epaper_2in9"
 KINDS = {
-    DEFAULT: Kind(Panel, SSD1680, SIX),
-    "badger2040": Kind(UC8151Panel, UC8151, (DOWN, LEFT, OK, RIGHT, UP), low=False, printed=("A", "C", "", "", "B")),
-    "pico_epaper_4in2": Kind(Panel4in2, SSD1683, (BACK, OK, *SIX), printed=(*[""] * 6, "KEY0", "KEY1")),
+    DEFAULT: Kind("Pico-ePaper-2.9", Panel, SSD1680, SIX),
+    "badger2040": Kind("Badger 2040", UC8151Panel, UC8151, (DOWN, LEFT, OK, RIGHT, UP), low=False, printed=("A", "C", "", "", "B")),
+    "pico_epaper_4in2": Kind("Pico-ePaper-4.2", Panel4in2, SSD1683, (BACK, OK, *SIX), printed=(*[""] * 6, "KEY0", "KEY1")),
 }

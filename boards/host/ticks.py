@@ -5,20 +5,39 @@ Both also give `us`, the chip's microsecond counter of 30 bits, for the parts th
 
 import time
 from collections.abc import Callable
+from threading import Lock
 
 US_MASK = (1 << 30) - 1
 _PATIENCE = 500  # questions at one moment
+_SHORTEST = 1  # ms that the PC sleeps
 
 
 class RealTicks:
-    """Milliseconds since this object was made."""
+    """Milliseconds since this object was made; `speed` times as many as pass outside, which any thread may change."""
 
     def __init__(self) -> None:
-        self._start = time.monotonic_ns()
+        self._lock = Lock()  # so that time never goes back, not even for another thread at the moment of a change
+        self._speed = 1
+        self._since = time.monotonic_ns()
+        self._before = 0  # us when this speed began
+
+    @property
+    def speed(self) -> int:
+        return self._speed
+
+    @speed.setter
+    def speed(self, times: int) -> None:
+        with self._lock:
+            self._before, self._since = self._now(), time.monotonic_ns()
+            self._speed = times
 
     def micros(self) -> int:
         """Microseconds since the start, without wrap."""
-        return (time.monotonic_ns() - self._start) // 1000
+        with self._lock:
+            return self._now()
+
+    def _now(self) -> int:
+        return self._before + (time.monotonic_ns() - self._since) * self._speed // 1000
 
     def now(self) -> int:
         return self.micros() // 1000
@@ -27,7 +46,8 @@ class RealTicks:
         return self.micros() & US_MASK
 
     def sleep(self, ms: int) -> None:
-        time.sleep(ms / 1000)
+        """Where time is fast a little longer, or the PC would do nothing else."""
+        time.sleep(max(ms / 1000 / self._speed, min(ms, _SHORTEST) / 1000))
 
     def stall(self, us: int) -> None:
         """The flash is busy; on the PC it takes no time."""

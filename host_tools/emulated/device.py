@@ -4,22 +4,34 @@ import io
 import threading
 from collections import deque
 from pathlib import Path
+from typing import NamedTuple
 
 from boards.host.board import Board, make
 from boards.host.flash import Flash
 from boards.host.glass import image_of
 from boards.host.kinds import DEFAULT, KINDS
 from boards.host.serial_line import Pty
+from boards.host.supply import Supply
+from boards.host.ticks import RealTicks
 from flagfall.app.app import App
 
 from ..failure import Failure
 
 BUTTONS = ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK", "KEY0", "KEY1")  # the last two: a second OK and BACK, on the panel's module
-BOARDS = tuple(KINDS)
+BOARDS = {name: kind.title for name, kind in KINDS.items()}  # name: what people call it
+SPEEDS = (1, 2, 5, 10, 30, 60)
+SUPPLIES = {"usb": (True, 4000), "battery": (False, 4000), "weak": (False, 3400)}  # whether USB feeds it, mV of its battery
 
 _PAUSE = 5  # ms between two turns of the loop, as in App.run
 _FASTEST = 30_000  # us between two edges of a button
 _NEXT = 1_000  # us between edges of two buttons: what was pressed later counts later
+
+
+class Ended(NamedTuple):
+    """A game that is over: its name, and its record so far."""
+
+    name: str
+    record: bytes
 
 
 class EmulatedDevice:
@@ -27,7 +39,9 @@ class EmulatedDevice:
 
     board: a name of BOARDS; buttons: those it has, with what is printed beside each.
     port: what the PC's tools open; lamp: the seat whose lamp is lit, -1 for none; frame: rises with every new picture.
-    app: the firmware that runs on it.
+    app: the firmware that runs on it. speed: how fast its time goes, one of SPEEDS; while a finger is on a button it goes as the
+    finger's, or every press would be a long one. supply: one of SUPPLIES; battery: its mV, 0 on USB; low: the device says so.
+    ended: the last game that is over, None when there is none.
     """
 
     def __init__(self, image: Path, board: str = DEFAULT):
@@ -35,22 +49,39 @@ class EmulatedDevice:
             self._flash = Flash(image)
         except OSError as error:
             raise Failure(f"cannot use {image} as the device's flash: {error.strerror}") from error
-        self.board = board
+        self.id = self._flash.id
+        self.speed = 1
+        self.supply = "usb"
+        self._supply = Supply()
+        self._held: set[str] = set()
         self._serial = Pty()
         self.port = self._serial.port
         self._beeps: deque[tuple[int, int]] = deque(maxlen=20)
         self._thread: threading.Thread | None = None
         self._stopping = threading.Event()
         self.frame = 0
-        self._power_on(None)
+        self._power_on(board, None)
 
-    def _power_on(self, glass: bytes | None) -> None:
+    def _power_on(self, board: str, glass: bytes | None) -> None:
+        self.board = board
         self.lamp = -1
+        self._held.clear()
+        self.ended: Ended | None = None
+        self._ended = (0, 0)  # number and slots of that game
         self._edge: dict[int, int] = {}  # pin -> us of its last edge
         self._last = 0  # us of the last edge of any
-        self._board: Board = make(flash=self._flash, serial=self._serial, board=self.board, glass=glass, beep=self._beep, lamp=self._light)
-        self.id = self._board.device
-        printed = KINDS[self.board].printed
+        self._board: Board = make(
+            flash=self._flash,
+            serial=self._serial,
+            device=self.id,
+            board=board,
+            glass=glass,
+            beep=self._beep,
+            lamp=self._light,
+            supply=self._supply,
+        )
+        self.set_speed(self.speed)
+        printed = KINDS[board].printed
         self.buttons = {BUTTONS[i]: printed[i] if i < len(printed) else "" for i in sorted(self._board.ring.places)}
         self.size = self._board.display.width, self._board.display.height
         self.app = App(self._board)
@@ -70,14 +101,30 @@ class EmulatedDevice:
 
     def cut_power(self) -> None:
         """The supply goes between two moments and comes back: memory is lost, flash and glass stay, and so does the cable."""
+        self.use(self.board)
+
+    def use(self, board: str) -> None:
+        """The same, and the chip is on that board then, one of BOARDS. Another glass is blank."""
         self._halt()
-        self._power_on(self._picture)
+        self._power_on(board, self._glass[0] if board == self.board else None)
         self.start()
+
+    def set_speed(self, speed: int) -> None:
+        """One of SPEEDS."""
+        self.speed = speed
+        self._pace()
+
+    def feed(self, supply: str) -> None:
+        """From one of SUPPLIES."""
+        self.supply = supply
+        self._supply.usb, self._supply.mv = SUPPLIES[supply]
 
     def press(self, button: str, down: bool) -> None:
         """An edge of one of BUTTONS, now; but no finger is faster than 30 ms, as a click of a touch pad can be."""
         pin, ring = BUTTONS.index(button), self._board.ring
-        if button in self.buttons:
+        if pin in ring.places:
+            (self._held.add if down else self._held.discard)(button)
+            self._pace()
             at = max(self._board.ticks.micros(), self._last + _NEXT, self._edge.get(pin, 0) + _FASTEST)
             self._edge[pin] = self._last = at
             (ring.press if down else ring.release)(pin, at)
@@ -97,10 +144,24 @@ class EmulatedDevice:
         """True while a refresh is in flight."""
         return bool(self._board.display.busy)
 
+    @property
+    def panel(self) -> str:
+        """work: a refresh is in flight, or the high voltage is still on; rest; asleep: deeply."""
+        glass = self._board.panel
+        return "asleep" if glass.asleep else "work" if glass.powered or self.busy else "rest"
+
+    @property
+    def battery(self) -> int:
+        return self._board.power.battery()
+
+    @property
+    def low(self) -> bool:
+        return self.app.canvas.low
+
     def png(self) -> bytes:
         """The glass, one pixel each, black and white."""
         file = io.BytesIO()
-        image_of(self._picture, *self.size).save(file, "PNG")
+        image_of(*self._glass).save(file, "PNG")
         return file.getvalue()
 
     def _run(self) -> None:
@@ -108,6 +169,7 @@ class EmulatedDevice:
         while not self._stopping.is_set():
             self.app.step()
             self._look()
+            self._note()
             self._board.ticks.sleep(_PAUSE)
 
     def _look(self) -> None:
@@ -116,8 +178,22 @@ class EmulatedDevice:
         panel.busy()
         if panel.changed != self._seen:
             self._seen = panel.changed
-            self._picture = panel.picture()
+            self._glass = panel.picture(), *self.size
             self.frame += 1
+
+    def _note(self) -> None:
+        """The last game that is over, when it is another one or has gone on."""
+        book = self.app.book
+        entry = next(iter(book.finished()), None)
+        now = (entry.number, entry.count) if entry else (0, 0)
+        if now != self._ended:
+            self._ended = now
+            self.ended = Ended(book.name(entry.number), b"".join(map(bytes, book.slots(entry.number)))) if entry else None
+
+    def _pace(self) -> None:
+        ticks = self._board.ticks
+        if isinstance(ticks, RealTicks):
+            ticks.speed = 1 if self._held else self.speed
 
     def _halt(self) -> None:
         self._stopping.set()

@@ -1,0 +1,154 @@
+"""The page's device without its page: who it is, how fast its time goes, what feeds it, on which board it is."""
+
+import os
+import threading
+import time
+
+import pytest
+
+from boards.host.flash import BLOCK, BLOCKS, Flash
+from boards.host.littlefs_files import Files
+from boards.host.ticks import RealTicks
+from flagfall.drivers.storage import Storage
+from host_tools.emulated.device import BOARDS, SPEEDS, EmulatedDevice
+
+
+@pytest.fixture
+def made(tmp_path):
+    """Makes devices, runs them, and stops them in the end."""
+    devices = []
+
+    def make(name: str = "device.bin", **options) -> EmulatedDevice:
+        devices.append(EmulatedDevice(tmp_path / name, **options))
+        devices[-1].start()
+        return devices[-1]
+
+    yield make
+    for device in devices:
+        device.stop()
+
+
+def until(wanted, limit: float = 20.0):
+    end = time.monotonic() + limit
+    while not wanted():
+        assert time.monotonic() < end, "it never came"
+        time.sleep(0.02)
+
+
+def click(device: EmulatedDevice, button: str, seconds: float = 0.08) -> None:
+    device.press(button, True)
+    time.sleep(seconds)
+    device.press(button, False)
+
+
+def test_every_device_has_its_own_id_and_keeps_it(tmp_path):
+    ids = []
+    for name in ("one.bin", "two.bin", "one.bin"):
+        device = EmulatedDevice(tmp_path / name)
+        ids.append(device.id)
+        assert device.app.board.device == device.id and device.app.book.name(1).lower().startswith(device.id)
+        device.stop()
+    assert ids[0] == ids[2] != ids[1]
+    assert all(len(each) == 8 and int(each, 16) >= 0 for each in ids)
+
+
+def test_a_flash_from_the_time_when_all_had_one_id_keeps_it(tmp_path):
+    """The games on it bear that id."""
+    flash = Flash()
+    Storage(flash, Files(flash), os.urandom)
+    path = tmp_path / "device.bin"
+    path.write_bytes(flash.image)
+    for _ in range(2):
+        device = EmulatedDevice(path)
+        assert device.id == "00c0ffee"
+        device.stop()
+    assert path.stat().st_size == BLOCKS * BLOCK
+
+
+@pytest.mark.parametrize("damaged", [b"\x00" * 8, b"00C0FFEE", b"00c0ffe", b"00c0ffeee"])
+def test_what_stands_behind_a_flash_must_be_an_id(tmp_path, damaged):
+    path = tmp_path / "device.bin"
+    path.write_bytes(b"\x01" + b"\xff" * (BLOCKS * BLOCK - 1) + damaged)
+    with pytest.raises(OSError, match="no image of a flash"):
+        Flash(path)
+
+
+def test_time_goes_as_fast_as_told(made):
+    device = made()
+    for speed in (60, 1):
+        device.set_speed(speed)
+        outside = [time.monotonic()]
+        start = device.app.ticks.micros()
+        outside.append(time.monotonic())
+        time.sleep(0.5)
+        outside.append(time.monotonic())
+        gone = (device.app.ticks.micros() - start) / 1e6
+        outside.append(time.monotonic())
+        assert speed * (outside[2] - outside[1]) - 0.001 < gone < speed * (outside[3] - outside[0]) + 0.001
+
+
+def test_time_never_goes_back_when_its_speed_changes():
+    ticks, done = RealTicks(), threading.Event()
+
+    def change() -> None:
+        while not done.is_set():
+            for speed in SPEEDS:
+                ticks.speed = speed
+
+    thread = threading.Thread(target=change)
+    thread.start()
+    last = 0
+    for _ in range(50_000):
+        now = ticks.micros()
+        assert now >= last
+        last = now
+    done.set()
+    thread.join()
+
+
+def test_a_press_stays_a_press_however_fast_time_goes(made):
+    """With five buttons a long OK is BACK: at 60x every click would be one."""
+    device = made(board="badger2040")
+    until(lambda: device.screen == "home")
+    device.set_speed(60)
+    click(device, "OK")
+    until(lambda: device.screen == "game_choice")
+    click(device, "OK", 0.9)
+    until(lambda: device.screen == "home")
+    device.cut_power()
+    assert device.speed == device.app.ticks.speed == 60, "it is the page's wish, not the device's memory"
+
+
+def test_a_weak_battery_is_told_and_usb_ends_it(made):
+    device = made()
+    assert (device.battery, device.low, device.app.board.power.low) == (0, False, 3600)
+    device.set_speed(60)
+    device.feed("battery")
+    assert 3900 < device.battery < 4100
+    device.feed("weak")
+    until(lambda: device.low)
+    assert device.screen == "notice" or device.battery < 3600
+    device.feed("usb")
+    until(lambda: not device.low and device.battery == 0)
+
+
+@pytest.mark.parametrize(("board", "idle"), [("pico_epaper_2in9", "asleep"), ("badger2040", "asleep"), ("pico_epaper_4in2", "rest")])
+def test_the_panel_rests_when_nothing_has_happened_for_a_minute(made, board, idle):
+    device = made(board=board)
+    until(lambda: device.panel == "work")
+    device.set_speed(60)
+    until(lambda: device.panel == idle)
+    device.set_speed(1)
+    click(device, "OK")
+    until(lambda: device.panel == "work" and device.screen == "game_choice")
+
+
+def test_another_board_has_the_same_games(made):
+    device = made()
+    name = device.app.book.name(1)
+    for board in (*BOARDS, "pico_epaper_2in9"):
+        device.use(board)
+        until(lambda: device.screen == "home")
+        assert device.board == board and device.app.book.name(1) == name
+        assert device.size == (device.app.board.display.width, device.app.board.display.height)
+        assert device.png().startswith(b"\x89PNG")
