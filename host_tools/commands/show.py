@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
@@ -40,6 +41,11 @@ def show(
     with opened(database) as store:
         game = store.find(name)
         record = store.record(game)
+    print_game(console, game, record)
+
+
+def print_game(console: Console, game: Game, record: bytes) -> None:
+    """Everything that is told of a game."""
     table = Table(box=None, show_header=False, pad_edge=False)
     for label, value in _facts(game):
         table.add_row(cell(label, "dim"), value)

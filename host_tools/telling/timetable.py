@@ -1,6 +1,6 @@
 """The time used, for `flagfall show`: a line for each turn, sums and longest thinks of each clock, and the clocks drawn."""
 
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 from rich.text import Text
 
@@ -33,8 +33,18 @@ def print_times(console: Console, played: Session, course: Course) -> None:
     lines = [Line(name, points) for name, points in zip(names, course.lines, strict=True)]
     top = scale(max(y for line in lines for _, y in line.points))
     console.print(Text(f"On the clock ({unit(top)}) against time played ({unit(course.total)}), without pauses"), soft_wrap=True)
-    for row in draw(lines, drawing_width(console), console.options.ascii_only):
-        console.print(Text(row), soft_wrap=True)
+    console.print(Drawing(lines), soft_wrap=True)
+
+
+class Drawing:
+    """The clocks drawn with characters; what is no terminal may draw `lines` as it can."""
+
+    def __init__(self, lines: list[Line]):
+        self.lines = lines
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for row in draw(self.lines, drawing_width(console), options.ascii_only):
+            yield Text(row)
 
 
 def _turns(played: Session, clock: Clock, turns: list[Turn]) -> LongTable:
