@@ -46,32 +46,56 @@ def flash_image() -> Path:
 
 @dataclass(frozen=True)
 class Running:
-    """The emulated device that is running now: its serial port, its page, the process."""
+    """An emulated device that is running now: its serial port, its page, the process, the file of its flash."""
 
     port: str
     url: str
     pid: int
+    flash: str
 
 
-def _run_file() -> Path:
-    return home() / "run.json"
+def _run_file(pid: int) -> Path:
+    folder = home() / "running"
+    folder.mkdir(exist_ok=True)
+    return folder / f"{pid}.json"
 
 
 def announce(running: Running) -> None:
-    """Lets the other commands find the emulated device without --port."""
-    _run_file().write_text(json.dumps(asdict(running)) + "\n")
+    """Lets the other commands find the emulated device without --port. Only this user may read where its page is."""
+    file = _run_file(running.pid)
+    made = file.with_suffix(".new")
+    made.touch(0o600)
+    made.write_text(json.dumps(asdict(running)) + "\n")
+    made.replace(file)
 
 
 def withdraw(running: Running) -> None:
-    """The emulated device has ended. Another one's announcement stays."""
-    if running_device() in (running, None):
-        _run_file().unlink(missing_ok=True)
+    """The emulated device has ended."""
+    _run_file(running.pid).unlink(missing_ok=True)
 
 
-def running_device() -> Running | None:
-    """The announced emulated device; None when there is none or its process has gone."""
+def running_devices() -> list[Running]:
+    """The announced emulated devices, the longest running first. What is left of one whose process has gone is taken away."""
+    found = []
+    for file in sorted((home() / "running").glob("*.json"), key=_age):
+        running = _announced(file)
+        if running:
+            found.append(running)
+        else:
+            file.unlink(missing_ok=True)
+    return found
+
+
+def _age(file: Path) -> float:
     try:
-        found = Running(**json.loads(_run_file().read_text()))
+        return file.stat().st_mtime
+    except OSError:  # it has just ended
+        return 0
+
+
+def _announced(file: Path) -> Running | None:
+    try:
+        found = Running(**json.loads(file.read_text()))
         os.kill(found.pid, 0)
     except (OSError, ValueError, TypeError):
         return None

@@ -15,7 +15,7 @@ def devices() -> None:
     console = terminal()
     ports = attached()
     if not ports:
-        say(console, f"No serial port. Plug a device in, or start the emulated one with: {typed()} run")
+        say(console, f"No serial port. Plug a device in, or start an emulated one with: {typed()} run")
         return
     table = Table("port", "what", "Flagfall", box=None, pad_edge=False)
     for port in ports:

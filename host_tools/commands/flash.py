@@ -11,7 +11,7 @@ from ..compiling import mip
 from ..compiling.build import boards, build, files
 from ..compiling.room import left_out
 from ..failure import DeviceFailure, Failure
-from ..paths import running_device
+from ..paths import running_devices
 from ..plain_text import say, terminal
 from ..port import flasher
 from ..port.attached import attached, only
@@ -71,13 +71,13 @@ def _board(given: str | None) -> str:
 
 
 def _real(port: str | None) -> str:
-    """The port of a real device: the emulated one runs the firmware of this folder as it is."""
-    running = running_device()
+    """The port of a real device: an emulated one runs the firmware of this folder as it is."""
+    emulated = [running.port for running in running_devices()]
     if port is None:
         likely = [found.port for found in attached() if found.likely]
         if not likely:
             raise DeviceFailure("no device found: plug in a board that MicroPython is on, or give --port")
-        port = only([found for found in likely if not running or found != running.port] or likely)
-    if running and port == running.port:
-        raise Failure(f"{port} is the emulated device: it runs the firmware of this folder as it is, there is nothing to flash")
+        port = only([found for found in likely if found not in emulated] or likely[:1])
+    if port in emulated:
+        raise Failure(f"{port} is an emulated device: it runs the firmware of this folder as it is, there is nothing to flash")
     return port

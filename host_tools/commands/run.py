@@ -1,25 +1,47 @@
 """`flagfall run`: the device on this PC, on a page in the browser."""
 
+from __future__ import annotations
+
 import asyncio
+import errno
 import os
+import secrets
 import signal
+import socket
 import sys
 import webbrowser
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
 
 from ..failure import Failure
-from ..paths import Running, announce, flash_image, running_device, typed, withdraw
+from ..paths import Running, announce, flash_image, running_devices, typed, withdraw
 from ..plain_text import say
+from .show import print_game
+
+if TYPE_CHECKING:
+    from aiohttp import web
+
+    from ..emulated.device import Ended
+    from ..emulated.server import Sheet
+
+HERE = "127.0.0.1"
+_USUAL = 8151  # port of the page
+_UNGUESSED = 12  # bytes of a token
 
 
 def run(
     flash: Annotated[Path | None, typer.Option("--flash", metavar="FILE", help="The device's flash memory, else device.bin.")] = None,
     fresh: Annotated[bool, typer.Option("--fresh", help="Begin with an empty flash: every game on the emulated device is lost.")] = False,
-    port: Annotated[int, typer.Option("--http", min=0, max=65535, help="Port of the page; 0 takes any free one.")] = 8151,
+    host: Annotated[
+        str, typer.Option("--host", metavar="ADDRESS", help="Where the page can be seen: 0.0.0.0 for every device in the house.")
+    ] = HERE,
+    port: Annotated[
+        int | None, typer.Option("--http", min=0, max=65535, help=f"Port of the page; else {_USUAL}, or any free one.", show_default=False)
+    ] = None,
     board: Annotated[str, typer.Option("--board", help="Whose panel and buttons.")] = "pico_epaper_2in9",
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = True,
 ) -> None:
@@ -28,41 +50,71 @@ def run(
 
     if board not in BOARDS:
         raise Failure(f"there is no board {board}; the boards are: {', '.join(sorted(BOARDS))}")
-    image = flash or flash_image()
-    other = running_device()
-    if other and flash is None:
-        raise Failure(f"the emulated device runs already: {other.url}; a second one needs its own --flash FILE")
+    image = (flash or flash_image()).absolute()
+    for other in running_devices():
+        if other.flash == str(image):
+            raise Failure(f"this emulated device runs already: {other.url}; a second one needs its own --flash FILE")
     try:
         if fresh:
             image.unlink(missing_ok=True)
         image.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Failure(f"cannot use {image}: {error.strerror}") from error
-    asyncio.run(_serve(Console(), image, board, port, browser))
+    asyncio.run(_serve(Console(), image, board, _Place(host, port), browser))
 
 
-async def _serve(console: Console, image: Path, board: str, port: int, browser: bool) -> None:
+@dataclass(frozen=True)
+class _Place:
+    """Where the page shall be. port: None for the usual one, or any."""
+
+    host: str
+    port: int | None
+
+    @property
+    def token(self) -> str:
+        """Where others can see the page they must know this to find it."""
+        return "" if self.host in (HERE, "localhost", "::1") else secrets.token_urlsafe(_UNGUESSED)
+
+    async def open(self, runner: web.AppRunner) -> str:
+        """The page is there from now on; the beginning of its address."""
+        from aiohttp import web
+
+        for port in (_USUAL, 0) if self.port is None else (self.port,):
+            try:
+                await web.TCPSite(runner, self.host, port).start()
+            except OSError as error:
+                if error.errno == errno.EADDRNOTAVAIL or isinstance(error, socket.gaierror):
+                    raise Failure(f"{self.host} is no address of this machine: try --host 0.0.0.0") from error
+                if port != _USUAL or self.port:
+                    why = "is taken" if error.errno == errno.EADDRINUSE else f"cannot be used ({error.strerror})"
+                    raise Failure(f"port {port} {why}: choose another with --http PORT, or --http 0 for any") from error
+            else:
+                break
+        name = own_address() if self.host in ("0.0.0.0", "::") else self.host
+        return f"http://{f'[{name}]' if ':' in name else name}:{runner.addresses[0][1]}/"
+
+
+async def _serve(console: Console, image: Path, board: str, place: _Place, browser: bool) -> None:
     """Until Ctrl-C: then the device is switched off as a device is, which loses nothing."""
     from aiohttp import web
 
     from ..emulated.device import EmulatedDevice
     from ..emulated.server import Server
 
-    device = EmulatedDevice(image, board)
-    runner = web.AppRunner(Server(device).app, shutdown_timeout=1)
+    device, token = EmulatedDevice(image, board), place.token
+    runner = web.AppRunner(Server(device, _told, token).app, shutdown_timeout=1)
     await runner.setup()
     try:
-        site = web.TCPSite(runner, "127.0.0.1", port)
-        try:
-            await site.start()
-        except OSError as error:
-            raise Failure(f"port {port} is taken: choose another with --http PORT, or --http 0 for any") from error
-        running = Running(device.port, f"http://127.0.0.1:{runner.addresses[0][1]}/", os.getpid())
+        url = await place.open(runner) + (f"{token}/" if token else "")
+        running = Running(device.port, url, os.getpid(), str(image))
         device.start()
         announce(running)
         try:
-            for line in (f"The device: {running.url}", f"Its serial port: {running.port} ({typed()} sync finds it)", "Ctrl-C ends it."):
-                say(console, line)
+            say(console, f"The device {device.id}: {running.url}")
+            if token:
+                say(console, "Whoever has this address may press its buttons; it is another one after the next start.")
+            say(console, f"Its serial port: {running.port} ({typed()} sync finds it)")
+            say(console, "Ctrl-C ends it.")
             if browser and has_windows():
                 await asyncio.to_thread(webbrowser.open, running.url)
             await _stopped()
@@ -76,6 +128,35 @@ async def _serve(console: Console, image: Path, board: str, port: int, browser: 
 def has_windows() -> bool:
     """Whether a browser would open a window. A text browser would take this terminal, and wait for a device that waits for it."""
     return sys.platform == "darwin" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def own_address() -> str:
+    """Under which other machines of the house reach this one; 127.0.0.1 where there are none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect(("192.0.2.1", 9))  # an address for examples: nothing is sent, the system only says which of its own it would use
+            return str(asked.getsockname()[0])
+        except OSError:
+            return HERE
+
+
+def _told(ended: Ended) -> Sheet:
+    """What `flagfall show` would tell of the game after a sync: it goes through a store of its own, which is forgotten at once."""
+    from ..emulated.server import Sheet
+    from ..store.database import plain_failures
+    from ..store.store import Store
+    from ..telling.report import Paper
+
+    with plain_failures():
+        store = Store("sqlite://")
+        try:
+            store.see(ended.name.partition("-")[0], "host")
+            game = store.keep(ended.name, ended.record)[1]
+            paper = Paper()
+            print_game(paper, game, ended.record)
+            return Sheet(paper.facts(), paper.lines(), paper.page())
+        finally:
+            store.close()
 
 
 async def _stopped() -> None:

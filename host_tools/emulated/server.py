@@ -1,23 +1,28 @@
 """The page of the emulated device: serves page/, sends pictures and lights as they change, takes presses.
 
-Only this machine may use it: other hosts' pages are refused by name and origin. Knows no game.
+Only this machine may use it, or whoever knows the token; other hosts' pages are refused by name and origin. Knows no game.
 """
 
 import asyncio
 import json
 import re
+from collections.abc import Callable
 from html import escape
 from importlib.resources import files
+from typing import NamedTuple
+from urllib.parse import urlsplit
 
 from aiohttp import WSMsgType, web
 
+from ..failure import Failure
 from ..paths import typed
-from .device import BUTTONS, EmulatedDevice
+from .device import BOARDS, BUTTONS, SPEEDS, SUPPLIES, EmulatedDevice, Ended
 
 _GLANCE = 0.03  # s between two looks at the glass
 _LONGEST_PRESS = 10_000  # ms
 _NOT_SAID = (ValueError, TypeError, KeyError, RecursionError)  # of text that is no such JSON; nested too deep is none either
 _HERE = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:[0-9]{1,5})?")  # any port: it may be forwarded
+_HOST = re.compile(r"([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:[0-9]{1,5})?")
 _FENCE = {  # nothing but what this server gives is loaded or asked, and nobody else shows it
     "X-Frame-Options": "DENY",
     "X-Content-Type-Options": "nosniff",
@@ -28,25 +33,43 @@ _SOURCES = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ws://{host}; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-_PAGE = {"index.html": "text/html", "app.js": "text/javascript", "style.css": "text/css"}
+_TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+
+
+class Sheet(NamedTuple):
+    """What is told of a game. facts: a name and a value each; lines: how it stands; report: a page of everything."""
+
+    facts: list[tuple[str, str]]
+    lines: list[str]
+    report: str
 
 
 class Server:
-    """Routes: / and the page's files, /live (WebSocket), /state, /glass.png, /press, /power."""
+    """Routes: / and the page's files, /live (WebSocket), /state, /glass.png, /last, /report, /press, /control, /power.
 
-    def __init__(self, device: EmulatedDevice):
+    tell: what is told of a game that is over. token: all routes lie below /TOKEN, and other hosts may use them.
+    """
+
+    def __init__(self, device: EmulatedDevice, tell: Callable[[Ended], Sheet], token: str = ""):
         self.device = device
+        self._tell_of = tell
+        self._told: tuple[Ended, asyncio.Task[Sheet]] | None = None
         self._viewers: set[web.WebSocketResponse] = set()
-        self.app = web.Application(middlewares=[_only_here])
+        self._power_off = asyncio.Lock()  # one at a time takes the power away
+        self.app = web.Application(middlewares=[_only_own_pages if token else _only_here])
+        base = f"/{token}" if token else ""
         self.app.add_routes(
             [
-                web.get("/", self._page),
-                web.get("/live", self._live),
-                web.get("/state", self._state),
-                web.get("/glass.png", self._glass),
-                web.post("/press", self._press),
-                web.post("/power", self._power),
-                web.get("/{name}", self._page),
+                web.get(f"{base}/", self._page),
+                web.get(f"{base}/live", self._live),
+                web.get(f"{base}/state", self._state),
+                web.get(f"{base}/glass.png", self._glass),
+                web.get(f"{base}/last", self._last),
+                web.get(f"{base}/report", self._report),
+                web.post(f"{base}/press", self._press),
+                web.post(f"{base}/control", self._control),
+                web.post(f"{base}/power", self._power),
+                web.get(f"{base}/{{name}}", self._page),
             ]
         )
         self.app.cleanup_ctx.append(self._watching)
@@ -55,11 +78,11 @@ class Server:
 
     async def _page(self, request: web.Request) -> web.Response:
         name = request.match_info.get("name") or "index.html"
-        if name not in _PAGE:
+        file = next((file for file in files("host_tools.emulated").joinpath("page").iterdir() if file.name == name), None)
+        if file is None:
             raise web.HTTPNotFound
-        text = files("host_tools.emulated").joinpath("page", name).read_text("utf-8")
-        text = text.replace("<code>flagfall ", f"<code>{escape(typed())} ")
-        return web.Response(text=text, content_type=_PAGE[name], headers={"Cache-Control": "no-cache"})
+        text = file.read_text("utf-8").replace("<code>flagfall ", f"<code>{escape(typed())} ")
+        return web.Response(text=text, content_type=_TYPES[name[name.rindex(".") :]], headers={"Cache-Control": "no-cache"})
 
     async def _live(self, request: web.Request) -> web.WebSocketResponse:
         """Everything to this viewer; its presses to the device. What it still holds is let go when it leaves."""
@@ -92,14 +115,45 @@ class Server:
     def _about(self) -> dict[str, object]:
         device = self.device
         width, height = device.size
-        about = {"port": device.port, "device": device.id, "board": device.board, "buttons": device.buttons}
-        return {**about, "width": width, "height": height, "lamp": device.lamp}
+        about = {"port": device.port, "device": device.id, "board": device.board, "boards": BOARDS, "buttons": device.buttons}
+        return {**about, "width": width, "height": height, **self._status()}
+
+    def _status(self) -> dict[str, object]:
+        """What may change at any moment. battery in mV; last: of the game that is over, None when there is none."""
+        device = self.device
+        power = {"supply": device.supply, "battery": device.battery, "low": device.low, "panel": device.panel}
+        last = f"{device.ended.name} {len(device.ended.record)}" if device.ended else None
+        return {"lamp": device.lamp, "speed": device.speed, **power, "last": last}
 
     async def _state(self, request: web.Request) -> web.Response:
         return web.json_response({**self._about(), "frame": self.device.frame, "busy": self.device.busy, "screen": self.device.screen})
 
     async def _glass(self, request: web.Request) -> web.Response:
         return web.Response(body=self.device.png(), content_type="image/png", headers={"Cache-Control": "no-store"})
+
+    async def _last(self, request: web.Request) -> web.Response:
+        """The facts and the lines of the last game that is over; null when there is none."""
+        sheet = await self._sheet()
+        told = {"facts": sheet.facts, "lines": sheet.lines} if sheet else None
+        return web.json_response(told, headers={"Cache-Control": "no-store"})
+
+    async def _report(self, request: web.Request) -> web.Response:
+        sheet = await self._sheet()
+        if sheet is None:
+            raise web.HTTPNotFound(text="no game has ended on this device yet\n")
+        return web.Response(text=sheet.report, content_type="text/html", headers={"Cache-Control": "no-store"})
+
+    async def _sheet(self) -> Sheet | None:
+        """Of the last game that is over; worked out once for all who ask."""
+        ended = self.device.ended
+        if ended is None:
+            return None
+        if self._told is None or self._told[0] != ended:
+            self._told = ended, asyncio.create_task(asyncio.to_thread(self._tell_of, ended))
+        try:
+            return await asyncio.shield(self._told[1])
+        except Failure as error:
+            raise web.HTTPConflict(text=f"{error}\n") from error
 
     async def _press(self, request: web.Request) -> web.Response:
         """{"button": NAME, "ms": how long}; answers when the button is up again."""
@@ -117,11 +171,32 @@ class Server:
             self.device.press(name, False)
         return web.json_response({"ok": True})
 
+    async def _control(self, request: web.Request) -> web.Response:
+        """{"speed": one of SPEEDS}, {"supply": one of SUPPLIES} or {"board": one of BOARDS}, which takes the power away for a moment."""
+        try:
+            said = await request.json()
+        except (*_NOT_SAID, LookupError):
+            said = None
+        match said:
+            case {"speed": int(speed)} if speed in SPEEDS and speed is not True:
+                self.device.set_speed(speed)
+            case {"supply": str(supply)} if supply in SUPPLIES:
+                self.device.feed(supply)
+            case {"board": str(board)} if board in BOARDS:
+                await self._restart(board)
+            case _:
+                return _no(f"one of: speed {SPEEDS}, supply {tuple(SUPPLIES)}, board {tuple(BOARDS)}")
+        return web.json_response({"ok": True})
+
     async def _power(self, request: web.Request) -> web.Response:
         """The supply goes at this instant and comes back."""
-        await asyncio.to_thread(self.device.cut_power)
-        await self._tell(json.dumps(self._about()))
+        await self._restart(self.device.board)
         return web.json_response({"ok": True})
+
+    async def _restart(self, board: str) -> None:
+        async with self._power_off:
+            await asyncio.to_thread(self.device.use, board)
+            await self._tell(json.dumps(self._about()))
 
     async def _watching(self, app: web.Application):
         task = asyncio.create_task(self._watch())
@@ -130,13 +205,14 @@ class Server:
 
     async def _watch(self) -> None:
         """Sends what has changed, and only that."""
-        frame, lamp = -1, None
+        frame, known = -1, {}
         while True:
             await asyncio.sleep(_GLANCE)
             device = self.device
-            if device.lamp != lamp:
-                lamp = device.lamp
-                await self._tell(json.dumps({"lamp": lamp}))
+            status = self._status()
+            if status != known:
+                await self._tell(json.dumps({name: value for name, value in status.items() if known.get(name, self) != value}))
+                known = status
             for hertz, ms in device.beeps():
                 await self._tell(json.dumps({"beep": {"hertz": hertz, "ms": ms}}))
             if device.frame != frame:
@@ -160,6 +236,15 @@ def _no(why: str) -> web.Response:
 
 
 @web.middleware
+async def _only_own_pages(request: web.Request, handler):
+    """The token keeps strangers out, under whatever name this machine is known; their pages do not see what they would press."""
+    origin = request.headers.get("Origin")
+    if origin and urlsplit(origin).netloc != request.host:
+        raise web.HTTPForbidden(text="only pages of this device may use it\n")
+    return await handler(request)
+
+
+@web.middleware
 async def _only_here(request: web.Request, handler):
     """A page from elsewhere must not press buttons here, not even through a name that leads to this machine."""
     if not _HERE.fullmatch(request.host) or request.headers.get("Origin") not in (None, f"http://{request.host}"):
@@ -170,5 +255,5 @@ async def _only_here(request: web.Request, handler):
 async def _fence(request: web.Request, response: web.StreamResponse) -> None:
     """On everything that is sent, refusals too."""
     response.headers.update(_FENCE)
-    host = request.host if _HERE.fullmatch(request.host) else "localhost"
+    host = request.host if _HOST.fullmatch(request.host) else "localhost"
     response.headers["Content-Security-Policy"] = _SOURCES.format(host=host)

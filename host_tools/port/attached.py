@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from serial.tools import list_ports
 
 from ..failure import DeviceFailure
-from ..paths import running_device, typed
+from ..paths import running_devices, typed
 
 _RASPBERRY_PI = 0x2E8A
 
 
 @dataclass(frozen=True)
 class Attached:
-    """A port; `likely` when a Pico or the emulated device is there. Others are never written to unasked."""
+    """A port; `likely` when a Pico or an emulated device is there. Others are never written to unasked."""
 
     port: str
     what: str
@@ -20,11 +20,8 @@ class Attached:
 
 
 def attached() -> list[Attached]:
-    """The emulated device if it runs, then every serial port of the machine."""
-    found = []
-    running = running_device()
-    if running:
-        found.append(Attached(running.port, f"emulated device, {running.url}", True))
+    """The emulated devices that run, then every serial port of the machine."""
+    found = [Attached(running.port, f"emulated device, {running.url}", True) for running in running_devices()]
     for port in sorted(list_ports.comports()):
         what = port.product or port.description or ""
         found.append(Attached(port.device, "" if what == "n/a" else what, port.vid == _RASPBERRY_PI))
@@ -35,7 +32,7 @@ def chosen(port: str | None) -> list[str]:
     """The ports to talk to: the given one, or every likely one. DeviceFailure when there is none."""
     ports = [port] if port else [found.port for found in attached() if found.likely]
     if not ports:
-        raise DeviceFailure(f"no device found: plug one in, start the emulated one with {typed()} run, or give --port")
+        raise DeviceFailure(f"no device found: plug one in, start an emulated one with {typed()} run, or give --port")
     return ports
 
 

@@ -20,6 +20,7 @@ class RunningDevice:
     """The emulated device with its data in `home`; options: of `flagfall run`. url: its page; port: its serial port."""
 
     def __init__(self, home: Path, *options: str):
+        self.home = home
         self._environment = {**os.environ, "FLAGFALL_HOME": str(home)}
         self._environment.pop("FLAGFALL_DB", None)
         self._process = subprocess.Popen(
@@ -30,9 +31,9 @@ class RunningDevice:
             stderr=subprocess.PIPE,
             text=True,
         )
-        announced = home / "run.json"
+        announced = home / "running" / f"{self._process.pid}.json"
         for _ in range(300):
-            if announced.exists() and announced.read_text().endswith("\n") or self._process.poll() is not None:
+            if announced.exists() or self._process.poll() is not None:
                 break
             time.sleep(0.1)
         if self._process.poll() is not None or not announced.exists():

@@ -58,7 +58,7 @@ def stored(*games: Recorded) -> None:
 def test_sync_finds_the_running_emulated_device(typed):
     game = worked_hand()
     with FakeDevice(Memory({game.name: game.data})) as device:
-        paths.announce(paths.Running(device.port, "http://127.0.0.1:1/", os.getpid()))
+        paths.announce(paths.Running(device.port, "http://127.0.0.1:1/", os.getpid(), ""))
         code, out, _ = typed("sync")
         assert code == 0 and "E6614103 (fake): 1 new game\n" in out and "Ada 10 : Boris 45, ended early" in out
         assert "0 new games\n" in typed("sync")[1]
@@ -119,7 +119,7 @@ def test_watch_of_one_port_waits_until_it_is_there(tmp_path, monkeypatch):
 
 def test_devices_lists_what_answers(typed):
     with FakeDevice(Memory({})) as device:
-        paths.announce(paths.Running(device.port, "http://127.0.0.1:1/", os.getpid()))
+        paths.announce(paths.Running(device.port, "http://127.0.0.1:1/", os.getpid(), ""))
         code, out, _ = typed("devices")
     assert code == 0 and device.port in out and "E6614103, fake" in out
 
@@ -321,9 +321,9 @@ def test_what_needs_no_store_does_not_wait_for_its_libraries(words):
 
 def test_the_emulated_device_is_not_flashed(typed):
     with FakeDevice(Memory({})) as device:
-        paths.announce(paths.Running(device.port, "http://127.0.0.1:1/", os.getpid()))
+        paths.announce(paths.Running(device.port, "http://127.0.0.1:1/", os.getpid(), ""))
         code, _, err = typed("flash", "--port", device.port, "--board", "pico_epaper_2in9")
-    assert code == 1 and "is the emulated device" in err
+    assert code == 1 and "is an emulated device" in err
 
 
 def test_no_browser_is_opened_in_the_terminal(monkeypatch):
@@ -337,10 +337,12 @@ def test_no_browser_is_opened_in_the_terminal(monkeypatch):
 
 
 def test_an_announcement_of_a_device_that_has_gone_is_not_believed(home):
-    (home / "run.json").write_text(json.dumps({"port": "/dev/null", "url": "", "pid": 2**22 + 1}))
-    assert paths.running_device() is None
-    (home / "run.json").write_text("{")
-    assert paths.running_device() is None
+    assert paths.running_devices() == []
+    paths.announce(paths.Running("/dev/null", "", 2**22 + 1, ""))
+    assert paths.running_devices() == []
+    (home / "running" / "7.json").write_text("{")
+    assert paths.running_devices() == []
+    assert list((home / "running").iterdir()) == [], "and what is left of it is taken away"
 
 
 def test_an_empty_list_says_why(typed):

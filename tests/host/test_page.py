@@ -161,6 +161,7 @@ def test_it_fits_a_phone_and_a_finger(browser, device):
     context.close()
 
 
+WRITE = os.environ.get("FLAGFALL_SCREENS") == "write"
 KEYS = {"LEFT": "ArrowLeft", "RIGHT": "ArrowRight", "UP": "ArrowUp", "DOWN": "ArrowDown", "OK": "Enter", "BACK": "Escape"}
 
 
@@ -212,14 +213,25 @@ def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, devi
         choose("play", "LEFT" if seat == 0 else "RIGHT")
         until(lambda seat=seat: device.state()["lamp"] == 1 - seat)
     assert [game.score(side) for side in range(2)] == [10, 45]
-    if os.environ.get("FLAGFALL_SCREENS") == "write":  # the README's picture
+    if WRITE:  # the README's picture
         until(lambda: shown(page) == on_glass(device))
-        page.screenshot(path=ROOT / "host_tools/emulated/docs/page.png", animations="disabled")
+        page.screenshot(path=ROOT / "host_tools/emulated/docs/page.png", animations="disabled", full_page=True)
     choose("play", "BACK")
     choose("game_menu", "UP", "UP", "UP", "OK")
     choose("pick", "UP", "OK")
     choose("game_result", "OK")
     device.wait("home")
+    until(lambda: "Player 1 10 : Player 2 45, ended early" in page.locator("#facts").inner_text(), 40)
+    with page.context.expect_page() as opened:
+        page.locator("#report").click()
+    report = opened.value
+    rows = [row.inner_text().split() for row in report.locator("tr").all()]
+    assert any(row[1:] == ["Player", "2", "3-3@l", "+20", "10", ":", "45"] for row in rows)
+    assert report.locator("polyline").count() == 2
+    if WRITE:
+        report.screenshot(path=ROOT / "build/page/report.png", full_page=True)
+        page.screenshot(path=ROOT / "build/page/last.png", full_page=True)
+    report.close()
     assert "1 new game" in device.command("sync").stdout
     assert "Player 1 10 : Player 2 45, ended early" in device.command("show").stdout
     rows = [line.split() for line in device.command("standings").stdout.splitlines()]
@@ -266,7 +278,7 @@ def test_the_page_says_when_the_device_is_off(browser, tmp_path):
     assert (code, err) == (0, "")
     page.wait_for_selector("#off:not([hidden])")
     assert "flagfall run" in page.locator("#off").inner_text()
-    assert not (tmp_path / "run.json").exists()
+    assert list((tmp_path / "running").iterdir()) == []
     page.close()
 
 

@@ -1,0 +1,240 @@
+"""What stands around the device on the page of `flagfall run`: sizes, help, board, time, supply; and who may see the page."""
+
+import asyncio
+import json
+import re
+import socket
+import urllib.error
+import urllib.request
+from concurrent.futures import ThreadPoolExecutor
+from urllib.parse import urlsplit
+
+import pytest
+from aiohttp import web
+
+from host_tools.commands.run import HERE, _Place
+from host_tools.emulated.device import BOARDS
+from tests.host.running_device import CHROMIUM, SWITCHES, RunningDevice
+from tests.host.test_page import until
+
+playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium found: apt install chromium")
+
+
+@pytest.fixture(scope="module")
+def chromium():
+    with playwright.sync_playwright() as driver:
+        opened = driver.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="module")
+def device(tmp_path_factory):
+    started = RunningDevice(tmp_path_factory.mktemp("home"))
+    yield started
+    started.stop()
+
+
+@pytest.fixture
+def opened(chromium, device):
+    """Opens the page in a window of that size."""
+    contexts, faults = [], []
+
+    def open_page(width: int, height: int, url: str = "", **options):
+        context = chromium.new_context(viewport={"width": width, "height": height}, **options)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.goto(url or device.url)
+        page.wait_for_selector("#glass[data-frame]")
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert faults == []
+
+
+@needs_browser
+@pytest.mark.parametrize(
+    ("width", "height", "dense", "least"),  # least: how much of the width or of the height the glass takes
+    [(360, 740, 3, 0.7), (740, 360, 3, 0.5), (768, 1024, 2, 0.6), (1280, 800, 1, 0.6), (2560, 1440, 1, 0.6)],
+)
+def test_it_fits_from_a_phone_to_a_large_screen(opened, device, width, height, dense, least):
+    page = opened(width, height, device_scale_factor=dense)
+    for board in BOARDS:
+        page.locator("#board").select_option(board)
+        until(lambda board=board: device.state()["board"] == board)
+        size = [device.state()["width"], device.state()["height"]]
+        until(lambda size=size: page.evaluate("[glass.width, glass.height]") == size)
+        there = "[...document.querySelectorAll('[data-button]')].filter((each) => !each.hidden).map((each) => each.dataset.button)"
+        until(lambda there=there: set(page.evaluate(there)) == set(device.state()["buttons"]))
+        assert page.evaluate("document.documentElement.scrollWidth") == width, "nothing is cut off at the side"
+        glass = page.locator("#glass").bounding_box()
+        assert glass["width"] >= least * width or glass["height"] >= least * height
+        scale = glass["width"] * dense / size[0]
+        assert scale < 1 or abs(scale - round(scale)) < 0.01, "whole screen pixels"
+        boxes = [each.bounding_box() for each in page.locator("[data-button]:visible").all()]
+        for box in boxes:
+            assert box["width"] >= 44 and box["height"] >= 43.9 and box["x"] >= 0 and box["x"] + box["width"] <= width
+            assert box["y"] + box["height"] <= height, "the buttons are in view with the glass"
+            over = min(box["x"] + box["width"], glass["x"] + glass["width"]) - max(box["x"], glass["x"])
+            assert over <= 0 or box["y"] >= glass["y"] + glass["height"], "no button lies on the glass"
+
+
+@needs_browser
+def test_help_tells_the_keys_and_the_device_hears_none_of_them(opened, device):
+    page = opened(1280, 800)
+    device.post("power", b"")
+    device.wait("home")
+    page.keyboard.press("?")
+    text = page.locator("dialog[open]").inner_text()
+    assert all(word in text for word in ("Enter", "Space", "Esc", "Backspace", "full screen"))
+    page.keyboard.press("ArrowDown", delay=60)
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="hidden")
+    page.keyboard.press("Enter", delay=60)
+    device.wait("game_choice")  # the first entry: neither DOWN nor BACK came through
+    page.locator("#help").click()
+    page.locator("dialog button").click()
+    page.keyboard.press("Escape", delay=60)
+    device.wait("home")
+
+
+@needs_browser
+def test_full_screen_gives_all_the_room_to_the_device(opened, device):
+    page = opened(1280, 800)
+    before = page.locator("#glass").bounding_box()["width"]
+    page.keyboard.press("f")
+    until(lambda: page.evaluate("document.fullscreenElement !== null"))
+    until(lambda: page.locator("#glass").bounding_box()["width"] >= before)
+    assert page.locator("#board").is_visible() and page.evaluate("document.elementFromPoint(640, 5).closest('.bar') === null")
+    page.keyboard.press("f")
+    until(lambda: page.evaluate("document.fullscreenElement === null"))
+
+
+@needs_browser
+def test_time_and_supply_are_chosen_and_shown(opened, device):
+    page, other = opened(1280, 800), opened(768, 1024)
+    page.locator("#board").select_option("pico_epaper_2in9")
+    until(lambda: page.locator("#status").inner_text() == "On USB · panel at rest")
+    page.locator("#speed").select_option("60")
+    until(lambda: other.locator("#speed").input_value() == "60")
+    page.locator("#supply").select_option("weak")
+    until(lambda: page.locator("#power").inner_text() == "Battery 3.4 V, low")
+    until(lambda: other.locator("#status").inner_text() == "Battery 3.4 V, low · panel asleep")  # a minute later
+    page.locator("#supply").select_option("usb")
+    page.locator("#speed").select_option("1")
+    until(lambda: page.locator("#power").inner_text() == "On USB" and device.state()["speed"] == 1)
+    page.keyboard.press("ArrowDown", delay=60)  # the keys are the device's, not the list's that was used last
+    until(lambda: page.locator("#panel").inner_text() == "panel at work")
+    assert page.locator("#speed").input_value() == "1"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [b"", b"{", b"[]", b'{"speed": 61}', b'{"speed": true}', b'{"supply": "coal"}', b'{"board": "host"}', b'{"board": 1}'],
+)
+def test_what_cannot_be_chosen_changes_nothing(device, said):
+    before = device.state()
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        device.post("control", said)
+    assert refused.value.code == 400 and "one of: speed" in json.loads(refused.value.read())["message"]
+    assert {**device.state(), "frame": 0, "busy": 0} == {**before, "frame": 0, "busy": 0}
+
+
+def test_without_a_game_there_is_no_report(device):
+    assert json.loads(device.get("last")) is None
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        device.get("report")
+    assert refused.value.code == 404
+
+
+# Who may see it.
+
+
+def asked(url: str, **headers: str) -> int:
+    try:
+        with urllib.request.urlopen(urllib.request.Request(url, headers=headers), timeout=10) as answer:
+            return answer.status
+    except urllib.error.HTTPError as error:
+        return error.code
+
+
+def test_in_the_house_the_address_bears_a_token(tmp_path, chromium):
+    own = RunningDevice(tmp_path, "--host", "0.0.0.0")
+    try:
+        parts = urlsplit(own.url)
+        token = parts.path.strip("/")
+        assert re.fullmatch(r"[\w-]{16,}", token)
+        local = f"http://127.0.0.1:{parts.port}"
+        assert asked(f"{local}/{token}/") == asked(f"{local}/{token}/state", Host="clock.lan") == 200
+        for path in ("/", "/index.html", "/state", "/live", "/glass.png", f"/{token[:-1]}/state", "/x/state"):
+            assert asked(local + path) == 404, path
+        assert asked(f"{local}/{token}/state", Origin="http://example.com") == 403
+        announced = next((tmp_path / "running").iterdir())
+        assert announced.stat().st_mode & 0o077 == 0, "nobody else on this machine reads it there"
+        page = chromium.new_page()
+        page.goto(f"{local}/{token}/")
+        page.wait_for_selector("#glass[data-frame]")
+        page.keyboard.press("Enter", delay=60)
+        own.wait("game_choice")
+        page.close()
+    finally:
+        out = own.stop()[1]
+    assert own.url in out and "Whoever has this address" in out
+
+
+def test_here_only_this_machine_is_listened_to(device):
+    assert urlsplit(device.url).hostname == HERE and urlsplit(device.url).path == "/"
+
+
+def test_the_usual_port_or_any_other():
+    async def both() -> tuple[str, str]:
+        runners = [web.AppRunner(web.Application()) for _ in range(2)]
+        try:
+            for runner in runners:
+                await runner.setup()
+            return await _Place(HERE, None).open(runners[0]), await _Place(HERE, None).open(runners[1])
+        finally:
+            for runner in runners:
+                await runner.cleanup()
+
+    with ThreadPoolExecutor(1) as pool:  # this thread is the browser's, which has a loop of its own
+        one, two = pool.submit(asyncio.run, both()).result()
+    assert one != two and urlsplit(two).port != 8151
+
+
+def test_what_cannot_be_listened_at_is_one_plain_line(tmp_path, device):
+    with socket.socket() as taken:
+        taken.bind((HERE, 0))
+        taken.listen()
+        for options, said in (
+            (["--http", str(taken.getsockname()[1])], "is taken: choose another with --http PORT"),
+            (["--host", "192.0.2.7"], "192.0.2.7 is no address of this machine"),
+            (["--board", "toaster"], "there is no board toaster"),
+        ):
+            done = device.command("run", "--no-browser", "--flash", str(tmp_path / "other.bin"), *options)
+            assert done.returncode == 1 and said in done.stderr and len(done.stderr.splitlines()) == 1
+
+
+def test_two_devices_run_at_once_and_both_are_found(device, tmp_path):
+    home = device.home
+    other = RunningDevice(home, "--flash", str(tmp_path / "second.bin"))
+    try:
+        ids = [each.state()["device"] for each in (device, other)]
+        assert ids[0] != ids[1]
+        rows = [line.split() for line in device.command("devices").stdout.splitlines()]
+        found = {row[0]: " ".join(row) for row in rows}
+        for each, own in zip((device, other), ids, strict=True):
+            assert own in found[each.port] and each.url in found[each.port]
+        synced = device.command("sync")
+        assert synced.returncode == 0 and all(f"{own} (host): 0 new games" in synced.stdout for own in ids)
+        again = device.command("run", "--no-browser", "--flash", str(tmp_path / "second.bin"))
+        assert again.returncode == 1 and f"runs already: {other.url}" in again.stderr
+        many = device.command("table", "--follow")
+        assert many.returncode == 3 and "choose one with --port" in many.stderr
+    finally:
+        other.stop()
+    assert other.port not in device.command("devices").stdout
