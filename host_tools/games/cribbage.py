@@ -70,9 +70,9 @@ class Cribbage(Family):
         "Known averages of a hand: any four cards 4.77, the best four of six about 8. A skunk counts as two games, a double one as three.",
     )
 
-    def __init__(self, preset: str):
-        super().__init__(preset)
-        self.low_wins = preset == "cribgiveaway"
+    @property
+    def low_wins(self) -> bool:
+        return self.preset == "cribgiveaway"
 
     def told(self, played: Session) -> list[str]:
         """A block for each deal: play, then hand by hand the cards, every combination, and the points."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from flagfall.record.crc import crc16
 
-from ..failure import DeviceFailure, Failure
+from ..failure import DeviceFailure
 from ..plain_text import harmless
 from ..port.link import Link
 from ..store.checker import Checker
