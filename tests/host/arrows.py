@@ -73,7 +73,7 @@ ARROWS = {
     "host ground": set(),
     "command line": {"host ground", "commands"},
     "commands": {*_ROOMS, "referee", "record", "clock"},
-    "compiling": {"host ground"},
+    "compiling": {"host ground", "engine"},
     "games": {"engine", "clock", "record"},
     "one game": {"games", "engine", "clock", "record"},
     "generators": {"host ground", "engine"},

@@ -102,7 +102,7 @@ def spend() -> Evening:
 
 def _settings(desk: Desk) -> None:
     choose(desk, "Settings")
-    choose(desk, "Sound")
+    choose(desk, "Sounds")
     desk.press("back")
     choose(desk, "Settings")
     choose(desk, "Full refresh")

@@ -177,7 +177,7 @@ def test_who_is_late_is_asked_about_once(desk):
     desk.run(9_900)
     assert desk.screen == "play"
     desk.run(300)
-    assert desk.screen == "late_player" and lines(desk) == ["Game lost by being late", "Wait, the clock goes on"]
+    assert desk.screen == "late_player" and lines(desk) == ["Lost by being late", "Wait, the clock goes on"]
     assert not played.clock.paused
     desk.press("left")
     assert desk.screen == "play" and played.clock.moves == [1, 0]

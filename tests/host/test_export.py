@@ -145,7 +145,12 @@ def test_clocks():
 
 
 def test_every_kind_of_file_is_offered_by_one_family():
-    assert [(preset, form.name) for preset, form in games.formats()] == [("draughts", "pdn"), ("chess", "pgn")]
+    assert [(preset, form.name) for preset, form in games.formats()] == [
+        ("draughts", "pdn"),
+        ("chess", "pgn"),
+        ("backgammon", "mat"),
+        ("backgammon-match", "mat"),
+    ]
     assert games.of("five002").formats == games.of("pad").formats == ()
 
 

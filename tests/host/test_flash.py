@@ -195,7 +195,7 @@ def test_the_real_mpremote_s_last_words_are_told():
 def test_every_firmware_file_is_built_for_a_board(tmp_path):
     boards = build.boards()
     assert "pico_epaper_2in9" in boards and "host" not in boards
-    folder = build.build(boards[0], folder=tmp_path / "built")
+    folder = build.build(boards[0], folder=tmp_path / "built", whole=True)
     made = build.files(folder)
     firmware = Path(build.ROOT, "firmware")
     sources = {found.relative_to(firmware).as_posix() for found in firmware.rglob("*.py")}

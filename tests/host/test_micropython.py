@@ -25,7 +25,7 @@ FROM_SOURCE = "test_fuzz"
 def compiled(tmp_path_factory):
     """The folder of the compiled firmware."""
     place = tmp_path_factory.mktemp("compiled")
-    copy_without_machine_code(build.build(BOARD, folder=place / "mpy"), place / "firmware")
+    copy_without_machine_code(build.build(BOARD, folder=place / "mpy", whole=True), place / "firmware")
     return place / "firmware"
 
 

@@ -14,7 +14,7 @@ def test_a_fault_can_be_put_in(mutation):
     compile(text.replace(mutation.old, mutation.new), mutation.file, "exec")  # what cannot even be read proves nothing
     assert mutation.new != mutation.old and "\n" not in mutation.breaks
     for test in mutation.tests:
-        assert (ROOT / test).is_file(), test
+        assert (ROOT / test).exists(), test
 
 
 def test_each_fault_is_told_once():

@@ -19,7 +19,7 @@ ROWS = (("home", "menus"), ("home", "play", "hand", "long_play", "longer_play", 
 
 def compiled(folder: Path | None = None) -> Path:
     """The folder of files that go on the device (build/mpy/BOARD unless given)."""
-    return build(BOARD, folder=folder)
+    return build(BOARD, folder=folder, whole=True)
 
 
 def flash(folder: Path) -> dict[str, int]:

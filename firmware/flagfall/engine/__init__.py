@@ -40,6 +40,8 @@ clock clock_only.clock_only
 pad pad.pad
 """
 
+ALWAYS = ("clock_only", "pad")  # families that no device comes without: any game can go on as pad
+
 _QUESTIONS = "count cribbage.hand_question"  # name, module
 
 

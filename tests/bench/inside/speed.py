@@ -137,7 +137,7 @@ def large_counts():
 
 def cribbage_moves():
     for _ in range(COUNT):
-        _cribbage.listed("ranks=on", _out)
+        _cribbage.moves_asked("ranks=on", _out)
 
 
 def cribbage_cards():
