@@ -52,7 +52,9 @@ def test_games_are_chosen(tmp_path):
     assert set(room.left_out(chosen)) == set(engine.families()) - {"cribbage", "nardy", *engine.ALWAYS}
 
 
-@pytest.mark.parametrize(("families", "said"), [(["whist"], "no games called whist; choose from dominoes"), (engine.families(), "too much")])
+@pytest.mark.parametrize(
+    ("families", "said"), [(["whist"], "no games called whist; choose from dominoes"), (engine.families(), "too much")]
+)
 def test_a_choice_that_cannot_be_is_refused(families, said, tmp_path):
     with pytest.raises(Failure, match=said):
         build.build("pico_epaper_2in9", folder=tmp_path / "mpy", families=families)

@@ -15,7 +15,10 @@ import pytest
 
 from boards.host.flash import Flash
 from boards.host.littlefs_files import Files
+from flagfall import engine
+from flagfall.engine import left_out
 from host_tools import ROOT
+from host_tools.compiling import room
 from host_tools.compiling.build import build, files
 from host_tools.port.link import Link
 from tests.target.emulator import image
@@ -63,17 +66,23 @@ def flashed(micropython, tmp_path_factory) -> bytes:
     return flash_of(BOARD, micropython, tmp_path_factory.mktemp("built"))
 
 
-def flash_of(board: str, micropython: bytes, folder: Path, *families: str) -> bytes:
-    """What `flashed` is, for any board, and for other families of games than those that come first.
+def flash_of(board: str, micropython: bytes, folder: Path, family: str = "") -> bytes:
+    """What `flashed` is, for any board; with this family of games in the place of all, where those that come first leave no room for it.
 
-    A MicroPython that has the program built in, for one board, stays as it is.
+    A MicroPython that has the program built in, for one board, stays as it is. The desk beside the chip has the same games.
     """
+    left_out.FAMILIES = ()
     if frozen(micropython):
         if board.encode() not in micropython:
             pytest.skip(f"this MicroPython has the program for another board than {board} built in")
         return micropython
     digest = hashlib.sha256(micropython)
-    for name, path in files(build(board, folder=folder / "mpy", families=families or None)).items():
+    built = build(board, folder=folder / "mpy")
+    families = (family,) if family in room.left_out(built) else ()
+    if families:
+        built = build(board, folder=folder / "mpy", families=families)
+    left_out.FAMILIES = tuple(room.left_out(built))
+    for name, path in files(built).items():
         digest.update(name.encode() + b"\0" + path.read_bytes())
     kept = KEPT / f"{digest.hexdigest()[:16]}.bin"
     KEPT.mkdir(parents=True, exist_ok=True)
@@ -95,6 +104,12 @@ def flash_of(board: str, micropython: bytes, folder: Path, *families: str) -> by
             finally:
                 pico.close()
     return kept.read_bytes()
+
+
+def family_of(preset: str) -> str:
+    """Whose rules these are, whether or not the flash made last has them."""
+    left_out.FAMILIES = ()
+    return engine.family(preset)
 
 
 def frozen(micropython: bytes) -> bool:

@@ -20,7 +20,7 @@ from host_tools import ROOT
 from host_tools.compiling.build import boards
 from tests.host.desk import Desk
 from tests.target import drawing, heap, hour, legal, timing
-from tests.target.conftest import BOARD, flash_of
+from tests.target.conftest import BOARD, family_of, flash_of
 from tests.target.emulator import image
 from tests.target.emulator.parts import bootrom
 from tests.target.emulator.pico import Pico
@@ -70,7 +70,6 @@ class Bench:
         self._micropython = image.read(uf2)
         self._place = TemporaryDirectory()
         self._folder = Path(self._place.name)
-        self._flash: dict[str, bytes] = {}
         self._made: list[Pico] = []
         known = _VERSION.search(self._micropython)
         self.micropython = known[1].decode() if known else "of an unknown version"
@@ -82,17 +81,16 @@ class Bench:
         self._end()
         self._place.cleanup()
 
-    def pico(self, board: str = BOARD) -> Pico:
-        """Has just got power. The one before it ends."""
+    def pico(self, board: str = BOARD, family: str = "") -> Pico:
+        """Has just got power, and has this family of games. The one before it ends."""
         self._end()
-        if board not in self._flash:
-            self._flash[board] = flash_of(board, self._micropython, self._folder)
-        self._made.append(Pico(self._flash[board], bootrom(), self._folder, board))
+        flash = flash_of(board, self._micropython, self._folder, family)
+        self._made.append(Pico(flash, bootrom(), self._folder, board))
         return self._made[-1]
 
-    def twin(self, board: str = BOARD) -> Twin:
+    def twin(self, board: str = BOARD, family: str = "") -> Twin:
         """At home, its glass at rest."""
-        made = Twin(self.pico(board), self._folder, board)
+        made = Twin(self.pico(board, family), self._folder, board)
         made.run(4000)
         made.settle()
         return made
@@ -132,7 +130,7 @@ def _memory(bench: Bench, board: str) -> Sheet:
     sheet.add("home", cell("home", home), "", "", f"{home.stack}")
     for game in heap.GAMES if board == BOARD else LARGEST:
         _say(f"memory, {board}, {game}")
-        (_, table), (screen, resumed) = heap.in_a_game(bench.twin(board), game).items()
+        (_, table), (screen, resumed) = heap.in_a_game(bench.twin(board, heap.FAMILY.get(game, "")), game).items()
         stack = f"{min(table.stack, resumed.stack)}"
         sheet.add(game, cell(game, table), cell(f"{game}, {screen}", resumed), screen, stack)
     return sheet
@@ -180,7 +178,7 @@ def _drawing(bench: Bench) -> Sheet:
     sheet = Sheet("Drawing without a look at the buttons", ("in play", "screen", bar, "its whole picture", "the play screen"))
     for picture in drawing.PICTURES:
         _say(f"drawing, {picture.what}")
-        found = drawing.drawn(bench.pico(), picture)
+        found = drawing.drawn(bench.pico(family=family_of(picture.preset)), picture)
         worst = max(found, key=lambda drawn: drawn.longest)
         longest = sheet.within(f"{picture.what}, {worst.screen}", f"{worst.longest:.1f} ms", worst.longest < drawing.ELEMENT)
         sheet.add(picture.what, worst.screen, longest, f"{worst.whole:.0f} ms", f"{found[0].whole:.0f} ms")
@@ -191,7 +189,7 @@ def _legal(bench: Bench) -> Sheet:
     bars = f"listing, at most {legal.LISTED} ms ({legal.FOUR_STEPS} for four steps of nardy)", f"reply as text, at most {legal.REPLY} ms"
     sheet = Sheet("Legal moves, usual (worst) in ms", ("position", "moves", "bytes", *bars, "over the link"))
     _say("legal")
-    for row in legal.measured(bench.pico()):
+    for row in [row for family, some in legal.by_family() for row in legal.measured(bench.pico(family=family), some)]:
         listed, replied = (f"{usual:.1f} ({worst:.1f})" for usual, worst in (row.listed, row.replied))
         sheet.add(
             row.what,

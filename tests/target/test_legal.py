@@ -15,8 +15,6 @@ POSITIONS = {
     "draughts, the start": ("new draughts", [], 7),
     "any tile of double-twelve": ("new muggins000 max_pip=12 first=0", [], 91),
     "double-twelve, behind the spinner": ("new muggins000 max_pip=12 first=0", ["12-12"], None),
-    "cribbage, the starter": ("new crib6 first=0", [], 52),
-    "cribbage, four seats with muggins": ("new crib4p first=0 muggins=on", ["cut 2C", "7C", "8D"], 53),
     "Six Matador": ("new sixmatador first=0", ["0-0"], None),
 }
 

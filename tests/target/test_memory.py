@@ -5,15 +5,18 @@ from random import Random
 import chess
 import pytest
 
-from tests.target.conftest import flagfall
-from tests.target.heap import GAMES, in_a_game, look
+from tests.target.conftest import BOARD, flagfall, flash_of
+from tests.target.heap import FAMILY, GAMES, in_a_game, look
 from tests.target.test_streaming import chess as without_a_clock
 from tests.target.twin import Twin
 
 
 @pytest.fixture
 def twin(pico, tmp_path) -> Twin:
-    made = Twin(pico, tmp_path)
+    return home(Twin(pico, tmp_path))
+
+
+def home(made: Twin) -> Twin:
     made.run(4000)
     made.settle()
     return made
@@ -26,8 +29,9 @@ def test_at_home(twin, record_property):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_in_a_game(twin, game, record_property):
+def test_in_a_game(make_pico, micropython, tmp_path, game, record_property):
     """After a few turns; and once more with the screen open that tells the next one."""
+    twin = home(Twin(make_pico(flash_of(BOARD, micropython, tmp_path, FAMILY.get(game, ""))), tmp_path))
     found = in_a_game(twin, game)
     for screen, left in found.items():
         record_property(f"{game}, {screen}", str(left))
