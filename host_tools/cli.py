@@ -37,7 +37,7 @@ COMMANDS = {
     "flash": "Put the firmware on a device.",
     "table": "Enter moves into the game on the device's table: typed, from a file or from another program.",
     "referee": "Talk to the rules engine.",
-    "count": "Count a hand of cribbage.",
+    "count": "Count a hand of cribbage: every combination, and the sum.",
 }
 
 

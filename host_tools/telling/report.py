@@ -29,6 +29,10 @@ class Paper(Console):
     def print(self, *objects: Any, **how: Any) -> None:
         self.parts += objects or ("",)
 
+    def take(self, table: Table) -> None:
+        """A table that prints itself otherwise."""
+        self.parts.append(table)
+
     def facts(self) -> list[tuple[str, str]]:
         """The first table's rows: what is said, and what about it."""
         return [(row[0].plain, row[1].plain) for row in _rows(self.parts[0])]

@@ -14,7 +14,7 @@ from aiohttp.test_utils import TestClient, TestServer
 from flagfall.record import record
 from flagfall.record.session import Session
 from host_tools.emulated.device import EmulatedDevice
-from host_tools.emulated.server import Server
+from host_tools.emulated.server import Server, Sheet
 from host_tools.failure import Failure
 from host_tools.plain_text import harmless
 from host_tools.port.entering import Entering
@@ -261,7 +261,7 @@ def test_many_edited_records(seed):
 def test_the_page_hears_any_text(tmp_path, body):
     async def said() -> None:
         device = EmulatedDevice(tmp_path / "device.bin")
-        server = Server(device)
+        server = Server(device, lambda ended: Sheet([], [], ""))
         try:
             async with TestClient(TestServer(server.app, host="127.0.0.1")) as client:
                 for kind in ("application/json", "application/json; charset=klingon"):

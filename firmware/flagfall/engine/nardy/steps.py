@@ -115,9 +115,9 @@ class Steps:
 
     def _of_two(self, high: int, low: int, out) -> int:
         """Both dice when that can be, else the larger one when that can be (BG-06, LN-08)."""
-        own, foe, across, most = self._own, self._foe, self._across, self._most
-        long, n = self._long, 0
-        best = 0
+        own, foe, across = self._own, self._foe, self._across  # three at a time: four would be a tuple, which takes memory
+        most, long = self._most, self._long
+        best = n = 0
         with_high, with_low = self._sure(high), self._sure(low)
         for point in range(BAR if own[BAR] else 1, 26):
             men = own[point]
