@@ -7,6 +7,7 @@ from micropython import const
 
 from ..errors import IllegalMove
 from . import shares
+from .moves import ITEM, TOTAL
 
 _OWED = const(-1)
 
@@ -73,16 +74,33 @@ class HandCount:
                 totals.append(self.told[other])
         return shares.possible(hands.heaviest_first(), sizes, totals)
 
-    def tell(self, seat: int, points: int) -> None:
-        """The seat tells its total. IllegalMove when the unseen tiles do not allow it."""
+    def asks(self) -> list:
+        """(seat, "pips", low, high) for each seat that owes."""
+        return [(seat, "pips") + self.limits(seat) for seat in range(self._seats) if self.told[seat] < 0]
+
+    def allow(self, what: int, payload: int) -> None:
+        """IllegalMove while a hand is being turned up and this kind of move, with this payload, is not one of its tiles."""
+        if self.showing >= 0 and (what != ITEM or payload >> 7 != self.showing):
+            raise IllegalMove("first the rest of the hand of seat %d", self.showing)
+
+    def tell(self, what: int, payload: int, more: int) -> int:
+        """A seat tells its TOTAL, or turns up one of its tiles (ITEM); more: others follow. Behind the last one, the tile of
+        this hand that proves a wrong pass or draw; else -1. IllegalMove when the unseen tiles do not allow it.
+        """
+        seat = payload >> (7 if what == ITEM else 16)
+        if seat >= self._seats:
+            raise IllegalMove("there is no seat %d", seat)
+        if self.told[seat] >= 0:
+            raise IllegalMove("seat %d has nothing left to tell", seat)
+        if what != TOTAL:
+            return self._turn_up(seat, payload & 127, more)
+        points = payload & 0xFFFF
         self._within(seat, points)
         self.hidden += points
         self.told[seat] = points
+        return -1
 
-    def turn_up(self, seat: int, tile: int, more: int) -> int:
-        """The seat turns up one of its tiles; more: others follow. Behind the last one, the tile of this hand that proves a
-        wrong pass or draw; else -1. IllegalMove when the tile cannot be in that hand.
-        """
+    def _turn_up(self, seat: int, tile: int, more: int) -> int:
         if tile >= self._tiles or not self._hands.unseen(tile):
             if tile < self._tiles:
                 raise IllegalMove("%s cannot be in a hand", self._name(tile))

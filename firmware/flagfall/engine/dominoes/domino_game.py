@@ -79,9 +79,7 @@ class DominoGame(Game):
         return n if self.hand_count.showing >= 0 else self.scoring.list_claims(out, n)
 
     def asks(self) -> list:
-        if self.stage != "count":
-            return []
-        return [(seat, "pips") + self.limits(seat) for seat in range(self.seats) if self.told[seat] < 0]
+        return self.hand_count.asks() if self.stage == "count" else []
 
     def limits(self, seat: int) -> tuple:
         """(low, high) of the pips that this seat can still have to tell, see hand_count.py."""
@@ -122,9 +120,7 @@ class DominoGame(Game):
 
     def _apply(self, move: int) -> None:
         what, payload = kind(move), move & PAYLOAD
-        showing = self.hand_count.showing
-        if showing >= 0 and (what != ITEM or payload >> 7 != showing):
-            raise IllegalMove("first the rest of the hand of seat %d", showing)
+        self.hand_count.allow(what, payload)
         if (move & MORE and what != ITEM) or (payload and what in (PASS, DRAW)):
             raise IllegalMove("this game has no such move")
         if what in (PLAIN, PASS, DRAW):
@@ -197,17 +193,9 @@ class DominoGame(Game):
         """A total or a turned-up tile, after the end of the hand."""
         if self.stage != "count":
             raise IllegalMove("pips are told when the hand is over")
-        count, seat = self.hand_count, payload >> (7 if what == ITEM else 16)
-        if seat >= self.seats:
-            raise IllegalMove("there is no seat %d", seat)
-        if count.told[seat] >= 0:
-            raise IllegalMove("seat %d has nothing left to tell", seat)
-        if what == TOTAL:
-            count.tell(seat, payload & 0xFFFF)
-        else:
-            proof = count.turn_up(seat, payload & 127, more)
-            if proof >= 0:
-                self._warn(seat, proof)
+        proof = self.hand_count.tell(what, payload, more)
+        if proof >= 0:
+            self._warn(payload >> 7, proof)  # only a tile turned up proves anything
         self.scoring.lapse()
         if not more:
             self._go_on_counting()
