@@ -1,5 +1,6 @@
 """Flipped bits of slots, and of a log: put right, or said."""
 
+from flagfall.app.book.damage import bits
 from flagfall.app.book.game_entry import OPEN, OVER
 from flagfall.app.book.scorebook import Scorebook
 from flagfall.drivers.storage import Storage
@@ -114,6 +115,22 @@ def test_a_close_is_written_again():
     desk.flip(2, len(whole) - 1, 3, 60, 100)
     book = desk.start()
     assert desk.slots(2) == whole and book.index.find(2).state == OVER and book.index.repaired == 1
+
+
+def test_an_edit_that_a_power_cut_stopped_closes_no_game():
+    """How many entries it has kept was half written. A close has the same number, and some check values are near the other's."""
+    close, tried = bytearray(16), 0
+    for t in range(47, 59):
+        desk = Desk()
+        desk.book.do(record.EDIT, t, desk.book.session.game.parse("+20")[0], 1)
+        kept = desk.slots(3)[-1]
+        cut = kept[:15] + b"\xff"
+        record.pack(close, record.CLOSE, 3, record.seq_of(kept), t, 2, 0)
+        tried += bits(cut, close) <= 6
+        desk.flash.image[desk.flash.image.find(kept) + 15] = 255
+        book = desk.start()
+        assert kept[0] == record.KEPT and book.index.find(3).state == OPEN and book.look(3).game.scores == [5, 20], t
+    assert tried
 
 
 def test_a_repaired_slot_must_fit_its_place():

@@ -7,7 +7,7 @@ from micropython import const
 
 from ...errors import BadRecord
 from ...record import record
-from ...record.record import ACK, CLOSE, DATE, HEAD, KEPT, MOVE, PAD, SLOT, UNDO, game_of, seq_of, sound, t_of, value_of
+from ...record.record import ACK, CLOSE, DATE, EDIT, HEAD, KEPT, MOVE, PAD, SLOT, UNDO, game_of, seq_of, sound, t_of, value_of
 from .game_entry import OPEN, SYNCED
 
 _NEAR = const(6)  # bits that may differ where a slot is still known for what it was
@@ -100,7 +100,7 @@ def _settle_epoch(book) -> None:
 
 def _close(storage, index, entry, slot: bytearray) -> bool:
     """The last slot of this game cannot be read. If it was the game's close it can be written again: all of it is known."""
-    count = before = t = 0
+    count = before = t = kind = 0
     for each in index.slots(entry):
         kind, value = each[0], value_of(each)
         t = t_of(each) if kind != HEAD else 0
@@ -115,7 +115,7 @@ def _close(storage, index, entry, slot: bytearray) -> bool:
     storage.read(entry.doubt, slot)
     broken = bytes(slot)
     record.pack(slot, CLOSE, entry.number, entry.next, t, count, 0)
-    if sound(broken) or bits(broken, slot) > _NEAR or not storage.ready():
-        return False
+    if kind == EDIT or sound(broken) or bits(broken, slot) > _NEAR or not storage.ready():
+        return False  # behind an edit stands how many entries were kept, which is nearly the same slot
     index.note(storage.append(slot), slot)
     return True
