@@ -275,3 +275,19 @@ def test_a_block_that_is_gone_is_told_and_the_log_goes_on():
         assert content(again(flash, files), number) == slot(7)
         kept = [n for n in range(2 * 255 + 10) if n // 255 != file]
         assert [n for n in kept if content(other, n) != slot(n)] == []
+
+
+def test_a_block_that_is_gone_before_it_was_used_is_passed_over():
+    flash, files, log = device()
+    log.prepare(600)
+    for n in range(100):
+        log.append(slot(n))
+    block = log._blocks[1]
+    flash.image[block * BLOCK : (block + 1) * BLOCK] = b"\xff" * BLOCK
+    log = again(flash, files)
+    assert log.worn == 1 and log.end == 100 and log.ready() == 155 + 255
+    numbers = [log.append(slot(n)) for n in range(155 + 255)]
+    assert numbers == list(range(100, 255)) + list(range(510, 765))
+    assert refused(StorageFull, log.append, slot(8)) and log.ready() == 0
+    log = again(flash, files)
+    assert log.end == 765 and log.prepare(10) and log.append(slot(3)) == 765

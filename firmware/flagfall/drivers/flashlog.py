@@ -73,12 +73,17 @@ class FlashLog:
                 number = self.end
                 block = self._block(number)
                 if not block:
-                    raise StorageFull("no room is prepared for this event")
+                    break
                 self.end += 1
                 self._program(block, _offset(number), slot)
                 if self._reads(block, _offset(number), slot):
                     return number
-            self.worn += 1
+            if block:
+                self.worn += 1
+            elif not self.ready():
+                raise StorageFull("no room is prepared for this event")
+            else:  # a file whose block is gone
+                self.end += 1
             self.end += -self.end % _SLOTS
 
     def read(self, number: int, slot: bytearray) -> None:
@@ -91,7 +96,12 @@ class FlashLog:
 
     def ready(self) -> int:
         """Slots that can be appended without any erase."""
-        return self.first + len(self._blocks) * _SLOTS - self.end
+        slots, used = 0, self.end % _SLOTS
+        for file in range((self.end - self.first) // _SLOTS, len(self._blocks)):
+            if self._blocks[file]:
+                slots += _SLOTS - used
+            used = 0
+        return slots
 
     def prepare(self, slots: int) -> bool:
         """Makes files until `ready() >= slots`. False when the flash, or the log's share of it, is full."""
