@@ -9,17 +9,15 @@ from .. import games
 from ..games.family import Family
 from ..plain_text import cell, say, terminal
 from ..telling.telling import nothing
-from .shared_options import Database, Preset, opened
+from .shared_options import Database, Preset, counting, opened
 
 
 def standings(preset: Preset = None, database: Database = None) -> None:
     """Show who leads. Games ended early are counted but not rated. Of one preset of cribbage also averages of play, hand and crib."""
-    from ..store.ratings import standings as compute
-
     console = terminal()
     with opened(database) as store:
-        stored = store.games(preset)
-        found = compute(stored)
+        with counting("counting games") as count:
+            found = store.standings(preset, count)
         records = [record for _, record in store.verified([preset])] if preset and games.of(preset).averaged else []
     if not found:
         say(console, nothing("verified games", preset))

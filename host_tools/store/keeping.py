@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Literal
 
 from sqlalchemy import delete, select
@@ -15,6 +15,7 @@ from ..failure import Failure
 from ..plain_text import harmless
 from .offers import name_of
 from .schema import Game, Player, Record, Seat
+from .standings import forget
 from .verify import Checked, crc, parts, this_program
 
 Outcome = Literal["new", "grown", "known"]
@@ -26,6 +27,7 @@ class Keeping:
 
     def __init__(self, session: Session, names: Iterable[str], players: Iterable[str]):
         self._session = session
+        self._forgotten = date.max
         self._rows: dict[str, list[tuple[Game, Record]]] = {}
         for some in _pieces(names):
             query = select(Game, Record).join(Record).where(Game.name.in_(some)).order_by(Game.copy)
@@ -65,11 +67,13 @@ class Keeping:
     def settle(self, game: Game, record: bytes, checked: Checked, counted: bool = False) -> None:
         """Writes what the replay found in the place of what was there. Of several true records of a name only one counts."""
         disputed = False
+        self._forget(game)
         if checked.status == "verified" and not counted:
             for other, kept in list(self._rows.get(game.name, ())):
                 if other is game or other.status != "verified":
                     continue
                 if record.startswith(kept.data):  # the same game before it went on
+                    self._forget(other)
                     self._rows[game.name].remove((other, kept))
                     self._session.execute(delete(Record).where(Record.game_id == other.id))
                     self._session.delete(other)
@@ -78,12 +82,19 @@ class Keeping:
         _write(game, record, checked)
         if disputed:
             game.status, game.reason = "disputed", "another record of this name, as true as this one, was here first"
+        self._forget(game)
         if game.seats:
             game.seats.clear()
             self._session.flush()
         for number, seat in enumerate(checked.seats):
             player = self._player(seat.name)
             game.seats.append(Seat(seat=number, player=player, side=seat.side, score=seat.score, place=seat.place, left=seat.left))
+
+    def _forget(self, game: Game) -> None:
+        """The standings that this game is counted in, once."""
+        if game.status == "verified" and game.day < self._forgotten:
+            forget(self._session, game.day)
+            self._forgotten = game.day
 
     def _player(self, name: str) -> Player:
         name = name_of(name)
@@ -119,5 +130,6 @@ def _write(game: Game, record: bytes, checked: Checked) -> None:
     game.preset, game.options, game.control = harmless(checked.preset)[:40], harmless(checked.options), harmless(checked.control)
     game.rules = checked.rules
     game.played_at = datetime.fromtimestamp(checked.date, UTC) if checked.date else None
+    game.day = (game.played_at or game.synced_at).astimezone(UTC).date()
     game.after, game.moves, game.duration = checked.after, checked.moves, checked.duration
     game.ended_early, game.padded, game.rated = checked.ended_early, checked.padded, checked.rated

@@ -1,24 +1,27 @@
-"""Standings: wins, points and ratings from the stored games. Ratings by openskill; partners are rated as a team.
+"""Wins, points and ratings, game by game in the order of play. Ratings by openskill; partners are rated as a team.
 
 Where matches have lengths, chance counts for less in a longer one: its spread is divided by what the family says.
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from __future__ import annotations
 
-from openskill.models import PlackettLuce, PlackettLuceRating
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from flagfall.engine import options
 
 from .. import games
-from .store import Game
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
 
 
 @dataclass
 class Standing:
     """A player's record. `rating` and `doubt` are None until a rated game; sorted by rating - 3 * doubt, as is usual."""
 
-    name: str
+    name: str = ""
     played: int = 0
     won: int = 0
     drawn: int = 0
@@ -33,48 +36,52 @@ class Standing:
         return float("-inf") if self.rating is None or self.doubt is None else self.rating - 3 * self.doubt
 
 
-def standings(played: Iterable[Game]) -> list[Standing]:
-    """Every player of a verified game, best first. Games ended early count as played, not for ratings."""
-    model = PlackettLuce()
-    found: dict[str, Standing] = {}
-    skill: dict[str, PlackettLuceRating] = {}
-    for game in sorted(played, key=_order):
-        if game.status != "verified":
-            continue
-        alone = sum(seat.place == 1 for seat in game.seats) < len(game.seats)
-        for seat in game.seats:
-            one = found.setdefault(seat.player.name, Standing(seat.player.name))
+@dataclass(frozen=True)
+class Part:
+    """A player's part in a game; place: 1 for the winners, None where nobody has one."""
+
+    player: int
+    side: int
+    score: int
+    place: int | None
+
+
+class Ratings:
+    """Counts games. Games ended early count as played, not for ratings."""
+
+    def __init__(self) -> None:
+        from openskill.models import PlackettLuce
+
+        self._models = {1.0: PlackettLuce()}
+
+    def count(self, found: dict[int, Standing], preset: str, given: str, parts: Sequence[Part], early: bool, rated: bool) -> None:
+        """Adds a verified game to the standings of its players. given: its options, as its record has them."""
+        family = games.of(preset)
+        sign = -1 if family.low_wins else 1  # losses are taken off
+        alone = any(part.place != 1 for part in parts)
+        for part in parts:
+            one = found[part.player]
             one.played += 1
-            one.points += _gain(game.preset, seat.score)
-            one.early += game.ended_early
-            one.won += seat.place == 1 and alone
-            one.drawn += seat.place == 1 and not alone
-        if game.rated:
-            trust = games.of(game.preset).trust(options.read(game.options))
-            _rate(model if trust == 1 else PlackettLuce(beta=model.beta / trust), skill, game)
-    for name, rating in skill.items():
-        found[name].rating, found[name].doubt = rating.mu, rating.sigma
-    return sorted(found.values(), key=lambda one: (-one.proven, -one.won, -one.points, one.name.casefold()))
+            one.points += sign * part.score
+            one.early += early
+            one.won += part.place == 1 and alone
+            one.drawn += part.place == 1 and not alone
+        if rated and len({part.player for part in parts}) == len(parts):  # nobody on two seats: a contest between persons
+            _rate(self._model(family.trust(options.read(given))), found, parts)
+
+    def _model(self, trust: float) -> PlackettLuce:
+        if trust not in self._models:
+            usual = self._models[1.0]
+            self._models[trust] = type(usual)(beta=usual.beta / trust)
+        return self._models[trust]
 
 
-def _gain(preset: str, score: int) -> int:
-    """What the score adds to a player's points; losses are taken off."""
-    return -score if games.of(preset).low_wins else score
-
-
-def _rate(model: PlackettLuce, skill: dict[str, PlackettLuceRating], game: Game) -> None:
-    names: dict[int, list[str]] = {}
-    for seat in game.seats:
-        names.setdefault(seat.side, []).append(seat.player.name)
-    everyone = [name for side in names.values() for name in side]
-    if len(set(everyone)) < len(everyone):
-        return  # somebody on two seats: no contest between persons
-    places = {seat.side: float(seat.place or 1) for seat in game.seats}
-    teams = [[skill.setdefault(name, model.rating(name=name)) for name in players] for players in names.values()]
-    for players, rated in zip(names.values(), model.rate(teams, ranks=[places[side] for side in names]), strict=True):
-        skill.update(zip(players, rated, strict=True))
-
-
-def _order(game: Game) -> tuple[object, ...]:
-    """As played, as far as that is known: by date, else by the day of the sync; one device's games by number."""
-    return ((game.played_at or game.synced_at), game.device_id, game.epoch, game.number)
+def _rate(model: PlackettLuce, found: dict[int, Standing], parts: Sequence[Part]) -> None:
+    sides: dict[int, list[Standing]] = {}
+    for part in parts:
+        sides.setdefault(part.side, []).append(found[part.player])
+    places = {part.side: float(part.place or 1) for part in parts}
+    teams = [[model.rating(one.rating, one.doubt) for one in side] for side in sides.values()]
+    for side, rated in zip(sides.values(), model.rate(teams, ranks=[places[side] for side in sides]), strict=True):
+        for one, skill in zip(side, rated, strict=True):
+            one.rating, one.doubt = skill.mu, skill.sigma

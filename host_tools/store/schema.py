@@ -3,10 +3,10 @@
 They are made by migrations/versions, whose last version has exactly these.
 """
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Any
 
-from sqlalchemy import BigInteger, DateTime, Dialect, ForeignKey, LargeBinary, String, Text, TypeDecorator, UniqueConstraint
+from sqlalchemy import BigInteger, DateTime, Dialect, Double, ForeignKey, LargeBinary, String, Text, TypeDecorator, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
 
@@ -24,7 +24,7 @@ class Utc(TypeDecorator[datetime]):
 
 
 class Base(DeclarativeBase):
-    type_annotation_map = {datetime: Utc, bytes: LargeBinary}
+    type_annotation_map = {datetime: Utc, bytes: LargeBinary, float: Double}
 
 
 class Device(Base):
@@ -51,7 +51,7 @@ class Game(Base):
     program) or disputed.
 
     Several records may bear one name: `copy` counts them. Only a verified one counts, and one of each name at most; one that is
-    as true as another that was here first is disputed. checked_by: the program that said so.
+    as true as another that was here first is disputed. checked_by: the program that said so. day: (UTC) of play, else of the sync.
     """
 
     __tablename__ = "game"
@@ -74,6 +74,7 @@ class Game(Base):
     played_at: Mapped[datetime | None]
     after: Mapped[int | None]
     synced_at: Mapped[datetime]
+    day: Mapped[date] = mapped_column(server_default="1970-01-01", index=True)
     moves: Mapped[int]
     duration: Mapped[int] = mapped_column(BigInteger)
     ended_early: Mapped[bool]
@@ -108,6 +109,24 @@ class Seat(Base):
     place: Mapped[int | None]
     left: Mapped[int | None] = mapped_column("time_left", BigInteger)
     player: Mapped[Player] = relationship(lazy="joined")
+
+
+class Kept(Base):
+    """How a player stood at the end of a day, in games of one preset or (empty) of all. What `standings` makes of the games: it may
+    be deleted at any time, from any day on.
+    """
+
+    __tablename__ = "standing"
+    preset: Mapped[str] = mapped_column(String(40), primary_key=True)
+    player_id: Mapped[int] = mapped_column(ForeignKey("player.id"), primary_key=True)
+    day: Mapped[date] = mapped_column(primary_key=True, index=True)
+    played: Mapped[int]
+    won: Mapped[int]
+    drawn: Mapped[int]
+    early: Mapped[int]
+    points: Mapped[int] = mapped_column(BigInteger)
+    rating: Mapped[float | None]
+    doubt: Mapped[float | None]
 
 
 class Clock(Base):

@@ -5,16 +5,20 @@ none that is not true stands in the way of the true one.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 
 from sqlalchemy import func, select
+from sqlalchemy.exc import DBAPIError
 
 from ..failure import Failure
 from ..paths import typed
 from ..plain_text import harmless
+from . import standings
 from .checker import Checker, Progress
 from .keeping import Keeping, Outcome
 from .offers import Offers
+from .ratings import Standing
 from .schema import Device, Game, Record
 from .verify import Checked, check, later
 
@@ -92,6 +96,18 @@ class Store(Offers):
                 last = game.id
             if len(rows) < _BATCH:
                 return
+
+    def standings(self, preset: str | None = None, progress: Progress = lambda done, total: None) -> list[Standing]:
+        """Every player of a verified game, best first. What came since somebody last asked is counted and kept."""
+        with self._session() as session:
+            total = left = standings.missing(session)
+        with suppress(DBAPIError):  # where nothing can be written now, nothing is kept
+            while left:
+                with self._writing() as session:
+                    left = standings.bring_forward(session)
+                progress(total - left, total)
+        with self._session() as session:
+            return standings.standings(session, preset or standings.ALL)
 
     def record(self, game: Game) -> bytes:
         """The bytes of a game as the device gave them."""

@@ -2,7 +2,7 @@
 
 import sqlite3
 from contextlib import closing
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
@@ -79,7 +79,7 @@ def test_an_old_database_is_brought_up_with_everything_in_it(address):
     whole = worked_hand(2).data
     assert (store.record(first), store.record(second)) == (worked_hand().data, whole[:144] + bytes(16) + whole[160:])
     assert [(seat.player.name, seat.score) for seat in first.seats] == [("Ada", 10), ("Boris", 45)]
-    assert first.synced_at == datetime(2026, 11, 21, 12, tzinfo=UTC)
+    assert (first.synced_at, first.day) == (datetime(2026, 11, 21, 12, tzinfo=UTC), date(2026, 11, 21))
     assert (first.size, first.copy, first.status, second.status) == (len(worked_hand().data), 1, "verified", "refused")
     assert (store.roster(), store.clocks()) == (["Žofia"], [("Club", "90m+30s", "")])
     assert store.keep(worked_hand().name, worked_hand().data)[0] == "known"

@@ -9,7 +9,6 @@ from flagfall.record import record
 from host_tools.cli import main
 from host_tools.commands.shared_options import opened
 from host_tools.failure import Failure
-from host_tools.store.ratings import standings
 from host_tools.store.store import Store
 from host_tools.store.verify import check
 from tests.host.made_records import Recorded, worked_hand
@@ -68,7 +67,7 @@ def test_another_true_record_of_the_same_name_is_kept_beside_it(store):
     outcome, second = keep(store, other)
     assert (outcome, second.status, second.label) == ("new", "disputed", "E6614103-0BADCAFE-0001/2")
     assert keep(store, other)[0] == keep(store, worked_hand())[0] == "known"
-    assert [one.name for one in standings(store.games())] == ["Boris", "Ada"]
+    assert [one.name for one in store.standings()] == ["Boris", "Ada"]
     assert (store.find("0001").copy, store.find("0001/2").copy) == (1, 2)
     assert store.record(store.find("0001/2")) == other.data
     other.event(record.UNDO, 1000, 1)
@@ -111,7 +110,7 @@ def test_a_damaged_record_is_kept_but_not_counted(store):
     _, stored = keep(store, game)
     assert (stored.status, stored.reason, stored.seats) == ("refused", "slot 9 is damaged or out of order", [])
     assert store.record(stored) == game.data
-    assert standings(store.games()) == []
+    assert store.standings() == []
 
 
 def test_a_forged_score_is_refused():
@@ -264,7 +263,7 @@ def test_ratings_follow_openskill_and_skip_games_ended_early(store):
 
     keep(store, to_the_end(1, ("Ada", "Boris"), 1))
     keep(store, worked_hand(number=2))
-    ada, boris = standings(store.games())
+    ada, boris = store.standings()
     model = PlackettLuce()
     (one,), (two,) = model.rate([[model.rating()], [model.rating()]], ranks=[1, 2])
     assert (ada.name, ada.played, ada.won, ada.early, ada.points) == ("Ada", 2, 1, 1, 10)
@@ -276,7 +275,7 @@ def test_partners_are_rated_as_a_team(store):
     game = Recorded(names=("A", "B", "C", "D"), seats="4", teams="2x2")
     game.play("resign 1")
     keep(store, game)
-    found = {one.name: one for one in standings(store.games())}
+    found = {one.name: one for one in store.standings()}
     assert [found[name].won for name in "ABCD"] == [1, 0, 1, 0]
     assert found["A"].rating == found["C"].rating > found["B"].rating == found["D"].rating
 
@@ -286,7 +285,7 @@ def test_fewer_losses_are_the_better_place_and_are_taken_off_the_points(store):
     for entry in ("lead 0", "adjust 0 30", "adjust 1 10", "adjust 2 20", "resign 0"):
         game.play(entry)
     keep(store, game)
-    found = {one.name: one for one in standings(store.games())}
+    found = {one.name: one for one in store.standings()}
     assert [(found[name].won, found[name].points) for name in "ABC"] == [(0, -30), (1, -10), (0, -20)]
     assert [seat.place for seat in store.games()[0].seats] == [3, 1, 2]
     assert found["B"].rating > found["C"].rating > found["A"].rating

@@ -14,7 +14,6 @@ from host_tools import cli
 from host_tools.games import of
 from host_tools.games.family import Played, Roll
 from host_tools.games.nardy import mat, parts
-from host_tools.store.ratings import standings
 from host_tools.store.store import Store
 from host_tools.telling.dice import beyond, chi_square, histogram
 from nardy_table import FOLDER
@@ -180,7 +179,7 @@ def test_a_longer_match_says_more_about_the_players(tmp_path):
         store = Store(str(tmp_path / f"{length}.db"))
         store.see(DEVICE, "pico")
         store.keep(game.name, game.data)
-        found = {one.name: one.rating or 0.0 for one in standings(store.games())}
+        found = {one.name: one.rating or 0.0 for one in store.standings()}
         store.close()
         return found["Ada"] - found['Boris "B": x']
 

@@ -1,0 +1,108 @@
+"""The standings, kept day by day and brought forward: what was counted once is not counted again.
+
+A row says how a player stood at the end of a day. The rows of a day and of all before it are true, or they are not there: whoever
+changes a game forgets those of its day and later (`forget`), and the next who asks counts on from the last day that is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import Select, Subquery, delete, func, insert, select
+from sqlalchemy.orm import Session
+
+from .ratings import Part, Ratings, Standing
+from .schema import Game, Kept, Player, Seat
+
+ALL = ""  # in the place of a preset: games of every preset
+_AT_ONCE = 5000  # games kept in one transaction, or those of a day
+_IN_MEMORY = 1000  # rows
+_COLUMNS = ("played", "won", "drawn", "early", "points", "rating", "doubt")
+
+Found = dict[tuple[str, int], Standing]  # by preset and player
+
+
+def forget(session: Session, day: date) -> None:
+    """A verified game of this day comes, goes or is another now."""
+    session.execute(delete(Kept).where(Kept.day >= day))
+
+
+def missing(session: Session) -> int:
+    """How many games are to be counted still."""
+    return session.scalar(_games(session, func.count())) or 0
+
+
+def bring_forward(session: Session) -> int:
+    """Counts some more games and keeps that. How many are missing then."""
+    through = session.scalar(_games(session, Game.day).order_by(Game.day).offset(_AT_ONCE).limit(1))
+    for day, found in _counted(session, through):
+        rows = [
+            {"preset": preset, "player_id": player, "day": day, **{name: getattr(one, name) for name in _COLUMNS}}
+            for (preset, player), one in found.items()
+        ]
+        session.execute(insert(Kept), rows)
+    return missing(session) if through else 0
+
+
+def standings(session: Session, preset: str = ALL) -> list[Standing]:
+    """Every player of a verified game, best first: as kept, and what is missing there counted for now."""
+    found = _kept(session, preset)
+    for _, later in _counted(session, None):
+        found |= {key: one for key, one in later.items() if key[0] == preset}
+    names = {row.id: row.name for row in session.execute(select(Player.id, Player.name))}
+    for (_, player), one in found.items():
+        one.name = names[player]
+    return sorted(found.values(), key=lambda one: (-one.proven, -one.won, -one.points, one.name.casefold()))
+
+
+def _games(session: Session, *what: Any) -> Select[*tuple[Any, ...]]:
+    """Of the verified games that are not counted yet."""
+    last = session.scalar(select(func.max(Kept.day)))
+    query = select(*what).select_from(Game).where(Game.status == "verified")
+    return query.where(Game.day > last) if last else query
+
+
+def _kept(session: Session, preset: str, among: Subquery | None = None) -> Found:
+    """How these players stood on the last day that is kept."""
+    latest = select(Kept.player_id, func.max(Kept.day).label("day")).where(Kept.preset == preset).group_by(Kept.player_id)
+    if among is not None:
+        latest = latest.where(Kept.player_id.in_(select(among.c.player_id)))
+    last = latest.subquery()
+    same = (Kept.player_id == last.c.player_id) & (Kept.day == last.c.day)
+    query = select(Kept.player_id, *(getattr(Kept, name) for name in _COLUMNS)).join(last, same).where(Kept.preset == preset)
+    return {(preset, player): Standing("", *values) for player, *values in session.execute(query)}
+
+
+def _counted(session: Session, through: date | None) -> Iterator[tuple[date, Found]]:
+    """Day by day, to `through` or the last, how everybody stands at its end who played on it."""
+    games = _games(session)
+    if through:
+        games = games.where(Game.day <= through)
+    presets = session.scalars(games.with_only_columns(Game.preset).distinct()).all()
+    if not presets:
+        return
+    players = games.with_only_columns(Seat.player_id).join(Seat).distinct().subquery()
+    known: Found = {}
+    for preset in (ALL, *presets):
+        known |= _kept(session, preset, players)
+    query = games.with_only_columns(
+        Game.id, Game.day, Game.preset, Game.options, Game.ended_early, Game.rated, Seat.player_id, Seat.side, Seat.score, Seat.place
+    ).join(Seat)
+    played = func.coalesce(Game.played_at, Game.synced_at)  # the order of play, as far as that is known
+    rows = session.execute(
+        query.order_by(played, Game.device_id, Game.epoch, Game.number, Seat.seat).execution_options(yield_per=_IN_MEMORY)
+    )
+    ratings = Ratings()
+    for day, of_day in groupby(rows, key=lambda row: row.day):
+        changed: Found = {}
+        for _, seats in groupby(of_day, key=lambda row: row.id):
+            game, *others = seats
+            parts = [Part(row.player_id, row.side, row.score, row.place) for row in (game, *others)]
+            for preset in (ALL, game.preset):
+                own = {part.player: known.setdefault((preset, part.player), Standing()) for part in parts}
+                ratings.count(own, game.preset, game.options, parts, game.ended_early, game.rated)
+                changed |= {(preset, player): one for player, one in own.items()}
+        yield day, changed

@@ -1,0 +1,50 @@
+"""Standings as they are meant, computed from the beginning: all games in order, in memory. What the store keeps must be the same."""
+
+from collections.abc import Iterable
+
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from flagfall.engine import options
+from host_tools import games
+from host_tools.store.ratings import Standing
+from host_tools.store.schema import Game
+
+
+def standings(played: Iterable[Game]) -> list[Standing]:
+    model = PlackettLuce()
+    found: dict[str, Standing] = {}
+    skill: dict[str, PlackettLuceRating] = {}
+    for game in sorted(played, key=_order):
+        if game.status != "verified":
+            continue
+        alone = sum(seat.place == 1 for seat in game.seats) < len(game.seats)
+        for seat in game.seats:
+            one = found.setdefault(seat.player.name, Standing(seat.player.name))
+            one.played += 1
+            one.points += -seat.score if games.of(game.preset).low_wins else seat.score
+            one.early += game.ended_early
+            one.won += seat.place == 1 and alone
+            one.drawn += seat.place == 1 and not alone
+        if game.rated:
+            trust = games.of(game.preset).trust(options.read(game.options))
+            _rate(model if trust == 1 else PlackettLuce(beta=model.beta / trust), skill, game)
+    for name, rating in skill.items():
+        found[name].rating, found[name].doubt = rating.mu, rating.sigma
+    return sorted(found.values(), key=lambda one: (-one.proven, -one.won, -one.points, one.name.casefold()))
+
+
+def _rate(model: PlackettLuce, skill: dict[str, PlackettLuceRating], game: Game) -> None:
+    names: dict[int, list[str]] = {}
+    for seat in game.seats:
+        names.setdefault(seat.side, []).append(seat.player.name)
+    everyone = [name for side in names.values() for name in side]
+    if len(set(everyone)) < len(everyone):
+        return  # somebody on two seats: no contest between persons
+    places = {seat.side: float(seat.place or 1) for seat in game.seats}
+    teams = [[skill.setdefault(name, model.rating(name=name)) for name in players] for players in names.values()]
+    for players, rated in zip(names.values(), model.rate(teams, ranks=[places[side] for side in names]), strict=True):
+        skill.update(zip(players, rated, strict=True))
+
+
+def _order(game: Game) -> tuple[object, ...]:
+    return ((game.played_at or game.synced_at), game.device_id, game.epoch, game.number)

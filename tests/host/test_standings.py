@@ -1,0 +1,140 @@
+"""The standings that are kept are those that all games give from the beginning, whatever comes late, grows, is damaged or renamed."""
+
+from contextlib import closing
+from dataclasses import astuple
+from datetime import UTC, datetime
+from itertools import count
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from sqlalchemy import delete, func, select, text
+from sqlalchemy.orm import Session
+
+from databases import KINDS, fresh
+from host_tools.store import standings as kept
+from host_tools.store.ratings import Ratings
+from host_tools.store.schema import Base, Kept
+from host_tools.store.store import Store
+from host_tools.store.verify import Checked, Seat
+from tests.host import plain_standings
+
+DEVICES = ("E0000001", "E0000002")
+PRESETS = (("five002", ""), ("french", ""), ("backgammon-match", "match=9"))
+MONDAY, HALF_A_DAY = 1_800_000_000, 43_200
+
+results = st.builds(
+    lambda preset, names, scores, places, when, early: Checked(
+        "verified",
+        preset=preset[0],
+        options=preset[1],
+        date=None if when is None else MONDAY + HALF_A_DAY * when,
+        ended_early=early,
+        seats=tuple(
+            Seat(f"P{name}", side, scores[side], None if early else places[side], None)
+            for name, side in zip(names, range(4) if len(names) < 4 else (0, 1, 0, 1), strict=False)
+        ),
+    ),
+    st.sampled_from(PRESETS),
+    st.lists(st.integers(1, 5), min_size=2, max_size=4),  # also somebody on two seats
+    st.lists(st.integers(0, 90), min_size=4, max_size=4),
+    st.sampled_from(((1, 2, 3, 3), (2, 1, 3, 3), (1, 1, 1, 1))),
+    st.none() | st.integers(0, 9),
+    st.booleans(),
+)
+arrives = st.tuples(
+    st.just("arrives"),
+    st.sampled_from(DEVICES),
+    st.integers(1, 4),  # number of the game: also again, and another under the same name
+    st.sampled_from((b"a", b"ab", b"abc", b"x", b"xy")),  # one goes on from another, or they do not agree
+    st.sampled_from(("verified", "verified", "verified", "damaged", "refused", "newer")),
+    results,
+)
+asks = st.tuples(st.just("asks"))
+renames = st.tuples(st.just("renames"), st.integers(1, 5))
+
+
+@pytest.fixture(scope="module", params=KINDS)
+def store(request, tmp_path_factory):
+    with closing(Store(fresh(request.param, tmp_path_factory.mktemp("standings")))) as made:
+        yield made
+
+
+def emptied(store: Store) -> None:
+    with Session(store._engine) as session, session.begin():
+        for table in reversed(Base.metadata.sorted_tables):
+            session.execute(delete(table))
+        for device in DEVICES:
+            session.execute(text(f"insert into device values ('{device}', 'fake', '2026-11-21 12:00:00', '2026-11-21 12:00:00')"))
+
+
+def agreed(store: Store) -> None:
+    games = store.games()
+    for preset in (None, *(preset for preset, _ in PRESETS)):
+        plain = plain_standings.standings(game for game in games if preset in (None, game.preset))
+        assert [astuple(one) for one in store.standings(preset)] == [astuple(one) for one in plain]
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@given(st.lists(arrives | arrives | arrives | asks | renames, max_size=30), st.integers(1, 4))
+def test_kept_standings_are_those_from_the_beginning(store, deeds, at_once):
+    emptied(store)
+    new_names = (f"N{number}" for number in count())
+    before, kept._AT_ONCE = kept._AT_ONCE, at_once
+    try:
+        for deed, *rest in deeds:
+            if deed == "arrives":
+                device, number, data, status, result = rest
+                found = Checked(**(vars(result) | {"status": status, "seats": () if status in ("refused", "newer") else result.seats}))
+                store.keep_all([(f"{device}-0BADCAFE-{number:04}", data, found)])
+            elif deed == "renames":
+                with Session(store._engine) as session, session.begin():
+                    session.execute(text(f"update player set name = '{next(new_names)}' where name = 'P{rest[0]}'"))
+            else:
+                store.standings()
+        agreed(store)
+    finally:
+        kept._AT_ONCE = before
+
+
+def won(number: int, day: int, winner: str = "P1") -> tuple[str, bytes, Checked]:
+    seats = tuple(Seat(name, side, 10, 1 if name == winner else 2, None) for side, name in enumerate(("P1", "P2")))
+    found = Checked("verified", preset="five002", date=MONDAY + 86_400 * day, seats=seats)
+    return f"{DEVICES[0]}-0BADCAFE-{number:04}", b"%d" % number, found
+
+
+def test_only_what_came_since_is_counted(store, monkeypatch):
+    emptied(store)
+    counted: list[int] = []
+    inner = Ratings.count
+    monkeypatch.setattr(Ratings, "count", lambda *given: counted.append(1) or inner(*given))
+    told: list[tuple[int, int]] = []
+    store.keep_all(won(number, number) for number in range(1, 9))
+    store.standings(progress=lambda *done: told.append(done))
+    assert len(counted) == 2 * 8 and told == [(8, 8)]  # of all games and of the preset's
+    counted.clear()
+    store.standings()
+    assert counted == []
+    store.keep_all([won(9, 7, "P2")])  # a day's game comes a day late: that day and the next are counted again
+    agreed(store)
+    assert len(counted) == 2 * 3
+    counted.clear()
+    store.keep_all([won(10, 9)])
+    store.standings()
+    assert len(counted) == 2
+
+
+def test_where_nothing_can_be_written_they_are_as_true(store):
+    emptied(store)
+    store.keep_all(won(number, number) for number in range(1, 4))
+    store.standings()
+    store.keep_all([won(4, 2, "P2")])
+    address = store._engine.url
+    if address.drivername == "sqlite":
+        reader = f"sqlite:///file:{address.database}?mode=ro&uri=true"
+    else:
+        reader = address.update_query_dict({"options": "-c default_transaction_read_only=on"}).render_as_string(hide_password=False)
+    with closing(Store(reader)) as reading:
+        agreed(reading)
+    with Session(store._engine) as session:
+        assert session.scalar(select(func.max(Kept.day))) == datetime.fromtimestamp(MONDAY + 86_400, UTC).date()
