@@ -11,11 +11,11 @@ from datetime import UTC, datetime
 from sqlalchemy import func, select
 from sqlalchemy.exc import DBAPIError
 
+from ..every_core import EveryCore, Progress
 from ..failure import Failure
 from ..paths import typed
 from ..plain_text import harmless
 from . import standings
-from .checker import Checker, Progress
 from .keeping import Keeping, Outcome
 from .offers import Offers
 from .ratings import Standing
@@ -62,12 +62,15 @@ class Store(Offers):
             earlier = [by for by in session.scalars(select(Game.checked_by).where(waits).distinct()) if later(than=by)]
             waiting = session.scalars(select(Game.id).where(waits, Game.checked_by.in_(earlier)).order_by(Game.id)).all() if earlier else []
         done: list[Game] = []
-        with Checker() as checker:
+        with EveryCore() as cores:
             for at in range(0, len(waiting), _BATCH):
                 with self._session() as session:
                     query = select(Game.id, Game.name, Record.data).join(Record).where(Game.id.in_(waiting[at : at + _BATCH]))
                     rows = session.execute(query).all()
-                found = checker.check_all([(row.name, row.data) for row in rows], lambda n, _, at=at: progress(at + n, len(waiting)))
+                found: list[Checked] = []
+                for checked in cores.map(check, ((row.name, row.data) for row in rows)):
+                    found.append(checked)
+                    progress(at + len(found), len(waiting))
                 with self._writing() as session:
                     keeping = Keeping(session, (row.name for row in rows), (seat.name for each in found for seat in each.seats))
                     for row, checked in zip(rows, found, strict=True):

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 from flagfall.record.crc import crc16
 
+from ..every_core import EveryCore
 from ..failure import DeviceFailure
 from ..plain_text import harmless
 from ..port.link import Link
-from ..store.checker import Checker
-from ..store.verify import parts
+from ..store.verify import check, parts
 from .offers_sync import give_roster, share_clocks
 from .sync_report import Report, tell
 
@@ -56,10 +56,13 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
     report = Report(device, board)
     report.notes += troubles(link)
     store.see(device, board)
-    with Checker() as checker:
+    with EveryCore() as cores:
         for fetched in _fetched(link, list(_offers(link, device)), store.known(device), progress):
             missing = [(offer.name, data) for offer, data in fetched if data]
-            checked = checker.check_all(missing, lambda done, total: progress("checking", done, total))
+            checked = []
+            for found in cores.map(check, missing):
+                checked.append(found)
+                progress("checking", len(checked), len(missing))
             kept = iter(store.keep_all((*each, found) for each, found in zip(missing, checked, strict=True)))
             for offer, data in fetched:
                 outcome, game = next(kept) if data else ("known", None)

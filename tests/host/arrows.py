@@ -32,6 +32,7 @@ PARTS = {
     "flagfall.runtime": "runtime",
     "flagfall.drivers.watchdog": "chip drivers",
     "host_tools": "host ground",
+    "host_tools.every_core": "host ground",
     "host_tools.failure": "host ground",
     "host_tools.paths": "host ground",
     "host_tools.plain_text": "host ground",
