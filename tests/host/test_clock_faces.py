@@ -33,10 +33,10 @@ def choose(desk: Desk, text: str) -> None:
 
 
 def test_white_is_whose_clock_is_started_first(desk):
-    """The first seat, until the other one's clock is started first; also after the power was gone (Laws 6.6)."""
+    """The first seat, until a PC starts the other one's clock first; also after the power was gone (Laws 6.6)."""
     played = clock_game(desk, "5m")
     assert table(desk).white == 0
-    desk.press("left")
+    assert table(desk).press(0, desk.now)
     assert table(desk).white == 1 and played.clock.running(played.t) == 1
     desk.press("right", "left", "right")
     desk.cut()
@@ -144,7 +144,7 @@ def test_flag_declares_nobody_the_winner(desk):
 
 def test_both_flags_down_and_the_first_stays_marked(desk):
     """Equipment e; Guidelines III.3.1: who was first is known, so it is shown beside the question."""
-    played = clock_game(desk, "5s", clock="freeze=off")
+    played = clock_game(desk, "5s", options="first=1", clock="freeze=off")
     desk.press("left")
     desk.run(5_500)
     assert desk.screen == "fallen_flag"

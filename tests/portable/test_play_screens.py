@@ -145,7 +145,7 @@ def test_three_players():
 
 def test_a_clock_for_two():
     """Started, stopped, corrected, flagged and drawn: 40 moves would be asked for; the arbiter gives nine hours more."""
-    app, session = begin("40/2m+5s;1m+5s", "", "clock")
+    app, session = begin("40/2m+5s;1m+5s", "first=1", "clock")
     still = shown(app)
     press(app, LEFT)
     assert app.screen.table.white == 1 and shown(app) > still + 5000

@@ -9,7 +9,7 @@ from ..fonts import large_digits
 from ..i18n.language import t
 from ..paint.canvas import AT_RIGHT, BODY, CENTRED, CLOCK, SMALL, fit
 from ..paint.font import Font
-from .clock_marks import beside, low_time, mark, moves, time_text
+from .clock_marks import beside, low_time, mark, moves, time_text, with_arrow
 from .game_screen import clock_name
 
 LINE = const(17)  # below the players' blocks
@@ -40,7 +40,8 @@ def block(canvas, play, seat: int, x: int, width: int, at: int):
     left, right = x + _EDGE, x + width - _EDGE
     high = canvas.height - LINE
     y = high - 13
-    canvas.text(fit(clock_name(table, seat), BODY, width - 2 * _EDGE), left, 1)
+    room = width - 2 * _EDGE - BODY.measure(with_arrow(clock, "", True))
+    canvas.text(with_arrow(clock, fit(clock_name(table, seat), BODY, room), clock.seats == 2 and not x), left, 1)
     yield
     digits(canvas, time_text(clock, seat, at), x, width)
     yield

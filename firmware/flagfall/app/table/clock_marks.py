@@ -8,6 +8,11 @@ from ..i18n.language import t
 _LITTLE = const(300_000)  # ms
 
 
+def with_arrow(clock, name: str, left: bool) -> str:
+    """Before the start, the name with the arrow of the button that ends its turns."""
+    return name if clock is None or clock.started else "← " + name if left else name + " →"
+
+
 def time_text(clock, seat: int, at: int) -> str:
     """The time alone as it is drawn large; before the start without the extra time, unless there is nothing else."""
     method = clock.methods[seat]

@@ -3,7 +3,7 @@
 from micropython import const
 
 from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL, fit
-from .clock_marks import counts, mark, time_text
+from .clock_marks import counts, mark, time_text, with_arrow
 from .game_screen import gained, side_name
 
 _LINES = const(33)  # below
@@ -21,7 +21,8 @@ def draw(canvas, play):
     wide = canvas.width // 2 + _MORE
     high = canvas.height - _LINES
     large, under = canvas.levels(high)
-    canvas.text(fit(side_name(table, side), BODY, wide - 12), 6, 2)
+    room = wide - 12 - BODY.measure(with_arrow(clock, "", False))
+    canvas.text(with_arrow(clock, fit(side_name(table, side), BODY, room), False), 6, 2)
     yield
     if clock:
         canvas.text(time_text(clock, side, at), wide // 2, large, canvas.clock, CENTRED)

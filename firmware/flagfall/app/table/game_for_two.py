@@ -7,7 +7,7 @@ from micropython import const
 
 from ..i18n.language import t
 from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL
-from .clock_marks import counts, time_text
+from .clock_marks import counts, time_text, with_arrow
 from .game_screen import gained, side_fit
 
 _LINES = const(33)  # below the players' blocks
@@ -40,7 +40,8 @@ def _draw_side(canvas, play, side: int, x: int, half: int, at: int):
         count = counts(clock, side, at)
     canvas.text(count, right, 18 - font.height, font, AT_RIGHT)
     yield
-    canvas.text(side_fit(table, side, BODY, half - 3 * _EDGE - font.measure(count), True), x + _EDGE, 2)
+    room = half - 3 * _EDGE - font.measure(count) - BODY.measure(with_arrow(clock, "", True))
+    canvas.text(with_arrow(clock, side_fit(table, side, BODY, room, True), not x), x + _EDGE, 2)
     yield
     if clock:
         canvas.text(time_text(clock, side, at), x + half // 2, large, canvas.clock, CENTRED)

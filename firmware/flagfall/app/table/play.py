@@ -75,15 +75,16 @@ class Play(GameScreen):
             elif kind == EDGE:
                 self._tell()
             return
-        if clock.seats > 2:
+        stands = not clock.started or clock.paused and table.fresh  # then every big button starts who is framed
+        if clock.seats > 2 and not stands:
             if button == LEFT:
-                if kind == LONG and clock.started:
+                if kind == LONG:
                     self.app.open("table.turn_menu", table)
                 return
-            seat = table.running(stamp) if clock.started else (table.clock_seat(table.game.turn) - 1) % clock.seats
+            seat = table.running(stamp)
         if kind != EDGE or stamp == self._pressed and clock.started:
             return  # both buttons in one millisecond: only the side whose time ran has ended its turn
-        if seat >= 0 and table.press(seat, stamp):
+        if table.go(stamp) if stands else seat >= 0 and table.press(seat, stamp):
             self._pressed = stamp
             self.app.sound("turn")
         elif clock.paused or not clock.started:

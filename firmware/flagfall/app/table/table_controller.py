@@ -109,15 +109,14 @@ class TableController:
             self._do(PAUSE, t)
         return True
 
-    def go(self, stamp: int) -> None:
-        """The clock goes on; before the start, it starts for the seat on turn."""
+    def go(self, stamp: int) -> bool:
+        """The clock goes on; before the start, it starts for the seat on turn. False when nothing has changed."""
         clock, t = self.clock, self.time(stamp)
         if clock is None or self.asks:
-            return
+            return False
         if not clock.started:
-            self._started(PRESS, t, (self.clock_seat(self.game.turn) - 1) % clock.seats)
-        elif clock.paused:
-            self._do(RESUME, t)
+            return self._started(PRESS, t, (self.clock_seat(self.game.turn) - 1) % clock.seats)
+        return clock.paused and self._do(RESUME, t)
 
     def _started(self, event: int, t: int, seat: int) -> bool:
         """A press; the one that starts a clock for two says who is White."""

@@ -1,0 +1,78 @@
+"""Before the start every big button starts the seat that is framed and named, in every game of the register."""
+
+import pytest
+
+from at_table import begin, on_table, proved
+from desk import Desk
+from flagfall import engine
+from flagfall.app.menus.game_setup import GameSetup
+
+ASKED = {"leader": 1, "who_leads": 1, "dealer": 0}  # the lines that make the second seat begin
+
+
+def stands(desk: Desk, preset: str, options: str = "") -> None:
+    """The game stands before its start; where lots decide who begins, the second seat does."""
+    begin(desk, preset, options or GameSetup(preset).header().options, "15m+5s", ())
+    if desk.screen in ASKED:
+        desk.press(*["down"] * ASKED[desk.screen], "ok")
+    if desk.screen == "starter":
+        desk.app.stack[0].table.enter(on_table(desk).game.parse("cut 5H"), desk.now)
+        desk.run(50)
+    assert desk.screen == "play" and not table(desk).clock.started
+
+
+def table(desk: Desk):
+    return desk.app.screen.table
+
+
+@pytest.mark.parametrize("button", ["left", "right"])
+@pytest.mark.parametrize("preset", engine.presets())
+def test_any_big_button_starts_who_is_framed_and_named(preset, button):
+    desk = Desk()
+    stands(desk, preset)
+    game, framed = table(desk).game, desk.app.screen.marked()
+    assert framed == table(desk).clock_seat(game.turn)
+    assert framed == (1 if game.log else 0), "the second seat begins where that was told"
+    desk.press(button)
+    assert table(desk).running(desk.now) == framed and table(desk).owed == 0
+    proved(desk)
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_with_more_seats_left_starts_too(seats):
+    desk = Desk()
+    stands(desk, "clock", f"seats={seats} first=2")
+    desk.press("left")
+    assert table(desk).running(desk.now) == 2
+    desk.press("left")
+    assert table(desk).running(desk.now) == 2, "afterwards RIGHT alone ends turns"
+
+
+def test_swapped_sides_change_nothing_about_who_starts():
+    desk = Desk()
+    desk.app.preferences.swapped = True
+    stands(desk, "chess")
+    desk.press("left")
+    assert table(desk).running(desk.now) == 0
+    desk.press("right")
+    assert table(desk).running(desk.now) == 1, "then each button is its own player's"
+
+
+def test_each_new_hand_starts_by_any_button_too():
+    desk = Desk()
+    begin(desk, "five002", "", "15m+5s")
+    desk.press("down", "ok", "left")
+    desk.press("back", "ok")
+    table(desk).pause(desk.now)
+    assert table(desk).fresh
+    desk.press("right")
+    assert table(desk).running(desk.now) == 1, "RIGHT is who leads: the turn has begun, not ended"
+
+
+def test_both_buttons_at_once_only_start():
+    desk = Desk()
+    stands(desk, "chess")
+    desk.down("left")
+    desk.down("right")
+    desk.run(60)
+    assert table(desk).running(desk.now) == 0 and table(desk).clock.moves[0] == 0
