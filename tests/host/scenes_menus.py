@@ -116,9 +116,10 @@ def number_time(desk: Desk) -> None:
     desk.press("down", "down", "down", "ok", "left", "up")
 
 
-def number_refused(desk: Desk) -> None:
+def number_lowest(desk: Desk) -> None:
+    """-35 cannot be: it stops at the lowest."""
     desk.app.open("menus.number", "", "±", -15, -20, 20)
-    desk.press("left", "up", "up", "ok")
+    desk.press("left", "up", "up")
 
 
 def summary(desk: Desk) -> None:
@@ -241,7 +242,7 @@ SCENES = {
         pick,
         number,
         number_time,
-        number_refused,
+        number_lowest,
         summary,
         summary_changed,
         resume,

@@ -30,7 +30,6 @@ letters_left=%d left
 rules=Rules
 changed=%d changed
 as_preset=as usual
-allowed=allowed: %s
 digits_help=▲▼ digit  ← → place
 clock=Clock
 no_clock=No clock

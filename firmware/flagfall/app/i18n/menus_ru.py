@@ -30,7 +30,6 @@ letters_left=ещё %d
 rules=Правила
 changed=изменено: %d
 as_preset=обычные
-allowed=можно: %s
 digits_help=▲▼ цифра  ← → место
 clock=Часы
 no_clock=Без часов

@@ -30,7 +30,6 @@ letters_left=ešte %d
 rules=Pravidlá
 changed=zmenené: %d
 as_preset=zvyčajné
-allowed=možné: %s
 digits_help=▲▼ číslica  ← → miesto
 clock=Hodiny
 no_clock=Bez hodín

@@ -30,7 +30,6 @@ letters_left=ще %d
 rules=Правила
 changed=змінено: %d
 as_preset=звичайні
-allowed=можна: %s
 digits_help=▲▼ цифра  ← → місце
 clock=Годинник
 no_clock=Без годинника

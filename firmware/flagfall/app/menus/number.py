@@ -1,6 +1,7 @@
 """A number or a time of a clock, set digit by digit: UP and DOWN turn the digit, LEFT and RIGHT go to another.
 
-Answers (tag, value); BACK leaves without an answer.
+A digit that would make the value too small or too large makes it the smallest or the largest. Answers (tag, value); BACK leaves
+without an answer.
 """
 
 from micropython import const
@@ -24,8 +25,8 @@ class Number(Screen):
         self._low = low
         self._high = high
         self._clock = clock
-        self._negative = value < 0
-        self._value = abs(value)
+        self._negative = value < 0  # a sign may come before the digits: there is a -0
+        self._value = max(low, min(value, high))
         if clock:
             self._places = _TIME[1:] if high < 36000 else _TIME
         else:
@@ -33,22 +34,16 @@ class Number(Screen):
             self._places = tuple([(10**k, 9) for k in range(len(str(top)) - 1, -1, -1)])
         self._signed = low < 0
         self._cursor = len(self._places) - (3 if clock else 1)  # minutes, or the last digit
-        self._refused = False
 
     def press(self, event) -> None:
         button = event.button
-        self._refused = False
         if button == BACK:
             self.app.back()
             return
         if button == OK:
-            value = -self._value if self._negative else self._value
-            if self._low <= value <= self._high:
-                self.app.back((self._tag, value))
-                return
-            self.app.sound("no")
-            self._refused = True
-        elif UP <= button <= DOWN:
+            self.app.back((self._tag, self._value))
+            return
+        if UP <= button <= DOWN:
             self._turn(1 if button == UP else -1)
         else:
             first = -1 if self._signed else 0
@@ -57,16 +52,28 @@ class Number(Screen):
         self.dirty = True
 
     def _turn(self, step: int) -> None:
+        """The next digit there that makes another number which can be."""
         if self._cursor < 0:
             self._negative = not self._negative
+            self._put(-self._value)
             return
         weight, most = self._places[self._cursor]
-        digit = self._digit(self._cursor)
-        self._value += ((digit + step) % (most + 1) - digit) * weight
+        before, size = self._value, abs(self._value)
+        digit = now = self._digit(self._cursor)
+        for _ in range(most):
+            digit = (digit + step) % (most + 1)
+            more = size + (digit - now) * weight
+            self._put(-more if self._negative else more)
+            if self._value != before:
+                return
+
+    def _put(self, value: int) -> None:
+        self._value = max(self._low, min(value, self._high))
+        self._negative = self._value < 0 or self._negative and not self._value
 
     def _digit(self, place: int) -> int:
         weight, most = self._places[place]
-        return self._value // weight % (most + 1)
+        return abs(self._value) // weight % (most + 1)
 
     def _limit(self, value: int) -> str:
         return "%d:%02d:%02d" % (value // 3600, value // 60 % 60, value % 60) if self._clock else str(value)
@@ -95,8 +102,8 @@ class Number(Screen):
             x += width + _GAP
             yield
         limits = "%s … %s" % (self._limit(self._low), self._limit(self._high))
-        canvas.text(t("allowed", limits) if self._refused else limits, canvas.width // 2, y + font.height + 20, SMALL, CENTRED)
+        canvas.text(limits, canvas.width // 2, y + font.height + 20, SMALL, CENTRED)
         y = canvas.height - 16
-        canvas.text("OK", canvas.width - 4, y, SMALL, AT_RIGHT)
+        canvas.text(t("c_take"), canvas.width - 4, y, SMALL, AT_RIGHT)
         canvas.text(t("digits_help"), 4, y, SMALL)
         yield

@@ -1,0 +1,51 @@
+"""A number set digit by digit never shows what it cannot be, and every number it can be is reached."""
+
+from random import Random
+
+import pytest
+
+from desk import Desk
+
+RANGES = [(50, 1000), (-20, 20), (1, 7), (0, 0), (-500, 500), (3, 40), (1, 35999)]
+
+
+def open_at(desk: Desk, value: int, low: int, high: int):
+    desk.app.open("menus.number", "", "n", value, low, high, high == 35999)
+    return desk.app.screen
+
+
+def shown(screen) -> int:
+    return screen._value
+
+
+@pytest.mark.parametrize(("low", "high"), RANGES)
+def test_no_press_shows_a_number_that_cannot_be(low, high):
+    desk, chance = Desk(), Random(low * 7 + high)
+    screen = open_at(desk, low, low, high)
+    seen = set()
+    for _ in range(120):
+        desk.press(chance.choice(("up", "down", "left", "right")), ms=20)
+        seen.add(shown(screen))
+        assert low <= shown(screen) <= high
+    assert len(seen) > 1 or low == high
+
+
+@pytest.mark.parametrize(("value", "wanted"), [(50, 940), (1000, 275), (110, 1000), (999, 50)])
+def test_every_number_is_reached_from_the_highest_digit_down(value, wanted):
+    desk = Desk()
+    screen = open_at(desk, value, 50, 1000)
+    desk.press("right", ms=20)  # from the last digit round to the first
+    for place in (1000, 100, 10, 1):
+        for _ in range(10):
+            if shown(screen) // place % 10 == wanted // place % 10:
+                break
+            desk.press("up", ms=20)
+        desk.press("right", ms=20)
+    assert shown(screen) == wanted
+
+
+def test_a_sign_may_be_set_before_the_digits():
+    desk = Desk()
+    screen = open_at(desk, 0, -500, 500)
+    desk.press("right", "up", "left", "up", "up")
+    assert shown(screen) == -2
