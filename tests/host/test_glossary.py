@@ -35,7 +35,8 @@ def words_of(code: str) -> dict[str, list[tuple[str, str]]]:
     """Texts of a language by the name of their file or family: (key, words) each."""
     found: dict[str, list[tuple[str, str]]] = {}
     for part in PARTS:
-        found.setdefault(part.split()[0], []).extend(pairs(part, code))
+        own = "help." if part.endswith(" HELP") else ""
+        found.setdefault(part.split()[0], []).extend((own + key, text) for key, text in pairs(part, code))
     return found
 
 

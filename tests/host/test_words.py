@@ -10,6 +10,7 @@ from desk import Desk
 from flagfall import engine
 from flagfall.app import menu
 from flagfall.app.i18n import language
+from flagfall.app.menus.game_setup import GameSetup
 from flagfall.app.menus.manual import lines_of
 from flagfall.app.notice import wrap
 from flagfall.app.paint.canvas import BODY, SMALL
@@ -24,7 +25,7 @@ from scenes_menus import SCENES as MENU_SCENES
 SCENES = MENU_SCENES | CLOCK_SCENES
 CODES = tuple(code for code, _ in language.LANGUAGES)
 FAMILIES = sorted({engine.family(preset) for preset in engine.presets()})
-OF_GAMES = ("NAMES", "TEXTS", "OPTIONS", "ERRORS")
+OF_GAMES = ("NAMES", "TEXTS", "OPTIONS", "HELP", "ERRORS")
 FIRMWARE = Path(__file__).parents[2] / "firmware" / "flagfall"
 
 
@@ -105,9 +106,9 @@ def test_the_texts_of_a_game_say_nothing_that_all_games_say():
             assert not own & {key for part in shared for key, _ in pairs(part)}
 
 
-def test_every_name_of_a_clock_belongs_to_one():
+def test_every_preset_of_the_clock_has_a_name_and_no_other_has():
     names = [key[6:] for key, _ in pairs("clock") if key.startswith("clock_")]
-    assert names and all(presets.text_of(name) for name in names)
+    assert sorted(names) == sorted(name for group in presets.groups() for name, _, _ in presets.of_group(group))
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -142,6 +143,24 @@ def test_an_option_and_each_of_its_values_have_room_in_a_line(code):
                 assert BODY.measure(label) + 8 + BODY.measure(shown) <= 296 - 8 - 5, f"{label} {shown}"
     language.give_back()
     language.use("en")
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_option_that_can_be_chosen_is_explained_in_a_sentence_that_has_room(code):
+    """Three lines of small letters on the smallest panel."""
+    language.use(code)
+    for preset in engine.presets():
+        for name, *_ in GameSetup(preset).rules():
+            said = language.explained(preset, name)
+            assert said.endswith(".") and len(wrap(said, 296 // 6 - 1)) <= 3, f"{preset} {name}: {said}"
+    language.give_back()
+    language.use("en")
+
+
+def test_no_sentence_explains_an_option_that_nobody_can_choose():
+    chosen = {(engine.family(preset), row[0]) for preset in engine.presets() for row in GameSetup(preset).rules()}
+    for family in FAMILIES:
+        assert {(family, key) for key, _ in pairs(family + " HELP")} <= chosen
 
 
 def test_what_the_rules_say_has_words_as_long_as_they_say_it():

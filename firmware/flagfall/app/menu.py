@@ -7,11 +7,12 @@ from micropython import const
 
 from .heading import HEIGHT as BAR
 from .heading import heading
-from .paint.canvas import AT_RIGHT, BODY, CENTRED, fit
+from .paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL, fit
 from .screen import BACK, DOWN, EDGE, LEFT, OK, UP, Screen
 
 _ROW = const(18)
 _GAP = const(8)  # between a line's text and its value
+EXPLAINED = const(37)  # pixels of three lines of explanation
 
 
 class Menu(Screen):
@@ -24,7 +25,7 @@ class Menu(Screen):
     title = ""
     right = ""  # small text at the right of the title
     empty = ""  # said when there are no lines
-    below = 0  # pixels that `foot` needs
+    below = 0  # pixels that `foot` needs: EXPLAINED of a menu that calls `explain`
     changes = False  # LEFT and RIGHT call `change`; otherwise they turn the page
 
     def __init__(self, app):
@@ -33,6 +34,7 @@ class Menu(Screen):
         self.cursor = 0
         self._top = 0
         self._lines = []
+        self._explained = []
 
     def lines(self):
         raise NotImplementedError
@@ -43,8 +45,21 @@ class Menu(Screen):
     def change(self, index: int, step: int) -> None:
         """LEFT (step -1) or RIGHT (+1) on line `index`."""
 
+    def explain(self, text: str) -> None:
+        """What is said below the lines from now on: of the one under the cursor, by `move_to`."""
+        from .notice import wrap
+
+        self._explained = wrap(text, self.app.canvas.width // 6 - 1)[:3]
+
     def foot(self, canvas) -> None:
-        """Draws what stands below the lines."""
+        """Draws what stands below the lines: the explanation, if there is one."""
+        if not self.below:
+            return
+        y = canvas.height - self.below + 1
+        canvas.hline(0, y - 1, canvas.width)
+        for line in self._explained:
+            canvas.text(line, 4, y, SMALL)
+            y += 12
 
     def enter(self) -> None:
         self.renew()

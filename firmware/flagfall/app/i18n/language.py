@@ -117,7 +117,15 @@ def option(preset: str, name: str, value: int | str = "") -> str:
         return _option(family, name) or name
     value = str(value)
     words = _option(family, name + "." + value) or _option(family, "." + value)
-    return words or (game(value) if value in engine.presets() else value)
+    return words or (game(value) if value in engine.presets() else value.replace("/", ", "))
+
+
+def explained(preset: str, name: str) -> str:
+    """What an option of this game is about, in one sentence."""
+    part = engine.family(preset) + " HELP"
+    if part not in _parts:
+        _parts[part] = games.words(engine.family(preset), _loaded[0], "HELP")
+    return _find(_parts[part], name) or _find(_part("options"), "help." + name)
 
 
 def _option(family: str, key: str) -> str:

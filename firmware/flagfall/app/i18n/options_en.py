@@ -14,4 +14,6 @@ flag.ask=the table is asked
 flag.loss=loses
 flag.warn=only marked
 fen=Position
+help.target=Who has so many points has won.
+help.flag=What a fallen flag means: the table decides, it loses at once, or it is only shown.
 """

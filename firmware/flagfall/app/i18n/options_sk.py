@@ -14,4 +14,6 @@ flag.ask=opýtať sa
 flag.loss=prehra
 flag.warn=iba označiť
 fen=Pozícia
+help.target=Kto má toľko bodov, vyhral.
+help.flag=Čo znamená spadnutá zástavka: rozhodne stôl, hneď prehra, alebo sa iba označí.
 """

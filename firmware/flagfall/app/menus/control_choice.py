@@ -1,26 +1,19 @@
-"""Time controls by name, of one group or the owner's own: each with its text and, below, in plain words."""
-
-from micropython import const
+"""Time controls by name, of one group or the owner's own; the one under the cursor is told in plain words below."""
 
 from ...clock import presets
-from ...clock.time_control import parse
 from ...engine import options
 from ..i18n.language import more, t
-from ..menu import Menu
-from ..notice import wrap
-from ..paint.canvas import SMALL
+from ..menu import EXPLAINED, Menu
 from . import control_text
 from .game_setup import forward, use
 
 _OWN = "own"
-_FOOT = const(37)  # three lines
-_WIDE = const(18)  # letters that have room beside a name; below it is told in words anyway
 
 
 class ControlChoice(Menu):
     """setup: the game to be; group: of clock/presets.py, or `own`. An own control can be renamed, changed and deleted."""
 
-    below = _FOOT
+    below = EXPLAINED
 
     def __init__(self, app, setup, group: str):
         super().__init__(app)
@@ -28,7 +21,6 @@ class ControlChoice(Menu):
         self._setup = setup
         self._group = group
         self._controls = []  # (name, control, options)
-        self._plain = []
         for index, row in enumerate(self._read()):
             if row[1] == setup.control:
                 self.cursor = index
@@ -38,19 +30,13 @@ class ControlChoice(Menu):
         return self._controls
 
     def lines(self) -> list:
-        lines = []
-        for name, control, _ in self._read():
-            words = name if self._group == _OWN else named(name)
-            lines.append((words or control, control if words and len(control) <= _WIDE else ""))
-        return lines
+        return [(name if self._group == _OWN else control_text.named(name), "") for name, _, _ in self._read()]
 
     def move_to(self, index: int) -> None:
         """The control under the cursor is explained; that takes some ms, so once a step."""
         super().move_to(index)
-        self._plain = []
         if self._controls:
-            text = control_text.control(parse(self._controls[self.cursor][1]).methods, ["1", "2", "3", "4", "5", "6"])
-            self._plain = wrap(text, self.app.canvas.width // 6 - 1)[:3]
+            self.explain(control_text.words_of(self._controls[self.cursor][1]))
 
     def choose(self, index: int) -> None:
         if self._group == _OWN:
@@ -79,28 +65,3 @@ class ControlChoice(Menu):
     def _rename(self, name: str) -> None:
         row = self._controls[self.cursor]
         self.app.book.set_clocks(self._controls[: self.cursor] + [(name, row[1], row[2])] + self._controls[self.cursor + 1 :])
-
-    def foot(self, canvas) -> None:
-        y = canvas.height - _FOOT + 1
-        canvas.hline(0, y - 1, canvas.width)
-        for line in self._plain:
-            canvas.text(line, 4, y, SMALL)
-            y += 12
-
-
-def named(name: str) -> str:
-    """The name of a preset in words, "" where its control says as much."""
-    words = more("clock", "clock_" + name)
-    return "" if words == "clock_" + name else words
-
-
-def label(control: str, own=()) -> str:
-    """What a control is called: the owner's name for it, that of a preset, or its text."""
-    for name, text, _ in own:
-        if text == control:
-            return name
-    for group in presets.groups():
-        for name, text, _ in presets.of_group(group):
-            if text == control:
-                return named(name) or control
-    return control

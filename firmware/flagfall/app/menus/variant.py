@@ -1,8 +1,8 @@
-"""The rules of the game to be: every option of its table can be seen with its rule number and changed."""
+"""The rules of the game to be: every option of its table can be seen and changed; below stands what it is about."""
 
 from ...engine.options import is_range
-from ..i18n.language import game, give_back, option, t
-from ..menu import Menu
+from ..i18n.language import explained, game, give_back, option, t
+from ..menu import EXPLAINED, Menu
 from .game_setup import forward
 
 
@@ -10,6 +10,7 @@ class Variant(Menu):
     """setup: the game to be. A changed option is marked with a dot."""
 
     changes = True
+    below = EXPLAINED
 
     def __init__(self, app, setup):
         super().__init__(app)
@@ -33,8 +34,7 @@ class Variant(Menu):
     def move_to(self, index: int) -> None:
         super().move_to(index)
         preset = self._setup.preset
-        rule = self._rows[self.cursor - 1][3] if self.cursor else game(preset)
-        self.right = "" if rule == preset else rule  # no book has rules for that
+        self.explain(explained(preset, self._rows[self.cursor - 1][0]) if self.cursor else game(preset))
 
     def choose(self, index: int) -> None:
         if not index:
@@ -46,7 +46,9 @@ class Variant(Menu):
             self.app.open("menus.number", name, option(self._setup.preset, name), now, values[0], values[1])
         else:
             texts = [option(self._setup.preset, name, value) for value in values]
-            self.app.open("menus.pick", name, option(self._setup.preset, name), texts, values.index(now), self.right)
+            self.app.open(
+                "menus.pick", name, option(self._setup.preset, name), texts, values.index(now), explained(self._setup.preset, name)
+            )
 
     def answered(self, answer) -> None:
         name, value = answer

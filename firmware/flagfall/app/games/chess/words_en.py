@@ -11,6 +11,10 @@ OPTIONS = """
 automatic=Draw: 5-fold, 75 moves
 """
 
+HELP = """
+automatic=The fifth same position and 75 moves without pawn or capture end the game by themselves.
+"""
+
 ERRORS = """
 no piece of yours stands there=You have no piece there.
 the piece cannot go there=The piece cannot go there.

@@ -11,6 +11,10 @@ OPTIONS = """
 automatic=Ничья: 5 раз, 75 ходов
 """
 
+HELP = """
+automatic=Пятое повторение и 75 ходов без пешек и взятий сами кончают партию.
+"""
+
 ERRORS = """
 no piece of yours stands there=Там нет вашей фигуры.
 the piece cannot go there=Эта фигура туда пойти не может.

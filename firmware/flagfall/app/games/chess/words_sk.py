@@ -11,6 +11,10 @@ OPTIONS = """
 automatic=Remíza: 5-krát, 75 ťahov
 """
 
+HELP = """
+automatic=Piate opakovanie a 75 ťahov bez pešiaka a brania ukončia partiu samy.
+"""
+
 ERRORS = """
 no piece of yours stands there=Na tom poli nemáte figúrku.
 the piece cannot go there=Táto figúrka tam nemôže ísť.

@@ -11,6 +11,10 @@ OPTIONS = """
 automatic=Нічия: 5 разів, 75 ходів
 """
 
+HELP = """
+automatic=П'яте повторення і 75 ходів без пішаків і взять самі кінчають партію.
+"""
+
 ERRORS = """
 no piece of yours stands there=Там немає вашої фігури.
 the piece cannot go there=Ця фігура туди піти не може.

@@ -10,5 +10,8 @@ TEXTS = """
 OPTIONS = """
 """
 
+HELP = """
+"""
+
 ERRORS = """
 """

@@ -71,6 +71,14 @@ three_for_last.every_deal=every deal
 three_for_last.first_deal=first deal only
 """
 
+HELP = """
+giveaway=Whoever reaches the target first wins, or loses.
+muggins=Points must be said; what is overlooked, the opponent calls and takes.
+run_cap=The longest run that counts in the play.
+skunk=A winner ahead by more than 30 has won two games, by more than 60 three.
+three_for_last=When the non-dealer gets three points: with every deal, or with the first only.
+"""
+
 ERRORS = """
 this shows that seat %d could have played when it said go=This card shows: %s could have played when saying go.
 that makes more than 31=That makes more than 31.

@@ -71,6 +71,14 @@ three_for_last.every_deal=vždy
 three_for_last.first_deal=len raz
 """
 
+HELP = """
+giveaway=Kto prvý dosiahne cieľ, vyhráva, alebo prehráva.
+muggins=Body treba ohlásiť; čo kto prehliadne, zvolá a získa súper.
+run_cap=Najdlhšia postupka, ktorá sa v zohrávke ráta.
+skunk=Výhra s náskokom nad 30 je za dve hry, nad 60 za tri.
+three_for_last=Kedy má nerozdávajúci tri body: pri každom rozdaní, alebo len pri prvom.
+"""
+
 ERRORS = """
 this shows that seat %d could have played when it said go=Táto karta ukazuje: %s namiesto pasu mohol hrať.
 that makes more than 31=To je viac než 31.

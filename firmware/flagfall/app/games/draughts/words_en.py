@@ -11,6 +11,10 @@ OPTIONS = """
 draw_claims=Draws claimed
 """
 
+HELP = """
+draw_claims=A draw may be claimed at the third same position, or after 40 moves each without capture or man's move.
+"""
+
 ERRORS = """
 who can capture must: %s=You must capture: %s.
 there is no piece of yours on %d=You have no piece on %s.

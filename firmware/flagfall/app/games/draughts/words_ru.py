@@ -11,6 +11,10 @@ OPTIONS = """
 draw_claims=Требование ничьей
 """
 
+HELP = """
+draw_claims=Ничью можно требовать при третьем повторении или после 40 ходов без взятий и ходов простых.
+"""
+
 ERRORS = """
 who can capture must: %s=Брать обязательно: %s.
 there is no piece of yours on %d=На поле %s нет вашей шашки.

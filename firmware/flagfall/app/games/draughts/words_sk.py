@@ -11,6 +11,10 @@ OPTIONS = """
 draw_claims=Reklamácia remízy
 """
 
+HELP = """
+draw_claims=Remízu možno reklamovať pri treťom opakovaní, alebo po 40 ťahoch bez brania a bez pohybu kameňa.
+"""
+
 ERRORS = """
 who can capture must: %s=Musíte brať: %s.
 there is no piece of yours on %d=Na poli %s nemáte kameň.

@@ -11,6 +11,10 @@ OPTIONS = """
 draw_claims=Вимога нічиєї
 """
 
+HELP = """
+draw_claims=Нічию можна вимагати за третього повторення або після 40 ходів без взять і ходів простих.
+"""
+
 ERRORS = """
 who can capture must: %s=Бити обов'язково: %s.
 there is no piece of yours on %d=На полі %s немає вашої шашки.

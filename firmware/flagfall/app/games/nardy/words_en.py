@@ -75,6 +75,21 @@ bear_off.highest=the last man
 bear_off.any=any man
 """
 
+HELP = """
+match=Who first has so many points has won the match; 0: play on until you stop.
+cube=Before a roll the stakes may be doubled; the other takes that or gives the game up.
+gammon=A win counts double when the loser has borne off nothing, triple with a man on the bar or in the winner's home.
+crawford=In the first game after somebody lacks one point nobody doubles.
+cube_limit=The cube goes no higher than this.
+jacoby=Gammons count only after a double that was taken. For open play.
+beaver=Who was doubled may double once more at once and keep the cube. For open play.
+auto_double=How many times equal opening dice double the stakes. For open play.
+moves=Each throw and step is entered; or only doubles and results.
+mars=A win counts two points when the loser has borne off nothing.
+head2=When a second man may leave the head in the first turn: if one alone cannot play it all, or at throws of a list.
+bear_off=A die larger than needed bears off only the last man, or any man.
+"""
+
 ERRORS = """
 equal dice do not tell who begins: throw again=Equal dice do not tell who begins: throw again.
 for this turn the device threw %d-%d=For this turn the device threw %s-%s.

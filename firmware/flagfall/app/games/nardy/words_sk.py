@@ -75,6 +75,21 @@ bear_off.highest=berie posledný
 bear_off.any=berie hociktorý
 """
 
+HELP = """
+match=Kto má prvý toľko bodov, vyhral zápas; 0: hrá sa, kým chcete.
+cube=Pred hodom možno zdvojnásobiť stávku; súper prijme, alebo sa partie vzdá.
+gammon=Výhra platí dvojnásobne, ak súper nič nevyviedol, trojnásobne, ak má kameň na bare či v cudzom dome.
+crawford=V prvej partii, keď niekomu chýba jeden bod, sa nezdvojuje.
+cube_limit=Vyššie kocka nejde.
+jacoby=Gammony platia len po prijatom zdvojení. Pre hru mimo zápasu.
+beaver=Kto prijal zdvojenie, môže hneď zdvojiť znova a kocka mu zostane. Mimo zápasu.
+auto_double=Koľkokrát rovnaké kocky na úvod zdvoja stávku. Mimo zápasu.
+moves=Zadáva sa každý hod a krok, alebo len zdvojenia a výsledky.
+mars=Výhra je za dva body, ak súper nič nevyviedol.
+head2=Kedy smie v prvom ťahu z hlavy druhý kameň: ak jeden neprejde, alebo pri hodoch zo zoznamu.
+bear_off=Vyššie číslo, než treba, vyvedie len posledný kameň, alebo hociktorý.
+"""
+
 ERRORS = """
 equal dice do not tell who begins: throw again=Rovnaké kocky neurčia, kto začína: hoďte znova.
 for this turn the device threw %d-%d=Na tento ťah zariadenie hodilo %s-%s.

@@ -28,6 +28,12 @@ like.any=any game
 step=Step
 """
 
+HELP = """
+like=The game whose limits hold: points that it never gives are refused.
+target=Who has so many points has won; 0: no end.
+step=Points are multiples of this.
+"""
+
 ERRORS = """
 points are multiples of %d=Points are multiples of %s here.
 that goes beyond %d: such points are not given=Beyond %s no points are given.

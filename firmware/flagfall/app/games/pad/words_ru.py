@@ -28,6 +28,12 @@ like.any=любой
 step=Шаг
 """
 
+HELP = """
+like=Игра, чьи пределы действуют: невозможные в ней очки не принимают.
+target=Кто набрал столько очков, выиграл; 0 – без конца.
+step=Очки кратны этому числу.
+"""
+
 ERRORS = """
 points are multiples of %d=Очки здесь кратны %s.
 that goes beyond %d: such points are not given=Сверх %s очки не даются.

@@ -28,6 +28,12 @@ like.any=ľubovoľnej
 step=Krok
 """
 
+HELP = """
+like=Hra, ktorej hranice platia: body, ktoré nedáva, sa neprijmú.
+target=Kto má toľko bodov, vyhral; 0: bez konca.
+step=Body sú násobkami tohto čísla.
+"""
+
 ERRORS = """
 points are multiples of %d=Body sú tu násobky čísla %s.
 that goes beyond %d: such points are not given=Nad %s sa body nedávajú.

@@ -28,6 +28,12 @@ like.any=будь-якої
 step=Крок
 """
 
+HELP = """
+like=Гра, чиї межі діють: неможливі в ній очки не приймаються.
+target=Хто набрав стільки очок, виграв; 0 – без кінця.
+step=Очки кратні цьому числу.
+"""
+
 ERRORS = """
 points are multiples of %d=Очки тут кратні %s.
 that goes beyond %d: such points are not given=Понад %s очки не даються.

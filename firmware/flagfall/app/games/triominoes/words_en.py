@@ -30,11 +30,11 @@ do_turn_up=Tiles one by one
 """
 
 OPTIONS = """
-deal=Tiles each 2/3/4/5/6
+deal=Tiles each
 start_bonus=Triple leads
 zero_bonus=0-0-0 leads, more
 bridge=Bridge
-hexagon=Hexagons 1/2/3
+hexagon=Hexagons
 draw_max=Draws in a turn
 draw_penalty=A draw costs
 fail_penalty=No play after all
@@ -49,6 +49,22 @@ blocked.fewest_pips=fewest pips
 at_target=Several at target
 at_target.highest=highest wins
 at_target.round_winner=round winner
+"""
+
+HELP = """
+deal=How many tiles each of two to six players takes.
+start_bonus=Points for beginning a round with a triple, besides its sum.
+zero_bonus=Points more when the round begins with 0-0-0.
+bridge=Points for a tile that joins one side and touches another tile with the opposite corner.
+hexagon=Points for a tile that closes one, two or three hexagons.
+draw_max=How many tiles may be drawn in a turn.
+draw_penalty=Points that each drawn tile costs.
+fail_penalty=Points lost besides when no tile was laid after all draws.
+may_stop=A turn may end without a tile before all draws are used.
+out=What who goes out gets: a bonus and the others' pips, or five for each of their tiles.
+out_bonus=Points for going out, besides the others' pips.
+blocked=Who wins when nobody can play: the fewest tiles, or the fewest pips.
+at_target=Who wins when several reach the target in one round.
 """
 
 ERRORS = """

@@ -30,11 +30,11 @@ do_turn_up=Kamene po jednom
 """
 
 OPTIONS = """
-deal=Kameňov pri 2/3/4/5/6
+deal=Kameňov každému
 start_bonus=Trojica začína
 zero_bonus=0-0-0 navyše
 bridge=Most
-hexagon=Šesťuhol. 1/2/3
+hexagon=Šesťuholníky
 draw_max=Ťahov za kolo
 draw_penalty=Ťah stojí
 fail_penalty=Bez vyloženia
@@ -49,6 +49,22 @@ blocked.fewest_pips=najmenej bodov
 at_target=Cieľ majú viacerí
 at_target.highest=najviac bodov
 at_target.round_winner=víťaz kola
+"""
+
+HELP = """
+deal=Koľko kameňov si vezme každý z dvoch až šiestich hráčov.
+start_bonus=Body za začatie kola trojitým kameňom, okrem súčtu.
+zero_bonus=Ďalšie body, keď sa kolo začne kameňom 0-0-0.
+bridge=Body za kameň, ktorý sa pridá stranou a protiľahlým rohom sa dotkne iného.
+hexagon=Body za kameň, ktorý uzavrie jeden, dva alebo tri šesťuholníky.
+draw_max=Koľko kameňov možno potiahnuť v jednom ťahu.
+draw_penalty=Koľko bodov stojí každý potiahnutý kameň.
+fail_penalty=Koľko bodov sa ešte odpočíta, ak sa ani potom nevyložilo.
+may_stop=Ťah možno ukončiť bez kameňa aj pred posledným ťahaním.
+out=Čo získa, kto vyloží všetko: bonus a cudzie body, alebo päť za každý cudzí kameň.
+out_bonus=Body za vyloženie všetkého, okrem cudzích bodov.
+blocked=Kto vyhrá, keď nikto nemôže hrať: najmenej kameňov, alebo najmenej bodov.
+at_target=Kto vyhrá, keď cieľ dosiahnu v jednom kole viacerí.
 """
 
 ERRORS = """
