@@ -3,7 +3,7 @@
 from ...clock import presets
 from ..i18n.language import give_back, more, t
 from ..menu import Menu
-from .control_choice import label
+from .control_text import name_of
 from .game_setup import forward, use
 
 
@@ -25,7 +25,7 @@ class ClockChoice(Menu):
         own = self.app.book.clocks()
         if setup.control:
             self._what.append("next")
-            lines.append(("▶ " + t("next"), label(setup.control, own)))
+            lines.append(("▶ " + t("next"), name_of(setup.control, own)))
         self._what.append("timing")
         lines.append((more("clock", "own_times"), ""))
         if not setup.needs_clock:
@@ -33,10 +33,10 @@ class ClockChoice(Menu):
             lines.append((t("no_clock"), ""))
         if own:
             self._what.append("own")
-            lines.append((more("clock", "g_own"), str(len(own))))
+            lines.append((more("clock", "g_own"), ""))
         for group in self._groups:
             self._what.append(group)
-            lines.append((more("clock", "g_" + group), str(len(presets.of_group(group)))))
+            lines.append((more("clock", "g_" + group), ""))
         return lines
 
     def choose(self, index: int) -> None:

@@ -13,7 +13,6 @@ from .game_setup import forward, use
 _SECOND = const(1000)
 _LATE = const(3600)  # seconds: who comes later than this has lost, unless ruled otherwise (CK-07)
 _MOST_LATE = const(86400)
-_WIDE = const(22)  # letters of a control that have room in its line
 
 
 def c(key: str, *values) -> str:
@@ -44,9 +43,8 @@ class ControlEditor(Menu):
 
     def lines(self) -> list:
         method = self._methods[self._seat]
-        text = self._text()
         self._rows, lines = [], []
-        self._line(lines, ("next",), "▶ " + t("next"), text if len(text) <= _WIDE else "…")
+        self._line(lines, ("next",), "▶ " + t("next"), "")
         self._line(lines, ("kind",), c("f_method"), c("k_" + method.kind))
         self._line(lines, ("equal",), c("times"), c("equal" if len(self._methods) == 1 else "unequal"))
         if len(self._methods) > 1:

@@ -1,6 +1,7 @@
 """A time control in the owner's own words: `1 h 30 min to move 40, then 30 min; +30 s a move`. Draws nothing."""
 
-from ...clock import plain_words
+from ...clock import plain_words, presets
+from ...clock.time_control import parse
 from ..i18n.language import more, person
 
 
@@ -15,6 +16,33 @@ def control(methods: list, names=()) -> str:
     if len(texts) == 1:
         return texts[0]
     return "; ".join(["%s: %s" % (person(names[i]), text) for i, text in enumerate(texts)])
+
+
+def named(preset: str) -> str:
+    """The name of a preset of the clock in words."""
+    return more("clock", "clock_" + preset)
+
+
+def name_of(control: str, own=()) -> str:
+    """What a control is called: the owner's name for it or that of a preset; "" where it has none. own: the owner's controls."""
+    for name, text, _ in own:
+        if text == control:
+            return name
+    for group in presets.groups():
+        for name, text, _ in presets.of_group(group):
+            if text == control:
+                return named(name)
+    return ""
+
+
+def label(control: str, own=()) -> str:
+    """Its name, or all of it in words."""
+    return name_of(control, own) or words_of(control)
+
+
+def words_of(text: str) -> str:
+    """A control in words, of seats without names."""
+    return control(parse(text).methods, ["1", "2", "3", "4", "5", "6"])
 
 
 def _words(template: str) -> str:

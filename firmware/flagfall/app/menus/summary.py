@@ -6,7 +6,6 @@ from ..i18n.language import game, give_back, more, option, person, t
 from ..menu import Menu
 from ..notice import wrap
 from . import control_text
-from .control_choice import label
 from .game_setup import GameSetup
 from .seats import begins
 
@@ -60,7 +59,7 @@ class Summary(Menu):
             lines.append((t("clock"), t("no_clock")))
             return
         methods = parse(setup.control).methods
-        lines.append((t("clock"), label(setup.control, self.app.book.clocks())))
+        lines.append((t("clock"), control_text.name_of(setup.control, self.app.book.clocks())))
         names = [("AB"[seat] if setup.clocks() == 2 and setup.pairs() else setup.name(seat)) for seat in range(clock.seats)]
         for line in wrap(control_text.control(methods, names), self.app.canvas.width // 8 - 2):
             self._where.append("clock_choice")

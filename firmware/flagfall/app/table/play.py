@@ -8,7 +8,7 @@ from micropython import const
 
 from ...errors import FlagfallError
 from ...runtime import module_loader
-from ..i18n.language import t
+from ..i18n.language import give_back, t
 from ..screen import BACK, EDGE, LEFT, LONG, OK, RIGHT, UP
 from . import play_news
 from .game_screen import GameScreen
@@ -29,6 +29,11 @@ class Play(GameScreen):
         self._pressed = 0  # stamp of the last press that counted
         self._lamp = -1
         self._claim = (-1, "")  # events of the game, and what `claim` said then
+        self.control = ""  # what was agreed for the clock, in words; said where nobody enters anything
+        if session.header.control and self.table.game.spared:
+            texts = module_loader.load("app.menus.control_text")
+            self.control = texts.label(session.header.control, app.book.clocks())
+            give_back()
         self.table.rest(app.ticks.now())
 
     def leave(self) -> None:

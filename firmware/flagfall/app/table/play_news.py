@@ -54,19 +54,20 @@ def _news(play) -> tuple:
     if clock and not clock.started:
         return t("press_starts", seat_name(table, game.turn)) if owed == 0 else t("press_due"), ""
     if owed < 0:
-        return t("press_due"), _last(table, False) if game.spared else ""
+        return t("press_due"), _last(play, False) if game.spared else ""
     remark = room.remark(table)
     if remark:
         return remark, right
-    return _last(table), right or play.claim()
+    return _last(play), right or play.claim()
 
 
-def _last(table, named: bool = True) -> str:
+def _last(play, named: bool = True) -> str:
     """The last entry, or what OK is for; where nobody enters anything the control that was agreed."""
+    table = play.table
     game = table.game
     n = len(game.log)
     if game.spared and not n:
-        return table.session.header.control
+        return play.control
     if not n or table.fresh:
         return t("ok_enters")
     from .entry_text import entry_text
