@@ -16,6 +16,7 @@ from random_requests import Chance
 
 PRESETS = engine.presets()
 
+
 def some_options(chance: Random, preset: str) -> dict:
     """A word of every option that has words, now and then; those that do not go together are tried again."""
     while True:

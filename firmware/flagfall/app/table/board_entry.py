@@ -79,7 +79,7 @@ class BoardEntry(Entry):
             canvas.text("▼", canvas.width - 4, _TOP + (lines - 1) * _LINE, BODY, AT_RIGHT)
         y = canvas.height - 14
         canvas.text(t("board_pick" if ways.picking else "board_help"), left, y - 16, SMALL)
-        canvas.text("OK ■", canvas.width - 4, y, SMALL, AT_RIGHT)
+        canvas.text(t("c_take"), canvas.width - 4, y, SMALL, AT_RIGHT)
         yield
 
     def _last(self) -> str:

@@ -26,15 +26,19 @@ def beside(clock, seat: int, at: int) -> str:
     return clock_format.more(clock, seat, at) or clock_format.extra_now(clock, seat, at)
 
 
-def counts(clock, seat: int, at: int) -> str:
-    """All that a small corner can hold: `<5:00 ×4 P2 23`: little time, left of the overtime, period, moves made."""
-    texts = (
+def corner(font, clock, seat: int, at: int, room: int) -> str:
+    """What a small corner holds beside a score, as far as it has room (points): little time, left of the overtime, period, moves."""
+    said = ""
+    for text in (
         "<5:00" if low_time(clock, seat, at) else "",
         clock_format.more(clock, seat, at),
-        "P%d" % clock.period_of(seat, at) if clock.methods[seat].numbered else "",
-        moves(clock, seat, at),
-    )
-    return " ".join([text for text in texts if text])
+        t("period_no", clock.period_of(seat, at)) if clock.methods[seat].numbered else "",
+        t("move_no", moves(clock, seat, at)),
+    ):
+        more = said + ("  " if said and text else "") + text
+        if font.measure(more) <= room:
+            said = more
+    return said
 
 
 def moves(clock, seat: int, at: int) -> str:

@@ -3,7 +3,7 @@
 from micropython import const
 
 from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL, fit
-from .clock_marks import counts, mark, time_text, with_arrow
+from .clock_marks import corner, mark, time_text, with_arrow
 from .game_screen import gained, side_name
 
 _LINES = const(33)  # below
@@ -27,7 +27,8 @@ def draw(canvas, play):
     if clock:
         canvas.text(time_text(clock, side, at), wide // 2, large, canvas.clock, CENTRED)
         canvas.text(str(game.score(side)), 6, under, canvas.score)
-        small = counts(clock, side, at) if clock.started else clock.methods[side].extra_text()
+        room = wide - 20 - canvas.score.measure(str(game.score(side)))
+        small = corner(SMALL, clock, side, at, room) if clock.started else clock.methods[side].extra_text()
         canvas.text(small, wide - 6, high - 15, SMALL, AT_RIGHT)
         canvas.text(mark(clock, side, at), wide - 6, high - 29, SMALL, AT_RIGHT)
     else:

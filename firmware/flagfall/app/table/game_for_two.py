@@ -7,8 +7,8 @@ from micropython import const
 
 from ..i18n.language import t
 from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL
-from .clock_marks import counts, time_text, with_arrow
-from .game_screen import gained, side_fit
+from .clock_marks import corner, time_text, with_arrow
+from .game_screen import gained, side_fit, side_name
 
 _LINES = const(33)  # below the players' blocks
 _EDGE = const(6)
@@ -37,7 +37,7 @@ def _draw_side(canvas, play, side: int, x: int, half: int, at: int):
     if clock and not clock.started:
         count, font = clock.methods[side].extra_text(), BODY
     elif clock:
-        count = counts(clock, side, at)
+        count = corner(SMALL, clock, side, at, half - 4 * _EDGE - BODY.measure(with_arrow(clock, side_name(table, side), not x)))
     canvas.text(count, right, 18 - font.height, font, AT_RIGHT)
     yield
     room = half - 3 * _EDGE - font.measure(count) - BODY.measure(with_arrow(clock, "", True))

@@ -74,8 +74,8 @@ class Dial(GameScreen):
         y = canvas.height - 13
         canvas.text(fit(limits, BODY, 200), middle, y - 18, BODY, CENTRED)
         yield
-        canvas.text(fit(self.hint, SMALL, canvas.width - 40), 4, y, SMALL)
-        canvas.text("OK ■", right, y, SMALL, AT_RIGHT)
+        canvas.text(fit(self.hint, SMALL, canvas.width - 76), 4, y, SMALL)
+        canvas.text(t("c_take"), right, y, SMALL, AT_RIGHT)
         if self.sure:
             canvas.invert(0, y - 19, canvas.width, 17)
         yield

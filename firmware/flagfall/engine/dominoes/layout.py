@@ -141,11 +141,7 @@ class Layout:
         cells = self.cells
         total = 0
         for arm in range(LEFT, BOTTOM + 1):
-            end = cells[ENDS + arm]
-            if end == OPEN:
-                total += cells[arm]
-            elif end == DOUBLE:
-                total += 2 * cells[arm] if self._full else cells[arm]
+            total += self.count_of(arm)
         value = cells[_SPINNER]
         if value == _NONE:
             if cells[LAID] == 1 and cells[ENDS + LEFT] == DOUBLE:
@@ -155,6 +151,11 @@ class Layout:
         if covered < 2:
             return total + (2 * value if self._full else value)
         return total + value * (4 - covered) if self._all4 else total
+
+    def count_of(self, arm: int) -> int:
+        """What the tile at the end of this arm counts; 0 where none has been joined: the spinner counts as a whole."""
+        end, value = self.cells[ENDS + arm], self.cells[arm]
+        return value if end == OPEN or end == DOUBLE and not self._full else 2 * value if end == DOUBLE else 0
 
     def end_text(self, arm: int) -> str:
         """`6`, a double at the end `3-3`, an open side of the spinner `5*`, a crosswise matador `2/4`, "" when closed."""

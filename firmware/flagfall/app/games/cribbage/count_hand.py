@@ -4,7 +4,7 @@ from ....runtime import module_loader
 from ...heading import heading
 from ...i18n import language
 from ...i18n.language import t
-from ...paint.canvas import AT_RIGHT, CENTRED, SMALL
+from ...paint.canvas import CENTRED, SMALL
 from ...screen import BACK, EDGE, OK, REPEAT, Screen
 from . import counted_cards
 from .card_picker import CardPicker
@@ -67,5 +67,4 @@ class CountHand(Screen):
             yield from picker.draw(canvas, y)
             return
         canvas.text(t("count_done"), 4, y + 3, SMALL)
-        canvas.text("OK ■", canvas.width - 4, y + 3, SMALL, AT_RIGHT)
         yield

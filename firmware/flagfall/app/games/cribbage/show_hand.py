@@ -111,5 +111,5 @@ class ShowHand(GameScreen):
             canvas.text(str(self.value), canvas.width // 2, (canvas.height - canvas.clock.height) // 2 + 12, canvas.clock, CENTRED)
             yield
         canvas.text(t("say_help" if said else "take_cards" if picker else "take_points"), 4, y + 3, SMALL)
-        canvas.text("OK ■", canvas.width - 4, y + 3, SMALL, AT_RIGHT)
+        canvas.text(t("c_take"), canvas.width - 4, y + 3, SMALL, AT_RIGHT)
         yield

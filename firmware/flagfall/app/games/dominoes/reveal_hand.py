@@ -92,5 +92,5 @@ class RevealHand(GameScreen):
             canvas.invert(0, y - 19, canvas.width, 17)
         yield
         canvas.text(t("lead_help" if self._missing else "turned_help"), 4, y, SMALL)
-        canvas.text("OK ■", canvas.width - 4, y, SMALL, AT_RIGHT)
+        canvas.text(t("c_take"), canvas.width - 4, y, SMALL, AT_RIGHT)
         yield

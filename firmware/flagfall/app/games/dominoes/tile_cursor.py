@@ -89,12 +89,13 @@ def open_half(payload: int) -> int:
     return halves(payload)[1]
 
 
-def worth(game, move: int) -> tuple:
-    """(count of the open ends, points) after laying this tile; nothing is changed."""
+def worth(game, move: int, told=None) -> tuple:
+    """(count of the open ends, points) after laying this tile; nothing is changed. told: what to say of the ends in place of their count."""
     layout, payload = game.layout, move & PAYLOAD
     cells = layout.cells
     layout.cells = bytearray(cells)
     layout.lay(tile_in(payload), arm_in(payload), side_in(payload))
     count = layout.count()
+    said = told(layout) if told else count
     layout.cells = cells
-    return count, game.worth(count, payload)
+    return said, game.worth(count, payload)

@@ -93,9 +93,9 @@ class TileEntry(Entry):
                 canvas.text("▶", x + 2 * size + 6, at)
             if choices.leading:
                 canvas.text("▲▼", 20, at)
-            count, points = worth(self._game, choices.move)
-            said = ("%d:%d" if across else "%d-%d") % (first, second)
-            canvas.text("%s = %d" % (said, count) if self._game.scoring.counts else said, x - 24, y + size + 11)
+            said, points = worth(self._game, choices.move, tile_picture.total)
+            if self._game.scoring.counts:
+                canvas.text(said, x - 24, y + size + 11)
             if points:
                 canvas.text("+%d" % points, min(middle + size + 40, canvas.width - 4), y + size + 5, canvas.score, AT_RIGHT)
         else:
@@ -105,14 +105,14 @@ class TileEntry(Entry):
         text = t("lead_help" if choices.leading else "tile_help")
         yield
         canvas.text(text, _LIST + 6 if not choices.leading else 4, y, SMALL)
-        canvas.text("OK ■", canvas.width - 4, y, SMALL, AT_RIGHT)
+        canvas.text(t("c_take"), canvas.width - 4, y, SMALL, AT_RIGHT)
         yield
 
     def _row(self, move: int) -> str:
         if kind(move) != PLAIN:
             return t("told_draw" if kind(move) == DRAW else "told_pass")
         arm = arm_in(move & PAYLOAD)
-        arrow, end = tile_picture.ARROWS[arm], self._game.layout.end_text(arm)
+        arrow, end = tile_picture.ARROWS[arm], tile_picture.end(self._game.layout, arm)
         if not self._game.layout.total:
             return "%s %s" % (arrow, end)
         payload = move & PAYLOAD

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ....engine.dominoes.layout import CLOSED
+from ....engine.dominoes.layout import CLOSED, SIDE
 from ....engine.dominoes.tiles import ARMS, BOTTOM, LEFT
 from ...paint.canvas import CENTRED, SCORE
 
@@ -18,12 +18,33 @@ def arrow(letter: str) -> str:
 
 
 def ends(game) -> str:
-    """All open ends, and what they count where that matters: `◀6 ▶3-3 ▲5* ▼5* = 22`; "" while no tile lies."""
+    """All open ends, and what they count where that matters: `◀6 ▶3-3 ▲▼5-5 = 22`; "" while no tile lies."""
     layout = game.layout
     if not layout.laid():
         return ""
-    shown = " ".join([ARROWS[arm] + layout.end_text(arm) for arm in range(LEFT, BOTTOM + 1) if layout.end(arm) != CLOSED])
-    return "%s = %d" % (shown, layout.count()) if game.scoring.counts else shown
+    shown, free = [], ""
+    for arm in range(LEFT, BOTTOM + 1):
+        if layout.end(arm) == SIDE:
+            free += ARROWS[arm]
+        elif layout.end(arm) != CLOSED:
+            shown.append(ARROWS[arm] + layout.end_text(arm))
+    if free:
+        shown.append("%s%d-%d" % (free, layout.spinner(), layout.spinner()))
+    return "%s = %d" % (" ".join(shown), layout.count()) if game.scoring.counts else " ".join(shown)
+
+
+def end(layout, arm: int) -> str:
+    """What a tile is joined to at this arm: an open half, or the double there."""
+    return layout.end_text(arm).rstrip("*")
+
+
+def total(layout) -> str:
+    """How the open ends add up: `3+0+10 = 13`; `= 10` where one tile is all there is to count."""
+    count = layout.count()
+    parts = [layout.count_of(arm) for arm in range(LEFT, BOTTOM + 1) if layout.end(arm) not in (CLOSED, SIDE)]
+    if sum(parts) < count:
+        parts.append(count - sum(parts))  # the spinner
+    return "%s = %d" % ("+".join([str(part) for part in parts]), count) if len(parts) > 1 and sum(parts) == count else "= %d" % count
 
 
 def draw_tile(canvas, first: int, second: int, x: int, y: int, size: int):

@@ -11,7 +11,7 @@ from ....engine.nardy import doubling
 from ....engine.nardy.throws import DEVICE, OPENING
 from ...heading import heading
 from ...i18n.language import t
-from ...paint.canvas import BODY, CENTRED, SMALL
+from ...paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL
 from ...screen import BACK, DOWN, EDGE, LEFT, OK, UP
 from ...table.entry_screen import Entry
 from ...table.game_screen import seat_name
@@ -138,7 +138,7 @@ class DiceEntry(Entry):
         yield
         foot = canvas.height - 14
         canvas.text(t("dice_help_cube" if self._cube else "dice_help"), 4, foot, SMALL)
-        canvas.text("OK ■", canvas.width - 28, foot, SMALL)
+        canvas.text(t("c_take"), canvas.width - 4, foot, SMALL, AT_RIGHT)
         yield
 
 

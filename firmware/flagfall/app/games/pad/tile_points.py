@@ -112,7 +112,7 @@ class TilePoints(GameScreen):
             yield
         y = canvas.height - 13
         canvas.text(t("tile_points_help"), 4, y, SMALL)
-        canvas.text("OK ■", canvas.width - 4, y, SMALL, AT_RIGHT)
+        canvas.text(t("c_take"), canvas.width - 4, y, SMALL, AT_RIGHT)
         yield
 
     def _draw_tile(self, canvas):

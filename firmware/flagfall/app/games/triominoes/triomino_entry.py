@@ -81,7 +81,7 @@ class TriominoEntry(Entry):
             yield from self._draw_other(canvas, kind(move) == DRAW)
         y = canvas.height - 13
         canvas.text(t("triomino_help"), 4, y, SMALL)
-        canvas.text("OK ■", canvas.width - 4, y, SMALL, AT_RIGHT)
+        canvas.text(t("c_take"), canvas.width - 4, y, SMALL, AT_RIGHT)
         yield
 
     def _bonus(self, move: int, worth: int) -> str:

@@ -79,5 +79,5 @@ class TurnUpTiles(GameScreen):
             canvas.invert(0, y - 19, canvas.width, 17)
         yield
         canvas.text(t("triomino_help" if self._missing else "turned_help"), 4, y, SMALL)
-        canvas.text("OK ■", canvas.width - 4, y, SMALL, AT_RIGHT)
+        canvas.text(t("c_take"), canvas.width - 4, y, SMALL, AT_RIGHT)
         yield
