@@ -288,7 +288,7 @@ def test_history_names_the_best_of_many_first():
     played(desk, "pad", ["Anna", "Boris", "Cyril"], "+5;+20;+10;end", "seats=3")
     desk.app.open("menus.history")
     desk.run(100)
-    assert desk.menu[0][1] == "Boris 20  Cyril 10  Anna 5"
+    assert desk.menu[0][0] == "● Boris 20  Cyril 10  Anna 5"
 
 
 def test_the_loop_rests_longer_when_nothing_goes_on():

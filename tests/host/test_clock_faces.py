@@ -219,4 +219,4 @@ def test_result_by_the_menu(desk):
     assert desk.screen == "home"
     desk.app.open("menus.history")
     desk.run(100)
-    assert desk.menu[0][1] == "Anna 0 : 1 Boris"
+    assert desk.menu[0][0] == "● Anna 0 : 1 Boris"

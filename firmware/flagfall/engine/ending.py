@@ -1,8 +1,25 @@
-"""Who has won when the table tells how a game ended: agreed, claimed, resigned, lost on time."""
+"""Who has won when the table tells how a game ended: agreed, claimed, resigned, lost on time; and how it did end."""
 
 from ..errors import IllegalMove
 from . import outcome, ranking
 from .moves import ADJUST, RESULT, kind
+
+
+def how(game) -> str:
+    """How a game that is over has ended, in a word: `ended` early, `told` as a result, `agreed`, `resigned`, lost on `time`, a
+    draw as nobody `cannot mate` after a flag; else the rules' own word (Game.reason), "" where they have none.
+    """
+    last = game.log[len(game.log) - 1] if len(game.log) else 0
+    if kind(last) != RESULT:
+        return game.reason
+    code = last & 63
+    if code >= outcome.FLAG:
+        return "time" if game.winners() else "cannot mate"
+    if code >= outcome.RESULT_IS:
+        return "told"
+    if code >= outcome.RESIGN:
+        return "resigned"
+    return ("ended", "agreed", game.reason or "claimed")[code]
 
 
 def mover(game, move: int) -> int:

@@ -43,6 +43,7 @@ class Game:
     earned = ()  # what the last move brought or cost each side of these
     pending = 0  # points of the last move that nobody has said or called yet
     skipped = 0  # turns in this hand that were passed over
+    reason = ""  # why the rules have ended the game, in a word: `out`, `checkmate`; see ending.how
     number = 1  # of the move, where the notation numbers them
 
     def __init__(self, preset: str, options: dict, ring: bool = False):

@@ -4,7 +4,7 @@ The device plays through `apply` and the PC verifies through `read`, so both rea
 """
 
 from .. import engine
-from ..engine import options
+from ..engine import ending, options
 from ..engine.moves import MORE
 from ..errors import BadRecord, BadValue, FlagfallError, GameOver, IllegalMove, UnknownGame
 from .pending_turns import PendingTurns
@@ -77,6 +77,15 @@ class Session:
     def clock_seat(self, seat: int) -> int:
         """The clock's seat of a player: his own, or his side's where partners share a clock."""
         return self.game.side(seat) if self._shared else seat
+
+    def how(self) -> str:
+        """As ending.how; what is told against a side whose flag is down is a loss on time."""
+        word, clock = ending.how(self.game), self.clock
+        if clock and word in ("told", "resigned"):
+            for seat in clock.flags(self.t):
+                if (seat if self._shared else self.game.side(seat)) not in self.game.winners():
+                    return "time"
+        return word
 
     def running(self, t: int) -> bool:
         """True while time passes for anyone."""

@@ -31,4 +31,14 @@ the limit is %d ms=The limit is %s ms.
 left is a number %d to %d=What is left is a number %s to %s.
 period is a number %d to %d=The period is a number %s to %s.
 no room for large games: install the frozen firmware=No room for large games: install the frozen firmware.
+ended=ended early
+told=result entered
+agreed=agreed
+claimed=claimed
+resigned=resigned
+time=lost on time
+cannot mate=no mate possible
+out=out
+blocked=blocked
+target=target reached
 """

@@ -31,4 +31,14 @@ the limit is %d ms=Предел – %s мс.
 left is a number %d to %d=Остаток – число от %s до %s.
 period is a number %d to %d=Период – число от %s до %s.
 no room for large games: install the frozen firmware=Нет места для больших игр: установите полную прошивку.
+ended=прервана
+told=исход введён
+agreed=по согласию
+claimed=по требованию
+resigned=соперник сдался
+time=просрочено время
+cannot mate=мат невозможен
+out=последняя кость
+blocked=«рыба»
+target=цель достигнута
 """

@@ -31,4 +31,14 @@ the limit is %d ms=Limit je %s ms.
 left is a number %d to %d=Zvyšok je číslo od %s do %s.
 period is a number %d to %d=Perióda je číslo od %s do %s.
 no room for large games: install the frozen firmware=Niet miesta na veľké hry: nainštalujte úplný firmvér.
+ended=prerušená
+told=výsledok zadaný
+agreed=dohodou
+claimed=reklamácia
+resigned=súper sa vzdal
+time=prehra na čas
+cannot mate=mat nie je možný
+out=posledný kameň
+blocked=zablokované
+target=cieľ dosiahnutý
 """

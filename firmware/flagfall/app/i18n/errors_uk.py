@@ -31,4 +31,14 @@ the limit is %d ms=Межа – %s мс.
 left is a number %d to %d=Залишок – число від %s до %s.
 period is a number %d to %d=Період – число від %s до %s.
 no room for large games: install the frozen firmware=Немає місця для великих ігор: установіть повну прошивку.
+ended=перервана
+told=результат введено
+agreed=за згодою
+claimed=на вимогу
+resigned=суперник здався
+time=прострочено час
+cannot mate=мат неможливий
+out=остання кістка
+blocked=«риба»
+target=мету досягнуто
 """

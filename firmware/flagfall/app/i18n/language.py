@@ -143,12 +143,15 @@ def give_back() -> None:
     _parts.clear()
 
 
-def said(error, names=()) -> str:
-    """A FlagfallError, or a line without values, in the owner's language, with `names` in place of seats; English where it has no words."""
+def said(error, names=(), family: str = "") -> str:
+    """A FlagfallError, or a line without values, in the owner's language, with `names` in place of seats; English where it has no
+    words. family: whose rules say it, if not those of the game on the table.
+    """
+    family = family or _loaded[1]
     template, values = (error, ()) if isinstance(error, str) else (error.template, error.values)
     words = _find(_file("errors"), template)
-    if not words and _loaded[1]:
-        words = _find(games.words(_loaded[1], _loaded[0], "ERRORS"), template)
+    if not words and family:
+        words = _find(games.words(family, _loaded[0], "ERRORS"), template)
     if not words:
         return str(error)
     pieces = template.split("%")
@@ -157,6 +160,12 @@ def said(error, names=()) -> str:
         seat = pieces[i].endswith("seat ")
         shown.append(person(names[values[i]]) if seat and values[i] < len(names) else values[i])
     return words % tuple(shown) if shown else words
+
+
+def how(session) -> str:
+    """Why a game that is over has ended, "" where nobody has said."""
+    word = session.how()
+    return said(word, (), session.game.family) if word else ""
 
 
 def date(seconds: int, clock: bool = False) -> str:

@@ -3,11 +3,11 @@
 from micropython import const
 
 from ..heading import heading
-from ..i18n.language import date, t
+from ..i18n.language import date, how, t
 from ..i18n.language import game as game_name
 from ..paint.canvas import AT_RIGHT, BODY, SMALL, fit
 from ..screen import EDGE, Screen
-from .history import side_name
+from .history import points_of, side_name
 
 _TOP = const(21)
 _LINES = const(28)  # below the sides
@@ -28,20 +28,20 @@ class Finished(Screen):
 
     def _end(self) -> str:
         game = self._session.game
-        return t("ended_early") if game.ended else t("drawn") if not game.winners() else t("played_out")
+        drawn = not game.ended and not game.winners()
+        return ", ".join([text for text in (t("drawn") if drawn else "", how(self._session), t("moves", len(game.log))) if text])
 
     def draw(self, canvas):
         session = self._session
         header, game = session.header, session.game
-        heading(canvas, game_name(header.preset), "%d" % self._number)
+        heading(canvas, game_name(header.preset), t("game_number", self._number))
         yield
         y = canvas.height - _LINES
         canvas.hline(0, y, canvas.width)
-        canvas.text("%s, %s" % (self._end(), t("moves", len(game.log))), 4, y + 2, SMALL)
+        canvas.text(self._end(), 4, y + 2, SMALL)
         when = date(header.date) if header.date else t("after_game", header.after) if header.after else t("no_date")
-        canvas.text(when, canvas.width - 4, y + 2, SMALL, AT_RIGHT)
-        canvas.text(t("synced" if self.app.book.is_synced(self._number) else "not_synced"), 4, y + 15, SMALL)
-        canvas.text(header.name(), canvas.width - 4, y + 15, SMALL, AT_RIGHT)
+        canvas.text(when, 4, y + 15, SMALL)
+        canvas.text(t("synced" if self.app.book.is_synced(self._number) else "not_synced"), canvas.width - 4, y + 15, SMALL, AT_RIGHT)
         yield
         step = min((y - _TOP - 1) // len(game.sides), _STEP)
         text = BODY if step >= BODY.height else SMALL
@@ -50,5 +50,7 @@ class Finished(Screen):
             y = _TOP + side * step + step // 2
             mark = "▶ " if side in game.winners() else "  "
             canvas.text(fit(mark + side_name(session, side), text, canvas.width - 76), 4, y - text.height // 2, text)
-            canvas.text(str(game.score(side)), canvas.width - 6, y - points.height // 2, points, AT_RIGHT)
+            score = points_of(game, side)
+            font = points if score != "½" else BODY
+            canvas.text(score, canvas.width - 6, y - font.height // 2, font, AT_RIGHT)
             yield

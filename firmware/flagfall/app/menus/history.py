@@ -1,13 +1,14 @@
-"""The games that are over: names and result; a dot marks what the PC does not have yet."""
+"""The games that are over: names and result, below more of the one under the cursor; a dot marks what the PC does not have yet."""
 
 from ...engine.ranking import rank
 from ...errors import FlagfallError
-from ..i18n.language import person, t
-from ..menu import Menu
+from ..i18n.language import date, give_back, how, person, t
+from ..i18n.language import game as game_name
+from ..menu import EXPLAINED, Menu
 
 
 class Results:
-    """The lines of the menu, made when they are asked for: a full log has hundreds. known: number -> result."""
+    """The lines of the menu, made when they are asked for: a full log has hundreds. known: number -> (result, more)."""
 
     def __init__(self, book):
         self._book = book
@@ -19,12 +20,14 @@ class Results:
 
     def __getitem__(self, index: int) -> tuple:
         number = self.games[index]
-        mark = " " if self._book.is_synced(number) else "●"
-        return "%s%d" % (mark, number), self.known.get(number, "…")
+        mark = "  " if self._book.is_synced(number) else "● "
+        return mark + self.known.get(number, "…")[0], ""
 
 
 class History(Menu):
     """Results come from replaying a game, so they are worked out one a turn of the loop, for the lines in sight."""
+
+    below = EXPLAINED
 
     def __init__(self, app):
         super().__init__(app)
@@ -41,15 +44,26 @@ class History(Menu):
         for index in range(self._top, min(self._top + self.rows, len(games))):
             if games[index] not in known:
                 known[games[index]] = self._result(games[index])
-                self.dirty = True
+                self.move_to(self.cursor)
                 return
 
-    def _result(self, number: int) -> str:
+    def move_to(self, index: int) -> None:
+        super().move_to(index)
+        games = self._results.games
+        self.explain(self._results.known.get(games[self.cursor], ("", ""))[1] if games else "")
+
+    def _result(self, number: int) -> tuple:
         try:
             session = self.app.book.look(number)
         except FlagfallError as error:
-            return self.app.said(error)
-        return result_line(session)
+            return self.app.said(error), t("game_number", number)
+        header = session.header
+        when = date(header.date) if header.date else t("after_game", header.after) if header.after else t("no_date")
+        more = (game_name(header.preset), how(session), when)
+        return result_line(session), t("game_number", number) + ": " + ", ".join([text for text in more if text])
+
+    def leave(self) -> None:
+        give_back()
 
     def choose(self, index: int) -> None:
         self.app.open("menus.finished", self._results.games[index])
@@ -60,12 +74,16 @@ def result_line(session) -> str:
     game = session.game
     sides = [side_name(session, side) for side in range(len(game.sides))]
     if len(sides) == 2:
-        scores = "%d : %d" % (game.score(0), game.score(1))
-        if game.spared and game.over and not game.ended:  # only won, drawn or lost
-            scores = "%d : %d" % (0 in game.winners(), 1 in game.winners()) if game.winners() else "½ : ½"
-        return "%s %s %s" % (sides[0], scores, sides[1])
+        return "%s %s : %s %s" % (sides[0], points_of(game, 0), points_of(game, 1), sides[1])
     order = sorted(range(len(sides)), key=lambda side: rank(game, side))
     return "  ".join(["%s %d" % (sides[side], game.score(side)) for side in order])
+
+
+def points_of(game, side: int) -> str:
+    """The score; `1`, `½`, `0` where a game is only won, drawn or lost."""
+    if not game.spared or not game.over or game.ended:
+        return str(game.score(side))
+    return "1" if side in game.winners() else "0" if game.winners() else "½"
 
 
 def side_name(session, side: int) -> str:

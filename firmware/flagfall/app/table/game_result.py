@@ -1,11 +1,11 @@
-"""The game is over: who won, with how much, in how many hands. OK leaves the table, DOWN shows the entries."""
+"""The game is over: who won, why, and with how much. OK leaves the table, DOWN shows the entries."""
 
 from micropython import const
 
 from ...clock import clock_format
 from ..heading import heading
-from ..i18n.language import t
-from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL
+from ..i18n.language import how, t
+from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SCORE, SMALL
 from ..screen import BACK, DOWN, EDGE, OK
 from .game_screen import GameScreen, side_fit, side_name
 
@@ -17,6 +17,7 @@ class GameResult(GameScreen):
         super().__init__(app, table)
         verdict = table.room.verdict(table)
         self._verdict = ", " + verdict if verdict else ""
+        self._how = how(table.session)
         app.full()
 
     def enter(self) -> None:
@@ -37,20 +38,27 @@ class GameResult(GameScreen):
     def _headline(self) -> str:
         game = self.table.game
         if game.ended:
-            return t("ended_early")
+            return self._how
         if not game.winners():
             return t("drawn")
         return t("wins", ", ".join([side_name(self.table, side) for side in game.winners()])) + self._verdict
 
-    def _large(self, side: int) -> str:
-        """The score; where the clock was the game, what it shows at the end (Laws 8.5.3)."""
-        table = self.table
-        if not table.game.spared or not table.clock or table.clock.seats != 2:
-            return str(table.game.score(side))
-        return clock_format.of(table.clock, side, table.session.t).split(" ")[0]
+    def _large(self, canvas, side: int, x: int, y: int) -> None:
+        """The score; 1, ½ or 0 where a game is only won, drawn or lost."""
+        game = self.table.game
+        if not game.spared:
+            canvas.text(str(game.score(side)), x, y, canvas.clock, CENTRED)
+        elif game.winners():
+            canvas.text("1" if side in game.winners() else "0", x, y, canvas.clock, CENTRED)
+        elif not game.ended:
+            y += (canvas.clock.height - 48) // 2
+            canvas.text("1", x - 17, y, SCORE)
+            canvas.text("2", x + 1, y + 48 - SCORE.height, SCORE)
+            for i in range(3):
+                canvas.frame.line(x - 16 + i, y + 40, x + 14 + i, y + 8, 1)
 
     def _small(self, side: int) -> str:
-        """The same to the second, and the moves."""
+        """What the clock shows at the end (Laws 8.5.3), and the moves."""
         table = self.table
         clock, at = table.clock, table.session.t
         if not table.game.spared or clock is None or clock.seats != 2:
@@ -60,7 +68,7 @@ class GameResult(GameScreen):
     def draw(self, canvas):
         table = self.table
         game = table.game
-        heading(canvas, self._headline())
+        heading(canvas, self._headline(), self._how if game.spared and not game.ended else "")
         yield
         middle, y = canvas.width // 2, canvas.height - 14
         if len(game.sides) == 2:
@@ -68,9 +76,8 @@ class GameResult(GameScreen):
             for place in range(2):
                 side = place ^ self.app.preferences.swapped
                 x = middle // 2 + middle * place
-                name = side_fit(table, side, BODY, middle - 28)
-                canvas.text(name + "  " + result_of(game, side) if game.spared else name, x, 22, BODY, CENTRED)
-                canvas.text(self._large(side), x, 39 + (high - 19 - canvas.clock.height) // 2, canvas.clock, CENTRED)
+                canvas.text(side_fit(table, side, BODY, middle - 12), x, 22, BODY, CENTRED)
+                self._large(canvas, side, x, 39 + (high - 19 - canvas.clock.height) // 2)
                 canvas.text(self._small(side), x, y - 16, SMALL, CENTRED)
                 if side in game.winners():
                     canvas.invert(middle * place, 20, middle, high)
@@ -85,10 +92,6 @@ class GameResult(GameScreen):
                 yield
         if not game.spared:
             canvas.text(t("entries", len(game.log)), 4, y - 14, SMALL)
+            canvas.text("" if game.ended else self._how, canvas.width - 4, y - 14, SMALL, AT_RIGHT)
         canvas.text(t("result_help"), middle, y, SMALL, CENTRED)
         yield
-
-
-def result_of(game, side: int) -> str:
-    """`1`, `½` or `0` where a game is only won, drawn or lost."""
-    return "" if game.ended else "1" if side in game.winners() else "0" if game.winners() else "½"

@@ -33,6 +33,7 @@ class Cribbage(Game):
     """
 
     family = "cribbage"
+    reason = "target"
     STAGES = ("deal", "cut", "play", "cards", "show", "crib", "over")
     STATE = ("hand_number", "skipped", "dealer", "starter", "shown", "tally", "past", "behind")
 

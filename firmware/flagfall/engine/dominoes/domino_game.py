@@ -28,7 +28,8 @@ class DominoGame(Game):
 
     family = "dominoes"
     STAGES = ("lead", "play", "call", "count", "over")
-    STATE = ("hand_number",)
+    STATE = ("hand_number", "reason")
+    reason = "target"  # reached in play
 
     def __init__(self, preset: str, options: dict, ring: bool, build):
         self._build = build
@@ -56,10 +57,8 @@ class DominoGame(Game):
         self.layout.clear()
         self.hands.deal(self.each)
         self.lead.begin(leader, by_rule)
-        self.turn_rules.begin()
-        self.scoring.begin()
-        self.hand_count.begin()
-        self.target.begin()
+        for part in (self.turn_rules, self.scoring, self.hand_count, self.target):
+            part.begin()
         self.hand_number += 1
         self.chance = leader < 0
         self.stage = "lead" if self.chance else "play"
@@ -215,6 +214,7 @@ class DominoGame(Game):
         if won is None:
             self._begin(*self.lead.next(count.out))
         else:
+            self.reason = "out" if count.out >= 0 else "blocked"
             self._win(won)
 
     def _win(self, sides: tuple) -> None:

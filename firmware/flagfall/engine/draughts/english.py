@@ -35,7 +35,7 @@ class Draughts(Game):
     """board: where the pieces stand; calm: moves since a man moved or a piece was taken."""
 
     family = "draughts"
-    STATE = ("cells", "calm")
+    STATE = ("cells", "calm", "reason")
     STAGES = ("move", "over")
     draws_agreed = True
     flags = True
@@ -141,6 +141,7 @@ class Draughts(Game):
         """The side to move has no piece, or none that can move (EN-02, EN-f)."""
         self.won, self.over, self.stage, self.turn = (1 - seat,), True, "over", -1
         self.scores[1 - seat] = _WIN
+        self.reason = "no moves"
 
     def _result(self, payload: int) -> None:
         Game._result(self, payload)

@@ -261,6 +261,11 @@ class NardyGame(Game):
         if drawn:
             raise IllegalMove("a fallen flag loses in this game")
 
+    @property
+    def reason(self) -> str:
+        """As in Game: the last man is off. A double that is dropped never ends a match (BG-15)."""
+        return "borne off" if kind(self.log[len(self.log) - 1]) == PLAIN else ""
+
     # Text
 
     def key(self) -> str:

@@ -58,6 +58,7 @@ class Pad(Game):
     family = "pad"
     is_pad = True
     STAGES = ("points", "over")
+    reason = "target"
 
     def __init__(self, options: dict, rules: dict, ring: bool = False, scores=()):
         self.rules = dict(rules, like=options["like"])

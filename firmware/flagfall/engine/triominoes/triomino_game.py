@@ -30,7 +30,7 @@ class TriominoGame(Game):
 
     family = "triominoes"
     STAGES = ("lead", "play", "count", "over")
-    STATE = ("hand_number", "hand_points", "drew", "passes", "left")
+    STATE = ("hand_number", "hand_points", "drew", "passes", "left", "reason")
 
     def _setup(self) -> None:
         options = self.options
@@ -236,6 +236,7 @@ class TriominoGame(Game):
         if won is None:
             self._begin(-1)
         else:
+            self.reason = "out" if count.out >= 0 else "blocked"
             self._win(won)
 
     # How it is written

@@ -27,4 +27,11 @@ a fallen flag only warns in this game=In this game a flag only warns.
 a fallen flag loses in this game=In this game a fallen flag loses.
 seat %d cannot mate any more: it is a draw=It is a draw: %s cannot mate any more.
 the table says that seat %d cannot mate=The table says: %s cannot mate.
+checkmate=checkmate
+stalemate=stalemate
+dead position=no mate possible
+threefold repetition=three times the same
+fivefold repetition=five times the same
+fifty moves=50 moves
+seventy-five moves=75 moves
 """

@@ -27,4 +27,11 @@ a fallen flag only warns in this game=В этой партии падение ф
 a fallen flag loses in this game=В этой партии падение флажка – проигрыш.
 seat %d cannot mate any more: it is a draw=Ничья: %s уже не может поставить мат.
 the table says that seat %d cannot mate=Игроки решили: %s не может поставить мат.
+checkmate=мат
+stalemate=пат
+dead position=мат невозможен
+threefold repetition=трижды та же позиция
+fivefold repetition=пять раз та же позиция
+fifty moves=50 ходов
+seventy-five moves=75 ходов
 """

@@ -27,4 +27,11 @@ a fallen flag only warns in this game=V tejto partii sa pád zástavky iba ozna�
 a fallen flag loses in this game=V tejto partii je pád zástavky prehra.
 seat %d cannot mate any more: it is a draw=Remíza: %s už nemôže dať mat.
 the table says that seat %d cannot mate=Hráči tvrdia: %s nemôže dať mat.
+checkmate=mat
+stalemate=pat
+dead position=mat nie je možný
+threefold repetition=trikrát tá istá pozícia
+fivefold repetition=päťkrát tá istá pozícia
+fifty moves=50 ťahov
+seventy-five moves=75 ťahov
 """

@@ -27,4 +27,11 @@ a fallen flag only warns in this game=У цій партії падіння пр
 a fallen flag loses in this game=У цій партії падіння прапорця – програш.
 seat %d cannot mate any more: it is a draw=Нічия: %s уже не може поставити мат.
 the table says that seat %d cannot mate=Гравці вирішили: %s не може поставити мат.
+checkmate=мат
+stalemate=пат
+dead position=мат неможливий
+threefold repetition=тричі та сама позиція
+fivefold repetition=п'ять разів та сама
+fifty moves=50 ходів
+seventy-five moves=75 ходів
 """

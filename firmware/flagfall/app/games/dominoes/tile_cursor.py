@@ -90,7 +90,7 @@ def open_half(payload: int) -> int:
 
 
 def worth(game, move: int, told=None) -> tuple:
-    """(count of the open ends, points) after laying this tile; nothing is changed. told: what to say of the ends in place of their count."""
+    """(count of the open ends, points) after laying this tile; nothing is changed. told: says something of the ends instead."""
     layout, payload = game.layout, move & PAYLOAD
     cells = layout.cells
     layout.cells = bytearray(cells)

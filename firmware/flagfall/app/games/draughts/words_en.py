@@ -22,4 +22,5 @@ a flag loses in draughts, or the players agree on a draw=In draughts a flag lose
 a fallen flag only warns in this game=In this game a flag only warns.
 draws are agreed in this game, not claimed=In this game a draw is agreed, not claimed.
 this position was there %d times, and %d moves were made without progress=No claim: same positions %s, moves without progress %s.
+no moves=no move left
 """

@@ -22,4 +22,5 @@ a flag loses in draughts, or the players agree on a draw=В шашках пад�
 a fallen flag only warns in this game=В этой партии падение флажка только отмечают.
 draws are agreed in this game, not claimed=Здесь ничья – только по согласию.
 this position was there %d times, and %d moves were made without progress=Требовать нельзя: равных позиций %s, ходов без продвижения %s.
+no moves=нет ходов
 """

@@ -22,4 +22,5 @@ a flag loses in draughts, or the players agree on a draw=У шашках пад�
 a fallen flag only warns in this game=У цій партії падіння прапорця лише позначають.
 draws are agreed in this game, not claimed=Тут нічия – лише за згодою.
 this position was there %d times, and %d moves were made without progress=Вимагати не можна: рівних позицій %s, ходів без просування %s.
+no moves=немає ходів
 """

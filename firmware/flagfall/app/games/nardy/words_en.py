@@ -100,4 +100,5 @@ the cube is at its limit=The cube is at its limit.
 the moves of this game are not told=In this game moves are not entered.
 jacoby, beaver and auto_double are for an open session: a match of 0=Jacoby, beavers and automatic doubles are for a match to 0.
 first the men on the bar come in=First the men on the bar come in.
+borne off=all men off
 """

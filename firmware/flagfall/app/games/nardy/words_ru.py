@@ -100,4 +100,5 @@ the cube is at its limit=Куб дошёл до предела.
 the moves of this game are not told=В этой игре ходы не вводятся.
 jacoby, beaver and auto_double are for an open session: a match of 0=Джекоби, биверы и авто-удвоения – только без матча (до 0).
 first the men on the bar come in=Сначала введите шашки с бара.
+borne off=все шашки выброшены
 """

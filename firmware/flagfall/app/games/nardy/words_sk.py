@@ -100,4 +100,5 @@ the cube is at its limit=Kocka je na hranici.
 the moves of this game are not told=V tejto hre sa ťahy nezadávajú.
 jacoby, beaver and auto_double are for an open session: a match of 0=Jacoby, beaver a automatické zdvojenia: len bez zápasu (do 0).
 first the men on the bar come in=Najprv nasaďte kamene z baru.
+borne off=všetky kamene vyvedené
 """

@@ -100,4 +100,5 @@ the cube is at its limit=Куб дійшов до межі.
 the moves of this game are not told=У цій грі ходи не вводяться.
 jacoby, beaver and auto_double are for an open session: a match of 0=Джекобі, бівери й авто-подвоєння – лише без матчу (до 0).
 first the men on the bar come in=Спершу введіть шашки з бару.
+borne off=усі шашки викинуто
 """

@@ -1,0 +1,101 @@
+"""In what word a game says how it has ended, for every way in which one can end (rules CH, EN, M0-15, T-13, T-14, CR-02, BG-02)."""
+
+from flagfall.engine import ending, new
+from flagfall.engine.moves import RESULT, make
+from flagfall.engine.outcome import RESIGN, RESULT_IS
+from flagfall.record.record import MOVE, RESUME, Header
+from flagfall.record.session import Session
+from test_golden import folder
+
+MATE = "f2f3 e7e5 g2g4 d8h4"
+SHUFFLE = "g1f3 g8f6 f3g1 f6g8"
+
+
+def end(preset: str, entries: list, **options: str) -> str:
+    game = new(preset, options)
+    for text in entries:
+        game.enter(game.parse(text))
+    assert game.over
+    return ending.how(game)
+
+
+def golden(name: str) -> tuple:
+    """(preset, options, entries) of a file with one game in which nothing is taken back."""
+    preset, options, entries = "", {}, []
+    with open(folder() + "/" + name + ".txt") as file:
+        for line in file:
+            word, _, rest = line.strip().partition(" ")
+            if word == "new":
+                preset, _, rest = rest.partition(" ")
+                options = dict([tuple(each.split("=", 1)) for each in rest.split()])
+            elif word == "play":
+                entries.append(rest)
+    return preset, options, entries
+
+
+def test_what_the_table_tells():
+    assert end("chess", ["resign 0"]) == "resigned"
+    assert end("chess", ["draw"]) == "agreed"
+    assert end("chess", ["flag 1"]) == "time"
+    assert end("chess", ["flag 1 draw"]) == "cannot mate"
+    assert end("chess", ["result 1-0"]) == "told"
+    assert end("chess", ["end"]) == "ended"
+    assert end("clock", ["flag 0"]) == "time"
+    assert end("five002", ["end"], first="0") == "ended"
+
+
+def test_what_the_rules_of_chess_find():
+    assert end("chess", MATE.split()) == "checkmate"
+    assert end("chess", ["b5b6"], fen="k7/8/8/1Q6/8/8/8/K7_w_-_-_0_1") == "stalemate"
+    assert end("chess", ["a1a2"], fen="k7/8/8/8/8/8/r7/K7_w_-_-_0_1") == "dead position"
+    assert end("chess", SHUFFLE.split() * 2 + ["claim"]) == "threefold repetition"
+    assert end("chess", (SHUFFLE.split() * 2)[:7] + ["claim f6g8"]) == "threefold repetition"
+    assert end("chess", SHUFFLE.split() * 4, automatic="on") == "fivefold repetition"
+    assert end("chess", ["a1a2", "claim"], fen="k7/8/8/8/8/8/7R/K7_w_-_-_99_90") == "fifty moves"
+    assert end("chess", ["a1a2"], fen="k7/8/8/8/8/8/7R/K7_w_-_-_149_90", automatic="on") == "seventy-five moves"
+
+
+def test_what_the_rules_of_draughts_find():
+    assert end("draughts", ["1x10"], fen="B:W6:B1") == "no moves"
+    assert end("draughts", ["draw"]) == "agreed"
+    moves = ["1-5", "32-28", "5-1", "28-32"]
+    assert end("draughts", moves * 2 + ["claim"], fen="B:WK32:BK1", draw_claims="on") == "claimed"
+
+
+def test_what_ends_a_game_of_hands():
+    """Where the last entry is no tile everybody told the rest: all seats but one when somebody was out, all when it was blocked."""
+    for name in ("draw004_game", "tri001_game", "matador003_game", "threes002_game", "muggins000_game", "tri001_six"):
+        preset, options, entries = golden(name)
+        told = 0
+        while entries[-1 - told].split()[0] in ("pips", "hand"):
+            told += 1
+        seats = int(options.get("seats", "2"))
+        expected = "target" if not told else "blocked" if told == seats else "out"
+        assert end(preset, entries, **options) == expected, name
+    preset, options, entries = golden("five002_blocked")
+    assert end(preset, ["adjust 0 45"] + entries, target="50") == "blocked"
+    assert end("five002", ["5-5", "adjust 1 40", "5-0@r"], first="0", target="50") == "target"
+
+
+def test_what_ends_a_game_of_points_and_one_of_dice():
+    assert end("pad", ["0+50"], target="50") == "target"
+    assert end(*golden("crib6_game")[::2], **golden("crib6_game")[1]) == "target"
+    assert end("longnardy", golden("longnardy_game")[2], **golden("longnardy_game")[1]) == "borne off"
+    assert end("backgammon", ["won 1 1"], moves="off") == ""
+
+
+def test_a_game_that_goes_on_after_an_undo_has_forgotten_how_it_had_ended():
+    game = new("five002", {"target": "50"})
+    for text in ["adjust 0 45"] + golden("five002_blocked")[2]:
+        game.enter(game.parse(text))
+    assert game.over and game.reason == "blocked"
+    game.undo()
+    assert not game.over and game.reason == "target"
+
+
+def test_what_is_told_against_a_fallen_flag_is_a_loss_on_time():
+    for result, expected in ((RESULT_IS + 1, "time"), (RESULT_IS, "told"), (RESIGN, "time"), (RESIGN + 1, "resigned")):
+        session = Session(Header("five002", "first=0", ["Anna", "Boris"], "1m"))
+        session.apply(RESUME, 0)
+        session.apply(MOVE, 61_000, make(RESULT, result))  # the flag of seat 0 has fallen
+        assert session.clock.flags(61_000) == [0] and session.how() == expected
