@@ -161,10 +161,10 @@ def test_the_marker_of_a_file_may_have_flipped_bits():
     desk = Desk()
     epoch, whole = desk.book.storage.epoch, desk.slots(1)
     block = desk.book.storage._blocks[0] * BLOCK * 8
-    for bits in ((3,), (33, 34), (65,), (90, 10, 127)):
-        for bit in bits:
+    for flipped in ((3,), (33, 34), (65,), (90, 10, 127)):
+        for bit in flipped:
             turn(desk.flash.image, block + bit)
         book = desk.start()
-        assert book.storage.epoch == epoch and desk.slots(1) == whole, bits
-        for bit in bits:
+        assert book.storage.epoch == epoch and desk.slots(1) == whole, flipped
+        for bit in flipped:
             turn(desk.flash.image, block + bit)

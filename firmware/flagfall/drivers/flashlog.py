@@ -68,6 +68,7 @@ class FlashLog:
         """
         if len(slot) != _SLOT or slot[0] == 255:
             raise BadValue("a slot is 16 bytes and does not begin with FF")
+        block = 0
         while True:
             for _ in range(_TRIES):
                 number = self.end
