@@ -13,7 +13,9 @@ from boards.host import board as host
 from boards.host.flash import Flash
 from boards.host.kinds import DEFAULT
 from boards.host.serial_line import Wire
+from flagfall import engine
 from flagfall.app.app import App
+from flagfall.app.i18n import language
 
 BUTTONS = ("left", "right", "up", "down", "ok", "back")
 _BACK_MS = 700  # of OK on a board of five buttons
@@ -172,3 +174,37 @@ def choose(desk: Desk, label: str) -> None:
             return desk.press("ok")
         desk.press("down", ms=20)
     raise AssertionError(f"{label} is not on {desk.screen}: {desk.menu}")
+
+
+def set_up(desk: Desk, game: str, *clock: str) -> int:
+    """From home by the short way to the summary of a new game, a preset or its name; gives the presses.
+
+    clock: lines of the clock's menus, else it is the usual one or that of last time. `No clock` begins the game without.
+    """
+    preset = {language.game(each): each for each in engine.presets()}.get(game, game)
+    desk.press("right")
+    presses = 1
+    while desk.screen == "game_choice":
+        entries = desk.app.screen._entries
+        found = [any(preset in kinds for kinds in games) if group else preset in games for group, games in entries]
+        index = found.index(True)
+        group, games = entries[index]
+        turns = 0 if group else games.index(preset)
+        if turns > len(games) // 2:
+            turns -= len(games)
+        desk.press(*["down"] * index, *["right" if turns > 0 else "left"] * abs(turns), "ok", ms=20)
+        presses += index + abs(turns) + 1
+    if clock == ("No clock",):
+        choose(desk, "▶ " + language.t("start_without"))
+    elif clock:
+        choose(desk, language.t("clock"))
+        for label in clock:
+            choose(desk, label)
+    return presses
+
+
+def new_game(desk: Desk, game: str, *clock: str) -> None:
+    """The same, and the game is begun."""
+    set_up(desk, game, *clock)
+    if desk.screen == "summary":
+        desk.press(*["up"] * desk.app.screen.cursor, "ok")

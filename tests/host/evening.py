@@ -10,13 +10,13 @@ from random import Random
 
 from at_table import on_table, tell, to_play
 from boards.host.flash import BLOCK, BLOCKS, Flash, Operation, perform
-from desk import Desk, choose
+from desk import Desk, choose, new_game
 from flagfall.record import record
 from monkey_pc import Pc
 from witness import Witness
 
 ROOM = 11  # blocks for the log and for the file system's own
-SMALL = ("settings", "roster", "clocks")
+SMALL = ("settings", "roster", "clocks", "setups")
 _HAND = ("5-5", "5-0@r", "5-3@l", "0-2@r")
 
 
@@ -111,12 +111,7 @@ def _settings(desk: Desk) -> None:
 
 def _begin(desk: Desk) -> None:
     """From home to the first tile, the clock running."""
-    choose(desk, "New game")
-    choose(desk, "Fives")
-    desk.press("ok", "ok")
-    choose(desk, "For other games")
-    choose(desk, "Fives")
-    desk.press("ok")
+    new_game(desk, "Fives")
     tell(desk, "lead 0")
     desk.press("right")
 

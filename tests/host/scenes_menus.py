@@ -39,12 +39,37 @@ def home(desk: Desk) -> None:
 def home_games(desk: Desk) -> None:
     _some_games(desk)
     played(desk, "five002", NAMES[1:3], "lead 0;5-5", control="15m+5s")
+    rows = ("chess\t\tAnna|Борис\t3m+2s\t", "five002\t\tБорис|Žofia\t15m+5s\t", "pad\tseats=4\tAnna|Борис|Žofia|Їжак\t\t")
+    desk.board.storage.store("setups", "\n".join(rows).encode())
     desk.app.preferences.owner = "Club Košice"
+    _again(desk)
+
+
+def home_guests(desk: Desk) -> None:
+    """Three games that wait, and guests who play by an hourglass."""
+    for _ in range(3):
+        played(desk, "chess", ["Player 1", "Player 2"], "e2e4")
+    desk.board.storage.store("setups", b"clock\t\tPlayer 1|Player 2\thour:1m\t")
     _again(desk)
 
 
 def game(desk: Desk) -> None:
     desk.press("ok")
+
+
+def game_group(desk: Desk) -> None:
+    """The last game was cribbage, so that its group stands first."""
+    desk.board.storage.store("setups", b"crib7\t\tAnna|Boris\t15md10s\t")
+    desk.press("right", "ok", "right")
+
+
+def game_groups(desk: Desk) -> None:
+    desk.board.storage.store("setups", b"chess\t\tAnna|Boris\t15m+5s\t")
+    desk.press("right", "down", "down", "down")
+
+
+def rematch(desk: Desk) -> None:
+    desk.app.open("menus.summary", ["chess", "", "Anna|Борис", "3m+2s", ""], True)
 
 
 def seats(desk: Desk) -> None:
@@ -139,8 +164,7 @@ def summary_changed(desk: Desk) -> None:
 def resume(desk: Desk) -> None:
     played(desk, "five002", NAMES[:2], "lead 0;5-5", control="15m+5s")
     played(desk, "pad", NAMES, "+10", "seats=4")
-    _again(desk)
-    desk.press("ok")
+    desk.app.open("menus.resume")
 
 
 def history(desk: Desk) -> None:
@@ -229,7 +253,11 @@ SCENES = {
     for scene in (
         home,
         home_games,
+        home_guests,
         game,
+        game_group,
+        game_groups,
+        rematch,
         seats,
         names,
         letters,

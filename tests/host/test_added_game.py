@@ -17,7 +17,7 @@ from host_tools.cli import main
 from host_tools.emulated.device import EmulatedDevice
 from host_tools.port.entering import entries
 from tests.host.at_table import on_table, proved
-from tests.host.desk import Desk, choose
+from tests.host.desk import Desk, choose, set_up
 from tests.host.sticks import GOLDEN, added
 from tests.portable import test_golden
 
@@ -66,7 +66,7 @@ def test_the_whole_way(tmp_path, capsys):
     assert (heap(desk), desk.screen) == (2, "play")
     desk.cut()
     desk.settle()
-    choose(desk, "Resume")
+    choose(desk, "Resume: Sticks")
     assert (heap(desk), desk.screen) == (2, "play")
     desk.press("down", "ok")  # the entries so far, the last of them
     choose(desk, "Change it")
@@ -80,19 +80,19 @@ def test_the_whole_way(tmp_path, capsys):
     assert desk.screen == "game_result"
     assert on_table(desk).game.winners() == (0,)
     proved(desk)
-    desk.press("ok")
+    desk.press("back")
     (tmp_path / "device.bin").write_bytes(desk.board.flash.image)
     synced(tmp_path, capsys)
 
 
 def begun(desk: Desk) -> None:
     """From home to the play screen, seven sticks and a clock."""
-    choose(desk, "New game")
-    choose(desk, "Sticks")
-    choose(desk, "▶ Continue")
+    set_up(desk, "Sticks")
+    choose(desk, "Rules")
     choose(desk, "Sticks in the heap")
     desk.press("down", "down", "down", "right", "down", "ok")  # 10, 17, 07
     choose(desk, "▶ Continue")
+    choose(desk, "Clock")
     choose(desk, "For other games")
     choose(desk, "Fives")
     choose(desk, "▶ Start")

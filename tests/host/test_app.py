@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from at_table import begin
-from desk import Desk
+from desk import Desk, choose, set_up
 from flagfall.app.menus.game_setup import GameSetup
 from flagfall.record.crc import crc16
 from flagfall.runtime import module_loader
@@ -28,7 +28,7 @@ def test_the_glass_follows_the_newest_state_with_one_refresh_at_a_time():
         desk.press("down", ms=30)
     desk.settle()
     assert desk.glass() == bytes(desk.board.display.buffer)
-    assert desk.app.screen.cursor == 11 % 5
+    assert desk.app.screen.cursor == 11 % len(desk.menu)
     assert desk.board.panel.partial - before < 5  # 700 ms of pressing: pictures in between were left out
     assert desk.board.panel.faults == []
 
@@ -169,8 +169,10 @@ def test_keys_sound_only_if_the_owner_wants_it():
 
 def test_a_game_of_the_kind_played_last_is_three_presses_from_home(monkeypatch):
     desk = Desk()
-    played(desk, "five002", NAMES[:2], "lead 0;5-5;end", "target=150", "5m+3s")
+    begin(desk, "five002", "target=150", "5m+3s", tuple(NAMES[:2]))
     played_last = desk.app.book.index.last
+    desk.app.screen.table.enter(desk.app.book.session.game.parse("lead 0"), desk.now)
+    desk.app.screen.table.enter(desk.app.book.session.game.parse("end"), desk.now)
     desk.app.home()
     opened = []
     monkeypatch.setattr(desk.app, "open", _until_play(desk.app.open, opened))
@@ -186,10 +188,8 @@ def test_the_whole_way_to_a_game_by_buttons(monkeypatch):
     desk = Desk()
     opened = []
     monkeypatch.setattr(desk.app, "open", _until_play(desk.app.open, opened))
-    desk.press("ok")
-    while desk.chosen != "Fives":
-        desk.press("down")
-    desk.press("ok")
+    set_up(desk, "Fives")
+    choose(desk, "Players")
     assert desk.screen == "seats"
     desk.press("down", "left", "down", "ok", "down", "ok")
     assert desk.screen == "names"
@@ -201,17 +201,19 @@ def test_the_whole_way_to_a_game_by_buttons(monkeypatch):
     desk.press("ok")
     assert desk.screen == "seats"
     desk.press("up", "up", "up", "ok")
+    choose(desk, "Rules")
     assert desk.screen == "variant"
     _go_to(desk, "Target")
     desk.press("right", "right", "right", "right", "right")
     desk.press(*["up"] * desk.app.screen.cursor, "ok")
+    choose(desk, "Clock")
     assert desk.screen == "clock_choice"
     _go_to(desk, "Blitz: up to 10 min")
     desk.press("ok")
     _go_to(desk, "Blitz 3+2")
     desk.press("ok")
     assert desk.screen == "summary"
-    desk.press("ok")
+    choose(desk, "▶ Start")
     header = opened[0].header
     assert header.preset == "five002"
     assert header.names == ["Anna", "Player 2", "Player 3", "Player 4"]
@@ -239,12 +241,11 @@ def test_unequal_times_that_no_longer_fit_are_made_equal():
 def test_every_way_back_from_the_summary_leads_to_the_summary():
     desk = Desk()
     desk.app.open("menus.summary", GameSetup("five002"))
-    for line, screens in ((1, ["seats"]), (2, ["clock_choice"]), (3, ["variant"])):
-        desk.press(*["down"] * line, "ok")
-        assert desk.screen == screens[0]
+    for line, screen in (("Players", "seats"), ("Clock", "clock_choice"), ("Rules", "variant")):
+        choose(desk, line)
+        assert desk.screen == screen
         desk.press("ok")
         assert desk.screen == "summary"
-        desk.press(*["up"] * line)
 
 
 def test_five_buttons_do_the_same():

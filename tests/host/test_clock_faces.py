@@ -215,7 +215,7 @@ def test_result_by_the_menu(desk):
     choose(desk, "Boris wins")
     desk.run(50)
     assert desk.screen == "game_result" and played.game.winners() == (1,)
-    desk.press("ok")
+    desk.press("back")
     assert desk.screen == "home"
     desk.app.open("menus.history")
     desk.run(100)

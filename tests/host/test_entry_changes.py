@@ -272,7 +272,7 @@ def test_edit_of_a_pad_entry(desk):
     proved(desk)
 
 
-@pytest.mark.parametrize("after", range(len(HAND) + 1))
+@pytest.mark.parametrize("after", range(1, len(HAND) + 1))
 def test_power_cut_after_any_entry(after):
     desk = Desk()
     played = begin(desk)

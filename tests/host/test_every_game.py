@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from at_table import begin, on_table, proved
-from desk import Desk
+from desk import Desk, new_game
 from flagfall import engine
 from flagfall.app.i18n import language
 from flagfall.engine.game import MOST
@@ -51,8 +51,8 @@ def test_every_family_is_measured_on_the_chip():
 def test_it_can_be_played_by_its_buttons(preset, code):
     """From the list of games to the table; what OK, UP and DOWN bring is drawn; the record replays to the same game."""
     desk = Desk(language=code)
-    desk.press("ok")
-    desk.press(*["down"] * PRESETS.index(preset), "ok", *["ok"] * 9)
+    new_game(desk, preset)
+    desk.press(*["ok"] * 5)
     assert on_table(desk).game.family == engine.family(preset)
     for button in ("up", "back", "down", "back", "ok", "ok", "up", "left", "ok", "back", "back"):
         desk.press(button)

@@ -158,6 +158,10 @@ def test_a_held_button_writes_nothing_more_than_a_pressed_one(name: str):
             desk.press(*opening)
             desk.press(name, ms=ms)
             desk.run(500)
+            if desk.app.book.session is None:  # BACK has taken the start back
+                assert name == "back" and not opening and desk.screen == "summary"
+                held.append([])
+                continue
             held.append([(slot[0], slot[13]) for slot in desk.app.book.slots(desk.app.book.entry.number)])
             proved(desk)
         assert held[0] == held[1], (control, opening)

@@ -4,23 +4,12 @@ import sqlite3
 from pathlib import Path
 
 from tests.host.at_table import on_table, proved, tell
-from tests.host.desk import Desk, choose
+from tests.host.desk import Desk, choose, new_game
 from tests.host.made_records import WORKED
 from tests.host.running_device import RunningDevice
 
 DEVICE = "00c0ffee"  # what `flagfall run` calls itself
 WORKED_POINTS = (10, 10, 0, 15, 0, 0, 0, 20)  # the source document, every free side of the spinner counted
-
-
-def new_game(desk: Desk, preset: str, clock: str) -> None:
-    """From home to the lot; clock: the name of a control, "" for none."""
-    choose(desk, "New game")
-    choose(desk, preset)
-    desk.press("ok", "ok")  # who plays, rules: as offered
-    for label in ("No clock",) if not clock else ("For other games", clock):
-        choose(desk, label)
-    desk.press("ok")
-    assert desk.screen == "leader"
 
 
 def synced(desk: Desk, home: Path) -> list[tuple]:
@@ -46,7 +35,7 @@ def test_the_worked_hand_with_two_power_cuts(tmp_path):
     """10, 10, 0, 15, 0, 0, 0, 20; entries now before and now after the press; the power goes twice in the middle."""
     desk = Desk(device=DEVICE)
     desk.settle()
-    new_game(desk, "Fives", "Fives")
+    new_game(desk, "Fives")
     tell(desk, "lead 0")
     desk.press("right")  # the second player starts the first player's clock
     desk.run(4000)
@@ -96,7 +85,7 @@ def test_a_whole_game_over_several_hands(tmp_path):
     """To the target of 100, with counts of hands."""
     desk = Desk(device=DEVICE)
     desk.settle()
-    new_game(desk, "Fives", "")
+    new_game(desk, "Fives", "No clock")
     tell(desk, "lead 0")
     game = on_table(desk).game
     for _ in range(2000):

@@ -23,13 +23,13 @@ def test_home_is_drawn():
 def test_the_way_to_the_summary_and_back():
     app = App(Board())
     names = []
-    for _ in range(4):
+    for _ in range(3):
         press(app, OK)
         names.append(app.screen.name)
-    press(app, OK)
-    names.append(app.screen.name)
-    assert names == ["game_choice", "seats", "variant", "clock_choice", "summary"]
-    for _ in range(5):
+    assert names == ["game_choice", "game_choice", "summary"]
+    press(app, UP, OK)
+    assert app.screen.name == "variant"
+    for _ in range(4):
         press(app, BACK)
     assert app.screen.name == "home"
     assert "flagfall.app.menus.variant" not in sys.modules
@@ -38,13 +38,13 @@ def test_the_way_to_the_summary_and_back():
 def test_all_menus_open_draw_and_close_in_every_language():
     app = App(Board())
     for _ in range(4):
-        for line in range(4):
+        for line in range(7):
             press(app, *([DOWN] * line + [OK]))
             assert app.screen.name != "home"
             assert ink(app) > 300
             press(app, BACK)
             assert app.screen.name == "home"
-        press(app, DOWN, DOWN, OK)
+        press(app, UP, UP, OK)
         assert app.screen.name == "settings"
         press(app, RIGHT, BACK)
     assert app.crashes == 0
@@ -52,7 +52,7 @@ def test_all_menus_open_draw_and_close_in_every_language():
 
 def test_a_name_by_letters():
     app = App(Board())
-    press(app, OK, OK, DOWN, DOWN, OK, OK)
+    press(app, OK, OK, OK, DOWN, DOWN, OK, DOWN, DOWN, OK, OK)
     assert app.screen.name == "letters"
     press(app, RIGHT, OK, RIGHT, RIGHT, RIGHT, OK, *([UP] + [RIGHT]))
     assert app.screen._text == "Be"

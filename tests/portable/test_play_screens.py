@@ -64,7 +64,7 @@ def test_every_screen_beside_it():
     press(app, DOWN, OK)
     run(app, 20)
     assert app.screen.name == "game_result" and session.game.winners() == (1,)
-    press(app, OK)
+    press(app, BACK)
     assert app.screen.name == "home"
     leave(app)
 

@@ -67,8 +67,10 @@ def test_a_game_stands_paused_as_at_the_last_event_after_a_power_cut():
     assert back.clock.left(1, 9500) == 303000 - 3500
 
 
-def test_a_game_in_whose_header_the_power_went_never_was():
+def test_a_game_in_which_nothing_happened_is_not_kept():
+    """Neither when it is left nor after the power went, be its header whole or not; its number is not given again."""
     flash, files, book = desk()
+    enter(book, 0, "lead 0")
     header = Header("five002", "", ["Ann", "Bob"])
     header.number = 2
     slots = header.slots()
@@ -77,7 +79,26 @@ def test_a_game_in_whose_header_the_power_went_never_was():
         cut = again(flash, files)
         assert [entry.number for entry in cut.unfinished()] == [1] and cut.index.last == 2
     book.storage.append(slots[-1])
-    assert [entry.number for entry in again(flash, files).unfinished()] == [2, 1]
+    cut = again(flash, files)
+    assert [entry.number for entry in cut.unfinished()] == [1] and not cut.finished()
+    cut.start(Header("pad"))
+    assert [entry.number for entry in cut.unfinished()] == [3, 1]
+    cut.leave()
+    assert [entry.number for entry in cut.unfinished()] == [1] and not cut.finished() and cut.index.oldest().number == 1
+
+
+def test_a_game_that_was_thrown_away_is_gone_for_good():
+    flash, files, book = desk()
+    enter(book, 0, "lead 0", "5-5")
+    book.index.throw_away(book.entry)
+    book.leave()
+    for known in (book, again(flash, files)):
+        assert not known.unfinished() and not known.finished() and known.index.oldest() is None and known.index.last == 1
+        try:
+            known.ack(1, known.crc(1))
+            raise AssertionError
+        except FlagfallError:
+            pass
 
 
 def test_what_was_recorded_is_what_the_pc_replays():

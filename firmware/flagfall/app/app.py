@@ -10,6 +10,7 @@ from micropython import const
 from ..errors import FlagfallError
 from ..runtime import module_loader
 from . import sounds
+from .book.game_entry import OPEN
 from .book.scorebook import Scorebook
 from .button_events import ButtonEvents
 from .health import Health
@@ -241,7 +242,7 @@ class App:
         while self.stack:
             module_loader.forget("app", self.stack.pop().before)
         gc.collect()
-        self.open("crash", error, entry.number if entry else 0)
+        self.open("crash", error, entry.number if entry and entry.state == OPEN else 0)
 
     def said(self, error) -> str:
         """What the rules or the flash say, in the owner's language, with the players' names."""

@@ -10,33 +10,41 @@ from . import options as _options
 
 RULES = 1  # version of the rule book; a record keeps the one it was played under
 
-# A text, of which a device keeps no copy in memory: preset, module as named within this package.
+# A text, of which a device keeps no copy in memory: preset, module as named within this package. In groups, as people look for
+# a game; behind a plus what is another kind of the game above.
 _REGISTER = """
-muggins000 dominoes.fives
-muggins61 dominoes.fives
-muggins003 dominoes.fives
+= dominoes
 five002 dominoes.fives
-threes002 dominoes.fives
-draw004 dominoes.draw
++ threes002 dominoes.fives
+muggins000 dominoes.fives
++ muggins61 dominoes.fives
++ muggins003 dominoes.fives
 matador003 dominoes.matador
-sixmatador dominoes.sixmatador
-french dominoes.french
-draughts draughts.english
++ sixmatador dominoes.sixmatador
++ french dominoes.french
+draw004 dominoes.draw
+= board
 chess chess.chess
-tri001 triominoes.triomino_game
-tri001-official triominoes.triomino_game
+draughts draughts.english
+= cards
 crib6 cribbage.cribbage
-crib5 cribbage.cribbage
-crib5-official cribbage.cribbage
-crib7 cribbage.cribbage
++ crib5 cribbage.cribbage
++ crib5-official cribbage.cribbage
++ crib7 cribbage.cribbage
++ cribgiveaway cribbage.cribbage
 crib3p cribbage.cribbage
-crib4p cribbage.cribbage
-cribpairs cribbage.cribbage
-cribgiveaway cribbage.cribbage
++ crib4p cribbage.cribbage
++ cribpairs cribbage.cribbage
+= nardy
 backgammon nardy.backgammon
-backgammon-match nardy.backgammon
-longnardy nardy.longnardy
++ longnardy nardy.longnardy
++ backgammon-match nardy.backgammon
+= triominoes
+tri001 triominoes.triomino_game
++ tri001-official triominoes.triomino_game
+= clock
 clock clock_only.clock_only
+= pad
 pad pad.pad
 """
 
@@ -47,8 +55,26 @@ _QUESTIONS = "count cribbage.hand_question"  # name, module
 
 def presets() -> tuple:
     """The names of all presets that are on this device."""
-    words = _REGISTER.split()
-    return tuple([words[i] for i in range(0, len(words), 2) if not _missing(words[i + 1])])
+    return tuple([preset for preset, home in _lines() if not _missing(home)])
+
+
+def _lines() -> list:
+    """(preset, module) of each line of the register."""
+    return [line.split()[-2:] for line in _REGISTER.split("\n") if line and line[0] != "="]
+
+
+def groups() -> list:
+    """(name, games) of each group that is on this device; a game is a list of its kinds, the usual one first: presets."""
+    found = []
+    for line in _REGISTER.split("\n"):
+        if line[:1] == "=":
+            found.append((line[2:], []))
+        elif line and not _missing(line.split()[-1]):
+            games = found[-1][1]
+            if line[0] != "+" or not games:
+                games.append([])
+            games[-1].append(line.split()[-2])
+    return [group for group in found if group[1]]
 
 
 def _missing(home: str) -> bool:
@@ -58,7 +84,7 @@ def _missing(home: str) -> bool:
 def families() -> tuple:
     """The names of the families, in the order of the register, also of those that are left out."""
     found = []
-    for home in _REGISTER.split()[1::2]:
+    for _, home in _lines():
         if home.partition(".")[0] not in found:
             found.append(home.partition(".")[0])
     return tuple(found)
@@ -70,10 +96,10 @@ def asked(name: str) -> bool:
 
 
 def _home(preset: str) -> str:
-    at = _REGISTER.find("\n%s " % preset)
-    if at < 0 or not preset or " " in preset:
+    at = max(_REGISTER.find("\n%s " % preset), _REGISTER.find("\n+ %s " % preset))
+    if at < 0 or not preset or preset in "=+" or " " in preset:
         raise UnknownGame("there is no game %s", preset)
-    home = _REGISTER[at + len(preset) + 2 : _REGISTER.find("\n", at + 1)]
+    home = _REGISTER[at : _REGISTER.find("\n", at + 1)].rpartition(" ")[2]
     if _missing(home):
         raise UnknownGame("%s is not on this device: there was no room", preset)
     return home

@@ -10,7 +10,7 @@ from statistics import median
 import pytest
 
 from at_table import begin, on_table, proved
-from desk import Desk, choose
+from desk import Desk, choose, new_game
 from flagfall.app.games.nardy import dice_picture
 from nardy_buttons import roll, tell
 from nardy_table import FOLDER
@@ -286,12 +286,7 @@ def test_an_open_session_goes_on_until_it_is_closed():
 
 def test_a_device_sets_a_match_up_without_moves():
     desk = Desk()
-    choose(desk, "New game")
-    choose(desk, "Backgammon, a match")
-    for _ in range(9):
-        if desk.screen in ("play", "dice_entry"):
-            break
-        desk.press("ok")
+    new_game(desk, "Backgammon, a match")
     assert on_table(desk).game.untold and on_table(desk).header.options == "moves=off"
 
 

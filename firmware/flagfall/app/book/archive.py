@@ -11,7 +11,7 @@ from ...record.crc import crc16
 from ...record.record import SLOT
 from ...referee.json_reply import Refusal, yes
 from .answers import Answers, number_in
-from .game_entry import OPEN, OVER
+from .game_entry import GONE, OPEN, OVER
 
 _PIECE = const(24)  # slots in one `get`, 384 bytes
 _STEP = const(32)  # slots read in one turn
@@ -108,7 +108,7 @@ class Archive(Answers):
         """The finished game of this name."""
         number = name.rpartition("-")[2]
         entry = self._book.index.find(int(number)) if number.isdigit() and len(number) < 6 else None
-        if entry is None or self._book.name(entry.number) != name:
+        if entry is None or entry.state == GONE or self._book.name(entry.number) != name:
             raise BadValue("there is no game %s", name)
         if entry.state == OPEN:
             raise Refusal("busy", "%s is not over", name)

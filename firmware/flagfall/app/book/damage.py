@@ -49,7 +49,7 @@ def owner(index, slot):
     if bits(slot, _BLANK) <= _FEW:  # then nothing was missing of a game that is over
         return writing if writing and writing.state == OPEN else None
     near = SLOT * 8
-    if writing and writing.state != SYNCED:
+    if writing and writing.state < SYNCED:
         near = _ones(slot[0] >> 4) + _away(wanted, slot, writing.number, writing.next)
     begun = _away(wanted, slot, index.last + 1, 0)
     record.pack(wanted, ACK, 0, 0, 0, 0, 0)
@@ -61,7 +61,7 @@ def owner(index, slot):
     found, least = None, begun
     for entry in index.entries:
         away = _away(wanted, slot, entry.number, entry.next)
-        if entry.state != SYNCED and away < least and away <= (_UNSURE if entry.state == OPEN else _NEAR):
+        if entry.state < SYNCED and away < least and away <= (_UNSURE if entry.state == OPEN else _NEAR):
             found, least = entry, away
     return found if least <= _UNSURE else writing if writing and writing.state == OPEN else None
 

@@ -5,6 +5,7 @@ from micropython import const
 OPEN = const(0)
 OVER = const(1)
 SYNCED = const(2)
+GONE = const(3)  # never begun, or thrown away: nothing asks for it any more
 
 
 class Entry:
@@ -32,4 +33,4 @@ class Entry:
     @property
     def damaged(self) -> bool:
         """Something of it is missing, or may be, and no PC has said that it has it."""
-        return self.state != SYNCED and (self.lacks > 0 or self.doubt > self.last)
+        return self.state < SYNCED and (self.lacks > 0 or self.doubt > self.last)

@@ -2,8 +2,8 @@
 
 from micropython import const
 
-from ...record.record import ACK, CLOSE, DATE, EMPTY, HEAD, KEPT, SLOT, game_of, head_piece, seq_of, sound, value_of, whole
-from .game_entry import OPEN, OVER, SYNCED, Entry
+from ...record.record import ACK, CLOSE, DATE, EMPTY, HEAD, KEPT, SLOT, game_of, head_piece, pack, seq_of, sound, value_of, whole
+from .game_entry import GONE, OPEN, OVER, SYNCED, Entry
 
 _SOUND = const(2)
 _HEADER = const(16)  # slots of the shortest headers
@@ -69,15 +69,20 @@ class Index:
                 entry.state = OVER
 
     def _begun(self, entry: Entry) -> bool:
-        """False for a game in whose header the power went: it was never on any screen; and for one whose beginning was dropped."""
+        """False for a game in whose header the power went: it was never on any screen; and for one whose beginning was dropped.
+        Nobody misses one that has only its header.
+        """
         slot = bytearray(SLOT)
         if entry.lacks:
             self._read(entry.first, slot)
             seq = seq_of(slot)
             broken = seq < _HEADER and entry.first > self._storage.first and not self._read(entry.first - 1, slot)
-            return entry.state != SYNCED or broken or seq == 0
-        self._read(entry.last, slot)
-        return slot[0] != HEAD or whole(b"".join([head_piece(piece) for piece in self.slots(entry)]))
+            return broken or seq == 0 or entry.state < SYNCED and not self.untouched(entry)
+        if not self.untouched(entry):
+            return True
+        if entry.state == OPEN and not entry.damaged:
+            entry.state = GONE
+        return whole(b"".join([head_piece(piece) for piece in self.slots(entry)]))
 
     def _read(self, number: int, slot: bytearray) -> int:
         """Copies a slot of the log: _SOUND, 1 where one flipped bit was put right, 0 where it cannot be read."""
@@ -96,6 +101,21 @@ class Index:
         self._read(number, slot)
         return slot[0]
 
+    def untouched(self, entry: Entry) -> bool:
+        """Nothing has happened in this game yet."""
+        return self.kind(entry.last) == HEAD
+
+    def leave(self, entry: Entry) -> None:
+        """The game was taken off the table: it is not kept if nothing has happened in it."""
+        if entry.state == OPEN and self.untouched(entry):
+            entry.state = GONE
+
+    def throw_away(self, entry: Entry) -> None:
+        """An unfinished game is forgotten; the mark for that is an ACK with a value. StorageFull."""
+        slot = bytearray(SLOT)
+        pack(slot, ACK, entry.number, 0, 0, 1, 0)
+        self.note(self._storage.append(slot), slot)
+
     def note(self, number: int, slot: bytes) -> None:
         """Takes in one sound slot of the log."""
         kind, game = slot[0], game_of(slot)
@@ -107,7 +127,7 @@ class Index:
         entry = self.find(game)
         if kind == ACK:
             if entry:
-                entry.state = SYNCED
+                entry.state = GONE if value_of(slot) else SYNCED
             return
         if entry is None:
             entry = Entry(game, number)
@@ -138,7 +158,7 @@ class Index:
     def oldest(self):
         """The entry that keeps the oldest slots from being used again: the first that no PC has; None when there is none."""
         for entry in self.entries:
-            if entry.state != SYNCED:
+            if entry.state < SYNCED:
                 return entry
         return None
 
@@ -167,7 +187,7 @@ class Index:
         """Gives up the oldest files of the log whose games are all on a PC. The last slot stays: it knows the newest number."""
         keep = self._storage.end - 1
         for entry in self.entries:
-            if entry.state != SYNCED and entry.first < keep:
+            if entry.state < SYNCED and entry.first < keep:
                 keep = entry.first
         self._storage.drop(keep)
         self.entries = [entry for entry in self.entries if entry.first >= self._storage.first]

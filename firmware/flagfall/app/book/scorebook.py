@@ -11,7 +11,7 @@ from ...errors import BadRecord, FlagfallError, StorageFull
 from ...record import record
 from ...record.crc import crc16
 from ...record.record import ACK, CLOSE, CORRECT, DATE, EDIT, HEAD, KEPT, MOST_EVENTS, MOVE, PAD, PAUSE, SLOT, UNDO, Header
-from .game_entry import OPEN, OVER, SYNCED
+from .game_entry import GONE, OPEN, OVER, SYNCED
 from .index import Index
 
 GROUND = 510  # slots prepared before a clock starts: two files, most games never need a third
@@ -54,7 +54,7 @@ class Scorebook:
 
     def finished(self) -> list:
         """Entries that are over or ended early, the newest first."""
-        return [entry for entry in reversed(self.index.entries) if entry.state != OPEN]
+        return [entry for entry in reversed(self.index.entries) if OVER <= entry.state <= SYNCED]
 
     def is_synced(self, number: int) -> bool:
         entry = self.index.find(number)
@@ -97,18 +97,15 @@ class Scorebook:
         session = _session(header)
         if not self.prepare():
             raise self._full()
-        number = self.index.last + 1
-        header.rules = engine.RULES
-        header.device, header.epoch, header.number = self.device, self.storage.epoch, number
-        header.after = self.index.last
-        header.date = self.now(ticks)
+        header.device, header.epoch, header.number = self.device, self.storage.epoch, self.index.last + 1
+        header.rules, header.after, header.date = engine.RULES, self.index.last, self.now(ticks)
         slots = header.slots()
         if self.storage.ready() < len(slots) + _SPARE + _LOW:
             raise self._full()
-        self.index.last = number
+        self.index.last = header.number
         for slot in slots:
             self.index.note(self._put(slot), slot)
-        self._open(session, self.index.find(number))
+        self._open(session, self.index.find(header.number))
         return session
 
     def _open(self, session, entry) -> None:
@@ -237,7 +234,9 @@ class Scorebook:
             self._append(CLOSE, session.t, len(game.log), 0)
 
     def leave(self) -> None:
-        """Takes the game off the table; it stays in the log."""
+        """Takes the game off the table; it stays in the log, unless nothing has happened in it."""
+        if self.entry:
+            self.index.leave(self.entry)
         self.session = self.entry = None
         self._past = (), None
 
@@ -254,7 +253,7 @@ class Scorebook:
         own: the check value of the record where the caller has worked it out already.
         """
         entry = self.index.find(number)
-        if entry is None or entry.state == OPEN:
+        if entry is None or entry.state in (OPEN, GONE):
             raise FlagfallError("there is no finished game %d", number)
         if (self.crc(number) if own < 0 else own) != crc:
             raise FlagfallError("game %d has changed since it was read", number)

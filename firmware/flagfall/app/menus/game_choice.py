@@ -1,23 +1,74 @@
-"""Which game: all presets of the engine's register."""
+"""Which game: the groups of the register, the one that was played last first, then that of most games; and the games of one.
+
+LEFT and RIGHT turn the kind of a game. A group of one game is that game.
+"""
 
 from ... import engine
 from ..i18n.language import game, t
 from ..menu import Menu
+from ..paint.canvas import BODY, fit
+from . import setups
 from .game_setup import GameSetup
-from .resume import last_header
 
 
 class GameChoice(Menu):
-    def __init__(self, app):
+    """games: of a group, each a list of its kinds."""
+
+    changes = True
+
+    def __init__(self, app, group: str = "", games=()):
         super().__init__(app)
-        self.title = t("game")
-        self._presets = engine.presets()
-        last = last_header(app.book)
-        if last:
-            self.cursor = self._presets.index(last.preset)
+        self.title = t("group_" + group) if group else t("game")
+        self._rows = setups.read(app.book.storage)
+        self._entries = [("", kinds) for kinds in games] if group else self._groups()
+        self._kinds = [0] * len(self._entries)
+
+    def _groups(self) -> list:
+        """(group, its games), (\"\", kinds of the game) where there is only one."""
+        found = []
+        last = self._rows[0][0] if self._rows else ""
+        groups = engine.groups()
+        order = sorted([(-sum([len(kinds) for kinds in groups[i][1]]), i) for i in range(len(groups))])
+        for _, i in order:
+            name, games = groups[i]
+            latest = engine.family(games[0][0]) not in engine.ALWAYS and any([last in kinds for kinds in games])
+            found.insert(0 if latest else len(found), (name, games) if len(games) > 1 else ("", games[0]))
+        return found
 
     def lines(self) -> list:
-        return [(game(preset), "") for preset in self._presets]
+        lines = []
+        for index, (group, games) in enumerate(self._entries):
+            if group:
+                name, others = t("group_" + group), ", ".join([game(kinds[0]) for kinds in games])
+                lines.append((name, fit(others, BODY, self.app.canvas.width - 24 - BODY.measure(name))))
+                continue
+            kind = self._kinds[index]
+            name, other = game(games[kind]), game(games[(kind + 1) % len(games)])
+            room = len(name) + len(other) < self.app.canvas.width // 8 - 4
+            lines.append((name, "" if len(games) == 1 else other + " ▶" if room else "▶"))
+        return lines
+
+    def change(self, index: int, step: int) -> None:
+        group, kinds = self._entries[index]
+        if not group:
+            self._kinds[index] = (self._kinds[index] + step) % len(kinds)
 
     def choose(self, index: int) -> None:
-        self.app.open("menus.seats", GameSetup(self._presets[index]))
+        group, games = self._entries[index]
+        if group:
+            self.app.open("menus.game_choice", group, games)
+        else:
+            set_up(self.app, games[self._kinds[index]])
+
+
+def set_up(app, preset: str) -> None:
+    """Opens the summary of this game: as it was set up last, else as usual for it and with the players of the last game."""
+    rows = setups.read(app.book.storage)
+    setup = GameSetup(preset)
+    for row in rows:
+        if row[0] == preset:
+            setup.again(row)
+            break
+    else:
+        setup.names = rows[0][2].split("|")[: setup.seats()] if rows else []
+    app.open("menus.summary", setup)

@@ -13,7 +13,8 @@ _ELSEWHERE = ("seats", "teams", "first")
 
 class GameSetup:
     """preset; given: option texts that differ from the preset; names: one a seat; control: text, "" for no clock (which a
-    game that needs one never has); white: the seat that plays White, -1 for none; clock_options: texts that differ from what is usual.
+    game that needs one never has); white: the seat that plays White, -1 for none; deals: who is first deals, and does not begin;
+    clock_options: texts that differ from what is usual.
     """
 
     def __init__(self, preset: str):
@@ -23,13 +24,16 @@ class GameSetup:
         self.given = options.read(getattr(known, "on_device", ""))
         self.names = []
         self.white = known.WHITE
-        self.control = known.CONTROL
+        usual = options.read(known.USUAL)
+        self.control = known.CONTROL or usual.get(preset) or usual.get("usual", "")
         self.needs_clock = known.CONTROL != ""
+        self.deals = known.DEALS
         self.clock_options = {}
 
-    def again(self, header) -> None:
-        """Takes everything from an earlier game of this preset, as far as it still exists."""
-        given = options.read(header.options)
+    def again(self, row) -> None:
+        """Takes everything from an earlier game of this preset, a row of setups.py, as far as it still exists."""
+        _, changed, names, self.control, clock_options = row
+        given = options.read(changed)
         self.given = {}
         for name in given:
             if self.row(name):
@@ -37,9 +41,18 @@ class GameSetup:
                     self.put(name, given[name])
                 except FlagfallError:
                     continue  # a value of an earlier version
-        self.names = list(header.names)
-        self.control = header.control
-        self.clock_options = options.read(header.clock_options)
+        self.names = names.split("|")
+        self.clock_options = options.read(clock_options)
+
+    def turn(self) -> bool:
+        """A return game: who begins changes. True when the players change their seats for that, and so the colours."""
+        if self.row("first"):
+            if int(self.value("first")) >= 0:
+                self.put("first", str((int(self.value("first")) + 1) % self.seats()))
+            return False
+        if self.white >= 0:
+            self.names = [self.name(1), self.name(0)]
+        return self.white >= 0
 
     def rows(self) -> tuple:
         """The preset's option table."""

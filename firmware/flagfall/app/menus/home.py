@@ -1,15 +1,22 @@
-"""The first screen: go on, the same again, a new game, what was played, settings, the PC."""
+"""The first screen: games to go on with, the last ones again, a new game, what was played, settings, the PC."""
 
 from ... import engine
 from ...errors import BadRecord
-from ..i18n.language import game, t
+from ..i18n.language import game, give_back, t
 from ..menu import Menu
-from .resume import game_line, last_header, resume
+from ..paint.canvas import BODY, fit
+from ..screen import EDGE, RIGHT
+from . import setups
+from .resume import game_line, players, resume
 
 _COUNT = "games.cribbage.count_hand"  # needs no game
+_MOST = 2  # unfinished games, each in its line
+_LAST = 3  # games as they were set up
 
 
 class Home(Menu):
+    """RIGHT is a short way to a new game."""
+
     title = "Flagfall"
 
     def __init__(self, app):
@@ -20,48 +27,62 @@ class Home(Menu):
         self.cursor = 0
         super().enter()
 
+    def leave(self) -> None:
+        give_back()
+
     def lines(self) -> list:
         book = self.app.book
         self.right = self.app.preferences.owner
         self._what, lines = [], []
-        open_games, last = book.unfinished(), last_header(book)
-        if open_games:
-            self._what.append("resume")
-            value = game_line(book, open_games[0].number)[1] if len(open_games) == 1 else str(len(open_games))
-            lines.append((t("resume"), value))
-        if last:
-            self._what.append("again")
-            lines.append((t("again"), game(last.preset)))
+        left = book.unfinished()
+        for entry in left[:_MOST]:
+            self._line(lines, ("resume", entry.number), *game_line(book, entry.number))
+        if len(left) > _MOST:
+            self._line(lines, ("menus.resume", 0), t("resume") + "…", str(len(left)))
+        for row in setups.read(book.storage)[:_LAST]:
+            name, texts = game(row[0]), (players(row[2].split("|")), setups.clock_face(row[3]))
+            said = ", ".join([text for text in texts if text])
+            self._line(lines, ("again", row), name, fit(said, BODY, self.app.canvas.width - 24 - BODY.measure(name)))
+        self._line(lines, ("menus.game_choice", 0), t("new"), "▶")
+        for preset in engine.presets():
+            if engine.family(preset) in engine.ALWAYS:
+                self._line(lines, ("game", preset), game(preset), "")
+        if engine.asked("count"):
+            self._line(lines, (_COUNT, 0), t("count_hand"), "")
         damaged = len(book.index.damaged()) + book.index.lost
         if damaged:
-            self._what.append("damaged")
-            lines.append((t("damaged"), str(damaged)))
+            self._line(lines, ("damaged", 0), t("damaged"), str(damaged))
         waiting = len([entry for entry in book.finished() if not book.is_synced(entry.number)])
-        for name in ("game_choice", "history", "settings", "pc_link"):
-            self._what.append(name)
-            value = t("waiting", waiting) if name == "history" and waiting else ""
-            lines.append((t("new" if name == "game_choice" else name), value))
-        if engine.asked("count"):
-            self._what.append("count_hand")
-            lines.append((t("count_hand"), ""))
+        self._line(lines, ("menus.history", 0), t("history"), t("waiting", waiting) if waiting else "")
+        self._line(lines, ("menus.settings", 0), t("settings"), "")
+        self._line(lines, ("menus.pc_link", 0), t("pc_link"), "")
         return lines
 
+    def _line(self, lines: list, what: tuple, text: str, value: str) -> None:
+        self._what.append(what)
+        lines.append((text, value))
+
+    def press(self, event) -> None:
+        if event.button == RIGHT and event.kind == EDGE:
+            self.app.open("menus.game_choice")
+        else:
+            super().press(event)
+
     def choose(self, index: int) -> None:
-        app, what = self.app, self._what[index]
+        app, (what, which) = self.app, self._what[index]
         if what == "resume":
-            games = app.book.unfinished()
-            if len(games) == 1:
-                resume(app, games[0].number)
-                return
+            resume(app, which)
         elif what == "again":
-            header = last_header(app.book)
-            engine.module(header.preset)  # here, where the stack is not yet deep
-            app.open("menus.summary", header)
-            return
+            engine.module(which[0])  # here, where the stack is not yet deep
+            app.open("menus.summary", which)
+        elif what == "game":
+            from .game_choice import set_up
+
+            set_up(app, which)
         elif what == "damaged":
             app.open("notice", self._damage())
-            return
-        app.open(_COUNT if what == "count_hand" else "menus." + what)
+        else:
+            app.open(what)
 
     def _damage(self) -> str:
         """What is damaged, and what helps."""

@@ -10,7 +10,6 @@ class Resume(Menu):
     def __init__(self, app):
         super().__init__(app)
         self.title = t("resume")
-        self.empty = t("none")
         self._games = []
 
     def lines(self) -> list:
@@ -27,20 +26,16 @@ def game_line(book, number: int) -> tuple:
     try:
         header = book.header(number)
     except FlagfallError as error:
-        return str(number), str(error)
-    names = [person(name) for name in header.names]
-    return "%d %s" % (number, game(header.preset)), (" – " if len(names) == 2 else ", ").join(names)
+        return "%s: %d" % (t("resume"), number), str(error)
+    return "%s: %s" % (t("resume"), game(header.preset)), players(header.names)
 
 
-def last_header(book):
-    """The header of the newest game, None when there is none of a game that still exists."""
-    if not book.index.entries:
-        return None
-    try:
-        header = book.header(book.index.entries[-1].number)
-    except FlagfallError:
-        return None
-    return header if header.preset in engine.presets() else None
+def players(names: list) -> str:
+    """`Anna – Boris`; `Anna, Boris, Cyril`. Guests are not worth a word."""
+    if all([name[:7] == "Player " for name in names]):
+        return ""
+    shown = [person(name) for name in names]
+    return (" – " if len(shown) == 2 else ", ").join(shown)
 
 
 def resume(app, number: int) -> None:

@@ -1,24 +1,30 @@
-"""All that will apply, before the first move: OK starts the game; every line leads to where it can be changed."""
+"""All that will apply, before the first move: OK starts the game; every line leads to where it can be changed.
+
+On the first line a big button starts the game and its clock at once. Where it is still open who begins, that is said by it.
+"""
 
 from ...clock.time_control import parse
 from ...clock.time_span import read
 from ..i18n.language import game, give_back, more, option, person, t
 from ..menu import Menu
 from ..notice import wrap
+from ..screen import EDGE, RIGHT
 from . import control_text
-from .game_setup import GameSetup
+from .game_setup import GameSetup, use
 from .seats import begins
 
 
 class Summary(Menu):
-    """setup: what has been agreed, or the header of an earlier game that is to be played again."""
+    """setup: what has been agreed, or how an earlier game was set up, a row of setups.py; turned: it is a return game."""
 
-    def __init__(self, app, setup):
+    def __init__(self, app, setup, turned: bool = False):
         super().__init__(app)
-        self.title = t("summary")
-        if hasattr(setup, "version"):
-            header, setup = setup, GameSetup(setup.preset)
-            setup.again(header)
+        if isinstance(setup, list):
+            row, setup = setup, GameSetup(setup[0])
+            setup.again(row)
+        self.title = game(setup.preset)
+        self.right = t("rematch") if turned else ""
+        self._turned = turned and setup.turn()
         self._setup = setup
         self._where = []
 
@@ -27,8 +33,13 @@ class Summary(Menu):
 
     def lines(self) -> list:
         setup = self._setup
-        self._where = ["", "seats"]
-        lines = [("▶ " + t("start"), game(setup.preset)), (t("players"), self._players())]
+        self._where = [""]
+        lines = [("▶ " + t("start"), self._big())]
+        if setup.control and not setup.needs_clock:
+            self._where.append("")
+            lines.append(("▶ " + t("start_without"), ""))
+        self._where.append("seats")
+        lines.append((t("players"), self._players()))
         if begins(setup) or setup.white == 0:
             first = int(setup.value("first")) if begins(setup) else 0
             self._where.append("seats")
@@ -43,6 +54,16 @@ class Summary(Menu):
                 self._where.append("variant")
                 lines.append(("●" + option(setup.preset, row[0]), option(setup.preset, row[0], setup.value(row[0]))))
         return lines
+
+    def _big(self) -> str:
+        """Whom a big button starts, or what it says of who presses it; "" where it does no more than OK."""
+        setup = self._setup
+        if not setup.control:
+            return ""
+        row = setup.row("first")
+        if not row or int(setup.value("first")) >= 0:
+            return t("big_button", person(setup.name(int(setup.value("first")) if row else 0)))
+        return t("big_button", t("who_begins")) if setup.seats() == 2 and not setup.deals else ""
 
     def _players(self) -> str:
         setup = self._setup
@@ -74,11 +95,35 @@ class Summary(Menu):
                 )
             )
 
+    def press(self, event) -> None:
+        if event.button <= RIGHT and event.kind == EDGE and not self.cursor:
+            self._start()
+            self._run(event)
+        else:
+            super().press(event)
+
     def choose(self, index: int) -> None:
-        if index:
+        if self._where[index]:
             self.app.open("menus." + self._where[index], self._setup)
             return
+        if index:
+            use(self._setup, "", {})
+        self._start()
+
+    def _start(self) -> None:
+        """Puts the game on the table."""
         app, setup = self.app, self._setup
         session = app.book.start(setup.header(), app.ticks.now())
+        if self._turned:  # who has changed the colour keeps the chair and the button
+            app.preferences.swapped = not app.preferences.swapped
+            app.preferences.save()
         app.full()
         app.begin("table.play", session, session.header.number)
+
+    def _run(self, event) -> None:
+        """Presses the button once more on the table, where that starts a clock; among two it says who begins."""
+        app, play = self.app, self.app.screen
+        if play.table.clock:
+            app.screen.tick(app.ticks.now())
+            if app.screen is play or self._setup.seats() == 2 and not self._setup.deals and getattr(app.screen, "begins", False):
+                app.screen.press(event)

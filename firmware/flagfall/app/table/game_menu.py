@@ -46,7 +46,7 @@ class GameMenu(TableMenu):
                 what.append("as_pad")
             elif table.session.padded and not len(game.log):
                 what.append("unpad")
-        self._what = what + ["leave"]
+        self._what = what + ["throw", "leave"]
         return [(one[0] if one in self._own else t("do_" + one), "") for one in self._what]
 
     def press(self, event) -> None:
@@ -86,7 +86,7 @@ class GameMenu(TableMenu):
         elif what == "ends":
             app.open("menus.pick", "ends", t("do_ends"), [line for line, _ in self._ends()])
         else:
-            app.open("menus.pick", what, t("sure_" + what), [t("yes"), t("no")])
+            app.open("menus.pick", what, t("sure_" + what), [t("yes"), t("no")], 1 if what == "throw" else 0)
 
     def _ends(self) -> list:
         """(line, code of engine/outcome.py) of the ways to end the game here."""
@@ -119,6 +119,10 @@ class GameMenu(TableMenu):
         elif tag == "ends":
             table.result(self._ends()[value][1], now)
             app.back_to("play")
+        elif not value and tag == "throw":
+            table.book.prepare()
+            table.book.index.throw_away(table.book.entry)
+            app.home()
         elif not value:
             table.pad(now)
             app.back_to("play")

@@ -1,8 +1,9 @@
-"""The game is over: who won, why, and with how much. OK leaves the table, DOWN shows the entries."""
+"""The game is over: who won, why, and with how much. OK offers a return game, BACK leaves, DOWN shows the entries."""
 
 from micropython import const
 
 from ...clock import clock_format
+from ...runtime import module_loader
 from ..heading import heading
 from ..i18n.language import how, t
 from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SCORE, SMALL
@@ -26,7 +27,11 @@ class GameResult(GameScreen):
     def press(self, event) -> None:
         if event.kind != EDGE:
             return
-        if event.button in (OK, BACK):
+        if event.button == OK:
+            row = module_loader.load("app.menus.setups").row_of(self.table.session.header)
+            self.app.home()
+            self.app.open("menus.summary", row, True)
+        elif event.button == BACK:
             self.app.home()
         elif event.button == DOWN:
             self.app.open("table.entry_list", self.table)

@@ -38,6 +38,9 @@ class Play(GameScreen):
 
     def leave(self) -> None:
         self.app.board.lamps.show(-1)
+        table = self.table
+        if len(table.game.log) or table.clock and table.clock.started:
+            module_loader.load("app.menus.setups").keep(self.app.board.storage, table.session.header)
 
     @property
     def live(self) -> bool:
@@ -115,6 +118,13 @@ class Play(GameScreen):
             self.app.sound("no")
 
     def _stop(self, stamp: int) -> None:
+        """All time stands, and the menu opens; while nothing has happened, back to what was agreed."""
+        app, book = self.app, self.app.book
+        if book.entry and book.index.untouched(book.entry):
+            row = module_loader.load("app.menus.setups").row_of(self.table.session.header)
+            app.home()
+            app.open("menus.summary", row)
+            return
         ran = self.table.running(stamp) >= 0
         self.table.pause(stamp)
         if ran:

@@ -1,11 +1,18 @@
 """A menu over a running game. In its own file, so that no menu is in memory while a game is only watched."""
 
 from ..menu import Menu
+from ..screen import BACK, EDGE, RIGHT
 from .game_screen import through, watch
 
 
 class TableMenu(Menu):
-    """A menu over a running game; `stamp`: of the press being dealt with."""
+    """A menu over a running game; `stamp`: of the press being dealt with.
+
+    begins: it asks who begins, and its first lines are the seats. A big button takes its own side's, or of more than two the
+    one under the cursor, and starts that clock.
+    """
+
+    begins = False
 
     def __init__(self, app, table, title: str = ""):
         super().__init__(app)
@@ -20,8 +27,21 @@ class TableMenu(Menu):
 
     def press(self, event) -> None:
         self.stamp = event.stamp
-        if not through(self.app, self.table, event):
+        if through(self.app, self.table, event):
+            return
+        if self.begins and event.button == BACK:
+            self.app.stack[0].press(event)  # of the play screen: back to what was agreed, or the menu of the game
+        elif self.begins and event.button <= RIGHT and event.kind == EDGE:
+            two = self.table.game.seats == 2
+            self.choose((event.button == RIGHT) ^ self.app.preferences.swapped if two else self.cursor)
+            if self.table.go(event.stamp):
+                self.app.sound("turn")
+        else:
             super().press(event)
+
+    def arrow(self, seat: int) -> str:
+        """Of the big button that takes this seat, where two are asked who begins."""
+        return "" if self.table.game.seats > 2 else "→" if seat ^ self.app.preferences.swapped else "←"
 
     def tick(self, now: int) -> None:
         watch(self.app, self.table, now)

@@ -16,3 +16,6 @@ WHITE = -1  # the seat that has the light men, -1 where nobody has
 HALF_POINTS = False  # scores are counted in halves: a draw is 1
 MOVE_WORDS = 0  # words of a move, so that a line may hold several; 0: an entry is as long as its line
 CONTROL = ""  # the time control that a game begins with, which it cannot be without; "" where a clock is a choice
+# The time controls that games begin with where a clock is a choice: PRESET=CONTROL, and `usual` for the others.
+USUAL = "usual=15m+5s draw004=10m+5s matador003=10m+10s sixmatador=12m+10s french=move:45s"
+DEALS = False  # who is first deals, and another one begins

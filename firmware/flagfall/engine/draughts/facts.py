@@ -11,3 +11,6 @@ WHITE = 1  # the seat that has the light men, -1 where nobody has: the dark ones
 HALF_POINTS = True  # scores are counted in halves: a draw is 1
 MOVE_WORDS = 1  # words of a move, so that a line may hold several; 0: an entry is as long as its line
 CONTROL = ""  # the time control that a game begins with, which it cannot be without; "" where a clock is a choice
+# The time controls that games begin with where a clock is a choice: PRESET=CONTROL, and `usual` for the others.
+USUAL = "usual=25m+10s"
+DEALS = False  # who is first deals, and another one begins

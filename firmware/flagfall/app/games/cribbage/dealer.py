@@ -4,28 +4,22 @@ from ....engine.cribbage.playing_cards import CARDS, rank
 from ....engine.moves import CHANCE, make
 from ....engine.rng import Rng
 from ...i18n.language import t
-from ...screen import BACK
 from ...table.game_screen import seat_name
 from ...table.table_menu import TableMenu
 from .card_words import card_text
 
 
 class Dealer(TableMenu):
-    gives_way = True
+    begins = gives_way = True
 
     def __init__(self, app, table):
         super().__init__(app, table, t("first_dealer"))
         self._cut = []  # a card a seat, once the device has cut
 
     def lines(self) -> list:
-        lines = [(seat_name(self.table, seat), card_text(self._cut[seat]) if self._cut else "") for seat in range(self.table.game.seats)]
+        seats = range(self.table.game.seats)
+        lines = [(seat_name(self.table, seat), card_text(self._cut[seat]) if self._cut else self.arrow(seat)) for seat in seats]
         return lines + [(t("device_cuts"), "")]
-
-    def press(self, event) -> None:
-        if event.button == BACK:
-            self.app.open("table.game_menu", self.table, False)
-        else:
-            super().press(event)
 
     def choose(self, index: int) -> None:
         game = self.table.game

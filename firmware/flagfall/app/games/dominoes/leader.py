@@ -5,13 +5,12 @@ from ....engine.dominoes.tiles import name
 from ....engine.moves import CHANCE, make
 from ....engine.rng import Rng
 from ...i18n.language import t
-from ...screen import BACK
 from ...table.game_screen import hand_title, next_hand, seat_name
 from ...table.table_menu import TableMenu
 
 
 class Leader(TableMenu):
-    gives_way = True
+    begins = gives_way = True
 
     def __init__(self, app, table):
         super().__init__(app, table, t("who_leads"))
@@ -20,16 +19,11 @@ class Leader(TableMenu):
 
     def lines(self) -> list:
         game = self.table.game
-        lines = [(seat_name(self.table, seat), name(self._lifted[seat]) if self._lifted else "") for seat in range(game.seats)]
+        seats = range(game.seats)
+        lines = [(seat_name(self.table, seat), name(self._lifted[seat]) if self._lifted else self.arrow(seat)) for seat in seats]
         if game.lead.redeals:
             lines.append((t("told_redeal"), ""))
         return lines if game.lead.bound else lines + [(t("draw_lot"), "")]
-
-    def press(self, event) -> None:
-        if event.button == BACK:
-            self.app.open("table.game_menu", self.table, False)
-        else:
-            super().press(event)
 
     def choose(self, index: int) -> None:
         game = self.table.game

@@ -5,3 +5,5 @@ WHITE = -1
 HALF_POINTS = False
 MOVE_WORDS = 1
 CONTROL = ""
+USUAL = ""
+DEALS = False

@@ -1,0 +1,65 @@
+"""The games as they were set up, the last one first, one of each: what home offers and a new game begins with. Knows no screen.
+
+Kept in the small file `setups`, a line a game.
+"""
+
+from micropython import const
+
+from ... import engine
+from ...clock import clock_format, time_span
+from ..i18n.language import more
+
+_FILE = "setups"
+_MOST = const(2000)  # bytes of the file
+_FIELDS = const(5)
+
+
+def read(storage) -> list:
+    """A row for each game that is on this device: preset, options, names with `|` between them, control, options of the clock."""
+    try:
+        lines = storage.load(_FILE).decode().split("\n")
+    except UnicodeError:
+        return []
+    rows, known = [], engine.presets()
+    for line in lines:
+        row = line.split("\t")
+        if len(row) == _FIELDS and row[0] in known:
+            rows.append(row)
+    return rows
+
+
+def keep(storage, header) -> None:
+    """The game of this header was the last one. Erases flash when that is new: never while a clock runs."""
+    first = row_of(header)
+    rows = read(storage)
+    if rows and rows[0] == first:
+        return
+    data = b""
+    for row in [first] + [row for row in rows if row[0] != header.preset]:
+        line = "\t".join(row).encode() + b"\n"
+        if len(data) + len(line) <= _MOST:
+            data += line
+    storage.store(_FILE, data)
+
+
+def row_of(header) -> list:
+    """What the header of a record has of it."""
+    return [header.preset, header.options, "|".join(header.names), header.control, header.clock_options]
+
+
+def clock_face(control: str) -> str:
+    """What the clock shows at the start, `15:00 +5`; the timing method in words where it is another one; "" without a clock."""
+    first = control.partition("|")[0].partition(";")[0]
+    method = first.partition(":")
+    if method[1] or first == "up":
+        return more("clock", "k_" + method[0][:3 if first[:3] == "can" else 8])
+    first = first.rpartition("/")[2]
+    base = sign = extra = ""
+    for sign in "+db":
+        base, _, extra = first.partition(sign)
+        if extra:
+            break
+    if not base:
+        return ""
+    time = clock_format.text(time_span.read(base, 0)[0])
+    return "%s +%s" % (time, extra.rstrip("s")) if extra and sign == "+" else time

@@ -1,0 +1,212 @@
+"""How many presses there are from power on to a running game, counted on the buttons; every game of the register."""
+
+import pytest
+
+from at_table import begin, on_table
+from desk import Desk, choose, set_up
+from flagfall import engine
+from flagfall.app.menus.game_setup import GameSetup
+
+PRESETS = engine.presets()
+QUESTIONS = ("leader", "who_leads", "dealer")  # who begins is not known before the table says so
+USUAL = {  # what clock.md and the federations' rule books call usual, per player
+    "five002": "15m+5s",
+    "draw004": "10m+5s",
+    "matador003": "10m+10s",
+    "sixmatador": "12m+10s",
+    "french": "move:45s",
+    "tri001": "20m+10s",
+    "chess": "15m+10s",
+    "draughts": "25m+10s",
+    "crib6": "15md10s",
+    "backgammon": "10md12s",
+    "longnardy": "12md10s",
+    "clock": "15m+10s",
+    "pad": "",
+}
+
+
+def to_a_running_game(desk: Desk) -> int:
+    """Presses a big button on the summary, and once more where somebody has to say who begins; gives the presses."""
+    assert desk.screen == "summary" and desk.app.screen.cursor == 0, "Start stands first"
+    desk.press("left")
+    if desk.screen in QUESTIONS:
+        desk.press("left")
+        return 2
+    return 1
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_any_game_with_its_usual_clock_runs_after_eight_presses(preset):
+    """By DOWN, RIGHT, LEFT and OK through what is in sight; nobody walks past the top. Cribbage waits for the starter then."""
+    desk = Desk()
+    if engine.family(preset) in engine.ALWAYS:  # in a line of its own on the home screen
+        index = desk.app.screen._what.index(("game", preset))
+        desk.press(*["down"] * index, "ok")
+        presses = index + 1
+    else:
+        presses = set_up(desk, preset)
+    presses += to_a_running_game(desk)
+    table = desk.app.stack[0].table
+    assert not table.clock or table.running(desk.now) >= 0 or desk.screen == "starter"
+    assert presses <= 8
+
+
+@pytest.mark.parametrize("last", ["five002", "crib6", "chess", "backgammon", "tri001", "clock"])
+def test_it_is_so_on_a_device_that_was_used(last):
+    """Nine then: the games played last stand above `New game`, but RIGHT is the short way; their group comes first in there."""
+    desk = Desk()
+    for preset in ("pad", "draughts", last):
+        played(desk, preset)
+    for preset in PRESETS:
+        if engine.family(preset) in engine.ALWAYS:
+            continue
+        presses = set_up(desk, preset) + 1
+        presses += desk.app.screen._setup.deals  # who does is asked
+        assert presses <= 9, preset
+        desk.press(*["back"] * 3)
+        assert desk.screen == "home"
+
+
+def played(desk: Desk, preset: str) -> None:
+    begin(desk, preset, GameSetup(preset).header().options, "5m", ())
+    table = desk.app.stack[0].table
+    if table.asks:
+        table.enter(table.game.parse("lead 0" if table.asks == "lead" else "deal 0"), desk.now)
+    table.go(desk.now)
+    table.pause(desk.now)
+    table.enter(table.game.parse("end"), desk.now)
+    desk.app.home()
+
+
+def test_the_last_games_stand_first_and_each_line_costs_one_press_more():
+    names = [("Anna", "Boris"), ("Cyril", "Dana"), ("Eva", "Fedor")]
+    desk = Desk()
+    for preset, pair in zip(("chess", "backgammon", "clock"), names, strict=True):
+        begin(desk, preset, "moves=off" if preset == "backgammon" else "", "5m+3s", pair)
+        desk.press("left", "back")
+        choose(desk, "Result, resign, end…")
+        choose(desk, "End here, not rated")
+        desk.run(50)
+        desk.press("back")
+        assert desk.screen == "home"
+    desk.cut()
+    assert [line for line, _ in desk.menu[:3]] == ["Game clock", "Backgammon", "Chess"]
+    assert desk.menu[2] == ("Chess", "Anna – Boris, 5:00 +3")
+    for line, preset in enumerate(("clock", "backgammon", "chess")):
+        desk.cut()
+        desk.press(*["down"] * line, "ok")
+        presses = line + 1 + to_a_running_game(desk)
+        assert presses <= 3 + line
+        header = on_table(desk).header
+        assert (header.preset, header.control) == (preset, "5m+3s") and header.names == list(names[2 - line])
+        assert on_table(desk).clock.running(desk.now) >= 0
+        desk.press("back")
+        choose(desk, "Throw the game away…")
+        desk.press("up", "ok")
+        assert desk.screen == "home"
+
+
+@pytest.mark.parametrize("preset", USUAL)
+def test_each_game_brings_its_usual_clock_and_remembers_another(preset):
+    desk = Desk()
+    set_up(desk, preset)
+    setup = desk.app.screen._setup
+    assert setup.control == USUAL[preset]
+    if setup.needs_clock or not setup.control:
+        return
+    desk.press("down", "ok")
+    assert on_table(desk).clock is None, "no clock is one line away"
+    table = desk.app.stack[0].table
+    text = {"lead": "lead 0", "deal": "deal 0", "roll": "won 0 1"}.get(table.game.stage) or {"chess": "e2e4", "draughts": "11-15"}[preset]
+    table.enter(table.game.parse(text), desk.now)
+    desk.app.home()
+    desk.cut()
+    set_up(desk, preset)
+    assert desk.app.screen._setup.control == "", "that was chosen last time"
+
+
+def test_a_new_kind_of_game_is_offered_to_the_players_of_the_last_one():
+    desk = Desk()
+    begin(desk, "chess", "", "5m", ("Anna", "Boris"))
+    desk.press("left", "back")
+    choose(desk, "Leave, go on later")
+    set_up(desk, "five002")
+    assert desk.app.screen._setup.names == ["Anna", "Boris"]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_back_undoes_a_start_in_which_nothing_was_played(preset):
+    """It leads back to what was agreed, and there is nothing on the home screen, in the history, for the PC or after a power cut."""
+    desk = Desk()
+    set_up(desk, preset)
+    agreed = desk.menu
+    desk.press("ok")
+    assert desk.app.book.session
+    for _ in range(3):
+        if desk.screen == "summary":
+            break
+        desk.press("back")
+    assert desk.screen == "summary" and desk.menu == agreed
+    for _ in range(2):
+        book = desk.app.book
+        assert not book.session and not book.unfinished() and not book.finished() and not book.index.damaged() and not book.index.lost
+        desk.send("list 0")
+        assert desk.board.storage.load("setups") == b""
+        desk.cut()
+
+
+def test_a_game_never_begun_is_not_there_after_a_power_cut():
+    desk = Desk()
+    begin(desk, "chess", "", "5m")
+    desk.cut()
+    assert desk.chosen == "New game" and not desk.app.book.unfinished()
+
+
+def test_an_unfinished_game_is_thrown_away_after_one_question():
+    desk = Desk()
+    begin(desk, "chess", "", "5m")
+    desk.press("left", "back")
+    choose(desk, "Leave, go on later")
+    assert desk.chosen == "Resume: Chess"
+    desk.press("ok", "back")
+    choose(desk, "Throw the game away…")
+    assert desk.chosen == "No"
+    desk.press("ok")
+    assert desk.screen == "game_menu" and desk.app.book.unfinished()
+    choose(desk, "Throw the game away…")
+    desk.press("up", "ok")
+    assert desk.screen == "home" and desk.chosen == "Chess"
+    for _ in range(2):
+        assert not desk.app.book.unfinished() and not desk.app.book.finished()
+        desk.cut()
+
+
+def test_a_return_game_of_chess_changes_the_colours_and_nobody_changes_chairs():
+    desk = Desk()
+    begin(desk, "chess", "", "5m", ("Anna", "Boris"))
+    desk.press("left", "back")
+    choose(desk, "Result, resign, end…")
+    choose(desk, "Anna wins")
+    desk.run(50)
+    assert desk.screen == "game_result"
+    desk.press("ok")
+    assert desk.screen == "summary" and desk.app.screen.right == "Rematch"
+    desk.press("back")
+    assert desk.screen == "home" and not desk.app.preferences.swapped
+    desk.app.open("menus.summary", ["chess", "", "Anna|Boris", "5m", ""], True)
+    desk.press("left")
+    assert on_table(desk).names == ["Boris", "Anna"] and on_table(desk).clock.running(desk.now) == 0
+    desk.press("left")
+    assert on_table(desk).clock.running(desk.now) == 0, "LEFT is Anna's button as before"
+    desk.press("right")
+    assert on_table(desk).clock.running(desk.now) == 1
+    desk.cut()
+    assert desk.app.preferences.swapped
+
+
+def test_a_return_game_of_the_clock_lets_the_other_begin():
+    desk = Desk()
+    desk.app.open("menus.summary", ["clock", "seats=3 first=2", "A|B|C", "5m", ""], True)
+    desk.press("ok")
+    assert on_table(desk).header.options == "seats=3" and on_table(desk).names == ["A", "B", "C"]
