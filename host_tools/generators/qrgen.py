@@ -1,15 +1,26 @@
-"""Makes the QR code of the device's short manual, firmware/flagfall/app/menus/qr.py: `python -m host_tools.generators.qrgen`.
+"""Makes the QR code of the device's manual, firmware/flagfall/app/menus/qr.py: `python -m host_tools.generators.qrgen`.
 
-The device never needs this file. ADDRESS is the only place that says where the long manual is: put the project's own
-web address there when it has one, run this, and look at the screen `manual_code`.
+The device never needs this file. The code holds the address that pyproject.toml gives for the documentation:
+
+    [project.urls]
+    Documentation = "https://..."
+
+As long as it gives none, the device has no code to show.
 """
+
+import tomllib
 
 import segno
 
 from .. import ROOT
 
 TARGET = ROOT / "firmware/flagfall/app/menus/qr.py"
-ADDRESS = "flagfall/firmware/flagfall/docs/manual.md"
+
+
+def address() -> str:
+    """Where the documentation is, "" where pyproject.toml does not say it."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return project.get("urls", {}).get("Documentation", "")
 
 
 def matrix(address: str) -> list[list[int]]:
@@ -17,20 +28,20 @@ def matrix(address: str) -> list[list[int]]:
     return [[int(dark) for dark in row] for row in segno.make(address, error="m", micro=False).matrix]
 
 
-def text() -> str:
+def text(address: str) -> str:
     """The module: the address, the size in modules, and the rows, each as whole bytes, the leftmost module highest."""
-    rows = matrix(ADDRESS)
+    rows = matrix(address) if address else []
     size = len(rows)
     stride = (size + 7) // 8
     data = [int("".join(map(str, row)).ljust(stride * 8, "0"), 2).to_bytes(stride) for row in rows]
     lines = "".join('    b"%s"\n' % "".join("\\x%02x" % byte for byte in row) for row in data)
     head = '"""The QR code that leads to the long manual. Made by host_tools/generators/qrgen.py; do not edit."""\n\n'
-    return head + f'ADDRESS = "{ADDRESS}"\nSIZE = {size}\nROWS = (\n{lines})\n'
+    return head + f'ADDRESS = "{address}"\nSIZE = {size}\nROWS = (\n{lines})\n' if rows else head + 'ADDRESS = ""  # no code is shown\nSIZE = 0\nROWS = b""\n'
 
 
 def main() -> None:
-    TARGET.write_text(text(), encoding="utf-8")
-    print(f"{TARGET.relative_to(ROOT)}: {ADDRESS}")
+    TARGET.write_text(text(address()), encoding="utf-8")
+    print(f"{TARGET.relative_to(ROOT)}: {address() or 'no address, no code'}")
 
 
 if __name__ == "__main__":

@@ -205,19 +205,21 @@ def manual(desk: Desk) -> None:
     desk.app.open("menus.manual")
 
 
-def manual_stop(desk: Desk) -> None:
-    manual(desk)
+def manual_game(desk: Desk) -> None:
+    desk.app.open("menus.manual", "cribbage")
+
+
+def manual_page(desk: Desk) -> None:
+    desk.app.open("menus.manual_pages", "")
+
+
+def manual_clock(desk: Desk) -> None:
+    desk.app.open("menus.manual_pages", "clock_only")
     desk.press("right")
 
 
-def manual_more(desk: Desk) -> None:
-    manual(desk)
-    desk.press("right", "right")
-
-
-def manual_code(desk: Desk) -> None:
-    manual(desk)
-    desk.press("right", "right", "right")
+def manual_tiles(desk: Desk) -> None:
+    desk.app.open("menus.manual_pages", "dominoes")
 
 
 def link(desk: Desk) -> None:
@@ -282,9 +284,10 @@ SCENES = {
         settings,
         settings_end,
         manual,
-        manual_stop,
-        manual_more,
-        manual_code,
+        manual_game,
+        manual_page,
+        manual_clock,
+        manual_tiles,
         link,
         notice,
         crash,

@@ -1,58 +1,104 @@
 """The short manual on the device, and the code that leads to the long one (equipment l)."""
 
-import segno
+import sys
+from types import ModuleType
 
-from desk import Desk
+import pytest
+import zxingcpp
+from PIL import Image
+
+import flagfall.app.menus as menus
+from desk import Desk, choose
+from flagfall import engine
+from flagfall.app.i18n import language
 from flagfall.app.menus import qr
 from host_tools.generators import qrgen
 
-WIDTH, HEIGHT = 296, 128
+ADDRESSES = ("https://flagfall.example", "https://a.club.example/a-long-path/flagfall/docs/manual.md#chess")
+PANELS = ("pico_epaper_2in9", "pico_epaper_4in2")
 
 
-def glass(desk: Desk) -> list[list[int]]:
-    picture = desk.glass()
-    return [[picture[(y >> 3) * WIDTH + x] >> (y & 7) & 1 for x in range(WIDTH)] for y in range(HEIGHT)]
-
-
-def test_the_codes_data_are_what_the_generator_makes():
-    assert qrgen.TARGET.read_text(encoding="utf-8") == qrgen.text()
-    assert qr.ADDRESS == qrgen.ADDRESS
-
-
-def test_the_long_manual_is_where_the_code_says():
-    assert (qrgen.ROOT / qr.ADDRESS.removeprefix("flagfall/")).is_file()
-
-
-def test_the_code_on_the_glass_is_the_librarys_with_white_around_it():
-    """Read back from the panel: every module where it belongs, four modules of white on all sides (ISO/IEC 18004)."""
+def test_there_is_a_page_for_every_family_and_for_the_device():
     desk = Desk()
-    desk.app.open("menus.manual")
-    desk.press("right", "right", "right")
-    desk.settle()
-    rows = glass(desk)
-    wanted = [[int(dark) for dark in row] for row in segno.make(qrgen.ADDRESS, error="m", micro=False).matrix]
-    top = next(y for y in range(HEIGHT) if any(rows[y][:120]))
-    left = next(x for x in range(120) if any(row[x] for row in rows))
-    module = next(x for x in range(left, 120) if not rows[top][x]) - left
-    module //= 7  # the upper edge of a finder
-    size = len(wanted)
-    assert module >= 3 and min(top, left, HEIGHT - top - size * module) >= 4 * module
-    found = [[rows[top + y * module][left + x * module] for x in range(size)] for y in range(size)]
-    assert found == wanted
-    end = left + size * module
-    assert not any(any(row[end : end + 4 * module]) for row in rows)
+    desk.app.open("menus.settings")
+    desk.press("up", "ok")
+    titles = [title for title, _ in desk.menu]
+    assert titles == [language.manual(about, "title") for about in ("", *engine.families())]
+    for title in titles:
+        choose(desk, title)
+        assert desk.screen == "manual_pages"
+        desk.press("back")
+    desk.press("back")
+    assert desk.screen == "settings"
+
+
+def test_the_page_of_the_game_on_the_table_stands_first():
+    desk = Desk()
+    desk.app.open("menus.manual", "nardy")
+    assert desk.chosen == language.manual("nardy", "title")
+    assert len(desk.menu) == len(engine.families()) + 1
 
 
 def test_pages_turn_and_end():
     desk = Desk()
-    desk.app.open("menus.settings")
-    desk.press("up", "ok")
-    assert desk.screen == "manual"
-    desk.press("left", "right", "right", "left")
-    assert desk.screen == "manual" and desk.app.screen._page == 1
-    desk.press("ok", "ok")
-    assert desk.app.screen._page == 3
+    desk.app.open("menus.manual")
     desk.press("ok")
-    assert desk.screen == "settings"
+    pages = desk.app.screen._pages
+    assert pages > 1
+    desk.press("left", "right", "left")
+    assert desk.screen == "manual_pages" and desk.app.screen._page == 0
+    desk.press(*["ok"] * (pages - 1))
+    assert desk.screen == "manual_pages" and desk.app.screen._page == pages - 1
+    desk.press("ok")
+    assert desk.screen == "manual"
     desk.press("ok", "back")
-    assert desk.screen == "settings"
+    assert desk.screen == "manual"
+
+
+@pytest.mark.parametrize("code", [code for code, _ in language.LANGUAGES])
+def test_what_is_said_of_a_thing_has_room_in_a_few_pages(code):
+    """Of the smallest panel: whoever looks something up at the table does not read ten of them."""
+    desk = Desk(language=code)
+    for family in ("", *engine.families()):
+        desk.app.open("menus.manual_pages", family)
+        assert 1 <= desk.app.screen._pages <= 4, family
+        desk.app.back()
+    language.give_back()
+    language.use("en")
+
+
+def test_the_code_is_that_of_the_address_in_pyproject_and_without_one_there_is_none():
+    assert qrgen.TARGET.read_text(encoding="utf-8") == qrgen.text(qrgen.address())
+    assert qrgen.address() == qr.ADDRESS
+    desk = Desk()
+    desk.app.open("menus.manual")
+    assert (language.t("manual_code") in [text for text, _ in desk.menu]) is bool(qrgen.address())
+
+
+@pytest.mark.parametrize("panel", PANELS)
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_a_camera_reads_the_address_from_the_glass(address, panel, monkeypatch, tmp_path):
+    """Read by ZXing from the emulated panel, with four modules of white on all sides (ISO/IEC 18004)."""
+    made = ModuleType("flagfall.app.menus.qr")
+    exec(qrgen.text(address), made.__dict__)  # what the generator would write
+    desk = Desk(panel)
+    monkeypatch.setitem(sys.modules, made.__name__, made)
+    monkeypatch.setattr(menus, "qr", made, raising=False)
+    desk.app.open("menus.manual")
+    choose(desk, language.t("manual_code"))
+    desk.settle()
+    desk.png(tmp_path / "glass.png")
+    with Image.open(tmp_path / "glass.png") as glass:
+        grey = glass.convert("L")
+    found = zxingcpp.read_barcodes(grey)
+    assert [code.text for code in found] == [address]
+    place = found[0].position
+    left, top, right, bottom = place.top_left.x, place.top_left.y, place.bottom_right.x, place.bottom_right.y
+    module = (right - left) // made.SIZE
+    assert module >= 2
+    quiet = grey.crop((left - 4 * module, top - 4 * module, right + 4 * module, bottom + 4 * module))
+    inner = Image.new("L", (right - left + 1, bottom - top + 1), 255)
+    quiet.paste(inner, (4 * module, 4 * module))
+    assert min(left, top, grey.width - right, grey.height - bottom) >= 4 * module and quiet.getextrema()[0] == 255
+    desk.press("ok")
+    assert desk.screen == "manual"

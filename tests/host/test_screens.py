@@ -27,7 +27,7 @@ OTHERS = {  # every kind of screen on the larger panel; some on the Badger, whos
         *("timing_periods", "clock_classic", "summary_unequal", "six_across", "d_twelve_line_four", "d_twelve_lead", "d_many_turned"),
         *("d_many_turned_sure", "d_award_pairs", "d_hands_twelve", "d_pad_five_clock", "d_pad_five_points", "d_result_pairs"),
         *("home_games", "letters", "letters_slovak", "variant_end", "number", "number_time", "history", "history_empty", "finished"),
-        *("finished_four", "settings", "manual", "manual_code", "link", "notice", "crash", "p_play_before", "p_play_runs", "p_play_four"),
+        *("finished_four", "settings", "manual", "manual_page", "link", "notice", "crash", "p_play_before", "p_play_runs", "p_play_four"),
         *("p_play_scores", "p_play_flag", "p_play_pairs", "p_tile_lead", "p_tile_arms", "p_tile_draw", "p_lot", "p_count_sure"),
         *("p_award", "p_award_four", "p_hands_four", "p_past", "p_moves", "p_halt", "p_adjust", "p_muggins", "p_result_four"),
         *("crib_play_won", "crib_four", "crib_card", "crib_show_rich", "crib_deal_result", "crib_counted", "crib_so_far", "crib_starter"),

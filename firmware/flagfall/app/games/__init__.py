@@ -24,7 +24,7 @@ def facts(preset: str):
 
 def words(family: str, language: str, texts: str) -> bytes:
     """One of the texts of the family's words: NAMES (of its presets), TEXTS (at the table), OPTIONS, HELP (a sentence for
-    each option), or ERRORS (of its rules).
+    each option), ERRORS (of its rules), or MANUAL (its pages of it).
     """
     name = _ROOM + family + ".words_" + language
     found = getattr(module_loader.load(name), texts).encode()

@@ -4,7 +4,7 @@ A language is a few files in i18n/, and one in the room of every family of games
 language is those files and one line here. The words of the table (`table_en.py`), of the game on it (`words_en.py` of its room)
 and of all menus (`menus_en.py`) stay in memory. What few screens show is loaded when the first word of it is asked for, and
 given back with the screens: names of options and their values (`options_en.py` and the game's own), clock menus (`clock_en.py`),
-the manual (`manual_en.py`). What the rules say (`errors_en.py` and the game's own) is loaded for the moment.
+the manual (`manual_en.py` and the game's own). What the rules say (`errors_en.py` and the game's own) is loaded for the moment.
 """
 
 from micropython import const
@@ -130,6 +130,16 @@ def explained(preset: str, name: str) -> str:
 
 def _option(family: str, key: str) -> str:
     return _find(_parts[family], key) or _find(_part("options"), key)
+
+
+def manual(family: str, key: str) -> str:
+    """What the short manual says of a family of games, or of the device itself (""): its `title`, and sentences from 1 on; "" past the last."""
+    if not family:
+        return _find(_part("manual"), key)
+    name = "manual " + family
+    if name not in _parts:
+        _parts[name] = games.words(family, _loaded[0], "MANUAL")
+    return _find(_parts[name], key)
 
 
 def _part(name: str) -> bytes:

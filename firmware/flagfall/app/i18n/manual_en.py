@@ -1,16 +1,12 @@
-"""English: the short manual, a sentence or two a line."""
+"""English: the short manual on the device itself, a few sentences a line. What it says of games lies with their words."""
 
 TEXTS = """
-page_1_1=The framed side begins: who plays second presses his big button, and the first one's time runs. OK starts it, too.
-page_1_2=After each move press your own button. The black half is whose time runs.
-page_1_3=Large: all your time for the next move. Small: extra time, period, what is left of byo-yomi, moves made.
-page_2_1=BACK stops the clock, BACK again goes on.
-page_2_2=RIGHT there corrects it: ▲▼ digit, ← → place, OK takes it and goes to the next clock, BACK leaves.
-page_2_3=The menu takes back a press, ends the game with a result, or leaves it to go on later.
-page_2_4=After a power cut it waits under Resume, paused as it was.
-page_3_1=1st flag: whose time ran out first; ● before a period: who used up the one before. The clock never says who has won: it asks.
-page_3_2=Three or more: RIGHT ends the turn; LEFT held a second: skip, out, the other way round.
-page_3_3=New game, Game clock: choose a control, or build your own and save it by a name.
-page_3_4=Settings: sounds, warnings, language, sides.
-page_4_1=The whole manual is here:
+title=Buttons and menus
+1=LEFT and RIGHT are the players' big buttons. UP, DOWN, OK and BACK walk the menus; LEFT and RIGHT turn a value or a page there.
+2=A frame shows who begins: any big button starts that time. Then your own button ends your turn. Black is the side whose time runs.
+3=OK: enter what was played, before the press or after it. UP: the board or the hands so far. DOWN: the entries; OK there takes one back or changes it.
+4=BACK stops the clock and opens the menu of the game: corrections, points by agreement, result, leaving. BACK again goes on.
+5=After a power cut the game waits on the first screen, paused as it was at the last event.
+6=▶ in front of a line goes on. ● is what you have changed, or what the PC does not have yet.
+7=The PC fetches the finished games: connect it and run flagfall sync.
 """

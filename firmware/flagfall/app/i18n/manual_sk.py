@@ -1,16 +1,12 @@
-"""Slovak: the short manual, a sentence or two a line."""
+"""Slovak: the short manual on the device itself, a few sentences a line. What it says of games lies with their words."""
 
 TEXTS = """
-page_1_1=V rámčeku je ten, kto začína: druhý stlačí svoje veľké tlačidlo a bežia hodiny prvého. Spustí ich aj OK.
-page_1_2=Po každom ťahu stlačte svoje tlačidlo. Čierna polovica ukazuje, komu beží čas.
-page_1_3=Veľké: všetok čas na ďalší ťah. Malé: prídavok, perióda, zvyšok bjójomi, počet ťahov.
-page_2_1=BACK zastaví hodiny, ďalší BACK pokračuje.
-page_2_2=Tam RIGHT opravuje: ▲▼ číslica, ← → miesto, OK prijme a ide na ďalšie hodiny, BACK odíde.
-page_2_3=V menu: vrátiť stlačenie, výsledok hry, odísť a dohrať neskôr.
-page_2_4=Po výpadku prúdu hra čaká v Pokračovať, zastavená ako bola.
-page_3_1=1. zástavka: komu vypršal čas prvému; ● pri perióde: kto minul predošlú. Víťaza hodiny neurčia, pýtajú sa.
-page_3_2=Traja a viacerí: RIGHT končí ťah; LEFT držaný sekundu: vynechať, vypadnúť, opačné poradie.
-page_3_3=Nová hra, Herné hodiny: vyberte tempo alebo zostavte vlastné a uložte ho pod menom.
-page_3_4=Nastavenia: zvuky, signály, jazyk, strany.
-page_4_1=Celý návod:
+title=Tlačidlá a menu
+1=LEFT a RIGHT sú veľké tlačidlá hráčov. UP, DOWN, OK a BACK sú pre menu; LEFT a RIGHT tam menia hodnotu alebo listujú.
+2=V rámčeku je ten, kto začína: ktorékoľvek veľké tlačidlo spustí jeho čas. Potom ťah ukončí vlastné tlačidlo. Čierna je strana, ktorej beží čas.
+3=OK: zapísať, čo sa zahralo, pred stlačením alebo po ňom. UP: šachovnica alebo kolá. DOWN: záznamy; OK tam záznam vráti alebo zmení.
+4=BACK zastaví hodiny a otvorí menu hry: opravy, body dohodou, výsledok, odchod. Ďalší BACK pokračuje.
+5=Po výpadku prúdu hra čaká na prvej obrazovke, zastavená tak, ako bola pri poslednej udalosti.
+6=▶ pred riadkom vedie ďalej. ● je to, čo ste zmenili, alebo to, čo ešte nie je v PC.
+7=Dohrané hry preberá PC: pripojte ho a spustite flagfall sync.
 """

@@ -65,6 +65,7 @@ cleaning=Full refresh
 every=every %d
 owner=Owner
 manual=How to use it
+manual_code=The whole manual
 device=Device
 version=Version
 games_waiting=Games for the PC

@@ -65,6 +65,7 @@ cleaning=Чистка экрана
 every=раз в %d
 owner=Владелец
 manual=Краткое руководство
+manual_code=Полное руководство
 device=Устройство
 version=Версия
 games_waiting=Игр для ПК

@@ -65,6 +65,7 @@ cleaning=Čistenie displeja
 every=raz za %d
 owner=Majiteľ
 manual=Krátky návod
+manual_code=Celý návod
 device=Zariadenie
 version=Verzia
 games_waiting=Hry pre PC

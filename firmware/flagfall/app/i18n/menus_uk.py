@@ -65,6 +65,7 @@ cleaning=Чищення екрана
 every=раз на %d
 owner=Власник
 manual=Короткий посібник
+manual_code=Повний посібник
 device=Пристрій
 version=Версія
 games_waiting=Ігор для ПК

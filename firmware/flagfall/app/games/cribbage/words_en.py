@@ -92,3 +92,14 @@ the last card does not make %d points=The last card does not make %s points.
 the cards are not worth %d points=The cards are not worth %s points.
 no hand is worth %d points=No hand is worth %s points.
 """
+
+MANUAL = """
+title=Cribbage
+1=Who deals first: the table tells, or the device cuts. The starter is told by its rank, then its suit.
+2=The play: OK, then ◀ ▶ go to the next rank, ▲▼ farther, OK lays the card. The most that can be made is offered first; go stands behind the ranks.
+3=The board: the full peg is the score, the hollow one the score before. The long line is the skunk line.
+4=The line below: the count with its last cards, and what the last card made.
+5=The show: give each card its suit by one of four buttons. The device counts: every combination stands below the cards.
+6=With muggins the players count: ▲ says the points, ▼ calls Muggins for those not said.
+7=games won are those of this evening. Count a hand on the first screen counts any cards, without a game.
+"""

@@ -92,3 +92,14 @@ the last card does not make %d points=Posledná karta toľko nedáva: %s.
 the cards are not worth %d points=Karty toľko nedávajú: %s.
 no hand is worth %d points=Toľko karty nikdy nedajú: %s.
 """
+
+MANUAL = """
+title=Cribbage
+1=Kto rozdáva prvý: povie stôl, alebo zariadenie potiahne karty. Odkrytú kartu zadáte hodnotou, potom farbou.
+2=Zohrávka: OK, potom ◀ ▶ na ďalšiu hodnotu, ▲▼ ďalej, OK položí kartu. Najprv sa ponúka najvýhodnejšia; ďalej stojí za hodnotami.
+3=Doska: plný kolík je stav, prázdny predošlý stav. Dlhá čiara je skunk.
+4=Riadok dole: súčet s poslednými kartami a čo dala posledná.
+5=Ukazovanie: farba každej karty jedným zo štyroch tlačidiel. Počíta zariadenie: všetky kombinácie sú pod kartami.
+6=S muggins počítajú hráči: ▲ ohlási body, ▼ volá Muggins za neohlásené.
+7=Vyhraté hry sú za tento večer. Počítanie karát na prvej obrazovke spočíta akékoľvek karty, aj bez hry.
+"""

@@ -182,3 +182,15 @@ seat %d must have %d to %d pips=%s must have %s to %s pips.
 seat %d cannot have %d pips: no such tiles are unseen=%s cannot have %s pips: no such tiles are unseen.
 seat %d must have %d pips=%s must have %s pips.
 """
+
+MANUAL = """
+title=Dominoes
+1=Who leads: the table tells, or the device draws the lot.
+2=OK: ▲▼ choose the end, ◀ ▶ the tile for it, OK lays it. For the first tile ▲▼ turn one half, ◀ ▶ the other. Draw and pass stand below the ends.
+3=The line below the scores tells the open ends: ◀ left, ▶ right, ▲ and ▼ the other arms. 3-3 is a double, 5* an open side of the spinner. What they count stands behind =.
+4=+10 is what the tile brings, or has brought.
+5=UP: what everybody holds, the boneyard, and the tiles that nobody has shown.
+6=Muggins: points wait until they are said (▲) or somebody calls Muggins (▼).
+7=When a hand is over, tell what each is left with: ▲▼ one, ◀ ▶ ten, OK twice. BACK there: the menu, to turn up tiles one by one.
+8=Six Matador: a matador is laid across, its halves stand one above the other.
+"""

@@ -182,3 +182,15 @@ seat %d must have %d to %d pips=%s: musí byť %s až %s bodov.
 seat %d cannot have %d pips: no such tiles are unseen=%s: nemôže mať bodov %s, takých skrytých kameňov niet.
 seat %d must have %d pips=%s: musí byť bodov %s.
 """
+
+MANUAL = """
+title=Domino
+1=Kto vynáša: povie stôl, alebo zariadenie vyžrebuje.
+2=OK: ▲▼ vyberú koniec, ◀ ▶ kameň k nemu, OK ho položí. Pri prvom kameni menia ▲▼ jednu polovicu, ◀ ▶ druhú. Ťahanie a pas sú pod koncami.
+3=Riadok pod stavom: otvorené konce, ◀ vľavo, ▶ vpravo, ▲ a ▼ ďalšie ramená. 3-3 je dublet, 5* otvorená strana spinnera. Za = je, koľko dávajú.
+4=+10 je, koľko kameň prinesie alebo priniesol.
+5=UP: kto má koľko kameňov, zásoba a kamene, ktoré ešte nikto neukázal.
+6=Muggins: body čakajú, kým ich niekto ohlási (▲) alebo povie Muggins (▼).
+7=Po skončení kola zadajte, komu koľko zostalo: ▲▼ po jednom, ◀ ▶ po desať, OK dvakrát. BACK tam otvorí menu: kamene po jednom.
+8=Šestkový matador: matador sa kladie naprieč, jeho polovice stoja nad sebou.
+"""

@@ -24,3 +24,12 @@ draws are agreed in this game, not claimed=In this game a draw is agreed, not cl
 this position was there %d times, and %d moves were made without progress=No claim: same positions %s, moves without progress %s.
 no moves=no move left
 """
+
+MANUAL = """
+title=Draughts
+1=The clock alone is enough: press after each move. When the moves are entered, the device sees to the rules: who can capture must.
+2=OK opens the board. ◀ ▶ and ▲▼ choose the square where the move ends: it turns black, and the pieces that can go there are framed.
+3=OK enters the move. When there are several ways to that square, ◀ ▶ choose one; BACK returns.
+4=9-13 is a move from square 9 to 13, 10x17 a capture. The dark squares count from 1 to 32, from Black's side on. A king wears a crown.
+5=Who cannot move has lost. Draws and giving up are in the menu, under the result.
+"""

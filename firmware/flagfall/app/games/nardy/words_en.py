@@ -102,3 +102,13 @@ jacoby, beaver and auto_double are for an open session: a match of 0=Jacoby, bea
 first the men on the bar come in=First the men on the bar come in.
 borne off=all men off
 """
+
+MANUAL = """
+title=Backgammon and nardy
+1=OK: the roll. ▲▼ turn the first die, ◀ ▶ the second, OK enters it. Beyond the six of the first the device throws; beyond that of the second the player doubles.
+2=Then the steps: ◀ ▶ choose the man, ▲▼ the die, OK plays it. The frame shows him, the small man where he will stand.
+3=A number on a man is how many stand there. Beside a name: the pips still to go, and +3 the men borne off.
+4=UP shows the board; from whose side, and where home lies, is in the menu.
+5=cube 2: the stake, and who owns the cube. A double waits: ▲ take, ▼ drop. 163:167 are the pips, to 7 the length of the match.
+6=Without telling the moves: OK tells a double or who has won, and how much.
+"""

@@ -41,3 +41,11 @@ one entry is %d to %d points=Jeden záznam je %s až %s bodov.
 no play gives %d points: they are multiples of %d=Ťah nedáva %s bodov: body sú násobky čísla %s.
 no hand is worth %d points=Toľko karty nikdy nedajú: %s.
 """
+
+MANUAL = """
+title=Zápis bodov
+1=Pre akúkoľvek hru: OK, potom ▲▼ a ◀ ▶ menia body, OK ich zapíše a na ťahu je ďalší.
+2=Veľké tlačidlo hráča zapíše body jemu a poradie nezmení (bez hodín).
+3=Body ako v zvolenej hre držia jej hranice: v Päťkách sú násobky piatich. V Triomine zadáte čísla kameňa a body spočíta zariadenie.
+4=DOWN ukáže záznamy: OK záznam vráti alebo zmení.
+"""

@@ -73,3 +73,13 @@ seat %d must have %d to %d pips=%s must have %s to %s pips.
 seat %d cannot have %d pips: no such tiles are unseen=%s cannot have %s pips: no such tiles are unseen.
 seat %d must have %d pips=%s must have %s pips.
 """
+
+MANUAL = """
+title=Triominoes
+1=OK: ▲▼ turn the number, ◀ ▶ go to the next one; OK lays the tile. The last field chooses among its places, the dearest first.
+2=The picture shows the tile in black where it would lie. +15 is what it brings; below stands the bonus for the lead, a bridge or a hexagon.
+3=Above the highest first number: draw a tile, or pass. A draw costs points at once; after it the same player goes on.
+4=The line below the scores: how many tiles are in the well, and the round.
+5=UP: what everybody holds, and the tiles that nobody has shown; 345 is 3-4-5.
+6=When a round is over, tell the points that each is left with. BACK there: the menu, to turn up tiles one by one.
+"""

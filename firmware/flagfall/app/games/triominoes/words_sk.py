@@ -73,3 +73,13 @@ seat %d must have %d to %d pips=%s: musí byť %s až %s bodov.
 seat %d cannot have %d pips: no such tiles are unseen=%s: nemôže mať bodov %s, také kamene medzi skrytými nie sú.
 seat %d must have %d pips=%s: musí byť bodov %s.
 """
+
+MANUAL = """
+title=Triomino
+1=OK: ▲▼ menia číslo, ◀ ▶ idú na ďalšie; OK položí kameň. Posledné pole vyberá miesto, najdrahšie ako prvé.
+2=Na obrázku je kameň čierny tam, kde bude ležať. +15 je, koľko prinesie; nižšie bonus za výnos, most alebo šesťuholník.
+3=Nad najvyšším prvým číslom: ťahanie alebo pas. Ťahanie hneď stojí body; po ňom hrá ten istý.
+4=Riadok pod stavom: koľko kameňov je v zásobe a ktoré je kolo.
+5=UP: kto má koľko kameňov a kamene, ktoré ešte nikto neukázal; 345 je 3-4-5.
+6=Po skončení kola zadajte body, ktoré každému zostali. BACK tam otvorí menu: kamene po jednom.
+"""

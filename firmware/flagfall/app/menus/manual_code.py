@@ -1,0 +1,36 @@
+"""A code that a telephone reads: where the long manual is; beside it the address, for those without a camera."""
+
+from micropython import const
+
+from ..i18n.language import t
+from ..notice import wrap
+from ..screen import Screen
+from . import qr
+
+_MODULE = const(6)  # pixels, at most
+_MARGIN = const(30)  # pixels, at most
+_QUIET = const(4)  # modules of white that a camera needs around it
+
+
+class ManualCode(Screen):
+    def press(self, event) -> None:
+        self.app.back()
+
+    def draw(self, canvas):
+        """The code is about as large as the panel is high."""
+        module = min(_MODULE, canvas.height // (qr.SIZE + 2 * _QUIET))
+        top = (canvas.height - module * qr.SIZE) // 2
+        left = max(min(top, _MARGIN), _QUIET * module)
+        stride = len(qr.ROWS) // qr.SIZE
+        for row in range(qr.SIZE):
+            for column in range(qr.SIZE):
+                if qr.ROWS[row * stride + column // 8] >> (7 - column % 8) & 1:
+                    canvas.fill(left + column * module, top + row * module, module, module, 1)
+            yield
+        x = 2 * left + module * qr.SIZE
+        letters = (canvas.width - x - 2) // canvas.small.measure(" ")
+        y = top
+        for line in wrap(t("manual_code"), letters) + [""] + wrap(qr.ADDRESS.replace("/", "/ "), letters):
+            canvas.text(line.replace("/ ", "/"), x, y, canvas.small)
+            y += canvas.line
+        yield
