@@ -1,7 +1,8 @@
 """What is left of a record that has lost slots on the device's flash: each slot is sound, but some in between are missing.
 
 Up to the first hole it is replayed as any record. Behind it the moves alone are played on, without the clock: a record says
-at its close how many entries the game had, so where all of them are still legal and their number is right, only times were lost.
+at its close how many entries the game had, so where one slot is missing, and yet all of them are legal and their number is right,
+only a time was lost. Of two missing slots one may have taken back what the other entered; and an edit changes no number.
 """
 
 from __future__ import annotations
@@ -66,8 +67,11 @@ def _played_on(holes: list[tuple[int, int]], played: Session, slots: list[bytes]
     try:
         for slot in slots:
             if slot[0] in _OF_THE_GAME:
+                moves.t = record.t_of(slot)  # the clock's events are left out
                 moves.apply(slot[0], record.t_of(slot), record.value_of(slot), slot[13])
     except FlagfallError:
         return Salvaged(holes, played, False, played.header.control)
-    whole = moves.game.over and slots[-1][0] == record.CLOSE
+    missing = sum(last - first + 1 for first, last in holes)
+    kept = [before[0] == record.EDIT for before, slot in pairwise(slots) if slot[0] == record.KEPT]
+    whole = missing == 1 and all(kept) and moves.game.over and slots[-1][0] == record.CLOSE
     return Salvaged(holes, moves if whole else played, whole, played.header.control)

@@ -197,6 +197,17 @@ def test_what_is_behind_a_lost_move_is_kept_but_not_believed():
     assert [seat.score for seat in checked.seats] == [10, 10] and {seat.place for seat in checked.seats} == {None}
 
 
+def test_a_lost_press_is_only_a_time_also_where_the_clock_was_stopped_after_the_end():
+    game = Recorded(control="5m")
+    game.event(PRESS, 500, 0, 1)
+    for i, text in enumerate(("lead 0", "5-5", "end")):
+        game.play(text, 1000 * i + 1000)
+    game.event(record.PAUSE, 5000)
+    game.event(CLOSE, 5000, 3)
+    checked = check(game.name, b"".join(slot for slot in game.slots if slot[0] != PRESS))
+    assert checked.status == "damaged" and "only times" in checked.reason
+
+
 def test_a_forged_record_is_no_damaged_one():
     game = Recorded()
     game.play("lead 0")

@@ -1,6 +1,6 @@
 """Flipped bits of slots, and of a log: put right, or said."""
 
-from flagfall.app.book.damage import bits
+from flagfall.app.book import damage
 from flagfall.app.book.game_entry import OPEN, OVER
 from flagfall.app.book.scorebook import Scorebook
 from flagfall.drivers.storage import Storage
@@ -126,7 +126,7 @@ def test_an_edit_that_a_power_cut_stopped_closes_no_game():
         kept = desk.slots(3)[-1]
         cut = kept[:15] + b"\xff"
         record.pack(close, record.CLOSE, 3, record.seq_of(kept), t, 2, 0)
-        tried += bits(cut, close) <= 6
+        tried += damage.bits(cut, close) <= 6
         desk.flash.image[desk.flash.image.find(kept) + 15] = 255
         book = desk.start()
         assert kept[0] == record.KEPT and book.index.find(3).state == OPEN and book.look(3).game.scores == [5, 20], t

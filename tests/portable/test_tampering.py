@@ -97,6 +97,7 @@ def test_a_record_is_closed_only_where_the_game_ends():
     assert "not over" in refused(written((LEAD, (CLOSE, 0, 1), END)))
     assert "the record says 5" in refused(written((END, (CLOSE, 9000, 5))))
     assert "the record says 3" in refused(written((LEAD, (KEPT, 0, 3), END)))
+    assert "another time" in refused(written((LEAD, START, END, (CLOSE, 9001, 2))))
 
 
 def test_foreign_slots_are_not_events():

@@ -117,6 +117,8 @@ class Session:
                 raise BadRecord("the game has %d moves, the record says %d", len(game.log), value)
             if kind == CLOSE and not game.over:
                 raise BadRecord("the record closes a game that is not over")
+            if t != self.t:  # or time would pass that no event has seen
+                raise BadRecord("the record closes at another time than its last event")
         elif kind not in (PRESS, PAUSE, RESUME, CORRECT, UNPRESS, SKIP, OUT, REVERSE):
             if REVERSE < kind < ACK:
                 raise NewerRecord("an event of an unknown kind: %d, which a newer program may know", kind)

@@ -1,0 +1,173 @@
+"""Records as a device writes them, by random play of any game, and random edits of them. Judges nothing."""
+
+from random import Random
+
+from any_int import any_int, listed
+from flagfall import engine
+from flagfall.app.book.scorebook import Scorebook
+from flagfall.drivers.storage import Storage
+from flagfall.engine.game import Game
+from flagfall.errors import FlagfallError
+from flagfall.record import record, session
+from flagfall.record.record import CLOSE, CORRECT, EDIT, HEAD, KEPT, MOVE, PAUSE, PRESS, RESUME, SLOT, UNDO, Header
+from ramflash import RamFiles, RamFlash
+from random_requests import Chance
+
+DEVICE = "0f1a6fa1"
+EVENTS = 45
+KINDS = range(2, 17)
+
+
+def scorebook() -> Scorebook:
+    flash = RamFlash(8)
+    return Scorebook(Storage(flash, RamFiles(flash), Random(1).randbytes), DEVICE)
+
+
+def slots_of(book: Scorebook) -> list[bytes]:
+    return [bytes(slot) for slot in book.slots(book.entry.number)]
+
+
+def played(preset: str, seed: int) -> list[bytes]:
+    """The slots of a game: legal entries, what is asked for, turns of the clock, corrections, undos, edits, and its end."""
+    random, book = Random(f"{preset} {seed}"), scorebook()
+    control = "5m+3s" if preset == "clock" or random.random() < 0.7 else ""
+    header = Header(preset, "", ["Anna", "Boris", "Zoe", "Eva"][: engine.new(preset, {}).seats], control)
+    made, t = book.start(header), 0
+    for _ in range(EVENTS):
+        if made.game.over:
+            break
+        t += random.randrange(3000)
+        try:
+            book.do(*_event(random, made, t))
+        except FlagfallError:
+            continue
+    if not made.game.over:
+        book.enter(made.game.parse("end"), t)
+    return slots_of(book)
+
+
+def _event(random: Random, made: session.Session, t: int) -> tuple[int, int, int, int]:
+    game, clock, what = made.game, made.clock, random.random()
+    if what < 0.5 or clock is None and what < 0.8:
+        return MOVE, t, _entry(random, game), 0
+    if what < 0.8:
+        return PRESS, t, 0, clock.turn if clock.started else 1
+    if what < 0.86:
+        return UNDO, t, random.randint(1, 2), 0
+    if what < 0.93:
+        return EDIT, t, _entry(random, game), random.randint(1, 3)
+    if clock is None:
+        return MOVE, t, _entry(random, game), 0
+    return random.choice(((PAUSE, t, 0, 0), (RESUME, t, 0, 0), (CORRECT, t, random.randrange(400_000), random.randrange(2))))
+
+
+def _entry(random: Random, game: Game) -> int:
+    """A legal one, where the table has to tell something that or a guess."""
+    asks, legal = game.asks(), listed(game)
+    if asks and (not legal or random.random() < 0.7):
+        seat, what, low, high = random.choice(asks)
+        number = random.randint(low, max(low, high))
+        try:
+            return game.parse(f"{what} {seat} {number}" if what == "pips" else f"+{number // 5 * 5}")[0]
+        except FlagfallError:
+            pass
+    return random.choice(legal or [game.parse("end")[0]])
+
+
+def sealed(slots: list[bytes]) -> bytes:
+    """Numbered from 0, every check value right."""
+    data = b""
+    for seq, slot in enumerate(slots):
+        again = bytearray(slot)
+        number = record.game_of(slots[0])
+        again[1:5] = _place(number, seq)
+        record.seal(again)
+        data += again
+    return data
+
+
+def _place(number: int, seq: int) -> bytes:
+    """Where a slot says whose it is and which."""
+    slot = bytearray(SLOT)
+    record.pack(slot, MOVE, number, seq, 0, 0, 0)
+    return bytes(slot[1:5])
+
+
+def forged(random: Random, slots: list[bytes], others: list[bytes]) -> bytes:
+    """One or two edits by somebody who knows the format: every check value is right again."""
+    slots, heads = list(slots), sum(slot[0] == HEAD for slot in slots)
+    for _ in range(random.randint(1, 2)):
+        at, what = random.randrange(heads, len(slots)), random.random()
+        if what < 0.1:
+            del slots[at]
+        elif what < 0.2:
+            slots.insert(at, random.choice(others))
+        elif what < 0.3:
+            other = random.randrange(heads, len(slots))
+            slots[at], slots[other] = slots[other], slots[at]
+        elif what < 0.4:
+            slots[at] = random.choice(others)
+        elif what < 0.5:
+            slots[at := random.randrange(heads)] = _lettered(random, slots[at])
+        else:
+            slots[at] = _changed(random, slots[at])
+        if len(slots) == heads:
+            break
+    return sealed(slots)
+
+
+def _changed(random: Random, slot: bytes) -> bytes:
+    """One of its fields is another."""
+    kind, t, value, aux = slot[0], record.t_of(slot), record.value_of(slot), slot[13]
+    what = random.randrange(5)
+    if what == 0:
+        kind = random.choice(KINDS)
+    elif what == 1:
+        t = max(0, t + random.randint(-2000, 2000))
+    elif what == 2:
+        aux = random.randrange(4)
+    else:
+        any_value = any_int(Chance(random.randrange(1 << 30)), [value])
+        value = random.choice((any_value, value ^ 1 << random.randrange(12), random.randrange(40)))
+    again = bytearray(SLOT)
+    record.pack(again, kind, 1, 0, t, value, aux)
+    return bytes(again)
+
+
+def _lettered(random: Random, slot: bytes) -> bytes:
+    """Another letter in the header."""
+    again = bytearray(slot)
+    at = random.randrange(5, 14)
+    again[at] = random.choice((again[at] ^ 1 << random.randrange(8), *b"0159=m|\n"))
+    return bytes(again)
+
+
+def torn(random: Random, slots: list[bytes]) -> bytes:
+    """Edits by chance: bits, bytes, whole slots lost, doubled or exchanged; no check value is put right."""
+    data = bytearray(b"".join(slots))
+    for _ in range(random.choice((1, 1, 2, 3, 6))):
+        at, what = random.randrange(len(data)), random.randrange(6)
+        first = at - at % SLOT
+        if what < 2:
+            data[at] ^= 1 << random.randrange(8)
+        elif what == 2:
+            data[at] = random.randrange(256)
+        elif what == 3 and len(data) > SLOT:
+            del data[first : first + SLOT]
+        elif what == 4:
+            data[first:first] = data[first : first + SLOT]
+        elif what == 5:
+            other = random.randrange(len(data)) // SLOT * SLOT
+            data[first : first + SLOT], data[other : other + SLOT] = data[other : other + SLOT], data[first : first + SLOT]
+    return bytes(data)
+
+
+def on_device(data: bytes) -> session.Session:
+    """The same events entered into a device, one by one. FlagfallError where it does not take one."""
+    slots = [data[at : at + SLOT] for at in range(0, len(data), SLOT)]
+    book = scorebook()
+    made = book.start(session.read(data).header)
+    for slot in slots:
+        if slot[0] not in (HEAD, CLOSE, KEPT) and not book.do(slot[0], record.t_of(slot), record.value_of(slot), slot[13]):
+            raise FlagfallError("the device takes it for nothing")
+    return made

@@ -1,0 +1,95 @@
+"""Random edits of records of every game: none is accepted that plays differently, none raises.
+
+An edit by chance is never taken for a true record. Somebody who puts the check values right can write another game, as he could
+play one: what is accepted then is what a device takes, event by event, and it plays there as here.
+"""
+
+from random import Random
+
+import pytest
+
+from edited_records import forged, on_device, played, torn
+from flagfall import engine
+from flagfall.record import record, session
+from flagfall.record.record import EDIT, SLOT
+from host_tools.store.salvage import salvage
+from host_tools.store.verify import check
+from tests.host.made_records import Recorded
+
+PRESETS = engine.presets()
+
+
+def _name(slots: list[bytes]) -> str:
+    return session.read(b"".join(slots)).header.name()
+
+
+def _state(made: session.Session) -> tuple:
+    clock = made.clock
+    left = [clock.left(seat, made.t) for seat in range(clock.seats)] if clock else []
+    return made.game.snapshot(), list(made.game.log), left, made.t, made.padded, made.game.winners()
+
+
+def _edited(preset: str, seed: int, edits: int) -> tuple[int, int]:
+    """How many edits were tried, and how many accepted."""
+    random, slots, others = Random(f"{preset} {seed}"), played(preset, seed), played(preset, seed + 1000)
+    whole, name, accepted = b"".join(slots), _name(slots), 0
+    true = check(name, whole)
+    assert true.status == "verified", true.reason
+    for _ in range(edits):
+        data = torn(random, slots)
+        found = check(name, data)
+        assert data == whole or found.status != "verified", "an edit by chance was taken for a true record"
+        if found.status == "damaged" and "the score is true" in found.reason:
+            assert [seat.score for seat in found.seats] == [seat.score for seat in true.seats], found.reason
+        data = forged(random, slots, others)
+        found = check(name, data)
+        assert "the replay failed" not in found.reason, found.reason
+        if found.status == "verified":
+            accepted += data != whole
+            assert _state(on_device(data)) == _state(session.read(data))
+    return 2 * edits, accepted
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_none_is_accepted_that_plays_differently(preset):
+    _edited(preset, 1, 40)
+
+
+def test_some_are_accepted():
+    """Or nothing would be known of those."""
+    assert sum(_edited(preset, 2, 60)[1] for preset in ("chess", "pad", "five002", "clock")) > 20
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("preset", PRESETS)
+def test_of_many_none_is_accepted_that_plays_differently(preset, record_property):
+    results = [_edited(preset, seed, 500) for seed in range(10, 18)]
+    record_property(f"{preset}, edits and accepted", [sum(each) for each in zip(*results, strict=True)])
+
+
+def test_a_lost_edit_is_no_lost_time():
+    """What follows it is legal, and as many entries as the close says; but one of them was another."""
+    game = Recorded("pad")
+    for text in ("+5", "+10"):
+        game.play(text)
+    game.event(EDIT, 0, game.session.game.parse("+20")[0], 1)
+    game.event(record.KEPT, 0, 2)
+    game.play("end")
+    at = next(i for i, slot in enumerate(game.slots) if slot[0] == EDIT)
+    left = salvage(b"".join(game.slots[:at] + game.slots[at + 1 :]))
+    assert left and not left.whole
+
+
+def test_two_lost_entries_are_no_lost_times():
+    """An entry and the undo of another: as many are left, but not the same."""
+    game = Recorded("pad")
+    for text in ("+5", "+10"):
+        game.play(text)
+    game.event(record.UNDO, 0, 1)
+    game.play("+15")
+    game.play("end")
+    heads = len(game.slots) - 6
+    for lost in ([heads, heads + 2], [heads + 2, heads + 3]):
+        left = salvage(b"".join(slot for i, slot in enumerate(game.slots) if i not in lost))
+        assert left and not left.whole, lost
+    assert len(game.data) == len(game.slots) * SLOT
