@@ -1,31 +1,26 @@
-"""`flagfall export`: games as files that other programs read. Which kinds of files there are, the families of games say."""
+"""`flagfall export`: games as files that other programs read. Which kinds of files there are, `telling/files.py` and the families say."""
 
 from __future__ import annotations
 
 import inspect
+import sys
 from collections.abc import Iterator
 from inspect import Parameter
-from itertools import chain
+from itertools import chain, starmap
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from flagfall.record import session
-
-from .. import games
+from ..every_core import EveryCore, Progress
 from ..failure import Failure
-from ..games.family import Format, Played
 from ..paths import typed
 from ..plain_text import harmless
-from ..telling.time_used import lefts
-from .shared_options import Database, opened
+from ..telling.files import Kind, Stored, kinds, stored, written
+from .shared_options import Database, counting, opened
 
 if TYPE_CHECKING:
-    from ..store.schema import Game
     from ..store.store import Store
-
-_FORMATS = {form.name: form for _, form in games.formats()}
 
 
 def export(
@@ -35,34 +30,45 @@ def export(
     **wanted: bool,
 ) -> None:
     """Write games for other programs. All verified games of the kind, oldest first, or only one."""
-    chosen = [form for form in _FORMATS.values() if wanted[form.name]]
+    chosen = [kind for kind in kinds().values() if wanted[kind.name]]
     if len(chosen) != 1:
-        raise Failure(f"say which: {typed()} export " + ", ".join(f"--{form.name} for {_of(form)}" for form in _FORMATS.values()))
-    form = chosen[0]
-    with opened(database) as store:
-        texts = (_text(game, data, form) for game, data in _found(store, name, form))
+        raise Failure(f"say which: {typed()} export " + ", ".join(f"--{kind.name} for {kind.of()}" for kind in kinds().values()))
+    kind = chosen[0]
+    with opened(database) as store, EveryCore() as cores, counting("writing games") as count:
+        found = ((kind.name, each) for each in _found(store, name, kind, count))
+        texts = cores.map(written, found) if kind.replayed else starmap(written, found)
         first = next(texts, None)
         if first is None:
-            raise Failure(f"there are no verified games of {_of(form)}")
+            raise Failure(f"there are no verified games of {kind.of()}")
         every = chain([first], texts)
         if output is None:
-            _show(every)
+            _show(kind, every)
         else:
-            _write(output, every)
+            _write(output, kind, every)
 
 
-def _show(texts: Iterator[str]) -> None:
-    """Between two games a blank line, behind the last one none."""
+def _show(kind: Kind, texts: Iterator[str]) -> None:
+    """Between two games a blank line, behind the last one none; or exactly what would stand in the file."""
+    if kind.exact:
+        sys.stdout.writelines(_whole(kind, texts))
+        return
     for count, text in enumerate(texts):
         print(*[""] * bool(count), *[harmless(line) for line in text.rstrip("\n").split("\n")], sep="\n")
 
 
-def _write(output: Path, texts: Iterator[str]) -> None:
+def _whole(kind: Kind, texts: Iterator[str]) -> Iterator[str]:
+    yield kind.begin
+    for count, text in enumerate(texts):
+        yield kind.between * bool(count) + text
+    yield kind.end
+
+
+def _write(output: Path, kind: Kind, texts: Iterator[str]) -> None:
     """A file gets its name when it is whole: a full disk or Ctrl-C leaves the old one as it was."""
     place = output if output.exists() and not output.is_file() else output.with_name(f".{output.name}.part")
     try:
-        with place.open("w", encoding="utf-8", newline="\n") as file:
-            file.writelines(texts)
+        with place.open("w", encoding="utf-8-sig" if kind.mark else "utf-8", newline="\n") as file:
+            file.writelines(_whole(kind, texts))
         if place != output:
             place.replace(output)
     except OSError as error:
@@ -76,40 +82,27 @@ def _options() -> inspect.Signature:
     """The command's, with an option for each kind of file in the place of `wanted`."""
     own = inspect.signature(export, eval_str=True)
     first, *others = [parameter for parameter in own.parameters.values() if parameter.kind != Parameter.VAR_KEYWORD]
-    return own.replace(parameters=[first, *map(_option, _FORMATS.values()), *others])
+    return own.replace(parameters=[first, *map(_option, kinds().values()), *others])
 
 
-def _option(form: Format) -> Parameter:
-    option = Annotated[bool, typer.Option(f"--{form.name}", help=form.what)]
-    return Parameter(form.name, Parameter.POSITIONAL_OR_KEYWORD, default=False, annotation=option)
+def _option(kind: Kind) -> Parameter:
+    option = Annotated[bool, typer.Option(f"--{kind.name}", help=kind.what)]
+    return Parameter(kind.name, Parameter.POSITIONAL_OR_KEYWORD, default=False, annotation=option)
 
 
-def _presets(form: Format) -> list[str]:
-    return [preset for preset, other in games.formats() if other == form]
-
-
-def _of(form: Format) -> str:
-    return " or ".join(_presets(form))
-
-
-def _found(store: Store, name: str, form: Format) -> Iterator[tuple[Game, bytes]]:
+def _found(store: Store, name: str, kind: Kind, count: Progress) -> Iterator[Stored]:
     """The one named, or all verified ones that this kind of file is for, oldest first."""
-    presets = _presets(form)
     if not name:
-        yield from ((game, record) for game, record in store.verified(presets) if form.fits(game.options))
+        yield from (stored(*each) for each in store.verified(kind.presets, kind.padded, count) if kind.fits(each[0].options))
         return
     game = store.find(name)
-    if game.preset not in presets or game.status != "verified":
-        raise Failure(f"{game.name} is no verified game of {_of(form)}")
-    if game.padded:
+    if game.preset not in kind.presets or game.status != "verified":
+        raise Failure(f"{game.name} is no verified game of {kind.of()}")
+    if game.padded and not kind.padded:
         raise Failure(f"{game.name} went on as pad: its moves are not known")
-    if not form.fits(game.options):
+    if not kind.fits(game.options):
         raise Failure(f"{game.name} was played without moves: there is nothing to write")
-    yield game, store.record(game)
-
-
-def _text(game: Game, record: bytes, form: Format) -> str:
-    return form.write(Played(session.read(record), lefts(record), game.played_at))
+    yield stored(game, store.record(game))
 
 
 setattr(export, "__signature__", _options())  # noqa: B010 typer makes the command's options of it

@@ -86,10 +86,17 @@ class Store(Offers):
         with self._session() as session:
             return session.scalars(query.where(Game.preset == preset) if preset else query).all()
 
-    def verified(self, presets: Sequence[str]) -> Iterator[tuple[Game, bytes]]:
-        """The verified games of these presets whose moves are known, with their records, oldest first; a few in memory at a time."""
-        last = 0
-        wanted = Game.preset.in_(presets), Game.status == "verified", Game.padded.is_(False)
+    def verified(
+        self, presets: Sequence[str], padded: bool = False, progress: Progress = lambda done, total: None
+    ) -> Iterator[tuple[Game, bytes]]:
+        """The verified games of these presets with their records, oldest first; a few in memory at a time.
+
+        padded: also those that went on as pad, whose moves are not known.
+        """
+        last = done = 0
+        wanted = [Game.preset.in_(presets), Game.status == "verified"] + [Game.padded.is_(False)] * (not padded)
+        with self._session() as session:
+            total = session.scalar(select(func.count()).select_from(Game).where(*wanted)) or 0
         while True:
             query = select(Game, Record.data).join(Record).where(*wanted, Game.id > last).order_by(Game.id).limit(_BATCH)
             with self._session() as session:
@@ -97,6 +104,8 @@ class Store(Offers):
             for game, data in rows:
                 yield game, data
                 last = game.id
+            done += len(rows)
+            progress(done, total)
             if len(rows) < _BATCH:
                 return
 

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from flagfall.clock.clock import Clock
 from flagfall.engine import moves
 from flagfall.errors import FlagfallError
-from flagfall.record import record
+from flagfall.record import record, session
+from flagfall.record.session import Session
 
 from .replay import Event, Seen, Span, walk
 
@@ -52,9 +53,15 @@ def course(data: bytes, samples: int = 160) -> Course:
     return _read(data, Reader(max(1, length.total // samples)))
 
 
-def lefts(data: bytes) -> dict[int, int]:
-    """Index of an entry -> ms that its player's clock had left after it, where the record ties them."""
-    return {turn.entry: turn.left for turn in course(data).turns if turn.entry >= 0 and turn.end == record.PRESS}
+def followed(data: bytes) -> tuple[Session, dict[int, int]]:
+    """The record read, as `session.read` does; and index of an entry -> ms that its player's clock had left after it, where tied."""
+    reader = Reader()
+    played = None
+    for step in walk(data):
+        played = step.played
+        reader.take(step)
+    lefts = {turn.entry: turn.left for turn in reader.found.turns if turn.entry >= 0 and turn.end == record.PRESS}
+    return played or session.read(data), lefts
 
 
 def _read(data: bytes, reader: "Reader") -> Course:

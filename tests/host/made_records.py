@@ -2,13 +2,13 @@
 
 from datetime import datetime
 
-from flagfall.record import record, session
+from flagfall.record import record
 from flagfall.record.record import Header
 from flagfall.record.session import Session
 from host_tools.games import movetext
 from host_tools.games.draughts import pdn
 from host_tools.games.family import Played
-from host_tools.telling.time_used import lefts
+from host_tools.telling.time_used import followed
 from tests.host.fake_device import DEVICE, EPOCH
 
 
@@ -55,7 +55,7 @@ class Recorded:
 
 def sheet(game: Recorded, played_at: datetime | None = None) -> movetext.Sheet:
     """The game as PDN when it is one of draughts, else as PGN."""
-    played = Played(session.read(game.data), lefts(game.data), played_at)
+    played = Played(*followed(game.data), played_at)
     return pdn(played) if played.session.game.family == "draughts" else movetext.sheet(played)
 
 

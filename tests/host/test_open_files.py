@@ -1,0 +1,146 @@
+"""JSON and CSV as other programs read them, with whatever names somebody typed."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from flagfall.record import record
+from host_tools import cli
+from host_tools.store.store import Store
+from tests.host.fake_device import DEVICE
+from tests.host.made_records import Recorded, worked_hand
+from tests.host.test_golden_synced import GOLDEN, WHOLE
+
+HOSTILE = '"x",\x0b\x85\u2028\u2066\x1b[2J\x00\U000e0001]'
+
+
+@pytest.fixture
+def typed(tmp_path, monkeypatch, capsys):
+    """Keeps these games, runs a command: what it printed."""
+    monkeypatch.setenv("FLAGFALL_DB", str(tmp_path / "games.db"))
+
+    def run(*words: str, games: tuple[Recorded, ...] = (), code: int = 0) -> str:
+        store = Store(str(tmp_path / "games.db"))
+        store.see(DEVICE, "host")
+        for game in games:
+            store.keep(game.name, game.data)
+        store.close()
+        assert cli.main(list(words)) == code
+        return capsys.readouterr().out
+
+    return run
+
+
+def rows(text: str) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(text, newline=""), strict=True))
+
+
+def draw(number: int = 2, names: tuple[str, ...] = ("Ada", "Žofia"), **more) -> Recorded:
+    game = Recorded("chess", names, "5m+2s", number, **more)
+    game.event(record.RESUME, 0)
+    game.play("e2e4", 0)
+    game.press(0, 3000)
+    game.play("draw", 3500)
+    return game
+
+
+@pytest.mark.parametrize("name", WHOLE.values())
+def test_json_has_the_moves_of_a_golden_game_and_its_score(name, typed):
+    lines = (GOLDEN / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    preset, _, words = next(line for line in lines if line.startswith("new ")).removeprefix("new ").partition(" ")
+    options = dict(word.split("=", 1) for word in words.split())
+    game = Recorded(preset, (), **options)
+    moves = [line.removeprefix("play ") for line in lines if line.startswith("play ")]
+    for move in moves:
+        game.play(move)
+    (read,) = json.loads(typed("export", "--json", games=(game,)))
+    again = Recorded(preset, (), **options)
+    assert len(read["moves"]) == len(moves)
+    for move in read["moves"]:
+        again.play(move)
+    expected = json.loads(lines[-1].removeprefix("#= "))
+    scores = {player["side"]: player["score"] for player in read["players"]}
+    half = 2 if preset in ("chess", "draughts") else 1
+    assert [again.session.game.score(side) for side in range(len(expected["score"]))] == expected["score"]
+    assert [scores[side] * half for side in sorted(scores)] == expected["score"] and read["options"] == options
+
+
+def test_json_tells_everything_about_a_game(typed):
+    (read,) = json.loads(typed("export", "--json", games=(draw(),)))
+    assert read.pop("synced").endswith("Z")
+    assert read == {
+        "name": "E6614103-0BADCAFE-0002", "game": "chess", "options": {}, "clock": "5m+2s", "played": None, "device": "E6614103",
+        "number": 2, "after": None, "rules": 1, "move_count": 2, "duration_ms": 3500, "ended_early": False, "as_pad": False, "moves": ["e2e4", "draw"],
+        "players": [
+            {"seat": 0, "player": "Ada", "side": 0, "score": 0.5, "place": 1, "left_ms": 301_000},
+            {"seat": 1, "player": "Žofia", "side": 1, "score": 0.5, "place": 1, "left_ms": 301_500},
+        ],
+    }  # fmt: skip
+
+
+def test_what_was_taken_back_is_left_out_and_a_pad_s_entries_stand_apart(typed):
+    game = worked_hand()
+    game.event(record.UNDO, 21000, 1)
+    game.event(record.PAD, 22000)
+    game.play("0+15", 23000)
+    game.play("end", 24000)
+    (read,) = json.loads(typed("export", "--json", games=(game,)))
+    assert read["moves"][:2] == ["lead 0", "5-5"] and len(read["moves"]) == 9
+    assert read["as_pad"] and read["pad_moves"] == ["0+15", "end"]
+
+
+def test_csv_is_a_line_for_each_player_in_each_game(typed):
+    found = rows(typed("export", "--csv", games=(worked_hand(), draw())))
+    assert [(row["name"][-4:], row["seat"], row["player"], row["score"], row["place"]) for row in found] == [
+        ("0001", "0", "Ada", "10", ""), ("0001", "1", "Boris", "45", ""),
+        ("0002", "0", "Ada", "0.5", "1"), ("0002", "1", "Žofia", "0.5", "1")
+    ]  # fmt: skip
+    assert (found[0]["ended_early"], found[2]["ended_early"], found[0]["played"]) == ("1", "0", "")
+    assert found[2]["left_ms"] == "301000"  # 5:02 at the start, 3 s used, 2 s gained
+
+
+def test_hostile_names_stay_inside_their_cell(typed):
+    game = draw(names=(HOSTILE, "=1+2"))
+    read = json.loads(typed("export", "--json", games=(game,)))
+    found = rows(typed("export", "--csv"))
+    shown = '"x",' + "\ufffd" * 4 + "\ufffd[2J" + "\ufffd" * 2 + "]"
+    assert read[0]["players"][0]["player"] == found[0]["player"] == shown
+    assert found[1]["player"] == "'=1+2" and read[0]["players"][1]["player"] == "=1+2"  # a spreadsheet would count it
+    for kind in ("--json", "--csv"):
+        text = typed("export", kind)
+        assert all(c in "\r\n" or c.isprintable() for c in text)
+
+
+def test_json_escapes_what_another_program_wrote_into_the_store(typed, tmp_path):
+    typed("games", games=(draw(),))
+    store = Store(str(tmp_path / "games.db"))
+    with store._engine.begin() as connection:
+        connection.exec_driver_sql("update player set name = ? where name = 'Ada'", ("\x1b\x7f\x85\u2028\u202e\U000e0001",))
+    store.close()
+    text = typed("export", "--json")
+    assert all(c == "\n" or c.isprintable() for c in text)
+    assert json.loads(text)[0]["players"][0]["player"] == "\x1b\x7f\x85\u2028\u202e\U000e0001"
+    assert rows(typed("export", "--csv"))[0]["player"] == "\ufffd" * 6
+
+
+def test_a_file_is_what_the_terminal_shows(typed, tmp_path):
+    games = tuple(draw(number) for number in range(1, 31))  # as many as are worth other processes
+    shown = {kind: typed("export", f"--{kind}", games=games) for kind in ("json", "csv", "pgn")}
+    for kind, text in shown.items():
+        place = Path(tmp_path / f"games.{kind}")
+        typed("export", f"--{kind}", "-o", str(place))
+        data = place.read_bytes()
+        assert data.startswith(b"\xef\xbb\xbf") == (kind == "csv")  # spreadsheets know the alphabet by it
+        assert data.decode("utf-8-sig").replace("\r\n", "\n").rstrip("\n") == text.replace("\r\n", "\n").rstrip("\n")
+    assert [game["number"] for game in json.loads(shown["json"])] == list(range(1, 31))
+    assert shown["pgn"].count("1. e4") == 30
+
+
+def test_one_game_and_none(typed):
+    assert typed("export", "--json", code=1) == ""
+    games = worked_hand(), draw()
+    assert [game["number"] for game in json.loads(typed("export", "0002", "--json", games=games))] == [2]
+    assert {row["number"] for row in rows(typed("export", "0001", "--csv"))} == {"1"}
