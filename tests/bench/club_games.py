@@ -2,6 +2,7 @@
 
 from binascii import crc_hqx
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 from flagfall import engine
@@ -13,21 +14,25 @@ from flagfall.record.session import Session
 
 LONGEST = record.MOST_EVENTS - 2  # slots of the longest game: two are kept for its end
 _PRESETS = ("chess", "draughts", "five002")
-MODELS = 20  # games played out of each
+MODELS = 200  # games played out of each
 _PLIES = 90  # then somebody resigns
 _PLAYERS = 120
 _ON_A_DEVICE = 5000
+_FIRST = 1_700_000_000
+_A_WEEK = 7 * 24 * 6  # games
 
 
-def records(count: int, presets: tuple[str, ...] = _PRESETS, seed: int = 22) -> Iterator[tuple[str, bytes]]:
-    """(name, record), the same ones for the same seed."""
-    random = Random(seed)
-    models = [_played(preset, random) for preset in presets for _ in range(MODELS)]
+def records(count: int, presets: tuple[str, ...] = _PRESETS, late: int = 0) -> Iterator[tuple[str, bytes]]:
+    """(name, record), always the same; one each ten minutes. late: of other devices, the first a week before the last of so many."""
+    random = Random(count)
+    models = [model for preset in presets for model in _models(preset)]
+    first = max(0, late - _A_WEEK)
+    device = 0xF0000000 if late else 0xE0000000
     for number in range(count):
         header, slots = models[number % len(models)]
         own = Header(header.preset, header.options, _two(random), header.control, header.clock_options)
-        own.rules, own.device, own.epoch = header.rules, f"{0xE0000000 + number // _ON_A_DEVICE:08X}", "0BADCAFE"
-        own.number, own.date = number % _ON_A_DEVICE + 1, 1_700_000_000 + number * 600
+        own.rules, own.device, own.epoch = header.rules, f"{device + number // _ON_A_DEVICE:08X}", "0BADCAFE"
+        own.number, own.date = number % _ON_A_DEVICE + 1, _FIRST + (first + number) * 600
         yield own.name(), _sealed(own, slots)
 
 
@@ -70,6 +75,12 @@ def _sealed(header: Header, slots: list[bytes]) -> bytes:
         start = slot[:1] + header.number.to_bytes(2, "little") + seq.to_bytes(2, "little") + slot[5:14]
         made.append(start + crc_hqx(start, 0xFFFF).to_bytes(2, "little"))
     return b"".join(made)
+
+
+@cache
+def _models(preset: str) -> list[tuple[Header, list[bytes]]]:
+    random = Random(preset)
+    return [_played(preset, random) for _ in range(MODELS)]
 
 
 def _played(preset: str, random: Random) -> tuple[Header, list[bytes]]:
