@@ -35,13 +35,16 @@ class Database:
             event.listen(self._engine, "connect", _sqlite_manners)
         event.listen(self._engine, "begin", _begin)
         bring_up(self._engine)
+        one_moment = {} if self._engine.dialect.name == "sqlite" else {"isolation_level": "REPEATABLE READ"}  # SQLite is always so
+        self._reader = self._engine.execution_options(**one_moment)
 
     def close(self) -> None:
         self._engine.dispose()
 
     @contextmanager
     def _session(self) -> Iterator[Session]:
-        with Session(self._engine, expire_on_commit=False) as session, session.begin():
+        """Everything is read as it was at one moment, whoever writes meanwhile."""
+        with Session(self._reader, expire_on_commit=False) as session, session.begin():
             yield session
 
     @contextmanager

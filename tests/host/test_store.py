@@ -1,14 +1,17 @@
 """The store: every record once, what a replay says of it, ratings. On SQLite, and on PostgreSQL where it is installed."""
 
 import sys
+from contextlib import closing
 
 import pytest
+from sqlalchemy import func, select
 
 from databases import KINDS, fresh
 from flagfall.record import record
 from host_tools.cli import main
 from host_tools.commands.shared_options import opened
 from host_tools.failure import Failure
+from host_tools.store.schema import Game
 from host_tools.store.store import Store
 from host_tools.store.verify import check
 from tests.host.made_records import Recorded, worked_hand
@@ -45,6 +48,16 @@ def test_a_record_is_stored_once(store):
     assert keep(store, game)[0] == "new"
     assert keep(store, game)[0] == "known"
     assert len(store.games()) == 1
+
+
+def test_what_is_read_together_is_of_one_moment(store):
+    """A sync between two queries of the standings would make them of two."""
+    keep(store, worked_hand())
+    with closing(Store(store._engine.url.render_as_string(hide_password=False))) as other, store._session() as session:
+        assert session.scalar(select(func.count()).select_from(Game)) == 1
+        keep(other, worked_hand(2))
+        assert session.scalar(select(func.count()).select_from(Game)) == 1
+    assert len(store.games()) == 2
 
 
 def test_a_game_that_went_on_grows(store):
