@@ -36,7 +36,9 @@ def text(address: str) -> str:
     data = [int("".join(map(str, row)).ljust(stride * 8, "0"), 2).to_bytes(stride) for row in rows]
     lines = "".join('    b"%s"\n' % "".join("\\x%02x" % byte for byte in row) for row in data)
     head = '"""The QR code that leads to the long manual. Made by host_tools/generators/qrgen.py; do not edit."""\n\n'
-    return head + f'ADDRESS = "{address}"\nSIZE = {size}\nROWS = (\n{lines})\n' if rows else head + 'ADDRESS = ""  # no code is shown\nSIZE = 0\nROWS = b""\n'
+    if not rows:
+        return head + 'ADDRESS = ""  # no code is shown\nSIZE = 0\nROWS = b""\n'
+    return head + f'ADDRESS = "{address}"\nSIZE = {size}\nROWS = (\n{lines})\n'
 
 
 def main() -> None:
