@@ -27,9 +27,11 @@ DIGITS = "0123456789:h+- "
 STROKES = {
     6: {"ď": ("d", 2, 5), "ť": ("t", None, 4), "ľ": ("l", None, 4), "Ľ": ("L", None, 3)},
     8: {"ď": ("d", 3, 7), "ť": ("t", None, 5), "ľ": ("l", 1, 5), "Ľ": ("L", None, 4)},
+    10: {"ď": ("d", 4, 8), "ť": ("t", None, 7), "ľ": ("l", 1, 7), "Ľ": ("L", None, 6)},
 }
 _SCALE = 8
 _BLOCK = 4096  # of the device's flash
+_ASCII = len(ASCII)
 _NARROWER = {":": 0.85, " ": 0.85, "+": 0.8, "h": 0.9}
 
 
@@ -108,14 +110,15 @@ def module(what: str, signs: str, glyphs: list[Image.Image]) -> str:
     parts.append("HEIGHT = %d\nWIDTH = %d" % (height, fixed))
     if not fixed:
         parts.append('WIDTHS = b"%s"' % "".join("\\x%02x" % width for width in widths))
-    listed = signs[95:] if fixed else signs
+    listed = signs[_ASCII:] if fixed else signs
     half = (len(listed) + 1) // 2
     parts.append('SIGNS = (\n    "%s"\n    "%s"\n)' % (listed[:half], listed[half:]) if fixed else 'SIGNS = "%s"' % listed)
     data = [columns(glyph) for glyph in glyphs]
     if sum(map(len, data)) < _BLOCK:
         parts.append("DATA = " + literal(b"".join(data)))
     else:
-        parts.append("DATA = (\n" + "".join("    %s,\n" % literal(glyph, "    ") for glyph in data) + ")")
+        blocks = [b"".join(data[:_ASCII]), b"".join(data[_ASCII:])] if fixed else data
+        parts.append("DATA = (\n" + "".join("    %s,\n" % literal(block, "    ") for block in blocks) + ")")
     return "\n".join(parts) + "\n"
 
 
@@ -128,9 +131,11 @@ def main() -> None:
     makers = {
         "small": lambda: module("Text, 12 pixels (Terminus)", TEXT, text_glyphs(given.terminus % "normal", 6, 12)),
         "body": lambda: module("Text, 16 pixels (Terminus Bold)", TEXT, text_glyphs(given.terminus % "bold", 8, 16)),
+        "large_body": lambda: module("Text, 20 pixels (Terminus Bold)", TEXT, text_glyphs(given.terminus % "bold", 10, 20)),
         "score_digits": lambda: module(digits % 24, DIGITS, digit_glyphs(18, 24)),
+        "points_digits": lambda: module(digits % 36, DIGITS, digit_glyphs(25, 36)),
         "clock_digits": lambda: module(digits % 48, DIGITS, digit_glyphs(30, 48)),
-        "large_digits": lambda: module(digits % 64, DIGITS, digit_glyphs(31, 64)),
+        "large_digits": lambda: module(digits % 58, DIGITS, digit_glyphs(31, 58)),
         "huge_digits": lambda: module(digits % 88, DIGITS, digit_glyphs(42, 88)),
     }
     for name in given.names or makers:

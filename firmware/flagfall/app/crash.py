@@ -1,9 +1,9 @@
 """What people see when the program has failed: the game is safe, any button goes on. Uses as little as possible."""
 
 from .. import engine
-from .heading import heading
+from .heading import heading, help_line
 from .i18n.language import t
-from .paint.canvas import BODY, SMALL, fit
+from .paint.canvas import fit
 from .screen import EDGE, Screen
 
 
@@ -27,8 +27,8 @@ class Crash(Screen):
     def draw(self, canvas):
         heading(canvas, t("crash"))
         yield
-        canvas.text(t("crash_safe" if self._number else "crash_none"), 4, 30, BODY)
-        canvas.text(fit(self._what, SMALL, canvas.width - 8), 4, 54, SMALL)
+        canvas.text(t("crash_safe" if self._number else "crash_none"), 4, canvas.top + 9)
+        canvas.text(fit(self._what, canvas.small, canvas.width - 8), 4, canvas.top + 12 + canvas.row, canvas.small)
         yield
-        canvas.text(t("crash_go"), 4, canvas.height - 28, BODY)
+        help_line(canvas, t("crash_go"), "")
         yield

@@ -2,17 +2,37 @@
 
 from micropython import const
 
-from .paint.canvas import AT_RIGHT, BODY, SMALL, fit
-
-HEIGHT = const(18)  # with the line
+from .i18n.language import t
+from .paint.canvas import AT_RIGHT, fit
 
 _GAP = const(8)  # between the two texts
 
 
 def heading(canvas, title: str, right: str = "") -> None:
-    """Draws the head; a title too long for the room is cut."""
-    canvas.fill(0, HEIGHT - 2, canvas.width, 2, 1)
+    """Draws the head; a title too long for the room is cut. What follows begins at `canvas.top`."""
+    body, small = canvas.body, canvas.small
+    canvas.fill(0, body.height + 1, canvas.width, 2, 1)
     edge = canvas.edge(0)
-    room = edge - 4 - (SMALL.measure(right) + _GAP if right else 0)
-    canvas.text(fit(title, BODY, room), 4, 0)
-    canvas.text(right, edge, 2, SMALL, AT_RIGHT)
+    room = edge - 4 - (small.measure(right) + _GAP if right else 0)
+    canvas.text(fit(title, body, room), 4, 0)
+    canvas.text(right, edge, (body.height - small.height) * 3 // 4, small, AT_RIGHT)
+
+
+def help_line(canvas, text: str, right: str | None = None, left: int = 0) -> int:
+    """Draws the last line, small, from x = left on: what the buttons do, at the right what OK does. Returns y where all above it ends."""
+    y = canvas.height - canvas.small.height - 1
+    if right is None:
+        right = t("c_take")
+    canvas.text(fit(text, canvas.small, canvas.width - 12 - left - canvas.small.measure(right)), left + 4, y, canvas.small)
+    canvas.text(right, canvas.width - 4, y, canvas.small, AT_RIGHT)
+    return y - 2
+
+
+def sure_line(canvas, y: int, text: str, right: str = "", black: bool = False) -> int:
+    """Draws a line of body text that ends at y, inverted where it asks for the second OK. Returns its top."""
+    y -= canvas.bar
+    canvas.text(text, 4, y + 2)
+    canvas.text(right, canvas.width - 4, y + 2, canvas.body, AT_RIGHT)
+    if black:
+        canvas.invert(0, y, canvas.width, canvas.bar)
+    return y

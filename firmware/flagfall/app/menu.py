@@ -5,14 +5,14 @@ UP and DOWN walk (held: they repeat), OK chooses, LEFT and RIGHT change a value 
 
 from micropython import const
 
-from .heading import HEIGHT as BAR
 from .heading import heading
-from .paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL, fit
+from .paint.canvas import AT_RIGHT, CENTRED, fit
 from .screen import BACK, DOWN, EDGE, LEFT, OK, UP, Screen
 
-_ROW = const(18)
+EXPLAINED = const(3)  # lines of explanation
 _GAP = const(8)  # between a line's text and its value
-EXPLAINED = const(37)  # pixels of three lines of explanation
+_BAR = const(3)  # width of the bar that shows the place
+_SIGNS = "▶●"  # what may stand in front of a line: where OK goes on, what was changed or is new
 
 
 class Menu(Screen):
@@ -25,12 +25,13 @@ class Menu(Screen):
     title = ""
     right = ""  # small text at the right of the title
     empty = ""  # said when there are no lines
-    below = 0  # pixels that `foot` needs: EXPLAINED of a menu that calls `explain`
+    below = 0  # lines of small letters that `foot` needs: EXPLAINED of a menu that calls `explain`
     changes = False  # LEFT and RIGHT call `change`; otherwise they turn the page
 
     def __init__(self, app):
         super().__init__(app)
-        self.rows = (app.canvas.height - BAR - 1 - self.below) // _ROW  # seen at once
+        self._foot = app.canvas.height - (self.below * app.canvas.line + 3 if self.below else 0)
+        self.rows = (self._foot - app.canvas.top) // app.canvas.row  # seen at once
         self.cursor = 0
         self._top = 0
         self._lines = []
@@ -49,17 +50,18 @@ class Menu(Screen):
         """What is said below the lines from now on: of the one under the cursor, by `move_to`."""
         from .notice import wrap
 
-        self._explained = wrap(text, self.app.canvas.width // 6 - 1)[:3]
+        self._explained = wrap(text, self.app.canvas.width // self.app.canvas.small.measure(" ") - 1)[: self.below]
 
     def foot(self, canvas) -> None:
         """Draws what stands below the lines: the explanation, if there is one."""
         if not self.below:
             return
-        y = canvas.height - self.below + 1
-        canvas.hline(0, y - 1, canvas.width)
+        y = self._foot
+        canvas.hline(0, y, canvas.width)
+        y += 3
         for line in self._explained:
-            canvas.text(line, 4, y, SMALL)
-            y += 12
+            canvas.text(line, 4, y, canvas.small)
+            y += canvas.line
 
     def enter(self) -> None:
         self.renew()
@@ -103,27 +105,37 @@ class Menu(Screen):
         yield
         count, rows = len(self._lines), self.rows
         if not count:
-            canvas.text(self.empty, canvas.width // 2, canvas.height // 2 - 4, BODY, CENTRED)
+            canvas.text(self.empty, canvas.width // 2, canvas.height // 2 - 4, canvas.body, CENTRED)
             yield
-        width = canvas.width - (5 if count > rows else 0)
+        width = canvas.width - (_BAR + 3 if count > rows else 0)
+        seen = []
         for row in range(min(rows, count)):
-            text, value = self._lines[self._top + row]
+            seen.append(self._lines[self._top + row])
             yield
-            self._draw_row(canvas, BAR + 1 + row * _ROW, width, text, value, self._top + row == self.cursor)
+        left = 4
+        for text, _ in seen:
+            if text[:1] in _SIGNS and text:
+                left = 8 + canvas.body.measure("▶")  # texts stand below each other, with a sign or without
+        for row, (text, value) in enumerate(seen):
+            self._draw_row(canvas, canvas.top + row * canvas.row, left, width, text, value, self._top + row == self.cursor)
             yield
         if count > rows:
-            room = rows * _ROW
-            canvas.vline(canvas.width - 2, BAR + 1, room)
-            canvas.fill(canvas.width - 4, BAR + 1 + room * self._top // count, 4, max(8, room * rows // count), 1)
+            room = rows * canvas.row
+            canvas.fill(canvas.width - _BAR, canvas.top + room * self._top // count, _BAR, max(8, room * rows // count), 1)
         self.foot(canvas)
         yield
 
-    def _draw_row(self, canvas, y: int, width: int, text: str, value: str, chosen: bool) -> None:
-        value = fit(value, BODY, width - 80)
-        room = width - 8 - (BODY.measure(value) + _GAP if value else 0)
+    def _draw_row(self, canvas, y: int, left: int, width: int, text: str, value: str, chosen: bool) -> None:
+        body = canvas.body
+        value = fit(value, body, width - 80)
+        room = width - 4 - left - (body.measure(value) + _GAP if value else 0)
         ink = 1
         if chosen:
-            canvas.fill(0, y, width, _ROW, 1)
+            canvas.fill(0, y, width, canvas.row, 1)
             ink = 0
-        canvas.text(fit(text, BODY, room), 4, y + 1, BODY, ink=ink)
-        canvas.text(value, width - 4, y + 1, BODY, AT_RIGHT, ink)
+        y += 2
+        if text[:1] in _SIGNS and text:
+            canvas.text(text[0], 4, y, body, ink=ink)
+            text = text[1:].lstrip(" ")
+        canvas.text(fit(text, body, room), left, y, body, ink=ink)
+        canvas.text(value, width - 4, y, body, AT_RIGHT, ink)

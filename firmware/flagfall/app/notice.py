@@ -1,8 +1,8 @@
 """One plain line that a person must see, e.g. why something was refused. Any button closes it."""
 
-from .heading import heading
+from .heading import heading, help_line
 from .i18n.language import t
-from .paint.canvas import BODY, CENTRED, SMALL
+from .paint.canvas import CENTRED
 from .screen import EDGE, Screen
 
 
@@ -38,11 +38,11 @@ class Notice(Screen):
     def draw(self, canvas):
         heading(canvas, t(self._title))
         yield
-        lines = wrap(self._text, canvas.width // 8 - 2)[:5]
-        y = canvas.height // 2 - 2 - 9 * len(lines)
+        step = canvas.body.height + 2
+        foot = help_line(canvas, t("any_key"), "")
+        lines = wrap(self._text, canvas.width // canvas.body.measure(" ") - 2)[: (foot - canvas.top) // step]
+        y = (canvas.top + foot - step * len(lines)) // 2 + 1
         for line in lines:
-            canvas.text(line, canvas.width // 2, y, BODY, CENTRED)
-            y += 18
+            canvas.text(line, canvas.width // 2, y, canvas.body, CENTRED)
+            y += step
             yield
-        canvas.text(t("any_key"), canvas.width // 2, canvas.height - 16, SMALL, CENTRED)
-        yield

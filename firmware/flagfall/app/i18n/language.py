@@ -133,7 +133,7 @@ def _option(family: str, key: str) -> str:
 
 
 def manual(family: str, key: str) -> str:
-    """What the short manual says of a family of games, or of the device itself (""): its `title`, sentences from 1 on, "" past the last."""
+    """What the short manual says of a family of games, or of the device (""): its `title`, sentences from 1 on; "" past the last."""
     if not family:
         return _find(_part("manual"), key)
     name = "manual " + family

@@ -3,7 +3,7 @@
 TEXTS = """
 title=Tlačidlá a menu
 1=LEFT a RIGHT sú veľké tlačidlá hráčov. UP, DOWN, OK a BACK sú pre menu; LEFT a RIGHT tam menia hodnotu alebo listujú.
-2=V rámčeku je ten, kto začína: ktorékoľvek veľké tlačidlo spustí jeho čas. Potom ťah ukončí vlastné tlačidlo. Čierna je strana, ktorej beží čas.
+2=V rámčeku je, kto začína: každé veľké tlačidlo spustí jeho čas. Potom ťah ukončí vlastné tlačidlo. Na čiernej strane beží čas.
 3=OK: zapísať, čo sa zahralo, pred stlačením alebo po ňom. UP: šachovnica alebo kolá. DOWN: záznamy; OK tam záznam vráti alebo zmení.
 4=BACK zastaví hodiny a otvorí menu hry: opravy, body dohodou, výsledok, odchod. Ďalší BACK pokračuje.
 5=Po výpadku prúdu hra čaká na prvej obrazovke, zastavená tak, ako bola pri poslednej udalosti.

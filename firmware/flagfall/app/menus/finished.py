@@ -5,12 +5,10 @@ from micropython import const
 from ..heading import heading
 from ..i18n.language import date, how, t
 from ..i18n.language import game as game_name
-from ..paint.canvas import AT_RIGHT, BODY, SMALL, fit
+from ..paint.canvas import AT_RIGHT, fit
 from ..screen import EDGE, Screen
 from .history import points_of, side_name
 
-_TOP = const(21)
-_LINES = const(28)  # below the sides
 _STEP = const(60)  # from side to side, at most
 
 
@@ -36,21 +34,24 @@ class Finished(Screen):
         header, game = session.header, session.game
         heading(canvas, game_name(header.preset), t("game_number", self._number))
         yield
-        y = canvas.height - _LINES
+        line = canvas.line
+        y = canvas.height - 2 * line - 2
         canvas.hline(0, y, canvas.width)
-        canvas.text(self._end(), 4, y + 2, SMALL)
+        y += 3
+        canvas.text(self._end(), 4, y, canvas.small)
         when = date(header.date) if header.date else t("after_game", header.after) if header.after else t("no_date")
-        canvas.text(when, 4, y + 15, SMALL)
-        canvas.text(t("synced" if self.app.book.is_synced(self._number) else "not_synced"), canvas.width - 4, y + 15, SMALL, AT_RIGHT)
+        canvas.text(when, 4, y + line, canvas.small)
+        known = t("synced" if self.app.book.is_synced(self._number) else "not_synced")
+        canvas.text(known, canvas.width - 4, y + line, canvas.small, AT_RIGHT)
         yield
-        step = min((y - _TOP - 1) // len(game.sides), _STEP)
-        text = BODY if step >= BODY.height else SMALL
+        step = min((y - 5 - canvas.top) // len(game.sides), _STEP)
+        text = canvas.body if step > canvas.body.height else canvas.small
         points = canvas.score if step > canvas.score.height else text
         for side in range(len(game.sides)):
-            y = _TOP + side * step + step // 2
+            y = canvas.top + side * step + step // 2
             mark = "▶ " if side in game.winners() else "  "
             canvas.text(fit(mark + side_name(session, side), text, canvas.width - 76), 4, y - text.height // 2, text)
             score = points_of(game, side)
-            font = points if score != "½" else BODY
+            font = points if score != "½" else canvas.body
             canvas.text(score, canvas.width - 6, y - font.height // 2, font, AT_RIGHT)
             yield

@@ -4,7 +4,7 @@ from micropython import const
 
 from ..heading import heading
 from ..i18n.language import LANGUAGES, t
-from ..paint.canvas import BODY, CENTRED, SMALL
+from ..paint.canvas import CENTRED
 from ..screen import BACK, DOWN, LEFT, OK, RIGHT, UP, Screen
 
 _LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-. "
@@ -15,8 +15,7 @@ _NAMES = ("ABC", "ÁČĎ", "АБВ")
 
 _COLUMNS = const(12)
 _LINES = const(4)
-_HIGH = const(36)  # a line, at most
-_TOP = const(46)
+_HIGH = const(48)  # a line, at most
 _CONTROLS = const(3)  # the last three cells: other letters, rub out, done
 _LONGEST = const(14)
 
@@ -86,22 +85,24 @@ class Letters(Screen):
 
     def draw(self, canvas):
         heading(canvas, self._title, t("letters_left", self._longest - len(self._text)))
-        canvas.text(self._text, 8, 24)
-        canvas.fill(8 + BODY.measure(self._text), 38, 8, 2, 1)
+        body, small, y = canvas.body, canvas.small, canvas.top + 2
+        canvas.text(self._text, 8, y)
+        canvas.fill(10 + body.measure(self._text), y + body.height - 2, body.measure(" "), 2, 1)
         yield
-        wide, high = canvas.width // _COLUMNS, min((canvas.height - _TOP) // _LINES, _HIGH)
+        top = y + body.height + 5
+        wide, high = canvas.width // _COLUMNS, min((canvas.height - top) // _LINES, _HIGH)
         left = (canvas.width - _COLUMNS * wide) // 2
         for index in range(self._cells()):
-            x, y = left + index % _COLUMNS * wide, _TOP + index // _COLUMNS * high
+            x, y = left + index % _COLUMNS * wide, top + index // _COLUMNS * high
             sign = self._cell(index)
             ink = 1
             if index == self._cursor:
                 canvas.fill(x, y, wide, high, 1)
                 ink = 0
             if len(sign) > 1:
-                canvas.text(sign, x + wide // 2, y + high // 2 - 6, SMALL, CENTRED, ink)
+                canvas.text(sign, x + wide // 2, y + (high - small.height) // 2, small, CENTRED, ink)
             else:
-                canvas.text(sign, x + wide // 2, y + high // 2 - 8, BODY, CENTRED, ink)
+                canvas.text(sign, x + wide // 2, y + (high - body.height) // 2 + 1, body, CENTRED, ink)
             yield
 
 

@@ -6,9 +6,9 @@ without an answer.
 
 from micropython import const
 
-from ..heading import heading
+from ..heading import heading, help_line
 from ..i18n.language import t
-from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL
+from ..paint.canvas import CENTRED
 from ..screen import BACK, DOWN, LEFT, OK, UP, Screen
 
 _TIME = ((36000, 9), (3600, 9), (600, 5), (60, 9), (10, 5), (1, 9))  # seconds a digit, its largest value
@@ -91,19 +91,18 @@ class Number(Screen):
             signs.append(str(self._digit(place)))
         font = canvas.score
         x = (canvas.width - font.measure("".join(signs)) - _GAP * len(signs)) // 2
-        y = (canvas.height - font.height) // 2 - 4
+        low = help_line(canvas, t("digits_help"))
+        limits = "%s … %s" % (self._limit(self._low), self._limit(self._high))
+        low -= canvas.line
+        canvas.text(limits, canvas.width // 2, low + 1, canvas.small, CENTRED)
+        yield
+        y = (canvas.top + low - font.height) // 2
         marked = 0 if self._cursor < 0 else at[self._cursor]
         for i, sign in enumerate(signs):
             width = font.measure(sign)
             canvas.text(sign, x, y, font)
             if i == marked:
-                canvas.text("▲", x + width // 2, y - 20, BODY, CENTRED)
-                canvas.text("▼", x + width // 2, y + font.height + 3, BODY, CENTRED)
+                canvas.text("▲", x + width // 2, y - canvas.body.height, canvas.body, CENTRED)
+                canvas.text("▼", x + width // 2, y + font.height, canvas.body, CENTRED)
             x += width + _GAP
             yield
-        limits = "%s … %s" % (self._limit(self._low), self._limit(self._high))
-        canvas.text(limits, canvas.width // 2, y + font.height + 20, SMALL, CENTRED)
-        y = canvas.height - 16
-        canvas.text(t("c_take"), canvas.width - 4, y, SMALL, AT_RIGHT)
-        canvas.text(t("digits_help"), 4, y, SMALL)
-        yield

@@ -13,7 +13,7 @@ def side_of(canvas) -> int:
 def frame(canvas) -> int:
     """Draws the lines beside and below the board; returns where the room at its right begins."""
     edge = 8 * side_of(canvas)
-    canvas.vline(edge, 0, canvas.height)
+    canvas.vline(edge, 0, edge)
     canvas.hline(0, edge, edge)
     return edge
 

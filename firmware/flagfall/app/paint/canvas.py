@@ -1,4 +1,4 @@
-"""Drawing on the panel's buffer: text in four fonts, frames, inverted blocks. Knows no screen and no panel driver.
+"""Drawing on the panel's buffer: text in fonts, frames, inverted blocks. Knows no screen and no panel driver.
 
 Coordinates are pixels from the top left corner; 1 is ink. A screen lays itself out for `width` and `height`: 296 x 128 or more.
 """
@@ -15,7 +15,7 @@ AT_LEFT = const(0)  # x is the left edge of the text
 AT_RIGHT = const(1)  # x is one past its right edge
 CENTRED = const(2)  # x is its middle
 
-_TALL = const(200)  # pixels of height from which large digits are larger
+_TALL = const(200)  # pixels of height from which all fonts are larger
 _EDGE = const(4)  # free at the right of a line
 _SIGN = const(18)  # for the sign of a low battery and the gap before it
 
@@ -26,7 +26,7 @@ CLOCK = Font(clock_digits)  # 48 high: the same signs
 del body, clock_digits, score_digits, small  # the app forgets these modules
 
 
-def fit(text: str, font: Font, width: int) -> str:
+def fit(text: str, font, width: int) -> str:
     """The text, cut with an ellipsis when it is wider than `width` pixels. font: one of fixed width."""
     if font.measure(text) <= width:
         return text
@@ -37,7 +37,9 @@ def fit(text: str, font: Font, width: int) -> str:
 class Canvas:
     """The picture in the making; `width` and `height` in pixels, `frame` the framebuf object for anything not here.
 
-    clock, score: the fonts of large digits, as this panel has room for them.
+    small, body, score, clock: the fonts, as this panel has room for them; tall: it has more.
+    top: y of what stands below the heading; row: from line to line of a list, its black bar included; line: the same of small
+    text, without one; bar: height of a line of text with room for a black bar; so that two pixels stay free everywhere.
     low: the battery is; `edge` draws the sign. buffer, pen: for fonts.
     fill(x, y, w, h, ink): fills a rectangle.
     """
@@ -45,11 +47,17 @@ class Canvas:
     def __init__(self, display):
         self.width = display.width
         self.height = display.height
-        self.clock, self.score = CLOCK, SCORE
-        if display.height > _TALL:
-            from .tall import TALL
+        self.small, self.body, self.score, self.clock = SMALL, BODY, SCORE, CLOCK
+        self.tall = display.height > _TALL
+        if self.tall:
+            from .tall import LARGE_BODY, TALL
 
-            self.clock, self.score = TALL, CLOCK
+            self.small, self.body, self.score, self.clock = BODY, LARGE_BODY, CLOCK, TALL
+        high = self.body.height
+        self.top = high + 5
+        self.row = high + 4
+        self.bar = high + 3
+        self.line = self.small.height + 2
         self.buffer = display.buffer
         self.frame = framebuf.FrameBuffer(display.buffer, display.width, display.height, framebuf.MONO_VLSB)
         self.fill = self.frame.fill_rect
@@ -59,13 +67,9 @@ class Canvas:
     def clear(self) -> None:
         wipe(self.buffer, len(self.buffer))  # framebuf's own `fill` goes pixel by pixel: 4 ms
 
-    def levels(self, high: int) -> tuple:
-        """y of a large time below a name, and of a score below it, in a block of this height: what is free is shared out."""
-        gap = (high - 20 - self.clock.height - self.score.height) // 3
-        return 16 + gap, 18 + 2 * gap + self.clock.height
-
-    def text(self, text: str, x: int, y: int, font: Font = BODY, align: int = AT_LEFT, ink: int = 1) -> None:
-        """Draws one line with its top at y; only the strokes, so ink 0 (white) needs a `fill` before it."""
+    def text(self, text: str, x: int, y: int, font=None, align: int = AT_LEFT, ink: int = 1) -> None:
+        """Draws one line with its top at y, in `body` unless a font is named; only the strokes: ink 0 (white) needs a `fill` before."""
+        font = font or self.body
         if align:
             x -= font.measure(text) if align == AT_RIGHT else font.measure(text) // 2
         self.pen[X] = x

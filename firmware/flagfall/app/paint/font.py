@@ -4,7 +4,7 @@ from micropython import const
 
 from .stroke import COUNT, FIRST, PAGES, WIDTH, stroke
 
-_ASCII = const(95)  # signs that come first in a font of fixed width
+ASCII = const(95)  # signs that come first in a font of fixed width
 _AZ = const(43)  # where 64 Cyrillic letters stand behind them, in their own order
 
 
@@ -28,9 +28,9 @@ class Font:
         if 32 <= code < 127:
             return code - 32
         if 0x410 <= code <= 0x44F:
-            return _ASCII + _AZ + code - 0x410  # to look for one takes 0.1 ms
+            return ASCII + _AZ + code - 0x410  # to look for one takes 0.1 ms
         found = self._signs.find(sign)
-        return _ASCII + found if found >= 0 else 31
+        return ASCII + found if found >= 0 else 31
 
     def measure(self, text: str) -> int:
         """Width of the text in pixels."""

@@ -1,7 +1,7 @@
-"""Digits for a tall panel: a glyph at a time, because the data of all of them are more than a block of flash, see fonts/README.md."""
+"""Fonts of a tall panel. Their data are more than a block of flash, so they lie in pieces that are each less, see fonts/README.md."""
 
-from ..fonts import huge_digits
-from .font import Font
+from ..fonts import huge_digits, large_body
+from .font import ASCII, Font
 from .stroke import COUNT, FIRST, PAGES, WIDTH, X, stroke
 
 
@@ -18,5 +18,20 @@ class Tall(Font):
             pen[X] += pen[WIDTH]
 
 
+class TwoParts(Font):
+    """A font of fixed width whose DATA is the glyphs of ASCII, and those of all other signs."""
+
+    def draw(self, canvas, text: str) -> None:
+        pen = canvas.pen
+        pen[COUNT], pen[PAGES], pen[WIDTH] = 1, self._pages, self._width
+        for sign in text:
+            number = self.index(sign)
+            other = number >= ASCII
+            pen[FIRST] = ASCII if other else 0
+            stroke(canvas.buffer, self._data[other], b"", bytes((number,)), pen)  # type: ignore as in Font.draw
+            pen[X] += self._width
+
+
 TALL = Tall(huge_digits)  # 88 high: the signs of CLOCK
-del huge_digits
+LARGE_BODY = TwoParts(large_body)  # 10 x 20, all letters
+del huge_digits, large_body

@@ -1,45 +1,69 @@
-"""The picture of a board game without a clock: the board, the players, who is to move, the last moves."""
+"""The picture of a board game: the board, the players, who is to move, the last moves; on a tall panel their clocks, too."""
 
 from micropython import const
 
 from ...runtime import module_loader
 from ..i18n.language import t
 from ..paint import board_squares
-from ..paint.canvas import BODY, SMALL, fit
+from ..paint.canvas import AT_RIGHT, CENTRED, CLOCK, fit
+from . import play_news
+from .clock_marks import corner, mark, time_text
 from .entry_text import entry_text
 from .game_screen import side_name
 
 _BESIDE = const(7)  # from the board to the text
-_LINE = const(14)
 
 
 def draw(canvas, play):
     """A generator, an element a step; play: the play screen."""
     table = play.table
     game = table.game
+    at = play.times_drawn() if table.clock else 0
     letters, pieces = game.squares(), module_loader.load("app." + table.room.pieces)
     yield
     for row in range(8):
         board_squares.row(canvas, pieces, letters, row)
         yield
     left = board_squares.frame(canvas) + _BESIDE
-    room = canvas.width - left - 4
+    high = canvas.bar + (CLOCK.height + 2 if table.clock else 0)
     for side in range(2):
-        canvas.text(fit(side_name(table, side), BODY, room - 6), left + 4, 2 + side * 18)
-        if play.marked() == side:
-            canvas.invert(left, 1 + side * 18, canvas.width - left, 18)
-        yield
+        yield from _player(canvas, play, side, left, side * (high + 2), high, at)
     play.claim()  # what it finds is kept
     yield
-    index = len(game.log)
-    y = canvas.height - _LINE
-    canvas.text(fit(play.claim() or t("ok_enters"), SMALL, canvas.edge(y - 2) - left - 4), left + 4, y, SMALL)
-    yield
-    y -= 2 * _LINE
-    y -= (y - 40) % _LINE
-    while index and y >= 40:
-        index = table.first_of(index - 1)
-        canvas.text(fit(entry_text(table, index), SMALL, room), left + 4, y, SMALL)
-        y -= _LINE
+    low = canvas.height - 1
+    if canvas.tall:
+        low = 8 * board_squares.side_of(canvas)
+        yield from play_news.last_line(canvas, play)
+    else:
+        low -= canvas.small.height
+        said = fit(play.claim() or t("ok_enters"), canvas.small, canvas.edge(low - 2) - left - 4)
+        canvas.text(said, left + 4, low, canvas.small)
         yield
+    index = len(game.log)
+    top = 2 * high + 6
+    y = low - canvas.line - (low - top) % canvas.line
+    while index and y >= top:
+        index = table.first_of(index - 1)
+        canvas.text(fit(entry_text(table, index), canvas.small, canvas.width - left - 8), left + 4, y, canvas.small)
+        y -= canvas.line
+        yield
+    yield
+
+
+def _player(canvas, play, side: int, left: int, y: int, high: int, at: int):
+    """A generator: the name of a side, in a game with a clock its time and what is to be known of it; black when it is to move."""
+    clock = play.table.clock
+    room = canvas.width - left - 8
+    if clock:
+        text = mark(clock, side, at) or corner(canvas.small, clock, side, at, room // 2)
+        canvas.text(text, canvas.width - 4, y + 5, canvas.small, AT_RIGHT)
+        room -= canvas.small.measure(text) + 4
+        canvas.text(time_text(clock, side, at), (left + canvas.width) // 2, y + canvas.bar, CLOCK, CENTRED)
+        yield
+    canvas.text(fit(side_name(play.table, side), canvas.body, room), left + 4, y + 2)
+    if play.marked() == side:
+        if play.black():
+            canvas.invert(left, y, canvas.width - left, high)
+        else:
+            canvas.box(left, y, canvas.width - left, high, 2)
     yield

@@ -7,18 +7,16 @@ to look at. The clocks go on meanwhile.
 from micropython import const
 
 from ...runtime import module_loader
+from ..heading import help_line
 from ..i18n.language import t
 from ..paint import board_squares
-from ..paint.canvas import AT_RIGHT, BODY, SMALL, fit
+from ..paint.canvas import AT_RIGHT, fit
 from ..screen import BACK, DOWN, LEFT, OK, UP
 from .board_cursor import BoardCursor, last_end
 from .entry_screen import Entry
 from .game_screen import seat_name
 
 _BESIDE = const(7)  # from the board to the text
-_TOP = const(36)  # of the moves
-_LINE = const(18)
-_FOOT = const(38)  # below the moves
 
 
 class BoardEntry(Entry):
@@ -55,31 +53,36 @@ class BoardEntry(Entry):
             yield
         left = board_squares.frame(canvas) + _BESIDE
         title = seat_name(self.table, game.turn) if game.turn >= 0 else t("board")
-        canvas.text(fit(title, BODY, canvas.width - left - 4), left, 0)
-        canvas.hline(left, 17, canvas.width - left)
+        canvas.text(fit(title, canvas.body, canvas.width - left - 4), left, 0)
+        canvas.hline(left, canvas.body.height + 1, canvas.width - left)
         yield
         times = yield from self.times()
-        canvas.text(times, left, 21, SMALL)
+        canvas.text(times, left, canvas.top - 1, canvas.small)
         yield
         if ways.at < 0:
-            canvas.text(self._last(), left, 48)
+            canvas.text(self._last(), left, canvas.top + canvas.line + 8)
             return
         self._mark(canvas)
         yield
         moves = ways.moves
-        lines = (canvas.height - _TOP - _FOOT) // _LINE
+        top, step = canvas.top + canvas.line, canvas.body.height + 4
+        foot = canvas.height - 2 * canvas.line
+        lines = (foot - top) // step
         first = max(0, ways.number - lines) if ways.picking else 0
         for i in range(first, min(len(moves), first + lines)):
-            y = _TOP + (i - first) * _LINE
-            canvas.text(written(game, moves[i]), left + 4, y + 1)
+            y = top + (i - first) * step
+            canvas.text(written(game, moves[i]), left + 4, y + 3)
             if ways.picking and i + 1 == ways.number:
-                canvas.invert(left, y, canvas.width - left, _LINE)
+                canvas.invert(left, y, canvas.width - left, step)
             yield
         if len(moves) > first + lines:
-            canvas.text("▼", canvas.width - 4, _TOP + (lines - 1) * _LINE, BODY, AT_RIGHT)
-        y = canvas.height - 14
-        canvas.text(t("board_pick" if ways.picking else "board_help"), left, y - 16, SMALL)
-        canvas.text(t("c_take"), canvas.width - 4, y, SMALL, AT_RIGHT)
+            canvas.text("▼", canvas.width - 4, top + (lines - 1) * step + 3, canvas.body, AT_RIGHT)
+        words = t("board_pick" if ways.picking else "board_help")
+        if canvas.tall:
+            help_line(canvas, words)  # below the board
+        else:
+            canvas.text(words, left, foot, canvas.small)
+            help_line(canvas, "")
         yield
 
     def _last(self) -> str:

@@ -6,9 +6,9 @@ leaves. Only what was changed is recorded.
 
 from micropython import const
 
-from ..heading import heading
+from ..heading import heading, help_line
 from ..i18n.language import t
-from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SCORE, SMALL
+from ..paint.canvas import CENTRED, SCORE
 from ..screen import BACK, DOWN, LEFT, OK, UP
 from .game_screen import GameScreen, clock_name
 
@@ -122,19 +122,17 @@ class ClockCorrection(GameScreen):
         yield
         fields = [field for field in range(4) if any([place[0] == field for place in self.places])]
         for font in (canvas.score, SCORE):
-            widths = [max(self._width(field, font), SMALL.measure(t(_NAMES[field]))) for field in fields]
+            widths = [max(self._width(field, font), canvas.small.measure(t(_NAMES[field]))) for field in fields]
             if sum(widths) + _GAP * len(fields) < canvas.width:
                 break
-        y = (canvas.height - font.height) // 2 + 4
+        y = (canvas.height - font.height) // 2 + 8
         x = (canvas.width - sum(widths) - _GAP * (len(fields) - 1)) // 2
         for k, field in enumerate(fields):
             middle = x + widths[k] // 2
-            canvas.text(t(_NAMES[field]), middle, y - 36, SMALL, CENTRED)
+            canvas.text(t(_NAMES[field]), middle, y - canvas.body.height - canvas.line - 4, canvas.small, CENTRED)
             yield from self._draw_field(canvas, field, middle - self._width(field, font) // 2, y, font)
             x += widths[k] + _GAP
-        y = canvas.height - 14
-        canvas.text(t("digits_help"), 4, y, SMALL)
-        canvas.text(t("c_next" if self._seat + 1 < clock.seats else "c_take"), canvas.width - 4, y, SMALL, AT_RIGHT)
+        help_line(canvas, t("digits_help"), t("c_next" if self._seat + 1 < clock.seats else "c_take"))
         yield
 
     def _signs(self, field: int) -> list:
@@ -156,7 +154,7 @@ class ClockCorrection(GameScreen):
             width = font.measure("0") if number >= 0 else font.measure(sign)
             canvas.text(sign, x + width // 2, y, font, CENTRED)
             if number == self.cursor:
-                canvas.text("▲", x + width // 2, y - 20, BODY, CENTRED)
-                canvas.text("▼", x + width // 2, y + font.height + 3, BODY, CENTRED)
+                canvas.text("▲", x + width // 2, y - canvas.body.height, canvas.body, CENTRED)
+                canvas.text("▼", x + width // 2, y + font.height, canvas.body, CENTRED)
             x += width
         yield

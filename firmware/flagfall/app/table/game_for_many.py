@@ -2,13 +2,13 @@
 
 from micropython import const
 
-from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL, fit
-from .clock_marks import corner, mark, time_text, with_arrow
+from ..paint.canvas import AT_RIGHT, fit
+from . import side_block
+from .clock_marks import time_text
 from .game_screen import gained, side_name
 
-_LINES = const(33)  # below
 _MORE = const(12)  # that the large part is wider than the list
-_STEP = const(40)  # from line to line of the list, at most
+_STEP = const(48)  # from line to line of the list, at most
 
 
 def draw(canvas, play):
@@ -19,36 +19,20 @@ def draw(canvas, play):
     yield
     side = max(play.marked(), 0)
     wide = canvas.width // 2 + _MORE
-    high = canvas.height - _LINES
-    large, under = canvas.levels(high)
-    room = wide - 12 - BODY.measure(with_arrow(clock, "", False))
-    canvas.text(with_arrow(clock, fit(side_name(table, side), BODY, room), False), 6, 2)
-    yield
-    if clock:
-        canvas.text(time_text(clock, side, at), wide // 2, large, canvas.clock, CENTRED)
-        canvas.text(str(game.score(side)), 6, under, canvas.score)
-        room = wide - 20 - canvas.score.measure(str(game.score(side)))
-        small = corner(SMALL, clock, side, at, room) if clock.started else clock.methods[side].extra_text()
-        canvas.text(small, wide - 6, high - 15, SMALL, AT_RIGHT)
-        canvas.text(mark(clock, side, at), wide - 6, high - 29, SMALL, AT_RIGHT)
-    else:
-        canvas.text(str(game.score(side)), wide // 2, (high - canvas.clock.height) // 2 + 7, canvas.clock, CENTRED)
-    yield
-    if play.black():
-        canvas.invert(0, 0, wide, high)
-    else:
-        canvas.box(0, 0, wide, high, 2)
+    high = canvas.height - side_block.below(canvas)
+    yield from side_block.draw(canvas, play, side, 0, wide, at)
     step = min(high // max(len(game.sides), 4), _STEP)
+    font = canvas.body if step > canvas.body.height else canvas.small
     for other in range(len(game.sides)):
-        y = other * step
+        y = other * step + (step - font.height) // 2
+        low = y + (font.height - canvas.small.height) * 3 // 4
         points = gained(game, other)
         score = str(game.score(other)) + (" %+d" % points if points and not clock else "")
-        canvas.text(score, canvas.width - 4, y + 1, BODY, AT_RIGHT)
-        room = canvas.width - wide - 14 - BODY.measure(score)
-        time = ""
+        canvas.text(score, canvas.width - 4, y, font, AT_RIGHT)
+        room = canvas.width - wide - 14 - font.measure(score)
         if clock:
             time = ("●" if clock.first_flag(at) == other else "") + time_text(clock, other, at)
-            canvas.text(time, canvas.width - 10 - BODY.measure(score), y + 3, SMALL, AT_RIGHT)
-            room -= SMALL.measure(time) + 6
-        canvas.text(fit(("▶" if other == side else "") + side_name(table, other), BODY, room), wide + 5, y + 1)
+            canvas.text(time, canvas.width - 10 - font.measure(score), low, canvas.small, AT_RIGHT)
+            room -= canvas.small.measure(time) + 6
+        canvas.text(fit(("▶" if other == side else "") + side_name(table, other), font, room), wide + 5, y, font)
         yield

@@ -4,9 +4,9 @@ from micropython import const
 
 from ...clock import clock_format
 from ...runtime import module_loader
-from ..heading import heading
+from ..heading import heading, help_line
 from ..i18n.language import how, t
-from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SCORE, SMALL
+from ..paint.canvas import AT_RIGHT, CENTRED, SCORE
 from ..screen import BACK, DOWN, EDGE, OK
 from .game_screen import GameScreen, side_fit, side_name
 
@@ -75,28 +75,31 @@ class GameResult(GameScreen):
         game = table.game
         heading(canvas, self._headline(), self._how if game.spared and not game.ended else "")
         yield
-        middle, y = canvas.width // 2, canvas.height - 14
+        middle, top, body, small = canvas.width // 2, canvas.top, canvas.body, canvas.small
+        y = help_line(canvas, "", t("result_help")) + 2
+        low = y - canvas.line
+        if not game.spared:
+            canvas.text(t("entries", len(game.log)), 4, low, small)
+            canvas.text("" if game.ended else self._how, canvas.width - 4, low, small, AT_RIGHT)
+        yield
         if len(game.sides) == 2:
-            high = canvas.height - 54
+            high = low - 2 - top
             for place in range(2):
                 side = place ^ self.app.preferences.swapped
                 x = middle // 2 + middle * place
-                canvas.text(side_fit(table, side, BODY, middle - 12), x, 22, BODY, CENTRED)
-                self._large(canvas, side, x, 39 + (high - 19 - canvas.clock.height) // 2)
-                canvas.text(self._small(side), x, y - 16, SMALL, CENTRED)
+                canvas.text(side_fit(table, side, body, middle - 12), x, top + 2, body, CENTRED)
+                self._large(canvas, side, x, (top + 2 + body.height + low - 2 - canvas.clock.height) // 2)
+                canvas.text(self._small(side), x, low, small, CENTRED)
                 if side in game.winners():
-                    canvas.invert(middle * place, 20, middle, high)
+                    canvas.invert(middle * place, top, middle, high)
                 yield
         else:
-            step = min((canvas.height - 48) // len(game.sides), _STEP)
+            step = min((low - top) // len(game.sides), _STEP)
+            font = canvas.score if step > canvas.score.height else body if step > body.height else small
             for side in range(len(game.sides)):
                 mark = "▶ " if side in game.winners() else "  "
-                canvas.text(mark + side_name(table, side), 6, 22 + side * step)
-                font = canvas.score if step >= canvas.score.height else BODY
-                canvas.text(str(game.score(side)), canvas.width - 8, 22 + side * step, font, AT_RIGHT)
+                at = top + side * step + (step - font.height) // 2
+                text = body if font is canvas.score else font
+                canvas.text(mark + side_name(table, side), 6, at + (font.height - text.height) * 3 // 4, text)
+                canvas.text(str(game.score(side)), canvas.width - 8, at, font, AT_RIGHT)
                 yield
-        if not game.spared:
-            canvas.text(t("entries", len(game.log)), 4, y - 14, SMALL)
-            canvas.text("" if game.ended else self._how, canvas.width - 4, y - 14, SMALL, AT_RIGHT)
-        canvas.text(t("result_help"), middle, y, SMALL, CENTRED)
-        yield

@@ -2,9 +2,9 @@
 
 from micropython import const
 
-from ..heading import heading
+from ..heading import heading, help_line
 from ..i18n.language import t
-from ..paint.canvas import AT_RIGHT, BODY, SMALL, fit
+from ..paint.canvas import AT_RIGHT, fit
 from ..screen import DOWN, EDGE
 from .game_screen import GameScreen, hand_title, next_hand, seat_name
 
@@ -33,26 +33,27 @@ class HandResult(GameScreen):
         heading(canvas, t(table.room.hand_words[1]), hand_title(table) if game.over else "")
         yield
         sides = len(game.sides)
-        right, y = canvas.width - 4, canvas.height - 13
-        award = right - 3 * canvas.score.measure("0") - 16 if sides == 2 else right - 48
-        made = award - (50 if sides == 2 else 48)
-        canvas.text(t("any_key"), 4, y, SMALL)
-        canvas.text(t("down_entries"), right, y, SMALL, AT_RIGHT)
+        right, body, small = canvas.width - 4, canvas.body, canvas.small
+        award = right - 3 * canvas.score.measure("0") - 16 if sides == 2 else right - 8 * small.measure(" ")
+        made = award - 8 * small.measure(" ")
         for x, word in ((made, "in_play"), (award, "loss" if game.low_wins else "award"), (right, "score")):
-            canvas.text(t(word), x, 19, SMALL, AT_RIGHT)
+            canvas.text(t(word), x, canvas.top, small, AT_RIGHT)
         yield
-        step = min((canvas.height - 68) // 2 if sides == 2 else (canvas.height - 48) // sides, _STEP)
-        font = canvas.score if sides == 2 else BODY
+        top = canvas.top + canvas.line
+        low = help_line(canvas, t("any_key"), t("down_entries"))
+        yield
+        step = min((low - top) // sides, _STEP)
+        font = canvas.score if sides == 2 else body if step > body.height else small
+        text = body if sides == 2 else font
         for side in range(sides):
-            y = 38 + side * step
-            if sides == 2:
-                y += (font.height - 24) // 2
-                canvas.text(str(game.score(side)), right + 1, y + 8 - font.height // 2, font, AT_RIGHT)
-            else:
-                canvas.text(str(game.score(side)), right, y, BODY, AT_RIGHT)
+            y = top + side * step + (step - font.height) // 2
+            canvas.text(str(game.score(side)), right, y, font, AT_RIGHT)
+            y += (font.height - text.height) * 3 // 4
             seats = game.sides[side]
-            for i, seat in enumerate(seats):
-                canvas.text(fit(seat_name(table, seat), BODY, made - 44), 4, y if len(seats) == 1 else y - 8 + 15 * i)
-            canvas.text(str(self._made[side]), made, y, BODY, AT_RIGHT)
-            canvas.text("%+d" % self._award[side] if self._award[side] else "·", award, y, BODY, AT_RIGHT)
+            names = [fit(seat_name(table, seat), text, made - 44) for seat in seats]
+            for i, name in enumerate(names):  # partners one above the other
+                at = y if len(seats) == 1 else top + side * step + (step - 2 * (text.height + 1)) // 2 + i * (text.height + 1)
+                canvas.text(name, 4, at, text)
+            canvas.text(str(self._made[side]), made, y, text, AT_RIGHT)
+            canvas.text("%+d" % self._award[side] if self._award[side] else "·", award, y, text, AT_RIGHT)
             yield

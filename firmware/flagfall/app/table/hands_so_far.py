@@ -4,14 +4,13 @@ from micropython import const
 
 from ..heading import heading
 from ..i18n.language import t
-from ..paint.canvas import AT_RIGHT, BODY, SMALL, fit
+from ..paint.canvas import AT_RIGHT, fit
 from ..screen import DOWN, EDGE
 from .game_screen import GameScreen, hand_title, seat_name, through
 
-_ROW = const(17)
-_SCORE = const(60)  # width of the score
-_COLUMN = const(56)
-_BESIDE = const(152)  # width of what is right of the names
+_SCORE = const(10)  # width of the score, in small letters; of another column; of all that is right of the names
+_COLUMN = const(9)
+_BESIDE = const(25)
 
 
 class HandsSoFar(GameScreen):
@@ -35,22 +34,23 @@ class HandsSoFar(GameScreen):
         times = yield from self.times()
         heading(canvas, title, times)
         yield
-        right = canvas.width - 4
+        right, letter = canvas.width - 4, canvas.small.measure(" ")
         columns = table.room.columns(game)
-        places = [right - _SCORE - _COLUMN * i for i in range(len(columns) - 1, -1, -1)]
+        places = [right - letter * (_SCORE + _COLUMN * i) for i in range(len(columns) - 1, -1, -1)]
         yield
         for x, word in list(zip(places, [word for word, _ in columns])) + [(right, t("score"))]:
-            canvas.text(word, x, 19, SMALL, AT_RIGHT)
+            canvas.text(word, x, canvas.top, canvas.small, AT_RIGHT)
             yield
-        y = 31
+        y = canvas.top + canvas.line
+        font = canvas.body if game.seats < 4 or canvas.tall else canvas.small
         for seat in range(game.seats):
             side = game.side(seat)
             mark = "▶" if seat == game.turn else " "
-            canvas.text(fit(mark + seat_name(table, seat), BODY, right - _BESIDE), 2, y)
+            canvas.text(fit(mark + seat_name(table, seat), font, right - letter * _BESIDE), 2, y, font)
             yield
             for x, column in zip(places, columns):
-                canvas.text(str(column[1](seat)), x, y, BODY, AT_RIGHT)
-            canvas.text(str(game.score(side)), right, y, BODY, AT_RIGHT)
-            y += max(14, min(_ROW, (canvas.height - 72) // game.seats))
+                canvas.text(str(column[1](seat)), x, y, font, AT_RIGHT)
+            canvas.text(str(game.score(side)), right, y, font, AT_RIGHT)
+            y += font.height + 2
             yield
-        yield from table.room.below(canvas, game, max(y + 2, 68))
+        yield from table.room.below(canvas, game, y + 5)

@@ -1,8 +1,8 @@
 """A large number that four buttons turn: UP and DOWN by a small step, LEFT and RIGHT by a large one, OK takes it."""
 
-from ..heading import heading
+from ..heading import heading, help_line
 from ..i18n.language import t
-from ..paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL, fit
+from ..paint.canvas import AT_RIGHT, CENTRED
 from ..screen import BACK, DOWN, EDGE, LEFT, OK, RIGHT, UP
 from .game_screen import GameScreen
 
@@ -60,22 +60,20 @@ class Dial(GameScreen):
         times = yield from self.times()
         heading(canvas, self.title, times)
         yield
-        middle, right, high = canvas.width // 2, canvas.width - 4, canvas.clock.height
-        top = (canvas.height - high) // 2 - 8
+        middle, high = canvas.width // 2, canvas.clock.height
+        limits = t("sure") if self.sure else "%d … %d" % (self.low, self.high) if self.low < self.high else t("exactly", self.low)
+        low = help_line(canvas, self.hint) - canvas.bar
+        yield
+        canvas.text(limits, middle, low + 2, canvas.body, CENTRED)
+        if self.sure:
+            canvas.invert(0, low, canvas.width, canvas.bar)
+        yield
+        top = (canvas.top + low - high) // 2
         canvas.text(("%+d" if self.signed else "%d") % self.value, middle, top, canvas.clock, CENTRED)
         yield
         small, large = self._steps
-        canvas.text("◀ -%d" % large, 6, top + high // 2 - 6, BODY)
-        canvas.text("+%d ▶" % large, right - 2, top + high // 2 - 6, BODY, AT_RIGHT)
-        canvas.text("▲ +%d" % small, middle, top - 14, SMALL, CENTRED)
-        canvas.text("▼ -%d" % small, middle, top + high + 2, SMALL, CENTRED)
-        yield
-        limits = t("sure") if self.sure else "%d … %d" % (self.low, self.high) if self.low < self.high else t("exactly", self.low)
-        y = canvas.height - 13
-        canvas.text(fit(limits, BODY, 200), middle, y - 18, BODY, CENTRED)
-        yield
-        canvas.text(fit(self.hint, SMALL, canvas.width - 76), 4, y, SMALL)
-        canvas.text(t("c_take"), right, y, SMALL, AT_RIGHT)
-        if self.sure:
-            canvas.invert(0, y - 19, canvas.width, 17)
+        canvas.text("◀ -%d" % large, 6, top + (high - canvas.body.height) // 2)
+        canvas.text("+%d ▶" % large, canvas.width - 6, top + (high - canvas.body.height) // 2, canvas.body, AT_RIGHT)
+        canvas.text("▲ +%d" % small, middle, top - canvas.small.height, canvas.small, CENTRED)
+        canvas.text("▼ -%d" % small, middle, top + high, canvas.small, CENTRED)
         yield

@@ -176,7 +176,8 @@ class Play(GameScreen):
     def draw(self, canvas):
         table = self.table
         clock = table.clock
-        if table.game.spared and clock:
+        board = canvas.tall and table.room.pieces and len(table.game.log)  # the moves are entered, and there is room for both
+        if table.game.spared and clock and not board:
             name = "clock_for_two" if clock.seats == 2 else "clock_for_many"
         elif table.room.picture:
             yield from module_loader.load("app." + table.room.picture).draw(canvas, self)

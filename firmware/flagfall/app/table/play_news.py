@@ -1,7 +1,7 @@
 """The last lines of the play screen: the game's own, and what players must know or do now. Knows no game but through its room."""
 
 from ..i18n.language import t
-from ..paint.canvas import AT_RIGHT, BODY, fit
+from ..paint.canvas import AT_RIGHT, fit
 from .game_screen import clock_name, seat_name
 from .table_controller import WAITING
 
@@ -9,23 +9,31 @@ from .table_controller import WAITING
 def draw(canvas, play):
     """A generator, an element a step; play: the play screen. The game's own line stands where its moves are entered."""
     table = play.table
-    y = canvas.height - 16
+    bar = canvas.bar
+    y = canvas.height - bar
     if not (table.game.spared and table.clock):
         line, right = table.room.line(table)
         yield
-        canvas.text(fit(line, BODY, canvas.width - 10 - BODY.measure(right)), 4, y - 16)
-        canvas.text(right, canvas.width - 4, y - 16, BODY, AT_RIGHT)
+        canvas.text(fit(line, canvas.body, canvas.width - 10 - canvas.body.measure(right)), 4, y + 2 - bar)
+        canvas.text(right, canvas.width - 4, y + 2 - bar, canvas.body, AT_RIGHT)
         yield
+    yield from last_line(canvas, play)
+
+
+def last_line(canvas, play):
+    """A generator: what players must know or do now, alone."""
+    table, bar = play.table, canvas.bar
+    y = canvas.height - bar
     play.claim()  # what it finds is kept
     yield
     text, right = _news(play)
     yield
-    edge = canvas.edge(y)
-    canvas.text(fit(text, BODY, edge - 6 - BODY.measure(right)), 4, y)
-    canvas.text(right, edge, y, BODY, AT_RIGHT)
+    edge = canvas.edge(y + 2)
+    canvas.text(fit(text, canvas.body, edge - 10 - canvas.body.measure(right)), 4, y + 2)
+    canvas.text(right, edge, y + 2, canvas.body, AT_RIGHT)
     yield
     if _stands(table) or table.clock and table.clock.first_flag(play.drawn_at) >= 0:
-        canvas.invert(0, y, canvas.width, 16)
+        canvas.invert(0, y, canvas.width, bar)
         yield
 
 

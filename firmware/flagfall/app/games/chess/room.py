@@ -5,6 +5,6 @@ from ..game_room import GameRoom
 
 class Room(GameRoom):
     entry = look = "table.board_entry"
-    picture = "table.board_without_clock"
+    picture = "table.board_and_players"
     pieces = "games.chess.pieces"
     any_side = True

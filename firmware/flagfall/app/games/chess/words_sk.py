@@ -38,7 +38,7 @@ seventy-five moves=75 ťahov
 
 MANUAL = """
 title=Šach
-1=Stačia aj samy hodiny: po ťahu stlačte. Ťahy zapisovať netreba; ak sa zapisujú, zariadenie spozná mat, remízu aj právo ju reklamovať.
+1=Stačia aj samy hodiny: po ťahu stlačte. Ak sa ťahy zapisujú, zariadenie spozná mat, remízu aj právo ju reklamovať.
 2=OK otvorí šachovnicu. ◀ ▶ a ▲▼ vyberú pole, kde ťah končí: je čierne a figúrky, ktoré tam môžu ísť, sú v rámčeku.
 3=OK zapíše ťah. Ak tam môže ísť viac figúrok alebo sa pešiak premieňa, vyberie sa ◀ ▶; BACK vráti späť.
 4=Malá značka v rohu poľa je koniec posledného ťahu. UP ukáže šachovnicu.

@@ -22,7 +22,7 @@ title=Hodiny
 2=Pod tým: +30 sa pridáva každý ťah, d5 alebo b5 je odklad; ×4 sú periódy bjójomi, 12/ ťahy do konca bloku, -20 body.
 3=<5:00: z väčšieho času zostáva menej než päť minút. 23/40: počet ťahov a koľko ich žiada perióda.
 4=1. zástavka: komu vypršal čas prvému. ● perióda 2: kto minul predošlú. Víťaza hodiny neurčia, pýtajú sa.
-5=BACK, potom RIGHT opravuje: ▲▼ číslica, ◀ ▶ miesto, OK prijme a ide na ďalšieho hráča. Čoho sa nedotknete, platí na milisekundu.
+5=BACK, potom RIGHT opravuje: ▲▼ číslica, ◀ ▶ miesto, OK prijme a ide ďalej. Čoho sa nedotknete, to sa nemení.
 6=Traja a viacerí: RIGHT končí ťah; LEFT držaný sekundu: vynechať, vypadnúť, opačné poradie.
 7=Tempo vyberte podľa mena alebo zostavte vlastné a uložte ho pod menom. Hodiny môže mať každá hra.
 """

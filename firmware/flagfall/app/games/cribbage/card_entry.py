@@ -18,7 +18,6 @@ from .rank_ring import RankRing
 
 _GO = const(13)  # behind the ranks
 _FIRST = const(9)  # a ten, when no card makes points
-_ROW = const(16)
 
 
 def choices(game) -> RankRing:
@@ -68,8 +67,8 @@ class CardEntry(Entry):
     def draw(self, canvas):
         table, ring = self.table, self.ring
         at = self.times_drawn() if table.clock else -1
-        y = canvas.height - _ROW
-        yield from board(canvas, table, self.app.preferences.swapped, 0, y - _ROW - 1, at)
-        count_line(canvas, table, y - _ROW)
+        y = canvas.height - canvas.bar
+        yield from board(canvas, table, self.app.preferences.swapped, 0, y - canvas.bar, at)
+        count_line(canvas, table, y - canvas.bar + 2)
         yield
         yield from draw_ring(canvas, ring, ranks() + [t("go")], canvas.width // 14, y)

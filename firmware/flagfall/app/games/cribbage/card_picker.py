@@ -2,7 +2,7 @@
 
 from ....engine.cribbage.playing_cards import rank
 from ...i18n.language import t
-from ...paint.canvas import BODY, CENTRED, SMALL
+from ...paint.canvas import CENTRED
 from ...screen import BACK, DOWN, LEFT, OK, RIGHT, UP
 from .card_words import SUITS, ranks
 from .rank_ring import RankRing
@@ -66,15 +66,15 @@ class CardPicker:
         return True
 
     def draw(self, canvas, y: int):
-        """A generator: the ranks, or the suits with their buttons, in 16 rows of pixels from y on."""
+        """A generator: the ranks, or the suits with their buttons, in a bar from y on."""
         yield
         if self.done:
-            canvas.text(t("all_cards"), 4, y + 2, SMALL)
+            canvas.text(t("all_cards"), 4, y + 4, canvas.small)
             return
         words = ranks()
         if self.asked >= 0:
             keys = ["%s %s" % (_ARROWS[suit], words[self.asked] + SUITS[suit]) for suit in self._suits(self.asked)]
-            canvas.text("   ".join(keys), canvas.width // 2, y, BODY, CENTRED)
+            canvas.text("   ".join(keys), canvas.width // 2, y + 2, canvas.body, CENTRED)
             yield
             return
         yield from draw_ring(canvas, self.ring, words, canvas.width // 13, y)
@@ -83,11 +83,11 @@ class CardPicker:
 def draw_ring(canvas, ring, words: list, cell: int, y: int):
     """A generator: every choice in its own place, so many pixels wide; the chosen one is inverted."""
     for choice in ring.choices:
-        wide = max(cell, BODY.measure(words[choice]) + 4)
+        wide = max(cell, canvas.body.measure(words[choice]) + 4)
         x = min(choice * cell, canvas.width - wide)
-        canvas.text(words[choice], x + wide // 2, y, BODY, CENTRED)
+        canvas.text(words[choice], x + wide // 2, y + 2, canvas.body, CENTRED)
         if choice == ring.chosen:
-            canvas.invert(x, y, wide, 16)
+            canvas.invert(x, y, wide, canvas.bar)
         if choice % 4 == 3:
             yield
     yield

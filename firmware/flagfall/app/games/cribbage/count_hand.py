@@ -1,10 +1,10 @@
 """Count a hand, in a game or without one: pick the cards, the starter last, and see every combination and the sum."""
 
 from ....runtime import module_loader
-from ...heading import heading
+from ...heading import heading, help_line
 from ...i18n import language
 from ...i18n.language import t
-from ...paint.canvas import CENTRED, SMALL
+from ...paint.canvas import CENTRED
 from ...screen import BACK, EDGE, OK, REPEAT, Screen
 from . import counted_cards
 from .card_picker import CardPicker
@@ -54,7 +54,7 @@ class CountHand(Screen):
     def draw(self, canvas):
         picker = self._picker
         cards = picker.cards
-        y = canvas.height - 16
+        y = canvas.height - canvas.bar
         heading(canvas, t("count_hand"), t("crib") if self._crib else "%d / %d" % (len(cards), self._size + 1))
         yield
         hand = sorted(cards[: self._size])
@@ -63,8 +63,8 @@ class CountHand(Screen):
             yield from counted_cards.draw(canvas, hand, starter, self._crib, [] if picker.done else None, y - 2)
         if not picker.done:
             if len(cards) == self._size and picker.asked < 0:
-                canvas.text(t("now_starter"), canvas.width // 2, y - 14, SMALL, CENTRED)
+                canvas.text(t("now_starter"), canvas.width // 2, y - canvas.line, canvas.small, CENTRED)
             yield from picker.draw(canvas, y)
             return
-        canvas.text(t("count_done"), 4, y + 3, SMALL)
+        help_line(canvas, t("count_done"))
         yield

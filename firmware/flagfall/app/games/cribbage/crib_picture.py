@@ -3,17 +3,13 @@
 With a clock in the game the clocks have the play screen, and the board stands with the hands so far.
 """
 
-from micropython import const
-
 from ....runtime import module_loader
 from ...i18n.language import t
-from ...paint.canvas import AT_RIGHT, BODY, SMALL, fit
+from ...paint.canvas import AT_RIGHT, fit
 from ...table import play_news
 from ...table.clock_marks import time_text
 from ...table.game_screen import side_fit
 from .crib_track import Track
-
-_LINES = const(33)  # below the board
 
 
 def draw(canvas, play):
@@ -23,7 +19,7 @@ def draw(canvas, play):
         name = "game_for_two" if len(table.game.sides) == 2 else "game_for_many"
         yield from module_loader.load("app.table." + name).draw(canvas, play)
     else:
-        yield from board(canvas, table, play.app.preferences.swapped, 0, canvas.height - _LINES)
+        yield from board(canvas, table, play.app.preferences.swapped, 0, canvas.height - 2 * canvas.bar)
     yield from play_news.draw(canvas, play)
 
 
@@ -32,13 +28,14 @@ def board(canvas, table, swapped: bool, y: int, high: int, at: int = -1):
     game = table.game
     sides = len(game.sides)
     each = high // sides
-    row = canvas.score.height if each >= 2 * canvas.score.height - 4 else 16 if each >= 30 else 13
+    body, small = canvas.body.height, canvas.small.height
+    row = canvas.score.height if each >= 2 * canvas.score.height - 4 else body if each >= 2 * body - 2 else small
     track = Track(2, canvas.width - 4, game.options["target"])
     for place in range(sides):
         side = place ^ swapped if sides == 2 else place
         top = y + place * each + 1
         yield from _row(canvas, table, side, top, row, at)
-        yield from track.draw(canvas, top + row + 1, min(each - row - 4, 2 * row), game.score(side), game.behind[side], _skunk(game))
+        yield from track.draw(canvas, top + row + 3, min(each - row - 6, 2 * row), game.score(side), game.behind[side], _skunk(game))
 
 
 def streets(canvas, game, y: int):
@@ -53,14 +50,14 @@ def streets(canvas, game, y: int):
 def count_line(canvas, table, y: int) -> None:
     """The running count with its cards, and what the last card made."""
     line, right = table.room.line(table)
-    canvas.text(fit(line, BODY, canvas.width - 12 - SMALL.measure(right)), 4, y)
-    canvas.text(right, canvas.width - 4, y + 2, SMALL, AT_RIGHT)
+    canvas.text(fit(line, canvas.body, canvas.width - 12 - canvas.small.measure(right)), 4, y)
+    canvas.text(right, canvas.width - 4, y + 2, canvas.small, AT_RIGHT)
 
 
 def _row(canvas, table, side: int, y: int, row: int, at: int):
     """The name of a side, what is to be known of it, its score."""
     game = table.game
-    font = BODY if row > 13 else SMALL
+    font = canvas.body if row > canvas.small.height else canvas.small
     large = canvas.score if row >= canvas.score.height else font
     right = canvas.width - 10 - large.measure("000")
     canvas.text(str(game.score(side)), canvas.width - 4, y + (row - large.height) // 2, large, AT_RIGHT)
@@ -69,12 +66,14 @@ def _row(canvas, table, side: int, y: int, row: int, at: int):
     canvas.text(gained, right, y + (row - font.height) // 2, font, AT_RIGHT)
     yield
     note = time_text(table.clock, side, at) if at >= 0 and table.clock else _note(table, side)
-    room = right - 34 - SMALL.measure(note)
-    canvas.text(note, right - 30, y + (row - SMALL.height) // 2 + 1, SMALL, AT_RIGHT)
-    name = side_fit(table, side, font, room - 8, True)
-    canvas.text(name, 4, y + (row - font.height) // 2, font)
+    room = right - 34 - canvas.small.measure(note)
+    canvas.text(note, right - 30, y + (row - canvas.small.height) // 2 + 1, canvas.small, AT_RIGHT)
+    turn = not game.over and game.turn >= 0 and game.side(game.turn) == side
+    mark = "▶" if turn and row < canvas.bar else ""  # no room for a black bar
+    name = mark + side_fit(table, side, font, room - 8 - font.measure(mark), True)
+    canvas.text(name, 4, y + (row - font.height) // 2 + 1, font)
     yield
-    if not game.over and game.turn >= 0 and game.side(game.turn) == side:
+    if turn and not mark:
         canvas.invert(0, y, min(font.measure(name) + 8, room), row)
     yield
 

@@ -2,13 +2,13 @@
 
 from micropython import const
 
-from ...heading import heading
+from ...heading import heading, help_line
 from ...i18n.language import t
-from ...paint.canvas import AT_RIGHT, BODY, SMALL
+from ...paint.canvas import AT_RIGHT
 from ...screen import DOWN, EDGE
 from ...table.game_screen import GameScreen, seat_name, side_fit
 
-_COLUMN = const(44)
+_COLUMN = const(7)  # small letters
 _STEP = const(60)  # from side to side, at most
 
 
@@ -34,22 +34,22 @@ class DealResult(GameScreen):
         sides = len(game.sides)
         heading(canvas, t("hand_over"), t("hand_no", game.hand_number - (not game.over)))
         yield
-        right, y = canvas.width - 4, canvas.height - 13
+        right, top = canvas.width - 4, canvas.top + canvas.line
         score = right - canvas.score.measure("000") - 14
-        places = [score - _COLUMN * i for i in (2, 1, 0)]
+        places = [score - _COLUMN * canvas.small.measure(" ") * i for i in (2, 1, 0)]
         for x, word in list(zip(places, ("in_play", "hands", "crib"))) + [(right, "score")]:
-            canvas.text(t(word), x, 19, SMALL, AT_RIGHT)
-        canvas.text(t("deals_now", seat_name(table, game.dealer)), 4, y, SMALL)
-        canvas.text(t("down_entries"), right, y, SMALL, AT_RIGHT)
+            canvas.text(t(word), x, canvas.top, canvas.small, AT_RIGHT)
+        low = help_line(canvas, t("deals_now", seat_name(table, game.dealer)), t("down_entries"))
         yield
-        step = min((y - 34) // sides, _STEP)
-        large = canvas.score if step >= canvas.score.height else BODY
+        step = min((low - top) // sides, _STEP)
+        large = canvas.score if step > canvas.score.height else canvas.body if step > canvas.body.height else canvas.small
+        text = canvas.body if large is canvas.score else large
         for side in range(sides):
-            y = 34 + side * step
-            middle = y + (large.height - 16) // 2
-            canvas.text(side_fit(table, side, BODY, places[0] - 30), 4, middle)
+            y = top + side * step + (step - large.height) // 2
+            middle = y + (large.height - text.height) * 3 // 4
+            canvas.text(side_fit(table, side, text, places[0] - 30), 4, middle, text)
             for i, x in enumerate(places):
                 points = self._sums[i * sides + side]
-                canvas.text("%d" % points if points else "·", x, middle, BODY, AT_RIGHT)
+                canvas.text("%d" % points if points else "·", x, middle, text, AT_RIGHT)
             canvas.text(str(game.score(side)), right, y, large, AT_RIGHT)
             yield

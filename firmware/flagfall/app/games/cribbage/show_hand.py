@@ -6,9 +6,9 @@ With muggins the players count: the number is turned by UP and DOWN, LEFT and RI
 from ....engine.cribbage.known_cards import CRIB
 from ....engine.cribbage.playing_cards import ALONE
 from ....engine.moves import ITEM, MORE, SAY, TOTAL, make
-from ...heading import heading
+from ...heading import heading, help_line
 from ...i18n.language import t
-from ...paint.canvas import AT_RIGHT, CENTRED, SMALL
+from ...paint.canvas import CENTRED
 from ...screen import BACK, DOWN, LEFT, OK, RIGHT, UP
 from ...table.game_screen import GameScreen, seat_name
 from . import counted_cards
@@ -98,7 +98,7 @@ class ShowHand(GameScreen):
         heading(canvas, t("crib_of", name) if self._owner == CRIB else t("shows", name), times)
         yield
         cards = sorted(self._known + (picker.cards if picker else []))
-        y = canvas.height - 16
+        y = canvas.height - canvas.bar
         rest = [ALONE | rank << 2 for rank in picker.rest] if picker else []
         if picker and len(cards) + len(rest) < self._size:
             rest = None
@@ -108,8 +108,7 @@ class ShowHand(GameScreen):
             yield from picker.draw(canvas, y)
             return
         if said:
-            canvas.text(str(self.value), canvas.width // 2, (canvas.height - canvas.clock.height) // 2 + 12, canvas.clock, CENTRED)
+            canvas.text(str(self.value), canvas.width // 2, (canvas.top + canvas.row + y - canvas.clock.height) // 2, canvas.clock, CENTRED)
             yield
-        canvas.text(t("say_help" if said else "take_cards" if picker else "take_points"), 4, y + 3, SMALL)
-        canvas.text(t("c_take"), canvas.width - 4, y + 3, SMALL, AT_RIGHT)
+        help_line(canvas, t("say_help" if said else "take_cards" if picker else "take_points"))
         yield

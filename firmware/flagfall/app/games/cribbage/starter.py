@@ -2,9 +2,9 @@
 
 from ....engine.cribbage.notation import CUT
 from ....engine.moves import CHANCE, make
-from ...heading import heading
+from ...heading import heading, help_line
 from ...i18n.language import t
-from ...paint.canvas import BODY, CENTRED, SMALL
+from ...paint.canvas import CENTRED
 from ...screen import BACK
 from ...table.game_screen import GameScreen, hand_title, next_hand, seat_name
 from .card_picker import CardPicker
@@ -50,12 +50,12 @@ class Starter(GameScreen):
         times = yield from self.times()
         heading(canvas, t("starter"), times or hand_title(table))
         yield
-        middle, y = canvas.width // 2, canvas.height // 2 - 22
+        middle, y = canvas.width // 2, canvas.top + (canvas.height - canvas.top - canvas.line - canvas.bar) // 2 - canvas.body.height
         if not self._instead:
-            canvas.text(t("who_deals", seat_name(table, game.dealer)), middle, y, BODY, CENTRED)
+            canvas.text(t("who_deals", seat_name(table, game.dealer)), middle, y, canvas.body, CENTRED)
             yield
-            canvas.text(t("who_cuts", seat_name(table, game.turn)), middle, y + 18, BODY, CENTRED)
+            canvas.text(t("who_cuts", seat_name(table, game.turn)), middle, y + canvas.body.height + 2, canvas.body, CENTRED)
         yield
-        yield from self._picker.draw(canvas, canvas.height - 34)
-        canvas.text(t("rank_help" if self._picker.asked < 0 else "suit_help"), 4, canvas.height - 13, SMALL)
+        low = help_line(canvas, t("rank_help" if self._picker.asked < 0 else "suit_help"))
+        yield from self._picker.draw(canvas, low - canvas.bar)
         yield

@@ -5,14 +5,13 @@ from micropython import const
 from ....engine.dominoes.tiles import HIGH, LOW, name, size
 from ...i18n.language import t
 from ...notice import wrap
-from ...paint.canvas import SMALL
 
 _PIECE = const(16)  # tiles looked at in a step
 
 
 def draw(canvas, game, y: int):
     """A generator: what fits below y."""
-    canvas.hline(0, y - 2, canvas.width)
+    canvas.hline(0, y - 3, canvas.width)
     tiles = []
     for tile in range(size(game.top)):
         if game.hands.unseen(tile):
@@ -23,7 +22,7 @@ def draw(canvas, game, y: int):
     yield
     text += ", %s:" % t("unseen", len(tiles))
     yield
-    room, letters = (canvas.height - y) // 12, canvas.width // 6 - 1
+    room, letters = (canvas.height - y) // canvas.line, canvas.width // canvas.small.measure(" ") - 1
     for words in (_names, _runs):  # a double-twelve set needs the shorter way
         lines = wrap(text, letters)
         yield
@@ -41,8 +40,8 @@ def draw(canvas, game, y: int):
         lines[-1] = lines[-1].rpartition(" ")[0] + " …"
     for line in lines:
         yield
-        canvas.text(line, 4, y, SMALL)
-        y += 12
+        canvas.text(line, 4, y, canvas.small)
+        y += canvas.line
 
 
 def _names(tiles: list):

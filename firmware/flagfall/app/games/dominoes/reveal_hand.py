@@ -4,10 +4,9 @@ from micropython import const
 
 from ....engine.dominoes.tiles import HIGH, LOW, name, size
 from ....engine.moves import ITEM, MORE, make
-from ...heading import heading
+from ...heading import heading, help_line, sure_line
 from ...i18n.language import t
 from ...notice import wrap
-from ...paint.canvas import AT_RIGHT, BODY, SMALL
 from ...screen import BACK, LEFT, OK, RIGHT, UP
 from ...table.game_screen import GameScreen, seat_name
 from . import tile_picture
@@ -73,24 +72,20 @@ class RevealHand(GameScreen):
         heading(canvas, t("turned_of", seat_name(self.table, self._seat)), times)
         yield
         room = canvas.width - (_TILE if self._missing else 0)
-        lines = wrap(" ".join([name(tile) for tile in self._shown]), room // 6 - 1)
-        most = (canvas.height - 56) // 12
+        total = sum([HIGH[tile] + LOW[tile] for tile in self._shown])
+        sure = not self._missing
+        text = t("turned_help" if sure else "lead_help")
+        low = help_line(canvas, text)
+        low = sure_line(canvas, low, t("still_held", self._missing, total), t("sure") if sure else "", sure)
+        yield
+        lines = wrap(" ".join([name(tile) for tile in self._shown]), room // canvas.small.measure(" ") - 1)
+        most = (low - canvas.top) // canvas.line
         if len(lines) > most:
             lines = ["…"] + lines[1 - most :]
         for i, line in enumerate(lines):
-            canvas.text(line, 4, 20 + 12 * i, SMALL)
+            canvas.text(line, 4, canvas.top + canvas.line * i, canvas.small)
             yield
         if self._missing:
             tile = self._left[self._place]
-            yield from tile_picture.draw_tile(canvas, HIGH[tile], LOW[tile], room + 8, 26, 46)
-        yield
-        pips = sum([HIGH[tile] + LOW[tile] for tile in self._shown])
-        y = canvas.height - 13
-        canvas.text(t("still_held", self._missing, pips), 4, y - 18, BODY)
-        if not self._missing:
-            canvas.text(t("sure"), canvas.width - 4, y - 18, BODY, AT_RIGHT)
-            canvas.invert(0, y - 19, canvas.width, 17)
-        yield
-        canvas.text(t("lead_help" if self._missing else "turned_help"), 4, y, SMALL)
-        canvas.text(t("c_take"), canvas.width - 4, y, SMALL, AT_RIGHT)
+            yield from tile_picture.draw_tile(canvas, HIGH[tile], LOW[tile], room + 8, canvas.top + 5, 46)
         yield

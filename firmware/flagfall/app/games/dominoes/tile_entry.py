@@ -7,18 +7,16 @@ from micropython import const
 
 from ....engine.dominoes.tiles import CROSSWISE, arm_in, side_in
 from ....engine.moves import DRAW, PAYLOAD, PLAIN, kind
-from ...heading import heading
+from ...heading import heading, help_line
 from ...i18n.language import t
-from ...paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL
+from ...paint.canvas import AT_RIGHT, CENTRED
 from ...screen import BACK, DOWN, LEFT, OK, UP
 from ...table.entry_screen import Entry
 from ...table.game_screen import seat_name
 from . import tile_picture
 from .tile_cursor import TileCursor, halves, worth
 
-_ROW = const(18)
-_TOP = const(20)
-_LIST = const(104)  # width of the list of ends
+_LIST = const(13)  # width of the list of ends, in letters
 _NARROW = const(300)  # pixels of width below which the tile is small
 _TILE = const(46)
 _LARGE_TILE = const(96)
@@ -65,16 +63,18 @@ class TileEntry(Entry):
             return
         payload = choices.move & PAYLOAD
         tile = kind(choices.move) == PLAIN
+        body, wide = canvas.body, 0 if choices.leading else _LIST * canvas.body.measure(" ")
         if not choices.leading:
-            rows = (canvas.height - _TOP) // _ROW
+            row_high = body.height + 4
+            rows = (canvas.height - canvas.top) // row_high
             first_row = max(0, choices.row - rows + 1)
             for i, row in enumerate(choices.rows[first_row : first_row + rows]):
-                y = _TOP + i * _ROW
-                canvas.text(self._row(row[0]), 4 if self._game.layout.total else 8, y + 1)
+                y = canvas.top + i * row_high
+                canvas.text(self._row(row[0]), 4 if self._game.layout.total else 8, y + 3)
                 if first_row + i == choices.row:
-                    canvas.invert(0, y, _LIST, _ROW)
+                    canvas.invert(0, y, wide, row_high)
                 yield
-        middle = (_LIST + canvas.width) // 2 if not choices.leading else canvas.width // 2
+        middle = (wide + canvas.width) // 2
         if tile:
             first, second = halves(payload)
             size = _TILE if canvas.width < _NARROW else _LARGE_TILE
@@ -87,25 +87,22 @@ class TileEntry(Entry):
                 yield
             else:
                 yield from tile_picture.draw_tile(canvas, first, second, x, y, size)
-            at = y + size // 2 - 8
+            at = y + (size - body.height) // 2
             if len(choices.rows[choices.row]) > 1:
-                canvas.text("◀", x - 14, at)
+                canvas.text("◀", x - 6, at, body, AT_RIGHT)
                 canvas.text("▶", x + 2 * size + 6, at)
             if choices.leading:
                 canvas.text("▲▼", 20, at)
             said, points = worth(self._game, choices.move, tile_picture.total)
+            under = y + size + 3
             if self._game.scoring.counts:
-                canvas.text(said, x - 24, y + size + 11)
+                canvas.text(said, wide + 8 if wide else x - 24, under + (canvas.score.height - body.height) // 2)
             if points:
-                canvas.text("+%d" % points, min(middle + size + 40, canvas.width - 4), y + size + 5, canvas.score, AT_RIGHT)
+                canvas.text("+%d" % points, min(middle + size + 40, canvas.width - 4), under + 2, canvas.score, AT_RIGHT)
         else:
-            canvas.text(t("stock", self._game.stock()), middle, (canvas.height - 28) // 2, BODY, CENTRED)
+            canvas.text(t("stock", self._game.stock()), middle, (canvas.height - 28) // 2, body, CENTRED)
         yield
-        y = canvas.height - 14
-        text = t("lead_help" if choices.leading else "tile_help")
-        yield
-        canvas.text(text, _LIST + 6 if not choices.leading else 4, y, SMALL)
-        canvas.text(t("c_take"), canvas.width - 4, y, SMALL, AT_RIGHT)
+        help_line(canvas, t("lead_help" if choices.leading else "tile_help"), None, wide)
         yield
 
     def _row(self, move: int) -> str:

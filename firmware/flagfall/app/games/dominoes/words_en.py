@@ -186,8 +186,8 @@ seat %d must have %d pips=%s must have %s pips.
 MANUAL = """
 title=Dominoes
 1=Who leads: the table tells, or the device draws the lot.
-2=OK: ▲▼ choose the end, ◀ ▶ the tile for it, OK lays it. For the first tile ▲▼ turn one half, ◀ ▶ the other. Draw and pass stand below the ends.
-3=The line below the scores tells the open ends: ◀ left, ▶ right, ▲ and ▼ the other arms. 3-3 is a double, 5* an open side of the spinner. What they count stands behind =.
+2=OK: ▲▼ choose the end, ◀ ▶ the tile, OK lays it; draw and pass stand below the ends. The first tile: ▲▼ one half, ◀ ▶ the other.
+3=The line below the scores: the open ends, ◀ left, ▶ right, ▲▼ the other arms; 3-3 is a double. Behind = stands what they count.
 4=+10 is what the tile brings, or has brought.
 5=UP: what everybody holds, the boneyard, and the tiles that nobody has shown.
 6=Muggins: points wait until they are said (▲) or somebody calls Muggins (▼).

@@ -186,8 +186,8 @@ seat %d must have %d pips=%s: musí byť bodov %s.
 MANUAL = """
 title=Domino
 1=Kto vynáša: povie stôl, alebo zariadenie vyžrebuje.
-2=OK: ▲▼ vyberú koniec, ◀ ▶ kameň k nemu, OK ho položí. Pri prvom kameni menia ▲▼ jednu polovicu, ◀ ▶ druhú. Ťahanie a pas sú pod koncami.
-3=Riadok pod stavom: otvorené konce, ◀ vľavo, ▶ vpravo, ▲ a ▼ ďalšie ramená. 3-3 je dublet, 5* otvorená strana spinnera. Za = je, koľko dávajú.
+2=OK: ▲▼ vyberú koniec, ◀ ▶ kameň, OK ho položí; ťahanie a pas sú pod koncami. Prvý kameň: ▲▼ jedna polovica, ◀ ▶ druhá.
+3=Riadok pod stavom: otvorené konce, ◀ vľavo, ▶ vpravo, ▲▼ ďalšie ramená; 3-3 je dublet. Za = je, koľko dávajú.
 4=+10 je, koľko kameň prinesie alebo priniesol.
 5=UP: kto má koľko kameňov, zásoba a kamene, ktoré ešte nikto neukázal.
 6=Muggins: body čakajú, kým ich niekto ohlási (▲) alebo povie Muggins (▼).

@@ -6,11 +6,11 @@ It is seen from a seat's side: that seat's points 1 to 12 are below, its home on
 from micropython import const
 
 from ....engine.nardy.position import BAR, OFF
-from ...paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL, fit
+from ...paint.canvas import AT_RIGHT, CENTRED, fit
 from ...table.game_screen import seat_name
 from . import dice_picture
 
-_BESIDE = const(80)  # pixels at the right of the board
+_BESIDE = const(13)  # small letters that have room at the right of the board
 
 
 class BoardPicture:
@@ -20,7 +20,7 @@ class BoardPicture:
         self._canvas, self._table, self._game = canvas, table, game
         self.below = view & 1
         self._left_home = view & 2
-        self.width = canvas.width - _BESIDE
+        self.width = canvas.width - _BESIDE * canvas.small.measure(" ") - 2
         self._pace = self.width // 13
         self._gap = self.width - 12 * self._pace  # the bar
         self.high = canvas.height
@@ -94,22 +94,24 @@ class BoardPicture:
 
     def number(self, count: int, x: int, y: int) -> None:
         """How many men there are, in the place of a man."""
-        font, up = (BODY, 8) if self.size > 16 else (SMALL, 6)
-        self._canvas.text("%d" % count, x + self.size // 2 + 1, y + self.size // 2 - up, font, CENTRED)
+        font = self._canvas.small
+        self._canvas.text("%d" % count, x + self.size // 2 + 1, y + (self.size - font.height) // 2 + 1, font, CENTRED)
 
     def beside(self, times: list):
         """A generator: the players with their pips, their men off and their times, the dice, or the cube that was turned."""
         canvas, game, table = self._canvas, self._game, self._table
-        left, room = self.width + 5, _BESIDE - 8
+        left, small = self.width + 5, canvas.small
+        room = canvas.width - left - 3
+        disc = (small.height - 2) | 1
         for seat in range(2):
             own = game.position.men[seat]
-            y = self.high - 28 if seat == self.below else 0
-            man(canvas, seat, left, y + 1, 11)
-            canvas.text(fit(seat_name(table, seat), SMALL, room - 14), left + 14, y, SMALL)
-            canvas.text("%d" % game.position.pips(seat) + ("+%d" % own[OFF] if own[OFF] else ""), left, y + 13, SMALL)
-            canvas.text(times[seat], canvas.width - 2, y + 13, SMALL, AT_RIGHT)
+            y = self.high - 2 * canvas.line if seat == self.below else 0
+            man(canvas, seat, left, y + 1, disc)
+            canvas.text(fit(seat_name(table, seat), small, room - disc - 3), left + disc + 3, y, small)
+            canvas.text("%d" % game.position.pips(seat) + ("+%d" % own[OFF] if own[OFF] else ""), left, y + canvas.line, small)
+            canvas.text(times[seat], canvas.width - 2, y + canvas.line, small, AT_RIGHT)
             yield
-        y = 28
+        y = 2 * canvas.line + 2
         for number in range(len(game.dice)):
             dice_picture.draw(canvas, game.dice[number], left + 18 * number, y, 16)
         if game.cube.value > 1 and not game.dice:

@@ -9,9 +9,9 @@ from micropython import const
 from ....engine.moves import CHANCE, make
 from ....engine.nardy import doubling
 from ....engine.nardy.throws import DEVICE, OPENING
-from ...heading import heading
+from ...heading import heading, help_line
 from ...i18n.language import t
-from ...paint.canvas import AT_RIGHT, BODY, CENTRED, SMALL
+from ...paint.canvas import CENTRED
 from ...screen import BACK, DOWN, EDGE, LEFT, OK, UP
 from ...table.entry_screen import Entry
 from ...table.game_screen import seat_name
@@ -118,15 +118,17 @@ class DiceEntry(Entry):
         heading(canvas, t("opening") if self.opening else t("rolls", seat_name(table, game.turn)), times)
         yield
         size = 56 if canvas.height < 200 else 110
-        y, middle = (canvas.height - size) // 2, canvas.width // 2
+        low, middle = help_line(canvas, t("dice_help_cube" if self._cube else "dice_help")), canvas.width // 2
+        y = (canvas.top + low - size) // 2 + (canvas.bar // 2 if self.opening else 0)
+        yield
         first, second = self.faces
         if first == _OTHER:
             word = "%d - %d" % (self.forced >> 3 & 7, self.forced & 7) if self.forced else t("device_throws")
             canvas.box(middle - 88, y, 176, size, 2)
-            canvas.text(word, middle, y + size // 2 - 8, BODY, CENTRED)
+            canvas.text(word, middle, y + (size - canvas.body.height) // 2, canvas.body, CENTRED)
         elif second == _OTHER:
             canvas.box(middle - 88, y, 176, size, 2)
-            canvas.text(t("doubles_to", 2 * game.cube.value), middle, y + size // 2 - 8, BODY, CENTRED)
+            canvas.text(t("doubles_to", 2 * game.cube.value), middle, y + (size - canvas.body.height) // 2, canvas.body, CENTRED)
         else:
             gap = 60 if self.opening else 12
             for die, x in ((first, middle - size - gap), (second, middle + gap)):
@@ -134,11 +136,7 @@ class DiceEntry(Entry):
                 yield
             if self.opening:
                 for seat, x in ((0, middle - gap - size // 2), (1, middle + gap + size // 2)):
-                    canvas.text(seat_name(table, seat), x, y - 17, BODY, CENTRED)
-        yield
-        foot = canvas.height - 14
-        canvas.text(t("dice_help_cube" if self._cube else "dice_help"), 4, foot, SMALL)
-        canvas.text(t("c_take"), canvas.width - 4, foot, SMALL, AT_RIGHT)
+                    canvas.text(seat_name(table, seat), x, y - canvas.bar + 1, canvas.body, CENTRED)
         yield
 
 

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ...paint.canvas import BODY, CENTRED
+from ...paint.canvas import CENTRED
 
 _FAIR = const(252)  # of 256 bytes those that share out to six faces; the others are drawn again
 
@@ -23,7 +23,7 @@ def draw(canvas, face: int, x: int, y: int, size: int) -> None:
 def draw_word(canvas, word: str, x: int, y: int, size: int) -> None:
     """A face that is no number."""
     canvas.box(x, y, size, size, 2)
-    canvas.text(word, x + size // 2, y + size // 2 - 8, BODY, CENTRED)
+    canvas.text(word, x + size // 2, y + (size - canvas.body.height) // 2 + 1, canvas.body, CENTRED)
 
 
 def throw(random) -> int:

@@ -7,7 +7,6 @@ from array import array
 
 from ....engine.game import MOST
 from ...i18n.language import t
-from ...paint.canvas import SMALL
 from ...screen import BACK, DOWN, EDGE, OK, RIGHT, UP
 from ...table.clock_marks import time_text
 from ...table.entry_screen import Entry
@@ -72,10 +71,12 @@ class StepEntry(Entry):
         left, y = picture.width + 5, canvas.height // 2 - 14
         if self.step >= 0:
             self._mark(canvas, picture)
-            canvas.text(game.text(self.step).replace("bar", t("bar")).replace("off", t("borne_off")), left, y)
+            text = game.text(self.step).replace("bar", t("bar")).replace("off", t("borne_off"))
+            canvas.text(text, left, y, canvas.body if left + canvas.body.measure(text) < canvas.width else canvas.small)
             yield
-            canvas.text(t("step_help"), left, y + 19, SMALL)
-            canvas.text(t("step_help_die"), left, y + 32, SMALL)
+            y += canvas.body.height + 2
+            canvas.text(t("step_help"), left, y, canvas.small)
+            canvas.text(t("step_help_die"), left, y + canvas.line, canvas.small)
         yield
 
     def _clocks(self) -> list:

@@ -1,8 +1,7 @@
 """What the device has thrown, as large as the panel allows: both players see it before anything else is told."""
 
-from ...heading import heading
+from ...heading import heading, help_line
 from ...i18n.language import t
-from ...paint.canvas import CENTRED, SMALL
 from ...screen import EDGE
 from ...table.game_screen import GameScreen, seat_name, through
 from . import dice_picture
@@ -30,11 +29,10 @@ class ThrownDice(GameScreen):
         times = yield from self.times()
         heading(canvas, self._title, times)
         yield
-        size = min(canvas.height - 54, (canvas.width - 48) // 2)
+        low = help_line(canvas, t("no_step_short") if self._stuck else t("by_device"), "")
+        yield
+        size = min(low - canvas.top, (canvas.width - 48) // 2)
         middle = canvas.width // 2
         for face, x in zip(self._faces, (middle - size - 12, middle + 12)):
-            dice_picture.draw(canvas, face, x, 22 + (canvas.height - 52 - size) // 2, size)
+            dice_picture.draw(canvas, face, x, canvas.top + (low - canvas.top - size) // 2, size)
             yield
-        y = canvas.height - 14
-        canvas.text(t("no_step_short") if self._stuck else t("by_device"), middle, y - 12 if self._stuck else y, SMALL, CENTRED)
-        yield

@@ -105,7 +105,7 @@ borne off=all men off
 
 MANUAL = """
 title=Backgammon and nardy
-1=OK: the roll. ▲▼ turn the first die, ◀ ▶ the second, OK enters it. Beyond the six of the first the device throws; beyond that of the second the player doubles.
+1=OK: the roll. ▲▼ turn the first die, ◀ ▶ the second. Beyond the six of the first the device throws, of the second you double.
 2=Then the steps: ◀ ▶ choose the man, ▲▼ the die, OK plays it. The frame shows him, the small man where he will stand.
 3=A number on a man is how many stand there. Beside a name: the pips still to go, and +3 the men borne off.
 4=UP shows the board; from whose side, and where home lies, is in the menu.

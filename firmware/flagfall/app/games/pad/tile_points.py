@@ -8,9 +8,9 @@ from micropython import const
 
 from .... import engine
 from ....engine.moves import PASS, make
-from ...heading import heading
+from ...heading import heading, help_line
 from ...i18n.language import t
-from ...paint.canvas import AT_RIGHT, BODY, CENTRED, SCORE, SMALL
+from ...paint.canvas import CENTRED, SCORE
 from ...screen import BACK, DOWN, LEFT, OK, UP
 from ...table.game_screen import GameScreen, seat_name
 from .room import give
@@ -22,8 +22,7 @@ _DRAWS = const(4)
 _ROUND = const(0)  # what is no tile
 _POINTS = const(1)
 _PENALTY = const(2)
-_WIDE = const(96)  # pixels of these two
-_Y = const(24)
+_WIDE = const(16)  # small letters of these two, with an edge
 _HIGH = const(30)
 
 
@@ -99,21 +98,20 @@ class TilePoints(GameScreen):
         times = yield from self.times()
         heading(canvas, seat_name(self.table, self._seat), times)
         yield
-        middle, other = canvas.width // 2, self._other
+        middle, other, y = canvas.width // 2, self._other, canvas.top
+        low = help_line(canvas, t("tile_points_help"))
+        yield
         if other < 0:
             yield from self._draw_tile(canvas)
         elif other >= _PENALTY:
-            canvas.text(t("no_tile", other - _PENALTY), middle, _Y + 6, BODY, CENTRED)
+            canvas.text(t("no_tile", other - _PENALTY), middle, y + 6, canvas.body, CENTRED)
         else:
-            canvas.text(t("other_points" if other else "round_ends"), middle, canvas.height // 2 - 8, BODY, CENTRED)
+            y = (canvas.height - canvas.body.height) // 2
+            canvas.text(t("other_points" if other else "round_ends"), middle, y, canvas.body, CENTRED)
         yield
         if other not in (_ROUND, _POINTS):
-            canvas.text("%+d" % self.points(), middle, _Y + _HIGH + 4, canvas.clock, CENTRED)
+            canvas.text("%+d" % self.points(), middle, (y + _HIGH + low - canvas.clock.height) // 2, canvas.clock, CENTRED)
             yield
-        y = canvas.height - 13
-        canvas.text(t("tile_points_help"), 4, y, SMALL)
-        canvas.text(t("c_take"), canvas.width - 4, y, SMALL, AT_RIGHT)
-        yield
 
     def _draw_tile(self, canvas):
         word, bonus = self._bonuses()[self._bonus]
@@ -122,12 +120,13 @@ class TilePoints(GameScreen):
         yield
         drawn = t("draws", self._draws, -self._draws * self._rules["draw_penalty"]) if self._draws else t("no_draws")
         yield
-        right = canvas.width - 4 - _WIDE
-        numbers = [(5 + 30 * i, 29, str(self._numbers[i])) for i in range(_NUMBERS)]
-        for field, (x, wide, text) in enumerate(numbers + [(right - _WIDE - 2, _WIDE, shape), (right, _WIDE, drawn)]):
-            font = SCORE if field < _NUMBERS else SMALL
-            canvas.box(x, _Y, wide, _HIGH)
-            canvas.text(text, x + wide // 2 + 1, _Y + (_HIGH - font.height) // 2, font, CENTRED)
+        field_wide = _WIDE * canvas.small.measure(" ")
+        right, y = canvas.width - 4 - field_wide, canvas.top
+        numbers = [(4 + 31 * i, 29, str(self._numbers[i])) for i in range(_NUMBERS)]
+        for field, (x, wide, text) in enumerate(numbers + [(right - field_wide - 2, field_wide, shape), (right, field_wide, drawn)]):
+            font = SCORE if field < _NUMBERS else canvas.small
+            canvas.box(x, y, wide, _HIGH)
+            canvas.text(text, x + wide // 2 + 1, y + (_HIGH - font.height) // 2, font, CENTRED)
             if field == self._field:
-                canvas.invert(x, _Y, wide, _HIGH)
+                canvas.invert(x, y, wide, _HIGH)
             yield

@@ -1,20 +1,16 @@
 """A part of the table as triangles with their corner numbers, and the chosen tile in black. Knows the grid and the canvas, no screen."""
 
-from micropython import const
-
 from ....engine.triominoes.triomino_set import corner
-from ...paint.canvas import BODY, CENTRED, SMALL
-
-_TALL = const(200)  # pixels of height from which the triangles are larger
+from ...paint.canvas import CENTRED
 
 # half the width of a triangle and its height; its numbers: from the sides, from the flat side, from the point
-_SMALL_TILE = (21, 30, SMALL, 13, 2, 8)
-_LARGE_TILE = (33, 50, BODY, 18, 4, 12)
+_SMALL_TILE = (21, 30, 13, 2, 8)
+_LARGE_TILE = (33, 50, 18, 4, 12)
 
 
 def draw(canvas, grid, x: int, y: int, shown: int, left: int, top: int, width: int, height: int):
     """A generator: what lies around cell x, y, with a tile (tile << 2 | turn) in it that does not lie yet, inside a rectangle."""
-    measures = _LARGE_TILE if canvas.height > _TALL else _SMALL_TILE
+    measures = _LARGE_TILE if canvas.tall else _SMALL_TILE
     half, high = measures[0], measures[1]
     first_x = left + width // 2 - half  # of the chosen cell
     first_y = top + (height - high) // 2
@@ -27,7 +23,8 @@ def draw(canvas, grid, x: int, y: int, shown: int, left: int, top: int, width: i
 
 
 def _draw_tile(canvas, measures: tuple, x: int, y: int, down: int, shown: int, chosen: bool) -> None:
-    half, high, font, side, flat, point = measures
+    half, high, side, flat, point = measures
+    font = canvas.small
     base, tip = (y, y + high) if down else (y + high, y)
     line = canvas.frame.line
     if chosen:

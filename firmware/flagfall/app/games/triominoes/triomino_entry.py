@@ -8,18 +8,16 @@ from micropython import const
 from ....engine.moves import DRAW, PLAIN, kind
 from ....engine.triominoes.grid import BRIDGE
 from ....engine.triominoes.triomino_set import is_triple, pips, shown_in, tile_in, x_in, y_in
-from ...heading import heading
+from ...heading import heading, help_line
 from ...i18n.language import t
-from ...paint.canvas import AT_RIGHT, BODY, CENTRED, SCORE, SMALL
+from ...paint.canvas import CENTRED, SCORE
 from ...screen import BACK, DOWN, LEFT, OK, UP
 from ...table.entry_screen import Entry
 from ...table.game_screen import seat_name
 from . import mosaic_picture
 from .triomino_cursor import PLACE, of_turn
 
-_LEFT = const(100)  # width of the numbers
-_TOP = const(20)
-_BELOW = const(15)  # height of the help line
+_LEFT = const(17)  # small letters that have room beside the picture
 
 
 class TriominoEntry(Entry):
@@ -56,32 +54,32 @@ class TriominoEntry(Entry):
         times = yield from self.times()
         heading(canvas, seat_name(self.table, game.turn), times)
         yield
-        move = choices.move
+        move, top = choices.move, canvas.top
+        wide = _LEFT * canvas.small.measure(" ")
+        middle = wide // 2
+        low = help_line(canvas, t("triomino_help"))
+        yield
         if kind(move) == PLAIN:
-            yield from draw_numbers(canvas, choices, 0, _TOP + 4)
+            yield from draw_numbers(canvas, choices, 0, top)
             worth = game.places.worth(move)
             yield
-            canvas.text("+%d" % worth, _LEFT // 2, _TOP + 38, canvas.score, CENTRED)
+            canvas.text("+%d" % worth, middle, top + 33, canvas.score, CENTRED)
             text = self._bonus(move, worth)
             yield
-            canvas.text(text, _LEFT // 2, _TOP + 40 + canvas.score.height, SMALL, CENTRED)
+            canvas.text(text, middle, top + 34 + canvas.score.height, canvas.small, CENTRED)
             yield
             places = len(choices.places())
             if places > 1:
-                y = canvas.height - _BELOW - 18
-                canvas.text(t("place_no", choices.place + 1, places), _LEFT // 2, y + 1, BODY, CENTRED)
+                y = low - canvas.bar
+                canvas.text(t("place_no", choices.place + 1, places), middle, y + 2, canvas.body, CENTRED)
                 if choices.field == PLACE:
-                    canvas.invert(0, y, _LEFT, 17)
+                    canvas.invert(0, y, wide, canvas.bar)
                 yield
-            height = canvas.height - _TOP - _BELOW
             yield from mosaic_picture.draw(
-                canvas, game.grid, x_in(move), y_in(move), shown_in(move), _LEFT, _TOP, canvas.width - _LEFT, height
+                canvas, game.grid, x_in(move), y_in(move), shown_in(move), wide, top, canvas.width - wide, low - top
             )
         else:
             yield from self._draw_other(canvas, kind(move) == DRAW)
-        y = canvas.height - 13
-        canvas.text(t("triomino_help"), 4, y, SMALL)
-        canvas.text(t("c_take"), canvas.width - 4, y, SMALL, AT_RIGHT)
         yield
 
     def _bonus(self, move: int, worth: int) -> str:
@@ -95,23 +93,23 @@ class TriominoEntry(Entry):
 
     def _draw_other(self, canvas, draws: bool):
         """A draw or a pass, and what it costs."""
-        game, middle, y = self._game, canvas.width // 2, canvas.height // 2 - 30
+        game, middle, y = self._game, canvas.width // 2, canvas.height // 2 - 32
         options = game.options
         most = options["draw_max"]
         cost = options["draw_penalty"] if draws else options["fail_penalty"] if game.drew == most else 0
-        canvas.text(t("draw_tile" if draws else "told_pass"), middle, y, BODY, CENTRED)
-        canvas.text("-%d" % cost if cost else "0", middle, y + 18, SCORE, CENTRED)
+        canvas.text(t("draw_tile" if draws else "told_pass"), middle, y, canvas.body, CENTRED)
+        canvas.text("-%d" % cost if cost else "0", middle, y + canvas.row, SCORE, CENTRED)
         yield
         text = t("drawn_of", game.drew, most)
         yield
-        canvas.text("%s, %s" % (t("well", game.stock()), text), middle, y + 48, BODY, CENTRED)
+        canvas.text("%s, %s" % (t("well", game.stock()), text), middle, y + canvas.row + 30, canvas.body, CENTRED)
         yield
 
 
 def draw_numbers(canvas, choices, x: int, y: int):
-    """A generator: the three numbers in boxes, 90 pixels wide; the one that UP and DOWN turn stands in black."""
+    """A generator: the three numbers in boxes, 91 pixels wide, from the 4th on; the one that UP and DOWN turn stands in black."""
     for i, number in enumerate(choices.numbers()):
-        left = x + 5 + 30 * i
+        left = x + 4 + 31 * i
         canvas.box(left, y, 29, 30)
         canvas.text(str(number), left + 15, y + 3, SCORE, CENTRED)
         if choices.field == i:

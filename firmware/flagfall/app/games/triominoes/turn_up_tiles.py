@@ -2,10 +2,9 @@
 
 from ....engine.moves import ITEM, MORE, make
 from ....engine.triominoes.triomino_set import TILES, name, pips
-from ...heading import heading
+from ...heading import heading, help_line, sure_line
 from ...i18n.language import t
 from ...notice import wrap
-from ...paint.canvas import AT_RIGHT, BODY, SMALL
 from ...screen import BACK, DOWN, LEFT, OK, UP
 from ...table.game_screen import GameScreen, seat_name
 from .triomino_cursor import of_tiles
@@ -62,22 +61,19 @@ class TurnUpTiles(GameScreen):
         heading(canvas, t("turned_of", seat_name(self.table, self._seat)), times)
         yield
         room = canvas.width - (_NUMBERS if self._missing else 0)
-        lines = wrap(" ".join([name(tile) for tile in self._shown]), room // 6 - 1)
-        most = (canvas.height - 56) // 12
+        total = sum([pips(tile) for tile in self._shown])
+        sure = not self._missing
+        text = t("turned_help" if sure else "triomino_help")
+        low = help_line(canvas, text)
+        low = sure_line(canvas, low, t("still_held", self._missing, total), t("sure") if sure else "", sure)
+        yield
+        lines = wrap(" ".join([name(tile) for tile in self._shown]), room // canvas.small.measure(" ") - 1)
+        most = (low - canvas.top) // canvas.line
         if len(lines) > most:
             lines = ["…"] + lines[1 - most :]
         for i, line in enumerate(lines):
-            canvas.text(line, 4, 20 + 12 * i, SMALL)
+            canvas.text(line, 4, canvas.top + canvas.line * i, canvas.small)
             yield
         if self._missing:
-            yield from draw_numbers(canvas, self._choices, room, 30)
-        total = sum([pips(tile) for tile in self._shown])
-        y = canvas.height - 13
-        canvas.text(t("still_held", self._missing, total), 4, y - 18, BODY)
-        if not self._missing:
-            canvas.text(t("sure"), canvas.width - 4, y - 18, BODY, AT_RIGHT)
-            canvas.invert(0, y - 19, canvas.width, 17)
-        yield
-        canvas.text(t("triomino_help" if self._missing else "turned_help"), 4, y, SMALL)
-        canvas.text(t("c_take"), canvas.width - 4, y, SMALL, AT_RIGHT)
+            yield from draw_numbers(canvas, self._choices, room, canvas.top + 8)
         yield

@@ -5,17 +5,16 @@ from micropython import const
 from ....engine.triominoes.triomino_set import HIGH, LOW, MIDDLE, TILES
 from ...i18n.language import t
 from ...notice import wrap
-from ...paint.canvas import SMALL
 
 _PIECE = const(14)  # tiles looked at in a step
 
 
 def draw(canvas, game, y: int):
     """A generator: what fits below y."""
-    room = (canvas.height - y) // 12
+    room = (canvas.height - y) // canvas.line
     if not room:
         return
-    canvas.hline(0, y - 2, canvas.width)
+    canvas.hline(0, y - 3, canvas.width)
     tiles = []
     for tile in range(TILES - 1, -1, -1):
         if game.racks.unseen(tile):
@@ -24,11 +23,11 @@ def draw(canvas, game, y: int):
             yield
     text = "%s, %s: " % (t("well", game.stock()), t("unseen", len(tiles)))
     yield
-    lines = wrap(text + " ".join(tiles), canvas.width // 6 - 1)
+    lines = wrap(text + " ".join(tiles), canvas.width // canvas.small.measure(" ") - 1)
     yield
     if len(lines) > room:
         lines[room - 1] = lines[room - 1].rpartition(" ")[0] + " …"
     for line in lines[:room]:
-        canvas.text(line, 4, y, SMALL)
-        y += 12
+        canvas.text(line, 4, y, canvas.small)
+        y += canvas.line
         yield

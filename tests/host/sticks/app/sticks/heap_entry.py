@@ -3,7 +3,7 @@
 from ....engine.moves import PLAIN, make
 from ...heading import heading
 from ...i18n.language import t
-from ...paint.canvas import BODY, CENTRED
+from ...paint.canvas import CENTRED
 from ...screen import BACK, DOWN, OK, UP
 from ...table.entry_screen import Entry
 from ...table.game_screen import seat_name
@@ -30,5 +30,5 @@ class HeapEntry(Entry):
         times = yield from self.times()
         heading(canvas, seat_name(self.table, self._game.turn), times)
         yield
-        canvas.text(t("take_sticks", self.count), canvas.width // 2, canvas.height // 2, BODY, CENTRED)
+        canvas.text(t("take_sticks", self.count), canvas.width // 2, canvas.height // 2, canvas.body, CENTRED)
         yield

@@ -1,0 +1,118 @@
+"""A side's block in the picture of a game: clock and score to be read from 3 m, and around them what is read from 1 m.
+
+Without a clock the score stands alone, as large as the panel allows.
+"""
+
+from micropython import const
+
+from ..i18n.language import t
+from ..paint.canvas import AT_RIGHT, CENTRED, SCORE
+from ..paint.large import LARGE, POINTS
+from .clock_marks import corner, time_text, with_arrow
+from .game_screen import gained, side_fit
+
+_EDGE = const(6)
+_TOP = const(2)
+
+
+def below(canvas) -> int:
+    """Pixels of the two lines below the blocks."""
+    return 2 * canvas.bar
+
+
+def draw(canvas, play, side: int, x: int, width: int, at: int):
+    """A generator: the block at x; at: game time (ms) for which its clock is shown."""
+    high = canvas.height - below(canvas)
+    left, right = x + _EDGE, x + width - _EDGE
+    if not play.table.clock:
+        yield from _score_alone(canvas, play.table, side, left, right, high)
+    else:
+        what = _Beside(play.table, side, at, not x and play.table.clock.seats == 2)
+        yield from (_tall if canvas.tall else _small)(canvas, what, left, right, high)
+    if play.marked() == side:
+        if play.black():
+            canvas.invert(x, 0, width, high)
+        else:
+            canvas.box(x, 0, width, high, 2)
+        yield
+
+
+class _Beside:
+    """The texts of a block with a clock. gain: of the last entry."""
+
+    def __init__(self, table, side: int, at: int, left: bool):
+        clock = table.clock
+        self.table, self.side, self._at, self._left = table, side, at, left
+        self.time = time_text(clock, side, at)
+        self.score = str(table.game.score(side))
+        points = gained(table.game, side)
+        self.gain = "%+d" % points if points else ""
+        self.flag = ""
+        if clock.flag(side, at):
+            self.flag = t("flag_first" if clock.first_flag(at) == side else "flag_down")
+
+    def name(self, font, room: int) -> str:
+        """The name with the arrow of its button, as far as there is room."""
+        clock = self.table.clock
+        return with_arrow(clock, side_fit(self.table, self.side, font, room - font.measure(with_arrow(clock, "", True)), True), self._left)
+
+    def note(self, font, room: int) -> str:
+        """What is to be known of the clock, as far as there is room."""
+        clock = self.table.clock
+        return corner(font, clock, self.side, self._at, room) if clock.started else clock.methods[self.side].extra_text()
+
+
+def _small(canvas, what, left: int, right: int, high: int):
+    """Name, gain and note stand beside the score."""
+    body, small = canvas.body, canvas.small
+    y = high - _TOP - POINTS.height
+    canvas.text(what.time, (left + right) // 2, (y - canvas.clock.height) // 2, canvas.clock, CENTRED)
+    yield
+    canvas.text(what.score, left - 2, y, POINTS)
+    room = right - left - POINTS.measure(what.score) - 2
+    canvas.text(what.name(body, room), right, y, body, AT_RIGHT)
+    yield
+    y += POINTS.height - body.height + 1
+    if what.flag:
+        canvas.text(what.flag, right, y, body, AT_RIGHT)
+        return
+    canvas.text(what.gain, right - room + 4, y)
+    canvas.text(what.note(small, room - 8 - body.measure(what.gain)), right, y + 3, small, AT_RIGHT)
+
+
+def _tall(canvas, what, left: int, right: int, high: int):
+    """Name and note stand above the clock, score and gain below it."""
+    body, small, digits = canvas.body, canvas.small, canvas.clock
+    name = what.name(body, right - left)
+    canvas.text(name, left, _TOP)
+    note = what.note(small, right - left - _EDGE - body.measure(name))
+    canvas.text(note, right, _TOP + body.height - small.height, small, AT_RIGHT)
+    yield
+    y = _TOP + body.height
+    gap = (high - y - 2 * digits.height) // 3
+    canvas.text(what.time, (left + right) // 2, y + gap, digits, CENTRED)
+    yield
+    y = high - gap - digits.height
+    canvas.text(what.score, left, y, digits)
+    yield
+    font = body if what.flag else SCORE
+    canvas.text(what.flag or what.gain, right, y + digits.height - font.height, font, AT_RIGHT)
+
+
+def _score_alone(canvas, table, side: int, left: int, right: int, high: int):
+    """The gain stands below the score where there is room for it, else behind the name."""
+    body, digits = canvas.body, canvas.clock if canvas.tall else LARGE
+    points = gained(table.game, side)
+    gain = "%+d" % points if points else ""
+    y = _TOP + body.height
+    gap = (high - y - digits.height - canvas.score.height) // 3
+    under = gap > 2
+    room = right - left - (body.measure(gain) + 4 if gain and not under else 0)
+    canvas.text(side_fit(table, side, body, room, True), left, _TOP)
+    yield
+    canvas.text(str(table.game.score(side)), (left + right) // 2, y + (gap if under else (high - y - digits.height) // 2), digits, CENTRED)
+    yield
+    if under:
+        canvas.text(gain, (left + right) // 2, high - gap - canvas.score.height, canvas.score, CENTRED)
+    else:
+        canvas.text(gain, right, _TOP, body, AT_RIGHT)

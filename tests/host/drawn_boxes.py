@@ -1,0 +1,191 @@
+"""What a picture is made of: a canvas that keeps the box of every text and every shape, and what stands too near to what.
+
+A text's box is that of its ink. What one of the functions in PICTURES draws is one thing. Shapes that touch or overlap are meant
+so. A text stands either inside a shape, or beside it: never nearer than ROOM pixels to its edge or to another text.
+"""
+
+import sys
+from pathlib import Path
+from types import FrameType
+from typing import NamedTuple
+
+from flagfall.app.paint.canvas import AT_LEFT, AT_RIGHT, Canvas
+
+ROOM = 2  # pixels
+PICTURES = {  # file and function
+    ("board_picture", "draw"),  # nardy
+    ("step_entry", "_mark"),
+    ("board_squares", "row"),
+    ("crib_track", "draw"),
+    ("dice_picture", "draw"),
+    ("mosaic_picture", "draw"),
+    ("tile_picture", "draw_half"),
+}
+
+
+class Box(NamedTuple):
+    """left and top belong to it, right and bottom no more."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    def holds(self, other: "Box", room: int = 0) -> bool:
+        return (
+            other.left - self.left >= room
+            and other.top - self.top >= room
+            and self.right - other.right >= room
+            and self.bottom - other.bottom >= room
+        )
+
+    def near(self, other: "Box", room: int) -> bool:
+        """Less than `room` free pixels lie between them."""
+        return (
+            self.left - other.right < room
+            and other.left - self.right < room
+            and self.top - other.bottom < room
+            and other.top - self.bottom < room
+        )
+
+
+    def around(self, other: "Box") -> "Box":
+        """The smallest box that holds both."""
+        return Box(
+            min(self.left, other.left), min(self.top, other.top), max(self.right, other.right), max(self.bottom, other.bottom)
+        )
+
+
+class Thing(NamedTuple):
+    what: str  # the text itself, "" for a shape
+    box: Box
+
+    def __str__(self) -> str:
+        return f"{self.what!r} {tuple(self.box)}" if self.what else str(tuple(self.box))
+
+
+def ink(font, text: str) -> Box | None:
+    """The box of a text's ink drawn at 0, 0; None when it has none."""
+    wide = max(font.measure(text), 1)
+    high = (font.height + 7) // 8 * 8
+
+    class Display:
+        width, height, buffer = wide, high, bytearray(wide * high // 8)
+
+    canvas = Canvas(Display)
+    canvas.text(text, 0, 0, font)
+    dots = [(x, y) for y in range(high) for x in range(wide) if Display.buffer[y // 8 * wide + x] >> (y & 7) & 1]
+    if not dots:
+        return None
+    columns, rows = zip(*dots, strict=True)
+    return Box(min(columns), min(rows), max(columns) + 1, max(rows) + 1)
+
+
+_INK: dict[tuple[object, str], Box | None] = {}  # of a font; the key keeps it, so that no other takes its place
+
+
+def _picture() -> FrameType | None:
+    """The call of a function of PICTURES that is drawing now."""
+    frame = sys._getframe(2)
+    while frame:
+        code = frame.f_code
+        if (Path(code.co_filename).stem, code.co_name) in PICTURES:
+            return frame
+        frame = frame.f_back
+    return None
+
+
+class DrawnBoxes(Canvas):
+    """A canvas that remembers, since it was cleared last: `texts`, `shapes` and white `holes` in order of drawing."""
+
+    def __init__(self, display):
+        super().__init__(display)
+        self.texts: list[Thing] = []
+        self.shapes: list[Box] = []
+        self._pictures = {}
+        painted = self.fill
+
+        def fill(x, y, w, h, ink):
+            painted(x, y, w, h, ink)
+            if ink:
+                self._shape(x, y, w, h)
+
+        self.fill = fill
+
+    def _shape(self, x: int, y: int, w: int, h: int) -> None:
+        if w <= 0 or h <= 0:
+            return
+        box, picture = Box(x, y, x + w, y + h), _picture()
+        if not picture:
+            self.shapes.append(box)
+            return
+        place = self._pictures.setdefault(picture, len(self.shapes))
+        if place == len(self.shapes):
+            self.shapes.append(box)
+        self.shapes[place] = self.shapes[place].around(box)
+
+    def clear(self) -> None:
+        super().clear()
+        self.texts, self.shapes = [], []
+        self._pictures: dict[FrameType, int] = {}  # what draws it -> its place among the shapes
+
+    def text(self, text, x, y, font=None, align=AT_LEFT, ink=1):
+        font = font or self.body
+        super().text(text, x, y, font, align, ink)
+        if align:
+            x -= font.measure(text) if align == AT_RIGHT else font.measure(text) // 2
+        key = font, text
+        if key not in _INK:
+            _INK[key] = _box_of(font, text)
+        box = _INK[key]
+        if box and not _picture():
+            self.texts.append(Thing(text, Box(x + box.left, y + box.top, x + box.right, y + box.bottom)))
+
+    def copy(self, columns, x, y):
+        super().copy(columns, x, y)
+        self._shape(x, y, len(columns), 8)
+
+    def box(self, x, y, w, h, thick=1):
+        super().box(x, y, w, h, thick)
+        self._shape(x, y, w, h)
+
+    def hline(self, x, y, w):
+        super().hline(x, y, w)
+        self._shape(x, y, w, 1)
+
+    def vline(self, x, y, h):
+        super().vline(x, y, h)
+        self._shape(x, y, 1, h)
+
+    def invert(self, x, y, w, h):
+        super().invert(x, y, w, h)
+        self._shape(x, y, w, h)
+
+
+_box_of = ink
+
+
+def too_near(canvas: DrawnBoxes) -> list[str]:
+    """What is wrong with the picture: a line for each pair of things with too little between them, or a thing cut off."""
+    found = []
+    glass = Box(0, 0, canvas.width, canvas.height)
+    texts, shapes = canvas.texts, canvas.shapes
+    for i, text in enumerate(texts):
+        if not glass.holds(text.box):
+            found.append(f"{text} is cut off")
+        for other in texts[:i]:
+            if text != other and text.box.near(other.box, ROOM):
+                found.append(f"{other} and {text}")
+        for shape in shapes:
+            if text.box.near(shape, ROOM) and not shape.holds(text.box, ROOM):
+                found.append(f"{text} and {tuple(shape)}")
+    for i, shape in enumerate(shapes):
+        for other in shapes[:i]:
+            if shape.near(other, ROOM) and not shape.near(other, 1) and not _joined(shape, other, shapes):
+                found.append(f"{tuple(other)} and {tuple(shape)}")
+    return found
+
+
+def _joined(one: Box, two: Box, shapes: list[Box]) -> bool:
+    """A third shape touches both: they belong to one picture."""
+    return any(shape.near(one, 1) and shape.near(two, 1) for shape in shapes if shape not in (one, two))
