@@ -83,7 +83,7 @@ def _small(canvas, what, left: int, right: int, high: int):
 def _tall(canvas, what, left: int, right: int, high: int):
     """Name and note stand above the clock, score and gain below it."""
     body, small, digits = canvas.body, canvas.small, canvas.clock
-    name = what.name(body, right - left)
+    name = what.name(body, right - left - _EDGE - small.measure(what.note(small, 0)))  # the extra time stands there in any case
     canvas.text(name, left, _TOP)
     note = what.note(small, right - left - _EDGE - body.measure(name))
     canvas.text(note, right, _TOP + body.height - small.height, small, AT_RIGHT)
