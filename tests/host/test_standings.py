@@ -16,7 +16,7 @@ from host_tools.store import standings as kept
 from host_tools.store.ratings import Ratings
 from host_tools.store.schema import Base, Kept
 from host_tools.store.store import Store
-from host_tools.store.verify import Checked, Seat
+from host_tools.store.verify import Checked, Seat, Status
 from tests.host import plain_standings
 
 DEVICES = ("E0000001", "E0000002")
@@ -97,10 +97,32 @@ def test_kept_standings_are_those_from_the_beginning(store, deeds, at_once):
         kept._AT_ONCE = before
 
 
-def won(number: int, day: int, winner: str = "P1") -> tuple[str, bytes, Checked]:
+def won(number: int, day: int, winner: str = "P1", status: Status = "verified", more: bytes = b"") -> tuple[str, bytes, Checked]:
+    """A game of that number; more: how it went on."""
     seats = tuple(Seat(name, side, 10, 1 if name == winner else 2, None) for side, name in enumerate(("P1", "P2")))
-    found = Checked("verified", preset="five002", date=MONDAY + 86_400 * day, seats=seats)
-    return f"{DEVICES[0]}-0BADCAFE-{number:04}", b"%d" % number, found
+    found = Checked(status, preset="five002", date=MONDAY + 86_400 * day, seats=seats)
+    return f"{DEVICES[0]}-0BADCAFE-{number:04}", b"%d" % number + more, found
+
+
+@pytest.mark.parametrize(
+    "comes",
+    [
+        [[won(11, 6, "P2"), won(12, 3, "P2")]],  # the later one first
+        [[won(3, 9, "P2", more=b"on")]],  # it was another game, on another day
+        [[won(3, 1, "P2", more=b"on")]],
+        [[won(3, 5, "P2", "newer", b"on")], [won(3, 5, "P2", more=b"on")]],  # only a later program could read how it went on
+        [[won(3, 2, "P2", "damaged", b"else")], [won(3, 2, "P2", more=b"else")]],
+        [[won(11, 0, "P2", "damaged")], [won(11, 0, "P2")]],
+        [[won(3, 1, "P2", more=b"else"), won(3, 1, "P2", "refused", b"false")]],
+    ],
+)
+def test_what_changes_is_counted_anew(store, comes):
+    emptied(store)
+    store.keep_all(won(number, number) for number in range(1, 9))
+    store.standings()
+    for games in comes:
+        store.keep_all(games)
+        agreed(store)
 
 
 def test_only_what_came_since_is_counted(store, monkeypatch):
