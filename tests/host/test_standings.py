@@ -131,9 +131,10 @@ def test_only_what_came_since_is_counted(store, monkeypatch):
     inner = Ratings.count
     monkeypatch.setattr(Ratings, "count", lambda *given: counted.append(1) or inner(*given))
     told: list[tuple[int, int]] = []
+    monkeypatch.setattr(kept, "_AT_ONCE", 3)
     store.keep_all(won(number, number) for number in range(1, 9))
     store.standings(progress=lambda *done: told.append(done))
-    assert len(counted) == 2 * 8 and told == [(8, 8)]  # of all games and of the preset's
+    assert len(counted) == 2 * 8 and told == [(4, 8), (8, 8)]  # of all games and of the preset's
     counted.clear()
     store.standings()
     assert counted == []
