@@ -194,8 +194,10 @@ def set_up(desk: Desk, game: str, *clock: str) -> int:
             turns -= len(games)
         desk.press(*["down"] * index, *["right" if turns > 0 else "left"] * abs(turns), "ok", ms=20)
         presses += index + abs(turns) + 1
+    without = "▶ " + language.t("start_without")
     if clock == ("No clock",):
-        choose(desk, "▶ " + language.t("start_without"))
+        if without in [line for line, _ in desk.menu]:
+            choose(desk, without)
     elif clock:
         choose(desk, language.t("clock"))
         for label in clock:

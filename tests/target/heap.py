@@ -7,7 +7,7 @@ import json
 from typing import NamedTuple
 
 from tests.host.at_table import tell
-from tests.host.desk import choose
+from tests.host.desk import new_game
 from tests.host.made_records import WORKED
 from tests.target.conftest import mpremote
 from tests.target.twin import Twin
@@ -83,18 +83,7 @@ def look(twin: Twin) -> Left:
 
 def begin(twin: Twin, game: str, *control: str) -> None:
     """From home to the play screen of a new game, its clock (that of GAMES, if none is given) not yet started."""
-    choose(twin, "New game")
-    choose(twin, game)
-    for _ in range(6):
-        if twin.screen == "clock_choice":
-            break
-        twin.press("ok")
-    for label in control or GAMES[game]:
-        choose(twin, label)
-    for _ in range(4):
-        if twin.screen in ("play", "leader", "who_leads", "dealer"):
-            break
-        twin.press("ok")
+    new_game(twin, game, *(control or GAMES[game]))
     twin.same()  # a press before the question stands there answers nothing
     if twin.screen in ("leader", "who_leads"):
         tell(twin, "lead 0")

@@ -3,10 +3,9 @@
 import pytest
 
 from tests.host.at_table import on_table, proved, tell
-from tests.host.desk import choose
+from tests.host.desk import new_game
 from tests.host.made_records import WORKED
 from tests.host.test_golden_by_buttons import Player, entries
-from tests.host.test_whole_way import new_game
 from tests.target.conftest import flash_of
 from tests.target.emulator.wires import WIRES
 from tests.target.heap import PIECE, look
@@ -26,7 +25,7 @@ def twin(request, micropython, make_pico, tmp_path_factory) -> Twin:
 def test_a_hand_with_clocks(twin):
     """The first tiles of the worked hand, 10, 10, 0, 15, from home to the menu of the end, by the pins of the buttons."""
     twin.same()
-    new_game(twin, "Fives", "Fives")
+    new_game(twin, "Fives")
     twin.same()
     tell(twin, "lead 0")
     twin.same()
@@ -52,11 +51,7 @@ def test_a_hand_with_clocks(twin):
 
 def test_draughts_without_a_clock(twin):
     """Both pictures of a board, which on the larger panel are twice as large."""
-    choose(twin, "New game")
-    choose(twin, "Draughts")
-    twin.press("ok", "ok")
-    choose(twin, "No clock")
-    twin.press("ok")
+    new_game(twin, "Draughts", "No clock")
     assert twin.screen == "play"
     twin.same()
     twin.press("ok")
@@ -72,7 +67,7 @@ def test_draughts_without_a_clock(twin):
 @pytest.mark.parametrize("twin", ["pico_epaper_4in2"], indirect=True)
 def test_a_whole_hand(twin, record_property):
     """The first hand of a golden game, with clocks, to the tiles turned up at its end; and what memory is left then."""
-    new_game(twin, "Fives", "Fives")
+    new_game(twin, "Fives")
     twin.same()
     player = Player(twin)
     for text, expected in entries("five002_game"):

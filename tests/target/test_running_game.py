@@ -11,7 +11,7 @@ from flagfall.record import record
 from host_tools.port.link import Link
 from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
-from tests.host.desk import Desk, choose
+from tests.host.desk import Desk, choose, new_game
 from tests.target.emulator.pico import LAMPS
 from tests.target.emulator.wires import SIX
 from tests.target.presses import BOUNCE, edges, twenty_a_second, wrong
@@ -26,12 +26,7 @@ NOW = 1_800_000_000
 
 def on_the_table(twin: Twin, control: str) -> None:
     """A game clock by itself, ready to be started."""
-    choose(twin, "New game")
-    choose(twin, "Game clock")
-    twin.press("ok")  # who plays: as offered
-    choose(twin, "Blitz: up to 10 min")
-    choose(twin, control)
-    twin.press("ok")
+    new_game(twin, "Game clock", "Blitz: up to 10 min", control)
     assert twin.screen == "play"
 
 

@@ -6,7 +6,7 @@ import time
 from host_tools.port.link import Link
 from tests.host.at_table import on_table
 from tests.host.chess_table import GAMES
-from tests.host.desk import choose
+from tests.host.desk import new_game
 from tests.host.streaming_pc import stream
 from tests.target.conftest import flagfall, mpremote
 from tests.target.emulator.pico import LAMPS
@@ -19,12 +19,7 @@ _START = 8000  # ms: MicroPython makes its file system
 
 def chess(twin: Twin, *clock: str) -> None:
     """From home to a game of chess with this clock."""
-    choose(twin, "New game")
-    choose(twin, "Chess")
-    twin.press("ok", "ok")  # who plays, rules: as offered
-    for label in clock:
-        choose(twin, label)
-    twin.press("ok")
+    new_game(twin, "Chess", *clock)
     assert twin.screen == "play"
 
 

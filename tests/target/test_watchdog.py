@@ -6,8 +6,7 @@ import sys
 import pytest
 
 from tests.host.at_table import on_table, tell
-from tests.host.desk import Desk
-from tests.host.test_whole_way import new_game
+from tests.host.desk import Desk, new_game
 from tests.target.conftest import BOARD, flagfall, flash_of
 from tests.target.twin import Twin
 
@@ -51,7 +50,7 @@ def test_a_program_that_hangs_is_started_again_and_the_game_resumes(board, micro
     twin = Twin(pico, tmp_path, board)
     twin.run(3000)
     twin.same()
-    new_game(twin, "Fives", "Fives")
+    new_game(twin, "Fives")
     twin.same()
     tell(twin, "lead 0")
     twin.same()

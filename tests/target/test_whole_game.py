@@ -3,9 +3,8 @@
 import sqlite3
 
 from tests.host.at_table import on_table, proved, tell
-from tests.host.desk import choose
+from tests.host.desk import choose, new_game
 from tests.host.made_records import WORKED
-from tests.host.test_whole_way import new_game
 from tests.target.conftest import BOARD, flagfall
 from tests.target.emulator.pico import LAMPS
 from tests.target.twin import Twin
@@ -31,7 +30,7 @@ def test_a_game_with_power_cuts_to_the_store(pico, tmp_path):
     twin = Twin(pico, tmp_path)
     twin.run(3000)
     twin.same()
-    new_game(twin, "Fives", "Fives")
+    new_game(twin, "Fives")
     twin.same()  # a press before the question stands there answers nothing
     tell(twin, "lead 0")
     twin.same()

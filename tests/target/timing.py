@@ -6,7 +6,7 @@ from statistics import median
 
 from boards.host.panel import Panel
 from tests.host.at_table import on_table
-from tests.host.desk import Desk, choose
+from tests.host.desk import Desk, new_game
 from tests.target.emulator.pico import LAMPS, Pico
 from tests.target.twin import Twin
 
@@ -113,12 +113,7 @@ def at_home(twin: Twin, seconds: int = 20) -> Iterator[tuple[str, Work]]:
 
 def in_play(twin: Twin, *control: str, seconds: int) -> Work:
     """From home to a running clock of this group and name, touched no more for some seconds."""
-    choose(twin, "New game")
-    choose(twin, "Game clock")
-    twin.press("ok")  # who plays: as offered
-    for label in control:
-        choose(twin, label)
-    twin.press("ok")
+    new_game(twin, "Game clock", *control)
     twin.settle()
     assert twin.screen == "play"
     twin.press("right")
