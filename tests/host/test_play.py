@@ -301,3 +301,33 @@ def test_earlier_hands_are_listed(desk):
     assert lines[1][0] == "hand 2  +%d : +%d" % (scores[1][0] - scores[0][0], scores[1][1] - scores[0][1])
     desk.press("back", "back")
     assert desk.screen == "play"
+
+
+def test_a_pause_keeps_the_picture_above_the_menu(desk):
+    """All but the two lines of the foot stay as they were drawn; UP and DOWN walk the menu, RIGHT corrects the clock."""
+    begin(desk, control="15m+5s")
+    desk.press("left")
+    tell(desk, "5-5")
+    desk.press("back")
+    desk.settle()
+    paused = rows(desk)
+    assert desk.screen == "game_menu"
+    desk.press("down")
+    desk.settle()
+    assert desk.chosen == "Correct the clock" and rows(desk) == paused
+    desk.press("back")
+    desk.press("back", "right")
+    assert desk.screen == "clock_correction"
+    desk.press("back", "back")
+    table = desk.app.screen.table
+    table.pause(desk.now)
+    desk.run(50)
+    desk.app.screen.dirty = True
+    desk.settle()
+    assert rows(desk) == paused
+
+
+def rows(desk: Desk) -> bytes:
+    """What stands on the glass above the foot."""
+    board = desk.board.display
+    return desk.glass()[: board.width * (board.height - 40) // 8]

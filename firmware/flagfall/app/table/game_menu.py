@@ -1,12 +1,18 @@
-"""The clock stands: the short menu of the game. BACK goes on, RIGHT leads straight to the correction of the clock."""
+"""The clock stands: the short menu of the game. BACK goes on, RIGHT leads straight to the correction of the clock.
+
+Clocks, scores and the last move stay on the glass, and the menu is the last line.
+"""
 
 from ...engine import outcome
 from ..i18n.language import t
+from ..paint.canvas import AT_RIGHT, BODY, fit
 from ..screen import BACK, EDGE, RIGHT
 from .game_screen import side_name
 from .table_menu import TableMenu
 
 _ADJUST = 500  # most points that a table may give or take at once
+_LINES = 33  # of the foot
+_GAP = 16  # between two lines of the menu, side by side
 
 
 class GameMenu(TableMenu):
@@ -48,6 +54,42 @@ class GameMenu(TableMenu):
                 what.append("unpad")
         self._what = what + ["throw", "leave"]
         return [(one[0] if one in self._own else t("do_" + one), "") for one in self._what]
+
+    def draw(self, canvas):
+        clock = self.table.clock
+        if not clock or not clock.started:
+            yield from TableMenu.draw(self, canvas)
+            return
+        yield from self.app.stack[0].draw(canvas)
+        y, x = canvas.height - _LINES, 4
+        canvas.fill(0, y, canvas.width, _LINES, 0)
+        room = canvas.width - 3 * _GAP - BODY.measure(self.title) - BODY.measure(self.right)
+        last = fit(self._last(), BODY, room) if room > _GAP else ""
+        canvas.text(self.title + "  " + last, x, y)
+        canvas.text(self.right, canvas.width - 4, y, BODY, AT_RIGHT)
+        canvas.invert(0, y, canvas.width, 16)
+        yield
+        for place in range(self.cursor, len(self._lines)):
+            text = ("▲▼ " if place == self.cursor else "") + self._lines[place][0]
+            text = fit(text, BODY, canvas.edge(y) - x)
+            canvas.text(text, x, y + 17)
+            if place == self.cursor:
+                canvas.invert(0, y + 17, BODY.measure(text) + 8, 16)
+            yield
+            x += BODY.measure(text) + _GAP
+            if x > canvas.width - 3 * _GAP:
+                break
+        yield
+
+    def _last(self) -> str:
+        """The last entry, "" before the first."""
+        table = self.table
+        n = len(table.game.log)
+        if not n:
+            return ""
+        from .entry_text import entry_text
+
+        return entry_text(table, table.first_of(n - 1))
 
     def press(self, event) -> None:
         if event.button == RIGHT and self.table.clock and event.kind == EDGE:
