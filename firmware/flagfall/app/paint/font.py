@@ -2,10 +2,16 @@
 
 from micropython import const
 
+from ...runtime import module_loader
 from .stroke import COUNT, FIRST, PAGES, WIDTH, stroke
 
 ASCII = const(95)  # signs that come first in a font of fixed width
 _AZ = const(43)  # where 64 Cyrillic letters stand behind them, in their own order
+
+
+def loaded(name: str):
+    """The font of that name, which not every screen needs; its module goes with the screen that is open."""
+    return Font(module_loader.load("app.fonts." + name))
 
 
 class Font:

@@ -7,7 +7,7 @@ from micropython import const
 
 from ..i18n.language import t
 from ..paint.canvas import AT_RIGHT, CENTRED, CLOCK, fit
-from ..paint.large import LARGE
+from ..paint.font import loaded
 from .clock_marks import beside, low_time, mark, moves, time_text, with_arrow
 from .game_screen import clock_name
 
@@ -59,11 +59,11 @@ def block(canvas, play, seat: int, x: int, width: int, at: int):
 
 def digits(canvas, text: str, x: int, width: int, top: int, bottom: int) -> None:
     """The time between top and bottom, in the largest digits that have room; the plus of a time over is small where it must be."""
-    largest = canvas.clock if canvas.tall else LARGE
+    largest = canvas.clock if canvas.tall else loaded("large_digits")
     font = largest if largest.measure(text) <= width - 4 else CLOCK
     if font.measure(text) > width and text[:1] == "+":
         canvas.text("+", x + 3, top + 1)
         text = text[1:]
         x += 4
-        font = LARGE
+        font = largest
     canvas.text(text, x + width // 2, top + (bottom - top - font.height) // 2, font, CENTRED)

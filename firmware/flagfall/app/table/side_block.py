@@ -7,7 +7,7 @@ from micropython import const
 
 from ..i18n.language import t
 from ..paint.canvas import AT_RIGHT, CENTRED, SCORE
-from ..paint.large import LARGE, POINTS
+from ..paint.font import loaded
 from .clock_marks import corner, time_text, with_arrow
 from .game_screen import gained, side_fit
 
@@ -64,15 +64,15 @@ class _Beside:
 
 def _small(canvas, what, left: int, right: int, high: int):
     """Name, gain and note stand beside the score."""
-    body, small = canvas.body, canvas.small
-    y = high - _TOP - POINTS.height
+    body, small, digits = canvas.body, canvas.small, loaded("points_digits")
+    y = high - _TOP - digits.height
     canvas.text(what.time, (left + right) // 2, (y - canvas.clock.height) // 2, canvas.clock, CENTRED)
     yield
-    canvas.text(what.score, left - 2, y, POINTS)
-    room = right - left - POINTS.measure(what.score) - 2
+    canvas.text(what.score, left - 2, y, digits)
+    room = right - left - digits.measure(what.score) - 2
     canvas.text(what.name(body, room), right, y, body, AT_RIGHT)
     yield
-    y += POINTS.height - body.height + 1
+    y += digits.height - body.height + 1
     if what.flag:
         canvas.text(what.flag, right, y, body, AT_RIGHT)
         return
@@ -101,7 +101,7 @@ def _tall(canvas, what, left: int, right: int, high: int):
 
 def _score_alone(canvas, table, side: int, left: int, right: int, high: int):
     """The gain stands below the score where there is room for it, else behind the name."""
-    body, digits = canvas.body, canvas.clock if canvas.tall else LARGE
+    body, digits = canvas.body, canvas.clock if canvas.tall else loaded("large_digits")
     points = gained(table.game, side)
     gain = "%+d" % points if points else ""
     y = _TOP + body.height
