@@ -1,0 +1,67 @@
+"""Writes into the long manual what the device itself says of each family of games: `python -m host_tools.generators.manualgen`.
+
+A manual marks the place with `<!-- device: FAMILY -->`, `device` for what belongs to all games, and `<!-- end of device -->`;
+what stands between is ours: the sentences, and a picture where SCENES names one. The pictures are drawn by tests/host/test_long_manual.py.
+"""
+
+import importlib
+import re
+from pathlib import Path
+
+from flagfall.app.i18n.language import LANGUAGES
+
+from .. import ROOT
+
+FOLDER = ROOT / "firmware/flagfall/docs"
+# the picture of each, a scene of tests/host/scenes_*.py
+SCENES = {
+    "device": "p_play_runs",
+    "clock_only": "k_runs",
+    "dominoes": "p_tile_arms",
+    "triominoes": "tri_tile",
+    "draughts": "draughts_move",
+    "chess": "chess_move",
+    "cribbage": "crib_play",
+    "nardy": "n_steps",
+    "pad": "p_points",
+}
+_PLACE = re.compile(r"(<!-- device: (\w+) -->\n).*?(<!-- end of device -->)", re.DOTALL)
+
+
+def manuals() -> dict[str, Path]:
+    """Language -> its long manual."""
+    return {code: FOLDER / ("manual.md" if code == "en" else f"manual_{code}.md") for code, _ in LANGUAGES}
+
+
+def sentences(family: str, code: str) -> list[str]:
+    """What the device says: the title first."""
+    if family == "device":
+        text = importlib.import_module(f"flagfall.app.i18n.manual_{code}").TEXTS
+    else:
+        text = importlib.import_module(f"flagfall.app.games.{family}.words_{code}").MANUAL
+    return [line.partition("=")[2] for line in text.strip().split("\n")]
+
+
+def section(family: str, code: str) -> str:
+    """The part of the manual, in Markdown."""
+    title, *rest = sentences(family, code)
+    picture = f"![{title}](pictures/{code}/{SCENES[family]}.png)\n\n" if family in SCENES else ""
+    return picture + "".join(f"- {line.replace('*', chr(92) + '*').replace('<', '&lt;')}\n" for line in rest)
+
+
+def written(text: str, code: str) -> str:
+    """The manual with its parts as they should be."""
+    return _PLACE.sub(lambda place: place[1] + section(place[2], code) + place[3], text)
+
+
+def main() -> None:
+    for code, path in manuals().items():
+        old = path.read_text(encoding="utf-8")
+        new = written(old, code)
+        if new != old:
+            path.write_text(new, encoding="utf-8")
+            print(f"{path.name}: what the device says is written")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,67 @@
+"""The long manual says what the device says, in every language, with the pictures that it draws.
+
+After a wanted change of a screen look at it, then write the pictures anew: `FLAGFALL_SCREENS=write pytest tests/host/test_long_manual.py`;
+after one of the texts `python -m host_tools.generators.manualgen`.
+"""
+
+import importlib
+import re
+
+import pytest
+from PIL import Image, ImageChops
+
+from desk import Desk
+from flagfall import engine
+from flagfall.app.i18n import language
+from host_tools.generators.manualgen import FOLDER, SCENES, manuals, written
+from tests.host.test_screens import SCENES as DRAWN
+from tests.host.test_screens import WRITE
+
+CODES = [code for code, _ in language.LANGUAGES]
+SCALE = 2
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_it_says_what_the_device_says_of_every_game(code):
+    text = manuals()[code].read_text(encoding="utf-8")
+    assert written(text, code) == text, "run python -m host_tools.generators.manualgen"
+    assert sorted(re.findall(r"<!-- device: (\w+) -->", text)) == sorted(["device", *engine.families()])
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_what_it_names_stands_on_the_screens(code):
+    """Words in italics are lines of a menu, as the device writes them in that language."""
+    said = ""
+    for part in ("menus", "table", "clock"):
+        said += importlib.import_module(f"flagfall.app.i18n.{part}_{code}").TEXTS
+    for family in engine.families():
+        words = importlib.import_module(f"flagfall.app.games.{family}.words_{code}")
+        said += words.NAMES + words.TEXTS
+    lines = {line.partition("=")[2] for line in said.split("\n")}
+    text = re.sub(r"<!-- device.*?end of device -->", "", manuals()[code].read_text(encoding="utf-8"), flags=re.DOTALL)
+    named = re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", text)
+    assert len(named) > 10
+    assert [name for name in named if name not in lines] == []
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_links_and_headings_are_those_of_the_english_one(code):
+    """No chapter is missing in a language, and no link leads nowhere."""
+    english, own = (manuals()[which].read_text(encoding="utf-8") for which in ("en", code))
+    shape = re.compile(r"^(#+) |<!-- device: (\w+)|^(\|)", re.MULTILINE)
+    assert shape.findall(own) == shape.findall(english)
+    assert [link for link in re.findall(r"\]\(([^)#:]+)\)", own) if not (FOLDER / link).exists()] == []
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("name", sorted({*SCENES.values(), "home_games", "p_halt"}))
+def test_pictures_are_what_the_device_draws(name, code, tmp_path):
+    desk = Desk(language=code)
+    DRAWN[name](desk)
+    desk.settle()
+    file = FOLDER / "pictures" / code / f"{name}.png"
+    if WRITE:
+        desk.png(file, SCALE)
+    desk.png(tmp_path / "now.png", SCALE)
+    with Image.open(file) as shown, Image.open(tmp_path / "now.png") as now:
+        assert ImageChops.difference(shown.convert("L"), now.convert("L")).getbbox() is None
