@@ -16,9 +16,12 @@ from flagfall.errors import ControlError, FlagfallError
 from flagfall.record.saved_controls import MOST, proper
 
 from ..failure import Failure
+from ..games import english
+from ..names import NoSuchName, meant
 from ..paths import typed
 from ..plain_text import cell, harmless, say, terminal
 from ..telling import control_text
+from ..telling.written_control import canonical
 from .roster import proper_name
 from .shared_options import Database, alone, opened
 
@@ -28,7 +31,13 @@ if TYPE_CHECKING:
 app = typer.Typer(help="List time controls, and keep your own; sync shares them with the devices.", rich_markup_mode=None)
 
 Name = Annotated[str, typer.Argument(help="The control's name, as it shall stand on the device.")]
-Text = Annotated[str, typer.Argument(metavar="CONTROL", help="Such as 90m+30s, 40/2h;1h, byo:30m,5x30s, or a name from the list.")]
+Text = Annotated[
+    str,
+    typer.Argument(
+        metavar="CONTROL",
+        help="As people write it: 3+2, 90+30, 15|10, G/60;d5, '40/90, SD/30; +30'. Or byo:30m,5x30s, or a name from the list.",
+    ),
+]
 Given = Annotated[list[str] | None, typer.Argument(metavar="[OPTION=VALUE]...", help="Such as freeze=off or start=base.")]
 
 
@@ -55,10 +64,11 @@ def list_clocks(database: Database = None) -> None:
     with opened(database) as store:
         own = store.clocks()
     for group in presets.groups():
-        console.print(_table(group, presets.of_group(group)))
+        named = [(english.clock(name), text, options) for name, text, options in presets.of_group(group)]
+        console.print(_table(english.clock_group(group), named))
         console.print()
     if own:
-        console.print(_table("own", own))
+        console.print(_table(english.clock_group("own"), own))
     else:
         say(console, f"No own controls. Keep one with: {typed()} clocks add NAME CONTROL")
 
@@ -69,11 +79,13 @@ def add(name: Name, control: Text, given: Given = None, database: Database = Non
     own = _proper(proper_name(name), control, given)
     if presets.text_of(own[0]):
         raise Failure(f"{own[0]} is the name of a preset")
+    console = terminal()
     with opened(database) as store:
         if len(store.clocks()) >= MOST:
             raise Failure(f"a device has room for {MOST} own controls: remove one first")
         if not store.add_clocks([own]):
             raise Failure(f"there is a control {own[0]} already; {typed()} clocks remove takes it away")
+    say(console, f"{own[0]}: {control_text.brief(parse(own[1]))}")
 
 
 @app.command()
@@ -89,21 +101,16 @@ def check(control: Text, given: Given = None, database: Database = None) -> None
     """Say in words what a control means; nothing is kept. A name may be that of one of your own."""
     with opened(database) as store:
         own = {each[0]: each for each in store.clocks()}.get(control)
-    name, text, options = own or _proper("check", control, given)
+    _, text, options = own or _proper("check", control, given)
     console = terminal()
     read = parse(text)
-    say(console, f"{text} {options}".strip())
     for line in control_text.of(read, options):
         say(console, line)
     say(console, f"Before the start the clock shows: {' | '.join(before_start(method) for method in read.methods)}")
 
 
 def _proper(name: str, control: str, given: list[str] | None) -> Own:
-    control, options = control.strip(), " ".join(given or ())
-    try:
-        parse(control)
-    except ControlError as error:
-        raise BadControl(control, error) from error
+    control, options = _read(control.strip()), " ".join(given or ())
     try:
         return proper(name, control, options)
     except ControlError as error:  # of the option `late`, a time like those of controls
@@ -112,8 +119,31 @@ def _proper(name: str, control: str, given: list[str] | None) -> Own:
         raise Failure(str(error)) from error
 
 
+def _read(text: str) -> str:
+    """A control in the grammar, from that, from what people write, or from a name of the list. BadControl."""
+    try:
+        parse(text)
+    except ControlError as error:
+        return _written(text, error)
+    return text
+
+
+def _written(text: str, error: ControlError) -> str:
+    known = {name: (english.clock(name),) for group in presets.groups() for name, _, _ in presets.of_group(group)}
+    found = canonical(text)
+    try:
+        if not found:
+            return meant(text, known, "control")
+        parse(found)
+    except NoSuchName:
+        raise BadControl(text, error) from error
+    except ControlError as wrong:
+        raise BadControl(found, wrong) from wrong
+    return found
+
+
 def _table(title: str, controls: list[Own]) -> Table:
-    table = Table(title, "control", "what everybody has", box=None, pad_edge=False)
+    table = Table(title, "what everybody has", box=None, pad_edge=False)
     for name, text, options in controls:
-        table.add_row(cell(name), cell(f"{text} {options}".strip()), cell(control_text.brief(parse(text))))
+        table.add_row(cell(name), cell(control_text.brief(parse(text), options)))
     return table

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def export(
-    name: Annotated[str, typer.Argument(help="Only this game: its name, any part that no other has, or `last`.")] = "",
+    name: Annotated[str, typer.Argument(help="Only this game: its number, as `games` lists it, or `last`.")] = "",
     output: Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE", help="Where to write; else on the terminal.")] = None,
     database: Database = None,
     **wanted: bool,
@@ -97,11 +97,11 @@ def _found(store: Store, name: str, kind: Kind, count: Progress) -> Iterator[Sto
         return
     game = store.find(name)
     if game.preset not in kind.presets or game.status != "verified":
-        raise Failure(f"{game.name} is no verified game of {kind.of()}")
+        raise Failure(f"game {game.id} is no verified game of {kind.of()}")
     if game.padded and not kind.padded:
-        raise Failure(f"{game.name} went on as pad: its moves are not known")
+        raise Failure(f"game {game.id} went on as pad: its moves are not known")
     if not kind.fits(game.options):
-        raise Failure(f"{game.name} was played without moves: there is nothing to write")
+        raise Failure(f"game {game.id} was played without moves: there is nothing to write")
     yield stored(game, store.record(game))
 
 

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from ..games import english
 from ..plain_text import cell, say, terminal
 from ..telling.long_table import LongTable
 from ..telling.telling import nothing, result, state, when
@@ -24,7 +25,11 @@ def games(
     if not found:
         say(console, nothing("games", preset))
         return
-    table = LongTable("name", "played", "game", "players and score", "state", fixed=("name",))
+    table = LongTable(fixed=("number",))
+    table.add_column("number", justify="right")
+    for heading in ("played", "game", "players and score", "state"):
+        table.add_column(heading)
     for game in found:
-        table.add_row(cell(game.label), cell(when(game)), cell(game.preset), cell(result(game)), cell(state(game), COLOURS[game.status]))
+        state_of = cell(state(game), COLOURS[game.status])
+        table.add_row(str(game.id), cell(when(game)), cell(english.game(game.preset)), cell(result(game)), state_of)
     table.print(console)

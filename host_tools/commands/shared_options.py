@@ -27,6 +27,13 @@ def _presets(incomplete: str) -> list[str]:
     return [name for name in presets() if name.startswith(incomplete)]
 
 
+def _preset(typed_name: str | None) -> str | None:
+    """The preset that is meant by its name or its beginning; what names no game of this program is that of a later one."""
+    from ..telling.telling import preset_of
+
+    return preset_of(typed_name) if typed_name else None
+
+
 Database = Annotated[
     str | None,
     typer.Option("--db", envvar="FLAGFALL_DB", metavar="URL", help="Database: a file, or an SQLAlchemy URL such as postgresql://..."),
@@ -34,7 +41,13 @@ Database = Annotated[
 Port = Annotated[str | None, typer.Option("--port", metavar="PORT", help="Serial port of the device; found by itself when there is one.")]
 Preset = Annotated[
     str | None,
-    typer.Option("--game", metavar="PRESET", help="Only games of this preset, such as five002.", autocompletion=_presets),
+    typer.Option(
+        "--game",
+        metavar="NAME",
+        help="Only games of this name, as fives, or its beginning.",
+        autocompletion=_presets,
+        callback=_preset,
+    ),
 ]
 
 

@@ -15,7 +15,7 @@ from .. import games
 from ..plain_text import cell, say, terminal
 from ..telling.dice import chosen, thrown
 from ..telling.events import table_of
-from ..telling.telling import result, state, when
+from ..telling.telling import clock, result, rules, state, when
 from ..telling.time_used import course
 from ..telling.timetable import print_times
 from .games import COLOURS
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def show(
-    name: Annotated[str, typer.Argument(help="The game's name, or any part of it that no other has; `last` for the newest.")] = "last",
+    name: Annotated[str, typer.Argument(help="The game's number, as `games` lists it; `last` for the newest.")] = "last",
     dice: Annotated[
         bool, typer.Option("--dice", help="How often each roll fell: of this game, or with `evening` or `all` for a name, of more.")
     ] = False,
@@ -68,10 +68,10 @@ def _facts(game: Game) -> list[tuple[str, Text]]:
     return [
         (label, value)
         for label, value in (
-            ("name", cell(game.label)),
-            ("game", cell(f"{game.preset} {game.options}".strip())),
+            ("number", cell(str(game.id))),
+            ("game", cell(rules(game))),
             ("played", cell(when(game))),
-            ("clock", cell(game.control or "none")),
+            ("clock", cell(clock(game))),
             ("result", cell(result(game))),
             ("state", cell(state(game), COLOURS[game.status])),
         )

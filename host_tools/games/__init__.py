@@ -18,13 +18,20 @@ def of(preset: str) -> Family:
     """What the PC does with games of this preset. Of one that only a later program knows, what it does with any."""
     if preset not in engine.presets():
         return Family(preset)
-    own = f"{__name__}.{engine.family(preset)}"
-    return (import_module(own).FAMILY if find_spec(own) else Family)(preset)
+    return _of_family(engine.family(preset))(preset)
 
 
 def answer(question: str, words: list[str]) -> tuple[int, list[str]]:
     """(points, a line for each part) of a question that is asked outside any game. FlagfallError."""
-    return engine.question(question).answer(words)
+    asked = engine.question(question)
+    points, lines = asked.answer(words)
+    return points, [_of_family(asked.__name__.split(".")[-2]).line(line) for line in lines]
+
+
+def _of_family(name: str) -> type[Family]:
+    own = f"{__name__}.{name}"
+    family: type[Family] = import_module(own).FAMILY if find_spec(own) else Family
+    return family
 
 
 def formats() -> Iterator[tuple[str, Format]]:

@@ -1,11 +1,11 @@
 """Cribbage on the PC: every hand with its combinations, and what players make on average in play, hand and crib."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, cast
 
 from flagfall.engine.cribbage.known_cards import CRIB
-from flagfall.engine.cribbage.playing_cards import name
+from flagfall.engine.cribbage.playing_cards import RANKS, SUITS, name
 from flagfall.engine.cribbage.show_points import line
 from flagfall.engine.cribbage.skunk import skunk
 from flagfall.engine.game import Game
@@ -60,8 +60,22 @@ def _shown(game: "Rules") -> _Gain:
     known = game.cards.cards_of(CRIB if crib else game.turn)
     every = known if crib else game.cards.counted(game.turn)
     cards = " ".join(name(card) if card in known else name(card)[0] for card in sorted(every))
-    combinations = tuple(line(*part) for part in why)
-    return _Gain(game.hand_number, game.turn, "crib" if crib else "hand", 0, worth, f"{cards} + {name(game.starter)}", combinations)
+    combinations = tuple(in_suits(line(*part)) for part in why)
+    shown = in_suits(f"{cards} + {name(game.starter)}")
+    return _Gain(game.hand_number, game.turn, "crib" if crib else "hand", 0, worth, shown, combinations)
+
+
+def in_suits(line: str) -> str:
+    """A line with the cards in it as players write them."""
+    return " ".join("-".join(map(_card, word.split("-"))) for word in line.split(" "))
+
+
+def _card(text: str) -> str:
+    """`10♥` for TH, `10` for T; a word that is no card as it is."""
+    rank, suit = text[:1], text[1:]
+    if rank not in RANKS or suit and suit not in SUITS:
+        return text
+    return ("10" if rank == "T" else rank) + ("♣♦♥♠"[SUITS.index(suit)] if suit else "")
 
 
 class Cribbage(Family):
@@ -73,6 +87,29 @@ class Cribbage(Family):
     @property
     def low_wins(self) -> bool:
         return self.preset == "cribgiveaway"
+
+    def own(self, words: list[str], names: Sequence[str]) -> str:
+        """`5♥`, `Anna deals`, `starter J♠`."""
+        match words:
+            case ["score"]:
+                return "counted"
+            case ["deal", seat]:
+                return f"{names[int(seat)]} deals"
+            case ["muggins", seat]:
+                return f"{names[int(seat)]} calls muggins"
+            case ["say", points]:
+                return f"says {points}"
+            case ["cut", card]:
+                return f"starter {_card(card)}"
+            case ["crib", *cards]:
+                return in_suits(f"crib: {' '.join(cards)}")
+            case ["hand", seat, *cards]:
+                return f"{names[int(seat)]}: {in_suits(' '.join(cards))}"
+        return in_suits(" ".join(words))
+
+    @staticmethod
+    def line(text: str) -> str:
+        return in_suits(text)
 
     def told(self, played: Session) -> list[str]:
         """A block for each deal: play, then hand by hand the cards, every combination, and the points."""

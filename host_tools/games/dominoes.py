@@ -1,12 +1,32 @@
-"""Dominoes on the PC: a game of several hands, and what each of them brought."""
+"""Dominoes on the PC: entries in words, and what each of several hands brought."""
+
+from collections.abc import Sequence
 
 from flagfall.engine.game import Game
 
 from .family import Family
-from .hand_lines import lines
+from .hand_lines import left_with, lines
+
+_ARMS = {"l": "left", "r": "right", "t": "top", "b": "bottom"}
 
 
 class Dominoes(Family):
+    draw = "draws"
+
+    def own(self, words: list[str], names: Sequence[str]) -> str:
+        """`5-0 right`, `Anna is left with 23 pips`."""
+        tile, at, arm = words[0].partition("@")
+        if at:
+            return f"{tile.replace(':', '-')} {_ARMS[arm]}{' across' * (':' in tile)}"
+        match words:
+            case ["redeal"]:
+                return "dealt again"
+            case ["say", points]:
+                return f"says {points}"
+            case ["muggins", seat]:
+                return f"{names[int(seat)]} calls Muggins"
+        return left_with(words, names)
+
     def position(self, game: Game) -> list[str]:
         return lines(game)
 

@@ -1,6 +1,6 @@
 """What the PC does with the games of a family of which nothing special is known. The family's own file says what else there is."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -55,6 +55,7 @@ class Family:
     """One preset of the family. formats: what its games can be exported as; averaged: None where nothing is averaged."""
 
     formats: tuple[Format, ...] = ()
+    draw = "draw agreed"  # what the entry `draw` says
     averaged: Averages | None = None
 
     def __init__(self, preset: str):
@@ -72,6 +73,39 @@ class Family:
         if not self.half_points:
             return str(score)
         return f"{score // 2 or ''}{'½' * (score % 2)}" or "0"
+
+    def said(self, entry: str, names: Sequence[str]) -> str:
+        """An entry of the record as players say it: what is the same in every game, else what the family says. names: one a seat."""
+        words = entry.split()
+        match words:
+            case ["end"]:
+                return "ended early"
+            case ["draw"]:
+                return self.draw
+            case ["pass"]:
+                return "passes"
+            case ["claim", *move]:
+                return " ".join(["draw claimed", *move])
+            case ["result", "1/2"]:
+                return "drawn"
+            case ["result", result]:
+                return f"{names[0 if result == '1-0' else 1]} wins"
+            case ["flag", seat, *drawn]:
+                return f"{names[int(seat)]} lost on time" if not drawn else f"time of {names[int(seat)]} is up: drawn"
+            case ["resign", seat, *points]:
+                return f"{names[int(seat)]} resigns" + (f" a game of {points[0]}" if points else "")
+            case ["adjust", seat, points]:
+                return f"{names[int(seat)]} {int(points):+} agreed"
+        return self.own(words, names)
+
+    def own(self, words: list[str], names: Sequence[str]) -> str:
+        """An entry that only this family has, given as the words of its notation."""
+        return " ".join(words)
+
+    @staticmethod
+    def line(text: str) -> str:
+        """A line of the answer to a question that is asked outside any game, as players write it."""
+        return text
 
     def trust(self, given: dict[str, str]) -> float:
         """How much more surely than in a single game the better player wins one with these options: 1 as surely."""

@@ -1,6 +1,6 @@
-"""Games of several hands on the PC: what each hand brought."""
+"""Games of several hands on the PC: what each hand brought, and what is told between two."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from flagfall.engine.game import Game
 
@@ -23,3 +23,15 @@ def _ends(game: Game) -> Iterator[list[int]]:
         again.play(game.log[index])
         if again.over or again.hand_number != number:
             yield list(again.scores)
+
+
+def left_with(words: list[str], names: Sequence[str]) -> str:
+    """Who leads, and what who was left with, in games of tiles; anything else as it is."""
+    match words:
+        case ["lead", seat]:
+            return f"{names[int(seat)]} leads"
+        case ["pips", seat, pips]:
+            return f"{names[int(seat)]} is left with {pips} pips"
+        case ["hand", seat, *tiles]:
+            return f"{names[int(seat)]} is left with {' '.join(tiles)}"
+    return " ".join(words)

@@ -1,6 +1,6 @@
 """Nardy on the PC: matches of backgammon as .mat files, the turns in the notation of books, the dice that were thrown."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from math import sqrt
@@ -195,6 +195,24 @@ class Nardy(Family):
         """The better player wins a longer match more surely: as the square root of its points."""
         length = int(options.resolve(engine.rows(self.preset), given)["match"])
         return sqrt(max(length, 1))
+
+    def own(self, words: list[str], names: Sequence[str]) -> str:
+        """`rolls 5-1`, `13/8`, `Anna wins, gammon`."""
+        match words:
+            case ["roll", dice, *by]:
+                return f"{'the device rolls' if by else 'roll'} {dice[0]}-{dice[1]}"
+            case ["lead", seat]:
+                return f"{names[int(seat)]} begins"
+            case ["won", seat, times]:
+                return f"{names[int(seat)]} wins{self._worth(int(times))}"
+            case [cube, seat]:
+                return f"{names[int(seat)]} {cube}s"
+            case ["double" | "take" | "drop" | "beaver"]:
+                return f"{words[0]}s"
+        return " ".join(words)
+
+    def _worth(self, times: int) -> str:
+        return "" if times < 2 else ", mars" if self.preset == "longnardy" else (", gammon", ", backgammon")[times - 2]
 
     def rolls(self, game: Game) -> list[Roll]:
         return list(rolls(game))

@@ -1,5 +1,6 @@
 """Triominoes on the PC: the table of every round as it grew, and what the rounds brought."""
 
+from collections.abc import Sequence
 from typing import cast
 
 from flagfall.engine.game import Game
@@ -8,7 +9,7 @@ from flagfall.engine.triominoes.triomino_game import TriominoGame
 from flagfall.engine.triominoes.triomino_set import corner
 
 from .family import Family
-from .hand_lines import lines
+from .hand_lines import left_with, lines
 
 _WIDE = 3  # characters for half the width of a tile
 
@@ -43,6 +44,12 @@ def _tables(game: Game) -> list[str]:
 
 
 class Triominoes(Family):
+    draw = "draws"
+
+    def own(self, words: list[str], names: Sequence[str]) -> str:
+        """`5-5-4`; where it lies the drawing below tells."""
+        return left_with([words[0].partition("@")[0], *words[1:]], names)
+
     def position(self, game: Game) -> list[str]:
         return _tables(game) + lines(game, "round")
 

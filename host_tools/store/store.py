@@ -127,7 +127,7 @@ class Store(Offers):
             return session.scalars(select(Record.data).where(Record.game_id == game.id)).one()
 
     def find(self, wanted: str) -> Game:
-        """The game of that name, or of the only name that contains `wanted`; `last` is the newest.
+        """The game of this number, or the only one whose record's name contains `wanted`; `last` is the newest.
 
         Of several records of one name the one that counts, else the first; NAME/2 is the second of them.
         """
@@ -136,12 +136,13 @@ class Store(Offers):
         with self._session() as session:
             if wanted == "last":
                 found = session.scalars(query.limit(1)).all()
+            elif wanted.isdecimal() and wanted[0] != "0" and len(wanted) < 8:  # as long as a part of a name
+                found = session.scalars(query.where(Game.id == int(wanted))).all()
             else:
                 own = query.where(func.lower(Game.name).contains(name.lower(), autoescape=True))
                 found = session.scalars(own.where(Game.copy == int(number)) if number.isdecimal() else own.limit(50)).all()
         if not found:
-            none = f"no game has a name with {wanted} in it; {typed()} games lists them"
-            raise Failure("no game is stored yet" if wanted == "last" else none)
+            raise Failure("no game is stored yet" if wanted == "last" else f"there is no game {wanted}; {typed()} games lists them")
         if len({game.name for game in found}) > 1:
             raise Failure(f"more than one game has a name with {wanted} in it: give more of it")
         return min(found, key=lambda game: (game.status != "verified", game.copy))

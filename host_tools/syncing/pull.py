@@ -49,6 +49,11 @@ class Offer:
     size: int
     crc: str
 
+    @property
+    def number(self) -> int:
+        """The game's on its device."""
+        return int(self.name.rpartition("-")[2])
+
 
 def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, done, size: None) -> Report:
     """Syncs one device. `now` is unix seconds. DeviceFailure when it goes away: what was stored stays stored."""
@@ -66,7 +71,7 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
             kept = iter(store.keep_all((*each, found) for each, found in zip(missing, checked, strict=True)))
             for offer, data in fetched:
                 outcome, game = next(kept) if data else ("known", None)
-                tell(link, f"ack {offer.name} {offer.crc}", f"{offer.name} was not acknowledged, sync again", report)
+                tell(link, f"ack {offer.name} {offer.crc}", f"game {offer.number} of the device was not acknowledged, sync again", report)
                 if game is None or outcome == "known":
                     report.known += 1
                 else:
@@ -153,15 +158,15 @@ def _fetch(link: Link, offer: Offer, progress: Progress) -> bytes:
     for _ in range(_ATTEMPTS):
         data = b""
         while len(data) < offer.size:
-            progress(offer.name, len(data), offer.size)
+            progress(f"game {offer.number}", len(data), offer.size)
             piece = _hex(link.ask(f"get {offer.name} {len(data)}").get("hex"))
             if not piece or len(piece) % _SLOT or len(data) + len(piece) > offer.size:
                 break
             data += piece
         if len(data) == offer.size and f"{crc16(data):04X}" == offer.crc:
-            progress(offer.name, offer.size, offer.size)
+            progress(f"game {offer.number}", offer.size, offer.size)
             return data
-    raise DeviceFailure(f"{offer.name} arrives damaged from {link.port}; nothing of it was stored, the device keeps it")
+    raise DeviceFailure(f"game {offer.number} of the device at {link.port} arrives damaged; nothing of it was stored, the device keeps it")
 
 
 def _hex(value: Any) -> bytes:

@@ -20,9 +20,10 @@ _OPTIONS = {
 }
 
 
-def brief(control: Control) -> str:
-    """What everybody has, in one line."""
-    return " | ".join(method(one, str) for one in control.methods)
+def brief(control: Control, options: str = "") -> str:
+    """What everybody has, in one line, and what is agreed besides. options as in `of`."""
+    parts = [" | ".join(method(one, str) for one in control.methods)]
+    return ". ".join([*parts, *(_option(name, value).rstrip(".") for name, value in _pairs(options).items())])
 
 
 def of(control: Control, options: str = "") -> list[str]:

@@ -152,7 +152,7 @@ def _edit(at: Event) -> str:
     game = at.played.game
     lost = at.entries - len(game.log)
     gone = f"; {many(lost, 'later move')} no longer fit{'s' if lost == 1 else ''}" if lost > 0 else ""
-    return f"changes the move {at.aux} back to {game.text(at.value)}{gone}"
+    return f"changes the move {at.aux} back to {at.what}{gone}"
 
 
 def many(count: int, what: str) -> str:

@@ -62,7 +62,7 @@ class _Rows:
         entry.points = [a + b for a, b in zip(entry.points or [0] * len(game.points), game.points, strict=True)]
         if at.value & MORE:
             return
-        what = game.entry(len(game.log) - entry.ints)
+        what = at.what if entry.ints == 1 else games.of(game.preset).said(game.entry(len(game.log) - entry.ints), played.names)
         self._table.add_row(exact(at.t), _who(played, game.mover), cell(what), _signed(played, entry.points), _score(played), "")
         self._entry = _Entry()
 

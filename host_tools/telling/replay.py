@@ -8,8 +8,12 @@ from dataclasses import dataclass
 from typing import cast
 
 from flagfall.clock.clock import Clock
+from flagfall.engine import moves
+from flagfall.errors import FlagfallError
 from flagfall.record import record, session
 from flagfall.record.session import Session
+
+from .. import games
 
 
 @dataclass(frozen=True)
@@ -35,7 +39,10 @@ class Seen:
 
 @dataclass(frozen=True)
 class Event:
-    """One slot of the record, applied. As it was before: entries (ints in the game), over, owed (of the pace), before (the clock)."""
+    """One slot of the record, applied. As it was before: entries (ints in the game), over, owed (of the pace), before (the clock).
+
+    what: the move that was made or put in another's place, as players say it; of a chain only this int. "" for other events.
+    """
 
     played: Session
     kind: int
@@ -46,6 +53,7 @@ class Event:
     over: bool
     owed: int
     before: Seen | None
+    what: str = ""
 
 
 def seen(clock: Clock, t: int) -> Seen:
@@ -61,8 +69,8 @@ def seen(clock: Clock, t: int) -> Seen:
     )
 
 
-def walk(data: bytes) -> Iterator[Span | Event]:
-    """The record from its first event to its last. FlagfallError where the engine of today refuses one."""
+def walk(data: bytes, said: bool = True) -> Iterator[Span | Event]:
+    """The record from its first event to its last. FlagfallError where the engine of today refuses one. said False: no words of moves."""
     steps = cast(Iterator[tuple[Session, bytes]], session.replay(data))
     played, _ = next(steps)
     while played.count * record.SLOT < len(data):
@@ -71,5 +79,24 @@ def walk(data: bytes) -> Iterator[Span | Event]:
         yield Span(played, start, end)
         before = seen(played.clock, end) if played.clock else None
         entries, over, owed = len(played.game.log), played.game.over, played.pending_turns.owed
+        what = _said(played, data[at : at + record.SLOT]) if said else ""
         _, slot = next(steps)
-        yield Event(played, slot[0], end, record.value_of(slot), slot[13], entries, over, owed, before)
+        yield Event(played, slot[0], end, record.value_of(slot), slot[13], entries, over, owed, before, what)
+
+
+def _said(played: Session, slot: bytes) -> str:
+    """The move in this slot, which has not been made yet, in the notation of books where there is one: that needs the position."""
+    kind, game = slot[0], played.game
+    if kind not in (record.MOVE, record.EDIT):
+        return ""
+    move = record.value_of(slot)
+    if kind == record.EDIT:
+        index = len(game.log) - slot[13]
+        game, log = game.fresh(), game.log
+        for i in range(index):
+            game.play(log[i])
+    try:
+        text = game.written(move) if moves.kind(move) == moves.PLAIN else game.text(move)
+    except FlagfallError:
+        text = game.text(move)
+    return games.of(game.preset).said(text, played.names)

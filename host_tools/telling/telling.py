@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from flagfall import engine
+from flagfall.clock.time_control import parse
+from flagfall.engine import options
+from flagfall.errors import FlagfallError
 
 from .. import games
+from ..games import english
+from ..names import NoSuchName, meant
 from ..paths import typed
+from . import control_text
 
 if TYPE_CHECKING:
     from ..store.store import Game
+
+
+_ELSEWHERE = ("seats", "teams", "first")  # options that the players and the first entry tell
 
 
 def presets() -> tuple[str, ...]:
@@ -18,19 +28,50 @@ def presets() -> tuple[str, ...]:
     return engine.presets()
 
 
+def preset_of(name: str) -> str:
+    """The game that is meant by this name, its beginning or its preset; a name that this program has no game for stays as it is.
+
+    Failure where it is the beginning of several.
+    """
+    known = {preset: (english.game(preset),) for preset in engine.presets()}
+    try:
+        return meant(name, known, "game")
+    except NoSuchName:
+        return name
+
+
 def nothing(what: str, preset: str | None) -> str:
     """Why a list is empty, and how to fill it."""
     if preset and preset not in engine.presets():
-        return f"No {what} of {preset}; the presets are: {', '.join(engine.presets())}"
-    return f"No {what}{f' of {preset}' if preset else ''} yet. Play one, then: {typed()} sync"
+        near = get_close_matches(preset, map(english.game, engine.presets()), 3)
+        return f"No {what} of {preset}: there is no such game here{'; do you mean ' + ' or '.join(near) + '?' if near else ''}"
+    return f"No {what}{f' of {english.game(preset)}' if preset else ''} yet. Play one, then: {typed()} sync"
 
 
 def when(game: Game) -> str:
-    """The date, in the PC's time zone. Where the device did not know it: what is certain, the day of the sync and the order."""
+    """The date, in the PC's time zone; where the device did not know it, the day of the sync: it was played before."""
     if game.played_at:
         return f"{game.played_at.astimezone():%Y-%m-%d %H:%M}"
-    latest = f"by {game.synced_at.astimezone():%Y-%m-%d}"
-    return f"after game {game.after}, {latest}" if game.after else latest
+    return f"by {game.synced_at.astimezone():%Y-%m-%d}"
+
+
+def rules(game: Game) -> str:
+    """Its name, and each option that is not as usual, in words."""
+    try:
+        given = options.read(game.options)
+    except FlagfallError:  # of a later program
+        given = {}
+    told = [(name, value) for name, value in given.items() if name not in _ELSEWHERE]
+    changed = [f"{english.option(game.preset, name)}: {english.option(game.preset, name, value)}" for name, value in told]
+    return ", ".join([english.game(game.preset), *changed])
+
+
+def clock(game: Game) -> str:
+    """The time control in words."""
+    try:
+        return control_text.brief(parse(game.control)) if game.control else "none"
+    except FlagfallError:
+        return game.control
 
 
 def state(game: Game) -> str:

@@ -177,25 +177,25 @@ class Reader:
         count = len(game.log)
         match event.kind:
             case record.MOVE if game.turn_ends(count - 1):
-                self._entries.append(_Entry(count - 1, ", ".join([*self._parts, game.text(event.value)]), game.mover))
+                self._entries.append(_Entry(count - 1, ", ".join([*self._parts, event.what]), game.mover))
                 self._parts = []
                 if 0 < event.owed <= len(turns):
                     self._tie(event, turns[-event.owed], self._entries[-1])
             case record.MOVE:
                 mine = moves.kind(event.value) not in _NOBODY
-                self._parts = [*self._parts, game.text(event.value)] if mine else []
+                self._parts = [*self._parts, event.what] if mine else []
             case record.UNDO | record.EDIT | record.KEPT:
                 edited = event.entries - event.aux if event.kind == record.EDIT else _NONE
                 self._entries = [entry for entry in self._entries if entry.at < count]
                 self._parts = []
                 for entry in self._entries:
                     if entry.at == edited:
-                        entry.text = game.text(event.value)
+                        entry.text = event.what
                 for turn in turns:
                     if turn.entry >= count:
                         turn.what, turn.entry = "", _NONE
                     elif turn.entry == edited != _NONE:
-                        turn.what = game.text(event.value)
+                        turn.what = event.what
             case record.PAD:
                 self._entries, self._parts = [], []
                 for turn in turns:

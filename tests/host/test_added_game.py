@@ -115,18 +115,18 @@ def synced(folder: Path, capsys) -> None:
     device.start()
     try:
         told = run(capsys, "sync", "--port", device.port)
-        assert "sticks  Player 1 1* : Player 2 0  verified" in told
+        assert "Sticks  Player 1 1* : Player 2 0  verified" in told
         assert "0 new games" in run(capsys, "sync", "--port", device.port)
     finally:
         device.stop()
     assert "Player 1 1* : Player 2 0" in run(capsys, "games", "--game", "sticks")
     assert "Player 1" in run(capsys, "standings", "--game", "sticks")
     shown = [" ".join(row.split()) for row in run(capsys, "show").splitlines()]
-    assert "game sticks heap=7" in shown and "no sticks left" in shown
+    assert "game Sticks, Sticks in the heap: 7" in shown and "no sticks left" in shown
     assert [row.split()[1:] for row in shown if row.startswith("1 Player")][0][:3] == ["Player", "1", "3"]
     assert main(["export", "last", "--pgn"]) == 1
     out, err = capsys.readouterr()
-    assert not out and err.startswith("flagfall: ") and err.endswith(" is no verified game of chess\n") and err.count("\n") == 1
+    assert not out and err.startswith("flagfall: ") and err.endswith(" is no verified game of Chess\n") and err.count("\n") == 1
 
 
 def run(capsys, *words: str) -> str:

@@ -126,11 +126,11 @@ def test_devices_lists_what_answers(typed):
 
 def test_show_tells_every_move_with_points_and_score(typed):
     stored(worked_hand())
-    code, out, _ = typed("show", "0001")
+    code, out, _ = typed("show", "1")
     assert code == 0
     rows = [line.split() for line in out.splitlines()]
-    assert ["0:05.0", "Boris", "0-2@r", "+15", "10", ":", "25"] in rows
-    assert ["0:09.0", "Boris", "3-3@l", "+20", "10", ":", "45"] in rows
+    assert ["0:05.0", "Boris", "0-2", "right", "+15", "10", ":", "25"] in rows
+    assert ["0:09.0", "Boris", "3-3", "left", "+20", "10", ":", "45"] in rows
 
 
 def test_show_tells_presses_and_what_the_clocks_had_left(typed):
@@ -152,10 +152,13 @@ def test_a_game_without_a_date_was_played_by_the_day_of_its_sync(typed):
     assert f"by {datetime.now():%Y-%m-%d}" in typed("games")[1]
 
 
-def test_a_narrow_terminal_never_cuts_a_name(typed, monkeypatch):
-    monkeypatch.setenv("COLUMNS", "60")
-    stored(worked_hand())
-    assert "E6614103-0BADCAFE-0001" in typed("games")[1]
+def test_a_game_is_called_by_its_number(typed):
+    stored(worked_hand(7), worked_hand(3))
+    assert [row.split()[0] for row in typed("games")[1].splitlines()] == ["number", "2", "1"]
+    by_number, by_name = typed("show", "1"), typed("show", "0BADCAFE-0007")
+    assert by_number == by_name and by_number != typed("show", "2")
+    assert typed("show", "last") == typed("show", "2") == typed("show")
+    assert "E6614103" not in typed("games")[1] + by_number[1]
 
 
 def test_show_tells_what_was_taken_back_and_mended(typed):
@@ -278,7 +281,7 @@ def test_the_roster(typed):
         (["sync"], 3, "no device found"),
         (["flash", "--board", "pico_epaper_2in9"], 3, "no device found: plug in a board"),
         (["sync", "--port", "/dev/nothing"], 3, "there is no port /dev/nothing"),
-        (["show", "0001"], 1, "no game has a name with 0001"),
+        (["show", "0001"], 1, "there is no game 0001; "),
         (["show"], 1, "no game is stored yet"),
         (["games", "--db", "/nosuch/folder/x.db"], 1, "the database cannot be used"),
         (["games", "--db", __file__], 1, "the database cannot be used: file is not a database"),
@@ -348,8 +351,9 @@ def test_an_announcement_of_a_device_that_has_gone_is_not_believed(home):
 def test_an_empty_list_says_why(typed):
     assert "No games yet. Play one, then: flagfall sync" in typed("games")[1]
     stored(worked_hand())
-    assert "No games of Fives; the presets are: muggins000, " in typed("games", "--game", "Fives")[1]
-    assert "No verified games of pad yet." in typed("standings", "--game", "pad")[1]
+    assert "No games of Threes yet. Play one, then: flagfall sync" in typed("games", "--game", "thr")[1]
+    assert "No games of Treomino: there is no such game here; do you mean Triominoes" in typed("games", "--game", "Treomino")[1]
+    assert "No verified games of Score pad yet." in typed("standings", "--game", "pad")[1]
     assert "Ada" in typed("standings", "--game", "five002")[1]
 
 

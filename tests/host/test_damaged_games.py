@@ -232,11 +232,11 @@ def test_what_is_left_is_shown(tmp_path, monkeypatch, capsys):
     headless = worked_hand(number=2)
     opened.keep(headless.name, b"".join(headless.slots[1:]))
     opened.close()
-    assert main(["show", "0001"]) == 0
+    assert main(["show", "1"]) == 0
     rows = [" ".join(row.split()) for row in capsys.readouterr().out.splitlines()]
     assert f"state damaged: slots {heads + 3} lost: the score is that of before" in rows
-    assert "0:03.0 Boris 5-0@r +10 10 : 10" in rows and any(f"slot {heads + 3} is damaged" in row for row in rows)
-    assert main(["show", "0002"]) == 0 and main(["games"]) == 0 and main(["standings"]) == 0
+    assert "0:03.0 Boris 5-0 right +10 10 : 10" in rows and any(f"slot {heads + 3} is damaged" in row for row in rows)
+    assert main(["show", "2"]) == 0 and main(["games"]) == 0 and main(["standings"]) == 0
     assert "slots 0 lost, and with them who played what" in capsys.readouterr().out
 
 

@@ -197,7 +197,7 @@ def test_the_game_itself(shown):
     game.play("+5", 8000)
     rows = shown_until(game, 9000, shown)
     for start in (
-        "0:02.0 changes the move 2 back to 5-3@r; one later move no longer fits",
+        "0:02.0 changes the move 2 back to 5-3 right; one later move no longer fits",
         "0:03.0 the game is closed",
         "0:04.0 opens the game again: takes back one move",
         "0:05.0 goes on as pad",
@@ -223,17 +223,17 @@ def test_entries_before_and_after_the_press_are_tied_to_their_turns():
     found = course(game.data)
     assert [(turn.number, turn.seat, turn.used, turn.what) for turn in found.turns] == [
         (1, 0, 4000, "5-5"),
-        (1, 1, 2000, "5-0@r"),
-        (2, 0, 3000, "5-3@l"),
+        (1, 1, 2000, "5-0 right"),
+        (2, 0, 3000, "5-3 left"),
         (2, 1, 4000, ""),  # taken back and not entered again
         (0, 0, 1000, ""),
     ]
     assert found.total == 14_000
     game.play("5-4@t", 15_000)
-    assert course(game.data).turns[3].what == "5-4@t"
+    assert course(game.data).turns[3].what == "5-4 top"
     game.event(record.EDIT, 16_000, game.session.game.parse("0-2@r")[0], 1)
     game.event(record.KEPT, 16_000, len(game.session.game.log))
-    assert course(game.data).turns[3].what == "0-2@r"
+    assert course(game.data).turns[3].what == "0-2 right"
 
 
 def test_a_press_taken_back_gives_its_entry_to_the_next_one():

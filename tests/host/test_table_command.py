@@ -122,7 +122,7 @@ def test_at_the_keyboard_a_refusal_is_told_and_the_next_line_counts(table, capsy
     monkeypatch.setattr("sys.stdin", Keyboard("e4\ne5\nundo\nKe2\nNf3\n"))
     assert main(["table", "--port", device.port]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("chess: Ада, Boris.")
+    assert lines[0].startswith("Chess: Ада, Boris.")
     assert lines[1:4] == ["e2e4", "the clock must be pressed first: one turn has been entered ahead", "undone"]
     assert lines[5:] == ["g1f3"] and lines[4]
     assert len(device.app.book.session.game.log) == 1

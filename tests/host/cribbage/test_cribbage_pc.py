@@ -26,21 +26,21 @@ def test_every_hand_is_told_with_its_combinations():
     told = games.of("crib6").told(session.read(game.data))
     assert told[:8] == [
         "hand 1, in play: Anna 4, Boris 1",
-        "  Boris: 5H 6C 9C QC + 5C: 8",
-        "    fifteen 6C 9C 2",
-        "    fifteen 5C QC 2",
-        "    fifteen 5H QC 2",
-        "    pair 5C 5H 2",
-        "  Anna: 4S 8S TD KD + 5C: 4",
-        "    fifteen 5C TD 2",
+        "  Boris: 5♥ 6♣ 9♣ Q♣ + 5♣: 8",
+        "    fifteen 6♣ 9♣ 2",
+        "    fifteen 5♣ Q♣ 2",
+        "    fifteen 5♥ Q♣ 2",
+        "    pair 5♣ 5♥ 2",
+        "  Anna: 4♠ 8♠ 10♦ K♦ + 5♣: 4",
+        "    fifteen 5♣ 10♦ 2",
     ]
-    assert "  crib of Anna: 3C 3D 3H 3S + 5C: 12" in told
+    assert "  crib of Anna: 3♣ 3♦ 3♥ 3♠ + 5♣: 12" in told
 
 
 def test_points_that_were_not_said():
     game = played(*LAID, "say 6", "muggins 0", "say 4", "end", muggins="on")
     told = games.of("crib6").told(session.read(game.data))
-    assert "  Boris: 5H 6C 9C QC + 5C: 6 of 8" in told
+    assert "  Boris: 5♥ 6♣ 9♣ Q♣ + 5♣: 6 of 8" in told
 
 
 @pytest.mark.parametrize("preset", ["crib6", "crib5", "crib7"])
@@ -90,7 +90,8 @@ def _counted(game: Recorded) -> tuple[int, int]:
     return hands, cribs
 
 
-def test_standings_of_cribbage_tell_averages(monkeypatch, capsys):
+def test_standings_of_cribbage_tell_averages(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
     monkeypatch.setenv("COLUMNS", "100")
     store = Store()
     store.see("E6614103", "fake")
@@ -110,10 +111,10 @@ def test_standings_of_cribbage_tell_averages(monkeypatch, capsys):
 def test_count_on_the_command_line(capsys):
     assert main(["count", "4H", "5H", "6H", "KC", "6C"]) == 0
     assert capsys.readouterr().out.splitlines() == [
-        "fifteen 4H 5H 6C 2",
-        "fifteen 4H 5H 6H 2",
-        "fifteen 5H KC 2",
-        "pair 6C 6H 2",
+        "fifteen 4♥ 5♥ 6♣ 2",
+        "fifteen 4♥ 5♥ 6♥ 2",
+        "fifteen 5♥ K♣ 2",
+        "pair 6♣ 6♥ 2",
         "run 4-5-6 3",
         "run 4-5-6 3",
         "14 in all",
