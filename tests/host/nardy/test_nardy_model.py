@@ -85,10 +85,17 @@ def crowd(chance: random.Random, long: bool) -> str:
     return f"{','.join(map(str, cells))}/{places}/{chance.randint(0, 1)}/{''.join(map(str, dice))}"
 
 
+def blocked(model: Model) -> bool:
+    """The side on turn has a block that LN-07 forbids: no game leads there, and what may be done then is nowhere said."""
+    return not model.allowed(model.men)
+
+
 def crowds(preset: str, options: dict, seed: int, count: int) -> None:
     chance = random.Random(seed)
     for _ in range(count):
-        compare(new(preset, options | {"position": crowd(chance, preset == "longnardy")}))
+        game = new(preset, options | {"position": crowd(chance, preset == "longnardy")})
+        if not (game.long and blocked(Model(True, game.key()))):
+            compare(game)
 
 
 @pytest.mark.parametrize("preset, options", CASES)
