@@ -19,7 +19,8 @@ from flagfall.app.i18n import language
 
 BUTTONS = ("left", "right", "up", "down", "ok", "back")
 _BACK_MS = 700  # of OK on a board of five buttons
-TURN_MS = 5  # between two turns of the loop, as in App.run
+DEVICE = "0f1a6fa1"
+TURN_MS = 5  # as in App.run
 WAIT_MS = 50  # the same where nothing but time goes by
 
 # The device forgets modules and imports them again all the time. Compiling a source once is enough.
@@ -29,11 +30,12 @@ SourceFileLoader.source_to_code = lru_cache(maxsize=None)(SourceFileLoader.sourc
 class Desk:
     """board: whose panel and buttons; flash: of an earlier desk; seed: of the chip's random numbers. `app` and `board` are open to tests.
 
-    beeps: (ms, hertz, length) heard so far; lamp: seat whose light is on, -1 for none.
+    beeps: (ms, hertz, length) heard so far; lamp: seat whose light is on, -1 for none. turn_ms: between two turns of the loop.
     """
 
-    def __init__(self, board: str = DEFAULT, flash: Flash | None = None, seed: int = 1, language: str = "en", device: str = "0f1a6fa1"):
+    def __init__(self, board: str = DEFAULT, flash: Flash | None = None, seed: int = 1, language: str = "en", device: str = DEVICE):
         self.kind = board
+        self.turn_ms = TURN_MS
         self._device = device
         self._random = Random(seed)
         self._language = language
@@ -97,7 +99,7 @@ class Desk:
         end = self.now + ms
         while self.now < end:
             self.app.step()
-            self.board.ticks.sleep(min(TURN_MS, max(1, end - self.now)))
+            self.board.ticks.sleep(min(self.turn_ms, max(1, end - self.now)))
 
     def wait(self, ms: int) -> None:
         """Lets a long time pass in few turns of the loop, where only what comes after it is looked at."""

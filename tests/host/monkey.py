@@ -9,7 +9,7 @@ from random import Random
 
 from boards.host.flash import BLOCK, BLOCKS, Flash, perform
 from boards.host.kinds import DEFAULT
-from desk import BUTTONS, Desk
+from desk import BUTTONS, DEVICE, Desk
 from flagfall import engine
 from flagfall.app.i18n.language import LANGUAGES
 from flagfall.engine.options import is_range
@@ -41,16 +41,16 @@ HOME_STEPS = 60  # presses that must be enough to get home from anywhere: a name
 
 
 class Monkey:
-    """seed decides everything. flash: of an earlier device. games: how many were begun; trail: the last deeds."""
+    """seed decides everything. flash: of an earlier device, whose id is `device`. games: how many were begun; trail: the last deeds."""
 
-    def __init__(self, seed: int, flash: Flash | None = None):
+    def __init__(self, seed: int, flash: Flash | None = None, device: str = DEVICE):
         self.random = Random(seed)
         pick = self.random.choice
         board = pick((DEFAULT, DEFAULT, "badger2040", "badger2040", "pico_epaper_4in2"))
         self._five = board == "badger2040"
         self._buttons = BUTTONS[:5] if self._five else BUTTONS
         self._language = pick(LANGUAGES)[0]
-        self.desk = Desk(board, flash, seed, self._language)
+        self.desk = Desk(board, flash, seed, self._language, device)
         self.witness = Witness(self.desk)
         self.trail: deque[str] = deque(maxlen=80)
         self.games = 0
@@ -70,8 +70,8 @@ class Monkey:
         try:
             for number in range(moods):
                 mood = self.random.choices(MOODS, WEIGHTS)[0]
-                self._note(f"[{mood.__name__}]")
-                mood(self)
+                self._note(f"[{mood}]")
+                getattr(self, mood)()
                 self.witness.check()
                 if number % 8 == 0:
                     self.go_home()
@@ -322,7 +322,7 @@ class Monkey:
         witness.look()
         witness.told.clear()
         kept, image, flash.journal = (dict(witness.records), set(witness.synced)), bytearray(flash.image), []
-        self.random.choice((Monkey.player, Monkey.player, Monkey.walker, Monkey.vandal, Monkey.sync))(self)
+        getattr(self, self.random.choice(("player", "player", "walker", "vandal", "sync")))()
         journal, flash.journal = flash.journal, None
         done = self.random.randint(0, len(journal))
         for operation in journal[:done]:
@@ -358,8 +358,5 @@ def _crashed(error: Exception) -> None:
     raise error
 
 
-MOODS = (
-    *(Monkey.player, Monkey.vandal, Monkey.burst, Monkey.walker, Monkey.idle),
-    *(Monkey.go_home, Monkey.cut, Monkey.blackout, Monkey.talk, Monkey.sync),
-)
+MOODS = ("player", "vandal", "burst", "walker", "idle", "go_home", "cut", "blackout", "talk", "sync")
 WEIGHTS = (55, 10, 8, 9, 4, 2, 3, 12, 3, 2)

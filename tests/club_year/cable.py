@@ -1,0 +1,120 @@
+"""The PC's own Link on a device in simulated time: what pyserial would give it, and all that may happen to a cable.
+
+Knows no game and no database.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from types import SimpleNamespace
+from unittest.mock import patch
+
+from serial import SerialException, SerialTimeoutException
+
+from desk import Desk
+from host_tools.port import link
+
+WAIT_MS = 20  # of the device's time in one read
+
+
+class Killed(BaseException):
+    """The program on the PC has gone: nothing in it may catch this."""
+
+
+class Cable:
+    """desk: at its other end. deeds: number of a request, from 0 -> what happens before it is sent. step: before each request."""
+
+    def __init__(self, desk: Desk, deeds: dict[int, Callable[["Cable"], None]], step: Callable[[], None]):
+        self.desk = desk
+        self.asked = 0
+        self.garble: Callable[[bytes], bytes] | None = None  # what becomes of the next bytes that come from the device
+        self._deeds = deeds
+        self._step = step
+        self._arrived = b""
+
+    def write(self, line: bytes) -> None:
+        self._step()
+        deed = self._deeds.pop(self.asked, None)
+        self.asked += 1
+        if deed:
+            deed(self)
+        self.send(line)
+
+    def send(self, line: bytes) -> None:
+        self.desk.send(line.decode().removesuffix("\n"))
+
+    @property
+    def in_waiting(self) -> int:
+        return len(self._arrived)
+
+    def read(self, size: int) -> bytes:
+        """Time goes by until the device has been able to answer."""
+        if not self._arrived:
+            self.desk.run(WAIT_MS)
+            _clock.ms += WAIT_MS
+            self._arrived = b"".join(line.encode() + b"\n" for line in self.desk.lines())
+            if self._arrived and self.garble:
+                self._arrived, self.garble = self.garble(self._arrived), None
+        taken, self._arrived = self._arrived[:size], self._arrived[size:]
+        return taken
+
+    def close(self) -> None:
+        """What the device still says is heard by nobody."""
+        self.desk.run(100)
+        self.desk.lines()
+
+
+class _Clock:
+    """In the place of the module `time`: the PC's patience is of the device's time."""
+
+    ms = 0
+
+    def monotonic(self) -> float:
+        return self.ms / 1000
+
+
+_clock = _Clock()
+_plugged: dict[str, Cable] = {}
+
+
+@contextmanager
+def cables(random: Random) -> Iterator[None]:
+    """Within it, every Link opens the cable that was plugged in at its port."""
+    ports = SimpleNamespace(Serial=_open, SerialException=SerialException, SerialTimeoutException=SerialTimeoutException)
+    with patch.multiple(link, serial=ports, time=_clock, random=random):
+        yield
+
+
+def plug(port: str, cable: Cable) -> None:
+    _plugged[port] = cable
+
+
+def _open(port: str, *_: object, **__: object) -> Cable:
+    return _plugged[port]
+
+
+# What may happen before a request
+
+
+def pulled(cable: Cable) -> None:
+    raise SerialException("device disconnected")
+
+
+def late(cable: Cable) -> None:
+    """The cable is out when the device has done what was asked, and before its reply."""
+    cable.garble = lambda data: pulled(cable) or data
+
+
+def killed(cable: Cable) -> None:
+    raise Killed
+
+
+def garbled(cable: Cable, random: Random) -> None:
+    """The reply comes with a wrong bit, in part, twice, or not at all."""
+
+    def garble(data: bytes) -> bytes:
+        at = random.randrange(len(data))
+        wrong = bytes((data[at] ^ 1 << random.randrange(8),))
+        return random.choice((data[:at] + wrong + data[at + 1 :], data[:at], data + data, b""))
+
+    cable.garble = garble

@@ -1,0 +1,265 @@
+"""A club's year: devices that are played on, synced by two PCs, and all that may happen to them. One seed decides everything.
+
+The firmware, its flash, the link and the store are the real ones; time is simulated. What was played stands in a ledger beside
+them, and at the end each game must be in the store, on its device, or taken by a fault that was noted when it happened.
+"""
+
+import hashlib
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import faults
+import update
+from boards.host.flash import Flash
+from cable import Cable, Killed, cables, garbled, killed, late, plug, pulled
+from host_tools.failure import DeviceFailure
+from host_tools.port.link import Link
+from host_tools.store.store import Store
+from host_tools.syncing.pull import pull
+from ledger import Ledger
+from member import Member, blank
+from turns import Turns
+
+FIRST_DAY = 1_767_225_600  # 1 January 2026
+HAPPENINGS = ("play", "sync", "two_pcs", "flip", "lose_block", "wipe", "replace", "update", "offers")
+WEIGHTS = (200, 36, 10, 16, 1, 3, 2, 8, 6)
+PLAYERS = ("Anna", "Boris", "Žofia", "Їжак", "Eva", "Filip", "Ґалина", "Zoe", "Ľubo", "Nina")
+ROWS = (
+    *("devices", "days", "games", "presses", "power cuts", "power cuts inside a write of the flash"),
+    *("trials of flipped bits", "bits flipped", "blocks gone", "devices wiped", "devices swapped"),
+    *("programs flashed", "programs interrupted at first", "syncs", "syncs interrupted", "syncs at two PCs at once"),
+    *("games handed over", "whole", "damaged, and said so", "unfinished, on the device", "taken by a fault"),
+    *("taken by a fault, an earlier state in the store", "lost without explanation"),
+)
+CONTROLS = (("Club", "25m", ""), ("Kids", "5m|3m", ""), ("Sunday", "1h30m+30s", "freeze=off"), ("Blitz", "3m+2s", ""))
+
+
+class Club:
+    """folder: for the database and the programs. figures: what happened, counted. trail: of each device, by its number."""
+
+    def __init__(self, seed: int, devices: int, games: int, folder: Path):
+        self.order = f"python tests/club_year --seed {seed} --devices {devices} --games {games}"
+        self.figures: Counter[str] = Counter()
+        self.ledger = Ledger()
+        self.random = Random(seed)
+        self._games, self._folder = games, folder
+        self._turns = Turns(self.random)
+        self._stores = [Store(str(folder / "games.db")) for _ in range(2)]
+        self._made = self._day = 0
+        self._version = 1
+        self._trails: list[list[str]] = [[] for _ in range(devices)]
+        self._drawer: list[Flash] = []  # devices that were replaced
+        self._plugged: list[Member] = []
+        self.members: list[Member] = []
+        self._at = 0
+        for number in range(devices):
+            self.members.append(self._new(number))
+
+    def run(self, first: tuple[str, ...] = ()) -> Counter[str]:
+        """The whole year. first: what happens on its first days, before the seed decides that.
+
+        An error comes with how to see it again, and what had happened to the device.
+        """
+        try:
+            with cables(self.random):
+                for happening in first:
+                    self._spend(self.random.randrange(len(self.members)), happening)
+                while len(self.ledger.games) < self._games:
+                    self._spend(self.random.randrange(len(self.members)), self.random.choices(HAPPENINGS, WEIGHTS)[0])
+                self._end()
+        except BaseException as error:
+            told = ", ".join(self._trails[self._at][-8:])
+            error.add_note(f"{self.order}\nday {self._day}, device {self._at} of the club, whose last days were: {told}")
+            raise
+        return self.figures
+
+    def _spend(self, at: int, happening: str) -> None:
+        """A day."""
+        self._day, self._at = self._day + 1, at
+        self._trails[at].append(happening)
+        getattr(self, "_" + happening)()
+
+    def _say(self, what: str) -> str:
+        """A fault, noted where the device's last days are."""
+        self._trails[self._at][-1] = what
+        return f"day {self._day}: {what}"
+
+    # Devices
+
+    @property
+    def _member(self) -> Member:
+        return self.members[self._at]
+
+    def _new(self, number: int) -> Member:
+        self._made += 1
+        self.figures["devices"] += 1
+        return self._on(number, blank(f"{self.random.getrandbits(32):08x}", self.random.randint(14, 30) + 30))
+
+    def _on(self, number: int, flash: Flash) -> Member:
+        """A device that gets power with this flash."""
+        self._at = number
+        return Member(self.random.getrandbits(32), flash, self.ledger, self.figures, self._maybe_sync)
+
+    def _again(self) -> None:
+        self.members[self._at] = self._on(self._at, self._member.flash)
+
+    def _play(self) -> None:
+        self._member.evening(self.random.randint(1, 3))
+
+    def _flip(self) -> None:
+        self._reach(faults.flipped, "trials of flipped bits")
+
+    def _lose_block(self) -> None:
+        self._reach(faults.gone, "blocks gone")
+
+    def _reach(self, fault, counted: str) -> None:
+        """The fault happens to a flash that is off; then all games must be there, or it must be said."""
+        book, image = self._member.desk.app.book, self._member.flash.image
+        before = {entry.number for entry in book.index.entries}
+        what, names = fault(book, image, self.random)
+        what = self._say(what)
+        self.figures[counted] += 1
+        self.figures["bits flipped"] += int(what.split()[2]) if fault is faults.flipped else 0
+        for name in names:
+            self.ledger.hurt(name, what)
+        self._again()
+        book = self._member.desk.app.book
+        there = {entry.number for entry in book.index.entries}
+        lost = [book.name(number) for number in sorted(before - there)]
+        assert fault is faults.gone or not lost, f"{what}: {lost[0]} is missing on the device"
+        self.ledger.take([name for name in lost if name in names], what)
+
+    def _wipe(self) -> None:
+        what, book = self._say("wiped"), self._member.desk.app.book
+        self.figures["devices wiped"] += 1
+        self.ledger.take([book.name(entry.number) for entry in book.index.entries], f"day {self._day}: {what}")
+        self.members[self._at] = self._on(self._at, blank(self._member.flash.id, self.random.randint(44, 60)))
+
+    def _replace(self) -> None:
+        """Another device takes the place of this one, which is synced once more at the end of the year."""
+        self._say("replaced")
+        self.figures["devices swapped"] += 1
+        self._drawer.append(self._member.flash)
+        self.members[self._at] = self._new(self._at)
+
+    def _update(self) -> None:
+        self._version += 1
+        wanted = update.program(self._folder / "programs", self._version)
+        said = update.update(self._member.flash, wanted, self.random)
+        self._say(f"program {self._version}: {said}")
+        self.figures["programs flashed"] += said != "no room"
+        self.figures["programs interrupted at first"] += said in ("cable out", "power cut")
+        self._again()
+
+    # PCs
+
+    def _offers(self) -> None:
+        """Somebody at a PC changes what devices offer."""
+        store, player, control = self.random.choice(self._stores), self.random.choice(PLAYERS), self.random.choice(CONTROLS)
+        self.random.choice((
+            lambda: store.enrol(player),
+            lambda: store.strike(player),
+            lambda: store.add_clocks([control]),
+            lambda: store.remove_clock(control[0]),
+        ))()
+
+    def _maybe_sync(self, member: Member) -> None:
+        """The monkey plugs its device in at one of the PCs."""
+        self._pull(member, self.random.randrange(2), self.random.random() < 0.4)
+
+    def _sync(self) -> None:
+        self._maybe_sync(self._member)
+        self._member.note()
+
+    def _two_pcs(self) -> None:
+        """Two devices at two PCs at the same time, whose programs use one database."""
+        if len(self.members) == 1:
+            return
+        other = self.members[(self._at + self.random.randrange(1, len(self.members))) % len(self.members)]
+        faulty = [self.random.random() < 0.4 for _ in range(2)]
+        self.figures["syncs at two PCs at once"] += 2
+        self._turns.together(lambda: self._pull(self._member, 0, faulty[0]), lambda: self._pull(other, 1, faulty[1]))
+        self._member.note()
+        other.note()
+
+    def _pull(self, member: Member, pc: int, faulty: bool) -> bool:
+        """One sync as `flagfall sync` does it. False when it was interrupted."""
+        port, store = f"PC {pc}", self._stores[pc]
+        cable = Cable(member.desk, self._deeds() if faulty else {}, self._turns.step)
+        plug(port, cable)
+        self.figures["syncs"] += 1
+        member.witness.look()
+        self._plugged.append(member)
+        now = FIRST_DAY + self._day * 10_000
+        try:
+            with Link(port) as link:
+                pull(link, store, now)
+        except (DeviceFailure, Killed):
+            self.figures["syncs interrupted"] += 1
+            return False
+        finally:
+            self._plugged.remove(member)
+            self._check_told(member, store)
+        return True
+
+    def _check_told(self, member: Member, store: Store) -> None:
+        """What the device believes safe now is in the database, whatever has become of the sync."""
+        numbers, book = member.told(), member.desk.app.book
+        known = {name for name, _, _ in store.known(member.flash.id)} if numbers else set()
+        for number in numbers:
+            name = book.name(number)
+            assert name in known or self.ledger.games[name].hurt, f"{name} was acknowledged and is not in the store"
+
+    def _deeds(self) -> dict[int, Callable[[Cable], None]]:
+        """What happens at which line of a sync; its first two say hello."""
+        at, what = self.random.randrange(2, 30), self.random.choice((pulled, late, killed, self._cut, self._swap, garbled))
+        if what is not garbled:
+            return {at: what}
+        return {self.random.randrange(60): lambda cable: garbled(cable, self.random) for _ in range(10)}
+
+    def _cut(self, cable: Cable) -> None:
+        """The device loses its power for a moment; the cable stays in."""
+        member = next(member for member in self._plugged if member.desk is cable.desk)
+        member.told()
+        member.cut()
+
+    def _swap(self, cable: Cable) -> None:
+        """From now on another device is at the port."""
+        others = [member.desk for member in self.members if member not in self._plugged]
+        if not others:
+            pulled(cable)
+        cable.desk = self.random.choice(others)
+
+    # The end of the year
+
+    def _end(self) -> None:
+        """Every game is ended, every device synced until nothing is left to fetch; then all must be found."""
+        self.members += [self._on(0, flash) for flash in self._drawer]
+        self._trails += [["drawer"] for _ in self._drawer]
+        waiting: dict[str, bytes] = {}
+        for number, member in enumerate(self.members):
+            self._at = number
+            for _ in range(3):  # a full flash lets games end only after a sync
+                member.finish()
+                assert self._pull(member, 0, False), "a sync on a calm day is interrupted"
+                member.note()
+            book = member.desk.app.book
+            waiting |= {book.name(entry.number): member.witness.record(entry.number) for entry in book.unfinished()}
+            roster = self._stores[0].roster()
+            assert not roster or sorted(book.players()) == sorted(roster)
+        judged = self.ledger.judged(self._stores[1], waiting)
+        self.figures["days"] = self._day
+        self.figures["games"] = len(self.ledger.games)
+        self.figures["games handed over"] = len({game.name for game in self._stores[1].games()})
+        self.figures.update(judged)
+        self.figures["lost without explanation"] = 0
+        for store in self._stores:
+            store.close()
+
+    def fingerprint(self) -> str:
+        """The same for two runs that were the same in every game and every figure."""
+        told = sorted((name, told.data) for name, told in self.ledger.games.items())
+        return hashlib.sha256(repr((told, [self.figures[row] for row in ROWS])).encode()).hexdigest()[:16]
+

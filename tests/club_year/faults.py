@@ -1,0 +1,53 @@
+"""What may happen to a flash that is off. Each gives one line that says so, and which games it has reached."""
+
+from random import Random
+
+from boards.host.flash import BLOCK
+from flagfall.app.book.scorebook import Scorebook
+from flagfall.record.record import ACK, SLOT, game_of, sound
+
+SLOTS = 255  # in a block, behind its marker
+
+
+def flipped(book: Scorebook, image: bytearray, random: Random) -> tuple[str, list[str]]:
+    """One to six bits of the log, anywhere or all in one slot."""
+    flips = random.randint(1, 6)
+    places = _used(book)
+    start = random.choice(places)
+    near = random.random() < 0.5
+    hit = [start if near else random.choice(places) for _ in range(flips)]
+    names = _games(book, hit)
+    for place in hit:
+        bit = random.randrange(SLOT * 8)
+        image[place + bit // 8] ^= 1 << bit % 8
+    return f"{flips} flipped bits{' in one slot' if near else ''}", names
+
+
+def gone(book: Scorebook, image: bytearray, random: Random) -> tuple[str, list[str]]:
+    """A whole block of the log."""
+    block = random.choice([block for block in book.storage._blocks if block])
+    names = _games(book, list(range(block * BLOCK + SLOT, (block + 1) * BLOCK, SLOT)))
+    image[block * BLOCK : (block + 1) * BLOCK] = b"\xff" * BLOCK
+    return f"block {block} gone", names
+
+
+def _used(book: Scorebook) -> list[int]:
+    """Where in the flash markers and used slots of the log are."""
+    storage = book.storage
+    used = [block * BLOCK for block in storage._blocks if block]
+    for number in range(storage.first, storage.end):
+        block = storage._block(number)
+        if block:
+            used.append(block * BLOCK + SLOT + number % SLOTS * SLOT)
+    return used
+
+
+def _games(book: Scorebook, places: list[int]) -> list[str]:
+    """The names of the games whose slots are there."""
+    image, found = book.storage._flash.image, set()
+    for place in places:
+        slot = bytes(image[place : place + SLOT])
+        if place % BLOCK and slot[0] < ACK:
+            # a slot that is damaged already belonged to a game which is known as hurt
+            found |= {book.name(game_of(slot))} if sound(slot) else set()
+    return sorted(found)

@@ -1,0 +1,95 @@
+"""What was really recorded on every device, and which fault explains that something of it is missing. Told by the simulation, asks
+neither the device nor the store what it believes.
+"""
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from flagfall.app.book.scorebook import Scorebook
+from flagfall.record.record import HEAD, SLOT
+from host_tools.store.store import Store
+
+
+@dataclass
+class Told:
+    """A game as it was when it was last seen on its device. hurt: faults that reached slots of it; gone: the fault that took it."""
+
+    data: bytes = b""
+    hurt: list[str] = field(default_factory=list)
+    gone: str = ""
+
+
+class Ledger:
+    """games: by name."""
+
+    def __init__(self) -> None:
+        self.games: dict[str, Told] = {}
+
+    def note(self, book: Scorebook, records: dict[int, bytes]) -> None:
+        """Takes in the records of a device, by number. A record only grows, unless a fault has reached it."""
+        for number, data in records.items():
+            name = book.name(number)
+            told = self.games.setdefault(name, Told())
+            if data.startswith(told.data):
+                told.data = data
+            elif not told.hurt:
+                raise AssertionError(f"{name} has lost something: {len(data) // SLOT} slots of {len(told.data) // SLOT}")
+            elif not book.index.find(number).lacks and number not in book.index.damaged() and not book.is_synced(number):
+                told.data = data  # its last event was lost, was said to be, and the game went on
+
+    def hurt(self, name: str, fault: str) -> None:
+        if name in self.games:
+            self.games[name].hurt.append(fault)
+
+    def unreadable(self, name: str, data: bytes) -> None:
+        """A device holds this and cannot play it. Nobody has seen a game in whose header the power went: one of its slots may come to
+        look like the beginning of a game that lost the rest.
+        """
+        kinds = {data[at] for at in range(0, len(data), SLOT)}
+        if name not in self.games and kinds == {HEAD}:
+            self.games[name] = Told(data, ["the power went in its header"])
+        assert name in self.games and self.games[name].hurt, f"{name} does not replay"
+
+    def take(self, names: list[str], fault: str) -> None:
+        """These games are on their device no more."""
+        for name in names:
+            if name in self.games:
+                self.games[name].gone = fault
+
+    def judged(self, store: Store, open_games: dict[str, bytes]) -> Counter[str]:
+        """How many games are whole in the store, damaged and said so, gone with a fault; AssertionError for one that nothing explains.
+
+        open_games: name -> record of what is still unfinished on the devices.
+        """
+        rows = {}
+        for game in store.games():
+            rows.setdefault(game.name, []).append((game.status, store.record(game)))
+        figures: Counter[str] = Counter()
+        lost = [f"{name}: it was never played" for name in rows if name not in self.games]
+        for name, told in self.games.items():
+            kept = [(status, data) for status, data in rows.get(name, []) if _fits(status, data, told)]
+            if len(kept) != len(rows.get(name, [])):
+                lost.append(f"{name}: the store has {[(status, len(data) // SLOT) for status, data in rows[name]]}, {_said(told)}")
+            elif any(status == "verified" and data == told.data for status, data in kept):
+                figures["whole"] += 1
+            elif open_games.get(name, b"") == told.data:
+                figures["unfinished, on the device"] += 1
+            elif told.gone:
+                figures["taken by a fault, an earlier state in the store" if kept else "taken by a fault"] += 1
+            elif kept and told.hurt:
+                figures["damaged, and said so"] += 1
+            else:
+                lost.append(f"{name}: the store has {[(status, len(data) // SLOT) for status, data in kept]}, {_said(told)}")
+        assert not lost, f"{len(lost)} lost without explanation; the first: {lost[0]}"
+        return figures
+
+
+def _fits(status: str, data: bytes, told: Told) -> bool:
+    """Is it what was recorded, as far as it goes?"""
+    if status == "verified":
+        return told.data.startswith(data) or bool(told.hurt)
+    return bool(told.hurt)
+
+
+def _said(told: Told) -> str:
+    return f"played were {len(told.data) // SLOT} slots; faults: {'; '.join([*told.hurt, told.gone]).strip('; ') or 'none'}"

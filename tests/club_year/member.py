@@ -1,0 +1,121 @@
+"""A device of the club in use: a monkey that plays games to their end, and whose sync is the PC's own."""
+
+from collections import Counter
+from collections.abc import Callable
+
+from boards.host.flash import BLOCK, BLOCKS, Flash
+from boards.host.littlefs_files import Files
+from desk import BUTTONS
+from flagfall.app.book.game_entry import SYNCED
+from flagfall.errors import FlagfallError
+from flagfall.record import session
+from ledger import Ledger
+from monkey import Monkey
+
+DEEDS = ("player", "vandal", "burst", "walker", "idle", "cut", "blackout", "talk", "sync")
+WEIGHTS = (64, 4, 5, 4, 2, 4, 12, 3, 2)
+TURN_MS = 20  # of the device's loop: buttons are stamped by hardware, and the rest has time
+FINISHED = 0.8  # of the games of an evening are ended; the others wait for another one
+
+
+def blank(device: str, room: int) -> Flash:
+    """The flash of a new device on which the log has so many blocks."""
+    flash = Flash()
+    flash.id = device
+    files = Files(flash)
+    files.mkdir("/data")
+    with files.open("/data/something", "wb") as stream:
+        stream.write(bytes(BLOCK * (BLOCKS - room)))
+    return flash
+
+
+class Member(Monkey):
+    """figures: counted for the club. ledger: of the club. sync_with: called where the monkey plugs the cable in."""
+
+    def __init__(self, seed: int, flash: Flash, ledger: Ledger, figures: Counter, sync_with: Callable[["Member"], None]):
+        self.figures = figures
+        self._ledger = ledger
+        self._sync_with = sync_with
+        super().__init__(seed, flash, flash.id)
+
+    @property
+    def flash(self) -> Flash:
+        return self.desk.board.flash
+
+    def _settle_in(self) -> None:
+        self.desk.turn_ms = TURN_MS
+        book = self.desk.app.book
+        for entry in book.index.entries:  # what a fault has reached need not replay, but must not change
+            data = self.witness.record(entry.number)
+            if not _replays(data):
+                self._ledger.unreadable(book.name(entry.number), data)
+                self.witness._proved[entry.number] = data
+        super()._settle_in()
+        self.note()
+
+    def _note(self, deed: str) -> None:
+        super()._note(deed)
+        words = deed.replace(":", " ").replace("!", " ").replace("&", " ").split()
+        self.figures["presses"] += sum(word in BUTTONS for word in words)
+        self.figures["power cuts"] += deed == "CUT"
+        self.figures["power cuts inside a write of the flash"] += deed.startswith("blackout")
+
+    def idle(self) -> None:
+        """Nobody presses anything."""
+        self.desk.wait(self.random.choice((1000, 20_000, 70_000)))
+
+    def evening(self, games: int) -> None:
+        """So many games; AssertionError when something does not hold."""
+        for _ in range(games):
+            self.begin()
+            for _ in range(self.random.randint(2, 5)):
+                mood = self.random.choices(DEEDS, WEIGHTS)[0]
+                self._note(f"[{mood}]")
+                getattr(self, mood)()
+            self.witness.check()
+            self._finish(FINISHED)
+        self.note()
+
+    def finish(self) -> None:
+        """Every game that can be ended is."""
+        self._finish(1)
+        self.note()
+
+    def _finish(self, share: float) -> None:
+        self.go_home()
+        book = self.desk.app.book
+        for entry in book.unfinished():
+            if self.random.random() < share:
+                try:
+                    game = book.resume(entry.number)
+                    if not game.game.over:
+                        book.enter(game.game.parse("end"), game.t)
+                except FlagfallError:  # the flash is full, or the game is damaged
+                    continue
+                finally:
+                    book.leave()
+        self.desk.app.home()
+
+    def note(self) -> None:
+        """The ledger gets what is on the flash now."""
+        self.witness.look()
+        self._ledger.note(self.desk.app.book, self.witness.records)
+
+    def sync(self) -> None:
+        self._sync_with(self)
+
+    def told(self) -> list[int]:
+        """Notes, and gives, the games that the device believes safe since the last call."""
+        entries = self.desk.app.book.index.entries
+        new = [entry.number for entry in entries if entry.state == SYNCED and entry.number not in self.witness.synced]
+        for number in new:
+            self.witness.safe(number)
+        return new
+
+
+def _replays(data: bytes) -> bool:
+    try:
+        session.read(data)
+    except FlagfallError:
+        return False
+    return True

@@ -1,0 +1,151 @@
+"""A club's year, short and long; and what the simulation is built of sees what it must see."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+import update
+from boards.host.flash import Flash
+from cable import Cable, Killed, cables, garbled, killed, late, plug, pulled
+from club import HAPPENINGS, ROWS, Club
+from desk import Desk
+from flagfall.record import record
+from host_tools.failure import DeviceFailure
+from host_tools.port.link import Link
+from host_tools.store.store import Store
+from ledger import Ledger, Told
+from tests.host.made_records import worked_hand
+from turns import Turns
+
+
+def test_a_short_year(tmp_path):
+    """Two devices, and everything happens once."""
+    figures = Club(1, 2, 20, tmp_path).run(("play", "play", *HAPPENINGS))
+    assert figures["games"] >= 20 and figures["games handed over"] > 10
+    happened = ("power cuts", "bits flipped", "blocks gone", "devices wiped", "devices swapped", "syncs", "syncs at two PCs at once")
+    assert all(figures[row] for row in happened), figures
+
+
+@pytest.mark.slow
+def test_a_year_of_a_club(tmp_path, record_property):
+    club = Club(1, 20, 2000, tmp_path)
+    figures = club.run()
+    assert all(figures[row] for row in ROWS if row not in NONE), figures
+    record_property(club.order, ", ".join(f"{row} {figures[row]:,}" for row in ROWS))
+
+
+NONE = ("lost without explanation", "unfinished, on the device", "taken by a fault, an earlier state in the store")
+
+
+@pytest.mark.slow
+def test_the_same_seed_gives_the_same_year(tmp_path):
+    prints = []
+    for name in ("one", "other"):
+        (tmp_path / name).mkdir()
+        club = Club(5, 3, 40, tmp_path / name)
+        club.run()
+        prints.append(club.fingerprint())
+    assert prints[0] == prints[1]
+
+
+@pytest.fixture
+def store(tmp_path):
+    opened = Store(str(tmp_path / "games.db"))
+    yield opened
+    opened.close()
+
+
+def known(game, **more) -> Ledger:
+    ledger = Ledger()
+    ledger.games[game.name] = Told(game.data, **more)
+    return ledger
+
+
+def test_a_game_that_is_missing_needs_an_explanation(store):
+    game = worked_hand()
+    with pytest.raises(AssertionError, match="1 lost without explanation.*faults: none"):
+        known(game).judged(store, {})
+    assert known(game, gone="day 3: wiped").judged(store, {}) == {"taken by a fault": 1}
+    assert known(game).judged(store, {game.name: game.data}) == {"unfinished, on the device": 1}
+    with pytest.raises(AssertionError, match="lost"):
+        known(game).judged(store, {game.name: game.data[:-16]})
+
+
+def test_what_the_store_has_must_be_what_was_played(store):
+    game, other = worked_hand(), worked_hand(names=("Ada", "Eva"))
+    store.see(game.name[:8], "fake")
+    store.keep(game.name, game.data)
+    assert known(game).judged(store, {}) == {"whole": 1}
+    for ledger in (known(other), Ledger()):
+        with pytest.raises(AssertionError, match="lost"):
+            ledger.judged(store, {})
+
+
+def test_what_is_damaged_must_be_said_and_explained(store):
+    game = worked_hand()
+    store.see(game.name[:8], "fake")
+    store.keep(game.name, b"".join(game.slots[:-4] + game.slots[-3:]))
+    assert known(game, hurt=["day 2: 1 flipped bits"]).judged(store, {}) == {"damaged, and said so": 1}
+    with pytest.raises(AssertionError, match="damaged"):
+        known(game).judged(store, {})
+
+
+def test_a_record_on_a_device_only_grows():
+    book = Desk().app.book
+    book.start(record.Header("pad", "", ["Ann", "Bob"]))
+    whole, ledger = b"".join(map(bytes, book.slots(1))), Ledger()
+    ledger.note(book, {1: whole})
+    with pytest.raises(AssertionError, match="has lost something"):
+        ledger.note(book, {1: whole[:-16]})
+
+
+@pytest.mark.parametrize(("deed", "error"), [(pulled, DeviceFailure), (late, DeviceFailure), (killed, Killed)])
+def test_what_happens_to_a_cable(deed, error):
+    desk = Desk()
+    with cables(Random(1)):
+        plug("PC", Cable(desk, {2: deed}, lambda: None))
+        with Link("PC") as link, pytest.raises(error):
+            link.ask("time 1800000000")
+    assert bool(desk.app.book.date) == (deed is late)
+
+
+def test_a_reply_that_is_garbled_is_asked_for_again():
+    desk, random = Desk(), Random(2)
+    with cables(random):
+        deeds = {number: lambda cable: garbled(cable, random) for number in range(2, 40, 3)}
+        plug("PC", cable := Cable(desk, deeds, lambda: None))
+        with Link("PC") as link:
+            for _ in range(10):
+                assert link.ask("list 0")["games"] == []
+    assert cable.asked > 12
+
+
+def test_two_programs_take_turns_as_the_seed_says():
+    def at_once(seed: int) -> str:
+        turns, said = Turns(Random(seed)), []
+
+        def program(name: str) -> None:
+            for _ in range(20):
+                turns.step()
+                said.append(name)
+
+        turns.together(lambda: program("a"), lambda: program("b"))
+        return "".join(said)
+
+    assert at_once(1) == at_once(1) != at_once(2) and Counter(at_once(1)) == {"a": 20, "b": 20}
+    with pytest.raises(ZeroDivisionError):
+        Turns(Random(1)).together(lambda: 1 // 0, lambda: None)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_an_update_that_is_interrupted_is_completed(seed, tmp_path):
+    """The games beside it stay as they were."""
+    desk = Desk()
+    game = desk.app.book.start(record.Header("pad", "", ["Ann", "Bob"])).game
+    desk.app.book.enter(game.parse("+5"), 0)
+    slots, flash = [bytes(slot) for slot in desk.app.book.slots(1)], desk.board.flash
+    for version in (1, 2):
+        update.update(flash, update.program(tmp_path, version), Random(seed + version))
+    again = Desk(flash=Flash(image=bytes(flash.image)))
+    assert [bytes(slot) for slot in again.app.book.slots(1)] == slots
