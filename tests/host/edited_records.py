@@ -28,12 +28,21 @@ def slots_of(book: Scorebook) -> list[bytes]:
 
 
 def played(preset: str, seed: int) -> list[bytes]:
-    """The slots of a game: legal entries, what is asked for, turns of the clock, corrections, undos, edits, and its end."""
-    random, book = Random(f"{preset} {seed}"), scorebook()
+    """The slots of a whole game."""
+    book = scorebook()
+    play(book, preset, seed)
+    if not book.session.game.over:
+        book.enter(book.session.game.parse("end"), book.session.t)
+    return slots_of(book)
+
+
+def play(book: Scorebook, preset: str, seed: int, events: int = EVENTS) -> None:
+    """Begins a game: legal entries, what is asked for, turns of the clock, corrections, undos, edits. It may come to its end."""
+    random = Random(f"{preset} {seed}")
     control = "5m+3s" if preset == "clock" or random.random() < 0.7 else ""
     header = Header(preset, "", ["Anna", "Boris", "Zoe", "Eva"][: engine.new(preset, {}).seats], control)
     made, t = book.start(header), 0
-    for _ in range(EVENTS):
+    for _ in range(events):
         if made.game.over:
             break
         t += random.randrange(3000)
@@ -41,9 +50,6 @@ def played(preset: str, seed: int) -> list[bytes]:
             book.do(*_event(random, made, t))
         except FlagfallError:
             continue
-    if not made.game.over:
-        book.enter(made.game.parse("end"), t)
-    return slots_of(book)
 
 
 def _event(random: Random, made: session.Session, t: int) -> tuple[int, int, int, int]:
