@@ -55,6 +55,7 @@ class Display:
     busy = 0
     failed = False  # BUSY never dropped: the panel is given up until the next `wake`
     duration = 0  # ms that the next partial refresh will take from `show` to a still picture
+    turned = False  # the picture is turned by 180 degrees, by the chip's own addressing; from the next `show` on
 
     def show(self, full: bool) -> None:
         """Starts a refresh of what `buffer` holds now and returns at once. A second copy of the picture would cost 4.7 to 15 KB."""

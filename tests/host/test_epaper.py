@@ -25,7 +25,7 @@ PARTS = {
 class Rig:
     """A driver on its panel, which shows rubbish from before, in simulated time."""
 
-    def __init__(self, name: str):
+    def __init__(self, name: str, turned: bool = False):
         panel, driver, self.full_ms, self.part_ms = PARTS[name]
         self.sleeps = name != "ssd1683"  # a full refresh after every rest would take four seconds
         self.ticks = SimulatedTicks()
@@ -33,6 +33,7 @@ class Rig:
         self.width, self.height = panel.WIDTH, panel.HEIGHT
         p = self.panel = panel(self.ticks.now, glass=self.random.randbytes(self.width * ((self.height + 7) // 8)))
         self.display = driver(p, p.cs, p.dc, p.rst, p.busy, self.ticks)
+        self.display.turned = turned
         self.canvas = framebuf.FrameBuffer(self.display.buffer, self.width, self.height, framebuf.MONO_VLSB)
 
     def scribble(self) -> None:
@@ -54,12 +55,42 @@ class Rig:
         return self.ticks.now() - start
 
     def right(self, wanted: bytes | None = None) -> bool:
-        return self.panel.faults == [] and self.panel.picture() == (self.display.buffer if wanted is None else wanted)
+        wanted = bytes(self.display.buffer if wanted is None else wanted)
+        return self.panel.faults == [] and self.panel.picture() == (self.turned(wanted) if self.display.turned else wanted)
+
+    def turned(self, picture: bytes) -> bytes:
+        """Turned by 180 degrees: all bits in the other order; rows that a last page has too many come first then, and go."""
+        found = bytes(int(f"{byte:08b}"[::-1], 2) for byte in reversed(picture))
+        over, below = -self.height % 8, found[self.width :] + bytes(self.width)
+        return bytes(byte >> over | next_one << 8 - over & 255 for byte, next_one in zip(found, below, strict=True)) if over else found
 
 
-@pytest.fixture(params=PARTS)
+@pytest.fixture(params=[(name, turned) for name in PARTS for turned in (False, True)], ids=lambda param: f"{param[0]}-{param[1]}")
 def rig(request):
-    return Rig(request.param)
+    return Rig(*request.param)
+
+
+def test_a_picture_is_turned_in_use_also_while_a_refresh_is_under_way(rig):
+    """It comes with the next picture, which is a full refresh; what is under way ends as it began."""
+    rig.scribble()
+    rig.display.show(False)
+    rig.finish()
+    for ms in (0, 100, 600, 12_000):
+        rig.scribble()
+        rig.display.show(False)
+        rig.wait(ms)
+        was = rig.display.turned
+        rig.display.turned = not was
+        rig.finish()
+        rig.display.turned = was
+        assert rig.right()
+        rig.display.turned = not was
+        full = rig.panel.full
+        for count in (1, 1):
+            rig.scribble()
+            rig.display.show(False)
+            rig.finish()
+            assert rig.right() and rig.panel.full == full + count
 
 
 def test_the_first_picture_is_a_full_refresh_and_right(rig):
@@ -185,7 +216,9 @@ def test_busy_that_never_drops_is_told_and_the_next_picture_tries_again(rig):
     assert rig.panel.full == 2
 
 
-def test_the_png_is_the_glass_in_landscape(rig):
+@pytest.mark.parametrize("name", PARTS)
+def test_the_png_is_the_glass_in_landscape(name):
+    rig = Rig(name)
     rig.canvas.fill_rect(10, 20, 30, 5, 1)
     rig.display.show(True)
     rig.finish()

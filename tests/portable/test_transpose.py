@@ -1,5 +1,6 @@
-"""The picture in the order of other chips, pixel by pixel."""
+"""The picture in the order of other chips, pixel by pixel, and turned."""
 
+from flagfall.drivers.invert import invert, invert_turned
 from flagfall.drivers.transpose import columns, lines
 
 WIDTH = 40
@@ -36,8 +37,20 @@ def test_every_byte_is_turned_right():
             buffer[place] = value
             out = bytearray(8)
             lines(buffer, 0, out, 1, 8)
+            turned = bytearray(8)
+            lines(buffer, 0, turned, 1, 8, 7)
             for y in range(8):
                 assert out[y] == 255 ^ ((value >> y & 1) << (7 - place)), (value, place)
+                assert turned[y] == 255 ^ ((value >> y & 1) << place), (value, place)
+
+
+def test_a_byte_is_inverted_and_its_bits_turned():
+    source, plain, turned = bytearray(range(256)), bytearray(250), bytearray(250)
+    invert(source, 6, plain, 250)
+    invert_turned(source, 6, turned, 250)
+    for i in range(250):
+        assert plain[i] == 255 - (6 + i)
+        assert turned[i] == sum([(plain[i] >> bit & 1) << 7 - bit for bit in range(8)]), i
 
 
 def test_columns_begin_at_the_lowest_line():

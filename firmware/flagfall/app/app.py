@@ -37,6 +37,7 @@ class App:
         self.ticks = board.ticks
         self.canvas = Canvas(board.display)
         self.preferences = Preferences(board.storage)
+        board.display.turned = self.preferences.turned
         language.say_buttons(board.keys)
         language.use(self.preferences.language)
         self.book = Scorebook(board.storage, board.device, board.watchdog.feed)

@@ -13,7 +13,7 @@ _LONGEST = const(24)  # letters of the owner's text
 class Preferences:
     """language, sound, warn (see WARN), swapped (RIGHT is the first player), every (see EVERY), switches (an entry ends the
     turn by itself), owner (a line for the home screen), view (of a board that can be turned: bit 0 from the second seat's side,
-    bit 1 home on the left)."""
+    bit 1 home on the left), turned (the picture, by 180 degrees: panels are mounted either way)."""
 
     def __init__(self, storage):
         self._storage = storage
@@ -25,6 +25,7 @@ class Preferences:
         self.switches = False
         self.owner = ""
         self.view = 0
+        self.turned = False
         self._read(storage.load(_FILE))
 
     def _read(self, data: bytes) -> None:
@@ -45,6 +46,8 @@ class Preferences:
                 self.swapped = value == "1"
             elif key == "every" and value in [str(n) for n in EVERY]:
                 self.every = int(value)
+            elif key == "turned":
+                self.turned = value == "1"
             elif key == "switches":
                 self.switches = value == "1"
             elif key == "view" and value in ("1", "2", "3"):
@@ -63,5 +66,6 @@ class Preferences:
             ("switches", 1 if self.switches else 0),
             ("owner", self.owner),
             ("view", self.view),
+            ("turned", 1 if self.turned else 0),
         )
         self._storage.store(_FILE, "\n".join(["%s=%s" % pair for pair in pairs]).encode())

@@ -35,7 +35,8 @@ class Epaper:
     spi.write(bytes), cs(level), dc(level), rst(level), busy() -> level of BUSY; ticks: the Ticks port.
     part: ms that a partial refresh should take; pieces: what is filled and sent one after the other until the picture is
     whole, the same memory again and again.
-    A subclass sets the scripts `_wake`, `_full`, `_part`, `_off`, `_deep` (sleep), and writes `_take`.
+    A subclass sets the scripts `_wake`, `_full`, `_part`, `_off`, `_deep` (sleep), and writes `_take` and `_write_scripts`.
+    turned: the picture is turned by 180 degrees, by the order in which the chip takes it; from the next `show` on.
     """
 
     BUSY_IS = 1  # the level of a busy chip
@@ -64,6 +65,11 @@ class Epaper:
         self._marks = 0
         self._drowsy = False
         self._wake = self._full = self._part = self._off = self._deep = ()
+        self.turned = self._lies = False  # as it is wanted, as the scripts have it
+
+    def _write_scripts(self) -> None:
+        """Sets the scripts for a picture that is turned or not, as `turned` says."""
+        raise NotImplementedError
 
     def _take(self, index: int, piece) -> None:
         """Fills `piece`, number `index` of the picture, from the buffer."""
@@ -76,7 +82,14 @@ class Epaper:
         if self.failed:
             self._marks = 0
             self.failed = False
-        script = () if self._marks & AWAKE else self._wake
+        script = ()
+        if self._lies is not self.turned:
+            script = self._off if self._marks & POWERED else ()
+            self._marks &= POWERED
+            self._lies = self.turned
+            self._write_scripts()
+        if not self._marks & AWAKE:
+            script += self._wake
         script += self._full if full or not self._marks & KNOWN else self._part
         self._drowsy = False
         self._begun = self._now()

@@ -24,9 +24,9 @@ class SSD1683(SSD1680):
         piece = memoryview(bytearray(width))
         return [piece] * (height // 8) + [piece[: height % 8 * width // 8]]
 
-    def _write_scripts(self, full: int, part: int) -> None:
-        self._write_family(b"\x03", self.height - 1, 0, self.width // 8 - 1, 0x00, full, part)
+    def _write_scripts(self) -> None:
+        self._write_family(3, self.height - 1, 0, self.width // 8 - 1, 0x00)
 
     def _take(self, index: int, piece) -> None:
         """Eight lines of the picture; the last four are alone."""
-        lines(self.buffer, index * self.width, piece, self.width // 8, len(piece) * 8 // self.width)
+        lines(self.buffer, index * self.width, piece, self.width // 8, len(piece) * 8 // self.width, 7 if self._lies else 0)

@@ -1,8 +1,8 @@
 """Turning a MONO_VLSB buffer (columns of eight, bit 0 on top, 1 = ink) into the order of other chips, as fast as this
 interpreter can.
 
-`lines(buffer, start, out, count, rows)`: eight lines that begin at byte `start`, `count` * 8 pixels wide, as `rows` lines of
-`count` bytes with the highest bit at the left, 1 = white.
+`lines(buffer, start, out, count, rows, turn)`: eight lines that begin at byte `start`, a multiple of 8, `count` * 8 pixels wide, as
+`rows` lines of `count` bytes with the highest bit at the left, with turn = 7 at the right, 1 = white.
 `columns(buffer, x, out, stride, pages)`: pixel columns from `x` on, each `pages` bytes from the lowest line up, 1 = ink.
 """
 
@@ -10,7 +10,7 @@ try:
     from .transpose_viper import columns, lines
 except (SyntaxError, ValueError):  # an interpreter without this machine's code
 
-    def lines(buffer, start: int, out, count: int, rows: int):
+    def lines(buffer, start: int, out, count: int, rows: int, turn: int = 0):
         for i in range(len(out)):
             out[i] = 255
         for x in range(count * 8):
@@ -18,7 +18,7 @@ except (SyntaxError, ValueError):  # an interpreter without this machine's code
             row = 0
             while ink and row < rows:  # mostly there is none
                 if ink & 1:
-                    out[row * count + (x >> 3)] &= ~(128 >> (x & 7)) & 255
+                    out[row * count + (x >> 3)] &= ~(128 >> (x & 7 ^ turn)) & 255
                 ink >>= 1
                 row += 1
 

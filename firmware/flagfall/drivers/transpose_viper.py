@@ -6,7 +6,7 @@ ptr8 = bytearray  # a word of the compiler's own there; CPython reads it as a ty
 
 
 @micropython.viper
-def _lines(buffer: ptr8, start: int, out: ptr8, count: int, rows: int):
+def _lines(buffer: ptr8, start: int, out: ptr8, count: int, rows: int, turn: int):
     """A square of eight by eight bits is turned in two words of 32 bits: halves of halves change places.
 
     The masks are put together here: the chip reads a large number beside machine code rightly only where that begins at a
@@ -20,8 +20,10 @@ def _lines(buffer: ptr8, start: int, out: ptr8, count: int, rows: int):
     eight |= eight << 8
     eight |= eight << 16
     for byte in range(count):
-        x = int(buffer[start]) << 24 | int(buffer[start + 1]) << 16 | int(buffer[start + 2]) << 8 | int(buffer[start + 3])
-        y = int(buffer[start + 4]) << 24 | int(buffer[start + 5]) << 16 | int(buffer[start + 6]) << 8 | int(buffer[start + 7])
+        at = start ^ turn
+        x = int(buffer[at]) << 24 | int(buffer[at ^ 1]) << 16 | int(buffer[at ^ 2]) << 8 | int(buffer[at ^ 3])
+        at ^= 4
+        y = int(buffer[at]) << 24 | int(buffer[at ^ 1]) << 16 | int(buffer[at ^ 2]) << 8 | int(buffer[at ^ 3])
         start += 8
         if x | y:
             t = (x ^ x >> 7) & two
@@ -47,8 +49,8 @@ def _lines(buffer: ptr8, start: int, out: ptr8, count: int, rows: int):
                 at += count
 
 
-def lines(buffer, start: int, out, count: int, rows: int):
-    _lines(buffer, start, out, count, rows)
+def lines(buffer, start: int, out, count: int, rows: int, turn: int = 0):
+    _lines(buffer, start, out, count, rows, turn)
 
 
 @micropython.viper

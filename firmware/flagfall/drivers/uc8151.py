@@ -61,20 +61,7 @@ class UC8151(Epaper):
         end = (b"\x11", b"")
         new = ((CLEAR, KNOWN), (b"\x13", b""), (IMAGE, 0), end, (b"\x12", b""))
         again = ((b"\x10", b""), (IMAGE, 0), end, (SET, KNOWN))
-        self._wake = (
-            (RESET, _PULSE),
-            (WAIT, _BOOT),
-            (BUSY, _RESET_LIMIT),
-            (b"\x00", b"\xb3"),  # PSR: 128 x 296, waveforms from registers, black and white, sources to the left
-            (b"\x01", b"\x03\x00\x2b\x2b\x2b"),  # PWR: own supplies; gates 16 V, sources 11 V
-            (b"\x06", b"\x17\x17\x17"),  # booster: soft start of 10 ms, strength 3
-            (b"\x03", b"\x00"),  # PFS: off in one frame
-            (b"\x41", b"\x00"),  # TSE: the built-in thermometer
-            (b"\x60", b"\x22"),  # TCON
-            (b"\x30", b"\x3a"),  # PLL: 100 frames a second
-            (b"\x61", bytes((height, (width >> 8), width & 255))),
-            (SET, AWAKE),
-        )
+        self._write_scripts()
         # 50: the border goes white with a full refresh and floats otherwise. BUSY of this board may come late or drop early:
         # it is believed only when the waveform must be over, at a slower rate of frames, too: bytes in its middle would disturb it.
         self._full = ((b"\x50", b"\x4c"),)
@@ -86,6 +73,23 @@ class UC8151(Epaper):
         self._part += ((WAIT, part + part // _LATER), (BUSY, 2 * part + 300), (TIMED, 0)) + again + ((b"\x92", b""),)
         self._off = ((b"\x02", b""), (BUSY, _POWER_LIMIT), (CLEAR, POWERED))
         self._deep = ((b"\x07", b"\xa5"), (CLEAR, AWAKE | KNOWN))
+
+    def _write_scripts(self) -> None:
+        """PSR also says where the sources (SHL) and the gates (UD) begin: to the left and down, or turned, to the right and up."""
+        self._wake = (
+            (RESET, _PULSE),
+            (WAIT, _BOOT),
+            (BUSY, _RESET_LIMIT),
+            (b"\x00", b"\xbf" if self._lies else b"\xb3"),  # PSR: 128 x 296, waveforms from registers, black and white
+            (b"\x01", b"\x03\x00\x2b\x2b\x2b"),  # PWR: own supplies; gates 16 V, sources 11 V
+            (b"\x06", b"\x17\x17\x17"),  # booster: soft start of 10 ms, strength 3
+            (b"\x03", b"\x00"),  # PFS: off in one frame
+            (b"\x41", b"\x00"),  # TSE: the built-in thermometer
+            (b"\x60", b"\x22"),  # TCON
+            (b"\x30", b"\x3a"),  # PLL: 100 frames a second
+            (b"\x61", bytes((self.height, (self.width >> 8), self.width & 255))),
+            (SET, AWAKE),
+        )
 
     def _take(self, index: int, piece) -> None:
         """Some columns of the picture."""

@@ -4,7 +4,7 @@ from ..i18n.language import LANGUAGES, t, use
 from ..menu import Menu
 from ..preferences import EVERY, SOUNDS, WARN
 
-_LANGUAGE, _SOUND, _WARN, _SIDES, _SWITCHES, _EVERY, _OWNER, _MANUAL = range(8)
+_LANGUAGE, _SOUND, _WARN, _SIDES, _PICTURE, _SWITCHES, _EVERY, _OWNER, _MANUAL = range(9)
 
 
 class Settings(Menu):
@@ -16,7 +16,7 @@ class Settings(Menu):
 
     def _state(self) -> tuple:
         kept = self.app.preferences
-        return kept.language, kept.sound, kept.warn, kept.swapped, kept.switches, kept.every, kept.owner
+        return kept.language, kept.sound, kept.warn, kept.swapped, kept.turned, kept.switches, kept.every, kept.owner
 
     def leave(self) -> None:
         if self._state() != self._before:
@@ -31,6 +31,7 @@ class Settings(Menu):
             (t("sound"), t("sound_" + kept.sound)),
             (t("warn"), t("warn_" + kept.warn)),
             (t("sides"), t("sides_swapped" if kept.swapped else "sides_usual")),
+            (t("picture"), t("picture_turned" if kept.turned else "picture_usual")),
             (t("ends_turn"), t("ends_by_entry" if kept.switches else "ends_by_button")),
             (t("cleaning"), t("every", kept.every)),
             (t("owner"), kept.owner),
@@ -64,6 +65,8 @@ class Settings(Menu):
             self.app.sound("turn" if kept.warn == "off" else "low")
         elif index == _SIDES:
             kept.swapped = not kept.swapped
+        elif index == _PICTURE:
+            self.app.board.display.turned = kept.turned = not kept.turned
         elif index == _SWITCHES:
             kept.switches = not kept.switches
         elif index == _EVERY:
