@@ -17,6 +17,7 @@ _device = board.make()  # presses count from here, and the frame buffers want wh
 from flagfall.app.app import App  # noqa: E402
 
 _app = App(_device)  # kept by a name, so that the prompt after Ctrl-C finds the program's memory as it was
+_app.introduce()
 _app.show()
 start.stands()
 _app.run()

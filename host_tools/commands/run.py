@@ -101,7 +101,7 @@ async def _serve(console: Console, image: Path, board: str, place: _Place, brows
     from ..emulated.device import EmulatedDevice
     from ..emulated.server import Server
 
-    device, token = EmulatedDevice(image, board), place.token
+    device, token = EmulatedDevice(image, board, introduces=True), place.token
     runner = web.AppRunner(Server(device, _told, token).app, shutdown_timeout=1)
     await runner.setup()
     try:

@@ -41,10 +41,11 @@ class EmulatedDevice:
     port: what the PC's tools open; lamp: the seat whose lamp is lit, -1 for none; frame: rises with every new picture.
     app: the firmware that runs on it. speed: how fast its time goes, one of SPEEDS; while a finger is on a button it goes as the
     finger's, or every press would be a long one. supply: one of SUPPLIES; battery: its mV, 0 on USB; low: the device says so.
-    ended: the last game that is over, None when there is none.
+    ended: the last game that is over, None when there is none. introduces: it asks for the language first, as a new device does.
     """
 
-    def __init__(self, image: Path, board: str = DEFAULT):
+    def __init__(self, image: Path, board: str = DEFAULT, introduces: bool = False):
+        self._introduces = introduces
         try:
             self._flash = Flash(image)
         except OSError as error:
@@ -85,6 +86,8 @@ class EmulatedDevice:
         self.buttons = {BUTTONS[i]: printed[i] if i < len(printed) else "" for i in sorted(self._board.ring.places)}
         self.size = self._board.display.width, self._board.display.height
         self.app = App(self._board)
+        if self._introduces:
+            self.app.introduce()
         self._seen = -1
         self._look()
 

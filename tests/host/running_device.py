@@ -10,6 +10,9 @@ import time
 import urllib.request
 from pathlib import Path
 
+from boards.host.flash import Flash
+from boards.host.littlefs_files import Files
+from flagfall.drivers.storage import Storage
 from host_tools import ROOT
 
 CHROMIUM = next((path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None)
@@ -21,6 +24,11 @@ class RunningDevice:
 
     def __init__(self, home: Path, *options: str):
         self.home = home
+        if not (home / "device.bin").exists():  # an owner has said all that a first start asks
+            home.mkdir(parents=True, exist_ok=True)
+            known = Flash(home / "device.bin")
+            Storage(known, Files(known), os.urandom).store("settings", b"language=en")
+            known.close()
         self._environment = {**os.environ, "FLAGFALL_HOME": str(home)}
         self._environment.pop("FLAGFALL_DB", None)
         self._process = subprocess.Popen(

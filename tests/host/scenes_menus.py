@@ -53,6 +53,17 @@ def home_guests(desk: Desk) -> None:
     _again(desk)
 
 
+def first_start(desk: Desk) -> None:
+    desk.app.open("menus.first_start")
+
+
+def first_start_upright(desk: Desk) -> None:
+    """The language is kept as it was: the scene is drawn in each."""
+    desk.app.open("menus.first_start")
+    desk.app.screen._spoken = True
+    desk.app.screen.renew()
+
+
 def game(desk: Desk) -> None:
     desk.press("ok")
 
@@ -256,6 +267,8 @@ SCENES = {
         home,
         home_games,
         home_guests,
+        first_start,
+        first_start_upright,
         game,
         game_group,
         game_groups,

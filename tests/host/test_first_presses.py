@@ -210,3 +210,30 @@ def test_a_return_game_of_the_clock_lets_the_other_begin():
     desk.app.open("menus.summary", ["clock", "seats=3 first=2", "A|B|C", "5m", ""], True)
     desk.press("ok")
     assert on_table(desk).header.options == "seats=3" and on_table(desk).names == ["A", "B", "C"]
+
+
+def test_a_first_start_asks_for_the_language_and_which_way_up_and_never_again():
+    desk = Desk()
+    desk.app.introduce()
+    assert [line for line, _ in desk.menu] == ["English", "Русский", "Українська", "Slovenčina"]
+    desk.press("back", "down", "ok")
+    assert desk.app.screen.title == "Картинка не вверх ногами?"
+    desk.settle()
+    upright = desk.glass()
+    desk.press("down", "ok")
+    desk.settle()
+    assert desk.glass() == bytes(int(f"{byte:08b}"[::-1], 2) for byte in reversed(bytes(desk.board.display.buffer))) != upright
+    desk.press("ok")
+    assert desk.screen == "home" and desk.chosen == "Новая игра"
+    desk.cut()
+    desk.app.introduce()
+    assert desk.screen == "home" and desk.chosen == "Новая игра"
+    desk.settle()
+    assert desk.glass() == bytes(int(f"{byte:08b}"[::-1], 2) for byte in reversed(bytes(desk.board.display.buffer)))
+
+
+def test_who_is_content_with_english_presses_ok_twice():
+    desk = Desk()
+    desk.app.introduce()
+    desk.press("ok", "ok")
+    assert desk.screen == "home" and not desk.board.display.turned

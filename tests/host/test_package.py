@@ -93,7 +93,7 @@ def test_the_device_on_the_pc_runs_and_is_synced(flagfall, folder):
         for name in ("", "app.js", "style.css", "glass.png"):
             assert urllib.request.urlopen(url + name).status == 200
         for _ in range(100):
-            if json.load(urllib.request.urlopen(url + "state"))["screen"] == "home":
+            if json.load(urllib.request.urlopen(url + "state"))["screen"] == "first_start":
                 break
             time.sleep(0.1)
         assert ": 0 new games" in flagfall("sync")

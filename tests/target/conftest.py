@@ -118,10 +118,14 @@ def frozen(micropython: bytes) -> bool:
 
 
 def _before_its_start(flash: bytes) -> bytes:
-    """Without the mark of the start that follows `flagfall flash`, which is not over."""
+    """Without the mark of the start that follows `flagfall flash`, which is not over; with settings, so that nothing is asked first."""
     files = Flash(image=bytearray(flash[image.FILES :]))
     with suppress(OSError):
         Files(files).remove(MARK)
+    with suppress(OSError):
+        Files(files).mkdir("/data")
+    with Files(files).open("/data/settings", "wb") as stream:
+        stream.write(b"language=en")
     return flash[: image.FILES] + bytes(files.image)
 
 

@@ -54,6 +54,11 @@ class App:
         if board.watchdog.bit:
             self._fail(RuntimeError("the program stood still"), self.book.index.latest())
 
+    def introduce(self) -> None:
+        """Asks what must be known once, where the owner has chosen nothing yet."""
+        if not self.board.storage.load("settings"):
+            self.open("menus.first_start")
+
     def live(self) -> bool:
         """Time runs for somebody, on the top screen or below it: no erase of flash, no long work."""
         for screen in self.stack:

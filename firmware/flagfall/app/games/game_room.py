@@ -44,7 +44,10 @@ class GameRoom:
         return game(table.game.preset), t("entries", n) if n else ""
 
     def urgent(self, table) -> tuple:
-        """What players must do before anything else, and at the right by which keys; () for nothing."""
+        """What players must do before anything else, white on black; () for nothing.
+
+        What stands in place of the game's own line, "" for that line itself; the last line, and what stands at its right.
+        """
         return ()
 
     def remark(self, table) -> str:

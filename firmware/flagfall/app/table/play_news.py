@@ -11,7 +11,12 @@ def draw(canvas, play):
     table = play.table
     bar = canvas.bar
     y = canvas.height - bar
-    if not (table.game.spared and table.clock):
+    urgent = table.room.urgent(table)
+    if urgent and urgent[0]:
+        canvas.text(fit(urgent[0], canvas.body, canvas.width - 8), 4, y + 2 - bar, canvas.body)
+        canvas.invert(0, y - bar, canvas.width, bar)
+        yield
+    elif not (table.game.spared and table.clock):
         line, right = table.room.line(table)
         yield
         canvas.text(fit(line, canvas.body, canvas.width - 10 - canvas.body.measure(right)), 4, y + 2 - bar)
@@ -26,13 +31,14 @@ def last_line(canvas, play):
     y = canvas.height - bar
     play.claim()  # what it finds is kept
     yield
-    text, right = _news(play)
+    urgent = table.room.urgent(table)
+    text, right = urgent[1:] if urgent else _news(play)
     yield
     edge = canvas.edge(y + 2)
     canvas.text(fit(text, canvas.body, edge - 10 - canvas.body.measure(right)), 4, y + 2)
     canvas.text(right, edge, y + 2, canvas.body, AT_RIGHT)
     yield
-    if _stands(table) or table.clock and table.clock.first_flag(play.drawn_at) >= 0:
+    if urgent or _stands(table) or table.clock and table.clock.first_flag(play.drawn_at) >= 0:
         canvas.invert(0, y, canvas.width, bar)
         yield
 
@@ -47,9 +53,6 @@ def _news(play) -> tuple:
     """What to know or do, and at the right what may be looked at."""
     table = play.table
     game, clock, owed, room = table.game, table.clock, table.owed, table.room
-    urgent = room.urgent(table)
-    if urgent:
-        return urgent
     if clock and clock.first_flag(play.drawn_at) >= 0:
         return t("flag_of", clock_name(table, clock.first_flag(play.drawn_at))), t("back_goes_on")
     if _stands(table):

@@ -29,7 +29,7 @@ class Room(GameRoom):
         if button == UP and game.claims.open:
             app.open("games.cribbage.say_points", table)
             return True
-        callers = [seat for seat in range(game.seats) if seat != game.claims.owner and game.due(seat)]
+        callers = _callers(game)
         if button == UP or not callers:
             app.sound("no")
         elif len(callers) == 1:
@@ -49,9 +49,13 @@ class Room(GameRoom):
             return t("hand_no", game.hand_number), right
         return t("count", game.running.count) + "  " + cards_text(game.running.pile[-7:]), right
 
-    def beside(self, table) -> str:
+    def urgent(self, table) -> tuple:
         game = table.game
-        return t("muggins_keys") if game.muggins and game.pending else ""
+        if not game.muggins or not game.pending:
+            return ()
+        callers = ", ".join([seat_name(table, seat) for seat in _callers(game)])
+        own = t("say_it", seat_name(table, game.claims.owner)) if game.claims.open else ""
+        return "", own, t("call_it", callers) if callers else ""
 
     def menu(self, table) -> list:
         return [(t("count_hand"), "games.cribbage.count_hand")]
@@ -108,3 +112,8 @@ class Room(GameRoom):
         from . import crib_picture
 
         yield from crib_picture.streets(canvas, game, y)
+
+
+def _callers(game) -> list:
+    """The seats that may call the points which their owner has not said."""
+    return [seat for seat in range(game.seats) if seat != game.claims.owner and game.due(seat)]

@@ -38,7 +38,10 @@ class Room(GameRoom):
 
     def urgent(self, table) -> tuple:
         game = table.game
-        return (t("say_it", game.pending), t("muggins_key") if _callers(game) else "▲") if game.pending else ()
+        if not game.pending:
+            return ()
+        callers = ", ".join([seat_name(table, seat) for seat in _callers(game)])
+        return t("say_it", game.pending, seat_name(table, game.layer)), t("call_it", callers) if callers else "", ""
 
     def remark(self, table) -> str:
         return t("has_drawn", seat_name(table, table.game.turn)) if table.game.drew else ""

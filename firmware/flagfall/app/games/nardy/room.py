@@ -45,7 +45,7 @@ class Room(GameRoom):
         game = table.game
         if game.stage != "double":
             return ()
-        return t("doubled", seat_name(table, 1 - game.turn), 2 * game.cube.value * game.cube.waiting), t("double_keys")
+        return "", t("doubled", seat_name(table, 1 - game.turn), 2 * game.cube.value * game.cube.waiting), t("double_keys")
 
     def remark(self, table) -> str:
         return t("tell_end") if table.game.untold else ""
