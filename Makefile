@@ -2,7 +2,7 @@
 # A plain Python 3.11 (or later), git and make are enough; `make PYTHON=python3.12 ...` chooses another Python.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-all test-pico mutate check bench size package flash sync setup clean
+.PHONY: help run test test-all test-pico sheets mutate check bench size package flash sync setup clean
 .DELETE_ON_ERROR:
 
 PYTHON ?= $(shell for python in python3 python3.11 python3.12 python3.13 python3.14 python; do \
@@ -32,6 +32,10 @@ test-all: $(TESTS_READY) $(NODE_READY) ## all tests, the slow ones too
 
 test-pico: $(TESTS_READY) $(EMULATOR_READY) ## tests on an emulated Pico: make test-pico PICO_UF2=FILE, MicroPython for the Pico
 	PICO_UF2='$(PICO_UF2)' $(BIN)/pytest tests/target -rs --numprocesses 2 --dist loadfile --timeout 3600 $(ARGS)
+
+sheets: $(TESTS_READY) ## every screen of each size of panel on a few pictures in build/sheets; make sheets ARGS=en for one language
+	PYTHONPATH=firmware:boards/host/modules:.:$(shell find tests/host tests/portable -type d -not -name __pycache__ | tr '\n' ':') \
+		$(BIN)/python tests/host/screen_sheets.py $(ARGS)
 
 mutate: $(TESTS_READY) ## small faults put into a copy of the program: which tests notice? make mutate ARGS=clock for one area
 	$(BIN)/python tests/mutate $(ARGS)

@@ -5,7 +5,6 @@ look at the pictures, then write the new hashes; this keeps a PNG of every scree
 `FLAGFALL_SCREENS=write pytest tests/host/test_screens.py`.
 """
 
-import importlib
 import json
 import os
 from hashlib import sha256
@@ -15,6 +14,7 @@ import pytest
 
 from desk import Desk
 from flagfall.app.i18n.language import LANGUAGES
+from screen_sheets import scenes
 
 HERE = Path(__file__).parent
 PICTURES = HERE.parents[1] / "build" / "screens"
@@ -38,8 +38,7 @@ OTHERS = {  # every kind of screen on the larger panel; some on the Badger, whos
     ),
     "badger2040": ("home", "game", "letters", "summary", "finished", "draughts_play", "chess_move", "p_tile_lead", "p_play_scores"),
 }
-FILES = sorted(HERE.rglob("scenes_*.py"), key=lambda path: path.stem)
-SCENES = {name: scene for path in FILES for name, scene in importlib.import_module(path.stem).SCENES.items()}
+SCENES = scenes()
 
 
 @pytest.fixture(scope="module")

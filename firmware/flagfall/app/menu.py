@@ -113,9 +113,8 @@ class Menu(Screen):
             seen.append(self._lines[self._top + row])
             yield
         left = 4
-        for text, _ in seen:
-            if text[:1] in _SIGNS and text:
-                left = 8 + canvas.body.measure("▶")  # texts stand below each other, with a sign or without
+        if signed(self._lines if isinstance(self._lines, list) else seen):
+            left = 8 + canvas.body.measure("▶")  # texts stand below each other, with a sign or without
         for row, (text, value) in enumerate(seen):
             self._draw_row(canvas, canvas.top + row * canvas.row, left, width, text, value, self._top + row == self.cursor)
             yield
@@ -134,8 +133,16 @@ class Menu(Screen):
             canvas.fill(0, y, width, canvas.row, 1)
             ink = 0
         y += 2
-        if text[:1] in _SIGNS and text:
+        if signed(((text, ""),)):
             canvas.text(text[0], 4, y, body, ink=ink)
             text = text[1:].lstrip(" ")
         canvas.text(fit(text, body, room), left, y, body, ink=ink)
         canvas.text(value, width - 4, y, body, AT_RIGHT, ink)
+
+
+def signed(lines) -> bool:
+    """Has one of the lines a sign in front?"""
+    for text, _ in lines:
+        if text and text[0] in _SIGNS:
+            return True
+    return False

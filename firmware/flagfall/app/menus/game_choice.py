@@ -6,7 +6,7 @@ LEFT and RIGHT turn the kind of a game. A group of one game is that game.
 from ... import engine
 from ..i18n.language import game, t
 from ..menu import Menu
-from ..paint.canvas import BODY, fit
+from ..paint.canvas import fit
 from . import setups
 from .game_setup import GameSetup
 
@@ -36,15 +36,15 @@ class GameChoice(Menu):
         return found
 
     def lines(self) -> list:
-        lines = []
+        lines, body = [], self.app.canvas.body
         for index, (group, games) in enumerate(self._entries):
             if group:
                 name, others = t("group_" + group), ", ".join([game(kinds[0]) for kinds in games])
-                lines.append((name, fit(others, BODY, self.app.canvas.width - 24 - BODY.measure(name))))
+                lines.append((name, fit(others, body, self.app.canvas.width - 24 - body.measure(name))))
                 continue
             kind = self._kinds[index]
             name, other = game(games[kind]), game(games[(kind + 1) % len(games)])
-            room = len(name) + len(other) < self.app.canvas.width // 8 - 4
+            room = len(name) + len(other) < self.app.canvas.width // body.measure(" ") - 4
             lines.append((name, "" if len(games) == 1 else other + " ▶" if room else "▶"))
         return lines
 

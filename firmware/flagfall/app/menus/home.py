@@ -4,7 +4,7 @@ from ... import engine
 from ...errors import BadRecord
 from ..i18n.language import game, give_back, t
 from ..menu import Menu
-from ..paint.canvas import BODY, fit
+from ..paint.canvas import fit
 from ..screen import EDGE, RIGHT
 from . import setups
 from .resume import game_line, players, resume
@@ -31,7 +31,7 @@ class Home(Menu):
         give_back()
 
     def lines(self) -> list:
-        book = self.app.book
+        book, body = self.app.book, self.app.canvas.body
         self.right = self.app.preferences.owner
         self._what, lines = [], []
         left = book.unfinished()
@@ -42,7 +42,7 @@ class Home(Menu):
         for row in setups.read(book.storage)[:_LAST]:
             name, texts = game(row[0]), (players(row[2].split("|")), setups.clock_face(row[3]))
             said = ", ".join([text for text in texts if text])
-            self._line(lines, ("again", row), name, fit(said, BODY, self.app.canvas.width - 24 - BODY.measure(name)))
+            self._line(lines, ("again", row), name, fit(said, body, self.app.canvas.width - 24 - body.measure(name)))
         self._line(lines, ("menus.game_choice", 0), t("new"), "▶")
         for preset in engine.presets():
             if engine.family(preset) in engine.ALWAYS:

@@ -13,29 +13,32 @@ class ManualPages(Screen):
         super().__init__(app)
         canvas = app.canvas
         self._title = manual(family, "title")
-        self._lines = []
-        number = 1
+        self._pages = [[]]  # (y, text) of each line
+        number, y = 1, canvas.top
         while manual(family, str(number)):
-            self._lines += wrap(manual(family, str(number)), canvas.width // canvas.small.measure(" ") - 1)
+            for text in wrap(manual(family, str(number)), canvas.width // canvas.small.measure(" ") - 1):
+                if y + canvas.small.height > canvas.height:
+                    self._pages.append([])
+                    y = canvas.top
+                self._pages[-1].append((y, text))
+                y += canvas.line
             number += 1
-        self._rows = (canvas.height - canvas.top) // canvas.line  # of a page
-        self._pages = -(-len(self._lines) // self._rows)
+            y += canvas.line // 4
         self._page = 0
 
     def press(self, event) -> None:
         """LEFT, RIGHT, UP and DOWN turn the pages, OK goes on to the end and out."""
         step = -1 if event.button in (LEFT, UP) else 1
-        if event.button == BACK or self._page + step == self._pages:
+        if event.button == BACK or self._page + step == len(self._pages):
             self.app.back()
             return
         self._page = max(0, self._page + step)
         self.dirty = True
 
     def draw(self, canvas):
-        heading(canvas, self._title, "%d/%d" % (self._page + 1, self._pages) + (" ▶" if self._page + 1 < self._pages else ""))
+        last = self._page + 1 == len(self._pages)
+        heading(canvas, self._title, "%d/%d" % (self._page + 1, len(self._pages)) + ("" if last else " ▶"))
         yield
-        y = canvas.top
-        for line in self._lines[self._page * self._rows : (self._page + 1) * self._rows]:
-            canvas.text(line, 3, y, canvas.small)
-            y += canvas.line
+        for y, text in self._pages[self._page]:
+            canvas.text(text, 3, y, canvas.small)
             yield

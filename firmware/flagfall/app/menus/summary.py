@@ -82,7 +82,7 @@ class Summary(Menu):
         methods = parse(setup.control).methods
         lines.append((t("clock"), control_text.name_of(setup.control, self.app.book.clocks())))
         names = [("AB"[seat] if setup.clocks() == 2 and setup.pairs() else setup.name(seat)) for seat in range(clock.seats)]
-        for line in wrap(control_text.control(methods, names), self.app.canvas.width // 8 - 2):
+        for line in wrap(control_text.control(methods, names), self.app.canvas.width // self.app.canvas.body.measure(" ") - 4):
             self._where.append("clock_choice")
             lines.append((line, ""))
         for name in sorted(setup.clock_options):

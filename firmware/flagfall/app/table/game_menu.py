@@ -52,8 +52,8 @@ class GameMenu(TableMenu):
                 what.append("as_pad")
             elif table.session.padded and not len(game.log):
                 what.append("unpad")
-        self._what = what + ["throw", "leave"]
-        return [(one[0] if one in self._own else t("do_" + one), "") for one in self._what]
+        self._what = what + ["manual", "throw", "leave"]
+        return [(one[0] if one in self._own else t("manual" if one == "manual" else "do_" + one), "") for one in self._what]
 
     def draw(self, canvas):
         clock = self.table.clock
@@ -113,6 +113,8 @@ class GameMenu(TableMenu):
             app.replace(what[1], table)
         elif what in ("correct", "turns"):
             app.open("table.clock_correction" if what == "correct" else "table.turn_menu", table)
+        elif what == "manual":
+            app.open("menus.manual", table.game.family)
         elif what == "flag":
             app.open("table.fallen_flag", table, table.clock.first_flag(table.session.t), True)
         elif what == "undo":

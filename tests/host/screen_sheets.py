@@ -1,0 +1,61 @@
+"""Every screen on a few large pictures, to look at them all at once: `make sheets` draws build/sheets/PANEL_LANGUAGE_NUMBER.png."""
+
+import importlib
+import io
+import sys
+from pathlib import Path
+
+from PIL import Image, ImageDraw
+
+from desk import Desk
+from flagfall.app.i18n.language import LANGUAGES
+
+HERE = Path(__file__).parent
+FOLDER = HERE.parents[1] / "build" / "sheets"
+PANELS = ("pico_epaper_2in9", "pico_epaper_4in2")  # the third board has the panel of the first
+COLUMNS, ROWS = 5, 12
+GAP, TITLE = 10, 14  # pixels
+
+
+def scenes() -> dict:
+    """Name -> function(desk), of every file scenes_*.py below this folder."""
+    files = sorted(HERE.rglob("scenes_*.py"), key=lambda path: path.stem)
+    return {name: scene for path in files for name, scene in importlib.import_module(path.stem).SCENES.items()}
+
+
+def picture(panel: str, language: str, scene) -> Image.Image:
+    """What the glass shows at the end of the scene."""
+    desk = Desk(panel, language=language)
+    scene(desk)
+    desk.settle()
+    return Image.open(io.BytesIO(desk.board.panel.png())).convert("L")
+
+
+def sheet(pictures: dict[str, Image.Image]) -> Image.Image:
+    """The pictures side by side, each with its name."""
+    wide, high = next(iter(pictures.values())).size
+    rows = -(-len(pictures) // COLUMNS)
+    found = Image.new("L", (COLUMNS * (wide + GAP) + GAP, rows * (high + GAP + TITLE) + GAP), 200)
+    draw = ImageDraw.Draw(found)
+    for i, (name, shown) in enumerate(pictures.items()):
+        x, y = GAP + i % COLUMNS * (wide + GAP), GAP + i // COLUMNS * (high + GAP + TITLE)
+        draw.text((x, y), name, fill=0)
+        found.paste(shown, (x, y + TITLE))
+    return found
+
+
+def main(languages: list[str]) -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    every = scenes()
+    for panel in PANELS:
+        for language in languages or [code for code, _ in LANGUAGES]:
+            names = list(every)
+            for number in range(0, len(names), COLUMNS * ROWS):
+                part = names[number : number + COLUMNS * ROWS]
+                file = FOLDER / f"{panel}_{language}_{number // (COLUMNS * ROWS)}.png"
+                sheet({name: picture(panel, language, every[name]) for name in part}).save(file)
+                print(file.relative_to(HERE.parents[1]), flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
