@@ -250,7 +250,7 @@ class Monkey:
         self._some("up right down", 3)
         self._one_of("ok*30 back")
 
-    _at_points_entry = _at_reveal_hand = _at_turn_up_tiles = _at_hand_totals
+    _at_points_entry = _at_reveal_hand = _at_hand_totals
 
     def _at_entry_list(self) -> None:
         self._some("down", 4)

@@ -26,6 +26,7 @@ ALIKE = {
     "offers": "what devices offer when a game is set up: on the device, in the store",
     "control_text": "a time control in plain words: in four languages on a screen, in English on a terminal",
     "pieces": "the pictures of each board game's pieces",
+    "reveal_hand": "the end of a hand, in each family of tiles",
     "room": "what only one family shows",
     "chess": "the rules, and what only chess has on the PC",
     "cribbage": "the rules, and what only cribbage has on the PC",

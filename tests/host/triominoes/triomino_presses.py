@@ -80,7 +80,7 @@ def tell(desk: Desk, *texts: str) -> None:
             _dial(desk, move & 0xFFFF)
         elif kind(move) == ITEM:
             desk.press("back", "down", "ok")
-            assert desk.screen == "turn_up_tiles"
+            assert desk.screen == "reveal_hand"
             for item in moves:
                 choices = desk.app.screen._choices
                 start = dict(choices.__dict__)

@@ -1,55 +1,33 @@
-"""The tiles that a seat was left with, one after the other, chosen from those nobody has shown."""
+"""Dominoes turned up at the end of a hand, chosen by their halves."""
 
-from micropython import const
-
-from ....engine.dominoes.tiles import HIGH, LOW, name, size
-from ....engine.moves import ITEM, MORE, make
-from ...heading import heading, help_line, sure_line
-from ...i18n.language import t
-from ...notice import wrap
-from ...screen import BACK, LEFT, OK, RIGHT, UP
-from ...table.game_screen import GameScreen, seat_name
+from ....engine.dominoes import tiles
+from ....engine.dominoes.tiles import HIGH, LOW
+from ...screen import LEFT, RIGHT, UP
+from ...table.turn_up_hand import TurnUpHand
 from . import tile_picture
 
-_TILE = const(106)  # width of the picture while there are more to choose
 
+class RevealHand(TurnUpHand):
+    """UP and DOWN choose the first half, LEFT and RIGHT the second."""
 
-class RevealHand(GameScreen):
-    """UP and DOWN choose the first half, LEFT and RIGHT the second, OK turns the tile up; BACK takes the last one back."""
+    wide = 106  # the picture
+    help = "lead_help"
 
     def __init__(self, app, table):
-        super().__init__(app, table)
-        game = table.game
-        self._seat = game.asks()[0][0]
-        self._left = [tile for tile in range(size(game.top)) if game.hands.unseen(tile)]
-        self._shown = []
-        self._place = len(self._left) - 1
+        self._place = tiles.size(table.game.top)  # begins at the end
+        super().__init__(app, table, tiles.name, tiles.pips)
 
-    @property
-    def _missing(self) -> int:
-        return self.table.game.held(self._seat) - len(self._shown)
+    def renew(self, back: int) -> None:
+        game = self.table.game
+        self._left = left = [tile for tile in range(tiles.size(game.top)) if game.hands.unseen(tile) and tile not in self.shown]
+        self._place = left.index(back) if back >= 0 else max(0, min(self._place, len(left)) - 1)
 
-    def press(self, event) -> None:
-        button = event.button
-        self.dirty = True
-        if button == BACK:
-            if not self._shown:
-                self.app.back()
-                return
-            self._left.append(self._shown.pop())
-            self._left.sort()
-        elif button == OK:
-            if self._missing:
-                self._shown.append(self._left.pop(self._place))
-                self._place = max(0, self._place - 1)
-            else:
-                self._enter(event.stamp)
-        elif self._missing:
-            self._walk(button)
+    def chosen(self) -> int:
+        return self._left[self._place]
 
-    def _walk(self, button: int) -> None:
+    def walk(self, button: int) -> None:
         """LEFT and RIGHT go round among the tiles of one first half, UP and DOWN to another."""
-        left, high = self._left, HIGH[self._left[self._place]]
+        left, high = self._left, HIGH[self.chosen()]
         if button == LEFT or button == RIGHT:
             same = [i for i in range(len(left)) if HIGH[left[i]] == high]
             self._place = same[(same.index(self._place) + (1 if button == RIGHT else -1)) % len(same)]
@@ -58,34 +36,6 @@ class RevealHand(GameScreen):
         to = firsts[(firsts.index(high) + (1 if button == UP else -1)) % len(firsts)]
         self._place = max([i for i in range(len(left)) if HIGH[left[i]] == to])
 
-    def _enter(self, stamp: int) -> None:
-        items = [make(ITEM, self._seat << 7 | tile) | MORE for tile in self._shown]
-        items[-1] &= ~MORE
-        self.table.enter(items, stamp)
-        warning = self.table.game.warning
-        self.app.back_to("hand_totals")
-        if warning:
-            self.app.open("notice", self.app.said(warning))
-
-    def draw(self, canvas):
-        times = yield from self.times()
-        heading(canvas, t("turned_of", seat_name(self.table, self._seat)), times)
-        yield
-        room = canvas.width - (_TILE if self._missing else 0)
-        total = sum([HIGH[tile] + LOW[tile] for tile in self._shown])
-        sure = not self._missing
-        text = t("turned_help" if sure else "lead_help")
-        low = help_line(canvas, text)
-        low = sure_line(canvas, low, t("still_held", self._missing, total), t("sure") if sure else "", sure)
-        yield
-        lines = wrap(" ".join([name(tile) for tile in self._shown]), room // canvas.small.measure(" ") - 1)
-        most = (low - canvas.top) // canvas.line
-        if len(lines) > most:
-            lines = ["…"] + lines[1 - most :]
-        for i, line in enumerate(lines):
-            canvas.text(line, 4, canvas.top + canvas.line * i, canvas.small)
-            yield
-        if self._missing:
-            tile = self._left[self._place]
-            yield from tile_picture.draw_tile(canvas, HIGH[tile], LOW[tile], room + 8, canvas.top + 5, 46)
-        yield
+    def picture(self, canvas, x: int, y: int):
+        tile = self.chosen()
+        yield from tile_picture.draw_tile(canvas, HIGH[tile], LOW[tile], x + 8, y + 5, 46)

@@ -21,7 +21,7 @@ class Room(GameRoom):
         return t("has_drawn", seat_name(table, game.turn), game.drew) if game.drew else ""
 
     def menu(self, table) -> list:
-        return [(t("do_turn_up"), "games.triominoes.turn_up_tiles")] if table.asks == "count" else []
+        return [(t("do_turn_up"), "games.triominoes.reveal_hand")] if table.asks == "count" else []
 
     def text(self, table, words: list) -> str:
         if len(words) == 1:
