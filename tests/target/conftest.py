@@ -120,11 +120,12 @@ def frozen(micropython: bytes) -> bool:
 def _before_its_start(flash: bytes) -> bytes:
     """Without the mark of the start that follows `flagfall flash`, which is not over; with settings, so that nothing is asked first."""
     files = Flash(image=bytearray(flash[image.FILES :]))
+    there = Files(files)  # kept by a name while a file of it is open
     with suppress(OSError):
-        Files(files).remove(MARK)
+        there.remove(MARK)
     with suppress(OSError):
-        Files(files).mkdir("/data")
-    with Files(files).open("/data/settings", "wb") as stream:
+        there.mkdir("/data")
+    with there.open("/data/settings", "wb") as stream:
         stream.write(b"language=en")
     return flash[: image.FILES] + bytes(files.image)
 
