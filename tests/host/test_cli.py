@@ -215,7 +215,7 @@ def test_every_command_is_listed_with_its_first_sentence():
         ("games --game ch", "chess"),
         ("flash --board bad", "badger2040"),
         ("roster a", "add"),
-        ("export --p", "--pdn --pgn"),
+        ("export --p", "--pgn --pdn"),
     ],
 )
 def test_the_shell_completes(words, found):

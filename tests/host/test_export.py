@@ -146,8 +146,8 @@ def test_clocks():
 
 def test_every_kind_of_file_is_offered_by_one_family():
     assert [(preset, form.name) for preset, form in games.formats()] == [
-        ("draughts", "pdn"),
         ("chess", "pgn"),
+        ("draughts", "pdn"),
         ("backgammon", "mat"),
         ("backgammon-match", "mat"),
     ]

@@ -105,6 +105,14 @@ def test_a_refused_record_does_not_stand_in_the_way_of_the_true_one(store):
     assert [store.record(each) for each in store.games()] == [true.data, torn, damaged, foreign]
 
 
+def test_a_record_that_went_on_falsely_does_not_hide_the_true_one(store):
+    true = worked_hand()
+    store.see("E6614103", "fake")
+    assert store.keep(true.name, true.data + true.data[-16:])[1].status == "refused"
+    outcome, game = store.keep(true.name, true.data)
+    assert (outcome, game.status) == ("new", "verified")
+
+
 def test_an_earlier_state_of_a_stored_game_is_known(store):
     """A device whose flash was put back to what it once was."""
     game = worked_hand()
