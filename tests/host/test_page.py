@@ -93,7 +93,7 @@ def test_a_click_is_a_press_and_a_release(page, device):
     assert "down" not in (button.get_attribute("class") or "")
     page.locator("[data-button=DOWN]").click()
     page.locator("[data-button=OK]").click()
-    device.wait("settings")
+    device.wait("summary")
     until(lambda: shown(page) == on_glass(device))
 
 
@@ -102,7 +102,7 @@ def test_the_keys_press_too_and_a_held_key_is_one_press(page, device):
         page.keyboard.press(key, delay=60)
     page.keyboard.down("Enter")
     page.keyboard.down("Enter")  # as a keyboard repeats
-    device.wait("settings")
+    device.wait("summary")
     page.keyboard.up("Enter")
     page.keyboard.press("Escape", delay=60)
     device.wait("home")
@@ -157,7 +157,7 @@ def test_it_fits_a_phone_and_a_finger(browser, device):
     page.locator("[data-button=DOWN]").tap()
     page.locator("[data-button=DOWN]").tap()
     page.locator("[data-button=OK]").tap()
-    device.wait("settings")
+    device.wait("summary")
     context.close()
 
 
@@ -215,9 +215,9 @@ def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, devi
         until(lambda: shown(page) == on_glass(device))
         page.screenshot(path=ROOT / "host_tools/emulated/docs/page.png", animations="disabled", full_page=True)
     choose("play", "BACK")
-    choose("game_menu", "UP", "UP", "UP", "OK")
+    choose("game_menu", "UP", "UP", "UP", "UP", "OK")
     choose("pick", "UP", "OK")
-    choose("game_result", "OK")
+    choose("game_result", "BACK")
     device.wait("home")
     until(lambda: "Player 1 10 : Player 2 45, ended early" in page.locator("#facts").inner_text(), 40)
     with page.context.expect_page() as opened:

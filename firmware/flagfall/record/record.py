@@ -34,7 +34,7 @@ KEPT = const(12)  # after an EDIT; value: ints in the game after it
 SKIP = const(13)  # the turn ends without a completed move
 OUT = const(14)  # aux: seat of the clock that takes part no more, + 8: takes part again
 REVERSE = const(15)  # the turns go round the other way
-ACK = const(20)  # the PC has the game: it cannot be changed any more
+ACK = const(20)  # the PC has the game: it cannot be changed any more; value 1: the owner has thrown it away
 DATE = const(21)  # value: unix seconds, told by the PC
 
 _TEXT = const(5)  # where the text of a HEAD slot begins

@@ -7,7 +7,7 @@ import pytest
 
 from at_table import begin, proved
 from crib_table import RANKS, CribTable
-from desk import Desk
+from desk import Desk, choose
 from flagfall.app.games.cribbage.rank_ring import RankRing
 from flagfall.engine.cribbage.playing_cards import card_of
 from flagfall.record.session import Session
@@ -193,7 +193,7 @@ def test_cards_are_taken_back_by_back():
 
 def test_a_hand_is_counted_without_a_game_and_within_one():
     desk = Desk()
-    desk.press("up", "ok")
+    choose(desk, "Count a hand (cribbage)")
     assert desk.screen == "count_hand"
     pick(desk, ["5H", "5D", "5S", "JC", "5C"])
     assert desk.app.screen._picker.done

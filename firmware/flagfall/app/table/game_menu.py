@@ -5,13 +5,12 @@ Clocks, scores and the last move stay on the glass, and the menu is the last lin
 
 from ...engine import outcome
 from ..i18n.language import t
-from ..paint.canvas import AT_RIGHT, BODY, fit
+from ..paint.canvas import AT_RIGHT, fit
 from ..screen import BACK, EDGE, RIGHT
 from .game_screen import side_name
 from .table_menu import TableMenu
 
 _ADJUST = 500  # most points that a table may give or take at once
-_LINES = 33  # of the foot
 _GAP = 16  # between two lines of the menu, side by side
 
 
@@ -61,22 +60,24 @@ class GameMenu(TableMenu):
             yield from TableMenu.draw(self, canvas)
             return
         yield from self.app.stack[0].draw(canvas)
-        y, x = canvas.height - _LINES, 4
-        canvas.fill(0, y, canvas.width, _LINES, 0)
-        room = canvas.width - 3 * _GAP - BODY.measure(self.title) - BODY.measure(self.right)
-        last = fit(self._last(), BODY, room) if room > _GAP else ""
-        canvas.text(self.title + "  " + last, x, y)
-        canvas.text(self.right, canvas.width - 4, y, BODY, AT_RIGHT)
-        canvas.invert(0, y, canvas.width, 16)
+        font, bar, x = canvas.body, canvas.bar, 4
+        y = canvas.height - 2 * bar
+        canvas.fill(0, y - 1, canvas.width, 2 * bar + 1, 0)
+        room = canvas.width - 3 * _GAP - font.measure(self.title) - font.measure(self.right)
+        last = fit(self._last(), font, room) if room > _GAP else ""
+        canvas.text(self.title + "  " + last, x, y + 2)
+        canvas.text(self.right, canvas.width - 4, y + 2, font, AT_RIGHT)
+        canvas.invert(0, y, canvas.width, bar)
         yield
+        y += bar
         for place in range(self.cursor, len(self._lines)):
             text = ("▲▼ " if place == self.cursor else "") + self._lines[place][0]
-            text = fit(text, BODY, canvas.edge(y) - x)
-            canvas.text(text, x, y + 17)
+            text = fit(text, font, canvas.edge(y) - x)
+            canvas.text(text, x, y + 2)
             if place == self.cursor:
-                canvas.invert(0, y + 17, BODY.measure(text) + 8, 16)
+                canvas.invert(0, y, font.measure(text) + 8, bar)
             yield
-            x += BODY.measure(text) + _GAP
+            x += font.measure(text) + _GAP
             if x > canvas.width - 3 * _GAP:
                 break
         yield
