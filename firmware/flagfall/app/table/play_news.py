@@ -8,6 +8,8 @@ from .table_controller import WAITING
 
 def draw(canvas, play):
     """A generator, an element a step; play: the play screen. The game's own line stands where its moves are entered."""
+    if play.app.screen is not play:
+        return  # the menu of a pause stands there
     table = play.table
     bar = canvas.bar
     y = canvas.height - bar
