@@ -218,7 +218,7 @@ class Nardy(Family):
         return list(rolls(game))
 
     def position(self, game: Game) -> list[str]:
-        """The turns of every game of the match, with the pips of who moved; then the board."""
+        """The turns of every game of the match, with the pips of who moved."""
         match, lines = cast(NardyGame, game), []
         for number, part in enumerate(parts(match), 1):
             lines.append(f"game {number}   {part.scores[0]} : {part.scores[1]}" + (f"   cube {part.value}" if part.value > 1 else ""))
@@ -226,7 +226,7 @@ class Nardy(Family):
             lines += [f"{at:4}  {left:<{_WIDTH}}{right}".rstrip() for at, (left, right) in enumerate(rows, 1)]
             if part.winner >= 0:
                 lines.append(" " * (6 + _WIDTH * part.winner) + f"wins {part.points}")
-        return [*lines, match.board_text()] if match.told else lines
+        return lines
 
 
 def _said(turn: Turn) -> str:

@@ -132,4 +132,5 @@ def _write(game: Game, record: bytes, checked: Checked) -> None:
     game.played_at = datetime.fromtimestamp(checked.date, UTC) if checked.date else None
     game.day = (game.played_at or game.synced_at).astimezone(UTC).date()
     game.after, game.moves, game.duration = checked.after, checked.moves, checked.duration
+    game.ending = checked.ending
     game.ended_early, game.padded, game.rated = checked.ended_early, checked.padded, checked.rated

@@ -56,7 +56,7 @@ class Game(Base):
     """
 
     __tablename__ = "game"
-    __table_args__ = (UniqueConstraint("name", "copy", name="uq_game_name_copy"),)
+    __table_args__ = (UniqueConstraint("name", "copy", name="uq_game_name_copy"), {"sqlite_autoincrement": True})
     id: Mapped[int] = mapped_column(primary_key=True)
     name: Mapped[str] = mapped_column(String(24))
     copy: Mapped[int] = mapped_column(server_default="1")
@@ -78,6 +78,7 @@ class Game(Base):
     day: Mapped[date] = mapped_column(server_default="1970-01-01", index=True)
     moves: Mapped[int]
     duration: Mapped[int] = mapped_column(BigInteger)
+    ending: Mapped[str] = mapped_column(String(24), server_default="")
     ended_early: Mapped[bool]
     padded: Mapped[bool]
     rated: Mapped[bool]

@@ -14,6 +14,7 @@ from flagfall.record import record, session
 from .salvage import salvage
 
 NAME = re.compile(r"([0-9A-F]{8})-([0-9A-F]{8})-([0-9]{4,5})", re.IGNORECASE)
+GUEST = re.compile("Player [1-9]")  # whom nobody has named, as every record has it
 
 Status = Literal["verified", "refused", "newer", "damaged"]
 
@@ -43,14 +44,16 @@ class Checked:
     after: int | None = None
     moves: int = 0
     duration: int = 0
+    ending: str = ""  # the word of Session.how
     ended_early: bool = False
     padded: bool = False
     seats: tuple[Seat, ...] = field(default=())
 
     @property
     def rated(self) -> bool:
-        """Counts for ratings: played to its end, by the rules, between at least two sides."""
-        return self.status == "verified" and not self.ended_early and len({seat.side for seat in self.seats}) > 1
+        """Counts for ratings: played to its end, by the rules, between at least two sides. A guest may be anybody."""
+        guests = any(GUEST.fullmatch(seat.name) for seat in self.seats)
+        return self.status == "verified" and not self.ended_early and not guests and len({seat.side for seat in self.seats}) > 1
 
 
 def crc(data: bytes) -> int:
@@ -132,6 +135,7 @@ def _result(played: session.Session) -> Checked:
         after=header.after or None,
         moves=len(game.log),
         duration=played.t,
+        ending=played.how() if game.over else "",
         ended_early=game.ended,
         padded=played.padded,
         seats=tuple(seats),

@@ -88,11 +88,17 @@ def state(game: Game) -> str:
 
 
 def result(game: Game) -> str:
-    """Who and how many points; a star for the winners. Empty for a game that was not replayed."""
+    """Who and how many points, who has won, and why. Empty for a game that was not replayed."""
     names: dict[int, list[str]] = {}
     for seat in game.seats:
         names.setdefault(seat.side, []).append(seat.player.name)
     sides = {seat.side: seat for seat in game.seats}
-    told = {side: games.of(game.preset).points(seat.score) + "*" * (seat.place == 1) for side, seat in sides.items()}
-    text = " : ".join(f"{' + '.join(names[side])} {told[side]}" for side in sorted(sides))
-    return text + ", ended early" * game.ended_early + ", as pad" * game.padded
+    points = games.of(game.preset).points
+    text = " : ".join(f"{' + '.join(names[side])} {points(seat.score)}" for side, seat in sorted(sides.items()))
+    why = english.end(game.preset, game.ending) or "ended early" * game.ended_early
+    if sides and not game.ended_early:
+        won = [names[side] for side, seat in sorted(sides.items()) if seat.place == 1]
+        many = sum(map(len, won)) > 1
+        verdict = "drawn" if len(won) == len(sides) else f"{' and '.join(map(' + '.join, won))} {'win' if many else 'wins'}"
+        why = f"{verdict} ({why})" if verdict and why else verdict or why
+    return ", ".join(filter(None, (text, why, "on the score pad" * game.padded)))

@@ -49,7 +49,7 @@ class Course:
 
 def course(data: bytes, samples: int = 160) -> Course:
     """What the record says of its clocks. `samples`: how many points each line has at least, beside those of the events."""
-    length = _read(data, Reader())
+    length = _read(data, Reader(), said=False)
     return _read(data, Reader(max(1, length.total // samples)))
 
 
@@ -57,16 +57,16 @@ def followed(data: bytes) -> tuple[Session, dict[int, int]]:
     """The record read, as `session.read` does; and index of an entry -> ms that its player's clock had left after it, where tied."""
     reader = Reader()
     played = None
-    for step in walk(data):
+    for step in walk(data, said=False):
         played = step.played
         reader.take(step)
     lefts = {turn.entry: turn.left for turn in reader.found.turns if turn.entry >= 0 and turn.end == record.PRESS}
     return played or session.read(data), lefts
 
 
-def _read(data: bytes, reader: "Reader") -> Course:
+def _read(data: bytes, reader: "Reader", said: bool = True) -> Course:
     try:
-        for step in walk(data):
+        for step in walk(data, said):
             reader.take(step)
     except FlagfallError as error:
         reader.found.stopped = str(error)

@@ -48,12 +48,9 @@ class Box(NamedTuple):
             and other.top - self.bottom < room
         )
 
-
     def around(self, other: "Box") -> "Box":
         """The smallest box that holds both."""
-        return Box(
-            min(self.left, other.left), min(self.top, other.top), max(self.right, other.right), max(self.bottom, other.bottom)
-        )
+        return Box(min(self.left, other.left), min(self.top, other.top), max(self.right, other.right), max(self.bottom, other.bottom))
 
 
 class Thing(NamedTuple):

@@ -115,11 +115,11 @@ def synced(folder: Path, capsys) -> None:
     device.start()
     try:
         told = run(capsys, "sync", "--port", device.port)
-        assert "Sticks  Player 1 1* : Player 2 0  verified" in told
+        assert "Sticks  Player 1 1 : Player 2 0, Player 1 wins  verified" in told
         assert "0 new games" in run(capsys, "sync", "--port", device.port)
     finally:
         device.stop()
-    assert "Player 1 1* : Player 2 0" in run(capsys, "games", "--game", "sticks")
+    assert "Player 1 1 : Player 2 0, Player 1 wins" in run(capsys, "games", "--game", "sticks")
     assert "Player 1" in run(capsys, "standings", "--game", "sticks")
     shown = [" ".join(row.split()) for row in run(capsys, "show").splitlines()]
     assert "game Sticks, Sticks in the heap: 7" in shown and "no sticks left" in shown

@@ -362,7 +362,7 @@ def test_in_a_pipe_a_row_is_one_line(typed, monkeypatch):
     game = Recorded(names=("A very long name", "Another long one"))
     game.play("resign 0")
     stored(game)
-    assert "A very long name 0 : Another long one 0*  verified" in typed("games")[1]
+    assert "A very long name 0 : Another long one 0, Another long one wins (resigned)  verified" in typed("games")[1]
 
 
 @pytest.mark.parametrize("words", [[], ["--help"]])

@@ -205,7 +205,7 @@ def test_half_points_are_told_as_people_say_them(typed):
     assert [games.of("draughts").points(score) for score in (0, 1, 2, 3)] == ["0", "½", "1", "1½"]
     assert games.of("five002").points(3) == "3"
     _, out, _ = typed("games")
-    assert 'Ada 0 : Boris "B" \\ 1*' not in out and "Ada 1* :" in out and "Ada ½" in out
+    assert "Ada 1 : Boris" in out and "Ada ½" in out
 
 
 def test_what_cannot_be_exported_is_one_line(typed):

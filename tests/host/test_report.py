@@ -81,7 +81,7 @@ def test_the_report_says_what_show_prints(game, capsys, monkeypatch):
 def test_its_facts_and_how_it_stands():
     sheet = _told(Ended(chess().name, chess().data))
     facts = dict(sheet.facts)
-    assert facts["game"] == "Chess" and facts["state"] == "verified" and "Boris 1*" in facts["result"]
+    assert facts["game"] == "Chess" and facts["state"] == "verified" and "Boris 1, Boris wins (checkmate)" in facts["result"]
     assert [line[0] for line in sheet.lines[:8]] == list("87654321"), "the board"
     assert not any("clock" in line for line in sheet.lines), "and not the caption of the clocks"
     assert re.findall(r"<h2>(.*?)</h2>", sheet.report) == [

@@ -12,8 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from codes import found
 from desk import Desk
 from flagfall.app.i18n.language import LANGUAGES
+from flagfall.app.paint.canvas import Canvas
 from screen_sheets import scenes
 
 HERE = Path(__file__).parent
@@ -51,6 +53,21 @@ def hashes():
         HASHES.write_text(json.dumps(dict(sorted((kept | seen).items())), indent=0) + "\n")
 
 
+@pytest.fixture
+def words(monkeypatch):
+    """All texts of the last picture."""
+    said: list[str] = []
+    text, clear = Canvas.text, Canvas.clear
+
+    def noted(self, words, *how, **more):
+        said.append(words)
+        return text(self, words, *how, **more)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    monkeypatch.setattr(Canvas, "clear", lambda self: said.clear() or clear(self))
+    return said
+
+
 def drawn(desk: Desk, name: str, folder: Path, known: str | None) -> str:
     """The scene's hash; where that is not the known one, its pictures go into the folder."""
     SCENES[name](desk)
@@ -66,11 +83,12 @@ def drawn(desk: Desk, name: str, folder: Path, known: str | None) -> str:
 
 @pytest.mark.parametrize("language", [code for code, _ in LANGUAGES])
 @pytest.mark.parametrize("name", SCENES)
-def test_screen(name, language, hashes):
+def test_screen(name, language, hashes, words):
     known, seen = hashes
     key = f"{language}/{name}"
     seen[key] = drawn(Desk(language=language), name, PICTURES / language, known.get(key))
     assert WRITE or seen[key] == known.get(key), "the picture has changed: look at it, see above"
+    assert [code for text in words for code in found(text)] == [], "a person reads words"
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

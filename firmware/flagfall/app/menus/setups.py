@@ -52,7 +52,7 @@ def clock_face(control: str) -> str:
     first = control.partition("|")[0].partition(";")[0]
     method = first.partition(":")
     if method[1] or first == "up":
-        return more("clock", "k_" + method[0][:3 if first[:3] == "can" else 8])
+        return more("clock", "k_" + method[0][: 3 if first[:3] == "can" else 8])
     first = first.rpartition("/")[2]
     base = sign = extra = ""
     for sign in "+db":

@@ -1,0 +1,25 @@
+"""Codes that no person should have to read: what programs call things among each other. On the device and on the PC."""
+
+import re
+
+CODES = {
+    "the number of a rule": r"\b(?:M[0-3]|MT|SM|FP|CR|EN|CH|BG|LN|CK|T|D)-(?:V?\d+|[a-z])\b",
+    "the name of a record": r"\b[0-9A-Fa-f]{8}-[0-9A-Fa-f]{8}",
+    "a control as its grammar has it": r"\b(?:hour|byo|canp?|move|gong|up|scrabble):\d",
+    "a time as the grammar of controls has it": r"\b\d+[hm]\d*[hm]?\d*(?:\+|d|b)\d+s\b|\d/\d+[hm]\b|\b\d+m;|\|\d+m\b",
+    "the name of a preset": r"\b(?:five002|threes002|muggins\d+|draw004|matador003|sixmatador|tri001|crib\d\w*|cribpairs|longnardy)\b",
+    "an entry of the record": r"\b(?:lead|deal|pips|flag|resign|adjust|muggins|won|cut) \d\b|\broll \d\d\b",
+    "where a tile lies": r"@[lrtb]\b|@-?\d",
+    "a result as it is typed": r"\bresult (?:1-0|0-1|1/2)",
+    "an option as the table has it": r"\b[a-z]+_?[a-z]+=\S",
+    "the star of a spinner's side": r"[▲▼◀▶]\d+\*",
+    "a tile read as a subtraction": r"^\d+-\d+ = \d",
+    "a card with a letter": r"\b(?:[2-9AJQK]|T)[CDHS]\b",
+    "a square of OK": r"OK ■",
+    "a number with nothing beside it": r"^P\d$",
+}
+
+
+def found(text: str) -> list[str]:
+    """What codes are in the text: which and where."""
+    return [f"{what}: {match.group()} in {text}" for what, code in CODES.items() if (match := re.search(code, text))]

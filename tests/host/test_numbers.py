@@ -1,0 +1,32 @@
+"""The number of a game, by which people call it: it stays its own, also when the game is gone."""
+
+from sqlalchemy import delete
+
+from host_tools.store.schema import Game, Record
+from host_tools.store.store import Store
+from tests.host.made_records import Recorded, worked_hand
+
+
+def test_the_number_of_a_game_that_is_gone_is_never_given_again(tmp_path):
+    store = Store(str(tmp_path / "games.db"))
+    store.see("E6614103", "fake")
+    numbers = [store.keep(game.name, game.data)[1].id for game in (worked_hand(1), worked_hand(2))]
+    with store._writing() as session:
+        session.execute(delete(Record).where(Record.game_id == numbers[-1]))
+        session.delete(session.get(Game, numbers[-1]))
+    assert store.keep(worked_hand(3).name, worked_hand(3).data)[1].id > numbers[-1]
+    assert store.find(str(numbers[0])).number == 1
+    store.close()
+
+
+def test_a_game_with_a_guest_has_no_rating(tmp_path):
+    store = Store(str(tmp_path / "games.db"))
+    store.see("E6614103", "fake")
+    for number, names in enumerate((("Ada", "Player 2"), ("Ada", "Boris")), 1):
+        game = Recorded(names=names, number=number)
+        game.play("resign 1")
+        store.keep(game.name, game.data)
+    found = {one.name: one for one in store.standings()}
+    assert found["Player 2"].rating is None and found["Player 2"].played == 1
+    assert found["Ada"].played == 2 and found["Ada"].rating > found["Boris"].rating
+    store.close()
