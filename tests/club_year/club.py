@@ -158,12 +158,14 @@ class Club:
     def _offers(self) -> None:
         """Somebody at a PC changes what devices offer."""
         store, player, control = self.random.choice(self._stores), self.random.choice(PLAYERS), self.random.choice(CONTROLS)
-        self.random.choice((
-            lambda: store.enrol(player),
-            lambda: store.strike(player),
-            lambda: store.add_clocks([control]),
-            lambda: store.remove_clock(control[0]),
-        ))()
+        self.random.choice(
+            (
+                lambda: store.enrol(player),
+                lambda: store.strike(player),
+                lambda: store.add_clocks([control]),
+                lambda: store.remove_clock(control[0]),
+            )
+        )()
 
     def _maybe_sync(self, member: Member) -> None:
         """The monkey plugs its device in at one of the PCs."""
@@ -262,4 +264,3 @@ class Club:
         """The same for two runs that were the same in every game and every figure."""
         told = sorted((name, told.data) for name, told in self.ledger.games.items())
         return hashlib.sha256(repr((told, [self.figures[row] for row in ROWS])).encode()).hexdigest()[:16]
-

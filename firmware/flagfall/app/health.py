@@ -1,5 +1,5 @@
 """What can fail around a game, looked at once a second: a stuck button, a panel that does not answer, worn flash, a weak
-battery. The player is told once, in one line, and the game goes on. Knows the ports, no game and no pin.
+battery; games that the PC has taken. The player is told once, in one line, and the game goes on. Knows the ports, no game and no pin.
 """
 
 from micropython import const
@@ -23,6 +23,7 @@ class Health:
         self._dark = -1  # ms since when the panel has not answered
         self._weak = 0  # looks in a row
         self._news = []  # what must still be told, when no time runs
+        self._taken = 0  # games that the PC had taken at the last look
 
     def tick(self, now: int) -> None:
         """Every turn of the loop."""
@@ -41,8 +42,16 @@ class Health:
             if not self._worn:
                 self._news.append("the flash is wearing out: sync with a PC soon")
             self._worn = board.storage.worn
+        self._sync(app.book.index)
         if self._news and not app.live() and app.screen.name not in ("crash", "notice"):
             self._tell(self._news.pop(0))
+
+    def _sync(self, index) -> None:
+        """When the PC takes no more, the owner is told how many games it has taken."""
+        if index.taken and index.taken == self._taken and not self._app.live() and self._app.screen.name not in ("crash", "notice"):
+            self._tell("the PC has the games now", ": %d" % index.taken)
+            index.taken = 0
+        self._taken = index.taken
 
     def _button(self, button: int, down: bool) -> None:
         if not down:

@@ -101,6 +101,7 @@ class Archive(Answers):
         elif book.storage.ready() < _SPARE:
             raise Refusal("busy", "a clock is running and needs the rest of the prepared flash")
         book.ack(entry.number, own, own)
+        book.index.taken += 1
         del self._crcs[entry.number]
         yield yes()
 

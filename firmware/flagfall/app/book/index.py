@@ -12,7 +12,8 @@ _BLANK = b"\xff" * SLOT
 
 class Index:
     """entries: the games whose beginning is still in the log, oldest first; last: number of the newest game ever begun;
-    synced: unix seconds of the PC's last visit, 0 unknown; repaired: slots with one flipped bit, found at the start;
+    synced: unix seconds of the PC's last visit, 0 unknown; taken: games that the PC has taken since somebody was told;
+    repaired: slots with one flipped bit, found at the start;
     lost: games of which nothing is left.
     """
 
@@ -22,6 +23,7 @@ class Index:
         self.entries = []
         self.last = 0
         self.synced = 0
+        self.taken = 0
         self.repaired = 0
         self.lost = 0
         slot = bytearray(SLOT)

@@ -41,4 +41,5 @@ cannot mate=no mate possible
 out=out
 blocked=blocked
 target=target reached
+the PC has the games now=Games now on the PC
 """

@@ -41,4 +41,5 @@ cannot mate=мат невозможен
 out=последняя кость
 blocked=«рыба»
 target=цель достигнута
+the PC has the games now=Теперь на ПК, игр
 """

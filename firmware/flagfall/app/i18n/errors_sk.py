@@ -41,4 +41,5 @@ cannot mate=mat nie je možný
 out=posledný kameň
 blocked=zablokované
 target=cieľ dosiahnutý
+the PC has the games now=Hry, ktoré sú už v PC
 """

@@ -41,4 +41,5 @@ cannot mate=мат неможливий
 out=остання кістка
 blocked=«риба»
 target=мету досягнуто
+the PC has the games now=Тепер на ПК, ігор
 """
