@@ -30,8 +30,8 @@ ROWS = (
     *("devices", "days", "games", "presses", "power cuts", "power cuts inside a write of the flash"),
     *("trials of flipped bits", "bits flipped", "blocks gone", "devices wiped", "devices swapped"),
     *("programs flashed", "programs interrupted at first", "syncs", "syncs interrupted", "syncs at two PCs at once"),
-    *("games handed over", "whole", "damaged, and said so", "unfinished, on the device", "taken by a fault"),
-    *("taken by a fault, an earlier state in the store", "lost without explanation"),
+    *("games handed over", "whole", "damaged, and said so", "unfinished, on the device", "thrown away, or not begun"),
+    *("taken by a fault", "taken by a fault, an earlier state in the store", "lost without explanation"),
 )
 CONTROLS = (("Club", "25m", ""), ("Kids", "5m|3m", ""), ("Sunday", "1h30m+30s", "freeze=off"), ("Blitz", "3m+2s", ""))
 
@@ -127,7 +127,8 @@ class Club:
         self._again()
         book = self._member.desk.app.book
         there = {entry.number for entry in book.index.entries}
-        lost = [book.name(number) for number in sorted(before - there)]
+        missing = [book.name(number) for number in sorted(before - there)]
+        lost = [name for name in missing if not self.ledger.games[name].untouched]
         assert fault is faults.gone or not lost, f"{what}: {lost[0]} is missing on the device"
         self.ledger.take([name for name in lost if name in names], what)
 

@@ -5,6 +5,7 @@ neither the device nor the store what it believes.
 from collections import Counter
 from dataclasses import dataclass, field
 
+from flagfall.app.book.game_entry import GONE
 from flagfall.app.book.scorebook import Scorebook
 from flagfall.record.record import HEAD, SLOT
 from host_tools.store.store import Store
@@ -12,11 +13,18 @@ from host_tools.store.store import Store
 
 @dataclass
 class Told:
-    """A game as it was when it was last seen on its device. hurt: faults that reached slots of it; gone: the fault that took it."""
+    """A game as it was when it was last seen on its device. hurt: faults that reached slots of it; gone: the fault that took it;
+    left: its players had thrown it away, or taken it off the table before anything happened.
+    """
 
     data: bytes = b""
     hurt: list[str] = field(default_factory=list)
     gone: str = ""
+    left: bool = False
+
+    @property
+    def untouched(self) -> bool:
+        return all(self.data[at] == HEAD for at in range(0, len(self.data), SLOT))
 
 
 class Ledger:
@@ -28,13 +36,14 @@ class Ledger:
     def note(self, book: Scorebook, records: dict[int, bytes]) -> None:
         """Takes in the records of a device, by number. A record only grows, unless a fault has reached it."""
         for number, data in records.items():
-            name = book.name(number)
+            name, entry = book.name(number), book.index.find(number)
             told = self.games.setdefault(name, Told())
+            told.left = entry.state == GONE
             if data.startswith(told.data):
                 told.data = data
             elif not told.hurt:
                 raise AssertionError(f"{name} has lost something: {len(data) // SLOT} slots of {len(told.data) // SLOT}")
-            elif not book.index.find(number).lacks and number not in book.index.damaged() and not book.is_synced(number):
+            elif not entry.lacks and number not in book.index.damaged() and not book.is_synced(number):
                 told.data = data  # its last event was lost, was said to be, and the game went on
 
     def hurt(self, name: str, fault: str) -> None:
@@ -45,8 +54,7 @@ class Ledger:
         """A device holds this and cannot play it. Nobody has seen a game in whose header the power went: one of its slots may come to
         look like the beginning of a game that lost the rest.
         """
-        kinds = {data[at] for at in range(0, len(data), SLOT)}
-        if name not in self.games and kinds == {HEAD}:
+        if name not in self.games and Told(data).untouched:
             self.games[name] = Told(data, ["the power went in its header"])
         assert name in self.games and self.games[name].hurt, f"{name} does not replay"
 
@@ -74,6 +82,8 @@ class Ledger:
                 figures["whole"] += 1
             elif open_games.get(name, b"") == told.data:
                 figures["unfinished, on the device"] += 1
+            elif told.left or told.untouched:
+                figures["thrown away, or not begun"] += 1
             elif told.gone:
                 figures["taken by a fault, an earlier state in the store" if kept else "taken by a fault"] += 1
             elif kept and told.hurt:

@@ -186,7 +186,7 @@ class Monkey:
         if preset == "pad" and not control and self.random.random() < 0.5:
             self._earlier_entries(made.game)
         app.full()
-        app.open("table.play", made, made.header.number)
+        app.begin("table.play", made, made.header.number)
         self.games += 1
 
     def _earlier_entries(self, game) -> None:

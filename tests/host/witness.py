@@ -88,7 +88,8 @@ class Witness:
             if self._proved.get(entry.number) != data:
                 replayed = session.read(data)
                 assert replayed.game.over or entry.state in (OPEN, GONE)  # over and OPEN: the power went just before its close
-                assert list(replayed.game.log) == list(record.replayed(book.slots(entry.number)))
+                if data[-record.SLOT] != record.EDIT:  # else the power went before it was written what an edit keeps
+                    assert list(replayed.game.log) == list(record.replayed(book.slots(entry.number)))
                 self._proved[entry.number] = data
 
     def _prove_table(self) -> None:
