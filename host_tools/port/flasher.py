@@ -117,18 +117,18 @@ def plan(wanted: Mapping[str, Path], found: Found) -> Plan:
             raise Failure(f"MicroPython {found.version} on the device cannot load the program's .mpy files: install 1.28 on it")
     made, there = Plan(), found.files
     made.remove = sorted(name for name in there if name not in wanted and name.endswith((".py", ".mpy")))
-    need = 0
+    sizes = {}
     for name, path in wanted.items():
         data = path.read_bytes()
         if name in there and there[name][0] == hashlib.sha256(data).hexdigest():
             made.same += 1
             continue
         made.copy.append(name)
-        need += _blocks(len(data)) - (_blocks(there[name][1]) if name in there else 0)
-    need -= sum(_blocks(there[name][1]) for name in made.remove)
+        sizes[name] = len(data)
+    made.copy.sort(key=lambda name: (name == "main.py", name))
+    need = _need(made, sizes, there)
     if need > found.free:
         raise Failure(f"the device has {found.free // 1024} KB free and needs {need // 1024} KB: sync it, then remove other files from it")
-    made.copy.sort(key=lambda name: (name == "main.py", name))
     parents = {parent.as_posix() for name in made.copy for parent in Path(name).parents if parent.name}
     made.folders = sorted(parents - found.folders)
     if "main.py" in there and (made.remove or made.copy) and "main.py" not in made.remove:
@@ -137,6 +137,17 @@ def plan(wanted: Mapping[str, Path], found: Found) -> Plan:
             made.copy.append("main.py")
             made.same -= 1
     return made
+
+
+def _need(made: Plan, sizes: Mapping[str, int], there: Mapping[str, tuple[str, int]]) -> int:
+    """Bytes that must be free for this plan. A file that is written anew lies there twice until it is whole."""
+    taken = -sum(_blocks(there[name][1]) for name in made.remove)
+    most = taken
+    for name in made.copy:
+        taken += _blocks(sizes[name])
+        most = max(most, taken)
+        taken -= _blocks(there[name][1]) if name in there else 0
+    return most
 
 
 def apply(mpremote: Mpremote, port: str, wanted: Mapping[str, Path], made: Plan, progress: Callable[[int, int], None]) -> None:

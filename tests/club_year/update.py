@@ -47,8 +47,11 @@ class Mpremote:
             case ["fs", "mkdir", path]:
                 self._fs.mkdir(path[1:])
             case ["fs", "cp", "-f", source, path]:
-                with self._fs.open(path[1:], "wb") as stream:
-                    stream.write(Path(source).read_bytes())
+                try:
+                    with self._fs.open(path[1:], "wb") as stream:
+                        stream.write(Path(source).read_bytes())
+                except LittleFSError as error:
+                    raise DeviceFailure(f"mpremote: {error}") from error
         return []
 
     def _probe(self) -> list[str]:
@@ -105,8 +108,9 @@ def update(flash: Flash, wanted: dict[str, Path], random: Random) -> str:
         return said
     now = held(Files(flash)._fs)
     assert now in (before, whole) or not now.get("main.py"), f"half a program starts after an update: {fault}"
-    assert _flash(flash, wanted, -1) == "whole" and held(Files(flash)._fs) == whole
-    return fault
+    again = _flash(flash, wanted, -1)
+    assert again == "no room" or again == "whole" and held(Files(flash)._fs) == whole
+    return fault if again == "whole" else again
 
 
 def _flash(flash: Flash, wanted: dict[str, Path], steps: int) -> str:

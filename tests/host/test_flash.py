@@ -182,6 +182,18 @@ def test_a_full_device_is_told_before_anything_is_touched(pico, wanted):
         flasher.plan(wanted, found)
 
 
+def test_a_file_that_is_written_anew_needs_room_beside_the_old_one(pico, wanted):
+    flash(pico, wanted)
+    for name in ("flagfall/__init__.mpy", "flagfall/app/app.mpy"):
+        wanted[name].write_bytes(HEAD + bytes(9000))
+    found = flasher.probe(pico, "PORT")
+    found.free = 4 * 4096  # two more each when both are there, but three for the second while the first has grown
+    with pytest.raises(Failure, match="16 KB free and needs 20 KB"):
+        flasher.plan(wanted, found)
+    found.free = 5 * 4096
+    assert flasher.plan(wanted, found).copy
+
+
 def test_a_port_without_micropython_is_one_line():
     with pytest.raises(DeviceFailure, match="does not answer as expected"):
         flasher.probe(lambda arguments, heard: "hello from something else\nFILE x", "PORT")
