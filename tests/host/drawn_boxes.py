@@ -93,7 +93,7 @@ def _picture() -> FrameType | None:
 
 
 class DrawnBoxes(Canvas):
-    """A canvas that remembers, since it was cleared last: `texts`, `shapes` and white `holes` in order of drawing."""
+    """A canvas that remembers what stands on it since it was cleared: `texts` and `shapes` in order of drawing."""
 
     def __init__(self, display):
         super().__init__(display)
@@ -106,6 +106,8 @@ class DrawnBoxes(Canvas):
             painted(x, y, w, h, ink)
             if ink:
                 self._shape(x, y, w, h)
+            elif not _picture():
+                self._rub_out(Box(x, y, x + w, y + h))
 
         self.fill = fill
 
@@ -120,6 +122,12 @@ class DrawnBoxes(Canvas):
         if place == len(self.shapes):
             self.shapes.append(box)
         self.shapes[place] = self.shapes[place].around(box)
+
+    def _rub_out(self, hole: Box) -> None:
+        """What the hole holds is gone."""
+        self.texts = [text for text in self.texts if not hole.holds(text.box)]
+        if not self._pictures:
+            self.shapes = [shape for shape in self.shapes if not hole.holds(shape)]
 
     def clear(self) -> None:
         super().clear()

@@ -19,11 +19,17 @@ def draw(canvas, play):
     at = play.times_drawn()
     yield
     half = canvas.width // 2
+    high = canvas.height - under(canvas, play)
     for seat in range(2):
         yield from block(canvas, play, seat, half * (seat ^ play.app.preferences.swapped), half, at)
     if play.marked() < 0:
-        canvas.vline(half - 1, 0, canvas.height - canvas.bar)
+        canvas.vline(half - 1, 0, high)
     yield
+
+
+def under(canvas, play) -> int:
+    """Pixels below the blocks: the last line of the play screen, or the menu of a paused game in two."""
+    return canvas.bar if play.app.screen is play else 2 * canvas.bar
 
 
 def block(canvas, play, seat: int, x: int, width: int, at: int):
@@ -31,24 +37,26 @@ def block(canvas, play, seat: int, x: int, width: int, at: int):
     table = play.table
     clock = table.clock
     left, right = x + _EDGE, x + width - _EDGE
-    high = canvas.height - canvas.bar
+    high = canvas.height - under(canvas, play)
     foot = high - 2 - canvas.small.height
-    top = foot - canvas.body.height - 1
+    short = high < canvas.height - canvas.bar  # the menu of a paused game stands below
+    top = high - 2 if short else foot - canvas.body.height - 1
     room = width - 2 * _EDGE - canvas.body.measure(with_arrow(clock, "", True))
     canvas.text(with_arrow(clock, fit(clock_name(table, seat), canvas.body, room), clock.seats == 2 and not x), left, 2)
     yield
     digits(canvas, time_text(clock, seat, at), x, width, 2 + canvas.body.height, top)
     yield
-    canvas.text(beside(clock, seat, at), left, top)
-    canvas.text(mark(clock, seat, at), right, top, canvas.body, AT_RIGHT)
-    yield
-    colour = table.white
-    if colour >= 0:
-        canvas.text(t("white" if seat == colour else "black"), left, foot, canvas.small)
-    if low_time(clock, seat, at):
-        canvas.text("<5:00", x + width // 2, foot, canvas.small, CENTRED)
-    canvas.text(t("move_no", moves(clock, seat, at)), right, foot, canvas.small, AT_RIGHT)
-    yield
+    if not short:
+        canvas.text(beside(clock, seat, at), left, top)
+        canvas.text(mark(clock, seat, at), right, top, canvas.body, AT_RIGHT)
+        yield
+        colour = table.white
+        if colour >= 0:
+            canvas.text(t("white" if seat == colour else "black"), left, foot, canvas.small)
+        if low_time(clock, seat, at):
+            canvas.text("<5:00", x + width // 2, foot, canvas.small, CENTRED)
+        canvas.text(t("move_no", moves(clock, seat, at)), right, foot, canvas.small, AT_RIGHT)
+        yield
     if play.marked() == seat:
         if play.black():
             canvas.invert(x, 0, width, high)

@@ -60,24 +60,25 @@ class GameMenu(TableMenu):
             yield from TableMenu.draw(self, canvas)
             return
         yield from self.app.stack[0].draw(canvas)
-        font, bar, x = canvas.body, canvas.bar, 4
+        body, bar, x = canvas.body, canvas.bar, 4
         y = canvas.height - 2 * bar
-        canvas.fill(0, y - 1, canvas.width, 2 * bar + 1, 0)
-        room = canvas.width - 3 * _GAP - font.measure(self.title) - font.measure(self.right)
-        last = fit(self._last(), font, room) if room > _GAP else ""
-        canvas.text(self.title + "  " + last, x, y + 2)
-        canvas.text(self.right, canvas.width - 4, y + 2, font, AT_RIGHT)
-        canvas.invert(0, y, canvas.width, bar)
+        canvas.fill(0, y - 2, canvas.width, 2 * bar + 2, 0)
+        room = canvas.width - 3 * _GAP - body.measure(self.title) - body.measure(self.right)
+        last = fit(self._last(), body, room) if room > _GAP else ""
+        canvas.text(self.title + "  " + last, x, y + 1)
+        canvas.text(self.right, canvas.width - 4, y + 1, body, AT_RIGHT)
+        canvas.invert(0, y, canvas.width, bar - 1)
         yield
-        y += bar
+        y += bar + 1
+        edge = canvas.edge(y)
         for place in range(self.cursor, len(self._lines)):
             text = ("▲▼ " if place == self.cursor else "") + self._lines[place][0]
-            text = fit(text, font, canvas.edge(y) - x)
-            canvas.text(text, x, y + 2)
+            text = fit(text, body, edge - x)
+            canvas.text(text, x, y + 1)
             if place == self.cursor:
-                canvas.invert(0, y, font.measure(text) + 8, bar)
+                canvas.invert(0, y, body.measure(text) + 8, bar - 1)
             yield
-            x += font.measure(text) + _GAP
+            x += body.measure(text) + _GAP
             if x > canvas.width - 3 * _GAP:
                 break
         yield
