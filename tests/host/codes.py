@@ -8,7 +8,7 @@ CODES = {
     "a control as its grammar has it": r"\b(?:hour|byo|canp?|move|gong|up|scrabble):\d",
     "a time as the grammar of controls has it": r"\b\d+[hm]\d*[hm]?\d*(?:\+|d|b)\d+s\b|\d/\d+[hm]\b|\b\d+m;|\|\d+m\b",
     "the name of a preset": r"\b(?:five002|threes002|muggins\d+|draw004|matador003|sixmatador|tri001|crib\d\w*|cribpairs|longnardy)\b",
-    "an entry of the record": r"\b(?:lead|deal|pips|flag|resign|adjust|muggins|won|cut) \d\b|\broll \d\d\b",
+    "an entry of the record": r"\b(?:lead|deal|pips|flag|resign|adjust|muggins|cut) \d\b|\bwon \d \d\b|\broll \d\d\b",
     "where a tile lies": r"@[lrtb]\b|@-?\d",
     "a result as it is typed": r"\bresult (?:1-0|0-1|1/2)",
     "an option as the table has it": r"\b[a-z]+_?[a-z]+=\S",
