@@ -31,11 +31,8 @@ def test_a_short_year(tmp_path):
 def test_a_year_of_a_club(tmp_path, record_property):
     club = Club(1, 20, 2000, tmp_path)
     figures = club.run()
-    assert all(figures[row] for row in ROWS if row not in NONE), figures
+    assert figures["games"] >= 2000 and figures["games handed over"] > 1000 and figures["lost without explanation"] == 0
     record_property(club.order, ", ".join(f"{row} {figures[row]:,}" for row in ROWS))
-
-
-NONE = ("lost without explanation", "unfinished, on the device", "taken by a fault, an earlier state in the store")
 
 
 @pytest.mark.slow

@@ -99,9 +99,7 @@ class FlashLog:
         """Slots that can be appended without any erase."""
         slots, used = 0, self.end % _SLOTS
         for file in range((self.end - self.first) // _SLOTS, len(self._blocks)):
-            if self._blocks[file]:
-                slots += _SLOTS - used
-            used = 0
+            slots, used = slots + (_SLOTS - used if self._blocks[file] else 0), 0
         return slots
 
     def prepare(self, slots: int) -> bool:
@@ -125,8 +123,6 @@ class FlashLog:
             else:
                 self._remove(self._path(self.first // _SLOTS))
             self.first += _SLOTS
-
-    # places
 
     def _path(self, file: int) -> str:
         return "%s/%06d" % (self._folder, file)
@@ -154,8 +150,6 @@ class FlashLog:
             if not self._reads(block, offset, _EMPTY):
                 return False
         return True
-
-    # files
 
     def _add(self) -> bool:
         """A new file behind the last one, or an old one under a new name: one erase, and now and then one for its name.
@@ -210,8 +204,6 @@ class FlashLog:
                     return 0
                 found = block
         return found
-
-    # opening
 
     def _make_folder(self) -> None:
         path = ""
