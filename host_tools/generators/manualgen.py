@@ -4,15 +4,13 @@ A manual marks the place with `<!-- device: FAMILY -->`, `device` for what belon
 what stands between is ours: the sentences, and a picture where SCENES names one. The pictures are drawn by tests/host/test_long_manual.py.
 """
 
-import importlib
 import re
 from pathlib import Path
-
-from flagfall.app.i18n.language import LANGUAGES
 
 from .. import ROOT
 
 FOLDER = ROOT / "firmware/flagfall/docs"
+APP = ROOT / "firmware/flagfall/app"
 # the picture of each, a scene of tests/host/scenes_*.py
 SCENES = {
     "device": "p_play_runs",
@@ -30,21 +28,20 @@ _PLACE = re.compile(r"(<!-- device: (\w+) -->\n).*?(<!-- end of device -->)", re
 
 def manuals() -> dict[str, Path]:
     """Language -> its long manual."""
-    return {code: FOLDER / ("manual.md" if code == "en" else f"manual_{code}.md") for code, _ in LANGUAGES}
+    codes = sorted(path.stem.removeprefix("manual_") for path in (APP / "i18n").glob("manual_*.py"))
+    return {code: FOLDER / ("manual.md" if code == "en" else f"manual_{code}.md") for code in codes}
 
 
 def sentences(family: str, code: str) -> list[str]:
     """What the device says: the title first."""
-    if family == "device":
-        text = importlib.import_module(f"flagfall.app.i18n.manual_{code}").TEXTS
-    else:
-        text = importlib.import_module(f"flagfall.app.games.{family}.words_{code}").MANUAL
-    return [line.partition("=")[2] for line in text.strip().split("\n")]
+    name, path = ("TEXTS", APP / f"i18n/manual_{code}.py") if family == "device" else ("MANUAL", APP / f"games/{family}/words_{code}.py")
+    text = re.search(f'^{name} = """\n(.*?)"""', path.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    return [line.partition("=")[2] for line in text[1].strip().split("\n")] if text else []
 
 
 def section(family: str, code: str) -> str:
     """The part of the manual, in Markdown."""
-    title, *rest = sentences(family, code)
+    title, *rest = sentences(family, code) or [family]
     picture = f"![{title}](pictures/{code}/{SCENES[family]}.png)\n\n" if family in SCENES else ""
     return picture + "".join(f"- {line.replace('*', chr(92) + '*').replace('<', '&lt;')}\n" for line in rest)
 
