@@ -16,8 +16,8 @@ from flagfall.errors import ControlError, FlagfallError
 from flagfall.record.saved_controls import MOST, proper
 
 from ..failure import Failure
-from ..games import english
-from ..names import NoSuchName, meant
+from ..games import device_words
+from ..name_beginnings import NoSuchName, meant
 from ..paths import typed
 from ..plain_text import cell, harmless, say, terminal
 from ..telling import control_text
@@ -64,11 +64,11 @@ def list_clocks(database: Database = None) -> None:
     with opened(database) as store:
         own = store.clocks()
     for group in presets.groups():
-        named = [(english.clock(name), text, options) for name, text, options in presets.of_group(group)]
-        console.print(_table(english.clock_group(group), named))
+        named = [(device_words.clock(name), text, options) for name, text, options in presets.of_group(group)]
+        console.print(_table(device_words.clock_group(group), named))
         console.print()
     if own:
-        console.print(_table(english.clock_group("own"), own))
+        console.print(_table(device_words.clock_group("own"), own))
     else:
         say(console, f"No own controls. Keep one with: {typed()} clocks add NAME CONTROL")
 
@@ -129,7 +129,7 @@ def _read(text: str) -> str:
 
 
 def _written(text: str, error: ControlError) -> str:
-    known = {name: (english.clock(name),) for group in presets.groups() for name, _, _ in presets.of_group(group)}
+    known = {name: (device_words.clock(name),) for group in presets.groups() for name, _, _ in presets.of_group(group)}
     found = canonical(text)
     try:
         if not found:

@@ -1,4 +1,4 @@
-"""`flagfall export`: games as files that other programs read. Which kinds of files there are, `telling/files.py` and the families say."""
+"""`flagfall export`: games as files that other programs read; `telling/game_files.py` and the families say which kinds there are."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..every_core import EveryCore, Progress
 from ..failure import Failure
 from ..paths import typed
 from ..plain_text import harmless
-from ..telling.files import Kind, Stored, kinds, stored, written
+from ..telling.game_files import Kind, Stored, kinds, stored, written
 from .shared_options import Database, counting, opened
 
 if TYPE_CHECKING:

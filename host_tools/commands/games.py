@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from ..games import english
+from ..games import device_words
 from ..plain_text import cell, say, terminal
 from ..telling.long_table import LongTable
 from ..telling.telling import nothing, result, state, when
@@ -31,5 +31,5 @@ def games(
         table.add_column(heading)
     for game in found:
         state_of = cell(state(game), COLOURS[game.status])
-        table.add_row(str(game.id), cell(when(game)), cell(english.game(game.preset)), cell(result(game)), state_of)
+        table.add_row(str(game.id), cell(when(game)), cell(device_words.game(game.preset)), cell(result(game)), state_of)
     table.print(console)

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn
 
 from ..failure import DeviceFailure
-from ..games import english
+from ..games import device_words
 from ..plain_text import harmless, say, terminal
 from ..port.attached import chosen
 from ..port.link import Link, NotAFlagfall
@@ -96,7 +96,7 @@ def _one(console: Console, store: Store, port: str) -> None:
 
         report = pull(link, store, int(time.time()), progress)
     for game in report.new:
-        say(console, f"{game.id}  {english.game(game.preset)}  {result(game)}  {state(game)}")
+        say(console, f"{game.id}  {device_words.game(game.preset)}  {result(game)}  {state(game)}")
     count = len(report.new)
     known = f", {report.known} known already" if report.known else ""
     say(console, f"{report.device} ({report.board}): {count} new {'game' if count == 1 else 'games'}{known}")

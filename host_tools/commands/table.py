@@ -13,7 +13,7 @@ import typer
 from rich.console import Console
 
 from ..failure import Failure
-from ..games import english
+from ..games import device_words
 from ..plain_text import harmless, say
 from ..port.attached import chosen, only
 from ..port.entering import Entering, entries
@@ -68,7 +68,7 @@ def _enter(link: Link, source: TextIO) -> None:
     game = _begun(link)
     if at_keyboard:
         names = ", ".join(str(name) for name in game.about["names"])
-        say(console, f"{english.game(game.preset)}: {names}. A move a line, undo takes one back, Ctrl-D ends.")
+        say(console, f"{device_words.game(game.preset)}: {names}. A move a line, undo takes one back, Ctrl-D ends.")
     for number, entry in _numbered(source, game.preset):
         try:
             if at_keyboard:

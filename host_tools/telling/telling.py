@@ -11,8 +11,8 @@ from flagfall.engine import options
 from flagfall.errors import FlagfallError
 
 from .. import games
-from ..games import english
-from ..names import NoSuchName, meant
+from ..games import device_words
+from ..name_beginnings import NoSuchName, meant
 from ..paths import typed
 from . import control_text
 
@@ -33,7 +33,7 @@ def preset_of(name: str) -> str:
 
     Failure where it is the beginning of several.
     """
-    known = {preset: (english.game(preset),) for preset in engine.presets()}
+    known = {preset: (device_words.game(preset),) for preset in engine.presets()}
     try:
         return meant(name, known, "game")
     except NoSuchName:
@@ -43,9 +43,9 @@ def preset_of(name: str) -> str:
 def nothing(what: str, preset: str | None) -> str:
     """Why a list is empty, and how to fill it."""
     if preset and preset not in engine.presets():
-        near = get_close_matches(preset, map(english.game, engine.presets()), 3)
+        near = get_close_matches(preset, map(device_words.game, engine.presets()), 3)
         return f"No {what} of {preset}: there is no such game here{'; do you mean ' + ' or '.join(near) + '?' if near else ''}"
-    return f"No {what}{f' of {english.game(preset)}' if preset else ''} yet. Play one, then: {typed()} sync"
+    return f"No {what}{f' of {device_words.game(preset)}' if preset else ''} yet. Play one, then: {typed()} sync"
 
 
 def when(game: Game) -> str:
@@ -62,8 +62,8 @@ def rules(game: Game) -> str:
     except FlagfallError:  # of a later program
         given = {}
     told = [(name, value) for name, value in given.items() if name not in _ELSEWHERE]
-    changed = [f"{english.option(game.preset, name)}: {english.option(game.preset, name, value)}" for name, value in told]
-    return ", ".join([english.game(game.preset), *changed])
+    changed = [f"{device_words.option(game.preset, name)}: {device_words.option(game.preset, name, value)}" for name, value in told]
+    return ", ".join([device_words.game(game.preset), *changed])
 
 
 def clock(game: Game) -> str:
@@ -95,7 +95,7 @@ def result(game: Game) -> str:
     sides = {seat.side: seat for seat in game.seats}
     points = games.of(game.preset).points
     text = " : ".join(f"{' + '.join(names[side])} {points(seat.score)}" for side, seat in sorted(sides.items()))
-    why = english.end(game.preset, game.ending) or "ended early" * game.ended_early
+    why = device_words.end(game.preset, game.ending) or "ended early" * game.ended_early
     if sides and not game.ended_early:
         won = [names[side] for side, seat in sorted(sides.items()) if seat.place == 1]
         many = sum(map(len, won)) > 1

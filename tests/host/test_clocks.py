@@ -5,7 +5,7 @@ import pytest
 from flagfall.clock import presets
 from flagfall.clock.time_control import parse
 from host_tools.cli import main
-from host_tools.games import english
+from host_tools.games import device_words
 from host_tools.store.store import Store
 from host_tools.telling import control_text
 
@@ -39,7 +39,7 @@ def test_every_preset_is_listed_by_its_name_and_in_words(typed):
     code, out, _ = typed()
     assert code == 0 and out[-1] == "No own controls. Keep one with: flagfall clocks add NAME CONTROL"
     rows = [" ".join(row.split()) for row in out]
-    names = [english.clock(name) for group in presets.groups() for name, _, _ in presets.of_group(group)]
+    names = [device_words.clock(name) for group in presets.groups() for name, _, _ in presets.of_group(group)]
     assert len(names) > 40 and [name for name in names if not [row for row in rows if row.startswith(name + " ")]] == []
     assert f"FIDE 90+30 {FIDE}" in rows
     assert "Go, club 30 min, then byo-yomi, 5 × 30 s" in rows

@@ -27,6 +27,7 @@ ALIKE = {
     "control_text": "a time control in plain words: in four languages on a screen, in English on a terminal",
     "pieces": "the pictures of each board game's pieces",
     "reveal_hand": "the end of a hand, in each family of tiles",
+    "pad": "the rules, and what only the pad has on the PC",
     "room": "what only one family shows",
     "chess": "the rules, and what only chess has on the PC",
     "cribbage": "the rules, and what only cribbage has on the PC",

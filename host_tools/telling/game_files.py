@@ -20,7 +20,7 @@ from flagfall.engine.moves import MORE
 from flagfall.record import session
 
 from .. import games
-from ..games import english
+from ..games import device_words
 from ..games.family import Format, Played
 from ..plain_text import harmless
 from .time_used import followed
@@ -71,7 +71,7 @@ class Kind:
 
     def of(self) -> str:
         """Of which games, for people."""
-        return " or ".join(map(english.game, self.presets)) if self.presets != engine.presets() else "any game"
+        return " or ".join(map(device_words.game, self.presets)) if self.presets != engine.presets() else "any game"
 
 
 @cache
