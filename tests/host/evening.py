@@ -111,6 +111,8 @@ def _settings(desk: Desk) -> None:
 
 def _begin(desk: Desk) -> None:
     """From home to the first tile, the clock running."""
+    if desk.screen == "notice":  # how many games the PC has taken
+        desk.press("ok")
     new_game(desk, "Fives")
     tell(desk, "lead 0")
     desk.press("right")

@@ -134,7 +134,7 @@ def test_ctrl_c_gets_out_of_the_loop():
 def test_settings_survive_a_power_cut():
     desk = Desk()
     desk.app.open("menus.settings")
-    desk.press("right", *["down", "right"] * 5, "back")
+    desk.press("right", *["down", "right"] * 6, "back")
     desk.cut()
     kept = desk.app.preferences
     assert (kept.language, kept.sound, kept.warn) == ("ru", "alarms", "last")

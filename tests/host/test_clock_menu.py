@@ -69,7 +69,7 @@ def test_from_home_to_a_fide_clock_that_runs(desk):
     """Few presses: the clock, two players, a group, a name, start."""
     presses = choose(desk, "Game clock") + choose(desk, "Clock") + choose(desk, "Classic") + choose(desk, "FIDE 90+30")
     assert desk.screen == "summary" and value(desk, "Clock") == "FIDE 90+30"
-    assert lines(desk)[4:6] == ["1 h 30 min to move 40, then 30 min;", "+30 s a move"]
+    assert lines(desk)[4:6] == ["1 h 30 min to move 40, then 30", "min; +30 s a move"]
     choose(desk, "▶ Start")
     assert desk.screen == "play" and presses <= 25
     desk.press("right")

@@ -215,7 +215,7 @@ def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, devi
         until(lambda: shown(page) == on_glass(device))
         page.screenshot(path=ROOT / "host_tools/emulated/docs/page.png", animations="disabled", full_page=True)
     choose("play", "BACK")
-    choose("game_menu", "UP", "UP", "UP", "UP", "OK")
+    choose("game_menu", "UP", "UP", "UP", "UP", "UP", "OK")
     choose("pick", "UP", "OK")
     choose("game_result", "BACK")
     device.wait("home")
@@ -224,7 +224,7 @@ def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, devi
         page.locator("#report").click()
     report = opened.value
     rows = [row.inner_text().split() for row in report.locator("tr").all()]
-    assert any(row[1:] == ["Player", "2", "3-3@l", "+20", "10", ":", "45"] for row in rows)
+    assert any(row[1:] == ["Player", "2", "3-3", "left", "+20", "10", ":", "45"] for row in rows)
     assert report.locator("polyline").count() == 2
     if WRITE:
         report.screenshot(path=ROOT / "build/page/report.png", full_page=True)

@@ -36,7 +36,7 @@ def fitting(tmp_path_factory):
 def test_the_program_fits_and_has_the_first_games(fitting):
     assert room.blocks(fitting) <= room.BLOCKS - room.GAMES
     left = room.left_out(fitting)
-    assert left and not {"dominoes", "chess", "draughts", *engine.ALWAYS} & set(left)
+    assert left and not {"dominoes", "chess", *engine.ALWAYS} & set(left)
     for family in left:
         assert not (fitting / "flagfall/app/games" / family).exists()
 

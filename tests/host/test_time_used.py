@@ -41,8 +41,10 @@ def test_press_starts_the_leader_and_ends_turns_at_its_stamp(desk):
 
 
 def test_leader_may_press_first(desk):
-    """Then the first turn is over and waits for its entry."""
+    """Any big button starts the seat that is framed; the next one ends its turn, which waits for its entry."""
     played = begin(desk, control="5m")
+    desk.press("left")
+    assert played.clock.turn == 0 and played.pending_turns.owed == 0
     desk.press("left")
     assert played.clock.turn == 1 and played.pending_turns.owed == 1
     tell(desk, "5-5")

@@ -79,7 +79,8 @@ def test_what_ends_a_game_of_hands():
 
 def test_what_ends_a_game_of_points_and_one_of_dice():
     assert end("pad", ["0+50"], target="50") == "target"
-    assert end(*golden("crib6_game")[::2], **golden("crib6_game")[1]) == "target"
+    preset, options, entries = golden("crib6_game")
+    assert end(preset, entries, **options) == "target"
     assert end("longnardy", golden("longnardy_game")[2], **golden("longnardy_game")[1]) == "borne off"
     assert end("backgammon", ["won 1 1"], moves="off") == ""
 

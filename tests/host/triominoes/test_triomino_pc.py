@@ -60,7 +60,7 @@ def test_show_draws_the_table_and_tells_every_turn(played: Recorded, capsys: pyt
 
 def test_games_and_standings(played: Recorded, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games", "--game", "tri001"]) == 0
-    assert "Ada 85* : Boris 38 : Clara 46" in capsys.readouterr().out
+    assert "Ada 85 : Boris 38 : Clara 46, Ada wins (out)" in capsys.readouterr().out
     assert main(["standings", "--game", "tri001"]) == 0
     rows = capsys.readouterr().out.splitlines()
     assert [next(name for name in ("Ada", "Boris", "Clara") if name in row) for row in rows if re.search("Ada|Boris|Clara", row)][
