@@ -30,6 +30,9 @@ MOST_KEPT = 6  # of 2 MB each
 BOARD = "pico_epaper_2in9"  # the emulated one
 MARK = "/starting"  # of a start that is not over (flagfall/runtime/start.py)
 
+SETTINGS = b"language=en"
+
+_ANSWERED: dict[bytes, bytes] = {}
 _FIRST_START = 8000  # ms: MicroPython makes its file system
 
 
@@ -75,7 +78,7 @@ def flash_of(board: str, micropython: bytes, folder: Path, family: str = "") -> 
     if frozen(micropython):
         if board.encode() not in micropython:
             pytest.skip(f"this MicroPython has the program for another board than {board} built in")
-        return micropython
+        return _answered(micropython, folder, board)
     digest = hashlib.sha256(micropython)
     built = build(board, folder=folder / "mpy")
     families = (family,) if family in room.left_out(built) else ()
@@ -117,6 +120,21 @@ def frozen(micropython: bytes) -> bool:
     return b"flagfall/app/app.py" in micropython
 
 
+def _answered(micropython: bytes, folder: Path, board: str) -> bytes:
+    """After its first start, with settings, so that nothing is asked first."""
+    digest = hashlib.sha256(micropython).digest()
+    if digest not in _ANSWERED:
+        pico = Pico(micropython, bootrom(), folder, board)
+        try:
+            pico.run(_FIRST_START)
+            with pico.free():
+                mpremote(pico.port, "resume", "exec", f"with open('/data/settings', 'wb') as file: file.write({SETTINGS!r})")
+            _ANSWERED[digest] = pico.flash()
+        finally:
+            pico.close()
+    return _ANSWERED[digest]
+
+
 def _before_its_start(flash: bytes) -> bytes:
     """Without the mark of the start that follows `flagfall flash`, which is not over; with settings, so that nothing is asked first."""
     files = Flash(image=bytearray(flash[image.FILES :]))
@@ -126,7 +144,7 @@ def _before_its_start(flash: bytes) -> bytes:
     with suppress(OSError):
         there.mkdir("/data")
     with there.open("/data/settings", "wb") as stream:
-        stream.write(b"language=en")
+        stream.write(SETTINGS)
     return flash[: image.FILES] + bytes(files.image)
 
 
