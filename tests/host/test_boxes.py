@@ -9,9 +9,11 @@ from flagfall.app.i18n.language import LANGUAGES
 from screen_sheets import PANELS, scenes
 
 SCENES = scenes()
+LONGEST = ("en", "ru")  # the letters of both scripts; the other two take as long again, and the slow tests have them
+CODES = [pytest.param(code, marks=() if code in LONGEST else pytest.mark.slow) for code, _ in LANGUAGES]
 
 
-@pytest.mark.parametrize("language", [code for code, _ in LANGUAGES])
+@pytest.mark.parametrize("language", CODES)
 @pytest.mark.parametrize("panel", PANELS)
 @pytest.mark.parametrize("name", SCENES)
 def test_nothing_touches(name, panel, language, monkeypatch):
