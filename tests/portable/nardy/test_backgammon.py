@@ -108,6 +108,10 @@ def test_a_blot_is_hit_and_comes_in_first():  # BG-07 to BG-09
     game.enter(game.parse("roll 62"))
     assert listed(game) == ["bar/23"]  # the 6 point is held by five
     assert "on the bar" in refused(game, "13/11")
+    game = from_position({25: 1, 13: 5, 8: 9}, {6: 15}, "22")  # equal dice are listed another way
+    assert listed(game) == ["bar/23"]
+    game.enter(game.parse("bar/23"))
+    assert listed(game) == ["8/6", "13/11", "23/21"]
 
 
 def test_who_cannot_come_in_loses_the_roll():  # BG-09

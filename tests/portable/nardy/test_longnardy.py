@@ -70,16 +70,24 @@ def test_six_in_a_row_need_one_ahead():  # LN-07, LN-h
 
 
 def test_the_circle_has_no_seam_for_the_block():  # LN-h
-    men = {2: 1, 1: 2, 23: 2, 22: 2, 21: 2, 24: 6}  # 1, 24, 23, 22, 21 are ours, 2 too: six already
-    game = from_position({3: 2, 1: 2, 24: 7, 23: 2, 22: 2}, {24: 15}, "1", long=True)
-    assert "3/2" not in listed(game)  # 24, 23, 22, 2, 1 and then 3 would still be held: 3 2 1 24 23 22
-    assert sum(men.values()) == 15
+    # 3, 2, 1, 24, 23, 22 in a row over our own end of the board
+    assert "3/2" not in listed(from_position({3: 2, 1: 2, 24: 7, 23: 2, 22: 2}, {24: 15}, "1", long=True))
+    # 15 to 10 in a row: over their end, which is between our 13 and 12; nobody can be ahead of that
+    game = from_position({11: 2, 12: 2, 13: 2, 14: 2, 15: 2, 16: 5}, {20: 15}, "6", long=True)
+    assert "ahead" in refused(game, "16/10")
+    assert "16/10" in listed(from_position({12: 2, 13: 2, 14: 2, 15: 2, 16: 7}, {20: 15}, "6", long=True))
 
 
 def test_the_block_is_looked_at_after_every_step():  # LN-h: a step through a forbidden block is none
     game = from_position({18: 2, 19: 2, 20: 2, 21: 2, 22: 2, 24: 5}, {24: 15}, "61", long=True)
     assert "24/23" not in listed(game)
     assert "24/18" in listed(game)
+
+
+def test_equal_dice_are_used_as_far_as_blocks_let_them():  # LN-08, LN-h
+    # 10/5 and then 11/6 would close 6 to 1; with 11/6 6/1 10/5 all three are used
+    game = from_position({11: 1, 10: 1, 4: 10, 3: 1, 2: 1, 1: 1}, {24: 15}, "555", long=True)
+    assert listed(game) == ["11/6"]
 
 
 def test_a_full_move_must_be_made():  # LN-08

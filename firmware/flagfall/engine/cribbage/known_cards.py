@@ -160,14 +160,7 @@ class KnownCards:
         return n
 
     def _learn(self, owner: int, last: int) -> bool:
-        """The hand is told to its last card. IllegalMove when one that was laid is missing."""
-        for card in self.cards_of(owner):
-            if card != last and card not in self.chain:
-                raise IllegalMove("seat %d has laid %s", owner, name(card))
-        fresh = self.owners[last] != owner + 1
-        for rank in range(13):
-            if self._extra(owner, rank) + (fresh and last >> 2 == rank) < 0:
-                raise IllegalMove("seat %d has laid %s", owner, RANKS[rank])
+        """The hand is told to its last card. What was laid is among it: `_may_hold` leaves no room for more than was not laid."""
         self.chain.append(last)
         wrong = False
         if owner != CRIB:

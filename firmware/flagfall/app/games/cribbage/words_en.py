@@ -85,7 +85,6 @@ this shows that seat %d could have played when it said go=This card shows: %s co
 that makes more than 31=That makes more than 31.
 at %d any card can be laid: nobody says go=At %s any card can be laid: nobody says go.
 all four of this rank have been shown: %s=All four of this rank have been shown: %s.
-seat %d has laid %s=%s has laid another card: %s.
 seat %d has not laid %s=%s has not laid this card: %s.
 no points are waiting to be said=No points are waiting to be said.
 only the other side calls=Only the other side can call.

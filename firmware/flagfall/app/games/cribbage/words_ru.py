@@ -85,7 +85,6 @@ this shows that seat %d could have played when it said go=По этой карт
 that makes more than 31=Это больше 31.
 at %d any card can be laid: nobody says go=При счёте %s подходит любая карта: пропускать нельзя.
 all four of this rank have been shown: %s=Все четыре такие карты уже вышли: %s.
-seat %d has laid %s=%s выложил другую карту: %s.
 seat %d has not laid %s=%s не выкладывал эту карту: %s.
 no points are waiting to be said=Объявлять нечего.
 only the other side calls=Зевок объявляет другая сторона.

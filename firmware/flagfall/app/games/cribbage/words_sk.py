@@ -85,7 +85,6 @@ this shows that seat %d could have played when it said go=Táto karta ukazuje: %
 that makes more than 31=To je viac než 31.
 at %d any card can be laid: nobody says go=Pri %s sa dá vyložiť každá karta: pasovať sa nedá.
 all four of this rank have been shown: %s=Všetky štyri také karty už vyšli: %s.
-seat %d has laid %s=%s vyložil inú kartu: %s.
 seat %d has not laid %s=%s túto kartu nevyložil: %s.
 no points are waiting to be said=Nie je čo hlásiť.
 only the other side calls=Muggins hlási len druhá strana.

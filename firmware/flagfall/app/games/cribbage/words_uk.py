@@ -85,7 +85,6 @@ this shows that seat %d could have played when it said go=Ця карта пок
 that makes more than 31=Це більше за 31.
 at %d any card can be laid: nobody says go=При рахунку %s годиться будь-яка карта: пасувати не можна.
 all four of this rank have been shown: %s=Усі чотири такі карти вже вийшли: %s.
-seat %d has laid %s=%s виклав іншу карту: %s.
 seat %d has not laid %s=%s не викладав цієї карти: %s.
 no points are waiting to be said=Оголошувати нічого.
 only the other side calls=Проґавлене забирає інша сторона.
