@@ -12,6 +12,7 @@ import pytest
 from at_table import begin, on_table, proved
 from desk import Desk, choose, new_game
 from flagfall.app.games.nardy import dice_picture
+from flagfall.app.menus.game_setup import GameSetup
 from nardy_buttons import roll, tell
 from nardy_table import FOLDER
 
@@ -331,3 +332,22 @@ def test_random_games_with_undos(seed):
             desk.press("ok")
         desk.run(20)
     proved(desk)
+
+
+def test_two_minutes_a_point_are_offered():
+    """The clock offered follows the length of a match, until somebody has chosen another one."""
+    setup = GameSetup("backgammon-match")
+    assert setup.value("match") == 7 and setup.control == "14md12s"
+    setup.put("match", "11")
+    assert setup.control == "22md12s"
+    setup.control = "30m"
+    setup.put("match", "5")
+    assert setup.control == "30m"
+    setup = GameSetup("backgammon")
+    assert setup.control == "10md12s"
+    for points, control in (("3", "6md12s"), ("0", "10md12s"), ("25", "50md12s")):
+        setup.put("match", points)
+        assert setup.control == control
+    setup = GameSetup("longnardy")
+    setup.put("match", "5")
+    assert setup.control == "12md10s"

@@ -24,8 +24,8 @@ class GameSetup:
         self.given = options.read(getattr(known, "on_device", ""))
         self.names = []
         self.white = known.WHITE
-        usual = options.read(known.USUAL)
-        self.control = known.CONTROL or usual.get(preset) or usual.get("usual", "")
+        self._usual = options.read(known.USUAL)
+        self.control = known.CONTROL or self._usual_control()
         self.needs_clock = known.CONTROL != ""
         self.deals = known.DEALS
         self.clock_options = {}
@@ -76,13 +76,23 @@ class GameSetup:
             return "off"
         return options.value_of(row, self.given[name]) if name in self.given else row[2]
 
+    def _usual_control(self) -> str:
+        """What is offered, "" for no clock; where it goes by the points of a match, its minutes are times those."""
+        usual = self._usual
+        if "match" in usual and self.preset not in usual and self.value("match") > 1:
+            minutes, _, rest = usual["match"].partition("m")
+            return "%dm%s" % (int(minutes) * self.value("match"), rest)
+        return usual.get(self.preset) or usual.get("usual", "")
+
     def put(self, name: str, text: str) -> None:
-        """Sets an option; the preset's own value is not kept as a change. BadValue."""
-        row = self.row(name)
+        """Sets an option; the preset's own value is not kept as a change. A clock that nobody has chosen follows. BadValue."""
+        row, control = self.row(name), self._usual_control()
         if options.value_of(row, text) == row[2]:
             self.given.pop(name, None)
         else:
             self.given[name] = text
+        if self.control == control:
+            self.control = self._usual_control()
 
     def seats(self) -> int:
         return int(self.value("seats"))

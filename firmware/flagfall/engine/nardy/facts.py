@@ -14,7 +14,8 @@ WHITE = -1  # the seat that has the light men, -1 where nobody has
 HALF_POINTS = False  # scores are counted in halves: a draw is 1
 MOVE_WORDS = 0  # words of a move, so that a line may hold several; 0: an entry is as long as its line
 CONTROL = ""  # the time control that a game begins with, which it cannot be without; "" where a clock is a choice
-# The time controls that games begin with where a clock is a choice: PRESET=CONTROL, and `usual` for the others.
-USUAL = "usual=10md12s longnardy=12md10s"
+# The time controls that games begin with where a clock is a choice: PRESET=CONTROL, and `usual` for the others,
+# `match` for each point of a match of theirs.
+USUAL = "usual=10md12s match=2md12s longnardy=12md10s"
 DEALS = False  # who is first deals, and another one begins
 on_device = "moves=off"  # options with which a game is set up on a device: its usual way (BG-22)
