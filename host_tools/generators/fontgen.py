@@ -112,7 +112,10 @@ def module(what: str, signs: str, glyphs: list[Image.Image]) -> str:
         parts.append('WIDTHS = b"%s"' % "".join("\\x%02x" % width for width in widths))
     listed = signs[_ASCII:] if fixed else signs
     half = (len(listed) + 1) // 2
-    parts.append('SIGNS = (\n    "%s"\n    "%s"\n)' % (listed[:half], listed[half:]) if fixed else 'SIGNS = "%s"' % listed)
+    if fixed:
+        parts.append("# %s\n# %s\nSIGNS = %s" % (listed[:half], listed[half:], literal(listed.encode())))
+    else:
+        parts.append('SIGNS = "%s"' % listed)
     data = [columns(glyph) for glyph in glyphs]
     if sum(map(len, data)) < _BLOCK:
         parts.append("DATA = " + literal(b"".join(data)))

@@ -88,7 +88,16 @@ def test_a_sign_without_a_glyph_is_a_question_mark():
 
 def test_every_letter_has_its_own_glyph():
     for font, source in ((SMALL, small), (BODY, body)):
-        for number, sign in enumerate(source.SIGNS):
+        for number, sign in enumerate(source.SIGNS.decode()):
             assert font.index(sign) == 95 + number, sign  # behind ASCII from the blank on
         assert font.index(" ") == 0 and font.index("~") == 94
         assert font.index("漢") == font.index("?")
+
+
+def test_a_line_is_drawn_letter_by_letter():
+    for text in ("Ёжик й-Я ґ", "Žltý kôň – 5×", "½ ♣10 😀 漢!"):
+        whole, single = Canvas(Display()), Canvas(Display())
+        whole.text(text, 0, 0)
+        for i, sign in enumerate(text):
+            single.text(sign, i * BODY.measure(" "), 0)
+        assert whole.buffer == single.buffer, text

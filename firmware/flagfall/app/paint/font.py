@@ -3,10 +3,10 @@
 from micropython import const
 
 from ...runtime import module_loader
-from .stroke import COUNT, FIRST, PAGES, WIDTH, stroke
+from .stroke import COUNT, FIRST, PAGES, WIDTH, number, stroke
 
 ASCII = const(95)  # signs that come first in a font of fixed width
-_AZ = const(43)  # where 64 Cyrillic letters stand behind them, in their own order
+_BLANK = const(32)  # the first of them
 
 
 def loaded(name: str):
@@ -27,16 +27,12 @@ class Font:
 
     def index(self, sign: str) -> int:
         """Number of the glyph; that of `?` (of the space among digits) for a sign that the font does not have."""
-        if not self._width:
-            found = self._signs.find(sign)
-            return found if found >= 0 else len(self._signs) - 1
-        code = ord(sign)
-        if 32 <= code < 127:
-            return code - 32
-        if 0x410 <= code <= 0x44F:
-            return ASCII + _AZ + code - 0x410  # to look for one takes 0.1 ms
+        if self._width:
+            numbers = bytearray(1)
+            number(sign.encode(), self._signs, numbers)
+            return numbers[0]
         found = self._signs.find(sign)
-        return ASCII + found if found >= 0 else 31
+        return found if found >= 0 else len(self._signs) - 1
 
     def measure(self, text: str) -> int:
         """Width of the text in pixels."""
@@ -45,9 +41,13 @@ class Font:
     def draw(self, canvas, text: str) -> None:
         """Draws the text's strokes where the canvas's pen stands, see stroke.py. On a Pico a letter takes 0.03 ms."""
         numbers, pen = text.encode(), canvas.pen
-        pen[FIRST] = 32
-        if not self._width or len(numbers) > len(text):  # not all is ASCII
+        pen[FIRST] = _BLANK
+        if not self._width:
             numbers = bytes([self.index(sign) for sign in text])
+            pen[FIRST] = 0
+        elif len(numbers) > len(text):  # not all is ASCII
+            letters, numbers = numbers, bytearray(len(text))
+            number(letters, self._signs, numbers)
             pen[FIRST] = 0
         pen[COUNT] = len(numbers)
         pen[WIDTH] = self._width

@@ -1,4 +1,9 @@
-"""`stroke(picture, font, widths, numbers, pen)`: a line of glyphs, as fast as this interpreter can.
+"""A line of text, as fast as this interpreter can: which glyphs it has, and their strokes.
+
+`number(text, signs, numbers)`: text and signs are UTF-8; into numbers goes that of each sign's glyph in a font of fixed width: ASCII from
+the blank on, then signs, 64 Cyrillic letters among them in their own order; that of `?` for a sign that the font does not have.
+
+`stroke(picture, font, widths, numbers, pen)` draws them.
 
 picture and font: MONO_VLSB bytes; widths: of each glyph of the font, empty when all are as wide as the pen says; numbers: of
 the glyphs to draw, one a byte. The pen is an array of ints: where it stands, `INK` 1 for black and 0 for white, `WIDTH` and
@@ -16,11 +21,20 @@ def pen_of(width: int, size: int):
 
 
 try:
-    from .stroke_viper import stroke
+    from .stroke_viper import number, stroke
 except (SyntaxError, ValueError):  # an interpreter without this machine's code
     from framebuf import MONO_VLSB, FrameBuffer
 
     _SWAP = FrameBuffer(bytearray(b"\x01\x00"), 2, 1, MONO_VLSB)  # a palette: white for black and back
+
+    def number(text, signs, numbers):
+        signs = signs.decode()
+        for i, sign in enumerate(text.decode()):
+            if " " <= sign <= "~":
+                numbers[i] = ord(sign) - 32
+            else:
+                found = signs.find(sign)
+                numbers[i] = 95 + found if found >= 0 else 31
 
     def stroke(picture, font, widths, numbers, pen):
         x, y, ink, wide, pages, _, first, stride, size = pen
