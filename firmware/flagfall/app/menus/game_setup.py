@@ -79,9 +79,10 @@ class GameSetup:
     def _usual_control(self) -> str:
         """What is offered, "" for no clock; where it goes by the points of a match, its minutes are times those."""
         usual = self._usual
-        if "match" in usual and self.preset not in usual and self.value("match") > 1:
+        points = int(self.value("match")) if "match" in usual and self.preset not in usual else 1
+        if points > 1:
             minutes, _, rest = usual["match"].partition("m")
-            return "%dm%s" % (int(minutes) * self.value("match"), rest)
+            return "%dm%s" % (int(minutes) * points, rest)
         return usual.get(self.preset) or usual.get("usual", "")
 
     def put(self, name: str, text: str) -> None:

@@ -19,7 +19,9 @@ def draw(canvas, play):
     table = play.table
     game = table.game
     at = play.times_drawn() if table.clock else 0
-    letters, pieces = game.squares(), module_loader.load("app." + table.room.pieces)
+    letters = game.squares()
+    yield
+    pieces = module_loader.load("app." + table.room.pieces)
     yield
     for row in range(8):
         board_squares.row(canvas, pieces, letters, row)

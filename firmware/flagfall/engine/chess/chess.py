@@ -245,9 +245,8 @@ class Chess(Game):
         return "claim " * (kind(move) > 0) + notation.uci(move & PAYLOAD)
 
     def squares(self) -> str:
-        """A letter for each of the 64 squares, row by row from Black's side: capitals are White's, a blank is an empty square."""
-        pieces = [self.position.squares[square(i ^ 56)] for i in range(64)]
-        return "".join([fen.letter(piece) if piece else " " for piece in pieces])
+        """As `fen.rows` says."""
+        return fen.rows(self.position)
 
     def way(self, move: int) -> tuple:
         """(from, to) of a plain move: places 0..63 in `squares`."""

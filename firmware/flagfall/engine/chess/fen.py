@@ -3,7 +3,7 @@
 from .geometry import BLACK, PAWN, WHITE, name, square
 
 _RIGHTS = "KQkq"
-_SIGNS = ".........PNBRQK..pnbrqk"  # by piece
+_SIGNS = " ........PNBRQK..pnbrqk"  # by piece
 _COUNTS = "012345678"
 _BACK = b"\x04\x02\x03\x05\x06\x03\x02\x04"  # the kinds on the first row
 
@@ -16,7 +16,7 @@ def start(position) -> None:
 
 def write(position, quiet: int, number: int) -> str:
     """The FEN of a position. Its en passant square stands only while position.ep does."""
-    rows = []
+    written = []
     squares = position.squares
     for first in range(square(56), square(0) - 1, -16):
         row, empty = "", 0
@@ -29,12 +29,15 @@ def write(position, quiet: int, number: int) -> str:
                 row += _COUNTS[empty]
                 empty = 0
             row += _SIGNS[piece]
-        rows.append(row + _COUNTS[empty] if empty else row)
+        written.append(row + _COUNTS[empty] if empty else row)
     rights = "".join([_RIGHTS[i] for i in range(4) if position.rights >> i & 1])
     side, ep = "w" if position.white else "b", name(position.ep) if position.ep else "-"
-    return "%s %s %s %s %d %d" % ("/".join(rows), side, rights or "-", ep, quiet, number)
+    return "%s %s %s %s %d %d" % ("/".join(written), side, rights or "-", ep, quiet, number)
 
 
-def letter(piece: int) -> str:
-    """`N` for a white knight, `n` for a black one."""
-    return _SIGNS[piece]
+def rows(position) -> str:
+    """A letter for each of the 64 squares, row by row from Black's side: capitals are White's, a blank is an empty square."""
+    found, squares = "", position.squares
+    for first in range(square(56), square(0) - 1, -16):
+        found += "".join([_SIGNS[piece] for piece in squares[first : first + 8]])
+    return found

@@ -12,6 +12,7 @@ def draw(canvas, cards: list, starter: int, crib: bool, rest, below: int, said: 
     whole = rest is not None and not rest
     text = cards_text(cards + (rest or []))
     canvas.text(text, 4, canvas.top)
+    yield
     if starter >= 0:
         canvas.text("+ " + cards_text([starter]), 4 + canvas.body.measure(text + " "), canvas.top)
     yield
