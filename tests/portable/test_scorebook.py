@@ -319,6 +319,25 @@ def test_a_game_begins_only_where_it_can_be_played_on():
     assert book.storage.ready() == header + SPARE + LOW - 1 and [entry.number for entry in book.unfinished()] == [1]
 
 
+def test_the_last_slots_are_for_the_oldest_game_alone():
+    """Only the word of the PC that it has that one frees a full log."""
+    for left in (SPARE // 2, SPARE // 2 + 1):
+        _, _, book = desk(control="")
+        enter(book, 0, "lead 0", "end")
+        book.start(Header("five002", "", ["Ann", "Bob"]))
+        enter(book, 0, "lead 0", "end")
+        while book.storage.ready() > left:
+            book.storage.append(bytes(16))
+        if left == SPARE // 2:
+            assert "flash is full" in refused(book.ack, 2, book.crc(2)) and not book.is_synced(2)
+            assert book.storage.ready() == left
+            book.ack(1, book.crc(1))
+            assert book.is_synced(1)
+        else:
+            book.ack(2, book.crc(2))
+            assert book.is_synced(2)
+
+
 def test_random_slots_are_refused_in_one_line():
     _, _, book = desk()
     enter(book, 0, "lead 0", "5-5", "5-0@r")
