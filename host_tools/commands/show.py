@@ -57,8 +57,8 @@ def print_game(console: Console, game: Game, record: bytes) -> None:
         console.print()
         played = session.read(record)
         told = games.of(played.game.preset).told(played)
-        for line in told:
-            say(console, line)
+        for each in told:
+            say(console, each) if isinstance(each, str) else console.print(each, soft_wrap=True)
         if told:
             console.print()
         print_times(console, played, course(record))

@@ -8,6 +8,8 @@ from flagfall import engine
 from flagfall.engine.game import Game
 from flagfall.record.session import Session
 
+from .shown_picture import Picture
+
 
 @dataclass(frozen=True)
 class Played:
@@ -115,12 +117,12 @@ class Family:
         """Every roll of two dice that was entered."""
         return []
 
-    def position(self, game: Game) -> list[str]:
-        """Lines that show how the game stands, below what happened in it."""
+    def position(self, game: Game) -> Sequence[str | Picture]:
+        """Lines and pictures that show how the game stands, below what happened in it."""
         return []
 
-    def told(self, played: Session) -> list[str]:
-        """Lines below what happened in the game; of most games how it stands."""
+    def told(self, played: Session) -> Sequence[str | Picture]:
+        """Lines and pictures below what happened in the game; of most games how it stands."""
         return self.position(played.game)
 
     def averages(self, played: Session) -> dict[str, list[tuple[float, int]]]:

@@ -29,7 +29,7 @@ def svg(lines: Sequence[Line]) -> str:
     for number, line in enumerate(lines):
         found.append(f'<polyline class="line{number}" points="{" ".join(at(x, y) for x, y in line.points)}"/>')
     names = "".join(f'<li class="line{number}">{escape(line.label)}' for number, line in enumerate(lines))
-    return f'<svg viewBox="0 0 {_WIDE} {_HIGH}" role="img">{"".join(found)}</svg>\n<ul class="names">{names}</ul>'
+    return f'<svg class="clocks" viewBox="0 0 {_WIDE} {_HIGH}" role="img">{"".join(found)}</svg>\n<ul class="names">{names}</ul>'
 
 
 def _text(point: str, right: int, down: int, anchor: str, text: str) -> str:

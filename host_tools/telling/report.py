@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from ..games.shown_picture import Picture
 from .drawn_clocks import svg
 from .timetable import Drawing
 
@@ -39,7 +40,8 @@ class Paper(Console):
 
     def lines(self) -> list[str]:
         """How the game stands: the text between its tables, without what belongs to a drawing."""
-        return [line for lines in self._texts() for line in lines]
+        stands = [each for part in self._grouped() if isinstance(part, list) for each in part]
+        return [line for each in stands for line in ([each] if isinstance(each, str) else [each.caption, *each.lines, ""])]
 
     def page(self) -> str:
         """The whole report."""
@@ -48,13 +50,10 @@ class Paper(Console):
         body = "\n".join([_html(self.parts[0]), *self._sections()])
         return _PAGE.format(title=escape(title), game=escape(facts.get("game", "")), body=body)
 
-    def _texts(self) -> list[list[str]]:
-        return [part for part in self._grouped() if isinstance(part, list)]
-
     def _sections(self) -> Iterable[str]:
         for part in self._grouped():
             if isinstance(part, list):
-                yield f"<h2>{_STANDS}</h2>\n<pre>{escape(chr(10).join(part))}</pre>"
+                yield f"<h2>{_STANDS}</h2>\n{_stands(part)}"
             elif isinstance(part, Table):
                 heading = _HEADINGS.get(str(part.columns[0].header))
                 yield (f"<h2>{heading}</h2>\n" if heading else "") + _html(part)
@@ -63,7 +62,7 @@ class Paper(Console):
                 yield f"<h2>{escape(caption)}</h2>\n{svg(drawing.lines)}"
 
     def _grouped(self) -> list[Any]:
-        """What follows the facts: tables; lists of lines that stand together; drawings with the line above them."""
+        """What follows the facts: tables; lists of lines and pictures that stand together; drawings with the line above them."""
         found: list[Any] = []
         open_list = False
         for part in self.parts[1:]:
@@ -80,9 +79,18 @@ class Paper(Console):
             else:
                 if not open_list:
                     found.append([])
-                found[-1].append(str(part))
+                found[-1].append(part if isinstance(part, Picture) else str(part))
                 open_list = True
         return found
+
+
+def _stands(part: list[str | Picture]) -> str:
+    """The pictures beside each other, the lines below them."""
+    drawn = (each for each in part if isinstance(each, Picture))
+    lines = [each for each in part if isinstance(each, str)]
+    figures = "\n".join(f"<figure><figcaption>{escape(each.caption)}</figcaption>{each.svg}</figure>" for each in drawn)
+    text = f"<pre>{escape(chr(10).join(lines))}</pre>" if lines else ""
+    return (f"<div class=pictures>{figures}</div>\n" if figures else "") + text
 
 
 def _rows(table: Table) -> list[list[Text]]:

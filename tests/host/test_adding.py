@@ -43,7 +43,7 @@ def test_a_game_has_its_files(family):
 
 def test_only_games_that_need_it_have_a_file_on_the_pc():
     assert "host_tools/games/FAMILY.py" in listed("game")
-    shared = {"__init__", "family", "hand_lines", "movetext", "device_words"}
+    shared = {"__init__", "family", "hand_lines", "mosaic", "movetext", "device_words", "shown_picture"}
     own = {path.stem for path in (ROOT / "host_tools/games").glob("*.py")} - shared
     assert own and own <= set(FAMILIES)
     assert all(games.of(preset).__class__.__module__.endswith(engine.family(preset)) for preset in engine.presets() if preset in own)

@@ -1,25 +1,32 @@
-"""Triominoes on the PC: the table in letters, `show`, `standings`, and the drawings of the rule book."""
+"""Triominoes on the PC: the table in letters and drawn, `show`, `standings`, and the drawings of the rule book."""
 
+import html
 import re
+from math import dist
+from xml.etree import ElementTree
 
 import pytest
 
 from flagfall import engine
 from host_tools.cli import main
-from host_tools.games.triominoes import picture
+from host_tools.commands.run import _told
+from host_tools.emulated.device import Ended
+from host_tools.games.mosaic import letters
 from host_tools.generators.mosaicgen import BOOKS, SHAPES, drawing
 from host_tools.store.store import Store
 from scenes_triominoes import BRIDGE, OUT
 from tests.host.made_records import Recorded
+from tests.host.triominoes.test_triomino_presses import GOLDEN
+from tests.host.triominoes.triomino_table import points
 
 
 def test_the_table_in_letters() -> None:
     game = engine.new("tri001", {"seats": "3", "first": "0"})
-    assert picture(game.grid) == []
+    assert letters(game.grid) == []
     for text in (*BRIDGE, "2-0-1@-1,1"):
         game.enter(game.parse(text))
     # drawn by hand: tile 9 makes the bridge, and leaves a hole between 2, 4 and 0
-    assert picture(game.grid) == [
+    assert letters(game.grid) == [
         "      3 --- 4",
         "    / 8\\ 7/ 6\\",
         "   2 --- 4 --- 4",
@@ -56,6 +63,69 @@ def test_show_draws_the_table_and_tells_every_turn(played: Recorded, capsys: pyt
     assert any(row.startswith("0:00.0 Clara Clara is left with 0-0-1 2-2-2 +24 85 : 38 : 46") for row in rows)
     numbers = {int(number) for row in out.splitlines() for number in re.findall(r"[/\\] ?(\d+)(?=[/\\])", row)}
     assert numbers == set(range(1, 20)), "nineteen tiles, in the order they were laid"
+
+
+def triangles(svg: str) -> dict[frozenset[tuple[int, int]], tuple[dict[tuple[int, int], str], str]]:
+    """What a drawing shows: the corners of each triangle -> the number nearest to each of them, and the one in the middle."""
+    found: dict[frozenset[tuple[int, int]], tuple[dict[tuple[int, int], str], str]] = {}
+    here: dict[tuple[int, int], str] = {}
+    for each in ElementTree.fromstring(svg).iter():
+        if each.tag.endswith("polygon"):
+            here = {(int(x), int(y)): "" for x, y in (at.split(",") for at in each.attrib["points"].split())}
+            assert found.setdefault(frozenset(here), (here, "")) == (here, ""), "two tiles in one place"
+        elif each.tag.endswith("text"):
+            x, y = float(each.attrib["x"]), float(each.attrib["y"])
+            size = float(each.attrib.get("font-size", 15))
+            away = {at: dist((x, y - size / 3), at) for at in here}
+            near = sorted(away.values())
+            if near[1] - near[0] < 3:
+                found[frozenset(here)] = (here, each.text or "")
+            else:
+                nearest = min(away, key=lambda at: away[at])
+                assert here[nearest] == "", "two numbers in one corner"
+                here[nearest] = each.text or ""
+    return found
+
+
+def rounds(path) -> list[list[tuple[tuple[int, int], str]]]:
+    """The cell and the numbers of every tile of a golden file, round by round."""
+    found: list[list[tuple[tuple[int, int], str]]] = []
+    for line in path.read_text(encoding="ascii").splitlines():
+        if line.startswith("play lead "):
+            found.append([])
+        elif laid := re.fullmatch(r"play ([0-5])-([0-5])-([0-5])@(-?\d+),(-?\d+)", line):
+            found[-1].append(((int(laid[4]), int(laid[5])), "".join(laid.group(1, 2, 3))))
+    return found
+
+
+@pytest.mark.parametrize("path", [path for path in GOLDEN if "worked" not in path.stem], ids=lambda path: path.stem)
+def test_the_report_draws_the_table_of_every_round(path) -> None:
+    """Each tile at its place with each number at its corner, by the geometry of the random table: not by the engine's."""
+    preset, *given = next(line for line in path.read_text(encoding="ascii").splitlines() if line.startswith("new ")).split()[1:]
+    options = dict(each.split("=") for each in given)
+    game = Recorded(preset, tuple("ABCDEF"[: int(options.get("seats", "2"))]), **options)
+    for line in path.read_text(encoding="ascii").splitlines():
+        if line.startswith("play "):
+            game.play(line.removeprefix("play "))
+    report = _told(Ended(game.name, game.data)).report
+    drawn = re.findall(r"<figure><figcaption>round (\d+)</figcaption>(<svg.*?</svg>)</figure>", report, re.DOTALL)
+    assert [int(number) for number, _ in drawn] == list(range(1, len(rounds(path)) + 1))
+    for (_, svg), laid in zip(drawn, rounds(path), strict=True):
+        found = triangles(svg)
+        left, top = min(x for cell, _ in laid for x, _ in points(cell)), max(y for cell, _ in laid for _, y in points(cell))
+        for number, (cell, numbers) in enumerate(laid, 1):
+            corners = [(4 + 30 * (x - left), 4 + 52 * (top - y)) for x, y in points(cell)]  # y grows downwards on a page
+            assert found.pop(frozenset(corners)) == (dict(zip(corners, numbers, strict=True)), str(number))
+        assert not found
+        assert not re.search(r"style|on\w+=|href", svg), "nothing that the page's policy would refuse"
+        across, down = zip(*(at for cell, _ in laid for at in points(cell)), strict=True)
+        assert f" viewBox='0 0 {8 + 30 * (max(across) - left)} {8 + 52 * (top - min(down))}'" in svg, "all of it is in the drawing"
+
+
+def test_the_page_has_the_letters_beside_the_facts_and_no_letters_in_the_report(played: Recorded) -> None:
+    sheet = _told(Ended(played.name, played.data))
+    assert sheet.lines[0] == "round 1" and any("\\" in line for line in sheet.lines)
+    assert "\\" not in html.unescape(sheet.report) and "<h2>How it stands</h2>\n<div class=pictures>" in sheet.report
 
 
 def test_games_and_standings(played: Recorded, capsys: pytest.CaptureFixture[str]) -> None:
