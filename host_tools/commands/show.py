@@ -41,13 +41,13 @@ def show(
     with opened(database) as store:
         game = store.find(name)
         record = store.record(game)
-    print_game(console, game, record)
+    print_game(console, game, record, str(game.id))
 
 
-def print_game(console: Console, game: Game, record: bytes) -> None:
-    """Everything that is told of a game."""
+def print_game(console: Console, game: Game, record: bytes, number: str = "") -> None:
+    """Everything that is told of a game. number: under which `games` lists it, where it does."""
     table = Table(box=None, show_header=False, pad_edge=False)
-    for label, value in _facts(game):
+    for label, value in _facts(game, number):
         table.add_row(cell(label, "dim"), value)
     console.print(table)
     if game.status in ("verified", "damaged"):
@@ -64,11 +64,11 @@ def print_game(console: Console, game: Game, record: bytes) -> None:
         print_times(console, played, course(record))
 
 
-def _facts(game: Game) -> list[tuple[str, Text]]:
+def _facts(game: Game, number: str) -> list[tuple[str, Text]]:
     return [
         (label, value)
         for label, value in (
-            ("number", cell(str(game.id))),
+            ("number", cell(number)),
             ("game", cell(rules(game))),
             ("played", cell(when(game))),
             ("clock", cell(clock(game))),

@@ -1,4 +1,8 @@
-"""The page of `flagfall run` in a headless Chromium, pressed as a person presses it."""
+"""The page of `flagfall run` in a headless Chromium, pressed as a person presses it.
+
+After a wanted change of the page or of the screen in play: `FLAGFALL_SCREENS=write pytest tests/host/test_page.py -k whole_hand`
+draws the README's picture of it anew.
+"""
 
 import io
 import os

@@ -103,6 +103,14 @@ def test_help_tells_the_keys_and_the_device_hears_none_of_them(opened, device):
 
 
 @needs_browser
+def test_help_begins_at_its_beginning_on_a_phone(opened, device):
+    page = opened(360, 640)
+    page.locator("#help").click()
+    title = page.locator("dialog[open] h2").bounding_box()
+    assert title["y"] >= 0 and page.evaluate("keys.scrollHeight > keys.clientHeight"), "it is longer than the screen"
+
+
+@needs_browser
 def test_full_screen_gives_all_the_room_to_the_device(opened, device):
     page = opened(1280, 800)
     before = page.locator("#glass").bounding_box()["width"]

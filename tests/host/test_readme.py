@@ -35,6 +35,9 @@ def test_every_command_exists():
     assert table
     assert set(re.findall(r"[a-z]+", table[1])) == commands
     assert set(re.findall(r"flagfall ([a-z]+)[ `]", README)) - {"run"} <= commands
+    for manual in (ROOT / "firmware/flagfall/docs").glob("manual*.md"):
+        (told,) = re.findall(r"`flagfall games`, .*?`standings`.*?`export`", manual.read_text(encoding="utf-8"), re.DOTALL)
+        assert set(re.findall(r"`(?:flagfall )?([a-z]+)`", told)) <= commands, manual.name
 
 
 @pytest.mark.parametrize("picture", DRAWN)

@@ -14,6 +14,7 @@ export function full() {
 export function help() {
   document.activeElement?.blur(); // where the keys go when it is closed: to the device
   find("keys").showModal();
+  find("keys").scrollTop = 0; // on a phone the button that has the focus stands below its end
 }
 
 export function ready() {
