@@ -16,26 +16,11 @@ from flagfall import engine
 from flagfall.app.games.dominoes.tile_cursor import TileCursor
 from host_tools import ROOT
 from tests.host.made_records import WORKED
-from tests.host.running_device import CHROMIUM, SWITCHES, RunningDevice
+from tests.host.running_device import CHROMIUM, RunningDevice
 
-playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 if CHROMIUM is None:
     pytest.skip("no Chromium found: apt install chromium", allow_module_level=True)
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with playwright.sync_playwright() as driver:
-        opened = driver.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
-        yield opened
-        opened.close()
-
-
-@pytest.fixture(scope="module")
-def running(tmp_path_factory):
-    started = RunningDevice(tmp_path_factory.mktemp("home"))
-    yield started
-    started.stop()
 
 
 @pytest.fixture
@@ -47,9 +32,9 @@ def device(running):
 
 
 @pytest.fixture
-def page(browser, device):
+def page(chromium, device):
     faults = []
-    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    context = chromium.new_context(viewport={"width": 1280, "height": 800})
     opened = context.new_page()
     opened.on("pageerror", lambda error: faults.append(str(error)))
     opened.goto(device.url)
@@ -148,8 +133,8 @@ def test_after_a_power_cut_the_device_is_at_home_again(page, device):
     until(lambda: device.state()["screen"] != "home")
 
 
-def test_it_fits_a_phone_and_a_finger(browser, device):
-    context = browser.new_context(viewport={"width": 390, "height": 844}, device_scale_factor=3, is_mobile=True, has_touch=True)
+def test_it_fits_a_phone_and_a_finger(chromium, device):
+    context = chromium.new_context(viewport={"width": 390, "height": 844}, device_scale_factor=3, is_mobile=True, has_touch=True)
     page = context.new_page()
     page.goto(device.url)
     page.wait_for_selector("#glass[data-frame]")
@@ -248,9 +233,9 @@ def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, devi
         ("pico_epaper_4in2", (400, 300), {**dict.fromkeys(KEYS, ""), "KEY0": "KEY0", "KEY1": "KEY1"}),
     ],
 )
-def test_the_page_has_the_panel_and_the_buttons_of_the_board(browser, tmp_path, board, size, buttons):
+def test_the_page_has_the_panel_and_the_buttons_of_the_board(chromium, tmp_path, board, size, buttons):
     own = RunningDevice(tmp_path, "--board", board)
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page = chromium.new_page(viewport={"width": 1280, "height": 800})
     page.goto(own.url)
     page.wait_for_selector("#glass[data-frame]")
     until(lambda: shown(page) == on_glass(own) and len(shown(page)) == size[0] * size[1])
@@ -271,9 +256,9 @@ def test_the_page_has_the_panel_and_the_buttons_of_the_board(browser, tmp_path, 
     assert own.stop()[0] == 0
 
 
-def test_the_page_says_when_the_device_is_off(browser, tmp_path):
+def test_the_page_says_when_the_device_is_off(chromium, tmp_path):
     own = RunningDevice(tmp_path)
-    page = browser.new_page()
+    page = chromium.new_page()
     page.goto(own.url)
     page.wait_for_selector("#glass[data-frame]")
     code, _, err = own.stop()
@@ -317,7 +302,7 @@ def test_a_forwarded_port_is_still_this_device(device, host):
     device.post("press", b'{"button": "DOWN", "ms": 50}', {"Host": host, "Origin": f"http://{host}"})
 
 
-def test_the_page_loads_nothing_from_elsewhere_and_is_not_framed(page, device, browser):
+def test_the_page_loads_nothing_from_elsewhere_and_is_not_framed(page, device, chromium):
     """The device's page works under its own policy (every other test here); what somebody puts into it does not run."""
     said = page.evaluate(
         """() => new Promise((resolve) => {
@@ -336,7 +321,7 @@ def test_the_page_loads_nothing_from_elsewhere_and_is_not_framed(page, device, b
     )
     assert said == ["connect-src", "img-src", "script-src-elem"]
     assert page.evaluate("() => window.pwned === undefined")
-    other = browser.new_page()
+    other = chromium.new_page()
     other.set_content(f'<iframe src="{device.url}" id="framed"></iframe>')
     other.wait_for_timeout(500)
     assert all(frame.locator("#glass").count() == 0 for frame in other.frames)

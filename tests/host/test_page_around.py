@@ -14,26 +14,16 @@ from aiohttp import web
 
 from host_tools.commands.run import HERE, _Place
 from host_tools.emulated.device import BOARDS
-from tests.host.running_device import CHROMIUM, SWITCHES, RunningDevice
+from tests.host.running_device import CHROMIUM, RunningDevice
 from tests.host.test_page import until
 
-playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium found: apt install chromium")
 
 
-@pytest.fixture(scope="module")
-def chromium():
-    with playwright.sync_playwright() as driver:
-        opened = driver.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
-        yield opened
-        opened.close()
-
-
-@pytest.fixture(scope="module")
-def device(tmp_path_factory):
-    started = RunningDevice(tmp_path_factory.mktemp("home"))
-    yield started
-    started.stop()
+@pytest.fixture
+def device(running):
+    return running
 
 
 @pytest.fixture
