@@ -168,3 +168,16 @@ def test_the_marker_of_a_file_may_have_flipped_bits():
         assert book.storage.epoch == epoch and desk.slots(1) == whole, flipped
         for bit in flipped:
             turn(desk.flash.image, block + bit)
+
+
+def test_two_files_outvote_the_one_whose_epoch_has_flipped_bits():
+    desk = Desk()
+    desk.book.storage.prepare(600)
+    epoch, blocks = desk.book.storage.epoch, desk.book.storage._blocks
+    assert len(blocks) >= 3
+    for block in blocks:
+        for bit in (64, 95):
+            turn(desk.flash.image, block * BLOCK * 8 + bit)
+        assert desk.start().storage.epoch == epoch
+        for bit in (64, 95):
+            turn(desk.flash.image, block * BLOCK * 8 + bit)
