@@ -1,4 +1,4 @@
-"""Which game: the groups of the register, the one that was played last first, then that of most games; and the games of one.
+"""Which game: the groups of the register, the one that was played last first, and the games of one.
 
 LEFT and RIGHT turn the kind of a game. A group of one game is that game.
 """
@@ -24,12 +24,15 @@ class GameChoice(Menu):
         self._kinds = [0] * len(self._entries)
 
     def _groups(self) -> list:
-        """(group, its games), (\"\", kinds of the game) where there is only one."""
+        """(group, its games), (\"\", kinds of the game) where there is only one.
+
+        Those with the longest ways to their games stand first, so that none is far.
+        """
         found = []
         last = self._rows[0][0] if self._rows else ""
         groups = engine.groups()
-        order = sorted([(-sum([len(kinds) for kinds in groups[i][1]]), i) for i in range(len(groups))])
-        for _, i in order:
+        order = sorted([(len(groups[i][1]) == 1, -sum([len(kinds) for kinds in groups[i][1]]), i) for i in range(len(groups))])
+        for _, _, i in order:
             name, games = groups[i]
             latest = engine.family(games[0][0]) not in engine.ALWAYS and any([last in kinds for kinds in games])
             found.insert(0 if latest else len(found), (name, games) if len(games) > 1 else ("", games[0]))

@@ -12,6 +12,7 @@ from .resume import game_line, players, resume
 _COUNT = "games.cribbage.count_hand"  # needs no game
 _MOST = 2  # unfinished games, each in its line
 _LAST = 3  # games as they were set up
+_ABOVE = 4  # lines of both, so that what stands below is not far
 
 
 class Home(Menu):
@@ -39,7 +40,7 @@ class Home(Menu):
             self._line(lines, ("resume", entry.number), *game_line(book, entry.number))
         if len(left) > _MOST:
             self._line(lines, ("menus.resume", 0), t("resume") + "…", str(len(left)))
-        for row in setups.read(book.storage)[:_LAST]:
+        for row in setups.read(book.storage)[: min(_LAST, _ABOVE - len(lines))]:
             name, texts = game(row[0]), (players(row[2].split("|")), setups.clock_face(row[3]))
             said = ", ".join([text for text in texts if text])
             self._line(lines, ("again", row), name, fit(said, body, self.app.canvas.width - 24 - body.measure(name)))

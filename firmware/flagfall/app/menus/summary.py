@@ -56,14 +56,16 @@ class Summary(Menu):
         return lines
 
     def _big(self) -> str:
-        """Whom a big button starts, or what it says of who presses it; "" where it does no more than OK."""
+        """Whom a big button starts or makes the dealer, or what it says of who presses it; "" where it does no more than OK."""
         setup = self._setup
         if not setup.control:
             return ""
         row = setup.row("first")
         if not row or int(setup.value("first")) >= 0:
             return t("big_button", person(setup.name(int(setup.value("first")) if row else 0)))
-        return t("big_button", t("who_begins")) if setup.seats() == 2 and not setup.deals else ""
+        if setup.seats() == 2:
+            return t("big_button", t("the_dealer" if setup.deals else "who_begins"))
+        return t("big_button", t("first_deals", person(setup.name(0)))) if setup.deals else ""
 
     def _players(self) -> str:
         setup = self._setup
@@ -121,9 +123,9 @@ class Summary(Menu):
         app.begin("table.play", session, session.header.number)
 
     def _run(self, event) -> None:
-        """Presses the button once more on the table, where that starts a clock; among two it says who begins."""
+        """Presses the button once more on the table, where that starts a clock; among two it says who begins, or who deals."""
         app, play = self.app, self.app.screen
         if play.table.clock:
             app.screen.tick(app.ticks.now())
-            if app.screen is play or self._setup.seats() == 2 and not self._setup.deals and getattr(app.screen, "begins", False):
+            if app.screen is play or (self._setup.seats() == 2 or self._setup.deals) and getattr(app.screen, "begins", False):
                 app.screen.press(event)
