@@ -126,6 +126,10 @@ class Game:
         """A legal move as players write it."""
         return self.text(move)
 
+    def as_told(self, index: int) -> str:
+        """The entry whose first int has this index, as players write it."""
+        return self.entry(index)
+
     def _text(self, move: int) -> str:
         raise BadSyntax("not a move of this game")
 
@@ -229,13 +233,11 @@ class Game:
     def rewind(self, length: int) -> None:
         """Goes back to the position after the first `length` moves."""
         at, state = self._snapshots.before(length)
-        end = len(self.log)
         self._restore(state)
         for i in range(at, length):
             self._make(self.log[i])
             self._snapshots.look(i + 1, self, length)
-        if end != length:
-            self.log.cut(length)
+        self.log.cut(length)
         self.warning, self.mover = None, -1
         self.points = [0] * len(self.sides)
 

@@ -142,3 +142,26 @@ def test_random_games(start):
 def test_many_random_games(start):
     for seed in range(100, 115):
         play(start, seed, 300)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_device_tells_its_last_moves_as_books_write_them(seed):
+    """Made, taken back and made again: each text is what the other program writes for the move in its position."""
+    random_ = random.Random(seed)
+    start = random_.choice(STARTS + ENDINGS)
+    board, words = chess.Board(start), []
+    game = new("chess", {"fen": board.fen().replace(" ", "_")}, ring=True)
+    while not game.over and len(words) < 320:
+        move = random_.choice(list(board.legal_moves))
+        words.append(board.san(move))
+        game.play(game.parse(move.uci())[0])
+        board.push(move)
+        if random_.random() < 0.1:
+            for _ in range(min(3, len(words))):
+                game.undo()
+                words.pop()
+                board.pop()
+    first = max(0, len(words) - 250)
+    assert [game.as_told(i) for i in range(first, len(words))] == words[first:]
+    if len(words) > 256:
+        assert game.as_told(0) == game.entry(0), "an older one as it is recorded"

@@ -87,7 +87,7 @@ class BoardEntry(Entry):
 
     def _last(self) -> str:
         log = self._game.log
-        return self._game.text(log[len(log) - 1]) if len(log) else ""
+        return self._game.as_told(len(log) - 1) if len(log) else ""
 
     def _mark(self, canvas) -> None:
         """Where the move ends is inverted; from where it may come is framed; where the last one ended has a mark."""

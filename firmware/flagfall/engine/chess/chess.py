@@ -19,6 +19,7 @@ _FIFTY = const(100)  # half moves
 _SEVENTY_FIVE = const(150)
 _WIN = const(2)  # half points
 _DRAW = const(1)
+_TOLD = const(256)  # last moves that players may still look at
 
 
 def rows(preset: str) -> tuple:
@@ -56,6 +57,7 @@ class Chess(Game):
         self._legal = [0] * _ROOM
         self._count = 0  # of the moves in there
         self._known = False  # the moves that are made have been legal before
+        self._said = bytearray(_TOLD if self.log.limited else 0)  # of each of the last moves on a device, what san.py says of it
         self.quiet, self.number = 0, 1
         if self.options["fen"]:
             from .fen_read import read
@@ -96,11 +98,20 @@ class Chess(Game):
         payload = move & PAYLOAD
         if kind(move) not in (PLAIN, CALL) or move & MORE or payload >> 15:
             raise IllegalMove("this is no move of chess")
+        found, said, at = self._found(payload), 0, len(self.log) % _TOLD
+        if self._said and not self._known:
+            from . import san
+
+            said = san.marks(found, self.position, self._legal, self._count)
         if kind(move) == CALL:
             self._finish(-1, self._grounds(payload))
-            return
-        self._step(self._found(payload))
-        self._look(move)
+        else:
+            self._step(found)
+            self._look(move)
+        if said:
+            if kind(move) == PLAIN and self.check():
+                said |= san.MATE if self.reason == "checkmate" else san.CHECK
+            self._said[at] = said
 
     def _found(self, move: int) -> int:
         """position.py's form of a plain move. IllegalMove when it is not legal."""
@@ -241,6 +252,15 @@ class Chess(Game):
         """As Game.text; plain moves, of which there are many, in a third of the time."""
         return Game.text(self, move) if kind(move) or move & 7 > KING else notation.uci(move)
 
+    def as_told(self, index: int) -> str:
+        """As Game.as_told: of the last moves as books write them."""
+        move = self.log[index]
+        if kind(move) not in (PLAIN, CALL) or not self._said or index < len(self.log) - _TOLD:
+            return self.entry(index)
+        from .san import text
+
+        return "claim " * (kind(move) > 0) + text(move & PAYLOAD, self._said[index % _TOLD])
+
     def _text(self, move: int) -> str:
         return "claim " * (kind(move) > 0) + notation.uci(move & PAYLOAD)
 
@@ -252,15 +272,14 @@ class Chess(Game):
         """(from, to) of a plain move: places 0..63 in `squares`."""
         return move >> 9 & 63 ^ 56, move >> 3 & 63 ^ 56
 
-    def written(self, move: int) -> str:
-        return self.san(move)
-
     def san(self, move: int) -> str:
         """A legal plain move in the notation of books: `Nf3`, `exd8=Q#`. IllegalMove."""
         from .san import written
 
         self._found(move)
         return written(move, self.position, self._legal, self._count)
+
+    written = san
 
     def key(self) -> str:
         return fen.write(self.position, self.quiet, self.number)

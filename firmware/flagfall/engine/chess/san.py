@@ -1,11 +1,19 @@
 """Moves in the notation of books: `Nbd7`, `exd8=Q+`, `O-O`, read and written. Knows no game."""
 
+from micropython import const
+
 from ...errors import BadSyntax, IllegalMove
 from .attacks import attacked
 from .geometry import KING, LETTERS, PAWN, name
 from .notation import FILES, RANKS, inner, outer, uci
 
+CHECK = const(64)
+MATE = const(128)
+
 _SHORT, _LONG = "O-O", "O-O-O"
+_TAKES = const(8)
+_FILE = const(16)
+_RANK = const(32)
 
 
 def read(word: str, position, out, n: int) -> int:
@@ -63,37 +71,45 @@ def _castles(position, move: int) -> int:
 
 def written(move: int, position, out, n: int) -> str:
     """The text of that plain move, one of the n legal ones in `out`. The position is the same afterwards."""
-    move = inner(move)
-    start, to = move >> 8 & 255, move & 255
-    kind = position.squares[start] & 7
-    takes = "x" if position.squares[to] or kind == PAWN and start & 15 != to & 15 else ""
-    castles = _castles(position, move)
-    if castles:
-        text = _SHORT if castles > 0 else _LONG
-    elif kind == PAWN:
-        text = (name(start)[0] + takes if takes else "") + name(to) + ("=" + LETTERS[move >> 16] if move >> 16 else "")
-    else:
-        text = LETTERS[kind] + _source(position, move, out, n) + takes + name(to)
-    undo = position.make(move)
+    found = inner(move)
+    said = marks(found, position, out, n)
+    undo = position.make(found)
     if attacked(position, position.own[0]):
-        text += "+" if position.legal([0] * 224) else "#"
-    position.unmake(move, undo)
-    return text
+        said |= CHECK if position.legal([0] * 224) else MATE
+    position.unmake(found, undo)
+    return text(move, said)
 
 
-def _source(position, move: int, out, n: int) -> str:
-    """What tells this piece from others of its kind that could go there: nothing, file, row, or both."""
-    start, squares = move >> 8 & 255, position.squares
+def marks(move: int, position, out, n: int) -> int:
+    """What of the text the move itself does not tell, but for check and mate: kind of piece, _TAKES, _FILE, _RANK.
+
+    move: position.py's form, one of the n legal ones in `out`.
+    """
+    start, to, squares = move >> 8 & 255, move & 255, position.squares
+    said = squares[start] & 7
+    if squares[to] or said == PAWN and start & 15 != to & 15:
+        said |= _TAKES
+    if said & 7 == PAWN:
+        return said | _FILE if said & _TAKES else said
     others = same_file = same_row = 0
     for i in range(n):
         other = out[i] >> 8 & 255
-        if out[i] & 255 == move & 255 and other != start and squares[other] == squares[start]:
+        if out[i] & 255 == to and other != start and squares[other] == squares[start]:
             others += 1
             same_file += other & 15 == start & 15
             same_row += other >> 4 == start >> 4
-    own = name(start)
-    if not others:
-        return ""
-    if not same_file:
-        return own[0]
-    return own if same_row else own[1]
+    if others and (not same_file or same_row):
+        said |= _FILE
+    return said | _RANK if same_file else said
+
+
+def text(move: int, said: int) -> str:
+    """The plain move as books write it; said: its `marks`, and CHECK or MATE."""
+    words, kind, check = uci(move), said & 7, "#" if said & MATE else "+" if said & CHECK else ""
+    if kind == KING and words[:3] in ("e1g", "e8g"):
+        return _SHORT + check
+    if kind == KING and words[:3] in ("e1c", "e8c"):
+        return _LONG + check
+    source = (words[0] if said & _FILE else "") + (words[1] if said & _RANK else "")
+    become = "=" + words[4].upper() if move & 7 else ""
+    return (LETTERS[kind] if kind > PAWN else "") + source + ("x" if said & _TAKES else "") + words[2:4] + become + check
