@@ -7,15 +7,19 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
+from flagfall import engine
+
 from ..compiling import mip
 from ..compiling.build import boards, build, files
 from ..compiling.room import left_out
 from ..failure import DeviceFailure, Failure
+from ..games import device_words
+from ..name_beginnings import meant
 from ..paths import running_devices
 from ..plain_text import say, terminal
 from ..port import flasher
 from ..port.attached import attached, only
-from .shared_options import Port
+from .shared_options import Port, board_of
 
 
 def _named(incomplete: str) -> list[str]:
@@ -24,21 +28,20 @@ def _named(incomplete: str) -> list[str]:
 
 def flash(
     port: Port = None,
-    board: Annotated[str | None, typer.Option("--board", help="The board, a folder of boards/.", autocompletion=_named)] = None,
+    board: Annotated[str | None, typer.Option("--board", help="The board, a folder of boards/; 4in2 or its like is enough.", autocompletion=_named)] = None,
     games: Annotated[
-        str | None, typer.Option("--games", help="Which, as chess,cribbage: a stock Pico has no room for all. Those it has room for.")
+        str | None, typer.Option("--games", help="Which, as chess,cribbage, or beginnings: a stock Pico has no room for all.")
     ] = None,
     build_only: Annotated[bool, typer.Option("--build-only", help="Only compile; the folder is told.")] = False,
 ) -> None:
     """Put the firmware on a device. Compiles it, copies what changed, keeps the players' data, starts the device again."""
     console = terminal()
-    board = _board(board)
+    board, families = _board(board), _families(games)
     if not build_only:
         port = _real(port)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("compiling")
-        chosen = None if games is None else [name.strip() for name in games.split(",")]
-        folder = build(board, lambda name, done, total: bar.update(task, completed=done, total=total), families=chosen)
+        folder = build(board, lambda name, done, total: bar.update(task, completed=done, total=total), families=families)
     wanted = files(folder)
     mip.write(folder, wanted)
     size = sum(path.stat().st_size for path in wanted.values())
@@ -65,9 +68,20 @@ def _board(given: str | None) -> str:
     known = boards()
     if given is None and len(known) == 1:
         return known[0]
-    if given not in known:
-        raise Failure(f"{f'there is no board {given}' if given else 'choose a board with --board'}; the boards are: {', '.join(known)}")
-    return given
+    if given is None:
+        raise Failure(f"choose a board with --board; the boards are: {', '.join(known)}")
+    return board_of(given, known)
+
+
+def _families(games: str | None) -> list[str] | None:
+    """The families that are meant by their names, by those of their games, or by beginnings of these."""
+    if games is None:
+        return None
+    known: dict[str, list[str]] = {}
+    for preset in engine.presets():
+        if engine.family(preset) not in engine.ALWAYS:
+            known.setdefault(engine.family(preset), [engine.family(preset)]).extend((preset, device_words.game(preset)))
+    return list(dict.fromkeys(meant(name, known, "family of games") for name in games.split(",")))
 
 
 def _real(port: str | None) -> str:

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from ..failure import Failure
+from ..name_beginnings import NoSuchName, meant
 from ..paths import typed
 from ..plain_text import cell, say, terminal
 from .shared_options import Database, alone, opened
@@ -46,10 +47,17 @@ def add(name: Name, database: Database = None) -> None:
 
 @app.command()
 def remove(name: Name, database: Database = None) -> None:
-    """Take a name off the roster; the player's games stay."""
+    """Take a name off the roster, told whole or by its beginning; the player's games stay."""
+    name = unicodedata.normalize("NFC", name.strip())
     with opened(database) as store:
-        if not store.strike(unicodedata.normalize("NFC", name.strip())):
-            raise Failure(f"{name} is not on the roster; {typed()} roster lists it")
+        if store.strike(name):
+            return
+        try:
+            found = meant(name, {known: (known,) for known in store.roster()}, "player")
+        except NoSuchName as error:
+            raise Failure(f"{name} is not on the roster; {typed()} roster lists it") from error
+        store.strike(found)
+    say(terminal(), f"{found} is off the roster")
 
 
 def proper_name(name: str) -> str:

@@ -20,6 +20,7 @@ from rich.console import Console
 from ..failure import Failure
 from ..paths import Running, announce, flash_image, running_devices, typed, withdraw
 from ..plain_text import say
+from .shared_options import board_of
 from .show import print_game
 
 if TYPE_CHECKING:
@@ -48,8 +49,7 @@ def run(
     """Play on this PC. The device's panel and buttons are on a page in the browser; its serial port serves the other commands."""
     from ..emulated.device import BOARDS
 
-    if board not in BOARDS:
-        raise Failure(f"there is no board {board}; the boards are: {', '.join(sorted(BOARDS))}")
+    board = board_of(board, BOARDS)
     image = (flash or flash_image()).absolute()
     for other in running_devices():
         if other.flash == str(image):

@@ -6,13 +6,14 @@ commands and below them only the names of types are taken from the store.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from ..failure import Failure
+from ..name_beginnings import meant
 from ..paths import typed
 
 if TYPE_CHECKING:
@@ -49,6 +50,11 @@ Preset = Annotated[
         callback=_preset,
     ),
 ]
+
+
+def board_of(name: str, boards: Iterable[str]) -> str:
+    """The board that is meant by its name, the end of it such as 4in2, or a beginning of either. Failure for none or several."""
+    return meant(name, {board: (board, board.rpartition("_")[2]) for board in boards}, "board")
 
 
 def alone(context: typer.Context) -> bool:

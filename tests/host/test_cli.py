@@ -12,6 +12,7 @@ from sqlalchemy import update
 
 from flagfall import VERSION
 from flagfall.record import record
+from host_tools.failure import Failure
 from host_tools import ROOT, paths
 from host_tools.cli import COMMANDS, command, main
 from host_tools.commands.run import has_windows
@@ -275,6 +276,30 @@ def test_the_roster(typed):
     assert typed("roster", "list")[1] == "Žofia K.\n"
 
 
+def test_a_name_of_the_roster_by_its_beginning(typed):
+    for name in ("Anna", "Anton", "anna"):
+        typed("roster", "add", name)
+    code, _, err = typed("roster", "remove", "an")
+    assert code == 1 and "an may be " in err and "write more of it" in err
+    assert typed("roster", "remove", "ANT")[1] == "Anton is off the roster\n"
+    assert typed("roster", "remove", "anna")[0] == 0, "whole and exact: no question which"
+    assert typed("roster")[1] == "Anna\n"
+
+
+@pytest.mark.parametrize(("board", "games"), [("4in2", "Fives,backg,crib"), ("badger", "matador,nardy,chess")])
+def test_boards_and_games_by_names_and_beginnings(typed, monkeypatch, tmp_path, board, games):
+    asked = []
+
+    def build(board, progress, families):
+        asked.append((board, families))
+        raise Failure("enough")
+
+    monkeypatch.setattr("host_tools.commands.flash.build", build)
+    typed("flash", "--build-only", "--board", board, "--games", games)
+    wanted = {"4in2": ("pico_epaper_4in2", ["dominoes", "nardy", "cribbage"]), "badger": ("badger2040", ["dominoes", "nardy", "chess"])}
+    assert asked == [wanted[board]]
+
+
 @pytest.mark.parametrize(
     ("words", "code", "said"),
     [
@@ -287,7 +312,11 @@ def test_the_roster(typed):
         (["games", "--db", __file__], 1, "the database cannot be used: file is not a database"),
         (["games", "--limit", "0"], 2, "--limit"),
         (["dance"], 2, "dance"),
-        (["flash", "--board", "toaster", "--build-only"], 1, "there is no board toaster; the boards are: "),
+        (["flash", "--board", "toaster", "--build-only"], 1, "there is no board toaster; there are: "),
+        (["flash", "--board", "pico", "--build-only"], 1, "pico may be pico_epaper_2in9; pico_epaper_4in2: write more of it"),
+        (["flash", "--build-only"], 1, "choose a board with --board; the boards are: "),
+        (["flash", "--board", "badger", "--games", "whist", "--build-only"], 1, "there is no family of games whist; there are: dominoes; "),
+        (["flash", "--board", "badger", "--games", "chess,d", "--build-only"], 1, "d may be dominoes; draughts: write more of it"),
         (["roster", "remove", "Nobody"], 1, "Nobody is not on the roster"),
         (["roster", "--db", "other.db", "add", "Ada"], 1, "--db stands behind"),
         (["roster", "add", "a|b"], 1, "cannot write the letter '|'"),
