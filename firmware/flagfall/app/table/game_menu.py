@@ -61,22 +61,23 @@ class GameMenu(TableMenu):
             return
         yield from self.app.stack[0].draw(canvas)
         body, bar, x = canvas.body, canvas.bar, 4
-        y = canvas.height - 2 * bar
-        canvas.fill(0, y - 2, canvas.width, 2 * bar + 2, 0)
+        less = 1 if canvas.tall else 0  # of each line: a board ends just above
+        y = canvas.height - 2 * bar + 2 * less
+        canvas.fill(0, y - 2 + 2 * less, canvas.width, 2 * bar + 2, 0)
         room = canvas.width - 3 * _GAP - body.measure(self.title) - body.measure(self.right)
         last = fit(self._last(), body, room) if room > _GAP else ""
-        canvas.text(self.title + "  " + last, x, y + 1)
-        canvas.text(self.right, canvas.width - 4, y + 1, body, AT_RIGHT)
-        canvas.invert(0, y, canvas.width, bar - 1)
+        canvas.text(self.title + "  " + last, x, y + 1 - less)
+        canvas.text(self.right, canvas.width - 4, y + 1 - less, body, AT_RIGHT)
+        canvas.invert(0, y, canvas.width, bar - 1 - less)
         yield
-        y += bar + 1
+        y += bar + 1 - less
         edge = canvas.edge(y)
         for place in range(self.cursor, len(self._lines)):
             text = ("▲▼ " if place == self.cursor else "") + self._lines[place][0]
             text = fit(text, body, edge - x)
-            canvas.text(text, x, y + 1)
+            canvas.text(text, x, y + 1 - less)
             if place == self.cursor:
-                canvas.invert(0, y, body.measure(text) + 8, bar - 1)
+                canvas.invert(0, y, body.measure(text) + 8, bar - 1 - less)
             yield
             x += body.measure(text) + _GAP
             if x > canvas.width - 3 * _GAP:
