@@ -6,6 +6,7 @@ from flagfall import engine
 from flagfall.errors import BadValue, UnknownGame
 from host_tools.compiling import build, room
 from host_tools.failure import Failure
+from tests.host.at_table import begin
 from tests.host.desk import Desk, choose
 
 
@@ -82,3 +83,28 @@ def test_menus_show_what_is_there(without):
     assert not [name for name in names if name == "Cards" or "ribbage" in name]
     choose(desk, "Board games")
     assert "Chess" in [line[0] for line in desk.menu]
+
+
+@pytest.mark.parametrize("left", [1, 4])
+def test_an_unfinished_game_that_was_left_out_can_be_thrown_away(without, left):
+    """Asked once, with the reason; from home, and from the list of many."""
+    desk = Desk()
+    for _ in range(left):
+        begin(desk, "chess", "", "5m")
+        desk.press("left")
+        desk.app.home()
+    without("chess")
+    desk.cut()
+    assert desk.menu[0] == ("No room for this game", "Anna – Boris")
+    if left > 2:
+        choose(desk, "Resume…")
+        assert desk.screen == "resume" and len(desk.menu) == left
+    desk.press("ok")
+    assert desk.app.screen.title == "Throw this game away?" and desk.chosen == "No"
+    assert " ".join(desk.app.screen._explained).startswith("There was no room for this game")
+    desk.press("ok")
+    assert len(desk.app.book.unfinished()) == left
+    desk.press("ok", "up", "ok")
+    for _ in range(2):
+        assert len(desk.app.book.unfinished()) == left - 1 and not desk.app.crashes
+        desk.cut()

@@ -7,7 +7,7 @@ from ..menu import Menu
 from ..paint.canvas import fit
 from ..screen import EDGE, RIGHT
 from . import setups
-from .resume import game_line, players, resume
+from .resume import game_line, players, resume, throw_away
 
 _COUNT = "games.cribbage.count_hand"  # needs no game
 _MOST = 2  # unfinished games, each in its line
@@ -84,6 +84,9 @@ class Home(Menu):
             app.open("notice", self._damage())
         else:
             app.open(what)
+
+    def answered(self, answer) -> None:
+        throw_away(self.app, answer)
 
     def _damage(self) -> str:
         """What is damaged, and what helps."""

@@ -20,6 +20,9 @@ class Resume(Menu):
     def choose(self, index: int) -> None:
         resume(self.app, self._games[index])
 
+    def answered(self, answer) -> None:
+        throw_away(self.app, answer)
+
 
 def game_line(book, number: int) -> tuple:
     """(game, names) of a menu's line; the reason in place of the names when the game cannot be read."""
@@ -27,7 +30,8 @@ def game_line(book, number: int) -> tuple:
         header = book.header(number)
     except FlagfallError as error:
         return "%s: %d" % (t("resume"), number), str(error)
-    return "%s: %s" % (t("resume"), game(header.preset)), players(header.names)
+    here = header.preset in engine.presets()
+    return "%s: %s" % (t("resume"), game(header.preset)) if here else t("not_here"), players(header.names)
 
 
 def players(names: list) -> str:
@@ -39,8 +43,20 @@ def players(names: list) -> str:
 
 
 def resume(app, number: int) -> None:
-    """Puts the game on the table and shows it. BadRecord."""
-    engine.module(app.book.header(number).preset)  # here, where the stack is not yet deep
+    """Puts the game on the table and shows it. Of one that is not on this device it only asks whether it may go. BadRecord."""
+    preset = app.book.header(number).preset
+    if preset not in engine.presets():
+        app.open("menus.pick", number, t("sure_throw"), [t("yes"), t("no")], 1, t("not_here_why"))
+        return
+    engine.module(preset)  # here, where the stack is not yet deep
     session = app.book.resume(number)
     app.full()
     app.begin("table.play", session, number)
+
+
+def throw_away(app, answer: tuple) -> None:
+    """The answer to that question: (number, 0 for yes)."""
+    number, no = answer
+    if not no:
+        app.book.prepare()
+        app.book.index.throw_away(app.book.index.find(number))
