@@ -7,18 +7,15 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from flagfall import engine
-
 from ..compiling import mip
 from ..compiling.build import boards, build, files
 from ..compiling.room import left_out
 from ..failure import DeviceFailure, Failure
-from ..games import device_words
-from ..name_beginnings import meant
 from ..paths import running_devices
 from ..plain_text import say, terminal
 from ..port import flasher
 from ..port.attached import attached, only
+from ..telling.telling import families_of
 from .shared_options import Port, board_of
 
 
@@ -28,7 +25,9 @@ def _named(incomplete: str) -> list[str]:
 
 def flash(
     port: Port = None,
-    board: Annotated[str | None, typer.Option("--board", help="The board, a folder of boards/; 4in2 or its like is enough.", autocompletion=_named)] = None,
+    board: Annotated[
+        str | None, typer.Option("--board", help="The board, a folder of boards/, or 4in2 for one.", autocompletion=_named)
+    ] = None,
     games: Annotated[
         str | None, typer.Option("--games", help="Which, as chess,cribbage, or beginnings: a stock Pico has no room for all.")
     ] = None,
@@ -36,7 +35,7 @@ def flash(
 ) -> None:
     """Put the firmware on a device. Compiles it, copies what changed, keeps the players' data, starts the device again."""
     console = terminal()
-    board, families = _board(board), _families(games)
+    board, families = _board(board), families_of(games) if games is not None else None
     if not build_only:
         port = _real(port)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
@@ -71,17 +70,6 @@ def _board(given: str | None) -> str:
     if given is None:
         raise Failure(f"choose a board with --board; the boards are: {', '.join(known)}")
     return board_of(given, known)
-
-
-def _families(games: str | None) -> list[str] | None:
-    """The families that are meant by their names, by those of their games, or by beginnings of these."""
-    if games is None:
-        return None
-    known: dict[str, list[str]] = {}
-    for preset in engine.presets():
-        if engine.family(preset) not in engine.ALWAYS:
-            known.setdefault(engine.family(preset), [engine.family(preset)]).extend((preset, device_words.game(preset)))
-    return list(dict.fromkeys(meant(name, known, "family of games") for name in games.split(",")))
 
 
 def _real(port: str | None) -> str:

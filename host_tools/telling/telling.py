@@ -40,6 +40,15 @@ def preset_of(name: str) -> str:
         return name
 
 
+def families_of(names: str) -> list[str]:
+    """The families of games that are meant by `chess,Fives`: by their names, by those of their games, or by beginnings. Failure."""
+    known: dict[str, list[str]] = {}
+    for preset in engine.presets():
+        if engine.family(preset) not in engine.ALWAYS:
+            known.setdefault(engine.family(preset), [engine.family(preset)]).extend((preset, device_words.game(preset)))
+    return list(dict.fromkeys(meant(name, known, "family of games") for name in names.split(",")))
+
+
 def nothing(what: str, preset: str | None) -> str:
     """Why a list is empty, and how to fill it."""
     if preset and preset not in engine.presets():

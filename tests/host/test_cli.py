@@ -12,7 +12,6 @@ from sqlalchemy import update
 
 from flagfall import VERSION
 from flagfall.record import record
-from host_tools.failure import Failure
 from host_tools import ROOT, paths
 from host_tools.cli import COMMANDS, command, main
 from host_tools.commands.run import has_windows
@@ -284,20 +283,6 @@ def test_a_name_of_the_roster_by_its_beginning(typed):
     assert typed("roster", "remove", "ANT")[1] == "Anton is off the roster\n"
     assert typed("roster", "remove", "anna")[0] == 0, "whole and exact: no question which"
     assert typed("roster")[1] == "Anna\n"
-
-
-@pytest.mark.parametrize(("board", "games"), [("4in2", "Fives,backg,crib"), ("badger", "matador,nardy,chess")])
-def test_boards_and_games_by_names_and_beginnings(typed, monkeypatch, tmp_path, board, games):
-    asked = []
-
-    def build(board, progress, families):
-        asked.append((board, families))
-        raise Failure("enough")
-
-    monkeypatch.setattr("host_tools.commands.flash.build", build)
-    typed("flash", "--build-only", "--board", board, "--games", games)
-    wanted = {"4in2": ("pico_epaper_4in2", ["dominoes", "nardy", "cribbage"]), "badger": ("badger2040", ["dominoes", "nardy", "chess"])}
-    assert asked == [wanted[board]]
 
 
 @pytest.mark.parametrize(
