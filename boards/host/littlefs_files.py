@@ -38,7 +38,7 @@ class Context(UserContext):
 
 
 class Files:
-    """open, listdir, mkdir, remove, rename; errors are OSError with their number. Formats a flash that has no file system."""
+    """open, listdir, mkdir, remove, rename, statvfs; errors are OSError with their number. Formats a flash that has no file system."""
 
     def __init__(self, flash: Flash):
         self._fs = LittleFS(
@@ -67,6 +67,10 @@ class Files:
 
     def rename(self, old: str, new: str) -> None:
         _told(self._fs.rename, old, new)
+
+    def statvfs(self, path: str) -> tuple[int, int, int, int]:
+        """As MicroPython's, as far as the free blocks."""
+        return BLOCK, BLOCK, BLOCKS, BLOCKS - self._fs.used_block_count
 
 
 class Stream:

@@ -98,6 +98,10 @@ class Storage:
         """Slots that can be appended without any erase."""
         raise NotImplementedError
 
+    def room(self) -> int:
+        """Slots that can be appended at all before old ones are dropped. Takes some ms: asked by a menu only."""
+        raise NotImplementedError
+
     def prepare(self, slots: int) -> bool:
         """Makes ground until `ready() >= slots`. Erases: never while a clock runs. False when the flash is full."""
         raise NotImplementedError

@@ -88,6 +88,9 @@ class Storage:
     def ready(self):
         return 1000
 
+    def room(self):
+        return 1000
+
     def prepare(self, slots):
         return True
 

@@ -66,6 +66,10 @@ class RamFiles:
     def rename(self, old, new):
         self.files[new] = self.files.pop(old)
 
+    def statvfs(self, path):
+        blocks = self.flash.ioctl(4, 0)
+        return BLOCK, BLOCK, blocks, blocks - 1 - len([kept for kept in self.files.values() if isinstance(kept, int)])
+
     def open(self, path, mode):
         return RamStream(self, path, mode)
 

@@ -32,7 +32,7 @@ def _number_in(marker: bytes) -> int:
 
 
 class FlashLog:
-    """flash: rp2.Flash or alike (readblocks, writeblocks, ioctl). fs: open, listdir, mkdir, remove, rename of the littlefs
+    """flash: rp2.Flash or alike (readblocks, writeblocks, ioctl). fs: open, listdir, mkdir, remove, rename, statvfs of the littlefs
     on it. random(n) -> n bytes of the chip's own noise. folder: where the files are, from the root. most: files at most, so
     that room is left.
 

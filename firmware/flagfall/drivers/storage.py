@@ -1,7 +1,12 @@
 """The Storage port: the log of slots, and the few small files beside it."""
 
+from micropython import const
+
 from ..errors import BadValue
 from .flashlog import FlashLog
+
+_SLOTS = const(255)  # a file of the log
+_FREE = const(3)  # of statvfs: blocks of the file system that are free
 
 
 class Storage(FlashLog):
@@ -10,6 +15,12 @@ class Storage(FlashLog):
     def __init__(self, flash, fs, random, files: str = "/data", most: int = 160):
         super().__init__(flash, fs, random, files + "/log", most)
         self._files = files
+
+    def room(self) -> int:
+        """Slots that can be appended at all, with erases, before an old file has to go."""
+        free = self._fs.statvfs("/")[_FREE]
+        files = min(max(self._most - len(self._blocks), 0), len(self._dropped) + free)
+        return self.ready() + files * _SLOTS
 
     def load(self, name: str) -> bytes:
         """The small file of that name, b"" when there is none."""

@@ -1,8 +1,17 @@
 """What the PC needs to know of this device, and what it has fetched."""
 
+from micropython import const
+
 from ... import VERSION
+from ..book.game_entry import GONE
 from ..i18n.language import date, t
 from ..menu import Menu
+
+_SEVERAL = const(3)  # games that tell how long they are here
+_USUAL = const(150)  # events of a game otherwise: forty moves of chess with their presses, seven hands of fives
+_SHORTEST = const(30)  # events, so that games broken off at once do not promise too much
+_FILE = const(255)  # slots that come free at once
+_KEPT = const(80)  # slots for ends of games, and for the PC
 
 
 class PcLink(Menu):
@@ -20,10 +29,19 @@ class PcLink(Menu):
             (t("games_waiting"), str(len(waiting))),
             (t("last_sync"), date(book.index.synced) if book.index.synced else t("never")),
             (t("date"), date(now, True) if now else t("no_date")),
-            (t("space"), str(app.board.storage.ready())),
+            (t("space"), t("about", self._fit())),
         ]
         power = app.board.power
         if power.low:
             mv = power.battery()
             lines.append((t("supply"), "%d.%02d V" % (mv // 1000, mv % 1000 // 10) if mv else "USB"))
         return lines
+
+    def _fit(self) -> int:
+        """About how many games the log still takes before a PC must come: as long as those in it are on average."""
+        book = self.app.book
+        sizes = [entry.next for entry in book.index.entries if entry.state < GONE]
+        usual = max(_SHORTEST, sum(sizes) // len(sizes)) if len(sizes) >= _SEVERAL else _USUAL
+        oldest, storage = book.index.oldest(), book.storage
+        done = oldest.first - storage.first if oldest else storage.end - storage.first  # of games that are on a PC
+        return max(0, storage.room() + done // _FILE * _FILE - _KEPT) // usual

@@ -1,0 +1,50 @@
+"""How many games the log still takes, as the device says it: against a log that is filled to its end."""
+
+import os
+
+import pytest
+
+from at_table import begin
+from boards.host.flash import Flash
+from boards.host.littlefs_files import Files
+from desk import Desk
+from flagfall.drivers.storage import Storage
+from flagfall.record.record import SLOT
+
+
+@pytest.mark.parametrize(("most", "others"), [(5, 0), (160, 300), (160, 325), (7, 320)])
+def test_the_room_is_what_can_be_written(most, others):
+    """With the log's share of the flash as the limit, or the blocks that the program has left."""
+    flash = Flash()
+    files = Files(flash)
+    for number in range(others - 4):  # the folders have some
+        with files.open(f"/{number}", "wb") as stream:
+            stream.write(bytes(4000))
+    storage = Storage(flash, files, os.urandom, most=most)
+    for _ in range(40):
+        storage.append(bytes(SLOT))
+    said, written = storage.room(), 0
+    while storage.ready() or storage.prepare(1):
+        storage.append(bytes(SLOT))
+        written += 1
+    assert abs(said - written) <= 2 * 255 and said > 0, (said, written)
+
+
+def fit(desk: Desk) -> str:
+    desk.app.open("menus.pc_link")
+    desk.run(50)
+    return dict(desk.menu)["Games that still fit"]
+
+
+def test_games_are_as_long_as_those_in_the_log(monkeypatch):
+    desk = Desk()
+    monkeypatch.setattr(desk.board.storage, "room", lambda: 3080)
+    assert fit(desk) == "about 20", "an ordinary size of 150 events, and 80 kept for the ends"
+    for presses in (20, 60, 100):
+        begin(desk, "clock", "", "5m")
+        desk.press(*["left", "right"] * (presses // 2), ms=20)
+        desk.app.home()
+    sizes = [entry.count for entry in desk.app.book.unfinished()]
+    assert fit(desk) == f"about {3000 // (sum(sizes) // 3)}" != "about 20"
+    monkeypatch.setattr(desk.board.storage, "room", lambda: 50)
+    assert fit(desk) == "about 0"
