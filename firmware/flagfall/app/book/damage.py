@@ -119,3 +119,13 @@ def _close(storage, index, entry, slot: bytearray) -> bool:
         return False  # behind an edit stands how many entries were kept, which is nearly the same slot
     index.note(storage.append(slot), slot)
     return True
+
+
+def told(app) -> str:
+    """What is damaged, and what helps."""
+    index = app.book.index
+    numbers = ", ".join([str(number) for number in index.damaged()])
+    said = [app.said(BadRecord("a part of these games is damaged: %s", numbers))] if numbers else []
+    if index.lost:
+        said.append(app.said(BadRecord("nothing is left of %d games", index.lost)))
+    return " ".join(said)

@@ -1,18 +1,19 @@
 """The first screen: games to go on with, the last ones again, a new game, what was played, settings, the PC."""
 
+from micropython import const
+
 from ... import engine
-from ...errors import BadRecord
 from ..i18n.language import game, give_back, t
 from ..menu import Menu
 from ..paint.canvas import fit
 from ..screen import EDGE, RIGHT
 from . import setups
-from .resume import game_line, players, resume, throw_away
+from .resume import Resume, game_line, players, resume
 
 _COUNT = "games.cribbage.count_hand"  # needs no game
-_MOST = 2  # unfinished games, each in its line
-_LAST = 3  # games as they were set up
-_ABOVE = 4  # lines of both, so that what stands below is not far
+_MOST = const(2)  # unfinished games, each in its line
+_LAST = const(3)  # games as they were set up
+_ABOVE = const(4)  # lines of both, so that what stands below is not far
 
 
 class Home(Menu):
@@ -81,17 +82,10 @@ class Home(Menu):
 
             set_up(app, which)
         elif what == "damaged":
-            app.open("notice", self._damage())
+            from ..book.damage import told
+
+            app.open("notice", told(app))
         else:
             app.open(what)
 
-    def answered(self, answer) -> None:
-        throw_away(self.app, answer)
-
-    def _damage(self) -> str:
-        """What is damaged, and what helps."""
-        app, numbers = self.app, ", ".join([str(number) for number in self.app.book.index.damaged()])
-        said = [app.said(BadRecord("a part of these games is damaged: %s", numbers))] if numbers else []
-        if app.book.index.lost:
-            said.append(app.said(BadRecord("nothing is left of %d games", app.book.index.lost)))
-        return " ".join(said)
+    answered = Resume.answered

@@ -21,7 +21,11 @@ class Resume(Menu):
         resume(self.app, self._games[index])
 
     def answered(self, answer) -> None:
-        throw_away(self.app, answer)
+        """(number, 0 for yes): a game that cannot go on here is thrown away."""
+        book, (number, no) = self.app.book, answer
+        if not no:
+            book.prepare()
+            book.index.throw_away(book.index.find(number))
 
 
 def game_line(book, number: int) -> tuple:
@@ -52,11 +56,3 @@ def resume(app, number: int) -> None:
     session = app.book.resume(number)
     app.full()
     app.begin("table.play", session, number)
-
-
-def throw_away(app, answer: tuple) -> None:
-    """The answer to that question: (number, 0 for yes)."""
-    number, no = answer
-    if not no:
-        app.book.prepare()
-        app.book.index.throw_away(app.book.index.find(number))
