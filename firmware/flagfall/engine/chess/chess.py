@@ -20,6 +20,8 @@ _SEVENTY_FIVE = const(150)
 _WIN = const(2)  # half points
 _DRAW = const(1)
 _TOLD = const(256)  # last moves that players may still look at
+_CHECK = const(64)  # as in san.py
+_MATE = const(128)
 
 
 def rows(preset: str) -> tuple:
@@ -58,14 +60,13 @@ class Chess(Game):
         self._count = 0  # of the moves in there
         self._known = False  # the moves that are made have been legal before
         self._said = bytearray(_TOLD if self.log.limited else 0)  # of each of the last moves on a device, what san.py says of it
-        self.quiet, self.number = 0, 1
+        self.quiet, self.number, self.same = 0, 1, 0
         if self.options["fen"]:
             from .fen_read import read
 
             self.quiet, self.number = read(self.options["fen"], self.position)
         else:
             fen.start(self.position)
-        self.same = 0
         self.turn = 0 if self.position.white else 1
         self._look()
 
@@ -100,9 +101,9 @@ class Chess(Game):
             raise IllegalMove("this is no move of chess")
         found, said, at = self._found(payload), 0, len(self.log) % _TOLD
         if self._said and not self._known:
-            from . import san
+            from .san import marks
 
-            said = san.marks(found, self.position, self._legal, self._count)
+            said = marks(found, self.position, self._legal, self._count)
         if kind(move) == CALL:
             self._finish(-1, self._grounds(payload))
         else:
@@ -110,7 +111,7 @@ class Chess(Game):
             self._look(move)
         if said:
             if kind(move) == PLAIN and self.check():
-                said |= san.MATE if self.reason == "checkmate" else san.CHECK
+                said |= _MATE if self.reason == "checkmate" else _CHECK
             self._said[at] = said
 
     def _found(self, move: int) -> int:

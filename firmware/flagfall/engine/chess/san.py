@@ -7,8 +7,8 @@ from .attacks import attacked
 from .geometry import KING, LETTERS, PAWN, name
 from .notation import FILES, RANKS, inner, outer, uci
 
-CHECK = const(64)
-MATE = const(128)
+_CHECK = const(64)
+_MATE = const(128)
 
 _SHORT, _LONG = "O-O", "O-O-O"
 _TAKES = const(8)
@@ -75,7 +75,7 @@ def written(move: int, position, out, n: int) -> str:
     said = marks(found, position, out, n)
     undo = position.make(found)
     if attacked(position, position.own[0]):
-        said |= CHECK if position.legal([0] * 224) else MATE
+        said |= _CHECK if position.legal([0] * 224) else _MATE
     position.unmake(found, undo)
     return text(move, said)
 
@@ -104,8 +104,8 @@ def marks(move: int, position, out, n: int) -> int:
 
 
 def text(move: int, said: int) -> str:
-    """The plain move as books write it; said: its `marks`, and CHECK or MATE."""
-    words, kind, check = uci(move), said & 7, "#" if said & MATE else "+" if said & CHECK else ""
+    """The plain move as books write it; said: its `marks`, and _CHECK or _MATE."""
+    words, kind, check = uci(move), said & 7, "#" if said & _MATE else "+" if said & _CHECK else ""
     if kind == KING and words[:3] in ("e1g", "e8g"):
         return _SHORT + check
     if kind == KING and words[:3] in ("e1c", "e8c"):
