@@ -162,7 +162,7 @@ def crib_skunk(desk: Desk) -> None:
 
 
 def crib_count(desk: Desk) -> None:
-    desk.press("up", "ok")
+    desk.app.open("games.cribbage.count_hand")
     for suit in ("up", "right", "down"):
         desk.press("left", "ok", suit)
 
