@@ -115,7 +115,7 @@ class Storage:
         raise NotImplementedError
 
     def store(self, name: str, data: bytes) -> None:
-        """Replaces the small file at once or not at all. Erases: never while a clock runs."""
+        """Replaces the small file at once or not at all. Erases: never while a clock runs. Raises StorageFull."""
         raise NotImplementedError
 
 

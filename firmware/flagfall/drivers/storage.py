@@ -2,11 +2,12 @@
 
 from micropython import const
 
-from ..errors import BadValue
+from ..errors import BadValue, StorageFull
 from .flashlog import FlashLog
 
 _SLOTS = const(255)  # a file of the log
 _FREE = const(3)  # of statvfs: blocks of the file system that are free
+_NO_ROOM = const(28)  # as the file system numbers its errors
 
 
 class Storage(FlashLog):
@@ -30,10 +31,25 @@ class Storage(FlashLog):
             return stream.read()
 
     def store(self, name: str, data: bytes) -> None:
-        """Replaces the file at once or not at all: a new one is written beside it and takes its name."""
+        """Replaces the file at once or not at all: a new one is written beside it and takes its name.
+
+        Where the file system is full the log gives back what it has dropped. StorageFull: there is nothing left of that.
+        """
         if not name or "/" in name or name in ("log", "new"):
             raise BadValue("a small file cannot be called %s", name)
         path = self._files + "/new"
-        with self._fs.open(path, "wb") as stream:
-            stream.write(data)
-        self._fs.rename(path, self._files + "/" + name)
+        while True:
+            try:
+                with self._fs.open(path, "wb") as stream:
+                    stream.write(data)
+                self._fs.rename(path, self._files + "/" + name)
+                return
+            except OSError as error:
+                if error.errno != _NO_ROOM:
+                    raise
+            if self._dropped:
+                self._remove(self._path(self._dropped.pop(0)[0]))
+            else:
+                if "new" in self._fs.listdir(self._files):
+                    self._fs.remove(path)
+                raise StorageFull("the flash is full: sync with a PC first")

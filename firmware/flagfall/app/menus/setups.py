@@ -7,6 +7,7 @@ from micropython import const
 
 from ... import engine
 from ...clock import clock_format, time_span
+from ...errors import StorageFull
 from ..i18n.language import more
 
 _FILE = "setups"
@@ -29,7 +30,10 @@ def read(storage) -> list:
 
 
 def keep(storage, header) -> None:
-    """The game of this header was the last one. Erases flash when that is new: never while a clock runs."""
+    """The game of this header was the last one. Erases flash when that is new: never while a clock runs.
+
+    On a full flash home goes on offering the games before.
+    """
     first = row_of(header)
     rows = read(storage)
     if rows and rows[0] == first:
@@ -39,7 +43,10 @@ def keep(storage, header) -> None:
         line = "\t".join(row).encode() + b"\n"
         if len(data) + len(line) <= _MOST:
             data += line
-    storage.store(_FILE, data)
+    try:
+        storage.store(_FILE, data)
+    except StorageFull:
+        pass
 
 
 def row_of(header) -> list:
