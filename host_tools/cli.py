@@ -4,6 +4,7 @@ Exit codes: 0 done, 1 something the person can mend, 2 wrong usage, 3 the device
 """
 
 import errno
+import gc
 import io
 import os
 import sys
@@ -39,6 +40,9 @@ COMMANDS = {
     "referee": "Talk to the rules engine.",
     "count": "Count a hand of cribbage: every combination, and the sum.",
 }
+
+
+_GARBAGE = 50_000  # objects between two looks for it: while modules load there is none, and looking every 700 is a tenth of the start
 
 
 class _Commands(TyperGroup):
@@ -102,6 +106,7 @@ def start(
 def main(arguments: list[str] | None = None) -> int:
     """Runs one command; returns the exit code."""
     _Wish.debug = False
+    gc.set_threshold(_GARBAGE)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper) and not stream.encoding.lower().startswith("utf"):
             stream.reconfigure(errors="replace")  # a terminal that cannot write a name gets question marks

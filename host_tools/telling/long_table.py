@@ -3,13 +3,18 @@
 rich's own tables take a millisecond a row, which is much for the 16,384 events of the longest game.
 """
 
+from __future__ import annotations
+
 import textwrap
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
+
+if TYPE_CHECKING:
+    from rich.table import Table
 
 _GAP = 2  # columns between two
 _NARROWEST = 10  # that a column is made for want of room
@@ -50,6 +55,8 @@ class LongTable:
             console.print(text, soft_wrap=True)
 
     def _rich(self) -> Table:
+        from rich.table import Table
+
         table = Table(box=None, pad_edge=False)
         for heading, right in zip(self._headings, self._right, strict=True):
             table.add_column(heading, justify="right" if right else "left")

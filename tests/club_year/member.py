@@ -105,9 +105,10 @@ class Member(Monkey):
         self._sync_with(self)
 
     def told(self) -> list[int]:
-        """Notes, and gives, the games that the device believes safe since the last call."""
-        entries = self.desk.app.book.index.entries
-        new = [entry.number for entry in entries if entry.state == SYNCED and entry.number not in self.witness.synced]
+        """Notes, and gives, the games that the device believes safe since the last call: it says so, or they gave way already."""
+        there = {entry.number: entry.state for entry in self.desk.app.book.index.entries}
+        known = self.witness.synced | self.witness._gone
+        new = [number for number in {*self.witness.records, *there} - known if there.get(number, SYNCED) == SYNCED]
         for number in new:
             self.witness.safe(number)
         return new
