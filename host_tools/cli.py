@@ -1,6 +1,6 @@
 """The `flagfall` command: the list of commands, and the one place where errors become a plain line and an exit code.
 
-Exit codes: 0 done, 1 something the person can mend, 2 wrong usage, 3 the device or its port, 130 stopped by Ctrl-C.
+Exit codes: 0 done, 1 something the person can mend or a game left out, 2 wrong usage, 3 the device or its port, 130 stopped by Ctrl-C.
 """
 
 import errno

@@ -17,6 +17,7 @@ from ..failure import Failure
 from ..paths import typed
 from ..plain_text import harmless
 from ..telling.game_files import Kind, Stored, kinds, stored, written
+from ..telling.no_longer_played import LeftOut
 from .shared_options import Database, counting, opened
 
 if TYPE_CHECKING:
@@ -29,22 +30,28 @@ def export(
     database: Database = None,
     **wanted: bool,
 ) -> None:
-    """Write games for other programs. All verified games of the kind, oldest first, or only one."""
+    """Write games for other programs. All verified games of the kind, oldest first, or only one.
+
+    A game that the engine of today refuses is named and left out; the exit code is then 1.
+    """
     chosen = [kind for kind in kinds().values() if wanted[kind.name]]
     if len(chosen) != 1:
         raise Failure(f"say which: {typed()} export " + ", ".join(f"--{kind.name} for {kind.of()}" for kind in kinds().values()))
     kind = chosen[0]
     with opened(database) as store, EveryCore() as cores, counting("writing games") as count:
         found = ((kind.name, each) for each in _found(store, name, kind, count))
-        texts = cores.map(written, found) if kind.replayed else starmap(written, found)
+        left_out = LeftOut()
+        texts = left_out.rest(cores.map(written, found) if kind.replayed else starmap(written, found))
         first = next(texts, None)
         if first is None:
+            left_out.tell()
             raise Failure(f"there are no verified games of {kind.of()}")
         every = chain([first], texts)
         if output is None:
             _show(kind, every)
         else:
             _write(output, kind, every)
+    left_out.tell()
 
 
 def _show(kind: Kind, texts: Iterator[str]) -> None:

@@ -9,17 +9,19 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from flagfall.errors import FlagfallError
 from flagfall.record import session
 
 from .. import games
+from ..failure import Failure
 from ..plain_text import cell, say, terminal
-from ..telling.dice import chosen, thrown
+from ..telling.dice import thrown
 from ..telling.events import table_of
 from ..telling.telling import clock, result, rules, state, when
 from ..telling.time_used import course
 from ..telling.timetable import print_times
 from .games import COLOURS
-from .shared_options import Database, opened
+from .shared_options import Database, counting, opened
 
 if TYPE_CHECKING:
     from ..store.schema import Game
@@ -35,8 +37,9 @@ def show(
     """Show one game: every event with points and score, the time of every turn, and the clocks drawn."""
     console = terminal()
     if dice:
-        with opened(database) as store:
-            thrown(console, store, chosen(store, name))
+        with opened(database) as store, counting("counting rolls") as count:
+            found = thrown(store, name, count)
+        found.print(console)
         return
     with opened(database) as store:
         game = store.find(name)
@@ -55,7 +58,10 @@ def print_game(console: Console, game: Game, record: bytes, number: str = "") ->
         table_of(record).print(console)
     if game.status == "verified":
         console.print()
-        played = session.read(record)
+        try:
+            played = session.read(record)
+        except FlagfallError as error:
+            raise Failure(f"the engine of today refuses game {game.id}, which an earlier program found true: {error}") from error
         told = games.of(played.game.preset).told(played)
         for each in told:
             say(console, each) if isinstance(each, str) else console.print(each, soft_wrap=True)

@@ -3,18 +3,19 @@
 from ..plain_text import cell, say, terminal
 from ..telling import averages
 from ..telling.long_table import LongTable
+from ..telling.no_longer_played import LeftOut
 from ..telling.telling import nothing
 from .shared_options import Database, Preset, counting, opened
 
 
 def standings(preset: Preset = None, database: Database = None) -> None:
     """Show who leads. Games ended early are counted but not rated. Of one preset of cribbage also averages of play, hand and crib."""
-    console = terminal()
+    console, left_out = terminal(), LeftOut()
     with opened(database) as store:
         with counting("counting games") as count:
             found = store.standings(preset, count)
         with counting("replaying games") as count:
-            average = averages.counted(store, preset, count) if preset else {}
+            average = averages.counted(store, preset, left_out, count) if preset else {}
     if not found:
         say(console, nothing("verified games", preset))
         return
@@ -27,3 +28,4 @@ def standings(preset: Preset = None, database: Database = None) -> None:
     table.print(console)
     if preset:
         averages.print_averages(console, preset, average)
+    left_out.tell()

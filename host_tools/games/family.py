@@ -54,10 +54,11 @@ class Averages:
 
 
 class Family:
-    """One preset of the family. formats: what its games can be exported as; averaged: None where nothing is averaged."""
+    """One preset of the family. formats: what its games can be exported as; dice: two are thrown; averaged: None where nothing is."""
 
     formats: tuple[Format, ...] = ()
     draw = "draw agreed"  # what the entry `draw` says
+    dice = False
     averaged: Averages | None = None
 
     def __init__(self, preset: str):

@@ -186,6 +186,8 @@ def _told(text: str) -> bool:
 class Nardy(Family):
     """formats: of backgammon only; other programs do not know long nardy."""
 
+    dice = True
+
     def __init__(self, preset: str):
         super().__init__(preset)
         if preset != "longnardy":

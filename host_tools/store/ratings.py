@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from flagfall.engine import options
+from flagfall.errors import FlagfallError
 
 from .. import games
+from ..games.family import Family
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce
@@ -67,13 +69,20 @@ class Ratings:
             one.won += part.place == 1 and alone
             one.drawn += part.place == 1 and not alone
         if rated and len({part.player for part in parts}) == len(parts):  # nobody on two seats: a contest between persons
-            _rate(self._model(family.trust(options.read(given))), found, parts)
+            _rate(self._model(_trust(family, given)), found, parts)
 
     def _model(self, trust: float) -> PlackettLuce:
         if trust not in self._models:
             usual = self._models[1.0]
             self._models[trust] = type(usual)(beta=usual.beta / trust)
         return self._models[trust]
+
+
+def _trust(family: Family, given: str) -> float:
+    try:
+        return family.trust(options.read(given))
+    except FlagfallError:  # options that only another program has
+        return 1.0
 
 
 def _rate(model: PlackettLuce, found: dict[int, Standing], parts: Sequence[Part]) -> None:

@@ -6,7 +6,7 @@ none that is not true stands in the way of the true one.
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 
 from sqlalchemy import func, select
 from sqlalchemy.exc import DBAPIError
@@ -87,14 +87,15 @@ class Store(Offers):
             return session.scalars(query.where(Game.preset == preset) if preset else query).all()
 
     def verified(
-        self, presets: Sequence[str], padded: bool = False, progress: Progress = lambda done, total: None
+        self, presets: Sequence[str], padded: bool = False, progress: Progress = lambda done, total: None, since: date | None = None
     ) -> Iterator[tuple[Game, bytes]]:
         """The verified games of these presets with their records, oldest first; a few in memory at a time.
 
-        padded: also those that went on as pad, whose moves are not known.
+        padded: also those that went on as pad, whose moves are not known; since: only those that count for this day or a later one.
         """
         last = done = 0
         wanted = [Game.preset.in_(presets), Game.status == "verified"] + [Game.padded.is_(False)] * (not padded)
+        wanted += [Game.day >= since] if since else []
         with self._session() as session:
             total = session.scalar(select(func.count()).select_from(Game).where(*wanted)) or 0
         while True:

@@ -12,6 +12,7 @@ from flagfall.record import session
 from .. import games
 from ..every_core import EveryCore, Progress
 from ..plain_text import cell, say
+from .no_longer_played import LeftOut, Refused, tried
 
 if TYPE_CHECKING:
     from ..store.store import Store
@@ -19,21 +20,22 @@ if TYPE_CHECKING:
 Rows = dict[str, list[tuple[float, int]]]  # player -> for each column a sum, and over how many it is the average; 0: the sum itself
 
 
-def counted(store: Store, preset: str, progress: Progress) -> Rows:
+def counted(store: Store, preset: str, left_out: LeftOut, progress: Progress) -> Rows:
     """Of all verified games of the preset whose moves are known; empty where the family averages nothing."""
     found: Rows = {}
     if games.of(preset).averaged is None:
         return found
     with EveryCore() as cores:
-        for of_game in cores.map(_of_game, ((preset, data) for _, data in store.verified([preset], progress=progress))):
+        things = ((game.id, preset, data) for game, data in store.verified([preset], progress=progress))
+        for of_game in left_out.rest(cores.map(_of_game, things)):
             for name, row in of_game.items():
                 known = found.get(name, [(0, 0)] * len(row))
                 found[name] = [(a + c, b + d) for (a, b), (c, d) in zip(known, row, strict=True)]
     return found
 
 
-def _of_game(preset: str, record: bytes) -> Rows:
-    return games.of(preset).averages(session.read(record))
+def _of_game(game: int, preset: str, record: bytes) -> Rows | Refused:
+    return tried(lambda: games.of(preset).averages(session.read(record)), game)
 
 
 def print_averages(console: Console, preset: str, found: Rows) -> None:

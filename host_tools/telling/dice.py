@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from datetime import timedelta
+from collections.abc import Iterator, Mapping
+from datetime import date, timedelta
 from math import erfc, exp, pi, sqrt
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 
+from flagfall import engine
 from flagfall.record import session
 
 from .. import games
+from ..every_core import EveryCore, Progress
 from ..failure import Failure
 from ..games.family import Roll
 from ..plain_text import say
+from .no_longer_played import LeftOut, Refused, tried
 
 if TYPE_CHECKING:
     from ..store.schema import Game
@@ -26,57 +29,94 @@ _NIGHT = timedelta(hours=6)  # an evening ends in the morning
 _ENOUGH = 5  # expected at least, for a chi-square to mean something
 
 
-def chosen(store: Store, name: str) -> Sequence[Game]:
-    """The games that are meant: one by its name, `all`, or those of the same `evening` as the newest."""
+class Thrown:
+    """The rolls of some games, counted. games: in how many there were any."""
+
+    def __init__(self) -> None:
+        self.rolls: Counter[Roll] = Counter()
+        self.games = 0
+        self.left_out = LeftOut()
+
+    def print(self, console: Console) -> None:
+        """Those of the table and those of the device apart, where there are both. Failure where a game was left out."""
+        of = f"{self.games} games" if self.games > 1 else "one game"
+        for device, who in ((False, "thrown at the table"), (True, "thrown by the device")):
+            own = Counter({roll: count for roll, count in self.rolls.items() if roll.device == device})
+            if own:
+                say(console, f"{own.total()} rolls of {of}, {who}")
+                for line in histogram(own):
+                    say(console, line)
+                say(console, "")
+        self.left_out.tell()
+
+
+def thrown(store: Store, name: str, progress: Progress = lambda done, total: None) -> Thrown:
+    """name: of one game, `all`, or `evening` for those of the same evening as the newest. Failure when no dice were entered.
+
+    The games are read and forgotten one by one, on every core.
+    """
+    found = Thrown()
+    with EveryCore() as cores:
+        things = ((game.id, game.preset, data) for game, data in _meant(store, name, progress))
+        for rolls in found.left_out.rest(cores.map(_rolls, things)):
+            found.rolls += rolls
+            found.games += bool(rolls)
+    if not found.rolls:
+        found.left_out.tell()
+        raise Failure("no dice were entered in " + ("these games" if name in ("all", "evening") else "this game"))
+    return found
+
+
+def _meant(store: Store, name: str, progress: Progress) -> Iterator[tuple[Game, bytes]]:
+    """The games that are meant, as far as their moves are known, with their records."""
     if name not in ("all", "evening"):
-        return [store.find(name)]
-    every = store.games()
-    if name == "all" or not every:
-        return every
-    last = _evening(every[0])
-    return [game for game in every if _evening(game) == last]
+        game = store.find(name)
+        if game.status == "verified" and not game.padded:
+            yield game, store.record(game)
+        return
+    evening: date | None = None
+    if name == "evening":
+        for newest in store.games(limit=1):
+            evening = _evening(newest)
+    since = evening - timedelta(days=1) if evening else None  # of UTC, where it may begin a day earlier
+    presets = [preset for preset in engine.presets() if games.of(preset).dice]
+    for game, data in store.verified(presets, progress=progress, since=since):
+        if evening in (None, _evening(game)):
+            yield game, data
 
 
-def _evening(game: Game) -> object:
+def _evening(game: Game) -> date:
     return ((game.played_at or game.synced_at).astimezone() - _NIGHT).date()
 
 
-def thrown(console: Console, store: Store, played: Sequence[Game]) -> None:
-    """Prints the rolls of these games: those of the table and those of the device apart, where there are both. Failure: none."""
-    rolls: list[Roll] = []
-    count = 0
-    for game in played:
-        if game.status == "verified" and not game.padded:
-            found = games.of(game.preset).rolls(session.read(store.record(game)).game)
-            rolls += found
-            count += bool(found)
-    if not rolls:
-        raise Failure("no dice were entered in " + ("this game" if len(played) == 1 else "these games"))
-    of = f"{count} games" if count > 1 else "one game"
-    for device, who in ((False, "thrown at the table"), (True, "thrown by the device")):
-        own = [roll for roll in rolls if roll.device == device]
-        if own:
-            say(console, f"{len(own)} rolls of {of}, {who}")
-            for line in histogram(own):
-                say(console, line)
-            say(console, "")
+def _rolls(game: int, preset: str, record: bytes) -> Counter[Roll] | Refused:
+    return tried(lambda: Counter(games.of(preset).rolls(session.read(record).game)), game)
 
 
-def histogram(rolls: Sequence[Roll]) -> list[str]:
+def histogram(rolls: Counter[Roll]) -> list[str]:
     """How often each roll came and each face, the chi-square value of both, and how often fair dice do worse."""
-    pairs = Counter((max(roll.first, roll.second), min(roll.first, roll.second)) for roll in rolls)
-    faces = Counter(face for roll in rolls for face in (roll.first, roll.second))
+    pairs, faces = _pairs(rolls), Counter[int]()
+    for (high, low), count in pairs.items():
+        faces[high] += count
+        faces[low] += count
     lines = ["   " + "".join(f"{face:>6}" for face in _FACES)]
     for high in _FACES:
         lines.append(f"{high:>3}" + "".join(f"{pairs[high, low]:>6}" for low in range(1, high + 1)))
     lines.append("all" + "".join(f"{faces[face]:>6}" for face in _FACES))
-    free = [roll for roll in rolls if not roll.opening]  # equal opening dice are thrown again: they would be missing
-    usual = Counter((max(roll.first, roll.second), min(roll.first, roll.second)) for roll in free)
-    expected = {(high, low): len(free) * (1 if high == low else 2) / 36 for high in _FACES for low in range(1, high + 1)}
+    usual = _pairs({roll: count for roll, count in rolls.items() if not roll.opening})  # equal ones are thrown again: they would be missing
+    expected = {(high, low): usual.total() * (1 if high == low else 2) / 36 for high in _FACES for low in range(1, high + 1)}
     lines.append(_judged("rolls but the opening ones", chi_square(usual, expected), 20, min(expected.values())))
-    evenly = dict.fromkeys(_FACES, 2 * len(rolls) / 6)
+    evenly = dict.fromkeys(_FACES, 2 * rolls.total() / 6)
     lines.append(_judged("faces", chi_square(faces, evenly), 5, min(evenly.values())))
     return lines
+
+
+def _pairs(rolls: Mapping[Roll, int]) -> Counter[tuple[int, int]]:
+    """How often each roll came, whichever die was which: the higher one first."""
+    found = Counter[tuple[int, int]]()
+    for roll, count in rolls.items():
+        found[max(roll.first, roll.second), min(roll.first, roll.second)] += count
+    return found
 
 
 def chi_square(found: Mapping[Any, int], expected: Mapping[Any, float]) -> float:

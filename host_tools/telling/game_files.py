@@ -23,6 +23,7 @@ from .. import games
 from ..games import device_words
 from ..games.family import Format, Played
 from ..plain_text import harmless
+from .no_longer_played import Refused, tried
 from .time_used import followed
 
 if TYPE_CHECKING:
@@ -39,8 +40,9 @@ _FORMULA = ("=", "+", "-", "@")  # how one begins in a spreadsheet
 
 @dataclass(frozen=True)
 class Stored:
-    """A verified game. facts: everything that is known of it without its moves; players: a row for each seat."""
+    """A verified game. id: its number for people; facts: everything that is known of it without its moves; players: a row a seat."""
 
+    id: int
     record: bytes
     played_at: datetime | None
     facts: dict[str, Any]
@@ -100,9 +102,9 @@ def kinds() -> dict[str, Kind]:
     return found
 
 
-def written(name: str, stored: Stored) -> str:
+def written(name: str, stored: Stored) -> str | Refused:
     """The text of one game as this kind of file has it."""
-    return kinds()[name].write(stored)
+    return tried(kinds()[name].write, stored.id, stored)
 
 
 def _of_family(form: Format) -> Callable[[Stored], str]:
@@ -139,7 +141,7 @@ def stored(game: Game, record: bytes) -> Stored:
         }
         for seat in game.seats
     ]
-    return Stored(record, game.played_at, facts, players)
+    return Stored(game.id, record, game.played_at, facts, players)
 
 
 def _whole(number: float) -> float:

@@ -209,10 +209,9 @@ class Club:
 
     def _check_told(self, member: Member, store: Store) -> None:
         """What the device believes safe now is in the database, whatever has become of the sync."""
-        numbers, book = member.told(), member.desk.app.book
-        known = {name for name, _, _ in store.known(member.flash.id)} if numbers else set()
-        for number in numbers:
-            name = book.name(number)
+        known = _stored(member, store)
+        for number in member.told(known):
+            name = member.desk.app.book.name(number)
             assert name in known or self.ledger.games[name].hurt, f"{name} was acknowledged and is not in the store"
 
     def _deeds(self) -> dict[int, Callable[[Cable], None]]:
@@ -225,7 +224,7 @@ class Club:
     def _cut(self, cable: Cable) -> None:
         """The device loses its power for a moment; the cable stays in."""
         member = next(member for member in self._plugged if member.desk is cable.desk)
-        member.told()
+        member.told(_stored(member, self._stores[0]))
         member.cut()
 
     def _swap(self, cable: Cable) -> None:
@@ -265,3 +264,8 @@ class Club:
         """The same for two runs that were the same in every game and every figure."""
         told = sorted((name, told.data) for name, told in self.ledger.games.items())
         return hashlib.sha256(repr((told, [self.figures[row] for row in ROWS])).encode()).hexdigest()[:16]
+
+
+def _stored(member: Member, store: Store) -> set[str]:
+    """The games of this device that the database has as they were played."""
+    return {name for name, _, _ in store.known(member.flash.id)}

@@ -45,9 +45,9 @@ class Member(Monkey):
     def _settle_in(self) -> None:
         self.desk.turn_ms = TURN_MS
         book = self.desk.app.book
-        for entry in book.index.entries:  # what a fault has reached need not replay, but must not change
+        for entry in book.index.entries:  # what a fault has reached need not replay to an end, but must not change
             data = self.witness.record(entry.number)
-            if not _replays(data):
+            if entry.lacks or not _replays(data):
                 self._ledger.unreadable(book.name(entry.number), data)
                 self.witness._proved[entry.number] = data
         super()._settle_in()
@@ -104,11 +104,14 @@ class Member(Monkey):
     def sync(self) -> None:
         self._sync_with(self)
 
-    def told(self) -> list[int]:
-        """Notes, and gives, the games that the device believes safe since the last call: it says so, or they gave way already."""
-        there = {entry.number: entry.state for entry in self.desk.app.book.index.entries}
-        known = self.witness.synced | self.witness._gone
-        new = [number for number in {*self.witness.records, *there} - known if there.get(number, SYNCED) == SYNCED]
+    def told(self, stored: set[str]) -> list[int]:
+        """Notes, and gives, the games that the device believes safe since the last call: it says so, or they gave way already and
+        are among the `stored` names.
+        """
+        book = self.desk.app.book
+        there = {entry.number: entry.state for entry in book.index.entries}
+        gone = {number for number in self.witness.records if number not in there and book.name(number) in stored}
+        new = sorted((gone | {number for number, state in there.items() if state == SYNCED}) - self.witness.synced)
         for number in new:
             self.witness.safe(number)
         return new

@@ -166,7 +166,7 @@ def test_chi_square():
     assert chi_square(Counter({1: 12, 2: 8}), {1: 10.0, 2: 10.0}) == pytest.approx(0.8)
     for value, degrees, share in ((31.410, 20, 0.05), (37.566, 20, 0.01), (11.070, 5, 0.05), (15.086, 5, 0.01)):
         assert beyond(value, degrees) == pytest.approx(share, rel=1e-3)
-    lines = histogram([Roll(3, 1, False, False), Roll(1, 3, False, False), Roll(6, 6, False, False)])
+    lines = histogram(Counter([Roll(3, 1, False, False), Roll(1, 3, False, False), Roll(6, 6, False, False)]))
     assert lines[3].split() == ["3", "2", "0", "0"] and lines[7].split() == ["all", "2", "0", "2", "0", "0", "2"]
     assert "too few" in lines[-1]
 

@@ -1,0 +1,146 @@
+"""Games that an earlier program found true and the engine of today refuses: the others are written, counted and shown all the same."""
+
+import gc
+import json
+import tracemalloc
+
+import pytest
+
+from flagfall.record import record
+from host_tools.cli import main
+from host_tools.store.store import Store
+from host_tools.store.verify import check
+from host_tools.telling.dice import thrown
+from tests.host.fake_device import DEVICE
+from tests.host.made_records import Recorded
+
+GAMES = {
+    "chess": ("e2e4", "e7e5", "resign 0"),
+    "backgammon": ("roll 31", "8/5", "6/5", "roll 62", "24/18", "13/11", "resign 0"),
+    "crib6": ("deal 0", "cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S", "end"),
+}
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
+    monkeypatch.delenv("FLAGFALL_DB", raising=False)
+    return tmp_path
+
+
+def recorded(preset: str, number: int, **options: str) -> Recorded:
+    game = Recorded(preset, ("Ada", "Boris"), number=number, **options)
+    for text in GAMES[preset]:
+        game.play(text)
+    return game
+
+
+def no_longer_legal(game: Recorded) -> bytes:
+    """The record as if an earlier engine had let the first entry be made twice."""
+    slots = list(map(bytearray, game.slots))
+    first, second = [at for at, slot in enumerate(slots) if slot[0] == record.MOVE][:2]
+    record.pack(slots[second], record.MOVE, int(game.name[-4:]), second, 0, record.value_of(slots[first]), 0)
+    return b"".join(slots)
+
+
+def kept(preset: str, count: int = 3, refused: tuple[int, ...] = (2,)) -> None:
+    store = Store()
+    store.see(DEVICE, "pico")
+    for number in range(1, count + 1):
+        game = recorded(preset, number)
+        data = no_longer_legal(game) if number in refused else game.data
+        assert check(game.name, data).status == ("refused" if number in refused else "verified")
+        store.keep_all([(game.name, data, check(game.name, game.data))])
+    store.close()
+
+
+def named(err: str, *numbers: int) -> None:
+    lines = err.splitlines()
+    assert len(lines) == len(numbers) + 1, err
+    for number, line in zip(numbers, lines, strict=False):
+        assert line.startswith(f"flagfall: the engine of today refuses game {number}: ") and not line.endswith(": ")
+    were = "1 game was" if len(numbers) == 1 else f"{len(numbers)} games were"
+    assert lines[-1] == f"flagfall: {were} left out that an earlier program found true"
+
+
+@pytest.mark.parametrize("count", [3, 40], ids=["one process", "every core"])
+def test_an_export_goes_on(home, capsys, count):
+    kept("chess", count, (2, 3))
+    assert main(["export", "--json", "-o", str(home / "all.json")]) == 1
+    named(capsys.readouterr().err, 2, 3)
+    assert len(json.loads((home / "all.json").read_text())) == count - 2
+    assert main(["export", "--pgn"]) == 1
+    said = capsys.readouterr()
+    named(said.err, 2, 3)
+    assert said.out.count("[Event ") == count - 2
+    assert main(["export", "--csv"]) == 0, "nothing is replayed for it"
+    assert capsys.readouterr().out.count("chess") == 2 * count
+
+
+def test_where_no_game_is_left_no_file_is_written(home, capsys):
+    kept("chess", 1, (1,))
+    for words in (["export", "--pgn", "-o", str(home / "all.pgn")], ["export", "--json", "1"]):
+        assert main(words) == 1
+        said = capsys.readouterr()
+        named(said.err, 1)
+        assert said.out == ""
+    assert not (home / "all.pgn").exists()
+
+
+def test_a_game_is_shown_as_far_as_it_goes(capsys):
+    kept("chess")
+    assert main(["show", "2"]) == 1
+    said = capsys.readouterr()
+    assert "Ada 0 : Boris 1, Boris wins (resigned)" in said.out and "the engine of today stops here: " in said.out
+    assert said.err.startswith("flagfall: the engine of today refuses game 2, which an earlier program found true: ")
+    assert main(["games"]) == main(["standings"]) == 0
+    assert capsys.readouterr().out.count("verified") == 3
+
+
+@pytest.mark.parametrize(
+    ("preset", "words", "rest"),
+    [("crib6", ["standings", "--game", "crib6"], " 2  4.00 "), ("backgammon", ["show", "all", "--dice"], "4 rolls of 2 games")],
+)
+def test_averages_and_dice_are_those_of_the_others(capsys, preset, words, rest):
+    kept(preset)
+    assert main(words) == 1
+    said = capsys.readouterr()
+    named(said.err, 2)
+    assert rest in said.out
+
+
+def test_options_that_only_another_program_has_are_rated_as_usual(capsys):
+    game = recorded("backgammon", 1)
+    store = Store()
+    store.see(DEVICE, "pico")
+    found = check(game.name, game.data)
+    object.__setattr__(found, "options", "match=-9 gammons=double")
+    store.keep_all([(game.name, game.data, found)])
+    store.close()
+    assert main(["standings"]) == main(["games"]) == main(["show"]) == 0
+    assert "±" in capsys.readouterr().out
+
+
+def test_dice_of_all_games_are_counted_with_flat_memory(monkeypatch):
+    """Of four times as many games hardly more is in memory: only what is read together."""
+    monkeypatch.setattr("host_tools.every_core.os.cpu_count", lambda: 1)
+    monkeypatch.setattr("host_tools.every_core._BATCH", 10)
+    monkeypatch.setattr("host_tools.store.store._BATCH", 10)
+
+    def most(store: Store, known: int, count: int) -> int:
+        models = [recorded("backgammon", number) for number in range(known + 1, count + 1)]
+        store.keep_all((game.name, game.data, check(game.name, game.data)) for game in models)
+        del models
+        gc.collect()
+        tracemalloc.start()
+        assert thrown(store, "all").rolls.total() == 2 * count
+        peak = tracemalloc.get_traced_memory()[1]
+        tracemalloc.stop()
+        return peak
+
+    store = Store()
+    store.see(DEVICE, "pico")
+    most(store, 0, 5)
+    few = most(store, 5, 50)
+    assert most(store, 50, 200) < 2 * few
+    store.close()
