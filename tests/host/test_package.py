@@ -84,6 +84,19 @@ def test_the_referee_knows_every_game(flagfall):
     assert [reply["ok"] for reply in replies] == [True] * 4 and replies[0]["flagfall"] == VERSION
 
 
+@pytest.mark.parametrize(
+    ("line", "found"), [("flagfall st", "standings"), ("flagfall games --game fi", "five002"), ("flagfall roster re", "remove")]
+)
+def test_bash_completes_after_one_command(flagfall, tmp_path, line, found):
+    """As a terminal that is opened afterwards does it: the file that bash reads then, and what it calls at the Tab key."""
+    flagfall("--install-completion", "bash")
+    words = " ".join(map(repr, line.split()))
+    tab = f"COMP_WORDS=({words}); COMP_CWORD={len(line.split()) - 1}; $(complete -p flagfall | grep -o '_[a-z_]*') flagfall; echo ${{COMPREPLY[*]}}"
+    command = ["bash", "--norc", "-c", f"source {tmp_path}/.bashrc; {tab}"]
+    done = subprocess.run(command, env=flagfall.environment, capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr) == (f"{found}\n", "")
+
+
 def test_the_device_on_the_pc_runs_and_is_synced(flagfall, folder):
     device = subprocess.Popen(
         ["flagfall", "run", "--http", "0", "--no-browser"], cwd=folder, env=flagfall.environment, stdout=subprocess.PIPE, text=True
