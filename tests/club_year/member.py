@@ -6,7 +6,7 @@ from collections.abc import Callable
 from boards.host.flash import BLOCK, BLOCKS, Flash
 from boards.host.littlefs_files import Files
 from desk import BUTTONS
-from flagfall.app.book.game_entry import SYNCED
+from flagfall.app.book.game_entry import GONE, OPEN, SYNCED
 from flagfall.errors import FlagfallError
 from flagfall.record import session
 from ledger import Ledger
@@ -47,7 +47,7 @@ class Member(Monkey):
         book = self.desk.app.book
         for entry in book.index.entries:  # what a fault has reached need not replay to an end, but must not change
             data = self.witness.record(entry.number)
-            if entry.lacks or not _replays(data):
+            if not _replays(data, entry.state in (OPEN, GONE)):
                 self._ledger.unreadable(book.name(entry.number), data)
                 self.witness._proved[entry.number] = data
         super()._settle_in()
@@ -117,9 +117,9 @@ class Member(Monkey):
         return new
 
 
-def _replays(data: bytes) -> bool:
+def _replays(data: bytes, unfinished: bool) -> bool:
+    """To its end, unless the device knows that it has none."""
     try:
-        session.read(data)
+        return session.read(data).game.over or unfinished
     except FlagfallError:
         return False
-    return True

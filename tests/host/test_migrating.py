@@ -100,6 +100,52 @@ def test_an_older_one_still_that_lacks_tables_is_brought_up(address):
     assert tables(address) == []
 
 
+def test_what_the_last_version_before_kept_is_brought_up(address):
+    """0003 rated games of guests, and kept standings with them; it might give the number of a deleted game to the next one."""
+    make_old(address)
+    engine = create_engine(_url(address))
+    with engine.begin() as connection:
+        migrating.upgrade(connection, "0003")
+        connection.execute(text("insert into player values (4, 'Player 2', false)"))
+        connection.execute(text("update seat set player_id = 4, place = 1 where game_id = 1 and seat = 1"))
+        for number in (3, 4):  # between persons, and one that will be deleted
+            connection.execute(
+                text(
+                    "insert into game (id, name, copy, device_id, epoch, number, size, crc, status, checked_by, reason, preset, options, rules, "
+                    "control, synced_at, day, moves, duration, ended_early, padded, rated) select :id, :name, 1, device_id, epoch, :id, size, "
+                    "crc, 'verified', checked_by, '', preset, options, rules, control, synced_at, day, moves, duration, false, false, true "
+                    "from game where id = 1"
+                ),
+                {"id": number, "name": worked_hand(number).name},
+            )
+            record = {"id": number, "data": worked_hand(number).data}
+            connection.execute(text("insert into record (game_id, data) values (:id, :data)"), record)
+            connection.execute(text("insert into seat values (:id, 0, 1, 0, 10, 2, NULL), (:id, 1, 2, 1, 45, 1, NULL)"), {"id": number})
+        connection.execute(text("update game set rated = true"))
+        connection.execute(text("insert into standing values ('', 4, '2026-11-21', 9, 9, 9, 9, 9, 99, 9)"))
+        connection.execute(text("delete from seat where game_id = 4"))
+        connection.execute(text("delete from record where game_id = 4"))
+        connection.execute(text("delete from game where id = 4"))
+        if engine.dialect.name == "postgresql":
+            connection.execute(text("select setval('game_id_seq', 9)"))
+    engine.dispose()
+    store = Store(address)
+    assert [(game.id, game.rated, game.ending) for game in store.games()] == [(3, True, ""), (2, True, ""), (1, False, "")]
+    assert {one.name: (one.played, one.rating is None) for one in store.standings()} == {
+        "Ada": (2, False),
+        "Boris": (1, False),
+        "Player 2": (1, True),
+    }
+    first = store.keep(worked_hand(5).name, worked_hand(5).data)[1]
+    with store._writing() as session:
+        session.execute(text(f"delete from seat where game_id = {first.id}"))
+        session.execute(text(f"delete from record where game_id = {first.id}"))
+        session.execute(text(f"delete from game where id = {first.id}"))
+    assert store.keep(worked_hand(6).name, worked_hand(6).data)[1].id > first.id
+    store.close()
+    assert tables(address) == []
+
+
 def test_a_database_of_a_newer_program_is_left_alone(address):
     make_old(address)
     engine = create_engine(_url(address))
