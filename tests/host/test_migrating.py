@@ -111,10 +111,10 @@ def test_what_the_last_version_before_kept_is_brought_up(address):
         for number in (3, 4):  # between persons, and one that will be deleted
             connection.execute(
                 text(
-                    "insert into game (id, name, copy, device_id, epoch, number, size, crc, status, checked_by, reason, preset, options, rules, "
-                    "control, synced_at, day, moves, duration, ended_early, padded, rated) select :id, :name, 1, device_id, epoch, :id, size, "
-                    "crc, 'verified', checked_by, '', preset, options, rules, control, synced_at, day, moves, duration, false, false, true "
-                    "from game where id = 1"
+                    "insert into game (id, name, copy, device_id, epoch, number, size, crc, status, checked_by, reason, preset, options, "
+                    "rules, control, synced_at, day, moves, duration, ended_early, padded, rated) select :id, :name, 1, device_id, epoch, "
+                    ":id, size, crc, 'verified', checked_by, '', preset, options, rules, control, synced_at, day, moves, duration, false, "
+                    "false, true from game where id = 1"
                 ),
                 {"id": number, "name": worked_hand(number).name},
             )

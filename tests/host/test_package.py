@@ -91,8 +91,8 @@ def test_bash_completes_after_one_command(flagfall, tmp_path, line, found):
     """As a terminal that is opened afterwards does it: the file that bash reads then, and what it calls at the Tab key."""
     flagfall("--install-completion", "bash")
     words = " ".join(map(repr, line.split()))
-    tab = f"COMP_WORDS=({words}); COMP_CWORD={len(line.split()) - 1}; $(complete -p flagfall | grep -o '_[a-z_]*') flagfall; echo ${{COMPREPLY[*]}}"
-    command = ["bash", "--norc", "-c", f"source {tmp_path}/.bashrc; {tab}"]
+    tab = f"COMP_WORDS=({words}); COMP_CWORD={len(line.split()) - 1}; $(complete -p flagfall | grep -o '_[a-z_]*') flagfall"
+    command = ["bash", "--norc", "-c", f"source {tmp_path}/.bashrc; {tab}; echo ${{COMPREPLY[*]}}"]
     done = subprocess.run(command, env=flagfall.environment, capture_output=True, text=True, check=False)
     assert (done.stdout, done.stderr) == (f"{found}\n", "")
 
