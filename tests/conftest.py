@@ -1,6 +1,6 @@
 """Memory that is quick to collect, in every test; figures that a test records with `record_property` are shown at the end of the run.
 
-Needs nothing but pytest.
+And what tests of the PC need: a store, a home. Needs nothing but pytest itself: tests/portable is run with no more.
 """
 
 import gc
@@ -8,12 +8,39 @@ import sys
 from functools import partial
 from pathlib import Path
 
+import pytest
+
 # The device collects its memory all the time, and all of it; here what was made last is enough: Python does the rest by itself.
 gc.collect = partial(gc.collect, 0)
 
 # What belongs to a family of games lies in a folder of its name, and is imported by its own, as on MicroPython.
 HERE = Path(__file__).parent
 sys.path += sorted({str(path.parent) for room in ("host", "portable") for path in (HERE / room).glob("*/test_*.py")})
+
+
+@pytest.fixture
+def database():
+    """The kind of it. Tests of every kind have their own fixture of this name."""
+    return "sqlite"
+
+
+@pytest.fixture
+def store(database, tmp_path):
+    """Empty, and closed again."""
+    from databases import fresh
+    from host_tools.store.store import Store
+
+    opened = Store(fresh(database, tmp_path))
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    """The folder where the commands keep everything, empty."""
+    monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
+    monkeypatch.delenv("FLAGFALL_DB", raising=False)
+    return tmp_path
 
 
 def pytest_terminal_summary(terminalreporter):

@@ -13,7 +13,6 @@ from desk import Desk
 from flagfall.record import record
 from host_tools.failure import DeviceFailure
 from host_tools.port.link import Link
-from host_tools.store.store import Store
 from ledger import Ledger, Told
 from tests.host.made_records import worked_hand
 from turns import Turns
@@ -44,13 +43,6 @@ def test_the_same_seed_gives_the_same_year(tmp_path):
         club.run()
         prints.append(club.fingerprint())
     assert prints[0] == prints[1]
-
-
-@pytest.fixture
-def store(tmp_path):
-    opened = Store(str(tmp_path / "games.db"))
-    yield opened
-    opened.close()
 
 
 def known(game, **more) -> Ledger:

@@ -23,9 +23,7 @@ from tests.portable import test_golden
 
 
 @pytest.fixture(autouse=True)
-def sticks(tmp_path, monkeypatch):
-    monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
-    monkeypatch.delenv("FLAGFALL_DB", raising=False)
+def sticks(home, monkeypatch):
     monkeypatch.delenv("COLUMNS", raising=False)
     with added():
         yield

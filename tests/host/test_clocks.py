@@ -13,10 +13,8 @@ FIDE = "1 h 30 min to move 40, then 30 min; +30 s a move"
 
 
 @pytest.fixture
-def typed(tmp_path, monkeypatch, capsys):
+def typed(home, monkeypatch, capsys):
     """Runs `flagfall clocks ...`; gives (exit code, lines of stdout, lines of stderr)."""
-    monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
-    monkeypatch.delenv("FLAGFALL_DB", raising=False)
     monkeypatch.setenv("COLUMNS", "160")
 
     def run(*words: str) -> tuple[int, list[str], list[str]]:

@@ -67,9 +67,7 @@ def golden_games() -> list[Recorded]:
     return games
 
 
-def test_no_command_of_the_pc_prints_a_code(tmp_path, monkeypatch, capsys):
-    monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
-    monkeypatch.delenv("FLAGFALL_DB", raising=False)
+def test_no_command_of_the_pc_prints_a_code(home, monkeypatch, capsys):
     monkeypatch.setenv("COLUMNS", "200")
     store = Store()
     store.see("E6614103", "fake")

@@ -134,13 +134,6 @@ def test_a_block_that_is_gone_hides_no_game_without_a_word(desk):
 # the PC
 
 
-@pytest.fixture
-def store(tmp_path):
-    opened = Store(str(tmp_path / "games.db"))
-    yield opened
-    opened.close()
-
-
 def synced(path, store):
     device = EmulatedDevice(path)
     device.start()
@@ -219,9 +212,7 @@ def test_a_forged_record_is_no_damaged_one():
     assert check("E6614103-0BADCAFE-0002", b"".join([*slots, bytes(other)])).status == "refused"
 
 
-def test_what_is_left_is_shown(tmp_path, monkeypatch, capsys):
-    monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
-    monkeypatch.delenv("FLAGFALL_DB", raising=False)
+def test_what_is_left_is_shown(home, monkeypatch, capsys):
     monkeypatch.setenv("COLUMNS", "200")
     game = worked_hand()
     whole = [slot for slot in game.slots if slot[0] != record.HEAD]

@@ -14,18 +14,13 @@ from host_tools.telling.dice import thrown
 from tests.host.fake_device import DEVICE
 from tests.host.made_records import Recorded
 
+pytestmark = pytest.mark.usefixtures("home")
+
 GAMES = {
     "chess": ("e2e4", "e7e5", "resign 0"),
     "backgammon": ("roll 31", "8/5", "6/5", "roll 62", "24/18", "13/11", "resign 0"),
     "crib6": ("deal 0", "cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S", "end"),
 }
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path, monkeypatch):
-    monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
-    monkeypatch.delenv("FLAGFALL_DB", raising=False)
-    return tmp_path
 
 
 def recorded(preset: str, number: int, **options: str) -> Recorded:

@@ -14,13 +14,6 @@ SUNDAY, KIDS, CLUB = ("Sunday", "1h30m+30s", "freeze=off"), ("Їжак", "5m|3m"
 
 
 @pytest.fixture
-def store(tmp_path):
-    opened = Store(str(tmp_path / "games.db"))
-    yield opened
-    opened.close()
-
-
-@pytest.fixture
 def device(tmp_path):
     made = EmulatedDevice(tmp_path / "device.bin")
     made.start()

@@ -19,14 +19,9 @@ from host_tools.store.database import plain_failures
 from host_tools.store.store import Store
 from tests.host.made_records import Recorded, worked_hand
 
+pytestmark = pytest.mark.usefixtures("home")
+
 FLAGFALL = "import sys; from host_tools.cli import main; sys.exit(main())"
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path, monkeypatch):
-    monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
-    monkeypatch.delenv("FLAGFALL_DB", raising=False)
-    return tmp_path
 
 
 def stored(count: int = 1) -> None:

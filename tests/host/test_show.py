@@ -12,10 +12,8 @@ from tests.host.made_records import Recorded, worked_hand
 
 
 @pytest.fixture
-def shown(tmp_path, monkeypatch, capsys):
+def shown(home, monkeypatch, capsys):
     """What `show` prints of a game: its rows, blanks made single."""
-    monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
-    monkeypatch.delenv("FLAGFALL_DB", raising=False)
     monkeypatch.delenv("COLUMNS", raising=False)
 
     def run(game: Recorded) -> list[str]:

@@ -18,10 +18,8 @@ from tests.host.made_records import Recorded, worked_hand
 
 
 @pytest.fixture(params=KINDS)
-def store(request, tmp_path):
-    made = Store(fresh(request.param, tmp_path))
-    yield made
-    made.close()
+def database(request):
+    return request.param
 
 
 def keep(store: Store, game: Recorded):

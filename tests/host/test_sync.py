@@ -17,13 +17,6 @@ NOW = 1_800_000_000
 
 
 @pytest.fixture
-def store(tmp_path):
-    opened = Store(str(tmp_path / "games.db"))
-    yield opened
-    opened.close()
-
-
-@pytest.fixture
 def memory():
     """Three games of different lengths, one of them longer than one reply can carry."""
     games = [worked_hand(1), Recorded(number=2), worked_hand(3)]

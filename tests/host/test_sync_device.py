@@ -17,13 +17,6 @@ NOW = 1_800_000_000
 
 
 @pytest.fixture
-def store(tmp_path):
-    opened = Store(str(tmp_path / "games.db"))
-    yield opened
-    opened.close()
-
-
-@pytest.fixture
 def device(tmp_path):
     """Two games that are over, one that is not."""
     made = EmulatedDevice(tmp_path / "device.bin")

@@ -48,13 +48,6 @@ class Saying:
         return reply
 
 
-@pytest.fixture
-def store(tmp_path):
-    opened = Store(str(tmp_path / "games.db"))
-    yield opened
-    opened.close()
-
-
 def synced(store: Store, answer, **hello: object):
     return pull(cast(Link, Saying(answer, **hello)), store, NOW)
 

@@ -20,6 +20,8 @@ from nardy_table import FOLDER
 from tests.host.fake_device import DEVICE
 from tests.host.made_records import Recorded
 
+pytestmark = pytest.mark.usefixtures("home")
+
 GNUBG = shutil.which("gnubg", path="/usr/bin:/usr/games:/usr/local/bin")
 
 
@@ -121,12 +123,6 @@ def kept(*games: Recorded) -> None:
     for game in games:
         assert store.keep(game.name, game.data)[0] == "new"
     store.close()
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path, monkeypatch):
-    monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path / "home"))
-    monkeypatch.delenv("FLAGFALL_DB", raising=False)
 
 
 def test_only_matches_with_moves_are_exported(capsys):
