@@ -59,12 +59,12 @@ def main(names: list[str]) -> int:
         print(f"there is no area {unknown[0]}; there are: {' '.join(areas())}", file=sys.stderr)
         return 2
     mutations = [mutation for area in names or areas() for mutation in read(area)]
-    failed, why = try_out(None, tuple(sorted({test for mutation in mutations for test in mutation.tests})))
-    if failed or why:
-        print("these tests fail without any fault:", *failed, why, sep="\n  ")
-        return 1
     survived = 0
     with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for failed, why in pool.map(lambda tests: try_out(None, tests), sorted({mutation.tests for mutation in mutations})):
+            if failed or why:
+                print("these tests fail without any fault:", *failed, why, sep="\n  ")
+                return 1
         for mutation, (noticed, why) in zip(mutations, pool.map(lambda one: try_out(one, one.tests), mutations), strict=True):
             survived += not noticed
             print(f"{'caught  ' if noticed else 'SURVIVED'} {mutation.area}: {mutation.breaks}", flush=True)
