@@ -6,7 +6,7 @@ from contextlib import closing
 import pytest
 from sqlalchemy import func, select
 
-from databases import KINDS, fresh
+from databases import KINDS
 from flagfall.record import record
 from host_tools.cli import main
 from host_tools.commands.shared_options import opened
