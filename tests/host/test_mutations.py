@@ -14,7 +14,9 @@ def test_a_fault_can_be_put_in(mutation):
     compile(text.replace(mutation.old, mutation.new), mutation.file, "exec")  # what cannot even be read proves nothing
     assert mutation.new != mutation.old and "\n" not in mutation.breaks
     for test in mutation.tests:
-        assert (ROOT / test).exists(), test
+        file, _, name = test.partition("::")
+        assert (ROOT / file).exists(), test
+        assert not name or f"def {name.partition('[')[0]}(" in (ROOT / file).read_text(encoding="utf-8"), test
 
 
 def test_each_fault_is_told_once():
