@@ -30,7 +30,7 @@ start.begin()
 assert module_loader.runs_from == 'flash'
 start.stands()
 """
-_LARGE = "play_screens service table_requests table_requests_fuzz tampering"
+_LARGE = "play_heap play_screens service table_requests table_requests_fuzz tampering"
 
 # Not at their end after ten and after 25 minutes, on a machine with other work; on WebAssembly `make test` runs them in full.
 TOO_LONG = {"game": "games of 2,000 moves, each of them replayed", "long_games": "games of 1,000 moves and more, in 160 KB of memory"}
