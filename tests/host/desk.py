@@ -178,6 +178,12 @@ def choose(desk: Desk, label: str) -> None:
     raise AssertionError(f"{label} is not on {desk.screen}: {desk.menu}")
 
 
+def ends(desk: Desk) -> None:
+    """From the table to how the game may be ended; in any language."""
+    desk.press("back")
+    choose(desk, language.t("do_ends"))
+
+
 def set_up(desk: Desk, game: str, *clock: str) -> int:
     """From home by the short way to the summary of a new game, a preset or its name; gives the presses.
 

@@ -1,7 +1,7 @@
 """Scenes of board games: the board, a move being chosen, one of several to a square, the board to look at."""
 
 from at_table import begin, on_table
-from desk import Desk
+from desk import Desk, ends
 
 NAMES = ("Anna", "Борис")
 ITALIAN = "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 c2c3 g8f6"
@@ -56,12 +56,14 @@ def draughts_flag(desk: Desk) -> None:
 
 def draughts_won(desk: Desk) -> None:
     _after(desk, OPENING)
-    desk.press("back", "up", "up", "ok", "down", "ok")
+    ends(desk)
+    desk.press("ok")
+    desk.run(50)
 
 
 def draughts_ends(desk: Desk) -> None:
     _after(desk, OPENING)
-    desk.press("back", "up", "up", "ok")
+    ends(desk)
 
 
 def draughts_look(desk: Desk) -> None:

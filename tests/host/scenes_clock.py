@@ -1,7 +1,7 @@
 """The screens of a game whose clock is the game, and the clock's menus, each on a fresh desk: SCENES is name -> function(desk)."""
 
 from at_table import begin
-from desk import Desk
+from desk import Desk, ends
 
 NAMES = ("Anna", "Борис", "Žofia", "Їжак", "Eva", "Ян")
 
@@ -159,13 +159,15 @@ def turns(desk: Desk) -> None:
 
 def won(desk: Desk) -> None:
     runs(desk)
-    desk.press("back", "up", "up", "ok", "ok")
+    ends(desk)
+    desk.press("ok")
     desk.run(50)
 
 
 def drawn(desk: Desk) -> None:
     runs(desk)
-    desk.press("back", "up", "up", "ok", "up", "up", "ok")
+    ends(desk)
+    desk.press("up", "up", "ok")
     desk.run(50)
 
 

@@ -42,7 +42,13 @@ from flagfall.runtime import module_loader
 print(json.dumps([free, low, spare, module_loader.runs_from == 'firmware']))
 """
 
-FAMILY = {"Cribbage": "cribbage", "Triominoes": "triominoes", "Backgammon, a match": "nardy"}  # of games that a stock Pico may lack
+FAMILY = {
+    "Chess": "chess",
+    "Draughts": "draughts",
+    "Cribbage": "cribbage",
+    "Triominoes": "triominoes",
+    "Backgammon, a match": "nardy",
+}  # of games that a stock Pico may lack
 GAMES = {  # label: label of the control's group, label of the control
     "Chess": ("Blitz: up to 10 min", "Blitz 5"),
     "Draughts": ("For other games", "Draughts"),
