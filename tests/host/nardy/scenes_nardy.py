@@ -1,7 +1,8 @@
 """The screens of nardy: SCENES is name -> function(desk)."""
 
 from at_table import begin
-from desk import Desk
+from desk import Desk, choose
+from flagfall.app.i18n import language
 
 NAMES = ("Anna", "Борис")
 MIDDLE = "-1,0,-2,0,2,5,2,2,0,0,0,-4,3,0,0,0,-2,0,-4,-1,0,0,0,1/0,1/0,0/0/"
@@ -129,7 +130,9 @@ def n_resign(desk: Desk) -> None:
 
 def n_view(desk: Desk) -> None:
     _play(desk, "backgammon-match", "match=7 position=" + MIDDLE + "54")
-    desk.press("back", "down", "down", "ok")
+    _tell(desk, "8/4")
+    desk.press("back")
+    choose(desk, language.t("do_view"))
 
 
 def n_turned(desk: Desk) -> None:
