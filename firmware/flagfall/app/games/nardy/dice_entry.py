@@ -122,13 +122,13 @@ class DiceEntry(Entry):
         y = (canvas.top + low - size) // 2 + (canvas.bar // 2 if self.opening else 0)
         yield
         first, second = self.faces
-        if first == _OTHER:
-            word = "%d - %d" % (self.forced >> 3 & 7, self.forced & 7) if self.forced else t("device_throws")
-            canvas.box(middle - 88, y, 176, size, 2)
+        if first == _OTHER or second == _OTHER:
+            word = t("doubles_to", 2 * game.cube.value)
+            if first == _OTHER:
+                word = "%d - %d" % (self.forced >> 3 & 7, self.forced & 7) if self.forced else t("device_throws")
+            wide = 22 * canvas.body.measure(" ")
+            canvas.box(middle - wide // 2, y, wide, size, 2)
             canvas.text(word, middle, y + (size - canvas.body.height) // 2, canvas.body, CENTRED)
-        elif second == _OTHER:
-            canvas.box(middle - 88, y, 176, size, 2)
-            canvas.text(t("doubles_to", 2 * game.cube.value), middle, y + (size - canvas.body.height) // 2, canvas.body, CENTRED)
         else:
             gap = 60 if self.opening else 12
             for die, x in ((first, middle - size - gap), (second, middle + gap)):
