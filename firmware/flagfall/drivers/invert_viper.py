@@ -4,6 +4,8 @@ import micropython
 
 ptr8 = bytearray  # a word of the compiler's own there; CPython reads it as a type
 
+_HALVES = b"\x0f\x07\x0b\x03\x0d\x05\x09\x01\x0e\x06\x0a\x02\x0c\x04\x08\x00"  # four bits inverted, in the other order
+
 
 @micropython.viper
 def invert(source: ptr8, start: int, out: ptr8, count: int):
@@ -13,8 +15,7 @@ def invert(source: ptr8, start: int, out: ptr8, count: int):
 
 @micropython.viper
 def invert_turned(source: ptr8, start: int, out: ptr8, count: int):
+    halves = ptr8(_HALVES)
     for i in range(count):
-        byte = int(source[start + i]) ^ 255
-        byte = (byte & 0x55) << 1 | byte >> 1 & 0x55
-        byte = (byte & 0x33) << 2 | byte >> 2 & 0x33
-        out[i] = (byte & 15) << 4 | byte >> 4
+        byte = int(source[start + i])
+        out[i] = int(halves[byte & 15]) << 4 | int(halves[byte >> 4])

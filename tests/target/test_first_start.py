@@ -1,0 +1,118 @@
+"""A chip without settings asks for the language and which way up it is, once; and what a picture costs that is turned.
+
+The panels' emulators know nothing of turning: they show the bytes as their chips would. The upright picture is the buffer's.
+"""
+
+from collections.abc import Callable
+from statistics import median
+
+import pytest
+
+from boards.host.flash import Flash
+from boards.host.glass import image_of
+from boards.host.littlefs_files import Files
+from tests.host.desk import Desk
+from tests.target.conftest import SETTINGS, flash_of, frozen
+from tests.target.emulator import image
+from tests.target.emulator.wires import WIRES
+from tests.target.twin import Twin
+
+_FIRST = 9000  # ms from power to the question; a MicroPython with the program built in makes its file system first
+_REFRESHES = 12
+_APART = 2500  # ms between two presses
+_SAME = 3  # ms to the glass: so much is a matter of when the loop looks, one poll of the panel
+_WORK = 4  # ms of a refresh in which the picture is sent twice: 4736 bytes whose bits go out in the other order take 1.7 ms
+
+
+@pytest.fixture(params=WIRES)
+def with_settings(request, micropython, make_pico, tmp_path_factory) -> Callable[[bytes], object]:
+    """Makes a Pico of each board that has just got power, with these settings on its flash, b"" for none."""
+    board = request.param
+    flash = flash_of(board, micropython, tmp_path_factory.mktemp("built"))
+
+    def make(settings: bytes):
+        if not settings and frozen(micropython):
+            return make_pico(micropython, board)
+        part = Flash(image=flash[image.FILES :])
+        files = Files(part)
+        files.remove("/data/settings")
+        if settings:
+            with files.open("/data/settings", "wb") as stream:
+                stream.write(settings)
+        return make_pico(flash[: image.FILES] + bytes(part.image), board)
+
+    return make
+
+
+def upright(desk: Desk) -> bytes:
+    """The picture that the desk's program has drawn, as pixels."""
+    display = desk.board.display
+    return image_of(bytes(display.buffer), display.width, display.height).tobytes()
+
+
+def shown(twin: Twin, degrees: int) -> bytes:
+    """The chip's glass, which is the desk's, as somebody sees it who has turned the device by so much."""
+    twin.same()
+    return twin.pico.panel.image().rotate(degrees).tobytes()
+
+
+def test_a_new_chip_asks_twice_and_never_again(with_settings, tmp_path):
+    pico = with_settings(b"")
+    twin = Twin(pico, tmp_path, pico.board)
+    twin.app.introduce()  # as main.py does
+    twin.run(_FIRST)
+    assert twin.screen == "first_start" and twin.menu[3][0] == "Slovenčina"
+    assert shown(twin, 0) == upright(twin)
+    twin.press("down", "down", "down", "ok")
+    assert shown(twin, 0) == upright(twin) != shown(twin, 180)
+    twin.cut()  # half answered is not answered
+    assert twin.screen == "home"
+    twin.app.introduce()
+    assert twin.screen == "first_start" and twin.menu[0][0] == "English"
+    assert shown(twin, 0) == upright(twin)
+
+    twin.press("up", "ok", "down", "ok")  # Slovak is the last one; turned
+    assert shown(twin, 180) == upright(twin) != shown(twin, 0)
+    twin.press("down", "ok")  # and back, and turned for good
+    assert shown(twin, 0) == upright(twin)
+    twin.press("down", "ok", "ok")
+    assert twin.screen == "home" and twin.chosen == "Nová hra"
+    assert shown(twin, 180) == upright(twin)
+
+    usual = Desk(pico.board, language="sk")
+    usual.settle()
+    for _ in range(2):
+        assert twin.pico.panel.image().rotate(180).tobytes() == usual.board.panel.image().tobytes()
+        twin.cut()
+        twin.app.introduce()
+        assert twin.screen == "home" and twin.chosen == "Nová hra"
+        assert shown(twin, 180) == upright(twin)
+
+
+def presses_at_home(pico) -> tuple[list[float], float]:
+    """ms from each press to the glass; ms that the processor has worked from the first one until all is sent."""
+    pico.run(_FIRST)
+    pico.settle()
+    found, busy = [], pico.state()["busy"]
+    for _ in range(_REFRESHES):
+        at, before = pico.ms + 1, pico.panel.partial
+        pico.tap("down", at)
+        while pico.panel.partial == before:
+            assert pico.ms - at < _APART
+            pico.run(20)
+        found.append(pico.panel.busy_until() - at)
+        pico.run(at + _APART - pico.ms)
+    assert pico.panel.faults == []
+    return found, pico.state()["busy"] - busy
+
+
+def test_a_turned_picture_takes_no_longer(with_settings, record_property):
+    """The same presses at home at the same moments, both ways."""
+    usual, turned = with_settings(SETTINGS), with_settings(SETTINGS + b"\nturned=1")
+    (usual_ms, usual_work), (turned_ms, turned_work) = presses_at_home(usual), presses_at_home(turned)
+    assert usual.panel.image().tobytes() == turned.panel.image().rotate(180).tobytes() != turned.panel.image().tobytes()
+    for what, ms, work in (("upright", usual_ms, usual_work), ("turned", turned_ms, turned_work)):
+        told = f"glass after {median(ms):.1f} ms, {max(ms):.1f} at most, {work / _REFRESHES:.2f} ms of work each"
+        record_property(f"{usual.board}, {what}", told)
+    assert abs(median(usual_ms) - median(turned_ms)) <= _SAME
+    assert abs(usual_work - turned_work) / _REFRESHES <= _WORK
