@@ -1,6 +1,14 @@
-"""What events cost the flash part, on the chip's own file system: a page each, and at most one erase for 200 of them."""
+"""The flash part on the chip's own file system: an event costs a page, and 200 of them an erase at most; and what room is left."""
 
+import ast
+
+import pytest
+
+from boards.host.flash import Flash
+from boards.host.littlefs_files import Files
+from tests.host.desk import Desk
 from tests.target.conftest import mpremote
+from tests.target.emulator import image
 
 EVENTS = 2040
 
@@ -39,3 +47,24 @@ def test_one_erase_for_two_hundred_events(pico, record_property):
     record_property("wear", f"{erases} erases and {done.count('page')} pages for {EVENTS} events, ground included")
     assert EVENTS <= done.count("page") < 2 * EVENTS
     assert 0 < erases <= EVENTS / 200 + 5  # and what the folders and the first two files take
+
+
+@pytest.mark.parametrize("left", [352, 60])
+def test_the_games_that_still_fit(make_pico, flashed, left, record_property):
+    """Whether there is as much as the log may take, or only so many blocks: the device says what the PC's own finds on the same flash."""
+    part = Flash(image=flashed[image.FILES :])
+    files = Files(part)
+    free = files.statvfs("/")[3]
+    with files.open("/other", "wb") as stream:
+        stream.write(bytes(4080 * max(0, free - left)))
+    pico = make_pico(flashed[: image.FILES] + bytes(part.image))
+    pico.run(5000)
+    pico.press("up", "ok", pause=1500)  # the last line of home
+    with pico.free():
+        said = ast.literal_eval(mpremote(pico.port, "resume", "exec", "print(_app.screen._lines[5])"))
+    desk = Desk(flash=Flash(image=pico.flash()[image.FILES :]))
+    desk.press("up", "ok")
+    record_property(f"{min(free, left)} blocks free", said[1])
+    assert said == desk.menu[5] and said[0] == "Games that still fit"
+    blocks = min(160, free, left)  # of 255 events, 150 a game
+    assert abs(int(said[1].split()[-1]) - blocks * 255 // 150) <= 6
