@@ -173,7 +173,6 @@ def seen(clock: Clock, t: int, zero: int = 0) -> tuple:
     return (
         [clock.left(seat, t) for seat in seats],
         [clock_format.of(clock, seat, t) for seat in seats],
-        [clock_format.more(clock, seat, t) for seat in seats],
         (clock.running(t), -1 if clock.automatic else clock.turn, clock.paused, clock.started),
         (flags, [clock.fell(seat, t) - zero for seat in flags], clock.first_flag(t), clock.late(t)),
         (clock.waits(t), list(clock.moves), [clock.period_of(seat, t) for seat in seats]),

@@ -52,6 +52,39 @@ def canadian(desk: Desk) -> None:
     desk.press("left", "right")
 
 
+def delays(desk: Desk) -> None:
+    table(desk, "40/1h30md5s;30mb10s")
+
+
+def canadian_flag(desk: Desk) -> None:
+    started(desk, "can:10s,20/5s")
+    desk.wait(16_000)
+    desk.press("ok")
+
+
+def canadian_four(desk: Desk) -> None:
+    started(desk, "can:10s,20/5m", 4)
+    desk.wait(13_000)
+    desk.press("right")
+
+
+def canadian_chess(desk: Desk) -> None:
+    begin(desk, "chess", "", "can:10s,20/5m", NAMES[:2])
+    desk.press("right")
+    desk.wait(13_000)
+    desk.press("left")
+
+
+def canadian_pad(desk: Desk) -> None:
+    begin(desk, "pad", "", "can:10s,20/5m", NAMES[:2])
+    desk.press("right")
+    desk.wait(13_000)
+
+
+def byoyomi_pad_before(desk: Desk) -> None:
+    begin(desk, "pad", "", "byo:10m,5x30s", NAMES[:2])
+
+
 def scrabble(desk: Desk) -> None:
     started(desk, "scrabble:10s")
     desk.wait(83_000)
@@ -180,6 +213,12 @@ SCENES = {
         second_period,
         byoyomi,
         canadian,
+        canadian_flag,
+        canadian_four,
+        canadian_chess,
+        canadian_pad,
+        byoyomi_pad_before,
+        delays,
         scrabble,
         count_up,
         hourglass,

@@ -18,7 +18,6 @@ class Parking(Method):
 
     kind = words = "park"
     usual = "park:%s,10s"
-    spare_mark = "%d!"
 
     def __init__(self, base: int, unit: int):
         Method.__init__(self, base)

@@ -61,7 +61,7 @@ def says(played: Session, t: int) -> dict:
         "first": clock.first_flag(t),
         "late": clock.late(t),
         "text": [clock_format.of(clock, seat, t) for seat in seats],
-        "more": [clock_format.more(clock, seat, t) for seat in seats],
+        "over": [(clock.overtime(seat, t), clock.penalty(seat, t)) for seat in seats],
     }
 
 

@@ -1,4 +1,4 @@
-"""What the display writes for a clock: times, and the small text beside them. Knows no canvas, no language.
+"""What the display writes for a clock: its times. Knows no canvas, no language.
 
 Above 20 minutes hours and minutes, `1h30`, `0h21`; from `20:00` minutes and seconds; always rounded up, so that `0:00`
 appears only when the flag has fallen. What counts up has a `+` and is rounded down.
@@ -76,17 +76,6 @@ def of(clock, seat: int, t: int) -> str:
     return text(left if left or clock.flag(seat, t) else 1)
 
 
-def more(clock, seat: int, t: int) -> str:
-    """The small text beside the time: `×4` periods of byo-yomi, `12/` moves of the Canadian block, `-20` points, or nothing."""
-    penalty = clock.penalty(seat, t)
-    if penalty:
-        return "-%d" % penalty
-    spare = clock.overtime(seat, t)
-    if spare < 0:
-        return ""
-    return clock.methods[seat].spare_mark % spare
-
-
 def next_change_of(clock, seat: int, t: int) -> int:
     """ms from t until `of` changes by itself; -1 when it does not, as far as nothing but time passes."""
     running = clock.running(t)
@@ -109,11 +98,6 @@ def _while_others_run(clock, seat: int, running: int, t: int) -> int:
     left = clock.left(seat, t)
     step = _MINUTE if left >= _SWITCH else 1000
     return -left % step + 1
-
-
-def extra_now(clock, seat: int, t: int) -> str:
-    """The extra time of the period that the seat is in at t; nothing in overtime, which tells what is left of it instead."""
-    return clock.methods[seat].extra_text(clock.period_of(seat, t)) if clock.overtime(seat, t) < 0 else ""
 
 
 def exact(clock, seat: int, t: int) -> str:

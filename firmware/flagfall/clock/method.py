@@ -27,7 +27,6 @@ class Method:
     numbered = False  # the number of the period is told beside the clock
     counts = ""  # what is counted down in overtime: `period` or `move`
     spares = 0  # the most of them that a correction may name, 0 where there is nothing of the kind
-    spare_mark = "%d"  # how those left are told beside the clock
     counts_up = False  # it tells the time used (stopwatch)
     limit = 0  # ms at which a clock that counts up loses, 0 for never
     fine = 0  # points for each minute begun over the time (Scrabble)

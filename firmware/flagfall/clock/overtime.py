@@ -21,7 +21,6 @@ class Byoyomi(Method):
     kind = words = "byo"
     usual = "byo:%s,5x30s"
     counts = "period"
-    spare_mark = "×%d"
 
     def __init__(self, base: int, count: int, extra: int):
         Method.__init__(self, base)
@@ -119,7 +118,6 @@ class Canadian(Method):
     usual = "can:%s,20/5m"
     stages = 99
     counts = "move"
-    spare_mark = "%d/"
     spares = 999
 
     def __init__(self, base: int, count: int, extra: int, step: int = 0):

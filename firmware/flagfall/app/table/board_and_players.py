@@ -38,7 +38,7 @@ def draw(canvas, play):
         yield from play_news.last_line(canvas, play)
     else:
         low -= canvas.small.height
-        said = fit(play.claim() or t("ok_enters"), canvas.small, canvas.edge(low - 2) - left - 4)
+        said = fit(play.claim() or t("ok_moves"), canvas.small, canvas.edge(low - 2) - left - 4)
         canvas.text(said, left + 4, low, canvas.small)
         yield
     index = len(game.log)
@@ -57,7 +57,8 @@ def _player(canvas, play, side: int, left: int, y: int, high: int, at: int):
     clock = play.table.clock
     room = canvas.width - left - 8
     if clock:
-        text = mark(clock, side, at) or corner(canvas.small, clock, side, at, room // 2)
+        beside = max(room // 2, room - canvas.body.measure(side_name(play.table, side)) - 4)
+        text = mark(clock, side, at) or corner(canvas.small, clock, side, at, beside)
         canvas.text(text, canvas.width - 4, y + 5, canvas.small, AT_RIGHT)
         room -= canvas.small.measure(text) + 4
         canvas.text(time_text(clock, side, at), (left + canvas.width) // 2, y + canvas.bar, CLOCK, CENTRED)

@@ -2,11 +2,10 @@
 
 from micropython import const
 
-from ...clock import clock_format
 from ..i18n.language import t
 from ..paint.canvas import AT_RIGHT, fit
 from .clock_for_two import block, under
-from .clock_marks import time_text
+from .clock_marks import overtime, time_text
 from .game_screen import clock_name
 
 _MORE = const(4)  # that the large part is wider than the list
@@ -27,7 +26,7 @@ def draw(canvas, play):
     for place in range(clock.seats):
         y = place * step + (step - font.height) // 2
         time = time_text(clock, place, at)
-        small = clock_format.more(clock, place, at)
+        small = overtime(clock, place, at)[1]
         if clock.flag(place, at):
             small = "●" if clock.first_flag(at) == place else "○"
         if clock.is_out(place):

@@ -12,6 +12,7 @@ from .clock_marks import beside, low_time, mark, moves, time_text, with_arrow
 from .game_screen import clock_name
 
 _EDGE = const(6)
+_GAP = const(12)  # between two texts in a line
 
 
 def draw(canvas, play):
@@ -47,8 +48,9 @@ def block(canvas, play, seat: int, x: int, width: int, at: int):
     digits(canvas, time_text(clock, seat, at), x, width, 2 + canvas.body.height, top)
     yield
     if not short:
-        canvas.text(beside(clock, seat, at), left, top)
-        canvas.text(mark(clock, seat, at), right, top, canvas.body, AT_RIGHT)
+        said, noted, font = _side_by_side(canvas, beside(clock, seat, at), mark(clock, seat, at), right - left)
+        canvas.text(said, left, top + (canvas.body.height - font.height) // 2, font)
+        canvas.text(noted, right, top + (canvas.body.height - font.height) // 2, font, AT_RIGHT)
         yield
         colour = table.white
         if colour >= 0:
@@ -63,6 +65,15 @@ def block(canvas, play, seat: int, x: int, width: int, at: int):
         else:
             canvas.box(x, 0, width, high, 2)
         yield
+
+
+def _side_by_side(canvas, said: tuple, noted: str, room: int) -> tuple:
+    """The larger of two fonts in which both have room, said in full if it can be: (said, noted, font)."""
+    for font in (canvas.body, canvas.small):
+        for text in said:
+            if font.measure(text) + (font.measure(noted) + _GAP if text and noted else 0) <= room:
+                return text, noted, font
+    return "", noted, canvas.body
 
 
 def digits(canvas, text: str, x: int, width: int, top: int, bottom: int) -> None:

@@ -21,17 +21,37 @@ def time_text(clock, seat: int, at: int) -> str:
     return clock_format.of(clock, seat, at).split(" ")[0]
 
 
-def beside(clock, seat: int, at: int) -> str:
-    """What comes to the time, or what is left of the overtime: `+30`, `5×0:30`, `×4`, `12/`, `-10`."""
-    return clock_format.more(clock, seat, at) or clock_format.extra_now(clock, seat, at)
+def overtime(clock, seat: int, at: int) -> tuple:
+    """What is left of the overtime, or what the time over costs, in full and short: `moves left: 12`, `12 left`; nothing before it."""
+    penalty, spare = clock.penalty(seat, at), clock.overtime(seat, at)
+    if penalty:
+        return t("points_off", penalty), "-%d" % penalty
+    if spare < 0:
+        return "", ""
+    return t("left_" + clock.methods[seat].counts, spare), t("left", spare)
+
+
+def extra(clock, seat: int, at: int) -> str:
+    """What comes to the time with each move, or after it: `+30`, `delay 5`, `20 moves in 5:00`."""
+    method = clock.methods[seat]
+    if method.counts:
+        return t("then_" + method.counts, method.count, clock_format.text(method.extra))
+    text = method.extra_text(clock.period_of(seat, at))
+    return t("delay", text[1:]) if text and text[0] in "db" else text
+
+
+def beside(clock, seat: int, at: int) -> tuple:
+    """`overtime` in it, before it `extra`, in full and short."""
+    found = overtime(clock, seat, at)
+    return found if found[0] else (extra(clock, seat, at),) * 2
 
 
 def corner(font, clock, seat: int, at: int, room: int) -> str:
-    """What a small corner holds beside a score, as far as it has room (points): little time, left of the overtime, period, moves."""
-    said = ""
+    """What a small corner holds beside a score, as far as it has room (points): left of the overtime, little time, period, moves."""
+    left, short = overtime(clock, seat, at)
+    said = left if font.measure(left) <= room else short if font.measure(short) <= room else ""
     for text in (
         "<5:00" if low_time(clock, seat, at) else "",
-        clock_format.more(clock, seat, at),
         t("period_no", clock.period_of(seat, at)) if clock.methods[seat].numbered else "",
         t("move_no", moves(clock, seat, at)),
     ):

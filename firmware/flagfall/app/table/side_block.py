@@ -8,7 +8,7 @@ from micropython import const
 from ..i18n.language import t
 from ..paint.canvas import AT_RIGHT, CENTRED, SCORE
 from ..paint.font import loaded
-from .clock_marks import corner, time_text, with_arrow
+from .clock_marks import corner, extra, time_text, with_arrow
 from .game_screen import gained, side_fit
 
 _EDGE = const(6)
@@ -59,7 +59,10 @@ class _Beside:
     def note(self, font, room: int) -> str:
         """What is to be known of the clock, as far as there is room."""
         clock = self.table.clock
-        return corner(font, clock, self.side, self._at, room) if clock.started else clock.methods[self.side].extra_text()
+        if clock.started:
+            return corner(font, clock, self.side, self._at, room)
+        said = extra(clock, self.side, self._at)
+        return said if font.measure(said) <= room else ""
 
 
 def _small(canvas, what, left: int, right: int, high: int):
@@ -83,7 +86,8 @@ def _small(canvas, what, left: int, right: int, high: int):
 def _tall(canvas, what, left: int, right: int, high: int):
     """Name and note stand above the clock, score and gain below it."""
     body, small, digits = canvas.body, canvas.small, canvas.clock
-    name = what.name(body, right - left - _EDGE - small.measure(what.note(small, 0)))  # the extra time stands there in any case
+    kept = 0 if what.table.clock.started else (right - left) // 3  # for a short extra time, however long the name
+    name = what.name(body, right - left - _EDGE - small.measure(what.note(small, kept)))
     canvas.text(name, left, _TOP)
     note = what.note(small, right - left - _EDGE - body.measure(name))
     canvas.text(note, right, _TOP + body.height - small.height, small, AT_RIGHT)

@@ -66,5 +66,5 @@ class CountHand(Screen):
                 canvas.text(t("now_starter"), canvas.width // 2, y - canvas.line, canvas.small, CENTRED)
             yield from picker.draw(canvas, y)
             return
-        help_line(canvas, t("count_done"))
+        help_line(canvas, t("count_as"), t("count_again"))
         yield

@@ -50,15 +50,12 @@ def _names(tiles: list):
 
 
 def _runs(tiles: list):
-    """The same in less room, a word a first half: `5:0-3,5` is 5-0 5-1 5-2 5-3 5-5."""
+    """The same in less room: `5-0…3` is 5-0 5-1 5-2 5-3."""
     at = 0
     while at < len(tiles):
-        high, runs = HIGH[tiles[at]], []
-        while at < len(tiles) and HIGH[tiles[at]] == high:
-            first = last = tiles[at]
+        first = last = tiles[at]
+        at += 1
+        while at < len(tiles) and tiles[at] == last + 1 and HIGH[last + 1] == HIGH[first]:
+            last += 1
             at += 1
-            while at < len(tiles) and tiles[at] == last + 1 and HIGH[last + 1] == high:
-                last += 1
-                at += 1
-            runs.append("%d" % LOW[first] if first == last else "%d-%d" % (LOW[first], LOW[last]))
-        yield "%d:%s" % (high, ",".join(runs))
+        yield name(first) + ("" if first == last else "…%d" % LOW[last])
