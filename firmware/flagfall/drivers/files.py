@@ -13,12 +13,11 @@ _PROGRAM = "p"  # no folder: where the program is mounted that runs in place
 def statvfs(path: str) -> tuple:
     """MicroPython counts the two blocks of each folder twice, so that less seems to be free than there is."""
     size, part, blocks, free = os.statvfs(path)[:4]
-    return size, part, blocks, free + 2 * _folders("")
-
-
-def _folders(path: str) -> int:
-    count = 0
-    for entry in os.ilistdir(path or "/"):
-        if entry[1] == _FOLDER and (path or entry[0] != _PROGRAM):
-            count += 1 + _folders(path + "/" + entry[0])
-    return count
+    folders = [""]
+    while folders:
+        folder = folders.pop()
+        for entry in os.ilistdir(folder or "/"):
+            if entry[1] == _FOLDER and (folder or entry[0] != _PROGRAM):
+                free += 2
+                folders.append(folder + "/" + entry[0])
+    return size, part, blocks, free
