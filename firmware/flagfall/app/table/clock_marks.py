@@ -25,7 +25,7 @@ def overtime(clock, seat: int, at: int) -> tuple:
     """What is left of the overtime, or what the time over costs, in full and short: `moves left: 12`, `12 left`; nothing before it."""
     penalty, spare = clock.penalty(seat, at), clock.overtime(seat, at)
     if penalty:
-        return t("points_off", penalty), "-%d" % penalty
+        return t("fine", penalty), "-%d" % penalty
     if spare < 0:
         return "", ""
     return t("left_" + clock.methods[seat].counts, spare), t("left", spare)
@@ -35,7 +35,7 @@ def extra(clock, seat: int, at: int) -> str:
     """What comes to the time with each move, or after it: `+30`, `delay 5`, `20 moves in 5:00`."""
     method = clock.methods[seat]
     if method.counts:
-        return t("then_" + method.counts, method.count, clock_format.text(method.extra))
+        return t("to_" + method.counts, method.count, clock_format.text(method.extra))
     text = method.extra_text(clock.period_of(seat, at))
     return t("delay", text[1:]) if text and text[0] in "db" else text
 
