@@ -278,7 +278,7 @@ def test_unseen_tiles_are_written_in_runs_where_they_are_many():
         (12, 11),
         (12, 12),
     )
-    assert " ".join(_runs([tile_of(*pair) for pair in halves])) == "0:0 2:0-2 5:0-3,5 6:0 12:1,3,10-12"
+    assert " ".join(_runs([tile_of(*pair) for pair in halves])) == "0-0 2-0…2 5-0…3 5-5 6-0 12-1 12-3 12-10…12"
 
 
 def test_earlier_hands_are_listed(desk):
