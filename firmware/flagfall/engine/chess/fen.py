@@ -3,7 +3,7 @@
 from .geometry import BLACK, PAWN, WHITE, name, square
 
 _RIGHTS = "KQkq"
-_SIGNS = " ........PNBRQK..pnbrqk"  # by piece
+_SIGNS = b" ........PNBRQK..pnbrqk"  # by piece; as bytes, since MicroPython looks up every sign of a text among all names
 _COUNTS = "012345678"
 _BACK = b"\x04\x02\x03\x05\x06\x03\x02\x04"  # the kinds on the first row
 
@@ -28,7 +28,7 @@ def write(position, quiet: int, number: int) -> str:
             if empty:
                 row += _COUNTS[empty]
                 empty = 0
-            row += _SIGNS[piece]
+            row += chr(_SIGNS[piece])
         written.append(row + _COUNTS[empty] if empty else row)
     rights = "".join([_RIGHTS[i] for i in range(4) if position.rights >> i & 1])
     side, ep = "w" if position.white else "b", name(position.ep) if position.ep else "-"
@@ -37,7 +37,7 @@ def write(position, quiet: int, number: int) -> str:
 
 def rows(position) -> str:
     """A letter for each of the 64 squares, row by row from Black's side: capitals are White's, a blank is an empty square."""
-    found, squares = "", position.squares
+    found, squares = bytearray(), position.squares
     for first in range(square(56), square(0) - 1, -16):
-        found += "".join([_SIGNS[piece] for piece in squares[first : first + 8]])
-    return found
+        found.extend(bytes([_SIGNS[piece] for piece in squares[first : first + 8]]))
+    return found.decode()
