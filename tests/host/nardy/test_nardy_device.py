@@ -351,3 +351,10 @@ def test_two_minutes_a_point_are_offered():
     setup = GameSetup("longnardy")
     setup.put("match", "5")
     assert setup.control == "12md10s"
+
+
+def test_a_clock_that_was_chosen_stays_with_the_game():
+    """That of a match to seven, chosen for one to eleven: offered again as it was."""
+    setup = GameSetup("backgammon-match")
+    setup.again(["backgammon-match", "match=11", "Anna|Boris", "14md12s", ""])
+    assert (setup.value("match"), setup.control) == (11, "14md12s")

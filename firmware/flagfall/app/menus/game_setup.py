@@ -32,7 +32,7 @@ class GameSetup:
 
     def again(self, row) -> None:
         """Takes everything from an earlier game of this preset, a row of setups.py, as far as it still exists."""
-        _, changed, names, self.control, clock_options = row
+        _, changed, names, control, clock_options = row
         given = options.read(changed)
         self.given = {}
         for name in given:
@@ -42,6 +42,7 @@ class GameSetup:
                 except FlagfallError:
                     continue  # a value of an earlier version
         self.names = names.split("|")
+        self.control = control  # behind the options: a clock that was chosen does not follow them
         self.clock_options = options.read(clock_options)
 
     def turn(self) -> bool:

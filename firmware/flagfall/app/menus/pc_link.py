@@ -11,7 +11,7 @@ _SEVERAL = const(3)  # games that tell how long they are here
 _USUAL = const(150)  # events of a game otherwise: forty moves of chess with their presses, seven hands of fives
 _SHORTEST = const(30)  # events, so that games broken off at once do not promise too much
 _FILE = const(255)  # slots that come free at once
-_KEPT = const(80)  # slots for ends of games, and for the PC
+_KEPT = const(80)  # slots in which no game begins: the scorebook's _SPARE and _LOW
 
 
 class PcLink(Menu):
