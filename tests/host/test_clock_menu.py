@@ -48,12 +48,13 @@ def turn(desk: Desk, name: str, steps: int = 1) -> None:
 
 
 def editor(desk: Desk, preset: str = "clock", control: str = "", **given: str) -> GameSetup:
-    """The open editor of a game to be."""
+    """The open editor of a game to be, above its summary."""
     setup = GameSetup(preset)
     for name, text in given.items():
         setup.put(name, text)
     setup.names = ["Anna", "Boris", "Cyril", "Dana"][: setup.seats()]
     setup.control = control or setup.control
+    desk.app.open("menus.summary", setup)
     desk.app.open("menus.control_editor", setup)
     return setup
 
@@ -90,6 +91,7 @@ def test_a_clock_game_always_has_a_clock(desk):
 def test_every_named_control_can_be_chosen(desk, group):
     for index, (_, control, given) in enumerate(presets.of_group(group)):
         setup = GameSetup("clock")
+        desk.app.open("menus.summary", setup)
         desk.app.open("menus.control_choice", setup, group)
         desk.app.screen.move_to(index)
         desk.press("ok")

@@ -175,13 +175,17 @@ def test_a_clock_for_six_in_byoyomi():
 
 def test_the_clocks_menus():
     app = App(Board())
-    app.open("menus.seats", GameSetup("clock"))
+    setup = GameSetup("clock")
+    app.open("menus.summary", setup)
+    app.open("menus.seats", setup)
     press(app, OK)
+    assert app.screen.name == "summary" and shown(app) > 1000
+    app.open("menus.clock_choice", setup)
     assert app.screen.name == "clock_choice" and shown(app) > 1000
     press(app, DOWN, DOWN, DOWN, DOWN, OK)
     assert app.screen.name == "control_choice" and shown(app) > 1000
     press(app, UP, UP, BACK, UP, UP, UP, UP)
-    app.open("menus.control_editor", GameSetup("clock"))
+    app.open("menus.control_editor", setup)
     for _ in range(8):
         press(app, DOWN, RIGHT, UP)
         assert shown(app) > 1000

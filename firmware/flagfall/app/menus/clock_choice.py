@@ -1,10 +1,10 @@
 """The clock of the game to be: the groups of named controls, the owner's own ones, one's own times, or none."""
 
 from ...clock import presets
-from ..i18n.language import give_back, more, t
+from ..i18n.language import more, t
 from ..menu import Menu
 from .control_text import name_of
-from .game_setup import forward, use
+from .game_setup import use
 
 
 class ClockChoice(Menu):
@@ -15,9 +15,6 @@ class ClockChoice(Menu):
         self._what = []
         self._groups = presets.groups()
         self.cursor = 0 if setup.control else 1  # what is agreed, or no clock
-
-    def leave(self) -> None:
-        give_back()
 
     def lines(self) -> list:
         setup = self._setup
@@ -42,11 +39,11 @@ class ClockChoice(Menu):
     def choose(self, index: int) -> None:
         what = self._what[index]
         if what == "next":
-            forward(self.app, "summary", self._setup)
+            self.app.back_to("summary")
         elif what == "timing":
             self.app.open("menus.control_editor", self._setup)
         elif what == "none":
             use(self._setup, "", {})
-            forward(self.app, "summary", self._setup)
+            self.app.back_to("summary")
         else:
             self.app.open("menus.control_choice", self._setup, what)

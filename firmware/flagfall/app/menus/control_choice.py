@@ -5,7 +5,7 @@ from ...engine import options
 from ..i18n.language import more, t
 from ..menu import EXPLAINED, Menu
 from . import control_text
-from .game_setup import forward, use
+from .game_setup import use
 
 _OWN = "own"
 
@@ -47,7 +47,7 @@ class ControlChoice(Menu):
     def _take(self, index: int) -> None:
         _, control, given = self._controls[index]
         use(self._setup, control, options.read(given))
-        forward(self.app, "summary", self._setup)
+        self.app.back_to("summary")
 
     def answered(self, answer) -> None:
         book, index = self.app.book, self.cursor

@@ -8,7 +8,7 @@ from ...errors import FlagfallError
 from ..i18n.language import more, person, t
 from ..menu import Menu
 from . import clock_options, control_text
-from .game_setup import forward, use
+from .game_setup import use
 
 _SECOND = const(1000)
 _LATE = const(3600)  # seconds: who comes later than this has lost, unless ruled otherwise (CK-07)
@@ -173,7 +173,7 @@ class ControlEditor(Menu):
     def _done(self) -> None:
         self._check()
         use(self._setup, parse(self._text()).text(), self._options)
-        forward(self.app, "summary", self._setup)
+        self.app.back_to("summary")
 
     def _save(self, name: str) -> None:
         """Among the owner's own clocks; one of the same name gives way."""

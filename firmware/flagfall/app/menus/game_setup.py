@@ -160,12 +160,3 @@ def use(setup: GameSetup, control: str, given: dict, keep: bool = True) -> None:
     finally:
         if not keep:
             setup.control, setup.clock_options = before
-
-
-def forward(app, name: str, setup: GameSetup) -> None:
-    """On to the next screen of the preparation, or back to the summary when that is where the change was asked for."""
-    for screen in app.stack:
-        if screen.name == "summary":
-            app.back_to("summary")
-            return
-    app.open("menus." + name, setup)

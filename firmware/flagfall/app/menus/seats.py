@@ -2,7 +2,6 @@
 
 from ..i18n.language import game, option, person, t
 from ..menu import Menu
-from .game_setup import forward
 
 _NEXT, _SEATS, _TEAMS, _FIRST, _NAME = range(5)
 
@@ -39,7 +38,7 @@ class Seats(Menu):
     def choose(self, index: int) -> None:
         what, seat = self._what[index]
         if what == _NEXT:
-            forward(self.app, "variant" if self._setup.rules() else "clock_choice", self._setup)
+            self.app.back_to("summary")
         elif what == _NAME:
             self.app.open("menus.names", self._setup, seat)
         else:

@@ -1,9 +1,8 @@
 """The rules of the game to be: every option of its table can be seen and changed; below stands what it is about."""
 
 from ...engine.options import is_range
-from ..i18n.language import explained, game, give_back, option, t
+from ..i18n.language import explained, game, option, t
 from ..menu import EXPLAINED, Menu
-from .game_setup import forward
 
 
 class Variant(Menu):
@@ -17,9 +16,6 @@ class Variant(Menu):
         self.title = t("rules")
         self._setup = setup
         self._rows = setup.rules()
-
-    def leave(self) -> None:
-        give_back()
 
     def lines(self) -> list:
         given = self._setup.given
@@ -38,7 +34,7 @@ class Variant(Menu):
 
     def choose(self, index: int) -> None:
         if not index:
-            forward(self.app, "clock_choice", self._setup)
+            self.app.back_to("summary")
             return
         name, values = self._rows[index - 1][:2]
         now = self._setup.value(name)
