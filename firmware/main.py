@@ -4,7 +4,8 @@ import gc
 
 # Left to itself the collector comes only when memory is full; by then garbage has scattered the modules over the whole heap, and a
 # game finds no 4 KB in one piece. What a call takes and gives back counts, too: a picture of 80 ms takes 48 KB so, and leaves 5.
-gc.threshold(49152)
+_THRESHOLD = 49152
+gc.threshold(2 * _THRESHOLD)  # until home stands, where nothing large comes yet
 
 from flagfall.runtime import start  # noqa: E402
 
@@ -20,4 +21,5 @@ _app = App(_device)  # kept by a name, so that the prompt after Ctrl-C finds the
 _app.introduce()
 _app.show()
 start.stands()
+gc.threshold(_THRESHOLD)
 _app.run()

@@ -29,7 +29,7 @@ class _Finder:
 @contextmanager
 def added() -> Iterator[None]:
     """The game is one of the program's: its rooms in the tree, its line in the register."""
-    line = "sticks sticks.sticks\n"
+    line = b"  sticks sticks.sticks\n"
     sys.meta_path.insert(0, _Finder)
     try:
         with patch.object(engine, "_REGISTER", engine._REGISTER + line):

@@ -46,9 +46,8 @@ class Home(Menu):
             said = ", ".join([text for text in texts if text])
             self._line(lines, ("again", row), name, fit(said, body, self.app.canvas.width - 24 - body.measure(name)))
         self._line(lines, ("menus.game_choice", 0), t("new"), "▶")
-        for preset in engine.presets():
-            if engine.family(preset) in engine.ALWAYS:
-                self._line(lines, ("game", preset), game(preset), "")
+        for preset in engine.presets(*engine.ALWAYS):
+            self._line(lines, ("game", preset), game(preset), "")
         if engine.asked("count"):
             self._line(lines, (_COUNT, 0), t("count_hand"), "")
         damaged = len(book.index.damaged()) + book.index.lost
