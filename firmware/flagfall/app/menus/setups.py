@@ -6,7 +6,6 @@ Kept in the small file `setups`, a line a game.
 from micropython import const
 
 from ... import engine
-from ...clock import clock_format, time_span
 from ...errors import StorageFull
 from ..i18n.language import more
 
@@ -68,5 +67,7 @@ def clock_face(control: str) -> str:
             break
     if not base:
         return ""
+    from ...clock import clock_format, time_span  # here: a start without games does not wait for them
+
     time = clock_format.text(time_span.read(base, 0)[0])
     return "%s +%s" % (time, extra.rstrip("s")) if extra and sign == "+" else time
