@@ -10,7 +10,7 @@ from .. import outcome
 from ..game import Game
 from ..moves import CALL, MORE, PAYLOAD, PLAIN, RESULT, kind
 from ..moves import make as move_of
-from . import attacks, dead, fen, notation, repetition
+from . import attacks, dead, fen, notation, repetition, san
 from .geometry import KING, PAWN, square
 from .position import Position
 
@@ -101,9 +101,7 @@ class Chess(Game):
             raise IllegalMove("this is no move of chess")
         found, said, at = self._found(payload), 0, len(self.log) % _TOLD
         if self._said and not self._known:
-            from .san import marks
-
-            said = marks(found, self.position, self._legal, self._count)
+            said = san.marks(found, self.position, self._legal, self._count)
         if kind(move) == CALL:
             self._finish(-1, self._grounds(payload))
         else:
@@ -244,9 +242,7 @@ class Chess(Game):
             raise BadSyntax("it is written: MOVE, claim, claim MOVE, flag SEAT or flag SEAT draw")
         move = notation.read_uci(words[-1])
         if move < 0:
-            from .san import read
-
-            move = read(words[-1], self.position, self._legal, self._count)
+            move = san.read(words[-1], self.position, self._legal, self._count)
         return [move_of(CALL if claims else PLAIN, move)]
 
     def text(self, move: int) -> str:
@@ -258,9 +254,7 @@ class Chess(Game):
         move = self.log[index]
         if kind(move) not in (PLAIN, CALL) or not self._said or index < len(self.log) - _TOLD:
             return self.entry(index)
-        from .san import text
-
-        return "claim " * (kind(move) > 0) + text(move & PAYLOAD, self._said[index % _TOLD])
+        return "claim " * (kind(move) > 0) + san.text(move & PAYLOAD, self._said[index % _TOLD])
 
     def _text(self, move: int) -> str:
         return "claim " * (kind(move) > 0) + notation.uci(move & PAYLOAD)
@@ -275,10 +269,8 @@ class Chess(Game):
 
     def san(self, move: int) -> str:
         """A legal plain move in the notation of books: `Nf3`, `exd8=Q#`. IllegalMove."""
-        from .san import written
-
         self._found(move)
-        return written(move, self.position, self._legal, self._count)
+        return san.written(move, self.position, self._legal, self._count)
 
     written = san
 
