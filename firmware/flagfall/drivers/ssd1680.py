@@ -28,16 +28,16 @@ class SSD1680(Epaper):
         self._write_scripts()
 
     def _portions(self, width: int, height: int) -> list:
-        """Eight lines, again and again."""
-        return [memoryview(bytearray(width))] * (height // 8)
+        """Sixteen lines, again and again."""
+        return [memoryview(bytearray(2 * width))] * (height // 16)
 
     def _write_scripts(self) -> None:
         self._write_family(6, self.width - 1, self.height // 8 - 1, 0, 0x80)
         self._deep = ((b"\x10", b"\x01"), (CLEAR, AWAKE | KNOWN))
 
     def _take(self, index: int, piece) -> None:
-        """Eight lines of the picture."""
-        (invert_turned if self._lies else invert)(self.buffer, index * self.width, piece, self.width)
+        """Sixteen lines of the picture."""
+        (invert_turned if self._lies else invert)(self.buffer, index * len(piece), piece, len(piece))
 
     def _write_family(self, entry: int, gate: int, first: int, last: int, ports: int) -> None:
         """entry: the data entry mode; gate: the last; first, last: bytes of X where a line of RAM begins and ends. Turned, the
