@@ -3,6 +3,7 @@
 Exit codes: 0 done, 1 something the person can mend or a game left out, 2 wrong usage, 3 the device or its port, 130 stopped by Ctrl-C.
 """
 
+import atexit
 import errno
 import gc
 import io
@@ -107,6 +108,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Runs one command; returns the exit code."""
     _Wish.debug = False
     gc.set_threshold(_GARBAGE)
+    atexit.register(gc.disable)  # nor when the process ends: that last look would be another tenth
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper) and not stream.encoding.lower().startswith("utf"):
             stream.reconfigure(errors="replace")  # a terminal that cannot write a name gets question marks

@@ -333,7 +333,7 @@ def test_what_needs_no_store_does_not_wait_for_its_libraries(words):
     source = f"import sys\nfrom host_tools.cli import main\nassert main({words!r}) == 0\nprint(*sys.modules, sep='\\n')"
     done = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, cwd=ROOT, check=True)
     loaded = set(done.stdout.splitlines())
-    assert "typer" in loaded and not loaded & {"sqlalchemy", "openskill", "aiohttp", "PIL", "boards"}
+    assert "typer" in loaded and not loaded & {"sqlalchemy", "pydantic", "openskill", "aiohttp", "PIL", "boards"}
 
 
 def test_the_emulated_device_is_not_flashed(typed):
