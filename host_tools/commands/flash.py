@@ -9,12 +9,13 @@ from rich.progress import Progress
 
 from ..compiling import mip
 from ..compiling.build import boards, build, files
-from ..compiling.room import left_out
+from ..compiling.room import GAMES, left_out
 from ..failure import DeviceFailure, Failure
-from ..paths import running_devices
+from ..paths import running_devices, typed
 from ..plain_text import say, terminal
 from ..port import flasher
 from ..port.attached import attached, only
+from ..port.log_room import make_room
 from ..telling.telling import families_of
 from .shared_options import Port, board_of
 
@@ -46,20 +47,28 @@ def flash(
     size = sum(path.stat().st_size for path in wanted.values())
     say(console, f"{os.path.relpath(folder)}: {len(wanted)} files, {size / 1024:.0f} KB")
     if left := left_out(folder):
-        say(console, f"no room for {', '.join(left)}; --games chooses, and MicroPython with the program built in has room for all")
+        why = (
+            "no room for {}; --games chooses, and MicroPython with the program built in has room for all" if games is None else "without {}"
+        )
+        say(console, why.format(", ".join(left)))
     if port and not build_only:
         _copy(console, port, wanted)
 
 
 def _copy(console: Console, port: str, wanted: dict) -> None:
-    made = flasher.plan(wanted, flasher.probe(flasher.mpremote, port))
+    found = flasher.probe(flasher.mpremote, port)
+    made = flasher.plan(wanted, found)
     if made.empty:
         say(console, f"{port}: up to date")
         flasher.mpremote(["connect", port, "reset"], lambda line: None)
         return
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(f"copying to {port}", total=None)
+        task = bar.add_task(f"looking for room on {port}", total=None)
+        make_room(flasher.mpremote, port, found, made, GAMES, lambda done, total: bar.update(task, completed=done, total=total))
+        bar.update(task, description=f"copying to {port}", completed=0)
         flasher.apply(flasher.mpremote, port, wanted, made, lambda done, total: bar.update(task, completed=done, total=total))
+    if made.log:
+        say(console, f"{port}: the device had no room: its oldest games, which a PC has, are now only there")
     say(console, f"{port}: {len(made.copy)} files copied, {made.old} old ones removed, {made.same} were the same; the device starts again")
 
 
@@ -80,6 +89,8 @@ def _real(port: str | None) -> str:
         if not likely:
             raise DeviceFailure("no device found: plug in a board that MicroPython is on, or give --port")
         port = only([found for found in likely if found not in emulated] or likely[:1])
+    if port.startswith("/") and not os.path.exists(port):
+        raise DeviceFailure(f"there is no port {port}; {typed()} devices lists them")
     if port in emulated:
         raise Failure(f"{port} is an emulated device: it runs the firmware of this folder as it is, there is nothing to flash")
     return port

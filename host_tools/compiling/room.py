@@ -10,12 +10,10 @@ from pathlib import Path
 from flagfall import engine
 
 from ..failure import Failure
+from ..littlefs_blocks import FOLDER, blocks_of
 
 BLOCKS = 352  # 1408 KB, from 640 KB to the end of 2 MB
 GAMES = 16  # of these are kept for the log: 4,096 events
-_BLOCK = 4092  # bytes of a file in a block; those behind the first have some less
-_INLINE = 512  # a smaller file lies in its folder
-_FOLDER = 2  # blocks of a folder
 
 
 def known(families: Sequence[str] | None) -> None:
@@ -30,7 +28,7 @@ def blocks(folder: Path) -> int:
     """How many blocks the files and folders below this one take."""
     files = [found.stat().st_size for found in folder.rglob("*") if found.is_file()]
     folders = sum(found.is_dir() for found in folder.rglob("*"))
-    return sum(-(-size // _BLOCK) for size in files if size > _INLINE) + _FOLDER * (folders + 1)
+    return sum(map(blocks_of, files)) + FOLDER * (folders + 1)
 
 
 def left_out(folder: Path) -> list[str]:

@@ -11,14 +11,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ..failure import DeviceFailure, Failure
+from ..littlefs_blocks import BLOCK, FOLDER, blocks_of
 
 Mpremote = Callable[[list[str], Callable[[str], None]], str]
 
 # Files and one folder; the rest is the players' or the owner's.
 OURS = ("main.py", "main.mpy", "board.py", "board.mpy", "flagfall")
-_BLOCK = 4096
+LOG = "data/log"  # the players' games, a block a file
 
-# Runs on the device: a line a file, so that it needs next to no memory there.
+# Runs on the device: a line a file, so that it needs next to no memory there. MicroPython counts the two blocks of each folder
+# twice; /p is no folder, but what runs in place.
 PROBE = """
 import os, sys, hashlib, binascii
 piece = bytearray(512)
@@ -42,8 +44,19 @@ for name in %r:
     except OSError:
         continue
     look(name)
-room = os.statvfs('/')
-print('FREE', room[0] * room[3])
+try:
+    for name in os.listdir(%r):
+        print('LOG', name)
+except OSError:
+    pass
+room, folders, seen = os.statvfs('/'), [''], 0
+while folders:
+    folder = folders.pop()
+    for entry in os.ilistdir(folder or '/'):
+        if entry[1] == 0x4000 and (folder or entry[0] != 'p'):
+            folders.append(folder + '/' + entry[0])
+            seen += 1
+print('FREE', room[0] * (room[3] + 2 * seen))
 sys.path[:] = ['.frozen']
 try:
     import flagfall
@@ -51,18 +64,19 @@ try:
 except ImportError:
     pass
 print('MPY', getattr(sys.implementation, '_mpy', 0), '.'.join([str(n) for n in sys.implementation[1][:3]]))
-""" % (OURS,)
+""" % (OURS, LOG)
 
 
 @dataclass
 class Found:
-    """What the device holds: `files` path -> (hash, size).
+    """What the device holds: `files` path -> (hash, size); log: names of the log's files, oldest first.
 
     mpy: of the .mpy files that it loads version, sub-version and architecture, in 8, 2 and 4 bits; frozen: it has the program built in.
     """
 
     files: dict[str, tuple[str, int]] = field(default_factory=dict)
     folders: set[str] = field(default_factory=set)
+    log: list[str] = field(default_factory=list)
     free: int = 0
     mpy: int = -1
     version: str = ""
@@ -71,12 +85,17 @@ class Found:
 
 @dataclass
 class Plan:
-    """What has to change on the device: removed first, main.py copied last, so that half a copy never starts."""
+    """What has to change on the device: removed first, main.py copied last, so that half a copy never starts.
+
+    short: bytes that it lacks for that; log: files of the log that go to make room.
+    """
 
     remove: list[str] = field(default_factory=list)
     folders: list[str] = field(default_factory=list)
     copy: list[str] = field(default_factory=list)
     same: int = 0
+    short: int = 0
+    log: list[str] = field(default_factory=list)
 
     @property
     def old(self) -> int:
@@ -97,19 +116,22 @@ def probe(mpremote: Mpremote, port: str) -> Found:
                 found.files[path] = digest, int(size)
             case ["FOLDER", path]:
                 found.folders.add(path)
+            case ["LOG", name] if len(name) == 6 and name.isdigit():
+                found.log.append(name)
             case ["FREE", size]:
                 found.free = int(size)
             case ["FROZEN"]:
                 found.frozen = True
             case ["MPY", number, version]:
                 found.mpy, found.version = int(number), version
+    found.log.sort()
     if found.mpy < 0:
         raise DeviceFailure(f"MicroPython at {port} does not answer as expected; unplug it, plug it in and try again")
     return found
 
 
 def plan(wanted: Mapping[str, Path], found: Found) -> Plan:
-    """Compares the built files with what `probe` found. Failure when they cannot run there or do not fit."""
+    """Compares the built files with what `probe` found. Failure when they cannot run there."""
     if found.frozen:
         raise Failure("the program is built into this device: sync it, then install MicroPython 1.28, which makes its file system anew")
     for name, path in wanted.items():
@@ -117,42 +139,31 @@ def plan(wanted: Mapping[str, Path], found: Found) -> Plan:
             raise Failure(f"MicroPython {found.version} on the device cannot load the program's .mpy files: install 1.28 on it")
     made, there = Plan(), found.files
     made.remove = sorted(name for name in there if name not in wanted and name.endswith((".py", ".mpy")))
-    sizes = {}
+    need = 0
     for name, path in wanted.items():
         data = path.read_bytes()
         if name in there and there[name][0] == hashlib.sha256(data).hexdigest():
             made.same += 1
             continue
         made.copy.append(name)
-        sizes[name] = len(data)
+        need += blocks_of(len(data))
     made.copy.sort(key=lambda name: (name == "main.py", name))
-    need = _need(made, sizes, there)
-    if need > found.free:
-        raise Failure(f"the device has {found.free // 1024} KB free and needs {need // 1024} KB: sync it, then remove other files from it")
     parents = {parent.as_posix() for name in made.copy for parent in Path(name).parents if parent.name}
     made.folders = sorted(parents - found.folders)
-    if "main.py" in there and (made.remove or made.copy) and "main.py" not in made.remove:
-        made.remove.append("main.py")
-        if "main.py" not in made.copy:
-            made.copy.append("main.py")
-            made.same -= 1
+    if "main.py" in there and (made.remove or made.copy) and "main.py" not in (*made.remove, *made.copy):
+        made.copy.append("main.py")
+        made.same -= 1
+        need += blocks_of(there["main.py"][1])
+    made.remove += [name for name in made.copy if name in there]  # littlefs keeps an old file until the new one is whole
+    need += FOLDER * len(made.folders) - sum(blocks_of(there[name][1]) for name in made.remove)
+    made.short = need * BLOCK - found.free
     return made
-
-
-def _need(made: Plan, sizes: Mapping[str, int], there: Mapping[str, tuple[str, int]]) -> int:
-    """Bytes that must be free for this plan. A file that is written anew lies there twice until it is whole."""
-    taken = -sum(_blocks(there[name][1]) for name in made.remove)
-    most = taken
-    for name in made.copy:
-        taken += _blocks(sizes[name])
-        most = max(most, taken)
-        taken -= _blocks(there[name][1]) if name in there else 0
-    return most
 
 
 def apply(mpremote: Mpremote, port: str, wanted: Mapping[str, Path], made: Plan, progress: Callable[[int, int], None]) -> None:
     """Carries the plan out in one conversation and resets the device. DeviceFailure when it breaks off."""
-    steps = [["fs", "rm", f":{name}"] for name in sorted(made.remove, key=lambda name: name != "main.py")]
+    steps = [["fs", "rm", f":{LOG}/{name}"] for name in made.log]
+    steps += [["fs", "rm", f":{name}"] for name in sorted(made.remove, key=lambda name: name != "main.py")]
     steps += [["fs", "mkdir", f":{name}"] for name in made.folders]
     steps += [["fs", "cp", "-f", str(wanted[name]), f":{name}"] for name in made.copy]
     steps.append(["reset"])
@@ -193,8 +204,3 @@ def _loads(mpy: int, module: bytes) -> bool:
     """Whether such a MicroPython loads this .mpy file: one without machine code asks for the version alone."""
     version, flags = module[1:3]
     return version == mpy & 0xFF and (flags < 4 or flags & 0x3F == mpy >> 8 & 0x3F)
-
-
-def _blocks(size: int) -> int:
-    """Bytes that a file of this size takes on the flash, at most."""
-    return -(-size // _BLOCK) * _BLOCK

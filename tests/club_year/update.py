@@ -11,11 +11,13 @@ from boards.host.flash import BLOCK, BLOCKS, Flash, Operation, perform
 from boards.host.littlefs_files import Files
 from host_tools.failure import DeviceFailure, Failure
 from host_tools.port import flasher
+from host_tools.port.log_room import make_room
 
 _HEAD = b"M\x06\x13\x1f"  # a compiled file: version 6, machine code for the Pico
 _MPY = 6 | 3 << 8 | 4 << 10  # what a Pico's MicroPython 1.28 loads
 NAMES = ("main.py", "board.mpy", *(f"flagfall/{room}/part{number}.mpy" for room in ("app", "engine") for number in range(5)))
 MOST = 9000  # bytes of a file
+LEAST = 4  # files that the log keeps
 
 
 class Mpremote:
@@ -46,6 +48,9 @@ class Mpremote:
                 self._fs.remove(path[1:])
             case ["fs", "mkdir", path]:
                 self._fs.mkdir(path[1:])
+            case ["fs", "cp", path, target]:
+                with self._fs.open(path[1:], "rb") as stream:
+                    Path(target).write_bytes(stream.read())
             case ["fs", "cp", "-f", source, path]:
                 try:
                     with self._fs.open(path[1:], "wb") as stream:
@@ -64,6 +69,8 @@ class Mpremote:
                 said.append(f"FOLDER {folder}")
             except (LittleFSError, FileNotFoundError):
                 continue
+        if flasher.LOG.split("/")[1] in self._fs.listdir("data"):
+            said += [f"LOG {name}" for name in self._fs.listdir(flasher.LOG)]
         return [*said, f"FREE {BLOCK * (BLOCKS - self._fs.used_block_count)}", f"MPY {_MPY} 1.28.0"]
 
 
@@ -116,8 +123,10 @@ def update(flash: Flash, wanted: dict[str, Path], random: Random) -> str:
 def _flash(flash: Flash, wanted: dict[str, Path], steps: int) -> str:
     mpremote = Mpremote(flash, steps)
     try:
-        made = flasher.plan(wanted, flasher.probe(mpremote, "PORT"))
+        found = flasher.probe(mpremote, "PORT")
+        made = flasher.plan(wanted, found)
         if not made.empty:
+            make_room(mpremote, "PORT", found, made, LEAST)
             flasher.apply(mpremote, "PORT", wanted, made, lambda done, total: None)
     except DeviceFailure:
         return "cable out"

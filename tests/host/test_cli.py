@@ -290,6 +290,7 @@ def test_a_name_of_the_roster_by_its_beginning(typed):
     [
         (["sync"], 3, "no device found"),
         (["flash", "--board", "pico_epaper_2in9"], 3, "no device found: plug in a board"),
+        (["flash", "--board", "2in9", "--port", "/dev/nope"], 3, "there is no port /dev/nope"),
         (["sync", "--port", "/dev/nothing"], 3, "there is no port /dev/nothing"),
         (["show", "0001"], 1, "there is no game 0001; "),
         (["show"], 1, "no game is stored yet"),

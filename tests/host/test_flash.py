@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from boards.host.flash import Flash
+from boards.host.littlefs_files import Files
 from host_tools.compiling import build
 from host_tools.failure import DeviceFailure, Failure
+from host_tools.littlefs_blocks import blocks_of
 from host_tools.port import flasher
 
 # CPython as MicroPython 1.28 introduces itself.
@@ -16,6 +19,7 @@ import binascii, hashlib, os, sys
 class Implementation(tuple):
     _mpy = {mpy}
 sys.implementation = Implementation(("micropython", (1, 28, 0, "")))
+os.ilistdir = lambda path: []
 """
 
 
@@ -175,23 +179,40 @@ def test_a_device_with_the_program_built_in_is_told_to_sync_before_anything_is_t
         flasher.plan(wanted, flasher.Found(mpy=6 | 3 << 8 | 4 << 10, frozen=True))
 
 
-def test_a_full_device_is_told_before_anything_is_touched(pico, wanted):
+def lacks(pico: FakePico, wanted: dict[str, Path], free: int) -> int:
+    """Blocks that are missing where so many are free."""
     found = flasher.probe(pico, "PORT")
-    found.free = 4096
-    with pytest.raises(Failure, match="4 KB free and needs 20 KB"):
-        flasher.plan(wanted, found)
+    found.free = free * 4096
+    return flasher.plan(wanted, found).short // 4096
 
 
-def test_a_file_that_is_written_anew_needs_room_beside_the_old_one(pico, wanted):
-    flash(pico, wanted)
-    for name in ("flagfall/__init__.mpy", "flagfall/app/app.mpy"):
+def test_files_and_folders_take_blocks(pico, wanted):
+    for name in ("board.mpy", "flagfall/app/app.mpy"):
         wanted[name].write_bytes(HEAD + bytes(9000))
-    found = flasher.probe(pico, "PORT")
-    found.free = 4 * 4096  # two more each when both are there, but three for the second while the first has grown
-    with pytest.raises(Failure, match="16 KB free and needs 20 KB"):
-        flasher.plan(wanted, found)
-    found.free = 5 * 4096
-    assert flasher.plan(wanted, found).copy
+    assert lacks(pico, wanted, 0) == 2 * 3 + 3 * 2
+
+
+def test_a_file_that_is_written_anew_needs_no_room_beside_the_old_one(pico, wanted):
+    """It is removed before the first one is copied: main.py, which is gone by then, starts nothing."""
+    wanted["flagfall/app/app.mpy"].write_bytes(HEAD + bytes(9000))
+    flash(pico, wanted)
+    wanted["flagfall/app/app.mpy"].write_bytes(HEAD + bytes(9001))
+    assert lacks(pico, wanted, 0) == 0
+    wanted["board.mpy"].write_bytes(HEAD + bytes(5000))
+    assert lacks(pico, wanted, 0) == 2
+    pico.steps.clear()
+    flash(pico, wanted)
+    removed = [step[2] for step in pico.steps if step[:2] == ["fs", "rm"]]
+    assert removed == [":main.py", ":board.mpy", ":flagfall/app/app.mpy"] == [step[2] for step in pico.steps[1:4]]
+
+
+@pytest.mark.parametrize("size", [0, 1, 512, 513, 4096, 4097, 8188, 8189, 12276, 12277, 16368, 16369, 40_000, 300_000])
+def test_the_blocks_of_a_file_are_those_of_littlefs(size):
+    files = Files(Flash())
+    before = files._fs.used_block_count
+    with files.open("/x", "wb") as stream:
+        stream.write(bytes(size))
+    assert blocks_of(size) == files._fs.used_block_count - before
 
 
 def test_a_port_without_micropython_is_one_line():

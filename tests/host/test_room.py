@@ -22,7 +22,7 @@ def without(monkeypatch):
 
 def test_a_file_and_a_folder_take_whole_blocks(tmp_path):
     """littlefs: blocks of 4 KB, two for a folder; a file of up to an eighth of a block lies in its folder."""
-    for name, size in (("a", 512), ("b", 513), ("c", 4092), ("d", 4093)):
+    for name, size in (("a", 512), ("b", 513), ("c", 4096), ("d", 4097)):
         (tmp_path / name).write_bytes(bytes(size))
     assert room.blocks(tmp_path) == 2 + 0 + 1 + 1 + 2
     (tmp_path / "inside").mkdir()

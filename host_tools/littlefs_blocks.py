@@ -1,0 +1,17 @@
+"""How many blocks files and folders take in littlefs, the Pico's file system. Knows no device."""
+
+BLOCK = 4096
+FOLDER = 2  # blocks of a folder
+_INLINE = 512  # bytes; a file up to this size lies in its folder
+_POINTER = 4  # bytes; each block but the first begins with some
+
+
+def blocks_of(size: int) -> int:
+    """Blocks of a file of so many bytes."""
+    if size <= _INLINE:
+        return 0
+    count = 0
+    while size > 0:
+        size -= BLOCK - _POINTER * (count & -count).bit_length()
+        count += 1
+    return count
