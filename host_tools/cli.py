@@ -144,13 +144,23 @@ def _let_go() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
+_PLAINER = (
+    ("is not a valid int range", "is no whole number"),
+    ("is not in the range x>=", "is not at least "),
+    (" (Possible options: --help)", ""),
+)
+
+
 def _plain(error: Exception) -> tuple[str, int]:
     """What to say about it in one line, and the exit code."""
     match error:
         case Failure():
             return str(error), error.code
         case TyperException():
-            return " ".join(error.format_message().split()), error.exit_code
+            said = " ".join(error.format_message().split())
+            for its, ours in _PLAINER:
+                said = said.replace(its, ours)
+            return said, error.exit_code
         case FlagfallError():
             return str(error), 1
         case OSError() if error.filename:

@@ -28,9 +28,11 @@ from .shared_options import Database, alone, opened
 if TYPE_CHECKING:
     from ..store.offers import Own
 
-app = typer.Typer(help="List time controls, and keep your own; sync shares them with the devices.", rich_markup_mode=None)
+app = typer.Typer(
+    help="List time controls, and keep your own; sync shares them with the devices.", rich_markup_mode=None, add_completion=False
+)
 
-Name = Annotated[str, typer.Argument(help="The control's name, as it shall stand on the device.")]
+Name = Annotated[str, typer.Argument(metavar="NAME", help="The control's name, as it shall stand on the device.")]
 Text = Annotated[
     str,
     typer.Argument(
@@ -90,7 +92,7 @@ def add(name: Name, control: Text, given: Given = None, database: Database = Non
 
 @app.command()
 def remove(name: Name, database: Database = None) -> None:
-    """Forget a control of your own, here and with the next sync on the devices; games played with it stay as they are."""
+    """Forget a control of your own. Devices do so with their next sync; games played with it stay as they are."""
     with opened(database) as store:
         if not store.remove_clock(unicodedata.normalize("NFC", name.strip())):
             raise Failure(f"there is no own control {name}; {typed()} clocks lists them")

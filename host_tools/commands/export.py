@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def export(
-    name: Annotated[str, typer.Argument(help="Only this game: its number, as `games` lists it, or `last`.")] = "",
+    name: Annotated[str, typer.Argument(metavar="GAME", help="Only this game: its number, as `games` lists it, or `last`.")] = "",
     output: Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE", help="Where to write; else on the terminal.")] = None,
     database: Database = None,
     **wanted: bool,

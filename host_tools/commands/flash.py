@@ -27,10 +27,11 @@ def _named(incomplete: str) -> list[str]:
 def flash(
     port: Port = None,
     board: Annotated[
-        str | None, typer.Option("--board", help="The board, a folder of boards/, or 4in2 for one.", autocompletion=_named)
+        str | None, typer.Option("--board", metavar="BOARD", help="The board, a folder of boards/, or 4in2 for one.", autocompletion=_named)
     ] = None,
     games: Annotated[
-        str | None, typer.Option("--games", help="Which, as chess,cribbage, or beginnings: a stock Pico has no room for all.")
+        str | None,
+        typer.Option("--games", metavar="NAMES", help="Which, as chess,cribbage, or beginnings: a stock Pico has no room for all."),
     ] = None,
     build_only: Annotated[bool, typer.Option("--build-only", help="Only compile; the folder is told.")] = False,
 ) -> None:

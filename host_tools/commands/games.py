@@ -15,7 +15,7 @@ COLOURS = {"verified": "green", "refused": "red", "newer": "yellow", "disputed":
 
 def games(
     preset: Preset = None,
-    limit: Annotated[int, typer.Option("--limit", min=1, help="At most so many.")] = 50,
+    limit: Annotated[int, typer.Option("--limit", metavar="NUMBER", min=1, help="At most so many.")] = 50,
     database: Database = None,
 ) -> None:
     """List the stored games, newest first."""

@@ -11,10 +11,12 @@ from ..paths import typed
 from ..plain_text import cell, say, terminal
 from .shared_options import Database, alone, opened
 
-app = typer.Typer(help="List the names that devices offer. Add and remove them; sync sends them.", rich_markup_mode=None)
+app = typer.Typer(
+    help="List the names that devices offer. Add and remove them; sync sends them.", rich_markup_mode=None, add_completion=False
+)
 
 _LONGEST = 16
-Name = Annotated[str, typer.Argument(help="The player's name, as it shall stand on the device.")]
+Name = Annotated[str, typer.Argument(metavar="NAME", help="The player's name, as it shall stand on the device.")]
 
 
 @app.callback(invoke_without_command=True)
@@ -47,7 +49,7 @@ def add(name: Name, database: Database = None) -> None:
 
 @app.command()
 def remove(name: Name, database: Database = None) -> None:
-    """Take a name off the roster, told whole or by its beginning; the player's games stay."""
+    """Take a name off the roster. It may be told by its beginning; the player's games stay."""
     name = unicodedata.normalize("NFC", name.strip())
     with opened(database) as store:
         if store.strike(name):

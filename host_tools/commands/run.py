@@ -41,9 +41,12 @@ def run(
         str, typer.Option("--host", metavar="ADDRESS", help="Where the page can be seen: 0.0.0.0 for every device in the house.")
     ] = HERE,
     port: Annotated[
-        int | None, typer.Option("--http", min=0, max=65535, help=f"Port of the page; else {_USUAL}, or any free one.", show_default=False)
+        int | None,
+        typer.Option(
+            "--http", metavar="PORT", min=0, max=65535, help=f"Port of the page; else {_USUAL}, or any free one.", show_default=False
+        ),
     ] = None,
-    board: Annotated[str, typer.Option("--board", help="Whose panel and buttons.")] = "pico_epaper_2in9",
+    board: Annotated[str, typer.Option("--board", metavar="BOARD", help="Whose panel and buttons.")] = "pico_epaper_2in9",
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = True,
 ) -> None:
     """Play on this PC. The device's panel and buttons are on a page in the browser; its serial port serves the other commands."""

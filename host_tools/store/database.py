@@ -25,6 +25,8 @@ class Database:
     def __init__(self, database: str | None = None):
         url = _url(database_url(database))
         try:
+            if url.get_backend_name() not in ("sqlite", "postgresql"):
+                raise NoSuchModuleError(url.drivername)
             self._engine = create_engine(url)
         except (ArgumentError, NoSuchModuleError) as error:
             raise Failure(f"not a database that can be reached: {url.drivername}; SQLite and PostgreSQL can") from error
@@ -67,9 +69,12 @@ def plain_failures(database: str | None = None) -> Iterator[None]:
     except SQLAlchemyError as error:
         reason = str(getattr(error, "orig", None) or error).strip().splitlines()
         said = _without_passwords(reason[0] if reason else type(error).__name__, database)
+        if said in _OF_FILE:
+            said = f"{said}: {_url(database_url(database)).database}"
         raise Failure(f"the database cannot be used: {_ADVICE.get(said, said)}") from None
 
 
+_OF_FILE = ("unable to open database file", "file is not a database")  # which, SQLite does not say
 _ADVICE = {
     "database is locked": "another program has been writing to it for a minute; try again",
     "database or disk is full": "the disk is full; nothing was changed",

@@ -294,9 +294,12 @@ def test_a_name_of_the_roster_by_its_beginning(typed):
         (["sync", "--port", "/dev/nothing"], 3, "there is no port /dev/nothing"),
         (["show", "0001"], 1, "there is no game 0001; "),
         (["show"], 1, "no game is stored yet"),
-        (["games", "--db", "/nosuch/folder/x.db"], 1, "the database cannot be used"),
-        (["games", "--db", __file__], 1, "the database cannot be used: file is not a database"),
-        (["games", "--limit", "0"], 2, "--limit"),
+        (["games", "--db", "/nosuch/folder/x.db"], 1, "the database cannot be used: unable to open database file: /nosuch/folder/x.db"),
+        (["games", "--db", __file__], 1, f"the database cannot be used: file is not a database: {__file__}"),
+        (["games", "--db", "mysql://u:secret@host/x"], 1, "not a database that can be reached: mysql; SQLite and PostgreSQL can"),
+        (["games", "--limit", "0"], 2, "'--limit': 0 is not at least 1."),
+        (["games", "--limit", "many"], 2, "'--limit': 'many' is no whole number."),
+        (["export", "--html"], 2, "No such option: --html\n"),
         (["dance"], 2, "dance"),
         (["flash", "--board", "toaster", "--build-only"], 1, "there is no board toaster; there are: "),
         (["flash", "--board", "pico", "--build-only"], 1, "pico may be pico_epaper_2in9; pico_epaper_4in2: write more of it"),
@@ -386,3 +389,10 @@ def test_help_needs_no_device_and_names_every_command(typed, words):
     assert code == 0
     for word in ("run", "sync", "games", "show", "standings", "roster", "devices", "flash", "referee"):
         assert f"  {word}" in out
+
+
+@pytest.mark.parametrize("words", [[name] for name in COMMANDS] + [["roster", "add"], ["clocks", "add"]])
+def test_help_speaks_of_no_types_of_python(typed, words):
+    said = typed(*words, "--help")[1]
+    assert said.startswith("Usage: ")
+    assert not [word for word in ("<int", "<str", "{name", "[name", "--install-completion") if word in said]
