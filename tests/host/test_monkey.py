@@ -4,8 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from at_table import begin
 from boards.host.flash import Flash
+from desk import Desk
 from monkey import Monkey, full_flash
+from witness import Witness
 
 
 @pytest.fixture(scope="module")
@@ -48,3 +51,15 @@ def test_many_monkeys(seed):
 @pytest.mark.parametrize("seed", range(20))
 def test_many_monkeys_on_a_full_flash(seed, full):
     _on_full_flash(seed, Flash(image=full[seed % 2 == 1]), 20)
+
+
+@pytest.mark.parametrize(("control", "options"), [("hour:30m", ""), ("hour:30s", "freeze=off")])
+def test_an_hourglass_that_shows_nothing_new(control, options):
+    """Above twenty minutes there are no seconds, and behind a flag that stops nothing no time changes: the witness waits for none."""
+    desk = Desk()
+    begin(desk, "clock", "seats=3", control, ("Ada", "Eva", "Zoe"), options)
+    witness = Witness(desk)
+    desk.press("right")
+    desk.run(63_000)
+    assert witness._restless()
+    witness.check()

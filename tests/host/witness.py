@@ -52,7 +52,7 @@ class Witness:
         return bool(clock and table and clock.seats > 2 and clock.methods[0].shares and table.running(now) >= 0)
 
     def _watch_glass(self) -> None:
-        """Each picture is whole on the glass before the next one is sent."""
+        """Each picture is whole on the glass before the next one is sent; where nothing changes meanwhile, it is the last one."""
         display, sent = self._desk.board.display, []
         show = display.show
 
@@ -63,7 +63,7 @@ class Witness:
 
         with patch.object(display, "show", noted):
             self._desk.run(5000)
-        assert sent
+        assert sent or self._desk.glass() == bytes(display.buffer), "the glass is not what was drawn"
 
     def record(self, number: int) -> bytes:
         return b"".join(bytes(slot) for slot in self._desk.app.book.slots(number))
