@@ -69,16 +69,16 @@ def plain_failures(database: str | None = None) -> Iterator[None]:
     except SQLAlchemyError as error:
         reason = str(getattr(error, "orig", None) or error).strip().splitlines()
         said = _without_passwords(reason[0] if reason else type(error).__name__, database)
-        if said in _OF_FILE:
-            said = f"{said}: {_url(database_url(database)).database}"
-        raise Failure(f"the database cannot be used: {_ADVICE.get(said, said)}") from None
+        which = f": {_url(database_url(database)).database}" if said in _OF_A_FILE else ""
+        raise Failure(f"the database cannot be used: {_ADVICE.get(said, said)}{which}") from None
 
 
-_OF_FILE = ("unable to open database file", "file is not a database")  # which, SQLite does not say
+_OF_A_FILE = ("unable to open database file", "file is not a database", "database disk image is malformed")
 _ADVICE = {
     "database is locked": "another program has been writing to it for a minute; try again",
     "database or disk is full": "the disk is full; nothing was changed",
     "attempt to write a readonly database": "it is read-only",
+    "database disk image is malformed": "its file is damaged; put the last copy of it in its place",
 }
 
 

@@ -114,3 +114,14 @@ def test_a_database_that_is_read_only(folder_too, monkeypatch):
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
         assert done.returncode == 1 and done.stderr.count("\n") == 1
         assert "the database cannot be used: it " in done.stderr and "read-only" in done.stderr
+
+
+def test_a_damaged_database_is_named(home, capsys):
+    stored()
+    place = home / "games.db"
+    data = bytearray(place.read_bytes())
+    data[8192:40960] = b"\x55" * (40960 - 8192)
+    place.write_bytes(data)
+    assert main(["games"]) == 1
+    said = f"flagfall: the database cannot be used: its file is damaged; put the last copy of it in its place: {place}\n"
+    assert capsys.readouterr().err == said
