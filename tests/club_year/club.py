@@ -29,7 +29,14 @@ PLAYERS = ("Anna", "Boris", "Žofia", "Їжак", "Eva", "Filip", "Ґалина"
 ROWS = (
     *("devices", "days", "games", "presses", "power cuts", "power cuts inside a write of the flash"),
     *("trials of flipped bits", "bits flipped", "blocks gone", "devices wiped", "devices swapped"),
-    *("programs flashed", "programs interrupted at first", "syncs", "syncs interrupted", "syncs at two PCs at once"),
+    *(
+        "programs flashed",
+        "programs without room",
+        "programs interrupted at first",
+        "syncs",
+        "syncs interrupted",
+        "syncs at two PCs at once",
+    ),
     *("games handed over", "whole", "damaged, and said so", "unfinished, on the device", "thrown away, or not begun"),
     *("taken by a fault", "taken by a fault, an earlier state in the store", "lost without explanation"),
 )
@@ -151,6 +158,7 @@ class Club:
         said = update.update(self._member.flash, wanted, self.random)
         self._say(f"program {self._version}: {said}")
         self.figures["programs flashed"] += said != "no room"
+        self.figures["programs without room"] += said == "no room"
         self.figures["programs interrupted at first"] += said in ("cable out", "power cut")
         self._again()
 

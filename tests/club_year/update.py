@@ -116,8 +116,8 @@ def update(flash: Flash, wanted: dict[str, Path], random: Random) -> str:
     now = held(Files(flash)._fs)
     assert now in (before, whole) or not now.get("main.py"), f"half a program starts after an update: {fault}"
     again = _flash(flash, wanted, -1)
-    assert again == "no room" or again == "whole" and held(Files(flash)._fs) == whole
-    return fault if again == "whole" else again
+    assert again == "whole" and held(Files(flash)._fs) == whole, f"an update that had begun finds no end: {again}"
+    return fault
 
 
 def _flash(flash: Flash, wanted: dict[str, Path], steps: int) -> str:

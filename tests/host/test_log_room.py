@@ -137,6 +137,18 @@ def test_a_program_that_has_grown_finds_room_and_no_game_is_lost(tmp_path):
     assert again.prepare()
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_an_update_that_has_begun_is_completed_on_a_full_device(tmp_path, seed):
+    """Whatever breaks it off, also while the log gives way."""
+    flash = full(True, tmp_path).board.flash
+    for version in range(2, 6):
+        wanted = update.program(tmp_path, version)
+        for number, name in enumerate(wanted):
+            wanted[name].write_bytes(b"M\x06\x13\x1f" + Random(f"{seed} {version} {name}").randbytes(4000 * version - 100 * number))
+        assert update.update(flash, wanted, Random(f"{seed} {version}")) != "no room"
+    assert len(Desk(flash=flash).app.book.index.entries) > 1
+
+
 @pytest.mark.parametrize(
     ("synced", "least", "said"),
     [(False, 4, "games that no PC has: sync it first"), (True, 100, "fewer games with --games")],
