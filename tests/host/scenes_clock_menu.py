@@ -42,6 +42,20 @@ def timing_end(desk: Desk) -> None:
     desk.press(*["up"] * 4)
 
 
+def timing_many(desk: Desk) -> None:
+    """More in words than there is room for."""
+    setup = GameSetup("clock")
+    setup.put("seats", "6")
+    setup.control = "40/1h40m+30s;20/50m+30s;15m+30s|" + "|".join(["canp:1h,20/5m,+5"] * 5)
+    desk.app.open("menus.control_editor", setup)
+
+
+def timing_extra(desk: Desk) -> None:
+    """The longest sentence."""
+    desk.app.open("menus.control_editor", GameSetup("clock"))
+    desk.press(*["down"] * 4)
+
+
 def timing_byoyomi(desk: Desk) -> None:
     desk.app.open("menus.control_editor", GameSetup("clock"))
     desk.press("down", "right")
@@ -141,6 +155,8 @@ SCENES = {
         timing_unequal,
         timing_periods,
         timing_end,
+        timing_many,
+        timing_extra,
         timing_byoyomi,
         timing_pairs,
         clock_alone,

@@ -27,7 +27,7 @@ OTHERS = {  # every kind of screen on the larger panel; some on the Badger, whos
         *("draughts_runs", "draughts_pick", "draughts_play", "draughts_ends", "chess_move", "chess_promotes", "chess_flag", "chess_mate"),
         *("k_before", "k_runs", "k_scrabble", "k_flags", "k_paused", "k_six", "k_correct", "k_correct_canadian", "k_absent", "k_won"),
         *("k_canadian", "k_canadian_chess", "k_canadian_pad", "k_delays"),
-        *("timing_periods", "clock_classic", "summary_unequal", "six_across", "d_twelve_line_four", "d_twelve_lead", "d_many_turned"),
+        *("timing_periods", "timing_many", "timing_extra", "clock_classic", "summary_unequal", "six_across", "d_twelve_line_four", "d_twelve_lead", "d_many_turned"),
         *("d_many_turned_sure", "d_award_pairs", "d_hands_twelve", "d_pad_five_clock", "d_pad_five_points", "d_result_pairs"),
         *("home_games", "letters", "letters_slovak", "variant_end", "number", "number_time", "history", "history_empty", "finished"),
         *("finished_four", "settings", "manual", "manual_page", "link", "notice", "crash", "p_play_before", "p_play_runs", "p_play_four"),

@@ -10,6 +10,7 @@ from desk import Desk
 from flagfall import engine
 from flagfall.app import menu
 from flagfall.app.i18n import language
+from flagfall.app.menus.control_editor import _EXPLAINED_AS, ControlEditor
 from flagfall.app.menus.game_setup import GameSetup
 from flagfall.app.notice import wrap
 from flagfall.app.paint.canvas import BODY, SMALL
@@ -18,6 +19,7 @@ from flagfall.clock.methods import METHODS
 from flagfall.clock.time_control import parse
 from flagfall.engine.options import is_range
 from flagfall.errors import ControlError, IllegalMove, MoveWarning
+from flagfall.record.clock_from_record import CLOCK_OPTIONS
 from scenes_clock_menu import SCENES as CLOCK_SCENES
 from scenes_menus import SCENES as MENU_SCENES
 
@@ -31,11 +33,14 @@ FIRMWARE = Path(__file__).parents[2] / "firmware" / "flagfall"
 def _text(part: str, code: str) -> str:
     """part: a file of i18n, as `menus`, or a text of a family's words, as `chess NAMES`."""
     name, _, text = part.partition(" ")
-    module = f"flagfall.app.games.{name}.words_{code}" if text else f"flagfall.app.i18n.{name}_{code}"
+    module = f"flagfall.app.games.{name}.words_{code}" if name in FAMILIES else f"flagfall.app.i18n.{name}_{code}"
     return getattr(importlib.import_module(module), text or "TEXTS")
 
 
-PARTS = ("menus", "options", "errors", "clock", "manual", "table", *(f"{family} {text}" for family in FAMILIES for text in OF_GAMES))
+PARTS = (
+    *("menus", "options", "options HELP", "errors", "clock", "manual", "table"),
+    *(f"{family} {text}" for family in FAMILIES for text in OF_GAMES),
+)
 
 
 def pairs(part: str, code: str = "en") -> list[tuple[str, str]]:
@@ -154,6 +159,43 @@ def test_every_option_that_can_be_chosen_is_explained_in_a_sentence_that_has_roo
             assert said.endswith(".") and len(wrap(said, 296 // 6 - 1)) <= 3, f"{preset} {name}: {said}"
     language.give_back()
     language.use("en")
+
+
+def clock_lines() -> set[str]:
+    """The keys of the sentences of every line that the editor of a clock can show, but `Continue`."""
+    controls = [method.usual.replace("%s", "15m") for method in METHODS]
+    methods = [parse(control).methods[0] for control in (*controls, "40/1h+5s;20/1hd5s;15m", "20/1h*", "move:30s+save")]
+    fields = [row for method in methods for row in method.fields()]
+    fields += [row for method in methods for index in range(len(method.periods)) for row in method.period_fields(index)]
+    of_fields = {_EXPLAINED_AS.get(row[0], row[0]) for row in fields}
+    options = {"o_" + name for name, *_ in CLOCK_OPTIONS if name != "first"}  # who begins is asked with the seats
+    return of_fields | options | {"k_" + method.kind for method in methods} | {*_EXPLAINED_AS.values()}
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_line_of_the_clock_is_explained_in_a_sentence_that_has_room(code):
+    said = dict(pairs("options HELP", code))
+    assert set(said) == clock_lines()
+    for key, text in said.items():
+        assert text.endswith(".") and len(wrap(text, 296 // 6 - 1)) <= ControlEditor.below, f"{key}: {text}"
+
+
+def test_the_line_under_the_cursor_is_explained():
+    """The sentence of each line, walking down the editor; at `Continue` the whole control in words."""
+    said = dict(pairs("options HELP"))
+    setup = GameSetup("clock")
+    setup.names, setup.control, setup.clock_options = ["Anna", "Boris"], "40/2hd10s;1hd10s|5m", {"freeze": "off"}
+    desk = Desk()
+    desk.app.open("menus.control_editor", setup)
+    below = []
+    for _ in desk.menu:
+        below.append(" ".join(desk.app.screen._explained))
+        desk.press("down", ms=20)
+    assert below[0].startswith("Anna: 2 h to move 40, then 1 h")
+    labels = [line[0] for line in desk.menu]
+    for label, key in (("Method", "k_timed"), ("Each move", "extra_time"), ("After the flag", "o_overtime"), ("Late after", "o_late")):
+        assert below[labels.index(label)] == said[key]
+    assert set(below[1:]) <= set(said.values()) and len(set(below)) == len(below)
 
 
 def test_no_sentence_explains_an_option_that_nobody_can_choose():

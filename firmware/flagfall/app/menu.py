@@ -50,7 +50,11 @@ class Menu(Screen):
         """What is said below the lines from now on: of the one under the cursor, by `move_to`."""
         from .notice import wrap
 
-        self._explained = wrap(text, self.app.canvas.width // self.app.canvas.small.measure(" ") - 1)[: self.below]
+        width = self.app.canvas.width // self.app.canvas.small.measure(" ") - 1
+        lines = wrap(text, width)
+        if len(lines) > self.below:
+            lines[self.below - 1] = lines[self.below - 1][: width - 1] + "…"
+        self._explained = lines[: self.below]
 
     def foot(self, canvas) -> None:
         """Draws what stands below the lines: the explanation, if there is one."""

@@ -50,8 +50,10 @@ def of_game(family: str) -> None:
 
 
 def _file(part: str) -> bytes:
+    """part: a file, as `clock`, and which text of it, if not TEXTS: `options HELP`."""
+    part, _, text = part.partition(" ")
     name = part + "_" + _loaded[0]
-    texts = module_loader.load("app.i18n." + name).TEXTS.encode()
+    texts = getattr(module_loader.load("app.i18n." + name), text or "TEXTS").encode()
     module_loader.drop("app.i18n." + name)
     return texts
 

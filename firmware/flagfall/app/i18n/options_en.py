@@ -1,4 +1,7 @@
-"""English names of options (`name=`) and of their values (`name.value=`, or `.value=` in any option)."""
+"""English names of options (`name=`) and of their values (`name.value=`, or `.value=` in any option).
+
+HELP: a sentence about each line of a clock of one's own.
+"""
 
 TEXTS = """
 .on=yes
@@ -16,4 +19,39 @@ flag.warn=only marked
 fen=Position
 help.target=Who has so many points has won.
 help.flag=What a fallen flag means: the table decides, it loses at once, or it is only shown.
+"""
+
+HELP = """
+k_timed=Time for the game or for each period, with extra time for a move or without.
+k_byo=After the main time come periods: who moves within one keeps it, one used up is gone.
+k_can=After the main time come blocks: so many moves in so much time; what is left is gone.
+k_move=The same time for every turn.
+k_hour=What one player uses the others get; who runs out has lost.
+k_gong=A turn ends by itself, nobody presses.
+k_up=How much time each player uses.
+k_scrabble=Each minute begun over the time costs ten points.
+times=The same for all, or each player's own.
+f_player=Whose times the lines below set.
+f_period=Which one the lines below set.
+f_number=How many moves must be made in this time.
+main_time=How much time there is before anything is added.
+extra_kind=Added each move; a delay runs before the time does; Bronstein gives back what was used of it.
+extra_time=How much for each move.
+f_ends=It comes at 0:00, or with the last move of this one.
+f_add=Another one like this after it.
+f_remove=Takes out the one shown here.
+f_repeats=After the last period comes another like it, again and again.
+f_periods=How many come after the main time.
+f_each=How long one lasts.
+f_step=Each block asks for so many moves more than the one before.
+f_save=What is left of a turn is added to the next.
+f_limit=Who has used so much has lost.
+o_start=By FIDE's rules with extra time.
+o_freeze=All clocks stop when a flag falls, or the game goes on.
+o_overtime=What a clock does when its flag is down and the game goes on.
+o_credit=At 0:00, or with a player's last move in it.
+o_delay_carry=Whether time left in a period with delay goes over into the next.
+o_clock=Partners share a clock, or have one each.
+o_late=Who comes later has lost, unless the arbiter rules otherwise.
+f_save_as=Keeps this clock among your own.
 """

@@ -1,4 +1,7 @@
-"""Slovak names of options (`name=`) and of their values (`name.value=`, or `.value=` in any option)."""
+"""Slovak names of options (`name=`) and of their values (`name.value=`, or `.value=` in any option).
+
+HELP: a sentence about each line of a clock of one's own.
+"""
 
 TEXTS = """
 .on=áno
@@ -16,4 +19,39 @@ flag.warn=iba označiť
 fen=Pozícia
 help.target=Kto má toľko bodov, vyhral.
 help.flag=Čo znamená spadnutá zástavka: rozhodne stôl, hneď prehra, alebo sa iba označí.
+"""
+
+HELP = """
+k_timed=Čas na hru alebo periódu, s prídavkom za ťah alebo bez neho.
+k_byo=Po základnom čase periódy: kto v nej stihne ťah, nechá si ju; vyčerpaná prepadne.
+k_can=Po základnom čase bloky: toľko ťahov za toľko času; zvyšok prepadne.
+k_move=Na každý ťah rovnaký čas.
+k_hour=Čo minie jeden, dostanú ostatní; komu čas vyprší, prehral.
+k_gong=Ťah sa končí sám, nič sa nestláča.
+k_up=Koľko času minie každý hráč.
+k_scrabble=Každá začatá minúta nad čas stojí desať bodov.
+times=Pre všetkých rovnaký, alebo každý svoj.
+f_player=Koho čas nastavujú riadky nižšie.
+f_period=Ktorú nastavujú riadky nižšie.
+f_number=Koľko ťahov treba za ten čas urobiť.
+main_time=Koľko času, zatiaľ bez prídavkov.
+extra_kind=Pridá sa za ťah; odklad beží pred časom; Bronstein vráti, čo sa z neho minulo.
+extra_time=Koľko na každý ťah.
+f_ends=Príde pri 0:00, alebo s posledným ťahom tejto.
+f_add=Ešte jedna taká istá po tejto.
+f_remove=Odoberie tú, čo sa tu ukazuje.
+f_repeats=Po poslednej perióde ide taká istá, znova a znova.
+f_periods=Koľko ich je po základnom čase.
+f_each=Ako dlho trvá.
+f_step=O toľko ťahov viac žiada každý ďalší blok.
+f_save=Zvyšok ťahu sa pridá k ďalšiemu.
+f_limit=Kto minul toľko, prehral.
+o_start=Podľa pravidiel FIDE s prídavkom.
+o_freeze=Zástavka zastaví všetky hodiny, alebo sa hrá ďalej.
+o_overtime=Čo robia hodiny, keď zástavka padla a hrá sa ďalej.
+o_credit=Pri 0:00, alebo posledným ťahom hráča v nej.
+o_delay_carry=Či zvyšok času z periódy s odkladom prejde do ďalšej.
+o_clock=Partneri majú jedny hodiny, alebo každý svoje.
+o_late=Kto príde neskôr, prehral, ak rozhodca nerozhodne inak.
+f_save_as=Nechá tieto hodiny medzi vlastnými.
 """

@@ -6,13 +6,25 @@ from ...clock import time_span
 from ...clock.time_control import parse
 from ...errors import FlagfallError
 from ..i18n.language import more, person, t
-from ..menu import Menu
+from ..menu import EXPLAINED, Menu
 from . import clock_options, control_text
 from .game_setup import use
 
 _SECOND = const(1000)
 _LATE = const(3600)  # seconds: who comes later than this has lost, unless ruled otherwise (CK-07)
 _MOST_LATE = const(86400)
+_EXPLAINED_AS = {  # what a line is, or the key of its field: where its sentence has another key
+    "equal": "times",
+    "seat": "f_player",
+    "period": "f_period",
+    "add": "f_add",
+    "remove": "f_remove",
+    "late": "o_late",
+    "save": "f_save_as",
+    "f_moves": "f_number",
+    "f_block": "f_each",
+    "f_turn": "f_each",
+}
 
 
 def c(key: str, *values) -> str:
@@ -23,6 +35,7 @@ def c(key: str, *values) -> str:
 class ControlEditor(Menu):
     """setup: the game to be. Nothing is agreed before `Continue`."""
 
+    below = EXPLAINED
     changes = True
 
     def __init__(self, app, setup):
@@ -85,6 +98,25 @@ class ControlEditor(Menu):
 
     def _who(self, seat: int) -> str:
         return "AB"[seat] if self._setup.clocks(self._options) == 2 and self._setup.pairs() else person(self._setup.name(seat))
+
+    def move_to(self, index: int) -> None:
+        """Under the lines: of the first one the whole control in words, of any other what it is about."""
+        super().move_to(index)
+        row = self._rows[self.cursor]
+        if row[0] == "next":
+            self.explain(control_text.control(self._methods, [self._who(seat) for seat in range(len(self._methods))]))
+        else:
+            self.explain(more("options HELP", self._subject(row)))
+
+    def _subject(self, row: tuple) -> str:
+        """The key of a line's sentence."""
+        what = row[0]
+        if what == "kind":
+            return "k_" + self._methods[self._seat].kind
+        if what == "option":
+            return "o_" + row[1]
+        key = row[2][0] if what == "field" else what
+        return _EXPLAINED_AS.get(key, key)
 
     # Buttons
 
