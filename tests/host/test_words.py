@@ -144,7 +144,7 @@ def test_an_option_and_each_of_its_values_have_room_in_a_line(code):
             label = "●" + language.option(preset, name)
             for value in (values[1],) if is_range(values) else values:
                 shown = language.option(preset, name, value)
-                assert BODY.measure(label) + 8 + BODY.measure(shown) <= 296 - 8 - 5, f"{label} {shown}"
+                assert BODY.measure(label) + 8 + BODY.measure(shown) <= 296 - 6 - 4 - 8, f"{label} {shown}"
     language.give_back()
     language.use("en")
 

@@ -110,7 +110,7 @@ seat_out=Vypadáva: %s
 seat_back=Vracia sa: %s
 ends_turn=Ťah ukončí
 ends_by_button=tlačidlo
-ends_by_entry=tlačidlo či záznam
+ends_by_entry=tlačidlo či zadanie
 ok_held=OK dlho
 earlier=predošlé
 """

@@ -68,7 +68,7 @@ sides_swapped=гравець 2
 picture=Зображення
 picture_usual=як звичайно
 picture_turned=перевернуте
-upright=Зображення не догори дном?
+upright=Зображення повернуто правильно?
 turn_round=Перевернути
 cleaning=Чищення екрана
 every=раз на %d
@@ -110,7 +110,7 @@ seat_out=Вибуває: %s
 seat_back=Повертається: %s
 ends_turn=Хід завершує
 ends_by_button=кнопка
-ends_by_entry=кнопка чи ввід
+ends_by_entry=кнопка чи введення
 ok_held=OK довго
 earlier=попередні
 """

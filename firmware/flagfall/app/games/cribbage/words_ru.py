@@ -40,7 +40,7 @@ count_as=◀ ▶: карты или криб
 count_again=OK: ещё раз
 muggins=Прозевал!
 say_it=▲ объявить: %s
-call_it=▼ зевок: %s
+call_it=▼ Прозевал! – %s
 made_fifteen=пятнадцать
 made_pair=пара
 made_three=тройка
@@ -57,7 +57,7 @@ skunk_2=двойной скунс
 told_go=пропускаю
 told_score=посчитано
 told_deal=Сдаёт %s
-told_muggins=%s: прозевал!
+told_muggins=%s: «Прозевал!»
 told_say=объявлено %d
 """
 
@@ -65,7 +65,7 @@ OPTIONS = """
 giveaway=Кто набрал
 giveaway.off=выиграл
 giveaway.on=проиграл
-muggins=С зеванием
+muggins=«Прозевал!»
 run_cap=Длина ряда до
 skunk=Скунс считать
 three_for_last=3 несдающему

@@ -106,7 +106,7 @@ def _cube(table) -> str:
     """The cube with its owner, or why it lies aside."""
     game = table.game
     if game.match.crawford == NOW:
-        return "Crawford"
+        return t("crawford_now")
     if game.long or game.options["cube"] == "off":
         return _length(game) if game.told else ""
     owner = game.cube.owner

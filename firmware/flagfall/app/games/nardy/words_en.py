@@ -51,6 +51,7 @@ told_beaver=beaver
 who_won=Who has won?
 match_to=to %d
 session=session
+crawford_now=Crawford: no doubling
 cube=cube %d
 cube_of=cube %d: %s
 """
@@ -69,7 +70,7 @@ position=Position
 mars=Mars counts 2
 head2=Two from the head
 head2.principle=if one is stuck
-head2.listed=at listed throws
+head2.listed=listed throws
 bear_off=Large die bears off
 bear_off.highest=the last man
 bear_off.any=any man

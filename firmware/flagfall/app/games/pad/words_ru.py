@@ -18,7 +18,7 @@ bridge=мост +%d
 hexagons_1=шестиуг. +%d
 hexagons_2=2 шестиуг. +%d
 hexagons_3=3 шестиуг. +%d
-start_bonus=начало +%d
+start_bonus=заход +%d
 tile_points_help=▲▼ менять, ▲ без хода  ◀ ▶ дальше
 """
 

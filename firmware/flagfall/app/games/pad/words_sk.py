@@ -18,12 +18,12 @@ bridge=most +%d
 hexagons_1=šesťuhol. +%d
 hexagons_2=2 šesťuhol. +%d
 hexagons_3=3 šesťuhol. +%d
-start_bonus=začiatok +%d
+start_bonus=výnos +%d
 tile_points_help=▲▼ zmena, ▲ bez vyloženia  ◀ ▶ ďalej
 """
 
 OPTIONS = """
-like=Hranice hry
+like=Hranice
 like.any=ľubovoľnej
 step=Krok
 """
@@ -38,7 +38,7 @@ ERRORS = """
 points are multiples of %d=Body sú tu násobky čísla %s.
 that goes beyond %d: such points are not given=Nad %s sa body nedávajú.
 one entry is %d to %d points=Jeden záznam je %s až %s bodov.
-no play gives %d points: they are multiples of %d=Ťah nedáva %s bodov: body sú násobky čísla %s.
+no play gives %d points: they are multiples of %d=Toľko ťah nedáva: %s. Body sú násobky čísla %s.
 no hand is worth %d points=Toľko karty nikdy nedajú: %s.
 """
 

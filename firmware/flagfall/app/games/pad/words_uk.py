@@ -18,7 +18,7 @@ bridge=міст +%d
 hexagons_1=шестикут. +%d
 hexagons_2=2 шестикут. +%d
 hexagons_3=3 шестикут. +%d
-start_bonus=початок +%d
+start_bonus=захід +%d
 tile_points_help=▲▼ міняти, ▲ без ходу  ◀ ▶ далі
 """
 
