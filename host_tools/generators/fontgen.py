@@ -18,10 +18,11 @@ DEJAVU = "/usr/share/fonts/truetype/dejavu/DejaVuSansCondensed-Bold.ttf"
 RUSSIAN = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
 UKRAINIAN = "ҐЄІЇ"
 SLOVAK = "ÁÄČĎÉÍĹĽŇÓÔŔŠŤÚÝŽ"
-SIGNS = "·×½«»–—’“”„…←↑→↓▲▼▶◀●○■□♠♣♥♦"
+SIGNS = "·×½«»–—’“”„…←↑→↓▲▼▶◀●♠♣♥♦"
+FLAG = "⚑"  # of a clock; Terminus has none
 ASCII = "".join(chr(code) for code in range(32, 127))
 LETTERS = RUSSIAN + UKRAINIAN + SLOVAK
-TEXT = ASCII + "".join(sorted(set(LETTERS + LETTERS.lower() + SIGNS)))
+TEXT = ASCII + "".join(sorted(set(LETTERS + LETTERS.lower() + SIGNS + FLAG)))
 DIGITS = "0123456789:h+- "
 # In Slovak the caron of these letters is a stroke beside them: cell width -> letter -> base, column left out, stroke's x.
 STROKES = {
@@ -63,11 +64,24 @@ def stroked(width: int, height: int, font: ImageFont.FreeTypeFont, base: str, ou
     return image
 
 
+def flag(width: int, height: int) -> Image.Image:
+    """A pole with a cloth, as high as a capital letter."""
+    image = Image.new("1", (width, height))
+    draw = ImageDraw.Draw(image)
+    thick, top, foot = width // 4, height // 6, height * 3 // 4
+    draw.rectangle((0, top, thick - 1, foot), fill=1)
+    draw.rectangle((thick, top, width - 3, (top + foot) // 2), fill=1)
+    return image
+
+
 def text_glyphs(path: str, width: int, height: int) -> list[Image.Image]:
     """Every sign of TEXT from a bitmap font of fixed width."""
     font = ImageFont.truetype(path, height)
     found = []
     for sign in TEXT:
+        if sign == FLAG:
+            found.append(flag(width, height))
+            continue
         if sign in STROKES[width]:
             found.append(stroked(width, height, font, *STROKES[width][sign]))
             continue

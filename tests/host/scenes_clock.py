@@ -110,6 +110,14 @@ def flags(desk: Desk) -> None:
     desk.press("back")
 
 
+def flags_four(desk: Desk) -> None:
+    """The second seat's flag fell first."""
+    started(desk, "1m|5s|6s|1m", 4, clock="freeze=off")
+    for ms in (500, 5_500, 6_500):
+        desk.wait(ms)
+        desk.press("right")
+
+
 def swapped(desk: Desk) -> None:
     desk.app.preferences.swapped = True
     started(desk, "5m+3s")
@@ -223,6 +231,7 @@ SCENES = {
         count_up,
         hourglass,
         flags,
+        flags_four,
         swapped,
         paused,
         four,

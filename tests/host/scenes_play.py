@@ -112,6 +112,13 @@ def play_flag(desk: Desk) -> None:
     desk.press("back")
 
 
+def play_three_flag(desk: Desk) -> None:
+    begin(desk, "five002", "first=0 seats=3", "5s|10m|10m", NAMES[:3], "freeze=off")
+    desk.press("right")
+    desk.wait(5_500)
+    desk.press("right")
+
+
 def play_too_many(desk: Desk) -> None:
     _two(desk, control="5m")
     desk.press(*["right", "left"] * 5)
@@ -303,6 +310,7 @@ SCENES = {
         play_between_hands,
         play_swapped,
         play_flag,
+        play_three_flag,
         play_too_many,
         play_pad,
         tile_lead,

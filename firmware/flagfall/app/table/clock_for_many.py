@@ -5,7 +5,7 @@ from micropython import const
 from ..i18n.language import t
 from ..paint.canvas import AT_RIGHT, fit
 from .clock_for_two import block, under
-from .clock_marks import overtime, time_text
+from .clock_marks import flag_sign, overtime, time_text
 from .game_screen import clock_name
 
 _MORE = const(4)  # that the large part is wider than the list
@@ -26,9 +26,7 @@ def draw(canvas, play):
     for place in range(clock.seats):
         y = place * step + (step - font.height) // 2
         time = time_text(clock, place, at)
-        small = overtime(clock, place, at)[1]
-        if clock.flag(place, at):
-            small = "●" if clock.first_flag(at) == place else "○"
+        small = flag_sign(clock, place, at) or overtime(clock, place, at)[1]
         if clock.is_out(place):
             small = t("is_out")
         canvas.text(time, canvas.width - 3, y, font, AT_RIGHT)

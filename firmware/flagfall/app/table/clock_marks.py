@@ -68,14 +68,21 @@ def moves(clock, seat: int, at: int) -> str:
 
 
 def mark(clock, seat: int, at: int) -> str:
-    """The flag, or the period where there is more than one, with `●` at the side that used the last one up."""
+    """The flag, or the period where there is more than one, with `⚑` at the side that used the last one up."""
     if clock.is_out(seat):
         return t("is_out")
     if clock.flag(seat, at):
         return t("flag_first" if clock.first_flag(at) == seat else "flag_down")
     if not clock.methods[seat].numbered:
         return ""
-    return ("●" if clock.passed(at) == seat else "") + t("period_no", clock.period_of(seat, at))
+    return ("⚑" if clock.passed(at) == seat else "") + t("period_no", clock.period_of(seat, at))
+
+
+def flag_sign(clock, seat: int, at: int) -> str:
+    """The flag in a list, where words have no room."""
+    if not clock.flag(seat, at):
+        return ""
+    return "⚑1" if clock.first_flag(at) == seat else "⚑"
 
 
 def low_time(clock, seat: int, at: int) -> bool:

@@ -4,7 +4,7 @@ from micropython import const
 
 from ..paint.canvas import AT_RIGHT, fit
 from . import side_block
-from .clock_marks import time_text
+from .clock_marks import flag_sign, time_text
 from .game_screen import gained, side_name
 
 _MORE = const(12)  # that the large part is wider than the list
@@ -31,7 +31,8 @@ def draw(canvas, play):
         canvas.text(score, canvas.width - 4, y, font, AT_RIGHT)
         room = canvas.width - wide - 14 - font.measure(score)
         if clock:
-            time = ("●" if clock.first_flag(at) == other else "") + time_text(clock, other, at)
+            flag = flag_sign(clock, other, at)
+            time = flag + (" " if flag else "") + time_text(clock, other, at)
             canvas.text(time, canvas.width - 10 - font.measure(score), low, canvas.small, AT_RIGHT)
             room -= canvas.small.measure(time) + 6
         canvas.text(fit(("▶" if other == side else "") + side_name(table, other), font, room), wide + 5, y, font)
