@@ -5,10 +5,9 @@ from micropython import const
 from ... import engine
 from ..i18n.language import game, give_back, t
 from ..menu import Menu
-from ..paint.canvas import fit
 from ..screen import EDGE, RIGHT
 from . import setups
-from .resume import Resume, game_line, players, resume
+from .resume import Resume, beside, game_line, players, resume
 
 _COUNT = "games.cribbage.count_hand"  # needs no game
 _MOST = const(2)  # unfinished games, each in its line
@@ -33,18 +32,18 @@ class Home(Menu):
         give_back()
 
     def lines(self) -> list:
-        book, body = self.app.book, self.app.canvas.body
+        book, canvas = self.app.book, self.app.canvas
         self.right = self.app.preferences.owner
         self._what, lines = [], []
         left = book.unfinished()
         for entry in left[:_MOST]:
-            self._line(lines, ("resume", entry.number), *game_line(book, entry.number))
+            self._line(lines, ("resume", entry.number), *game_line(book, entry.number, canvas, t("resume") + ": "))
         if len(left) > _MOST:
             self._line(lines, ("menus.resume", 0), t("resume") + "…", str(len(left)))
         for row in setups.read(book.storage)[: min(_LAST, _ABOVE - len(lines))]:
             name, texts = game(row[0]), (players(row[2].split("|")), setups.clock_face(row[3]))
             said = ", ".join([text for text in texts if text])
-            self._line(lines, ("again", row), name, fit(said, body, self.app.canvas.width - 24 - body.measure(name)))
+            self._line(lines, ("again", row), name, beside(name, said, canvas))
         self._line(lines, ("menus.game_choice", 0), t("new"), "▶")
         for preset in engine.presets(*engine.ALWAYS):
             self._line(lines, ("game", preset), game(preset), "")

@@ -4,6 +4,7 @@ from ... import engine
 from ...errors import FlagfallError
 from ..i18n.language import game, person, t
 from ..menu import Menu
+from ..paint.canvas import fit
 
 
 class Resume(Menu):
@@ -15,7 +16,7 @@ class Resume(Menu):
     def lines(self) -> list:
         book = self.app.book
         self._games = [entry.number for entry in book.unfinished()]
-        return [game_line(book, number) for number in self._games]
+        return [game_line(book, number, self.app.canvas) for number in self._games]
 
     def choose(self, index: int) -> None:
         resume(self.app, self._games[index])
@@ -28,14 +29,19 @@ class Resume(Menu):
             book.index.throw_away(book.index.find(number))
 
 
-def game_line(book, number: int) -> tuple:
-    """(game, names) of a menu's line; the reason in place of the names when the game cannot be read."""
+def game_line(book, number: int, canvas, before: str = "") -> tuple:
+    """(game, names) of a menu's line, `before` in front; the reason in place of the names when the game cannot be read."""
     try:
         header = book.header(number)
     except FlagfallError as error:
-        return "%s: %d" % (t("resume"), number), str(error)
-    here = header.preset in engine.presets()
-    return "%s: %s" % (t("resume"), game(header.preset)) if here else t("not_here"), players(header.names)
+        return before + t("game_number", number), str(error)
+    text = before + game(header.preset) if header.preset in engine.presets() else t("not_here")
+    return text, beside(text, players(header.names), canvas)
+
+
+def beside(text: str, said: str, canvas) -> str:
+    """`said` as far as a line has room for it behind `text`."""
+    return fit(said, canvas.body, canvas.width - 24 - canvas.body.measure(text))
 
 
 def players(names: list) -> str:

@@ -19,9 +19,11 @@ class HandHistory(TableMenu):
 
     def lines(self) -> list:
         lines, before = [], [0] * len(self.table.game.sides)
+        joint, font = " : " if len(before) == 2 else ":", self.app.canvas.body
         for number, scores in enumerate(self._replayed.hands):
-            gained = " : ".join(["%+d" % (score - before[side]) for side, score in enumerate(scores)])
-            lines.append(("%s  %s" % (t(self.table.room.hand_words[0], number + 1), gained), " : ".join([str(score) for score in scores])))
+            gained = joint.join(["%+d" % (score - before[side]) for side, score in enumerate(scores)])
+            text, sums = "%s  %s" % (t(self.table.room.hand_words[0], number + 1), gained), joint.join([str(score) for score in scores])
+            lines.append((text, sums if font.measure(text + sums) < self.app.canvas.width - 24 else ""))
             before = scores
         return lines
 

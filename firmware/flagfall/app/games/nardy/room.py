@@ -52,7 +52,7 @@ class Room(GameRoom):
 
     def beside(self, table) -> str:
         game = table.game
-        return "%d:%d  %s" % (game.position.pips(0), game.position.pips(1), _length(game)) if game.told else ""
+        return t("to_go", game.position.pips(0), game.position.pips(1), _length(game)) if game.told else ""
 
     def menu(self, table) -> list:
         game, lines = table.game, []

@@ -52,6 +52,7 @@ who_won=Who has won?
 match_to=to %d
 session=session
 crawford_now=Crawford: no doubling
+to_go=pips %d:%d  %s
 cube=cube %d
 cube_of=cube %d: %s
 """
@@ -110,6 +111,6 @@ title=Backgammon and nardy
 2=Then the steps: ◀ ▶ choose the man, ▲▼ the die, OK plays it. The frame shows him, the small man where he will stand.
 3=A number on a man is how many stand there. Beside a name: the pips still to go, and +3 the men borne off.
 4=UP shows the board; from whose side, and where home lies, is in the menu.
-5=cube 2: the stake, and who owns the cube. A double waits: ▲ take, ▼ drop. 163:167 are the pips, to 7 the length of the match.
+5=cube 2: the stake, and who owns the cube. A double waits: ▲ take, ▼ drop. pips 163:167 are still to go, to 7 the length of the match.
 6=Without telling the moves: OK tells a double or who has won, and how much.
 """

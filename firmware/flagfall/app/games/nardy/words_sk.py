@@ -52,6 +52,7 @@ who_won=Kto vyhral?
 match_to=do %d
 session=bez zápasu
 crawford_now=Crawford: bez zdvojenia
+to_go=ísť %d:%d  %s
 cube=kocka %d
 cube_of=kocka %d: %s
 """
@@ -110,6 +111,6 @@ title=Backgammon a nardy
 2=Potom kroky: ◀ ▶ vyberú kameň, ▲▼ kocku, OK zahrá. Kameň je v rámčeku, malý je tam, kde bude stáť.
 3=Číslo na kameni je, koľko ich tam stojí. Pri mene: koľko bodov ešte ísť, +3 sú vyvedené kamene.
 4=UP ukáže dosku; z ktorej strany a kde je domov, je v menu.
-5=kocka 2: stávka a kto ju má. Zdvojenie čaká: ▲ prijať, ▼ vzdať. 163:167 je, koľko ešte ísť, do 7 dĺžka zápasu.
+5=kocka 2: stávka a kto ju má. Zdvojenie čaká: ▲ prijať, ▼ vzdať. ísť 163:167 je, koľko ešte ísť, do 7 dĺžka zápasu.
 6=Ak sa ťahy nezapisujú: OK povie zdvojenie alebo kto vyhral a ako.
 """
