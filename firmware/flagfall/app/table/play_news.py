@@ -1,5 +1,6 @@
 """The last lines of the play screen: the game's own, and what players must know or do now. Knows no game but through its room."""
 
+from ...engine.moves import PLAIN, kind
 from ..i18n.language import t
 from ..paint.canvas import AT_RIGHT, fit
 from .game_screen import clock_name, seat_name
@@ -81,8 +82,9 @@ def _last(play, named: bool = True) -> str:
     n = len(game.log)
     if game.spared and not n:
         return play.control
-    if not n or table.fresh:
-        return t("ok_enters")
+    taken_back = named and n and game.mover < 0 and kind(game.log[n - 1]) == PLAIN  # whose move it was is known with the next one
+    if not n or table.fresh or taken_back:
+        return t("ok_move" if game.spared else "ok_enters")
     from .entry_text import entry_text
 
     return entry_text(table, table.first_of(n - 1), game.mover if named else -1)
