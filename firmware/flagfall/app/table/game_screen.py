@@ -7,7 +7,6 @@ from ..i18n.language import game as game_name
 from ..i18n.language import person, t
 from ..paint.canvas import fit
 from ..screen import LEFT, RIGHT, Screen
-from .clock_marks import time_text
 from .time_warnings import next_look
 
 _NEVER = const(1 << 29)
@@ -151,7 +150,7 @@ class GameScreen(Screen):
         at = self.times_drawn()
         texts = []
         for seat in range(clock.seats):
-            texts.append(("▶" if seat == self._ran else "") + time_text(clock, seat, at))
+            texts.append(("▶" if seat == self._ran else "") + clock_format.of(clock, seat, at).split(" ")[0])
             yield
         return "  ".join(texts)
 
