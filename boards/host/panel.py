@@ -7,6 +7,7 @@ MODE_2, DISPLAY = 0x08, 0x04  # bits of command 22
 OFF = 0x03
 NORMAL, BYPASS, INVERSE = 0x0, 0x4, 0x8  # values of command 21
 _INK = bytes(byte ^ 255 for byte in range(256))  # on the glass 1 is white
+_SPREAD = [int.from_bytes(bytes(byte >> 7 - i & 1 for i in range(8))) for byte in range(256)]  # each bit of a byte as a byte
 
 FULL_MS, PARTIAL_MS = 2000, 360  # the waveforms of the 2.9 inch panel
 POWER_ON_MS, POWER_OFF_MS, LOAD_MS = 40, 60, 10
@@ -235,6 +236,7 @@ def turned(block: tuple[int, ...], back: bool = False) -> bytes:
     """Eight lines of eight pixels (highest bit at the left) as eight columns (lowest bit on top), or back."""
     if back:
         return bytes(sum((column >> line & 1) << 7 - i for i, column in enumerate(block)) for line in range(8))
-    if not any(block):
-        return bytes(8)
-    return bytes(sum((line >> 7 - i & 1) << y for y, line in enumerate(block)) for i in range(8))
+    columns = 0
+    for y, line in enumerate(block):
+        columns |= _SPREAD[line] << y
+    return columns.to_bytes(8)
