@@ -3,10 +3,13 @@
 Everything is the firmware that ships on the emulated parts of boards/host; a simulated second takes some milliseconds.
 """
 
+import sys
+from collections.abc import Sequence
 from functools import lru_cache
-from importlib.machinery import SourceFileLoader
+from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
 from random import Random
+from types import ModuleType
 from unittest.mock import patch
 
 from boards.host import board as host
@@ -16,6 +19,7 @@ from boards.host.serial_line import Wire
 from flagfall import engine
 from flagfall.app.app import App
 from flagfall.app.i18n import language
+from flagfall.drivers.ssd1680 import SSD1680
 
 BUTTONS = ("left", "right", "up", "down", "ok", "back")
 _BACK_MS = 700  # of OK on a board of five buttons
@@ -23,8 +27,43 @@ DEVICE = "0f1a6fa1"
 TURN_MS = 5  # as in App.run
 WAIT_MS = 50  # the same where nothing but time goes by
 
-# The device forgets modules and imports them again all the time. Compiling a source once is enough.
-SourceFileLoader.source_to_code = lru_cache(maxsize=None)(SourceFileLoader.source_to_code)
+_MODULES: dict[tuple[str, ...], ModuleSpec] = {}  # of a name and the folders where it was looked for
+_PIECES: dict[type, dict[tuple[bytes, int, bool], bytes]] = {}  # of a driver: eight lines as they are drawn, as they are sent
+
+
+class FoundBefore:
+    """The device forgets modules and imports them again all the time. To find, read and compile one once is enough."""
+
+    @staticmethod
+    def find_spec(name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
+        if path is None or not name.startswith("flagfall."):
+            return None
+        key = name, *path
+        if key not in _MODULES:
+            spec = PathFinder.find_spec(name, path)
+            if spec is None or spec.loader is None:
+                return None
+            spec.loader.get_code = lru_cache(spec.loader.get_code)  # type: ignore[attr-defined]
+            _MODULES[key] = spec
+        return _MODULES[key]
+
+
+sys.meta_path.insert(0, FoundBefore)
+
+
+def remembering(take):
+    """The same `_take` of a driver, but it turns each piece of a picture only once: a panel is sent the same ones all the time."""
+    display, known = take.__self__, _PIECES.setdefault(type(take.__self__), {})
+
+    def taken(index: int, piece: memoryview) -> None:
+        width = display.width
+        key = bytes(display.buffer[index * width : (index + 1) * width]), len(piece), display._lies
+        if key not in known:
+            take(index, piece)
+            known[key] = bytes(piece)
+        piece[:] = known[key]
+
+    return taken
 
 
 class Desk:
@@ -58,6 +97,8 @@ class Desk:
                 lamp=self._light,
                 bitten=bitten,
             )
+        if isinstance(self.board.display, SSD1680):
+            self.board.display._take = remembering(self.board.display._take)
         if self._language != "en" and not self.board.storage.load("settings"):
             self.board.storage.store("settings", b"language=" + self._language.encode())
         self.app = App(self.board)
