@@ -5,10 +5,12 @@ so. A text stands either inside a shape, or beside it: never nearer than ROOM pi
 """
 
 import sys
+from functools import cache
 from pathlib import Path
-from types import FrameType
+from types import CodeType, FrameType
 from typing import NamedTuple
 
+from desk import Desk
 from flagfall.app.paint.canvas import AT_LEFT, AT_RIGHT, Canvas
 
 ROOM = 2  # pixels
@@ -71,22 +73,27 @@ def ink(font, text: str) -> Box | None:
 
     canvas = Canvas(Display)
     canvas.text(text, 0, 0, font)
-    dots = [(x, y) for y in range(high) for x in range(wide) if Display.buffer[y // 8 * wide + x] >> (y & 7) & 1]
-    if not dots:
+    pages = [Display.buffer[at : at + wide] for at in range(0, len(Display.buffer), wide)]
+    columns = [x for x, column in enumerate(zip(*pages, strict=True)) if any(column)]
+    if not columns:
         return None
-    columns, rows = zip(*dots, strict=True)
-    return Box(min(columns), min(rows), max(columns) + 1, max(rows) + 1)
+    rows = [page * 8 + bit for page, line in enumerate(pages) for bit in range(8) if any(byte >> bit & 1 for byte in line)]
+    return Box(columns[0], rows[0], columns[-1] + 1, rows[-1] + 1)
 
 
 _INK: dict[tuple[object, str], Box | None] = {}  # of a font; the key keeps it, so that no other takes its place
+
+
+@cache
+def _is_picture(code: CodeType) -> bool:
+    return (Path(code.co_filename).stem, code.co_name) in PICTURES
 
 
 def _picture() -> FrameType | None:
     """The call of a function of PICTURES that is drawing now."""
     frame = sys._getframe(2)
     while frame:
-        code = frame.f_code
-        if (Path(code.co_filename).stem, code.co_name) in PICTURES:
+        if _is_picture(frame.f_code):
             return frame
         frame = frame.f_back
     return None
@@ -168,6 +175,15 @@ class DrawnBoxes(Canvas):
 
 
 _box_of = ink
+
+
+def boxes(desk: Desk) -> DrawnBoxes:
+    """The screen on top, drawn once more: of all that the device drew on the way there nothing is measured."""
+    canvas = DrawnBoxes(desk.board.display)
+    canvas.clear()
+    for _ in desk.app.screen.draw(canvas):
+        pass
+    return canvas
 
 
 def too_near(canvas: DrawnBoxes) -> list[str]:

@@ -1,4 +1,4 @@
-"""Every screen in every language: drawn on the emulated panel, compared by its hash.
+"""Every screen in every language: drawn on the emulated panel, compared by its hash; and nothing on it touches anything else.
 
 A scene is a function in a file scenes_*.py. A screen that has changed is kept as PNG in build/screens. After a wanted change
 look at the pictures, then write the new hashes; this keeps a PNG of every screen:
@@ -14,6 +14,7 @@ import pytest
 
 from codes import found
 from desk import Desk
+from drawn_boxes import boxes, too_near
 from flagfall.app.i18n.language import LANGUAGES
 from flagfall.app.paint.canvas import Canvas
 from screen_sheets import scenes
@@ -22,6 +23,7 @@ HERE = Path(__file__).parent
 PICTURES = HERE.parents[1] / "build" / "screens"
 HASHES = HERE.parent / "data" / "screens.json"
 WRITE = os.environ.get("FLAGFALL_SCREENS") == "write"
+# The boxes of all other screens on the larger panel: test_boxes.py.
 OTHERS = {  # every kind of screen on the larger panel; some on the Badger, whose panel is as large and whose BACK is OK held
     "pico_epaper_4in2": (
         *("draughts_runs", "draughts_pick", "draughts_play", "draughts_ends", "chess_move", "chess_promotes", "chess_flag", "chess_mate"),
@@ -88,8 +90,10 @@ def drawn(desk: Desk, name: str, folder: Path, known: str | None) -> str:
 def test_screen(name, language, hashes, words):
     known, seen = hashes
     key = f"{language}/{name}"
-    seen[key] = drawn(Desk(language=language), name, PICTURES / language, known.get(key))
+    desk = Desk(language=language)
+    seen[key] = drawn(desk, name, PICTURES / language, known.get(key))
     assert WRITE or seen[key] == known.get(key), "the picture has changed: look at it, see above"
+    assert too_near(boxes(desk)) == []
     assert [code for text in words for code in found(text)] == [], "a person reads words"
 
 
@@ -99,7 +103,9 @@ def test_screen_of_another_board(board, name, language, hashes):
     known, seen = hashes
     same = board == "badger2040"  # its panel is as large as the first one
     key = f"{language}/{name}" if same else f"{board}/{language}/{name}"
-    value = drawn(Desk(board, language=language), name, PICTURES / board / language, known.get(key))
+    desk = Desk(board, language=language)
+    value = drawn(desk, name, PICTURES / board / language, known.get(key))
+    assert too_near(boxes(desk)) == []
     if same:
         assert value == known[key], "the same panel shows the same picture"
         return
