@@ -16,6 +16,8 @@ def could_be_made(source: str) -> int:
     That is a call, at the top or in a class, that mentions what leads to one: the function, its class, a function that mentions
     these, or what holds them.
     """
+    if "yield" not in source:
+        return 0
     tree = ast.parse(source)
     own = _leading_to_one(tree)
     for node in _at_top(tree.body):

@@ -40,12 +40,17 @@ def neighbours(cell: Cell) -> list[Cell]:
     return [other for other in near if len(set(points(cell)) & set(points(other))) == 2]
 
 
+def _agree(there: int | None, number: int) -> bool:
+    return there is None or there == number
+
+
 class Mosaic:
     """What lies on the table."""
 
     def __init__(self) -> None:
         self.cells: dict[Cell, Tile] = {}
         self.numbers: dict[Point, int] = {}
+        self.open_cells: dict[Cell, list[int | None]] = {}  # beside those that lie, and the numbers that their corners have
         self.around: dict[Point, int] = {}  # how many cells a corner has
 
     def ways(self, tile: Tile) -> list[tuple[Cell, Tile]]:
@@ -53,12 +58,7 @@ class Mosaic:
         if not self.cells:
             return [((0, 0), tile)]
         turned = sorted({tile, (tile[1], tile[2], tile[0]), (tile[2], tile[0], tile[1])})
-        return [
-            (cell, way)
-            for cell in self.open_cells
-            for way in turned
-            if all(self.numbers.get(point, number) == number for point, number in zip(points(cell), way, strict=True))
-        ]
+        return [(cell, way) for cell, there in self.open_cells.items() for way in turned if all(map(_agree, there, way))]
 
     def bonus(self, cell: Cell, table: "TriominoTable") -> int:
         """Points of the shape that a tile in this cell closes."""
@@ -79,7 +79,8 @@ class Mosaic:
         for point, number in zip(points(cell), way, strict=True):
             assert self.numbers.setdefault(point, number) == number
             self.around[point] = self.around.get(point, 0) + 1
-        self.open_cells = sorted({near for laid in self.cells for near in neighbours(laid)} - set(self.cells))
+        beside = {near for laid in self.cells for near in neighbours(laid)} - set(self.cells)
+        self.open_cells = {cell: [self.numbers.get(point) for point in points(cell)] for cell in sorted(beside)}
 
     def key(self) -> str:
         return ";".join(f"{x},{y}:{''.join(map(str, way))}" for (x, y), way in sorted(self.cells.items()))
