@@ -12,6 +12,7 @@ class Model:
 
     def __init__(self, long: bool, key: str, listed: bool = False, any_off: bool = False):
         self.long, self.listed, self.any_off = long, listed, any_off
+        self.cells = [{self.walk_of(seat, cell): cell for cell in range(24)} for seat in (0, 1)]  # by cells walked
         points, bar, off, turn, dice, rest = key.split("/")
         self.seat = 0 if turn == "-" else int(turn)
         self.dice = [] if dice == "-" else [int(die) for die in dice]
@@ -31,7 +32,7 @@ class Model:
         return (11 - cell) % 24 if self.long else cell
 
     def cell_of(self, seat: int, walked: int) -> int:
-        return next(cell for cell in range(24) if self.walk_of(seat, cell) == walked)
+        return self.cells[seat][walked]
 
     def steps(self, men, die: int, heads: int):
         """(from, men afterwards) of every single step of the seat on turn that is allowed by itself."""
