@@ -1,8 +1,15 @@
-"""For the tests of the page: one browser and one running device for all of a file."""
+"""For all tests: databases that are quickly made. For those of the page: one browser and one running device for all of a file."""
 
 import pytest
 
+from databases import quick_sqlite
 from tests.host.running_device import CHROMIUM, SWITCHES, RunningDevice
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_databases():
+    with quick_sqlite():
+        yield
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, text
 
-from databases import KINDS, fresh
+from databases import KINDS, UPGRADE, fresh, quick_sqlite
 from host_tools import ROOT
 from host_tools.failure import Failure
 from host_tools.store import migrating
@@ -21,6 +21,11 @@ from host_tools.store.store import Store
 from tests.host.made_records import worked_hand
 
 OLD = ROOT / "tests/data/store"
+
+
+@pytest.fixture(autouse=True)
+def step_by_step(monkeypatch):
+    monkeypatch.setattr(migrating, "upgrade", UPGRADE)
 
 
 @pytest.fixture(params=KINDS)
@@ -70,6 +75,20 @@ def tables(address: str):
 def test_a_new_database_has_the_tables_that_the_program_describes(address):
     Database(address).close()
     assert tables(address) == []
+
+
+def test_the_databases_of_the_other_tests_have_the_same_tables(tmp_path):
+    """They come from the statements of the first one."""
+    Database(address := fresh("sqlite", tmp_path)).close()
+    with quick_sqlite():
+        others = [fresh("sqlite", tmp_path) for _ in range(2)]
+        for other in others:
+            Database(other).close()
+    dumps = []
+    for each in (address, *others):
+        with closing(sqlite3.connect(each.removeprefix("sqlite:///"))) as database:
+            dumps.append(sorted(database.iterdump()))
+    assert len(dumps[0]) > 10 and dumps[0] == dumps[1] == dumps[2]
 
 
 def test_an_old_database_is_brought_up_with_everything_in_it(address):
