@@ -4,7 +4,7 @@ They run against what ships, the compiled files; machine code is for the Pico on
 sources themselves they run in `make test-all`.
 """
 
-from functools import cache
+import re
 
 import pytest
 
@@ -29,33 +29,50 @@ def compiled(tmp_path_factory):
     return place / "firmware"
 
 
-@cache
-def ran(*arguments: str) -> tuple[int, list[str]]:
-    return node("runner.mjs", *arguments)
+class Ran:
+    """Modules that one start of Node has run, one after the other, each with a heap of its own."""
+
+    def __init__(self, modules: list[str], *options: str):
+        self.code, self.lines = node("runner.mjs", *options, *modules, limit=200)
+
+    def passes(self, module: str) -> None:
+        failures = [line for line in self.lines if re.match(rf"FAIL {module}[.:]", line)]
+        assert not failures, "\n".join(failures)
+        counts = [found.groups() for line in self.lines if (found := re.match(rf"{module}: (\d+) of (\d+), ", line))]
+        assert len(counts) == 1 and counts[0][0] == counts[0][1] != "0", "\n".join(self.lines[-20:])
+        assert self.code == any(line.startswith("FAIL ") for line in self.lines) and re.fullmatch(r"\d+ passed, \d+ failed", self.lines[-1])
 
 
-def passes(*arguments: str) -> None:
-    code, lines = ran(*arguments)
-    failures = [line for line in lines if line.startswith("FAIL ")]
-    assert not failures, "\n".join(failures)
-    assert code == 0 and lines[-1].endswith(" passed, 0 failed") and not lines[-1].startswith("0 "), "\n".join(lines)
+def of_this_run(request, function) -> list[str]:
+    """The modules for which the function will be called."""
+    return [item.callspec.params["module"] for item in request.session.items if getattr(item, "function", None) is function]
+
+
+@pytest.fixture(scope="module")
+def compiled_ones(request, compiled):
+    return Ran(of_this_run(request, test_what_ships), "--firmware", str(compiled))
+
+
+@pytest.fixture(scope="module")
+def source_ones(request):
+    return Ran(of_this_run(request, test_sources) or [FROM_SOURCE])
 
 
 @pytest.mark.parametrize("module", [module for module in MODULES if module != FROM_SOURCE])
-def test_what_ships(module, compiled):
-    passes("--firmware", str(compiled), module)
+def test_what_ships(module, compiled_ones):
+    compiled_ones.passes(module)
 
 
 @pytest.mark.parametrize("module", [pytest.param(name, marks=[] if name == FROM_SOURCE else pytest.mark.slow) for name in MODULES])
-def test_sources(module):
-    passes(module)
+def test_sources(module, source_ones):
+    source_ones.passes(module)
 
 
 def test_the_firmware_here_is_the_compiled_one(compiled):
     assert (compiled / "flagfall/engine/game.mpy").exists() and not (compiled / "flagfall/engine/game.py").exists()
 
 
-def test_every_interpreter_gives_the_same_bytes():
+def test_every_interpreter_gives_the_same_bytes(source_ones):
     """The whole conversation of tests/portable/test_fuzz.py."""
     crc = 0xFFFF
 
@@ -64,8 +81,7 @@ def test_every_interpreter_gives_the_same_bytes():
         crc = crc16(reply.encode(), -1, crc)
 
     converse(Referee("bench", "00c0ffee", 1024), Requests(SEED), STEPS, hear)
-    _, lines = ran(FROM_SOURCE)
-    assert f"replies {crc:04X}" in lines
+    assert f"replies {crc:04X}" in source_ones.lines
 
 
 def test_a_failing_test_is_seen(tmp_path):
