@@ -17,6 +17,7 @@ from host_tools import ROOT
 
 CHROMIUM = next((path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None)
 SWITCHES = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update"]
+SWITCHES += ["--in-process-gpu", "--disable-features=Translate,OptimizationHints,MediaRouter"]  # what nobody looks at takes time, too
 
 
 class RunningDevice:
@@ -40,10 +41,10 @@ class RunningDevice:
             text=True,
         )
         announced = home / "running" / f"{self._process.pid}.json"
-        for _ in range(300):
+        for _ in range(1500):
             if announced.exists() or self._process.poll() is not None:
                 break
-            time.sleep(0.1)
+            time.sleep(0.02)
         if self._process.poll() is not None or not announced.exists():
             raise RuntimeError(f"flagfall run did not start: {self._process.communicate()}")
         said = json.loads(announced.read_text())
