@@ -37,7 +37,7 @@ test-pico: $(TESTS_READY) $(EMULATOR_READY) ## tests on an emulated Pico: make t
 
 sheets: $(TESTS_READY) ## every screen of each size of panel on a few pictures in build/sheets; make sheets ARGS=en for one language
 	PYTHONPATH=firmware:boards/host/modules:.:$(shell find tests/host tests/portable -type d -not -name __pycache__ | tr '\n' ':') \
-		$(BIN)/python tests/host/screen_sheets.py $(ARGS)
+		$(BIN)/python tests/host/screens/screen_sheets.py $(ARGS)
 
 mutate: $(TESTS_READY) ## small faults put into a copy of the program: which tests notice? make mutate ARGS=clock for one area
 	$(BIN)/python tests/mutate $(ARGS)

@@ -13,7 +13,7 @@ import pytest
 # The device collects its memory all the time, and all of it; here what was made last is enough: Python does the rest by itself.
 gc.collect = partial(gc.collect, 0)
 
-# What belongs to a family of games lies in a folder of its name, and is imported by its own, as on MicroPython.
+# What belongs to a family of games, or to a part of the program, lies in a folder of its name, and is imported by its own.
 HERE = Path(__file__).parent
 sys.path += sorted({str(path.parent) for room in ("host", "portable") for path in (HERE / room).glob("*/test_*.py")})
 

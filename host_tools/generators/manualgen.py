@@ -1,7 +1,7 @@
 """Writes into the long manual what the device itself says of each family of games: `python -m host_tools.generators.manualgen`.
 
 A manual marks the place with `<!-- device: FAMILY -->`, `device` for what belongs to all games, and `<!-- end of device -->`;
-what stands between is ours: the sentences, and a picture where SCENES names one. The pictures are drawn by tests/host/test_long_manual.py.
+what stands between is ours: the sentences, and a picture where SCENES names one. Its pictures: tests/host/screens/test_long_manual.py.
 """
 
 import re

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from host_tools import ROOT  # puts the firmware on the path
 
-sys.path[:0] = [str(ROOT / "tests" / room) for room in ("club_year", "host")]
+sys.path[:0] = [str(ROOT / "tests" / room) for room in ("club_year", "host", "host/device")]
 
 
 def main() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from databases import quick_sqlite
-from tests.host.running_device import CHROMIUM, SWITCHES, RunningDevice
+from tests.host.page.running_device import CHROMIUM, SWITCHES, RunningDevice
 
 
 @pytest.fixture(scope="session", autouse=True)

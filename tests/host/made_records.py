@@ -9,7 +9,7 @@ from host_tools.games import movetext
 from host_tools.games.draughts import pdn
 from host_tools.games.family import Played
 from host_tools.telling.time_used import followed
-from tests.host.fake_device import DEVICE, EPOCH
+from tests.host.sync.fake_device import DEVICE, EPOCH
 
 
 class Recorded:

@@ -1,6 +1,6 @@
 """What the README says exists: its links, its commands, its pictures, which the device draws itself.
 
-After a wanted change of a screen look at it, then write the pictures anew: `FLAGFALL_SCREENS=write pytest tests/host/test_readme.py`.
+After a wanted change of a screen look at it, then draw anew: `FLAGFALL_SCREENS=write pytest tests/host/test_readme.py`.
 """
 
 import re
@@ -12,7 +12,7 @@ from typer.main import get_command
 
 from desk import Desk
 from host_tools.cli import app
-from tests.host.test_screens import SCENES, WRITE
+from tests.host.screens.test_screens import SCENES, WRITE
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text()

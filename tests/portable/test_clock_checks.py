@@ -1,6 +1,6 @@
 """The checks that a game clock has to pass, by their numbers in the clock research (1-4, 6, 8, 9, 11), with values worked out by hand.
 
-Checks 5, 10 and 12 need a device, 4 and 11 are tried there too: tests/host/test_clock_checks_device.py.
+Checks 5, 10 and 12 need a device, 4 and 11 are tried there too: tests/host/clock/test_clock_checks_device.py.
 Check 7 is in test_clock_checks_periods.py.
 """
 

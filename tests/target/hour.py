@@ -11,7 +11,7 @@ from random import Random
 from flagfall.engine.game import MOST
 from tests.host.at_table import begin, on_table
 from tests.host.desk import Desk
-from tests.host.test_board import to_square
+from tests.host.device.test_board import to_square
 
 EVERY = 20_000  # ms from one move to the next
 LENGTH = 3_600_000

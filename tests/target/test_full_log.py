@@ -11,7 +11,7 @@ from host_tools.compiling.build import build, files
 from host_tools.compiling.room import GAMES
 from host_tools.port.flasher import mpremote as real
 from host_tools.port.flasher import plan, probe
-from tests.host.edited_records import play
+from tests.host.log.edited_records import play
 from tests.target.conftest import BOARD, SETTINGS, flagfall
 from tests.target.emulator import image
 

@@ -4,8 +4,8 @@ import pytest
 
 from tests.host.at_table import on_table, proved, tell
 from tests.host.desk import new_game
+from tests.host.device.test_golden_by_buttons import Player, entries
 from tests.host.made_records import WORKED
-from tests.host.test_golden_by_buttons import Player, entries
 from tests.target.conftest import flash_of
 from tests.target.emulator.wires import WIRES
 from tests.target.heap import PIECE, look

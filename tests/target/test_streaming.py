@@ -7,7 +7,7 @@ from host_tools.port.link import Link
 from tests.host.at_table import on_table
 from tests.host.chess_table import GAMES
 from tests.host.desk import new_game
-from tests.host.streaming_pc import stream
+from tests.host.device.streaming_pc import stream
 from tests.target.conftest import flagfall, mpremote
 from tests.target.emulator.pico import LAMPS
 from tests.target.heap import begin, look

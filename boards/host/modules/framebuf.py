@@ -1,7 +1,7 @@
 """CPython's stand-in for MicroPython's framebuf: the two one-bit formats and the calls that the firmware draws with.
 
 Clipping, the order of rounding in `line` and the meaning of `key` and `palette` are those of the real module;
-tests/host/test_framebuf.py compares the two over random drawings. It knows nothing of panels.
+tests/host/panel/test_framebuf.py compares the two over random drawings. It knows nothing of panels.
 """
 
 MONO_VLSB = MVLSB = 0  # a byte is 8 pixels of a column, bit 0 on top

@@ -8,7 +8,7 @@ import pytest
 from flagfall.app.i18n.language import LANGUAGES
 from test_words import CODES, FAMILIES, PARTS, pairs
 
-GLOSSARY = Path(__file__).parents[2] / "firmware" / "flagfall" / "app" / "i18n" / "glossary.md"
+GLOSSARY = Path(__file__).parents[3] / "firmware" / "flagfall" / "app" / "i18n" / "glossary.md"
 HEADS = ([name if code == "en" else name.lower() for code, name in LANGUAGES] + ["where"], ["language", "not", "but", "where"])
 LETTERS = {
     "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",

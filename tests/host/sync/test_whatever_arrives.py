@@ -23,8 +23,8 @@ from host_tools.port.link import Link, Refused
 from host_tools.store.store import Store
 from host_tools.store.verify import check
 from host_tools.syncing.pull import pull
-from tests.host.fake_device import DEVICE, FakeDevice, Memory
 from tests.host.made_records import Recorded, worked_hand
+from tests.host.sync.fake_device import DEVICE, FakeDevice, Memory
 
 NOW = 1_800_000_000
 HELLO = {"ok": True, "flagfall": "0.1.0", "protocol": 1, "rules": 1, "board": "fake", "device": DEVICE}

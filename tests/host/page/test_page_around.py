@@ -14,8 +14,8 @@ from aiohttp import web
 
 from host_tools.commands.run import HERE, _Place
 from host_tools.emulated.device import BOARDS
-from tests.host.running_device import CHROMIUM, RunningDevice
-from tests.host.test_page import until
+from tests.host.page.running_device import CHROMIUM, RunningDevice
+from tests.host.page.test_page import until
 
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium found: apt install chromium")

@@ -1,6 +1,6 @@
 """The long manual says what the device says, in every language, with the pictures that it draws.
 
-After a wanted change of a screen look at it, then write the pictures anew: `FLAGFALL_SCREENS=write pytest tests/host/test_long_manual.py`;
+After a wanted change of a screen look at it, then draw anew: `FLAGFALL_SCREENS=write pytest tests/host/screens/test_long_manual.py`;
 after one of the texts `python -m host_tools.generators.manualgen`.
 """
 
@@ -14,8 +14,8 @@ from desk import Desk
 from flagfall import engine
 from flagfall.app.i18n import language
 from host_tools.generators.manualgen import FOLDER, SCENES, manuals, written
-from tests.host.test_screens import SCENES as DRAWN
-from tests.host.test_screens import WRITE
+from tests.host.screens.test_screens import SCENES as DRAWN
+from tests.host.screens.test_screens import WRITE
 
 CODES = [code for code, _ in language.LANGUAGES]
 SCALE = 2

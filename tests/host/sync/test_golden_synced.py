@@ -15,7 +15,7 @@ from host_tools.port.link import Link
 from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
 
-GOLDEN = Path(__file__).parents[1] / "data" / "golden"
+GOLDEN = Path(__file__).parents[2] / "data" / "golden"
 NOW = 1_800_000_000
 NAMES = ("Anna", "Борис", "Žofia", "Їжак", "Eva", "Filip")
 

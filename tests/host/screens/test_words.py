@@ -27,7 +27,7 @@ SCENES = MENU_SCENES | CLOCK_SCENES
 CODES = tuple(code for code, _ in language.LANGUAGES)
 FAMILIES = sorted({engine.family(preset) for preset in engine.presets()})
 OF_GAMES = ("NAMES", "TEXTS", "OPTIONS", "HELP", "ERRORS", "MANUAL")
-FIRMWARE = Path(__file__).parents[2] / "firmware" / "flagfall"
+FIRMWARE = Path(__file__).parents[3] / "firmware" / "flagfall"
 
 
 def _text(part: str, code: str) -> str:

@@ -11,8 +11,8 @@ from host_tools.cli import main
 from host_tools.store.store import Store
 from host_tools.store.verify import check
 from host_tools.telling.dice import thrown
-from tests.host.fake_device import DEVICE
 from tests.host.made_records import Recorded
+from tests.host.sync.fake_device import DEVICE
 
 pytestmark = pytest.mark.usefixtures("home")
 

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from desk import Desk
 from flagfall.app.i18n.language import LANGUAGES
 
-HERE = Path(__file__).parent
+HERE = Path(__file__).parents[1]
 FOLDER = HERE.parents[1] / "build" / "sheets"
 PANELS = ("pico_epaper_2in9", "pico_epaper_4in2")  # the third board has the panel of the first
 COLUMNS, ROWS = 5, 12

@@ -1,6 +1,6 @@
 """The page of `flagfall run` in a headless Chromium, pressed as a person presses it.
 
-After a wanted change of the page or of the screen in play: `FLAGFALL_SCREENS=write pytest tests/host/test_page.py -k whole_hand`
+After a wanted change of the page or of the screen in play: `FLAGFALL_SCREENS=write pytest tests/host/page/test_page.py -k whole_hand`
 draws the README's picture of it anew.
 """
 
@@ -16,7 +16,7 @@ from flagfall import engine
 from flagfall.app.games.dominoes.tile_cursor import TileCursor
 from host_tools import ROOT
 from tests.host.made_records import WORKED
-from tests.host.running_device import CHROMIUM, RunningDevice
+from tests.host.page.running_device import CHROMIUM, RunningDevice
 
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 if CHROMIUM is None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from tests.host.at_table import on_table, proved, tell
 from tests.host.desk import Desk, choose, new_game
 from tests.host.made_records import WORKED
-from tests.host.running_device import RunningDevice
+from tests.host.page.running_device import RunningDevice
 
 DEVICE = "00c0ffee"  # what `flagfall run` calls itself
 WORKED_POINTS = (10, 10, 0, 15, 0, 0, 0, 20)  # the source document, every free side of the spinner counted

@@ -7,7 +7,7 @@ from host_tools.failure import DeviceFailure
 from host_tools.port.link import Link
 from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
-from tests.host.fake_device import DEVICE, FakeDevice, Memory, Unplugged
+from tests.host.sync.fake_device import DEVICE, FakeDevice, Memory, Unplugged
 
 NOW = 1_800_000_000
 SUNDAY, KIDS, CLUB = ("Sunday", "1h30m+30s", "freeze=off"), ("Їжак", "5m|3m", ""), ("Club", "25m", "")

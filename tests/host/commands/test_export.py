@@ -12,8 +12,8 @@ from flagfall.record import record
 from host_tools import cli, games
 from host_tools.games import movetext
 from host_tools.store.store import Store
-from tests.host.fake_device import DEVICE
 from tests.host.made_records import Recorded, sheet
+from tests.host.sync.fake_device import DEVICE
 
 OPENING = ("11-15", "23-19", "8-11", "22-17", "9-13", "17-14", "10x17", "21x14")
 

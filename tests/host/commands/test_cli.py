@@ -19,8 +19,8 @@ from host_tools.commands.sync import _present
 from host_tools.port.link import Link
 from host_tools.store.schema import Game
 from host_tools.store.store import Store
-from tests.host.fake_device import FakeDevice, Memory
 from tests.host.made_records import Recorded, worked_hand
+from tests.host.sync.fake_device import FakeDevice, Memory
 
 
 @pytest.fixture(autouse=True)

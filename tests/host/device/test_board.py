@@ -16,7 +16,7 @@ from flagfall.engine.game import MOST
 from flagfall.engine.moves import PLAIN, kind
 from host_tools.generators import piecegen
 
-GOLDEN = Path(__file__).parents[1] / "data" / "golden"
+GOLDEN = Path(__file__).parents[2] / "data" / "golden"
 BUTTONS = (("left", -1), ("right", 1), ("up", -1), ("down", 1))
 
 

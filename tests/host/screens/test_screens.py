@@ -2,7 +2,7 @@
 
 A scene is a function in a file scenes_*.py. A screen that has changed is kept as PNG in build/screens. After a wanted change
 look at the pictures, then write the new hashes; this keeps a PNG of every screen:
-`FLAGFALL_SCREENS=write pytest tests/host/test_screens.py`.
+`FLAGFALL_SCREENS=write pytest tests/host/screens/test_screens.py`.
 """
 
 import json
@@ -19,7 +19,7 @@ from flagfall.app.i18n.language import LANGUAGES
 from flagfall.app.paint.canvas import Canvas
 from screen_sheets import scenes
 
-HERE = Path(__file__).parent
+HERE = Path(__file__).parents[1]
 PICTURES = HERE.parents[1] / "build" / "screens"
 HASHES = HERE.parent / "data" / "screens.json"
 WRITE = os.environ.get("FLAGFALL_SCREENS") == "write"

@@ -10,9 +10,9 @@ import pytest
 from flagfall.record import record
 from host_tools import cli
 from host_tools.store.store import Store
-from tests.host.fake_device import DEVICE
 from tests.host.made_records import Recorded, worked_hand
-from tests.host.test_golden_synced import GOLDEN, WHOLE
+from tests.host.sync.fake_device import DEVICE
+from tests.host.sync.test_golden_synced import GOLDEN, WHOLE
 
 HOSTILE = '"x",\x0b\x85\u2028\u2066\x1b[2J\x00\U000e0001]'
 

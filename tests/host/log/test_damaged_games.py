@@ -16,8 +16,8 @@ from host_tools.store.salvage import salvage
 from host_tools.store.store import Store
 from host_tools.store.verify import check
 from host_tools.syncing.pull import pull
-from tests.host.fake_device import DEVICE
 from tests.host.made_records import Recorded, worked_hand
+from tests.host.sync.fake_device import DEVICE
 
 NOW = 1_800_000_000
 

@@ -18,7 +18,7 @@ def full():
 
 def test_it_knows_the_screens_by_their_names():
     """A screen that it takes for a strange one is left before anything has been entered."""
-    screens = {path.stem for path in (Path(__file__).parents[2] / "firmware/flagfall/app").rglob("*.py")}
+    screens = {path.stem for path in (Path(__file__).parents[3] / "firmware/flagfall/app").rglob("*.py")}
     named = {name.removeprefix("_at_") for name in vars(Monkey) if name.startswith("_at_")}
     assert named and named <= screens
 

@@ -16,7 +16,7 @@ from flagfall.errors import FlagfallError
 from flagfall.record import record, session
 from flagfall.record.pending_turns import TABLE
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "portable"))
+sys.path.insert(0, str(Path(__file__).parents[2] / "portable"))
 from paperboard import Storage  # noqa: E402 it lies with the portable tests
 
 GAMES = [

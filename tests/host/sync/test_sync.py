@@ -9,8 +9,8 @@ from host_tools.port.link import Link
 from host_tools.store.schema import Game
 from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
-from tests.host.fake_device import PIECE, FakeDevice, Memory, Unplugged, crc
 from tests.host.made_records import Recorded, worked_hand
+from tests.host.sync.fake_device import PIECE, FakeDevice, Memory, Unplugged, crc
 
 PATIENCE = 0.2  # s; the fake answers at once or never, on a busy machine a little later
 NOW = 1_800_000_000

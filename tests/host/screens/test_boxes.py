@@ -6,7 +6,7 @@ from desk import Desk
 from drawn_boxes import boxes, too_near
 from flagfall.app.i18n.language import LANGUAGES
 from screen_sheets import scenes
-from tests.host.test_screens import OTHERS
+from tests.host.screens.test_screens import OTHERS
 
 PANEL = "pico_epaper_4in2"
 SCENES = scenes()

@@ -327,7 +327,7 @@ def test_games_on_a_board_show_how_they_stand(shown):
 
 def test_dominoes_show_what_each_hand_brought(shown):
     """The golden game of five hands: 28 : 41 after the second, 58 : 71 after the third, 93 : 101 at the end."""
-    golden = Path(__file__).parents[1] / "data/golden/five002_game.txt"
+    golden = Path(__file__).parents[2] / "data/golden/five002_game.txt"
     begun, *entries = [line for line in golden.read_text().splitlines() if line.startswith(("new ", "play "))]
     game = Recorded(**dict(option.split("=") for option in begun.split()[2:]))
     for entry in entries:

@@ -11,7 +11,7 @@ from at_table import begin, on_table, proved, tell
 from desk import Desk
 from flagfall.engine.dominoes.tiles import HIGH, tile_of
 
-GOLDEN = Path(__file__).parents[1] / "data" / "golden"
+GOLDEN = Path(__file__).parents[2] / "data" / "golden"
 NAMES = ("Anna", "Борис", "Žofia", "Їжак", "Eva")
 
 
