@@ -54,10 +54,10 @@ sys.meta_path.insert(0, FoundBefore)
 def remembering(take):
     """The same `_take` of a driver, but it turns each piece of a picture only once: a panel is sent the same ones all the time."""
     display, known = take.__self__, _PIECES.setdefault(type(take.__self__), {})
+    whole = len(display._pieces[0])  # bytes of the buffer: the last piece may be shorter
 
     def taken(index: int, piece: memoryview) -> None:
-        width = display.width
-        key = bytes(display.buffer[index * width : (index + 1) * width]), len(piece), display._lies
+        key = bytes(display.buffer[index * whole : (index + 1) * whole]), len(piece), display._lies
         if key not in known:
             take(index, piece)
             known[key] = bytes(piece)
