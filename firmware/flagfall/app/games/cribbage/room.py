@@ -1,11 +1,13 @@
 """Cribbage on the device: the board, the running count, who deals, points that are said or called, the show."""
 
 from ....engine.cribbage.notation import CUT
+from ....engine.cribbage.playing_cards import card_of
 from ....engine.moves import CALL, CHANCE, PASS, PLAIN, kind, make
 from ...i18n.language import t
 from ...screen import UP
 from ...table.game_screen import seat_name
 from ..game_room import GameRoom
+from .card_words import card_text, cards_text, made
 
 
 class Room(GameRoom):
@@ -41,8 +43,6 @@ class Room(GameRoom):
 
     def line(self, table) -> tuple:
         """The count with its last cards, and what the last entry made."""
-        from .card_words import cards_text, made
-
         game = table.game
         right = "" if game.muggins else made(game.reasons) if game.stage in ("play", "over") else ""
         if game.stage != "play":
@@ -71,9 +71,6 @@ class Room(GameRoom):
         return t("skunk_%d" % games) if games else ""
 
     def text(self, table, words: list) -> str:
-        from ....engine.cribbage.playing_cards import card_of
-        from .card_words import card_text, cards_text
-
         word, given = words[0], len(words)
         if word == "go" or word == "score":
             return t("told_" + word)
