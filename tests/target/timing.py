@@ -15,6 +15,7 @@ FROZEN = 800  # part of the firmware
 LOG = 400  # ms more that the first start of all may take: it makes the log
 PRESS = 500  # ms from power to the first press that counts
 STATE = 30  # ms from a press to the new state
+GLASS = 403 + 60  # ms until the glass shows it, when the panel is free: what the panel takes for a picture, sent at once, and ours
 BUSY_HOME, BUSY_PLAY = 0.10, 0.25  # shares of time in which the processor may work; in play with a picture a second
 WAKES = 250  # wake-ups a second
 MINUTES = "Rapid: up to an hour", "Rapid 25"  # a control whose seconds are not shown at first
@@ -34,7 +35,7 @@ def to_home(pico: Pico, limit: float = HOME) -> float:
 
 @dataclass(frozen=True)
 class Pressed:
-    """ms from each press until its lamp changes, and until the glass shows it."""
+    """ms from each press until its lamp changes; and until the glass shows it, from the press or the end of the refresh that it met."""
 
     state: list[float]
     glass: list[float]
@@ -58,6 +59,7 @@ def pressed(twin: Twin, count: int = 8) -> Pressed:
         twin.run(_APART - 500 + 37 * turn)
         pico.changes()
         began = pico.ms
+        free = max(began, pico.panel.busy_until())
         button = ("left", "right")[turn % 2]
         twin.down(button)
         while not (changes := pico.changes()):
@@ -69,7 +71,7 @@ def pressed(twin: Twin, count: int = 8) -> Pressed:
         while pico.panel.full + pico.panel.partial == begun:  # a refresh of an older picture may still be going on
             assert pico.ms - began < 3000
             twin.run(5)
-        found.glass.append(pico.panel.busy_until() - began)
+        found.glass.append(pico.panel.busy_until() - free)
         twin.up(button)
     return found
 
