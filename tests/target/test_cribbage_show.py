@@ -1,7 +1,6 @@
 """The bar for a show of cribbage on the chip: points and every combination within 20 ms, points alone too."""
 
-from tests.target.conftest import mpremote
-from tests.target.test_legal import stopped  # noqa: F401 a fixture
+from tests.target.conftest import BOARD, flash_of, mpremote
 
 SHOW = 20  # ms
 _PROGRAM = """
@@ -18,8 +17,11 @@ for text in ("5H 5D 5S JC 5C", "4C 5C 5D 6C 6D 4S", "2H 4H 6H 8H QH", "KC 8D 6H 
 """
 
 
-def test_a_show(stopped, record_property):  # noqa: F811 the fixture
-    said = mpremote(stopped, "resume", "exec", _PROGRAM)
+def test_a_show(make_pico, micropython, tmp_path, record_property):
+    pico = make_pico(flash_of(BOARD, micropython, tmp_path, "cribbage"))
+    pico.run(4000)
+    with pico.free():
+        said = mpremote(pico.port, "resume", "exec", _PROGRAM)
     found = [tuple(map(int, line.split()[1:])) for line in said.splitlines() if line.startswith("SHOW")]
     assert [points for points, _ in found[::2]] == [points for points, _ in found[1::2]] == [29, 46, 5, 0, 24]
     alone, explained = [max(taken for _, taken in part) / 1000 for part in (found[::2], found)]

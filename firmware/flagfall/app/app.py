@@ -25,7 +25,7 @@ _ALWAYS = module_loader.known()  # what has come by now is needed as long as the
 _PAUSE = const(5)  # ms between two turns of the loop while something is going on
 _ALONE = const(10)  # ms while only the panel is at work
 _CALM = const(25)  # ms otherwise, in which the buttons are looked at all the same
-_ROOM = const(130_000)  # bytes free at home that the largest game needs when it is loaded into memory
+_ROOM = const(115_000)  # bytes free at home that the largest game needs when it is loaded into memory
 _LINGER = const(1000)  # ms after a press or a request in which the next may follow at once
 
 
