@@ -114,7 +114,7 @@ def test_a_poll_takes_a_bounded_part_of_a_picture():
     while panel.busy:
         before = bench.ms
         panel.poll()
-        assert bench.ms - before <= 8
+        assert bench.ms - before <= 5
         bench.ms += 1
 
 

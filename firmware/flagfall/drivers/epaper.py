@@ -40,7 +40,7 @@ class Epaper:
     """
 
     BUSY_IS = 1  # the level of a busy chip
-    SLICE = 7  # ms that one poll may use
+    SLICE = 3  # ms that one poll may use
 
     def __init__(self, spi, cs, dc, rst, busy, ticks, width: int, height: int, part: int, pieces: list):
         self.width = width

@@ -14,6 +14,8 @@ from .transpose import lines
 class SSD1683(SSD1680):
     """As SSD1680, with the times of this panel."""
 
+    SLICE = 7  # ms: three times the bytes, and nobody should wait three times as long
+
     def __init__(self, spi, cs, dc, rst, busy, ticks, width: int = 400, height: int = 300, full: int = 4200, part: int = 480):
         super().__init__(spi, cs, dc, rst, busy, ticks, width, height, full, part)
 
