@@ -11,15 +11,25 @@ from tests.target.emulator.wires import WIRES
 from tests.target.heap import PIECE, look
 from tests.target.twin import Twin
 
+BOARDS = ["badger2040", "pico_epaper_4in2"]
 
-@pytest.fixture(params=["badger2040", "pico_epaper_4in2"])
-def twin(request, micropython, make_pico, tmp_path_factory) -> Twin:
-    """Such a board and the PC's device; both have just got power."""
-    board = request.param
-    flash = flash_of(board, micropython, tmp_path_factory.mktemp("built"))
-    made = Twin(make_pico(flash, board), tmp_path_factory.mktemp("pictures"), board)
-    made.run(4000)
-    return made
+
+@pytest.fixture
+def make_twin(micropython, make_pico, tmp_path_factory):
+    """Such a board, with this family of games at least, and the PC's device; both have just got power."""
+
+    def make(board: str, family: str = "") -> Twin:
+        flash = flash_of(board, micropython, tmp_path_factory.mktemp("built"), family)
+        made = Twin(make_pico(flash, board), tmp_path_factory.mktemp("pictures"), board)
+        made.run(4000)
+        return made
+
+    return make
+
+
+@pytest.fixture(params=BOARDS)
+def twin(request, make_twin) -> Twin:
+    return make_twin(request.param)
 
 
 def test_a_hand_with_clocks(twin):
@@ -49,8 +59,10 @@ def test_a_hand_with_clocks(twin):
     twin.same()
 
 
-def test_draughts_without_a_clock(twin):
+@pytest.mark.parametrize("board", BOARDS)
+def test_draughts_without_a_clock(make_twin, board):
     """Both pictures of a board, which on the larger panel are twice as large."""
+    twin = make_twin(board, "draughts")
     new_game(twin, "Draughts", "No clock")
     assert twin.screen == "play"
     twin.same()
