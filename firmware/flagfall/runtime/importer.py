@@ -54,10 +54,10 @@ class Importer:
 
     def _bring(self, name: str) -> None:
         """Imports a module and what is not there of all that it needs: a module comes when the last of its needs has come."""
-        builtins.__import__ = _import  # all that a module asks for is there when it comes
-        if not self._starting:
-            self._files.renew()
         try:
+            if not self._starting:
+                self._files.renew()
+            builtins.__import__ = _import  # all that a module asks for is there when it comes
             waiting = [self._wanted(name)]
             while waiting:
                 name, where, needs = waiting[-1]
@@ -72,9 +72,9 @@ class Importer:
                 if self._settle:
                     self._settle(sys.modules[name], where)
         finally:
+            builtins.__import__ = self.load
             if not self._starting:
                 self._files.rest()
-            builtins.__import__ = self.load
 
     def _wanted(self, name: str) -> tuple:
         """The name, where the module's file lies, the full names of what it needs, its package last; a package's ends with a dot."""
