@@ -59,6 +59,8 @@ def flash(
 def _copy(console: Console, port: str, wanted: dict) -> None:
     found = flasher.probe(flasher.mpremote, port)
     made = flasher.plan(wanted, found)
+    if told := flasher.untried(found):
+        say(console, told)
     if made.empty:
         say(console, f"{port}: up to date")
         flasher.mpremote(["connect", port, "reset"], lambda line: None)

@@ -17,6 +17,7 @@ Mpremote = Callable[[list[str], Callable[[str], None]], str]
 
 # Files and one folder; the rest is the players' or the owner's.
 OURS = ("main.py", "main.mpy", "board.py", "board.mpy", "flagfall")
+TRIED = ("1.28.0",)  # versions of MicroPython on which the program runs from flash (runtime/start.py)
 LOG = "data/log"  # the players' games, a block a file
 
 # Runs on the device: a line a file, so that it needs next to no memory there. MicroPython counts the two blocks of each folder
@@ -128,6 +129,13 @@ def probe(mpremote: Mpremote, port: str) -> Found:
     if found.mpy < 0:
         raise DeviceFailure(f"MicroPython at {port} does not answer as expected; unplug it, plug it in and try again")
     return found
+
+
+def untried(found: Found) -> str:
+    """What its owner should know of a version of MicroPython on which the program runs from memory; "" for one that was tried."""
+    if found.version in TRIED:
+        return ""
+    return f"MicroPython {found.version} was not tried: on it a Pico has room for the clock and the score pad only; install {TRIED[-1]}"
 
 
 def plan(wanted: Mapping[str, Path], found: Found) -> Plan:

@@ -6,6 +6,7 @@ from flagfall.app.app import App
 from flagfall.app.menus.game_setup import GameSetup
 from flagfall.app.screen import BACK, DOWN, LEFT, OK, RIGHT, UP
 from flagfall.record import record
+from flagfall.runtime import module_loader
 from paperboard import Board, press, run
 
 
@@ -205,3 +206,23 @@ def test_the_manual():
     press(app, BACK)
     press(app, BACK)
     assert app.screen.name == "home"
+
+
+def test_a_game_that_finds_no_memory_is_left_with_one_line_and_kept():
+    """Where the program's code lies in memory, too: on a MicroPython that was not tried, after a start that was cut."""
+    app, session = begin()
+    press(app, OK, OK)
+    assert app.screen.name == "play"
+
+    def fail(now):
+        raise MemoryError("memory allocation failed, allocating 2560 bytes")
+
+    app.screen.tick = fail
+    module_loader.runs_from = "memory"
+    try:
+        run(app, 20)
+    finally:
+        module_loader.runs_from = ""
+    assert [screen.name for screen in app.stack] == ["home", "notice"] and app.crashes == 0
+    press(app, OK)
+    assert app.screen.name == "home" and app.book.index.latest().number == session.header.number

@@ -5,7 +5,7 @@ import pytest
 from boards.host.flash import Flash
 from boards.host.littlefs_files import Files
 from host_tools.port.link import Link
-from tests.target.conftest import MARK, flash_of, frozen, mpremote
+from tests.target.conftest import BOARD, MARK, flash_of, frozen, mpremote
 from tests.target.emulator import image
 from tests.target.heap import begin
 from tests.target.twin import Twin
@@ -32,11 +32,32 @@ def runs(pico) -> str:
         return link.hello["runs"]
 
 
-def test_a_game_and_the_next_start_from_flash(make_pico, marked, tmp_path):
-    twin = Twin(make_pico(marked("pico_epaper_2in9")), tmp_path)
-    twin.run(6000)
+def screens(pico) -> str:
+    """The names of those that are open. The program has ended then."""
+    with pico.free():
+        return mpremote(pico.port, "resume", "exec", "print(*[screen.name for screen in _app.stack])").strip()
+
+
+def told(twin: Twin) -> None:
+    """The chip says that there is no room, which the PC's device has, and stands at home again."""
+    twin.app.home()
+    twin.app.open("notice", twin.app.said("no room for large games"))
     twin.same()
-    begin(twin, "Chess")
+    twin.press("ok")
+    twin.same()
+
+
+@pytest.fixture
+def twin(make_pico, marked, tmp_path) -> Twin:
+    """Only the chip runs from memory, and has said so."""
+    made = Twin(make_pico(marked(BOARD)), tmp_path)
+    made.run(6000)
+    told(made)
+    return made
+
+
+def test_a_game_clock_and_the_next_start_from_flash(twin):
+    begin(twin, "Game clock")
     twin.press("right", "left")
     twin.alike()
     twin.press("back")
@@ -48,8 +69,14 @@ def test_a_game_and_the_next_start_from_flash(make_pico, marked, tmp_path):
     assert runs(twin.pico) == "flash"
 
 
+def test_a_game_that_is_too_large_is_left_with_one_line(twin):
+    """Dominoes, whose summary finds no memory."""
+    twin.press("right", "ok", "ok")
+    assert twin.screen == "summary"
+    told(twin)
+
+
 def test_a_board_without_room_says_so(make_pico, marked):
     pico = make_pico(marked("pico_epaper_4in2"), "pico_epaper_4in2")
     pico.run(8000)
-    with pico.free():
-        assert mpremote(pico.port, "resume", "exec", "print(_app.screen.name)").strip() == "notice"
+    assert screens(pico) == "home notice"

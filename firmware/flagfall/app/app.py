@@ -25,7 +25,7 @@ _ALWAYS = module_loader.known()  # what has come by now is needed as long as the
 _PAUSE = const(5)  # ms between two turns of the loop while something is going on
 _ALONE = const(10)  # ms while only the panel is at work
 _CALM = const(25)  # ms otherwise, in which the buttons are looked at all the same
-_ROOM = const(115_000)  # bytes free at home that the largest game needs when it is loaded into memory
+_ROOM = const(160_000)  # bytes free at home that the largest game needs when it is loaded into memory
 _LINGER = const(1000)  # ms after a press or a request in which the next may follow at once
 
 
@@ -50,7 +50,7 @@ class App:
         self._stirred = 0  # ms of the last press or request
         self.begin("menus.home")
         if module_loader.runs_from == "memory" and gc.mem_free() < _ROOM:
-            self.open("notice", self.said("no room for large games: install the frozen firmware"))
+            self._say_no_room()
         if board.watchdog.bit:
             self._fail(RuntimeError("the program stood still"), self.book.index.latest())
 
@@ -238,8 +238,15 @@ class App:
         except FlagfallError as error:
             self.open("notice", self.said(error))
 
+    def _say_no_room(self) -> None:
+        self.open("notice", self.said("no room for large games"))
+
     def _crash(self, error: Exception) -> None:
-        self._fail(error, self.book.entry)
+        if isinstance(error, MemoryError) and module_loader.runs_from == "memory":
+            self.home()
+            self._say_no_room()
+        else:
+            self._fail(error, self.book.entry)
 
     def _fail(self, error: Exception, entry) -> None:
         """Leaves everything as it is and says so; crash.py goes home and resumes the game of that entry, if there is one."""

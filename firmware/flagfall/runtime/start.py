@@ -11,7 +11,7 @@ import sys
 
 from . import module_loader
 
-_TRIED = ((1, 28, 0, ""),)  # versions of MicroPython on which running from flash was tried
+TRIED = ((1, 28, 0, ""),)  # versions of MicroPython on which running from flash was tried
 _MARK = "/starting"
 _EXTENSIBLE = ("array", "machine", "os", "struct", "time")  # of MicroPython's own modules, those that a file could take the place of
 
@@ -32,7 +32,7 @@ def begin() -> None:
     files.show()
     from .importer import Importer  # here: from now on a module is found in 8 ms, not 17
 
-    tried = sys.implementation[1] in _TRIED and not _marked()  # pyright: ignore[reportIndexIssue]  a tuple
+    tried = sys.implementation[1] in TRIED and not _marked()  # pyright: ignore[reportIndexIssue]  a tuple
     with open(_MARK, "w"):
         pass
     settled = None

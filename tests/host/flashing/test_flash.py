@@ -8,6 +8,7 @@ import pytest
 
 from boards.host.flash import Flash
 from boards.host.littlefs_files import Files
+from flagfall.runtime import start
 from host_tools.compiling import build
 from host_tools.failure import DeviceFailure, Failure
 from host_tools.littlefs_blocks import blocks_of
@@ -97,6 +98,13 @@ def flash(pico: FakePico, wanted: dict[str, Path]) -> flasher.Plan:
 
 def contents(wanted: dict[str, Path]) -> dict[str, bytes]:
     return {name: path.read_bytes() for name, path in wanted.items()}
+
+
+@pytest.mark.parametrize(("version", "told"), [("1.28.0", False), ("1.29.0", True), ("1.27.1", True)])
+def test_a_version_that_was_not_tried_is_told_of(version, told):
+    said = flasher.untried(flasher.Found(version=version))
+    assert bool(said) is told is (f"MicroPython {version} was not tried" in said)
+    assert tuple(".".join(map(str, numbers)) for *numbers, _ in start.TRIED) == flasher.TRIED
 
 
 def test_an_empty_device_gets_everything_main_last_and_starts_again(pico, wanted):

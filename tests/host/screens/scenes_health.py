@@ -4,6 +4,7 @@ from at_table import begin, tell
 from battery_on_desk import Battery
 from desk import Desk, choose
 from flagfall.app.i18n.language import t
+from flagfall.runtime import module_loader
 from scenes_board import draughts_runs, draughts_start
 from scenes_menus import home_games
 from scenes_menus import link as pc_link
@@ -111,6 +112,18 @@ def damaged_told(desk: Desk) -> None:
     choose(desk, t("damaged"))
 
 
+def no_room(desk: Desk) -> None:
+    """The program runs from memory, and a screen finds too little of it."""
+
+    def fail(now: int) -> None:
+        raise MemoryError
+
+    desk.app.screen.tick = fail
+    module_loader.runs_from = "memory"
+    desk.wait(20)
+    module_loader.runs_from = ""
+
+
 SCENES = {
     "care_" + scene.__name__: scene
     for scene in (
@@ -129,5 +142,6 @@ SCENES = {
         worn,
         damaged_home,
         damaged_told,
+        no_room,
     )
 }
