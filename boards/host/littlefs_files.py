@@ -54,19 +54,19 @@ class Files:
         )
 
     def open(self, path: str, mode: str):
-        return Stream(_told(self._fs.open, path, mode))
+        return Stream(told(self._fs.open, path, mode))
 
     def listdir(self, path: str) -> list[str]:
-        return _told(self._fs.listdir, path)
+        return told(self._fs.listdir, path)
 
     def mkdir(self, path: str) -> None:
-        _told(self._fs.mkdir, path)
+        told(self._fs.mkdir, path)
 
     def remove(self, path: str) -> None:
-        _told(self._fs.remove, path)
+        told(self._fs.remove, path)
 
     def rename(self, old: str, new: str) -> None:
-        _told(self._fs.rename, old, new)
+        told(self._fs.rename, old, new)
 
     def statvfs(self, path: str) -> tuple[int, int, int, int]:
         """As MicroPython's, as far as the free blocks."""
@@ -83,16 +83,16 @@ class Stream:
         return self
 
     def __exit__(self, *_: object) -> None:
-        _told(self._stream.close)
+        told(self._stream.close)
 
     def read(self) -> bytes:
-        return _told(self._stream.read)
+        return told(self._stream.read)
 
     def write(self, data: bytes) -> int:
-        return _told(self._stream.write, data)
+        return told(self._stream.write, data)
 
 
-def _told(call: Any, *args: Any) -> Any:
+def told(call: Any, *args: Any) -> Any:
     try:
         return call(*args)
     except LittleFSError as error:

@@ -1,11 +1,14 @@
 """The loop, the stack of screens, the refresh policy, the crash screen: the device driven by its buttons in simulated time."""
 
+import json
 import sys
+from types import SimpleNamespace
 
 import pytest
 
 from at_table import begin
 from desk import Desk, choose, set_up
+from flagfall.app.book.archive import Archive
 from flagfall.app.menus.game_setup import GameSetup
 from flagfall.record.crc import crc16
 from flagfall.runtime import module_loader
@@ -323,3 +326,24 @@ def test_the_loop_rests_while_only_the_panel_is_at_work():
     assert {pause for pause, busy in pauses if busy == 1} == {0}
     assert {pause for pause, busy in pauses if not busy} >= {25}
     assert [pause for pause, _ in pauses].count(10) > 80, "most of two times 360 ms"
+
+
+@pytest.mark.parametrize(
+    ("runs_from", "free", "screen"),
+    [("memory", 114_999, "notice"), ("memory", 115_000, "home"), ("flash", 90_000, "home"), ("", 0, "home")],
+)
+def test_a_board_that_must_run_from_memory_and_has_no_room_says_so(monkeypatch, runs_from, free, screen):
+    monkeypatch.setattr(module_loader, "runs_from", runs_from)
+    monkeypatch.setattr("flagfall.app.app.gc", SimpleNamespace(mem_free=lambda: free, collect=lambda: 0))
+    desk = Desk()
+    desk.settle()
+    assert desk.screen == screen
+    if screen == "notice":
+        assert "frozen firmware" in desk.app.screen._text
+
+
+@pytest.mark.parametrize("runs_from", ["memory", "flash", "firmware"])
+def test_hello_says_from_where_the_program_runs(monkeypatch, runs_from):
+    desk = Desk()
+    monkeypatch.setattr(module_loader, "runs_from", runs_from)
+    assert json.loads(Archive(desk.board, desk.app.book, lambda: False).answer("hello", ""))["runs"] == runs_from

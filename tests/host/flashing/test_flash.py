@@ -244,13 +244,25 @@ def test_every_firmware_file_is_built_for_a_board(tmp_path):
     assert all(path.read_bytes()[:2] == b"M\x06" for name, path in made.items() if name.endswith(".mpy"))
 
 
+def toaster(folder: Path, monkeypatch, source: str) -> None:
+    """There is one board, and a program of its file alone."""
+    (folder / "boards/toaster").mkdir(parents=True)
+    (folder / "boards/toaster/board.py").write_text(source)
+    (folder / "firmware/flagfall").mkdir(parents=True)
+    (folder / "firmware/main.py").write_text("")
+    monkeypatch.setattr(build, "ROOT", folder)
+    monkeypatch.setattr(build, "_FIRMWARE", folder / "firmware")
+    monkeypatch.setattr(build, "_BOARDS", folder / "boards")
+
+
 def test_a_file_that_does_not_compile_is_named(tmp_path, monkeypatch):
-    (tmp_path / "boards/toaster").mkdir(parents=True)
-    (tmp_path / "boards/toaster/board.py").write_text("def make(:\n")
-    (tmp_path / "firmware/flagfall").mkdir(parents=True)
-    (tmp_path / "firmware/main.py").write_text("")
-    monkeypatch.setattr(build, "ROOT", tmp_path)
-    monkeypatch.setattr(build, "_FIRMWARE", tmp_path / "firmware")
-    monkeypatch.setattr(build, "_BOARDS", tmp_path / "boards")
+    toaster(tmp_path, monkeypatch, "def make(:\n")
     with pytest.raises(Failure, match="boards/toaster/board.py does not compile: .*SyntaxError"):
+        build.build("toaster")
+
+
+def test_a_module_that_could_keep_a_generator_from_its_import_is_refused(tmp_path, monkeypatch):
+    """It would go on in code that has been given back (runtime/xip.py)."""
+    toaster(tmp_path, monkeypatch, "def count():\n    yield 1\n\n\ncounting = count()\n")
+    with pytest.raises(Failure, match="boards/toaster/board.py, line 5: a generator"):
         build.build("toaster")

@@ -1,0 +1,73 @@
+"""MicroPython's own modules that flagfall/runtime asks for, on the emulated flash and memory map of a test. Knows no test."""
+
+import importlib
+import sys
+from contextlib import contextmanager
+from types import ModuleType, SimpleNamespace
+
+from littlefs import LittleFS
+
+from boards.host.flash import BLOCK, BLOCKS, Flash
+from boards.host.littlefs_files import Context, told
+from chip_memory import FLASH, Memory
+
+SIZE = 2 << 20  # of the Pico's flash; the file system ends where it ends
+START = FLASH + SIZE - BLOCKS * BLOCK
+
+
+class _Lfs:
+    """vfs.VfsLfs2 as far as an import goes."""
+
+    def __init__(self, device, readsize: int, progsize: int, lookahead: int):
+        device.image = bytearray()  # where littlefs-python would keep one of its own
+        self._fs = LittleFS(
+            Context(device), block_size=BLOCK, block_count=BLOCKS, read_size=readsize, prog_size=progsize, cache_size=4 * progsize
+        )
+
+    def open(self, path: str, mode: str):
+        return told(self._fs.open, path, mode, 0)  # no buffer, as on the chip: each read asks littlefs
+
+    def stat(self, path: str):
+        return told(self._fs.stat, path)
+
+
+@contextmanager
+def chip(flash: Flash, memory: Memory):
+    """Inside, `flagfall.runtime` can be imported as on a chip with this flash, which the memory map shows in `memory`."""
+
+    def byte_array(address: int, size: int) -> bytearray:
+        place, at = memory.at(address)
+        return place[at : at + size]
+
+    class Words:
+        def __init__(self, size: int):
+            self.size = size
+
+        def __getitem__(self, address: int) -> int:
+            return memory.read(address, self.size)
+
+        def __setitem__(self, address: int, value: int) -> None:
+            memory.write(address, value, self.size)
+
+    given = {
+        "rp2": {"Flash": lambda: flash},
+        "uctypes": {"bytearray_at": byte_array},
+        "vfs": {"VfsLfs2": _Lfs, "mount": lambda device, path: None},
+        "machine": {"mem8": Words(1), "mem32": Words(4), "Pin": SimpleNamespace()},
+    }
+    names = [*given, *(f"flagfall.runtime.{name}" for name in ("program_files", "importer", "xip", "xip_viper", "start"))]
+    before = {name: sys.modules.pop(name) for name in names if name in sys.modules}
+    try:
+        for name, words in given.items():
+            sys.modules[name] = ModuleType(name)
+            vars(sys.modules[name]).update(words)
+        yield
+    finally:
+        for name in names:
+            sys.modules.pop(name, None)
+        sys.modules.update(before)
+
+
+def runtime(name: str):
+    """flagfall.runtime.NAME, imported on the chip."""
+    return importlib.import_module(f"flagfall.runtime.{name}")

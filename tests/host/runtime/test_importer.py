@@ -1,0 +1,130 @@
+"""One module after the other: each looked up on the flash for itself, and pointed at it once it has come, however they need each other."""
+
+import builtins
+import struct
+import sys
+
+import pytest
+
+from boards.host.flash import Flash
+from chip_memory import RAM, Memory
+from chip_modules import SIZE, chip, runtime
+
+TOY = "flagfall_toy"  # a program with a name that begins as the real one's
+SOURCES = {
+    "__init__": "",
+    "top": "from .room import inner\nfrom . import side\n",
+    "side": "from .room.inner import VALUE\n",
+    "lone": "",
+    "later": "def go():\n    from . import lone\n    return lone\n",
+    "room/__init__": "",
+    "room/inner": "VALUE = 5\n",
+}
+NEEDS = {  # as the build writes them: full names, the last first, a package's with a dot
+    f"{TOY}.top": [f"{TOY}.side", f"{TOY}.room.inner"],
+    f"{TOY}.side": [f"{TOY}.room.inner"],
+}
+
+
+class Files:
+    """In the place of ProgramFiles; `asked` holds what was asked for, with the names that had come by then."""
+
+    def __init__(self, memory: Memory):
+        self.memory, self.asked, self.done = memory, [], []
+
+    def where(self, name: str) -> tuple:
+        self.asked.append(name)
+        needs = " ".join(NEEDS.get(name, [])).encode()
+        rows = self.memory.new(struct.pack("<2H", 0, 0) + needs)
+        return rows + 4 + len(needs) - RAM, RAM, 0, rows
+
+    def renew(self) -> None:
+        self.done.append("renew")
+
+    def rest(self) -> None:
+        self.done.append("rest")
+
+
+class Toy:
+    def __init__(self, folder, memory: Memory):
+        for name, text in SOURCES.items():
+            path = folder / TOY / f"{name}.py"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text)
+        self.files = Files(memory)
+        self.settled = []
+        self.depth = self.deepest = 0
+        self.importer = runtime("importer").Importer(self.files, self.settle)
+        self._plain = builtins.__import__
+
+    def settle(self, module, where) -> None:
+        self.settled.append(module.__name__)
+        assert where[1] == RAM
+
+    def load(self, name: str, *rest):
+        builtins.__import__ = self.importer.load
+        try:
+            return self.importer.load(name, *rest)
+        finally:
+            builtins.__import__ = self._plain
+
+
+@pytest.fixture
+def toy(tmp_path, monkeypatch):
+    monkeypatch.syspath_prepend(str(tmp_path))
+    memory = Memory(SIZE, 1 << 16)
+    with chip(Flash(), memory):
+        yield Toy(tmp_path, memory)
+    for name in [name for name in sys.modules if name.startswith(TOY)]:
+        del sys.modules[name]
+
+
+def test_what_a_module_needs_comes_before_it_and_each_is_pointed_at_its_own_file(toy):
+    toy.load(f"{TOY}.top")
+    assert toy.settled == [TOY, f"{TOY}.room", f"{TOY}.room.inner", f"{TOY}.side", f"{TOY}.top"]
+    assert sorted(toy.files.asked) == sorted([f"{TOY}.top", f"{TOY}.", f"{TOY}.room.", f"{TOY}.room.inner", f"{TOY}.side"])
+
+
+def test_what_is_there_is_not_looked_for_again(toy):
+    toy.load(f"{TOY}.top")
+    toy.files.asked.clear()
+    toy.load(f"{TOY}.side")
+    assert toy.files.asked == [] and len(toy.settled) == 5
+
+
+def test_an_import_inside_a_function_is_one_like_any_other(toy):
+    later = toy.load(f"{TOY}.later", None, None, ("go",))
+    builtins.__import__ = toy.importer.load
+    try:
+        later.go()
+    finally:
+        builtins.__import__ = toy._plain
+    assert toy.settled == [TOY, f"{TOY}.later", f"{TOY}.lone"]
+
+
+def test_the_flash_is_looked_at_anew_for_each_import_once_the_start_is_over(toy):
+    toy.load(f"{TOY}.lone")
+    assert toy.files.done == []
+    toy.importer.started()
+    toy.files.done.clear()
+    toy.load(f"{TOY}.top")
+    assert toy.files.done == ["renew", "rest"]
+
+
+def test_a_module_that_fails_leaves_the_importer_in_place(toy, tmp_path):
+    (tmp_path / TOY / "broken.py").write_text("1 / 0\n")
+    toy.importer.started()
+    builtins.__import__ = toy.importer.load
+    try:
+        with pytest.raises(ZeroDivisionError):
+            toy.importer.load(f"{TOY}.broken")
+        assert builtins.__import__ == toy.importer.load
+    finally:
+        builtins.__import__ = toy._plain
+    assert f"{TOY}.broken" not in toy.settled and toy.files.done[-1] == "rest"
+
+
+def test_without_running_from_flash_they_come_all_the_same(toy):
+    toy.importer._settle = None
+    toy.load(f"{TOY}.top")
+    assert sys.modules[f"{TOY}.side"].VALUE == 5

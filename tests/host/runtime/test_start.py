@@ -1,0 +1,92 @@
+"""How the program is started: from flash only on a MicroPython that was tried, and not after a start that was not over."""
+
+import builtins
+import sys
+from types import ModuleType, SimpleNamespace
+
+import pytest
+
+from boards.host.flash import Flash
+from chip_memory import Memory
+from chip_modules import SIZE, chip, runtime
+
+TRIED = (1, 28, 0, "")
+
+
+class Start:
+    """`flagfall.runtime.start` on a chip. asked: for each try to run from flash, whether the mark stood."""
+
+    def __init__(self, monkeypatch, folder):
+        self.mark = folder / "starting"
+        self.asked, self.works = [], True
+        self.module = runtime("start")
+        self.builtins = SimpleNamespace(__import__=builtins.__import__)
+        self.loader = runtime("module_loader")
+        self.system = SimpleNamespace(implementation=("micropython", TRIED), modules={})
+        for name, value in (("sys", self.system), ("builtins", self.builtins), ("_MARK", str(self.mark)), ("__file__", "/p/start.mpy")):
+            monkeypatch.setattr(self.module, name, value)
+        monkeypatch.setattr(self.loader, "runs_from", "")
+        files = SimpleNamespace(show=lambda: None, rest=lambda: None)
+        put(monkeypatch, "program_files", ProgramFiles=lambda: files)
+        put(monkeypatch, "xip", begun=self._begun)
+
+    def _begun(self, files):
+        self.asked.append(self.mark.exists())
+        return (lambda module, where: None) if self.works else None
+
+    def begin(self, version=TRIED) -> str:
+        """What the program runs from."""
+        self.system.implementation = ("micropython", version)
+        self.builtins.__import__ = builtins.__import__
+        self.module.begin()
+        return self.loader.runs_from
+
+
+def put(monkeypatch, name: str, **words) -> None:
+    module = ModuleType(f"flagfall.runtime.{name}")
+    vars(module).update(words)
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    monkeypatch.setattr(sys.modules["flagfall.runtime"], name, module, raising=False)
+
+
+@pytest.fixture
+def start(monkeypatch, tmp_path):
+    with chip(Flash(), Memory(SIZE, 1024)):
+        yield Start(monkeypatch, tmp_path)
+
+
+def test_a_tried_micropython_runs_it_from_flash(start):
+    assert start.begin() == "flash" and len(start.asked) == 1
+    assert start.builtins.__import__ is not builtins.__import__, "each import from here on goes through the importer"
+
+
+@pytest.mark.parametrize("version", [(1, 27, 0, ""), (1, 28, 1, ""), (1, 29, 0, ""), (1, 28, 0, "preview"), (2, 0, 0, "")])
+def test_on_any_other_it_runs_from_memory_and_nothing_is_tried(start, version):
+    assert start.begin(version) == "memory" and start.asked == []
+
+
+def test_the_mark_stands_before_anything_is_tried_and_goes_with_the_first_picture(start):
+    start.begin()
+    assert start.asked == [True] and start.mark.exists()
+    start.module.stands()
+    assert not start.mark.exists()
+
+
+def test_a_start_that_finds_the_mark_runs_from_memory_and_the_next_from_flash_again(start):
+    start.begin()
+    start.asked.clear()
+    assert start.begin() == "memory" and start.asked == []  # the power was cut, or it hung, before the first picture
+    start.module.stands()
+    assert start.begin() == "flash"
+
+
+def test_where_the_interpreter_is_not_as_expected_it_runs_from_memory(start):
+    start.works = False
+    assert start.begin() == "memory" and len(start.asked) == 1
+
+
+def test_a_program_that_is_built_in_needs_nothing_of_that(start, monkeypatch):
+    monkeypatch.setattr(start.module, "__file__", "flagfall/runtime/start.py")
+    assert start.begin() == "firmware" and start.asked == [] and not start.mark.exists()
+    assert start.builtins.__import__ is builtins.__import__
+    start.module.stands()
