@@ -140,7 +140,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _let_go() -> None:
-    """Whoever read our output has gone, or there is no room for it: nothing more to say, and nothing to flush at the end."""
+    """The reader of our output has gone (a broken pipe), or the disk is full: nothing more is printed, nor flushed at the end."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 

@@ -1,4 +1,4 @@
-"""What a person means by a name: the whole of it, or as much of it as no other has. Knows no games."""
+"""Finds what a person means by a name or by its beginning, as long as that is unique. Knows no games."""
 
 from collections.abc import Iterable, Mapping
 

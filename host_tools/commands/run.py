@@ -68,7 +68,7 @@ def run(
 
 @dataclass(frozen=True)
 class _Place:
-    """Where the page shall be. port: None for the usual one, or any."""
+    """Where the page is served. port: None for the usual one, or any."""
 
     host: str
     port: int | None
@@ -134,7 +134,7 @@ def has_windows() -> bool:
 
 
 def own_address() -> str:
-    """Under which other machines of the house reach this one; 127.0.0.1 where there are none."""
+    """The address at which other machines of the house reach this one; 127.0.0.1 without a network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
         try:
             asked.connect(("192.0.2.1", 9))  # an address for examples: nothing is sent, the system only says which of its own it would use

@@ -58,7 +58,7 @@ def board_of(name: str, boards: Iterable[str]) -> str:
 
 
 def alone(context: typer.Context) -> bool:
-    """True for a group of commands without one of them behind it. Failure for a --db that its command would not see."""
+    """True when a group of commands was typed without one of its commands. Failure for a --db that its command would not see."""
     word = context.invoked_subcommand
     if word is not None and str(context.get_parameter_source("database")).endswith("COMMANDLINE"):
         raise Failure(f"--db stands behind the word: {typed()} {context.info_name} {word} --db URL")

@@ -1,7 +1,7 @@
 """Whether a module could make a generator while it is imported. Knows no device.
 
-A generator keeps the place in its function's code where it goes on. On the chip that code changes its place when the import is
-over (flagfall/runtime/xip.py): a generator from before would go on where nothing is any more.
+A generator holds the address in its function's code where it will go on. On the chip that code is used from flash when the import
+is over (flagfall/runtime/xip.py) and its copy in memory is freed: a generator made before that would go on in freed memory.
 """
 
 import ast
@@ -25,7 +25,7 @@ def could_be_made(source: str) -> int:
             if isinstance(call, ast.Call | ast.comprehension) and own & _names(call):
                 return getattr(call, "lineno", node.lineno)
         if isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign) and node.value and own & _names(node.value):
-            own |= _names(node)  # a table of functions is as good as they are
+            own |= _names(node)  # a table of functions leads to them, too
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and _yields(node) and not {ast.unparse(one) for one in node.decorator_list} <= _HARMLESS:
             return node.lineno
@@ -50,7 +50,7 @@ def _names(node: ast.AST) -> set[str]:
 
 
 def _at_top(body: list[ast.stmt]) -> Iterator[ast.stmt | ast.expr]:
-    """What runs with the module: of a function only what stands in its head."""
+    """What runs when the module is imported: of a function only its decorators and default values."""
     for statement in body:
         if isinstance(statement, ast.FunctionDef):
             yield from (*statement.decorator_list, *statement.args.defaults, *(one for one in statement.args.kw_defaults if one))

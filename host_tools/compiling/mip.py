@@ -13,12 +13,15 @@ from flagfall import VERSION
 
 _NAME = "package.json"
 _MAIN = "main.py"  # what starts the program
-_UPDATING = "updating.py"  # stands in its place until everything is there: an old one would start a mixed program
+_UPDATING = "updating.py"  # in its place until everything is there: the old one would start a mixture of two programs
 _TEXT = 'print("Flagfall: an update was cut off. Run it again.")\n'
 
 
 def write(folder: Path, files: Iterable[str]) -> Path:
-    """Lists these files of the folder, paths on the device, in its package.json; main.py first, as one that says so, and last."""
+    """Lists these files of the folder, paths on the device, in its package.json.
+
+    main.py comes last; first comes one in its place that only says that an update was cut off.
+    """
     (folder / _UPDATING).write_text(_TEXT, encoding="ascii")
     ordered = sorted(files, key=lambda name: (name == _MAIN, name))
     package = folder / _NAME

@@ -1,6 +1,6 @@
 """Where functions and texts lie in a compiled module and which modules it needs, written behind it for the device (flagfall/runtime).
 
-MicroPython reads a .mpy file to the end of its code and no further, so what follows is nobody's. The format is that of
+MicroPython reads a .mpy file to the end of its code and ignores what follows. The format is that of
 MicroPython's py/persistentcode.c, version 6.
 """
 
@@ -43,15 +43,16 @@ class _Reader:
 def contents(module: bytes, cut: bool = False) -> tuple[list[Row], list[Row]]:
     """The rows for the texts and for the functions of a compiled module, in its own order.
 
-    What begins in one block of flash and ends in the next is left out, or it is `cut`: told like all the rest.
+    What crosses the border of two blocks of flash is left out; with `cut` it is listed like all the rest.
 
-    Of a text that is no name: offset, length, place among the constants; of a tuple with such texts: any offset, no length,
-    place; its rows follow, and one of zeros. Of a function: offset, length, how many functions it has inside, which follow.
+    A row of a text that is no name: offset, length, place among the constants. Of a tuple with such texts: any offset, length 0,
+    place; the rows of its texts follow, then a row of zeros. Of a function: offset, length, how many functions it has inside; their
+    rows follow.
     """
     reader = _Reader(module)
     texts = _behind_names(reader, cut)
     codes = [(offset, size if cut or _whole(offset, size) else 0, inner) for _, _, offset, size, inner in _codes(reader)]
-    return texts, codes[1:]  # the first is the module itself, which has run when it is asked
+    return texts, codes[1:]  # the first is the module's own code, which has run by then
 
 
 def aligned(module: bytes) -> bytes:
@@ -139,14 +140,14 @@ def with_contents(module: bytes, needs: Sequence[str] = ()) -> bytes:
 
 
 def _mended(module: bytes, texts: list[Row], codes: list[Row]) -> tuple[bytes, list[Row], list[Row]]:
-    """Behind the module once more what the end of a block has cut; the rows tell where it is whole."""
+    """Repeats behind the module what crosses the border of two blocks, and points its rows at the copies."""
 
     def mended(row: Row) -> Row:
         nonlocal module
         offset, size, place = row
         if not size or _whole(offset, size + 1):
             return row
-        module += b"\0" * (-len(module) % 4)  # machine code must lie like that
+        module += b"\0" * (-len(module) % 4)  # machine code must begin at a multiple of 4
         module += module[offset : offset + size] + b"\0"
         return len(module) - size - 1, size, place
 
@@ -155,7 +156,7 @@ def _mended(module: bytes, texts: list[Row], codes: list[Row]) -> tuple[bytes, l
 
 
 def _told(module: bytes, texts: list[Row], codes: list[Row], names: bytes) -> bytes:
-    """The module and behind it the rows and the names."""
+    """The module with the rows and the names behind it."""
     tail = MARK + struct.pack("<2H", len(texts), len(codes)) + b"".join(struct.pack("<3H", *row) for row in texts + codes) + names
     at = max(OWN_BLOCK + 2, len(module) + len(module) % 2)  # numbers of 16 bits lie at even places
     if not _whole(at, len(tail)):

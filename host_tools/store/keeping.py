@@ -111,7 +111,7 @@ def _pieces(names: Iterable[str]) -> Iterable[list[str]]:
 
 
 def _part(less: bytes, status: str, more: bytes) -> bool:
-    """`less` is how `more` began; or what a damaged flash has left of it."""
+    """Whether `less` is the beginning of `more`, or what a damaged flash has left of it."""
     return more.startswith(less) or status == "damaged" and _slots(less) <= _slots(more)
 
 
@@ -120,7 +120,7 @@ def _slots(data: bytes) -> set[bytes]:
 
 
 def _stands(status: str) -> int:
-    """What is refused takes the place of nothing, what cannot be read yet or is damaged not that of what is verified."""
+    """A rank, by which records replace each other: a refused one replaces nothing, no other one replaces a verified one."""
     return ("refused", "newer", "damaged", "verified").index("verified" if status == "disputed" else status)
 
 

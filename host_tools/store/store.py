@@ -1,7 +1,7 @@
 """The games on the PC. Knows no device and no screen.
 
 A record is stored whole, once; what a replay finds is stored beside it. Records of one name that do not agree are all kept:
-none that is not true stands in the way of the true one.
+a false one never keeps the true one out.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

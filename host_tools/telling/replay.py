@@ -39,7 +39,7 @@ class Seen:
 
 @dataclass(frozen=True)
 class Event:
-    """One slot of the record, applied. As it was before: entries (ints in the game), over, owed (of the pace), before (the clock).
+    """One slot of the record, applied. As it was before: entries (ints in the game), over, owed (of PendingTurns), before (the clock).
 
     what: the move that was made or put in another's place, as players say it; of a chain only this int. "" for other events.
     """

@@ -1,4 +1,4 @@
-"""A stored game in words, the same in every command. The words are not yet harmless: `plain.cell` shows them."""
+"""A stored game in words, the same in every command. They may hold anything that a person typed: `plain_text.cell` makes them harmless."""
 
 from __future__ import annotations
 

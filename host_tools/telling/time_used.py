@@ -1,7 +1,7 @@
 """The time used: every turn of every clock, with what was played in it where that is certain. Knows no words and no terminal.
 
 A turn begins when a clock starts to run and ends with its press; a pause costs nothing. When a press is taken back, its
-turn goes on. Players may enter a move before the press or long after it; the record's pace says which entry is whose.
+turn goes on. Players may enter a move before the press or long after it; PendingTurns says which entry belongs to which press.
 """
 
 from dataclasses import dataclass, field

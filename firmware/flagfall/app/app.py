@@ -20,17 +20,17 @@ from .preferences import Preferences
 from .refresh import Refresh
 from .screen import EDGE, REPEAT
 
-_ALWAYS = module_loader.known()  # what has come by now is needed as long as the program runs
+_ALWAYS = module_loader.known()  # the modules of the start stay in memory for good
 
 _PAUSE = const(5)  # ms between two turns of the loop while something is going on
 _ALONE = const(10)  # ms while only the panel is at work
 _CALM = const(25)  # ms otherwise, in which the buttons are looked at all the same
 _ROOM = const(160_000)  # bytes free at home that the largest game needs when it is loaded into memory
-_LINGER = const(1000)  # ms after a press or a request in which the next may follow at once
+_LINGER = const(1000)  # ms after a press or a request in which another one is likely
 
 
 class App:
-    """board, ticks, canvas, book (the scorebook), kept (the owner's choices); `screen` is the one on top of `stack`."""
+    """board, ticks, canvas, book (the scorebook), preferences (the owner's choices); `screen` is the one on top of `stack`."""
 
     def __init__(self, board):
         self.board = board
@@ -151,13 +151,13 @@ class App:
     # The loop
 
     def show(self) -> None:
-        """Until the panel has the first picture."""
+        """Turns until the panel has the first picture."""
         while self.refresh.busy(self.screen) and not self.board.display.failed:
             self.step()
             self.ticks.sleep(_PAUSE)
 
     def run(self) -> None:
-        """For ever; Ctrl-C (KeyboardInterrupt) gets out, so that the PC always reaches the prompt."""
+        """Runs for ever. Ctrl-C (KeyboardInterrupt) ends it, so that a PC can always reach the prompt."""
         watchdog = self.board.watchdog
         try:
             watchdog.start()
@@ -167,7 +167,7 @@ class App:
             watchdog.stop()
 
     def _go_on(self) -> None:
-        """Until something fails. To get ready for that in each turn, as `step` does, takes a Pico 0.2 ms."""
+        """Turns until something fails. One `try` for all of them: entering one in each, as `step` does, costs a Pico 0.2 ms."""
         waits, sleep = self.board.buttons.waits, self.ticks.sleep
         try:
             while True:
@@ -187,7 +187,7 @@ class App:
         return _PAUSE if busy else _ALONE if self.board.display.busy else _CALM
 
     def step(self) -> None:
-        """One turn of the loop, for whoever has a loop of his own."""
+        """One turn of the loop, for callers with a loop of their own."""
         try:
             self._turn()
         except Exception as error:  # noqa: BLE001 as in _go_on
@@ -212,7 +212,7 @@ class App:
         if link.poll():
             self._stirred = self.ticks.now()
         if self.refresh.drawing and self.live():
-            return  # two pieces of work in a turn would make a press wait
+            return  # a request after a piece of a picture, in one turn, would keep a press waiting
         if self.service is None:
             line = link.line()
             if not line:

@@ -1,4 +1,4 @@
-"""From edges of buttons to events of screens: repeats, long presses, and the five-button board's double duty of OK."""
+"""Turns edges of buttons into events of screens: repeats, long presses, and OK that is also BACK on a board of five buttons."""
 
 from micropython import const
 

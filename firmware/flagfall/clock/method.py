@@ -47,7 +47,7 @@ class Method:
 
     def text(self) -> str:
         """As in a time control."""
-        from . import time_span  # it leaves the memory when the game begins
+        from . import time_span  # here, so that it can be dropped from memory when the game begins
 
         return self.kind + ":" + time_span.text(self.base)
 

@@ -59,7 +59,7 @@ class Period:
 
     def text(self) -> str:
         """`40/1h30m+30s`."""
-        from . import time_span  # it leaves the memory when the game begins
+        from . import time_span  # here, so that it can be dropped from memory when the game begins
 
         count = "%d%s/" % (self.moves, "!" if self.at_move else "") if self.moves else ""
         return count + time_span.text(self.base) + (self.sign + time_span.text(self.extra) if self.sign else "")

@@ -1,4 +1,4 @@
-"""From stamped pin levels to debounced edges. Knows the words of a ring, no pin and no machine.
+"""Turns stamped pin levels into debounced edges. Knows the words of a ring, no pin and no machine.
 
 Something that no flash erase can hold up (PIO and DMA on the Pico) samples the pins every 256 us and, when they have
 changed, puts one word of at most 30 bits into a ring: the pins from bit 22 up, below them a counter that falls by one a turn.
@@ -16,7 +16,7 @@ TURNS = const(0x3FFFFF)
 US = const(0x3FFFFFFF)  # the period of ticks_us, less one
 DEAF = const(12)  # ms
 
-_FUTURE = const(0x20000000)  # an age above this is a stamp a hair ahead of now
+_FUTURE = const(0x20000000)  # a larger age means that the stamp is slightly ahead of now
 _LATE = const(2)  # ms by which a word may come later than its stamp
 _STRIDE = const(1000000)  # us
 
@@ -109,7 +109,7 @@ class Buttons:
         return True
 
     def _due(self) -> int:
-        """When the next deafness ends behind which something has changed, -1 for none."""
+        """When the next button stops being deaf whose pin has changed meanwhile, -1 for none."""
         change = self._pins ^ self._down
         due = -1
         bit = 0
@@ -130,13 +130,13 @@ class Buttons:
         return self._ms + (((us - self._at) & US) - age) // 1000
 
     def _follow(self) -> None:
-        """Takes the common moment of the two clocks along, long before the short one has gone round."""
+        """Moves the moment known on both clocks forward, long before the short one wraps."""
         passed = (self._us() - self._at) & US
         if passed > _STRIDE:
             ms = passed // 1000
             self._ms += ms
             self._at = (self._at + ms * 1000) & US
-            if not -2 <= self._now() - self._ms <= 2:  # nobody asked for a whole period
+            if not -2 <= self._now() - self._ms <= 2:  # nobody has asked for longer than the period of the short clock
                 self._align()
 
     def _align(self) -> None:

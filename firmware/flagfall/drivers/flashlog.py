@@ -25,7 +25,7 @@ _MAGIC = b"FLOG"  # marker: this, number of the file (4 bytes, little end first)
 
 
 def _number_in(marker: bytes) -> int:
-    """The number of the file that begins so, -1 when it is none of a log."""
+    """The number of the log file that begins with this marker, -1 when it is no marker."""
     if marker[:4] != _MAGIC:
         return -1
     return marker[4] | marker[5] << 8 | marker[6] << 16
@@ -195,7 +195,7 @@ class FlashLog:
             self._fs.remove(path)
 
     def _find(self, marker: bytes) -> int:
-        """The block that begins so; 0 when there is none or more than one."""
+        """The block that begins with this marker; 0 when there is none or more than one."""
         found = 0
         for block in range(1, self._flash.ioctl(_COUNT, 0)):
             self._flash.readblocks(block, self._slot, 0)

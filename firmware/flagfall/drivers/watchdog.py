@@ -40,7 +40,7 @@ class Watchdog:
             self._dog.feed()
 
     def stop(self) -> None:
-        """The prompt has all the time it wants."""
+        """From now on nobody needs to feed it: at the prompt there is no time limit."""
         mem32[self._base + _CLEAR] = _ENABLE
         mem32[self._base + _SCRATCH] = 0
         self._dog = None

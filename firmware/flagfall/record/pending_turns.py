@@ -1,6 +1,6 @@
 """How many turns the clock is ahead of the game: ended by a press, but not entered yet. Knows no flash and no screen.
 
-Players press at once and tell the device later what they did, so the two go their own pace within a hand. Between hands
+Players press at once and tell the device later what they did, so within a hand the clock and the entries run apart. Between hands
 (`lead`, `count` ...) the table acts and no turn is anybody's; from there both begin together.
 """
 

@@ -146,7 +146,7 @@ def game_name(device: str, epoch: str, number: int) -> str:
 
 def clean(name: str) -> str:
     """A name without the characters that part names and lines."""
-    return "".join([c for c in name if c not in "|\n\r\t"]).strip(" ")  # all blanks would be other ones on MicroPython
+    return "".join([c for c in name if c not in "|\n\r\t"]).strip(" ")  # strip() without a sign strips other blanks on MicroPython
 
 
 def head_piece(slot: bytes) -> bytes:

@@ -1,1 +1,1 @@
-"""What the interpreter itself needs care of: modules that come and go, and modules that run from flash. Knows nothing of the program."""
+"""Modules that are loaded and unloaded while the program runs, and that run from flash where they lie. Knows nothing of the program."""

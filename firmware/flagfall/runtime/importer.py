@@ -23,7 +23,7 @@ class Importer:
     def __init__(self, files, settle):
         self._files = files
         self._settle = settle
-        self._starting = True  # nobody writes yet what could be read wrongly, and to look at the flash anew takes 16 ms
+        self._starting = True  # nothing has been written since power on, so the file system need not be mounted anew (16 ms)
 
     def load(self, name: str, scope: dict | None = None, local: dict | None = None, given=(), level: int = 0):
         """As the built-in `__import__`."""
@@ -53,11 +53,11 @@ class Importer:
         return package + "." + name if name else package
 
     def _bring(self, name: str) -> None:
-        """Imports a module and what is not there of all that it needs: a module comes when the last of its needs has come."""
+        """Imports a module, and before it whatever it needs that is not in memory."""
         try:
             if not self._starting:
                 self._files.renew()
-            builtins.__import__ = _import  # all that a module asks for is there when it comes
+            builtins.__import__ = _import  # what a module needs is there before it, so nothing is imported inside it
             waiting = [self._wanted(name)]
             while waiting:
                 name, where, needs = waiting[-1]

@@ -1,4 +1,4 @@
-"""Modules that come when somebody needs them, and go when nobody does. Knows the rooms of the program, no module in them.
+"""Loads modules when a screen needs them, and drops them when it closes. Knows the rooms of the program, no module in them.
 
 How long a module lives follows from the room it is in: what a screen has brought into `app` goes with the screen, `engine` and
 `clock` go with the game on the table. Its memory is free once it is forgotten here and its last object is gone.

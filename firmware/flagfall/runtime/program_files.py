@@ -1,10 +1,9 @@
 """The program's compiled files on the flash: what an import asks about them, and where littlefs keeps their bytes.
 
 MicroPython looks for a module four times, and each time littlefs reads every folder on the way: 17 ms a module. Mounted at
-MOUNT, first in the search path, this opens the compiled file at the first
-question and answers the others from that. It reads
-through a littlefs of its own that cannot write and tells which block it has just read: so a file's address is that of the very
-bytes that are loaded. It knows flash and littlefs; no module by name.
+MOUNT, first in the search path, this opens the compiled file at the first question and answers the others from that.
+It reads through a littlefs of its own, which cannot write and knows which block it has just read: so a file's address is that of
+the very bytes that are loaded. It knows flash and littlefs; no module by name.
 """
 
 import sys
@@ -32,7 +31,7 @@ _FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 _FOLDER = (0x4000,) + _FILE[1:]
 _PACKAGE = "/__init__.mpy"
 _NOWHERE = (0, 0, 0, 0)
-_TOPS = ("/board", "/flagfall")  # what is searched for at the top
+_TOPS = ("/board", "/flagfall")  # the program's own names at the root; nothing else is looked for there
 
 
 class _Watched:
@@ -133,7 +132,7 @@ class ProgramFiles:
         pass
 
     def stat(self, path: str) -> tuple:
-        """First of a folder, then of NAME.py, then of NAME.mpy. Whoever has a source there has no compiled file beside it."""
+        """MicroPython asks for a folder, then for NAME.py, then for NAME.mpy. Of two files the compiled one counts."""
         if path[-4:] == ".mpy":
             if self._found(path):
                 return _FILE

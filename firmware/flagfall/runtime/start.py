@@ -2,7 +2,7 @@
 
 Part of the firmware, they are there. On a stock MicroPython of a version that was tried they run from flash (xip.py), on any
 other from memory. A mark stands on the flash from before that until the panel has the first picture: a start that finds
-it runs from memory, so that a fault of running from flash can never shut anybody out.
+it runs from memory, so that a fault in running from flash never makes a device useless.
 """
 
 import builtins
@@ -46,7 +46,7 @@ def begin() -> None:
 
 
 def stands() -> None:
-    """The panel has the first picture."""
+    """To be called when the panel has the first picture: this start has succeeded."""
     if _importer:
         _importer.started()
         os.remove(_MARK)

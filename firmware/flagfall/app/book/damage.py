@@ -1,4 +1,4 @@
-"""Slots of the log that no check value can put right: whose they were, and what of that can be made good.
+"""Slots of the log that cannot be repaired: to which game each belonged, and what can be restored all the same.
 
 Loaded when there is one. A slot that a power cut left half-written looks the same; there the game goes on in its place.
 """
@@ -30,7 +30,7 @@ def _ones(byte: int) -> int:
 
 
 def fits(index, slot) -> bool:
-    """May a repaired slot stand here? Three flipped bits can look like one."""
+    """Whether a repaired slot fits what comes before it: three flipped bits can look like one, and be repaired wrongly."""
     kind, game, seq = slot[0], game_of(slot), seq_of(slot)
     if kind >= ACK:
         return kind <= DATE and seq == 0 and (game == index.last if kind == DATE else index.find(game) is not None)
@@ -46,7 +46,7 @@ def owner(index, slot):
     for entry in index.entries:
         if writing is None or entry.last > writing.last:
             writing = entry
-    if bits(slot, _BLANK) <= _FEW:  # then nothing was missing of a game that is over
+    if bits(slot, _BLANK) <= _FEW:  # hardly anything was written here, so only a game that is still open can have lost it
         return writing if writing and writing.state == OPEN else None
     near = SLOT * 8
     if writing and writing.state < SYNCED:

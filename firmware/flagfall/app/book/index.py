@@ -19,7 +19,7 @@ class Index:
 
     def __init__(self, storage, alive=None):
         self._storage = storage
-        self._alive = alive  # to be called now and then by what takes long
+        self._alive = alive  # called now and then in long work, to feed the watchdog
         self.entries = []
         self.last = 0
         self.synced = 0
@@ -60,7 +60,7 @@ class Index:
         return True
 
     def _settle(self, broken: bool) -> None:
-        """Leaves out what never was or was given up; a game with a hole in it is as good as over."""
+        """Leaves out games that were never begun or have lost their beginning. A game with a hole cannot be played on: it is over."""
         if broken and self.entries:
             from .damage import lost
 
@@ -71,8 +71,8 @@ class Index:
                 entry.state = OVER
 
     def _begun(self, entry: Entry) -> bool:
-        """False for a game in whose header the power went: it was never on any screen; and for one whose beginning was dropped.
-        Nobody misses one that has only its header.
+        """False for a game that nobody misses: the power went while its header was written, its beginning was dropped with an
+        old file, or only its header can be read.
         """
         slot = bytearray(SLOT)
         if entry.lacks:

@@ -15,8 +15,8 @@ from .game_entry import GONE, OPEN, OVER, SYNCED
 from .index import Index
 
 GROUND = 510  # slots prepared before a clock starts: two files, most games never need a third
-_ENDS = 8  # events that only what stops and ends a game may take
-_SPARE = 48  # slots that only what frees a full log may take: ends of games, and the PC's word for the oldest one
+_ENDS = 8  # events at the end of the longest game, kept for what stops and ends it
+_SPARE = 48  # slots kept for what frees a full log: ends of games, and acknowledgements from the PC
 _LOW = 32  # below this, ground is made even while a clock runs: a late press is better than a lost one
 
 
@@ -145,7 +145,7 @@ class Scorebook:
             raise StorageFull("a game holds at most %d events: end it", self.most)
 
     def _put(self, slot: bytes) -> int:
-        """Into the log. Where room was made but is not there, a block is worn out: an erase beats a lost event. OSError: all are."""
+        """Writes to the log. Where prepared room is gone a block is worn out: an erase beats a lost event. OSError: all are."""
         try:
             return self.storage.append(slot)
         except StorageFull:

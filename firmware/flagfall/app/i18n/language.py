@@ -19,7 +19,7 @@ LANGUAGES = (("en", "English"), ("ru", "Русский"), ("uk", "Українс
 _loaded = ["", "", False]  # code, family of the game on the table, BACK is OK held
 _texts = [b"", b"", b""]  # of all menus, of the table, of the game on it
 _parts = {}  # texts of the parts in memory, by their names
-_said = {}  # what `t` has found last, as a picture asks for the same words every second; to look for one takes a Pico 3 ms
+_said = {}  # words that `t` found lately: a picture asks for the same ones every second, and a search takes a Pico 3 ms
 _names = {}  # of the games of a family
 
 _MENUS, _TABLE, _GAME = range(3)

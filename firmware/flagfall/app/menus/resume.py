@@ -45,7 +45,7 @@ def beside(text: str, said: str, canvas) -> str:
 
 
 def players(names: list) -> str:
-    """`Anna – Boris`; `Anna, Boris, Cyril`. Guests are not worth a word."""
+    """`Anna – Boris`; `Anna, Boris, Cyril`. Nothing where all are guests."""
     if all([name[:7] == "Player " for name in names]):
         return ""
     shown = [person(name) for name in names]

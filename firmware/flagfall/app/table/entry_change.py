@@ -1,4 +1,4 @@
-"""What becomes of an entry that somebody has chosen in the list of moves.py: it is taken back, or another one is asked for.
+"""What becomes of an entry that somebody has chosen in the list of entry_list.py: it is taken back, or another one is asked for.
 
 In its own file: a press waits for a module that is being read, and the list is often only looked at.
 """

@@ -21,7 +21,7 @@ _FIRST = const(9)  # a ten, when no card makes points
 
 
 def choices(game) -> RankRing:
-    """The ranks that can be laid, and go; it stands at what makes most, or what is likely."""
+    """A ring of the ranks that can be laid, and go. It starts at what makes most points, or at a likely rank."""
     count, fitting, best, chosen = game.running.count, [], 0, -1
     for rank in range(13):
         if count + worth(rank << 2) <= 31 and game.cards.left(rank):

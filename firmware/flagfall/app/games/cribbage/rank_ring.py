@@ -1,6 +1,6 @@
 """Choices in a ring, with steps so long that two or three presses reach any of them. Draws nothing."""
 
-_JUMPS = b"\x01\x01\x01\x01\x02\x02\x02\x02\x02\x02\x04\x03\x04\x05"  # by the number of choices: no choice is farther than need be
+_JUMPS = b"\x01\x01\x01\x01\x02\x02\x02\x02\x02\x02\x04\x03\x04\x05"  # length of a jump, by the number of choices
 
 
 class RankRing:
