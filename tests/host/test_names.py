@@ -55,3 +55,16 @@ def test_what_is_alike_is_there_more_than_once():
 def test_a_file_that_a_text_names_is_there(text):
     named = re.findall(r"(?<![\w/.%*])(?:[\w-]+/)*([a-z][a-z_\d-]+\.(?:py|md))\b", (ROOT / text).read_text(encoding="utf-8"))
     assert [name for name in named if name not in THERE | MADE] == []
+
+
+def test_the_tests_that_the_page_of_fide_names_are_there():
+    """Its last column: the file of a test without test_ and .py, then words of the names of tests or scenes in it."""
+    page = (ROOT / "firmware/flagfall/clock/docs/fide.md").read_text(encoding="utf-8")
+    files = {path.stem.removeprefix("test_"): path for path in sorted((ROOT / "tests").rglob("*.py"), reverse=True)}
+    rows = re.findall(r"^\| \d+ \|.*\| (.*) \|$", page, re.MULTILINE)
+    named = [piece.split() for row in rows for piece in re.split(r"[:;]|, (?=scenes)|\. .*", re.sub(r"\(.*?\)", "", row)) if piece.strip()]
+    assert len(named) > 40
+    for file, *words in [words for words in named if words[0][0].isalpha() and words[0] not in ("this", "beside")]:
+        assert file in files, file
+        text = files[file].read_text(encoding="utf-8")
+        assert [word for word in words if "_" in word and word.strip(",.") not in text] == [], file
