@@ -66,9 +66,8 @@ class Family:
         self._known = preset in engine.presets()
         self.half_points = self._known and engine.facts(preset).HALF_POINTS
 
-    @property
-    def low_wins(self) -> bool:
-        """The score counts losses. Asks the rules, which are loaded for it."""
+    def low_wins(self, given: dict[str, str]) -> bool:
+        """With these options the score counts losses. Asks the rules, which are loaded for it."""
         return self._known and bool(getattr(engine.module(self.preset), "LOW_WINS", False))
 
     def points(self, score: int) -> str:

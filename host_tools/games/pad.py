@@ -2,10 +2,16 @@
 
 from collections.abc import Sequence
 
+from .. import games
 from .family import Family
 
 
 class Pad(Family):
+    def low_wins(self, given: dict[str, str]) -> bool:
+        """As in the game whose limits hold, with that game's usual options."""
+        like = given.get("like", "any")
+        return like != "any" and games.of(like).low_wins({})
+
     def own(self, words: list[str], names: Sequence[str]) -> str:
         """`+10`, `Anna +10` where it was not her turn."""
         if words == ["round"]:

@@ -13,7 +13,6 @@ from flagfall.engine import options
 from flagfall.errors import FlagfallError
 
 from .. import games
-from ..games.family import Family
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce
@@ -58,8 +57,8 @@ class Ratings:
 
     def count(self, found: dict[int, Standing], preset: str, given: str, parts: Sequence[Part], early: bool, rated: bool) -> None:
         """Adds a verified game to the standings of its players. given: its options, as its record has them."""
-        family = games.of(preset)
-        sign = -1 if family.low_wins else 1  # losses are taken off
+        family, chosen = games.of(preset), _read(given)
+        sign = -1 if family.low_wins(chosen) else 1  # losses are taken off
         alone = any(part.place != 1 for part in parts)
         for part in parts:
             one = found[part.player]
@@ -69,7 +68,7 @@ class Ratings:
             one.won += part.place == 1 and alone
             one.drawn += part.place == 1 and not alone
         if rated and len({part.player for part in parts}) == len(parts):  # nobody on two seats: a contest between persons
-            _rate(self._model(_trust(family, given)), found, parts)
+            _rate(self._model(family.trust(chosen)), found, parts)
 
     def _model(self, trust: float) -> PlackettLuce:
         if trust not in self._models:
@@ -78,11 +77,11 @@ class Ratings:
         return self._models[trust]
 
 
-def _trust(family: Family, given: str) -> float:
+def _read(given: str) -> dict[str, str]:
     try:
-        return family.trust(options.read(given))
-    except FlagfallError:  # options that only another program has
-        return 1.0
+        return options.read(given)
+    except FlagfallError:  # written as only another program does
+        return {}
 
 
 def _rate(model: PlackettLuce, found: dict[int, Standing], parts: Sequence[Part]) -> None:

@@ -21,7 +21,7 @@ def standings(played: Iterable[Game]) -> list[Standing]:
         for seat in game.seats:
             one = found.setdefault(seat.player.name, Standing(seat.player.name))
             one.played += 1
-            one.points += -seat.score if games.of(game.preset).low_wins else seat.score
+            one.points += -seat.score if games.of(game.preset).low_wins(options.read(game.options)) else seat.score
             one.early += game.ended_early
             one.won += seat.place == 1 and alone
             one.drawn += seat.place == 1 and not alone

@@ -310,6 +310,28 @@ def test_fewer_losses_are_the_better_place_and_are_taken_off_the_points(store):
     assert found["B"].rating > found["C"].rating > found["A"].rating
 
 
+@pytest.mark.parametrize(
+    ("preset", "options", "sign"),
+    [
+        ("cribgiveaway", {}, -1),
+        ("cribgiveaway", {"giveaway": "off"}, 1),
+        ("crib6", {}, 1),
+        ("crib6", {"giveaway": "on"}, -1),
+        ("pad", {"like": "cribgiveaway"}, -1),
+        ("pad", {"like": "french"}, -1),
+        ("pad", {"like": "crib6"}, 1),
+        ("pad", {}, 1),
+    ],
+)
+def test_points_are_losses_where_the_rules_chosen_for_this_game_say_so(store, preset, options, sign):
+    """CR-V6 is an option of every game of cribbage; a pad counts as the game that it stands for."""
+    game = Recorded(preset, **options)
+    for entry in ("adjust 0 30", "adjust 1 10", "resign 0"):
+        game.play(entry)
+    keep(store, game)
+    assert sorted(one.points for one in store.standings()) == sorted([30 * sign, 10 * sign])
+
+
 def test_dates_come_back_as_they_went_in(store):
     game = Recorded()
     game.session.header.date = 1_800_000_000
