@@ -21,7 +21,7 @@ def asks_which_game(path: str, source: str) -> list[str]:
     found = {line: f"imports {name}" for line, name in imports(path, source) if family_of(name) and (path, family_of(name)) != _AS_PAD}
     for node in ast.walk(ast.parse(source)):
         match node:
-            case ast.Constant() if node.value in _NAMES:
+            case ast.Constant() if node.value in _NAMES or _leads_to_one(node.value):
                 found[node.lineno] = f"names {node.value}"
             case ast.Compare() if any(map(_which, [node.left, *node.comparators])) and any(map(_written, [node.left, *node.comparators])):
                 found[node.lineno] = "compares the game with a name"
@@ -32,6 +32,11 @@ def asks_which_game(path: str, source: str) -> list[str]:
             case ast.Call(func=ast.Name("getattr" | "hasattr"), args=[first, *_]) if _name(first) == "game":
                 found[node.lineno] = "asks whether the game has something"
     return [f"{path}:{line}: {what}" for line, what in sorted(found.items())]
+
+
+def _leads_to_one(value: object) -> bool:
+    """The name of a screen or a module in a family's room."""
+    return isinstance(value, str) and re.fullmatch(r"[\w.]+", value) is not None and not _NAMES.isdisjoint(value.split(".")[:-1])
 
 
 def _name(node: ast.AST) -> str:

@@ -122,6 +122,7 @@ def test_what_all_games_share_asks_for_none_of_them(name):
         "number = getattr(table.game, 'number', 1)",
         "written = game.san if hasattr(game, 'san') else None",
         "open('dominoes')",
+        "app.open('games.cribbage.count_hand')",
         "from flagfall.engine.chess import san",
         "from flagfall.app.games.pad.room import Room",
     ],

@@ -99,13 +99,14 @@ def families() -> tuple:
     return tuple(found)
 
 
-def asked(name: str) -> bool:
-    """Whether `question` of this name is on this device."""
+def asked(name: str) -> str:
+    """The family that answers `question` of this name; "" where it is not on this device."""
     for line in _QUESTIONS.split("\n"):
         question, _, home = line.partition(" ")
-        if question == name and home.partition(".")[0] not in left_out.FAMILIES:
-            return True
-    return False
+        family = home.partition(".")[0]
+        if question == name and family not in left_out.FAMILIES:
+            return family
+    return ""
 
 
 def _home(preset: str) -> str:

@@ -9,7 +9,6 @@ from ..screen import EDGE, RIGHT
 from . import setups
 from .resume import Resume, beside, game_line, players, resume
 
-_COUNT = "games.cribbage.count_hand"  # needs no game
 _MOST = const(2)  # unfinished games, each in its line
 _LAST = const(3)  # games as they were set up
 _ABOVE = const(4)  # lines of both, so that what stands below is not far
@@ -47,8 +46,9 @@ class Home(Menu):
         self._line(lines, ("menus.game_choice", 0), t("new"), "▶")
         for preset in engine.presets(*engine.ALWAYS):
             self._line(lines, ("game", preset), game(preset), "")
-        if engine.asked("count"):
-            self._line(lines, (_COUNT, 0), t("count_hand"), "")
+        counting = engine.asked("count")
+        if counting:
+            self._line(lines, ("games.%s.count_hand" % counting, 0), t("count_hand"), "")
         damaged = len(book.index.damaged()) + book.index.lost
         if damaged:
             self._line(lines, ("damaged", 0), t("damaged"), str(damaged))
