@@ -134,6 +134,7 @@ class GameSetup:
         return new_clock(self.control, self.clock_text(), self.clocks())
 
     def clock_text(self) -> str:
+        """The options of the clock, as the record has them."""
         return " ".join(["%s=%s" % pair for pair in sorted(self.clock_options.items())])
 
     def header(self) -> Header:

@@ -58,6 +58,7 @@ class Cube:
         self.waiting = 2
 
     def may_beaver(self) -> bool:
+        """Who was doubled may turn the cube once more (BG-17)."""
         return self._beaver and self.waiting == 1 and 4 * self.value <= self._most
 
     def dropped(self) -> int:

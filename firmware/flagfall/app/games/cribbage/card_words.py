@@ -17,6 +17,7 @@ def card_text(card: int, words=None) -> str:
 
 
 def cards_text(cards, between: str = " ") -> str:
+    """Several cards, each as `card_text`."""
     words = ranks()
     return between.join([card_text(card, words) for card in cards])
 

@@ -86,6 +86,7 @@ def halves(payload: int) -> tuple:
 
 
 def open_half(payload: int) -> int:
+    """The half that stays open, see `halves`."""
     return halves(payload)[1]
 
 
