@@ -299,6 +299,19 @@ def test_partners_are_rated_as_a_team(store):
     assert found["A"].rating == found["C"].rating > found["B"].rating == found["D"].rating
 
 
+def test_a_longer_match_says_more(store):
+    """Of a match to 9 points the spread of chance is a third of that of a single game, as chance grows with the square root."""
+    from openskill.models import PlackettLuce
+
+    game = Recorded("backgammon", names=("Ada", "Boris"), match="9", moves="off")
+    game.play("result 1-0")
+    keep(store, game)
+    ada, boris = store.standings()
+    model = PlackettLuce(beta=PlackettLuce().beta / 3)
+    (one,), (two,) = model.rate([[model.rating()], [model.rating()]], ranks=[1, 2])
+    assert (ada.rating, boris.rating) == (pytest.approx(one.mu), pytest.approx(two.mu))
+
+
 def test_fewer_losses_are_the_better_place_and_are_taken_off_the_points(store):
     game = Recorded("french", names=("A", "B", "C"), seats="3", hands="1")
     for entry in ("lead 0", "adjust 0 30", "adjust 1 10", "adjust 2 20", "resign 0"):
