@@ -100,12 +100,11 @@ def families() -> tuple:
 
 
 def asked(name: str) -> str:
-    """The family that answers `question` of this name; "" where it is not on this device."""
+    """FAMILY.MODULE that answers `question` of this name; "" where it is not on this device."""
     for line in _QUESTIONS.split("\n"):
-        question, _, home = line.partition(" ")
-        family = home.partition(".")[0]
-        if question == name and family not in left_out.FAMILIES:
-            return family
+        question, home = line.split()
+        if question == name and home.partition(".")[0] not in left_out.FAMILIES:
+            return home
     return ""
 
 
@@ -139,9 +138,9 @@ def facts(preset: str):
 
 def question(name: str):
     """The module with `answer(words) -> (points, lines)` to a question that is asked outside any game, imported now: `count`."""
-    if not asked(name):
+    home = asked(name)
+    if not home:
         raise BadValue("there is no question %s", name)
-    home = [line.split()[1] for line in _QUESTIONS.split("\n") if line.startswith(name + " ")][0]
     return __import__("flagfall.engine." + home, None, None, ("answer",))
 
 

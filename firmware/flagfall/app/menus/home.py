@@ -48,7 +48,7 @@ class Home(Menu):
             self._line(lines, ("game", preset), game(preset), "")
         counting = engine.asked("count")
         if counting:
-            self._line(lines, ("games.%s.count_hand" % counting, 0), t("count_hand"), "")
+            self._line(lines, ("games.%s.count_hand" % counting.partition(".")[0], 0), t("count_hand"), "")
         damaged = len(book.index.damaged()) + book.index.lost
         if damaged:
             self._line(lines, ("damaged", 0), t("damaged"), str(damaged))
