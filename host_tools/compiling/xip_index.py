@@ -11,6 +11,7 @@ MARK = b"\x00inplace"  # of an even length: the numbers of 16 bits behind it mus
 BLOCK = 4096  # of the device's flash: what lies whole in the first two of a file can run from there
 LARGEST = 2 * BLOCK - 4  # the second begins with the number of the first
 OWN_BLOCK = 512  # a file larger than this, an eighth of a block, has its own; littlefs keeps smaller ones among the names of a folder
+_PROGRAM = "flagfall."
 _DATA = 0x70  # flags of viper functions that need more than their code (runtime0.h)
 _WORTH = 112  # bytes of code and texts for which a small file is made larger than that
 
@@ -126,13 +127,15 @@ def _whole(offset: int, size: int) -> bool:
 def with_contents(module: bytes, needs: Sequence[str] = ()) -> bytes:
     """The module with its contents behind it, and large enough to have a block of its own; as it is when that is worth nothing.
 
-    needs: the names of the modules that it imports at its top.
+    needs: the names of the modules that it imports at its top; they are written without the `flagfall.` before all of them.
     """
     module = aligned(module)
     rows = contents(module, cut=True)
     if not needs and sum(row[1] for row in rows[0] + rows[1]) < (_WORTH if len(module) <= OWN_BLOCK else 1):
         return module
-    names = " ".join(needs).encode()
+    if wrong := [name for name in needs if not name.startswith(_PROGRAM)]:
+        raise ValueError(f"{wrong[0]} is no part of the program")
+    names = " ".join(name.removeprefix(_PROGRAM) for name in needs).strip().encode()  # the package of all comes in any case
     whole = _told(*_mended(module, *rows), names)
     if len(whole) > LARGEST:
         whole = _told(module, *contents(module), names)

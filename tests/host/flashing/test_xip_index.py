@@ -194,13 +194,15 @@ def end():
 
 
 def test_the_names_of_what_it_needs_lie_behind_the_rows(module):
-    whole = with_contents(module, ["a.b", "c."])
+    whole = with_contents(module, ["flagfall.a.b", "flagfall.", "flagfall.c."])
     at = whole.rindex(MARK) + len(MARK)
     texts, codes = struct.unpack_from("<2H", whole, at)
-    assert whole[at + 4 + 6 * (texts + codes) :] == b"a.b c."
+    assert whole[at + 4 + 6 * (texts + codes) :].split() == [b"a.b", b"c."]
+    with pytest.raises(ValueError, match="board is no part"):
+        with_contents(module, ["flagfall.a.b", "board"])
 
 
 def test_who_needs_something_has_a_block_of_its_own(tmp_path):
     small = compiled(tmp_path, "A = 1\n\ndef f():\n    return A\n")
-    whole = with_contents(small, ["a.b"])
+    whole = with_contents(small, ["flagfall.a.b"])
     assert whole.startswith(small) and len(whole) > OWN_BLOCK and whole.endswith(b"a.b")

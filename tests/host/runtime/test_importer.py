@@ -20,9 +20,9 @@ SOURCES = {
     "room/__init__": "",
     "room/inner": "VALUE = 5\n",
 }
-NEEDS = {  # as the build writes them: full names, the last first, a package's with a dot
-    f"{TOY}.top": [f"{TOY}.side", f"{TOY}.room.inner"],
-    f"{TOY}.side": [f"{TOY}.room.inner"],
+NEEDS = {  # as the build writes them: without the program's own name, the last first, a package's with a dot
+    f"{TOY}.top": ["side", "room.inner"],
+    f"{TOY}.side": ["room.inner"],
 }
 
 
@@ -46,7 +46,7 @@ class Files:
 
 
 class Toy:
-    def __init__(self, folder, memory: Memory):
+    def __init__(self, folder, memory: Memory, monkeypatch):
         for name, text in SOURCES.items():
             path = folder / TOY / f"{name}.py"
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -54,6 +54,7 @@ class Toy:
         self.files = Files(memory)
         self.settled = []
         self.depth = self.deepest = 0
+        monkeypatch.setattr(runtime("importer"), "_PROGRAM", TOY + ".")
         self.importer = runtime("importer").Importer(self.files, self.settle)
         self._plain = builtins.__import__
 
@@ -74,7 +75,7 @@ def toy(tmp_path, monkeypatch):
     monkeypatch.syspath_prepend(str(tmp_path))
     memory = Memory(SIZE, 1 << 16)
     with chip(Flash(), memory):
-        yield Toy(tmp_path, memory)
+        yield Toy(tmp_path, memory, monkeypatch)
     for name in [name for name in sys.modules if name.startswith(TOY)]:
         del sys.modules[name]
 
