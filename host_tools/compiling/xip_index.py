@@ -136,26 +136,31 @@ def with_contents(module: bytes, needs: Sequence[str] = ()) -> bytes:
     if wrong := [name for name in needs if not name.startswith(_PROGRAM)]:
         raise ValueError(f"{wrong[0]} is no part of the program")
     names = " ".join(name.removeprefix(_PROGRAM) for name in needs).strip().encode()  # the package of all comes in any case
-    whole = _told(*_mended(module, *rows), names)
+    parted = _parted(module)
+    whole = _told(parted, *contents(parted), names)
     if len(whole) > LARGEST:
         whole = _told(module, *contents(module), names)
     return whole if len(whole) <= LARGEST else module
 
 
-def _mended(module: bytes, texts: list[Row], codes: list[Row]) -> tuple[bytes, list[Row], list[Row]]:
-    """Repeats behind the module what crosses the border of two blocks, and points its rows at the copies."""
+def _parted(module: bytes) -> bytes:
+    """The module with what would cross the border of its two blocks begun behind the border: by zeros before its length."""
+    reader = _Reader(module)
+    for offset, size, _ in _behind_names(reader, cut=True):
+        if offset < BLOCK <= offset + size:
+            head = offset - 1  # of the length; before it stands what kind of text it is
+            while module[head - 1] & 128:
+                head -= 1
+            return _pushed(module, head, offset)
+    for _, head, offset, size, _ in [*_codes(reader)][1:]:
+        if offset < BLOCK < offset + size:
+            return _pushed(module, head, offset)
+    return module
 
-    def mended(row: Row) -> Row:
-        nonlocal module
-        offset, size, place = row
-        if not size or _whole(offset, size + 1):
-            return row
-        module += b"\0" * (-len(module) % 4)  # machine code must begin at a multiple of 4
-        module += module[offset : offset + size] + b"\0"
-        return len(module) - size - 1, size, place
 
-    texts, codes = [mended(row) for row in texts], [mended(row) for row in codes]
-    return module, texts, codes
+def _pushed(module: bytes, head: int, offset: int) -> bytes:
+    """What lies at `offset`, its length written at `head`, begins with the second block, and the rest follows."""
+    return aligned(module[:head] + b"\x80" * (BLOCK - offset) + module[head:])
 
 
 def _told(module: bytes, texts: list[Row], codes: list[Row], names: bytes) -> bytes:

@@ -44,7 +44,7 @@ class Chip:
         self.module = with_contents((folder / "made.mpy").read_bytes())
         self.put(5, self.module[:BLOCK])
         self.put(9, (5).to_bytes(4, "little") + self.module[BLOCK:])
-        self.texts, self.codes = contents((folder / "made.mpy").read_bytes())
+        self.texts, self.codes = contents(self.module)
         self.handed = []
 
     def put(self, block: int, data: bytes) -> None:

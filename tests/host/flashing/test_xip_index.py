@@ -117,8 +117,8 @@ def test_a_module_with_little_to_win_stays_as_it_is(tmp_path):
     assert with_contents(small) == small
 
 
-def test_what_lies_in_two_blocks_is_left_out(tmp_path):
-    source = f"A = b'{'x' * 3000}'\n\ndef f():\n    return A\n\nB = b'{'y' * 2000}'\nC = 'one more text'\n"
+def test_what_lies_in_two_blocks_is_left_out_where_there_is_no_room_to_move_it(tmp_path):
+    source = f"A = b'{'x' * 3000}'\n\ndef f():\n    return A\n\nB = b'{'y' * 4050}'\nC = 'one more text'\n"
     module = compiled(tmp_path, source)
     texts, codes = contents(module)
     assert [(module[at : at + 1], size) for at, size, _ in texts] == [(b"x", 3000), (b"o", 13)] and texts[1][0] > BLOCK
@@ -126,22 +126,35 @@ def test_what_lies_in_two_blocks_is_left_out(tmp_path):
     assert len(codes) == 1 and whole.startswith(module) and whole.rindex(MARK) > BLOCK
 
 
-def test_what_the_end_of_a_block_cuts_lies_behind_the_module_once_more(tmp_path):
-    """A text, a function that begins in the first block, and a text in a tuple; what nothing cuts stays where it is."""
-    lines = "".join(f"    a.x{n}(a.y{n})\n" for n in range(40))
-    source = f"A = b'{'x' * 2700}'\nB = (b'{'y' * 1000}', 1)\n\ndef f(a):\n{lines}\ndef g():\n    return A\n"
+CALLS = "".join(f"    a.x{n}(a.y{n})\n" for n in range(40))
+
+
+@pytest.mark.parametrize(
+    ("source", "cut"),
+    [
+        (f"A = b'{'x' * 3000}'\nB = b'{'y' * 2000}'\n\ndef f():\n    return A\n", b"y"),
+        (f"A = b'{'x' * 3000}'\nB = (b'{'y' * 1200}', 1)\n\ndef f(a):\n{CALLS}\ndef g():\n    return A\n", b"y"),
+        (f"A = b'{'x' * 3500}'\n\ndef f(a):\n{CALLS}\ndef g():\n    return A\n", b""),
+    ],
+    ids=["a text", "a text in a tuple", "a function"],
+)
+def test_what_the_border_of_the_blocks_would_cut_begins_behind_it(tmp_path, source, cut):
+    """By a longer way to write its length, which MicroPython reads like any other (read_uint in py/persistentcode.c)."""
     module = compiled(tmp_path, source)
+    texts, codes = contents(module, cut=True)
+    crossing = [row for row in texts + codes if row[1] and row[0] < BLOCK < row[0] + row[1]]
+    assert len(crossing) == 1 and module[crossing[0][0] :].startswith(cut)
     whole = with_contents(module)
     at = whole.rindex(MARK) + len(MARK)
     told = list(struct.iter_unpack("<3H", whole[at + 4 :]))
-    texts, codes = contents(module, cut=True)
-    cut = [row for row in texts + codes if row[1] and row[0] // BLOCK != (row[0] + row[1] - 1) // BLOCK]
-    assert cut and len(told) == len(texts + codes) > len(cut) + 2 and whole.startswith(module)
+    assert told == [row for rows in contents(whole) for row in rows]
     for (begin, size, place), (then, length, other) in zip(texts + codes, told, strict=True):
-        assert (size, place) == (length, other) and whole[begin : begin + size] == whole[then : then + size]
+        assert (size, place) == (length, other) and module[begin : begin + size] == whole[then : then + size]
         assert not size or then // BLOCK == (then + size - 1) // BLOCK
-        assert (then == begin) == ((begin, size, place) not in cut) and (then == begin or then % 4 == 0 and then >= len(module))
-    assert len(whole) - at < BLOCK and {row[:2] for row in contents(module)[0] + contents(module)[1]} != {row[:2] for row in texts + codes}
+    (offset, size, _) = crossing[0]
+    assert whole[BLOCK:].startswith(module[offset : offset + size]) and whole[: offset - 4] == module[: offset - 4]
+    pushed = BLOCK - offset
+    assert whole.count(b"\x80" * pushed) == 1 and len(whole) < len(module) + pushed + len(MARK) + 4 + 6 * len(told) + 8
 
 
 def test_contents_begin_in_the_second_block_when_the_first_has_no_room(tmp_path):
