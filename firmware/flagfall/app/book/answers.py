@@ -22,11 +22,6 @@ class Answers:
         self._referee = None
         self._kept = ()  # what was in memory before it came
 
-    @property
-    def talks(self) -> bool:
-        """True in the middle of a conversation about the rules."""
-        return self._referee is not None
-
     def close(self) -> None:
         """Ends the conversation about the rules and gives its memory back."""
         self._referee = None

@@ -4,17 +4,10 @@ Knows no game: no result, no repetition, no text. A move here is from << 8 | to,
 promoted kind << 16. Nothing here takes memory once the position has been made.
 """
 
-from micropython import const
-
 from . import legal
 from .geometry import BLACK, BORDER, KING, PAWN, SIZE, WHITE, square
 
-# castling rights (CH-14)
-WHITE_SHORT = const(1)
-WHITE_LONG = const(2)
-BLACK_SHORT = const(4)
-BLACK_LONG = const(8)
-
+# Castling rights (CH-14) are bits: 1 White's short, 2 White's long, 4 Black's short, 8 Black's long.
 _KEEP = bytearray([15] * SIZE)  # by square: the rights that a move from or to it leaves
 _KEEP[36], _KEEP[32], _KEEP[39] = 12, 13, 14
 _KEEP[148], _KEEP[144], _KEEP[151] = 3, 7, 11
