@@ -122,7 +122,7 @@ def _proper(name: str, control: str, given: list[str] | None) -> Own:
 
 
 def _read(text: str) -> str:
-    """A control in the grammar, from that, from what people write, or from a name of the list. BadControl."""
+    """A control in the grammar, from a text in it, from what people write, or from a name of the list. BadControl."""
     try:
         parse(text)
     except ControlError as error:

@@ -29,7 +29,7 @@ def _presets(incomplete: str) -> list[str]:
 
 
 def _preset(typed_name: str | None) -> str | None:
-    """The preset that is meant by its name or its beginning; what names no game of this program is that of a later one."""
+    """The preset meant by a name or its beginning; an unknown name stays as it is, as a later program may know it."""
     from ..telling.telling import preset_of
 
     return preset_of(typed_name) if typed_name else None
@@ -91,7 +91,7 @@ def counting(what: str) -> Iterator[Callable[[int, int], None]]:
 
 @contextmanager
 def opened(database: str | None) -> Iterator[Store]:
-    """The store, closed again whatever happens. What an earlier program did not understand is checked by the first later one."""
+    """The store, closed again whatever happens. The first later program checks what an earlier one did not understand."""
     from ..store.database import plain_failures
     from ..store.store import Store
 

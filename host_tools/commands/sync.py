@@ -42,7 +42,7 @@ def sync(
 
 
 def _all(console: Console, store: Store, ports: list[str]) -> None:
-    """Every device gets its sync, whatever happens to the others; then the failures are told. A stranger beside a device is none."""
+    """Syncs every device, whatever happens to the others, then tells the failures. Beside a device, something else at a port is none."""
     synced, failures = False, []
     for port in ports:
         try:

@@ -20,7 +20,7 @@ from .device import BOARDS, BUTTONS, SPEEDS, SUPPLIES, EmulatedDevice, Ended
 
 _GLANCE = 0.03  # s between two looks at the glass
 _LONGEST_PRESS = 10_000  # ms
-_NOT_SAID = (ValueError, TypeError, KeyError, RecursionError)  # of text that is no such JSON; nested too deep is none either
+_NOT_SAID = (ValueError, TypeError, KeyError, RecursionError)  # raised for text that is not such JSON, also when it is nested too deep
 _HERE = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:[0-9]{1,5})?")  # any port: it may be forwarded
 _HOST = re.compile(r"([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:[0-9]{1,5})?")
 _FENCE = {  # nothing but what this server gives is loaded or asked, and nobody else shows it

@@ -37,7 +37,7 @@ class LeftOut:
     count = 0
 
     def rest(self, made: Iterable[Made | Refused]) -> Iterator[Made]:
-        """What was made of the other games. A line for each that is refused."""
+        """What was made of the games that are still played; prints a line for each that is refused."""
         for each in made:
             if isinstance(each, Refused):
                 self.count += 1

@@ -1,5 +1,5 @@
-"""What can fail around a game, looked at once a second: a stuck button, a panel that does not answer, worn flash, a weak
-battery; games that the PC has taken. The player is told once, in one line, and the game goes on. Knows the ports, no game and no pin.
+"""Looks once a second for what can fail around a game: a stuck button, a panel that does not answer, worn flash, a weak
+battery; and for games that the PC has. The player is told once, in one line, and the game goes on. Knows the ports, no game and no pin.
 """
 
 from micropython import const

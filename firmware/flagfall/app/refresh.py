@@ -7,7 +7,7 @@ of partials, at a moment that the screen calls calm.
 
 from micropython import const
 
-_SLICE = const(3)  # ms of drawing a turn of the loop; the element that is over it adds its own 6 at most
+_SLICE = const(3)  # ms of drawing in a turn of the loop; the element that passes it may take 6 more
 _PATIENCE = const(250)  # ms after which a drawing is finished even if the state has changed meanwhile
 _SENDING = const(1)  # the Display port is busy, and not the panel by itself
 _RETRY = const(10_000)  # ms between two attempts to wake a panel that does not answer
@@ -31,11 +31,10 @@ class Refresh:
         self.shown_at = 0
         self._drawing = None
         self._began = 0  # ms when this drawing began
-        self._waiting = 0  # ms since when the glass has been out of date
+        self._waiting = 0  # ms when the glass became out of date
         self._cost = 0  # ms the last drawing took
         self._partials = 0
         self._full = True
-        self.pictures = 0  # since somebody has set it to 0
         self._last = 0  # ms of the last show
         self._resting = False
 
@@ -108,7 +107,6 @@ class Refresh:
         now = self._ticks.now()
         full = self._full or (self._partials >= self.every and screen.calm(now))
         self._cost = now - self._began
-        self.pictures += 1
         self._full = False
         self._partials = 0 if full else self._partials + 1
         self._last = now

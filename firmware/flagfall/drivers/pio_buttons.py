@@ -58,7 +58,7 @@ def _sampler(rows: list):
         push(noblock)
         label("count")
         mov(x, osr)
-        jmp(x_dec, "turn")[spare]  # and where X has run out the wrap leads there too
+        jmp(x_dec, "turn")[spare]  # when X has run out, the wrap goes to the same place
         wrap()
 
     return sample
@@ -81,7 +81,7 @@ def _rows(keys: tuple) -> list:
 def _aligned_ring():
     """256 words at an address that the DMA's ring can wrap: a multiple of their size."""
     zeros = bytes(4 * _WORDS)
-    fillers = []  # they take what lies before such an address, until the words have come to lie there
+    fillers = []  # they hold the memory before such an address, so that the next try lands there
     for _ in range(4):
         gc.collect()
         words = array("I", zeros)
@@ -91,7 +91,7 @@ def _aligned_ring():
             return words
         del words
         gc.collect()
-        for _ in range(_MOST_HOLES):  # the first ones go to holes that the words were too large for
+        for _ in range(_MOST_HOLES):  # the first ones land in holes that were too small for the words
             fillers.append(bytearray(off))
             if addressof(fillers[-1]) >= place:
                 break

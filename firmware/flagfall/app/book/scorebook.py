@@ -75,7 +75,7 @@ class Scorebook:
             self._put(self._slot)
 
     def prepare(self) -> bool:
-        """Makes ground for a long stretch of play; never while a clock runs. False when the flash is full."""
+        """Prepares flash for a long stretch of play; never while a clock runs. False when it is full."""
         return self._make_ground(GROUND) or self.storage.ready() > _SPARE + _LOW
 
     def _make_ground(self, slots: int) -> bool:

@@ -24,7 +24,7 @@ class Replay:
         return self._at >= len(self._log)
 
     def step(self) -> None:
-        """Plays one entry more; at first it only gets ready."""
+        """Plays one more entry; the first call only makes the game."""
         if self._game is None:
             self._game = self._table.game.fresh()
             return

@@ -128,14 +128,14 @@ class TableController:
         return True
 
     def pause(self, stamp: int) -> None:
-        """All time stands. Then there is time to make ground on the flash."""
+        """Stops all time, and uses the pause to prepare flash for what comes."""
         clock = self.clock
         if clock is not None and clock.started and not clock.paused:
             self._do(PAUSE, self.time(stamp))
         self.rest(stamp)
 
     def rest(self, stamp: int) -> None:
-        """Makes ground for what comes, unless a clock runs."""
+        """Prepares flash for what comes, unless a clock runs."""
         if self.running(stamp) < 0:
             self.book.prepare()
 

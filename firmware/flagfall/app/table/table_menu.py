@@ -19,7 +19,7 @@ class TableMenu(Menu):
         self.table = table
         self.title = title
         self.stamp = 0
-        self.opened = 0  # what may wait is done in a later turn of the loop than this
+        self.opened = 0  # the turn of the loop in which it was opened: what can wait is done in a later one
 
     def enter(self) -> None:
         self.opened = self.app.ticks.now()
