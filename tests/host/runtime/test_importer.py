@@ -125,6 +125,21 @@ def test_a_module_that_fails_leaves_the_importer_in_place(toy, tmp_path):
     assert f"{TOY}.broken" not in toy.settled and toy.files.done[-1] == "rest"
 
 
+@pytest.mark.parametrize("step", ["renew", "where"])
+def test_an_import_without_memory_leaves_the_importer_in_place(toy, monkeypatch, step):
+    def fail(*given) -> None:
+        raise MemoryError
+
+    toy.importer.started()
+    monkeypatch.setattr(toy.files, step, fail)
+    monkeypatch.setattr(builtins, "__import__", toy.importer.load)
+    with pytest.raises(MemoryError):
+        toy.importer.load(f"{TOY}.lone")
+    now = builtins.__import__
+    monkeypatch.undo()
+    assert now == toy.importer.load
+
+
 def test_without_running_from_flash_they_come_all_the_same(toy):
     toy.importer._settle = None
     toy.load(f"{TOY}.top")
