@@ -94,6 +94,11 @@ def n_match_without_clock(desk: Desk) -> None:
     _untold(desk, control="")
 
 
+def n_one_point(desk: Desk) -> None:
+    begin(desk, "backgammon-match", "moves=off match=1", "2md12s", NAMES)
+    desk.press("right")
+
+
 def n_doubled(desk: Desk) -> None:
     _untold(desk, "double 0")
 

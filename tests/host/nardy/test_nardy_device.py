@@ -258,6 +258,29 @@ def test_the_clock_stands_when_the_last_man_is_off():
     proved(desk)
 
 
+@pytest.mark.parametrize(
+    ("options", "entries", "cube", "hint"),
+    [
+        ("moves=off", (), "cube 1", "OK: double, result"),
+        ("moves=off match=1", (), "", "OK: result"),  # BG-15: the cube is dead for both from the beginning
+        ("moves=off match=2 crawford=off", ("won 0 1",), "cube 1", "OK: double, result"),  # for one of them only
+        ("moves=off match=2 crawford=off", ("won 0 1", "won 1 1"), "", "OK: result"),
+        ("moves=off match=3", ("double 0", "take"), "cube 2: Boris", "OK: double, result"),
+        ("moves=off match=2", ("double 0", "take"), "cube 2: Boris", "OK: result"),  # nobody turns it again, but it counts
+        ("moves=off match=2", ("won 0 1",), "Crawford: no doubling", "OK: result"),
+        ("moves=off match=0 cube=off", (), "", "OK: result"),
+        ("match=1", (), "to 1", ""),
+    ],
+)
+def test_no_cube_is_offered_that_nobody_may_turn(options, entries, cube, hint):
+    desk = Desk()
+    begin(desk, "backgammon-match", options)
+    table = desk.app.stack[0].table
+    for entry in entries:
+        table.enter(table.game.parse(entry), desk.now)
+    assert (table.room.line(table)[1], table.room.remark(table)) == (cube, hint)
+
+
 def test_results_take_few_presses():
     desk = Desk()
     begin(desk, "backgammon-match", "moves=off")

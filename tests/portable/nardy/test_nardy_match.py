@@ -59,6 +59,13 @@ def test_a_dead_cube():  # BG-15
     assert "dead" in refused(game, "double 0")
 
 
+def test_in_a_match_to_one_nobody_doubles():  # BG-15
+    for moves in ("on", "off"):
+        game = enter(new("backgammon", {"match": "1", "cube": "on", "moves": moves}), *(OPENED if moves == "on" else ()))
+        assert not [text for text in listed(game) if text[:6] == "double"]
+        assert "dead" in refused(game, "double" if moves == "on" else "double 1")
+
+
 def test_the_limit_of_the_cube():
     game = off(match="0", cube_limit="64")
     for turn in range(6):

@@ -33,7 +33,7 @@ class DiceEntry(Entry):
         self._ordered = self.opening and not game.long  # otherwise only what the two dice are
         self.forced = game.throws.of(game.rolls, self._ordered) if index < 0 else 0
         self.faces = [_OTHER if self.forced or _device_threw(game) and index < 0 else START[0], START[1]]
-        self._cube = index < 0 and game.stage == "roll" and not game.long and not doubling.refusal(game, game.turn)
+        self._cube = index < 0 and game.stage == "roll" and not doubling.refusal(game, game.turn)
         if index >= 0 and table.game.log[index] >> 3 & 7:
             self.faces = [table.game.log[index] >> 3 & 7, table.game.log[index] & 7]
 

@@ -22,7 +22,7 @@ class GameEnd(TableMenu):
         self._what, lines = [], []
         ran = table.clock.turn if table.clock and table.clock.started else game.turn
         for seat in (ran, 1 - ran):
-            if not game.long and not doubling.refusal(game, seat):
+            if not doubling.refusal(game, seat):
                 self._what.append(doubling.double(game, seat))
                 lines.append((t("has_doubled", seat_name(table, seat)), "%d" % (2 * game.cube.value)))
         for times in range(1, game.match.limit(game.cube.owner >= 0) + 1):

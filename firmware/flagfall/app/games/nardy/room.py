@@ -1,6 +1,7 @@
 """Backgammon and long nardy on the device: match, cube and whose roll it is; dice and steps, or only doubles and results."""
 
 from ....engine.moves import CUBE, PLAIN, TOTAL, kind, make
+from ....engine.nardy import doubling
 from ....engine.nardy.cube import DROP, TAKE
 from ....engine.nardy.match import NOW
 from ...i18n.language import t
@@ -48,7 +49,9 @@ class Room(GameRoom):
         return "", t("doubled", seat_name(table, 1 - game.turn), 2 * game.cube.value * game.cube.waiting), t("double_keys")
 
     def remark(self, table) -> str:
-        return t("tell_end") if table.game.untold else ""
+        if not table.game.untold:
+            return ""
+        return "OK: " + (t("told_double") + ", " if _doubles(table.game) else "") + t("tell_end")
 
     def beside(self, table) -> str:
         game = table.game
@@ -102,12 +105,17 @@ def _length(game) -> str:
     return t("match_to", game.match.length) if game.match.length else t("session")
 
 
+def _doubles(game) -> bool:
+    """May a seat double? Nobody may in a match to 1, nor where both lack a single point (BG-15)."""
+    return not (doubling.refusal(game, 0) and doubling.refusal(game, 1))
+
+
 def _cube(table) -> str:
-    """The cube with its owner, or why it lies aside."""
+    """The cube with its owner, or why it lies aside; where it has no use, the length of the match."""
     game = table.game
     if game.match.crawford == NOW:
         return t("crawford_now")
-    if game.long or game.options["cube"] == "off":
+    if game.cube.value == 1 and not _doubles(game):
         return _length(game) if game.told else ""
     owner = game.cube.owner
     return t("cube_of", game.cube.value, seat_name(table, owner)) if owner >= 0 else t("cube", game.cube.value)
