@@ -2,6 +2,7 @@
 
 import pytest
 
+import scenes_menus
 from at_table import begin, on_table
 from boards.host.flash import Flash
 from desk import Desk, choose, set_up
@@ -178,6 +179,29 @@ def test_a_game_never_begun_is_not_there_after_a_power_cut():
     begin(desk, "chess", "", "5m")
     desk.cut()
     assert desk.chosen == "New game" and not desk.app.book.unfinished()
+
+
+def test_unfinished_games_that_would_look_alike_say_their_number():
+    """The one played last stands first."""
+    desk, guests = Desk(), ["Player 1", "Player 2"]
+    first = scenes_menus.played(desk, "chess", guests, "e2e4")
+    desk.app.home()
+    assert desk.menu[0] == ("Resume: Chess", "")
+    scenes_menus.played(desk, "chess", guests, "d2d4")
+    desk.app.home()
+    assert desk.menu[:2] == [("Resume: Chess", "game 2"), ("Resume: Chess", "game 1")]
+    book = desk.app.book
+    book.enter(book.resume(first).game.parse("e7e5"), 0)
+    book.leave()
+    scenes_menus.played(desk, "pad", ["Anna", "Boris"], "+5")
+    scenes_menus.played(desk, "pad", ["Anna", "Cyril"], "+5")
+    scenes_menus.played(desk, "pad", ["Anna", "Boris"], "+6")
+    desk.app.home()
+    assert desk.menu[:2] == [("Resume: Score pad", "Anna – Boris"), ("Resume: Score pad", "Anna – Cyril")]
+    desk.app.open("menus.resume")
+    assert [said for _, said in desk.menu] == ["game 5, Anna – Boris", "Anna – Cyril", "game 3, Anna – Boris", "game 1", "game 2"]
+    desk.press("down", "down", "ok")
+    assert book.entry.number == 3
 
 
 def test_an_unfinished_game_is_thrown_away_after_one_question():

@@ -95,7 +95,7 @@ def test_an_unfinished_game_that_was_left_out_can_be_thrown_away(without, left):
         desk.app.home()
     without("chess")
     desk.cut()
-    assert desk.menu[0] == ("No room for this game", "Anna – Boris")
+    assert desk.menu[0] == ("No room for this game", "Anna – Boris" if left == 1 else "game 4, Anna…")
     if left > 2:
         choose(desk, "Resume…")
         assert desk.screen == "resume" and len(desk.menu) == left

@@ -7,7 +7,7 @@ from ..i18n.language import game, give_back, t
 from ..menu import Menu
 from ..screen import EDGE, RIGHT
 from . import setups
-from .resume import Resume, beside, game_line, players, resume
+from .resume import Resume, beside, players, resume, unfinished
 
 _MOST = const(2)  # unfinished games, each in its line
 _LAST = const(3)  # games as they were set up
@@ -34,11 +34,11 @@ class Home(Menu):
         book, canvas = self.app.book, self.app.canvas
         self.right = self.app.preferences.owner
         self._what, lines = [], []
-        left = book.unfinished()
-        for entry in left[:_MOST]:
-            self._line(lines, ("resume", entry.number), *game_line(book, entry.number, canvas, t("resume") + ": "))
-        if len(left) > _MOST:
-            self._line(lines, ("menus.resume", 0), t("resume") + "…", str(len(left)))
+        for number, line in unfinished(book, canvas, t("resume") + ": ", _MOST):
+            self._line(lines, ("resume", number), *line)
+        left = len(book.unfinished())
+        if left > _MOST:
+            self._line(lines, ("menus.resume", 0), t("resume") + "…", str(left))
         for row in setups.read(book.storage)[: min(_LAST, _ABOVE - len(lines))]:
             name, texts = game(row[0]), (players(row[2].split("|")), setups.clock_face(row[3]))
             said = ", ".join([text for text in texts if text])

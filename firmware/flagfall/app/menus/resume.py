@@ -14,12 +14,11 @@ class Resume(Menu):
         self._games = []
 
     def lines(self) -> list:
-        book = self.app.book
-        self._games = [entry.number for entry in book.unfinished()]
-        return [game_line(book, number, self.app.canvas) for number in self._games]
+        self._games = unfinished(self.app.book, self.app.canvas)
+        return [line for _, line in self._games]
 
     def choose(self, index: int) -> None:
-        resume(self.app, self._games[index])
+        resume(self.app, self._games[index][0])
 
     def answered(self, answer) -> None:
         """(number, 0 for yes): a game that cannot go on here is thrown away."""
@@ -29,7 +28,21 @@ class Resume(Menu):
             book.index.throw_away(book.index.find(number))
 
 
-def game_line(book, number: int, canvas, before: str = "") -> tuple:
+def unfinished(book, canvas, before: str = "", most=None) -> list:
+    """(number, line) of the games that can go on, the one played last first; lines that look alike say the number, too."""
+    entries = sorted(book.unfinished(), key=lambda entry: -entry.last)[:most]
+    lines = [_line(book, entry.number, canvas, before) for entry in entries]
+    found = []
+    for i in range(len(lines)):
+        text, said = lines[i]
+        number = entries[i].number
+        if lines.count(lines[i]) > 1:
+            said = beside(text, t("game_number", number) + (said and ", " + said), canvas)
+        found.append((number, (text, said)))
+    return found
+
+
+def _line(book, number: int, canvas, before: str) -> tuple:
     """(game, names) of a menu's line, `before` in front; the reason in place of the names when the game cannot be read."""
     try:
         header = book.header(number)
