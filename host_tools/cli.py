@@ -43,6 +43,7 @@ COMMANDS = {
 }
 
 
+_LONGEST = 500  # letters of an error: it may list all games
 _GARBAGE = 50_000  # objects between two looks for it: while modules load there is none, and looking every 700 is a tenth of the start
 
 
@@ -131,7 +132,7 @@ def main(arguments: list[str] | None = None) -> int:
             traceback.print_exc()
         line, code = _plain(error)
         with suppress(OSError):  # there may be no terminal any more to say it to
-            print(f"flagfall: {harmless(line)}", *getattr(error, "below", ()), sep="\n", file=sys.stderr)
+            print(f"flagfall: {harmless(line, _LONGEST)}", *getattr(error, "below", ()), sep="\n", file=sys.stderr)
         try:
             sys.stdout.flush()
         except OSError:

@@ -5,15 +5,21 @@ from collections.abc import Iterable, Mapping
 from .failure import Failure
 
 
-class NoSuchName(Failure):
+class Unclear(Failure):
+    """Not one thing is called so: wrong usage."""
+
+    code = 2
+
+
+class NoSuchName(Unclear):
     """Nothing is called so."""
 
 
 def meant(typed: str, known: Mapping[str, Iterable[str]], what: str) -> str:
     """The key of `known` that has this name, or the only one with a name that begins so; what: says what the names are of.
 
-    Small letters are as good as large ones, and signs between words do not count. Failure lists what could be meant, NoSuchName
-    all there are.
+    Small letters are as good as large ones, and signs between words do not count. Unclear lists what could be meant, NoSuchName
+    what is nearly called so, or all there are.
     """
     wanted = _letters(typed)
     for fits in (str.__eq__, str.startswith):
@@ -21,8 +27,12 @@ def meant(typed: str, known: Mapping[str, Iterable[str]], what: str) -> str:
         if len(found) == 1:
             return found[0]
         if found:
-            raise Failure(f"{typed} may be {'; '.join(_said(key, known) for key in found)}: write more of it")
-    raise NoSuchName(f"there is no {what} {typed}; there are: {'; '.join(_said(key, known) for key in known)}")
+            raise Unclear(f"{typed} may be {'; '.join(_said(key, known) for key in found)}: write more of it")
+    from difflib import get_close_matches  # here: no other command waits for it
+
+    every = [_said(key, known) for key in known]
+    near = get_close_matches(typed, every)
+    raise NoSuchName(f"there is no {what} {typed}; " + (f"do you mean {' or '.join(near)}?" if near else f"there are: {'; '.join(every)}"))
 
 
 def _said(key: str, known: Mapping[str, Iterable[str]]) -> str:

@@ -17,12 +17,12 @@ _LONGEST = 200
 _ONE_LINE = 1000  # columns, more than any row has
 
 
-def harmless(text: str) -> str:
+def harmless(text: str, longest: int = _LONGEST) -> str:
     """The text without control, format, line-ending and unassigned characters (each becomes U+FFFD) and not endlessly long."""
-    if text.isprintable() and len(text) <= _LONGEST:
+    if text.isprintable() and len(text) <= longest:
         return text
-    kept = "".join("\ufffd" if _ends_or_hides(unicodedata.category(c)) else c for c in text[: _LONGEST + 1])
-    return kept if len(kept) <= _LONGEST else kept[:_LONGEST] + "..."
+    kept = "".join("\ufffd" if _ends_or_hides(unicodedata.category(c)) else c for c in text[: longest + 1])
+    return kept if len(kept) <= longest else kept[:longest] + "..."
 
 
 def _ends_or_hides(category: str) -> bool:

@@ -1,5 +1,6 @@
 """`flagfall games`: the stored games, newest first."""
 
+import sys
 from typing import Annotated
 
 import typer
@@ -21,7 +22,7 @@ def games(
     """List the stored games, newest first."""
     console = terminal()
     with opened(database) as store:
-        found = store.games(preset, limit)
+        found = store.games(preset, min(limit, sys.maxsize))
     if not found:
         say(console, nothing("games", preset))
         return

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from flagfall import engine
@@ -33,11 +32,14 @@ def preset_of(name: str) -> str:
 
     Failure where it is the beginning of several.
     """
-    known = {preset: (device_words.game(preset),) for preset in engine.presets()}
     try:
-        return meant(name, known, "game")
+        return _game(name)
     except NoSuchName:
         return name
+
+
+def _game(name: str) -> str:
+    return meant(name, {preset: (device_words.game(preset),) for preset in engine.presets()}, "game")
 
 
 def families_of(names: str) -> list[str]:
@@ -50,11 +52,9 @@ def families_of(names: str) -> list[str]:
 
 
 def nothing(what: str, preset: str | None) -> str:
-    """Why a list is empty, and how to fill it."""
-    if preset and preset not in engine.presets():
-        near = get_close_matches(preset, map(device_words.game, engine.presets()), 3)
-        return f"No {what} of {preset}: there is no such game here{'; do you mean ' + ' or '.join(near) + '?' if near else ''}"
-    return f"No {what}{f' of {device_words.game(preset)}' if preset else ''} yet. Play one, then: {typed()} sync"
+    """Why a list is empty, and how to fill it. NoSuchName where nothing is called so, here and in the store."""
+    of = f" of {device_words.game(_game(preset))}" if preset else ""
+    return f"No {what}{of} yet. Play one, then: {typed()} sync"
 
 
 def when(game: Game) -> str:

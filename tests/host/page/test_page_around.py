@@ -208,13 +208,13 @@ def test_what_cannot_be_listened_at_is_one_plain_line(tmp_path, device):
     with socket.socket() as taken:
         taken.bind((HERE, 0))
         taken.listen()
-        for options, said in (
-            (["--http", str(taken.getsockname()[1])], "is taken: choose another with --http PORT"),
-            (["--host", "192.0.2.7"], "192.0.2.7 is no address of this machine"),
-            (["--board", "toaster"], "there is no board toaster"),
+        for options, code, said in (
+            (["--http", str(taken.getsockname()[1])], 1, "is taken: choose another with --http PORT"),
+            (["--host", "192.0.2.7"], 1, "192.0.2.7 is no address of this machine"),
+            (["--board", "toaster"], 2, "there is no board toaster"),
         ):
             done = device.command("run", "--no-browser", "--flash", str(tmp_path / "other.bin"), *options)
-            assert done.returncode == 1 and said in done.stderr and len(done.stderr.splitlines()) == 1
+            assert done.returncode == code and said in done.stderr and len(done.stderr.splitlines()) == 1
 
 
 def test_two_devices_run_at_once_and_both_are_found(device, tmp_path):
