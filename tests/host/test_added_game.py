@@ -89,7 +89,7 @@ def begun(desk: Desk) -> None:
     choose(desk, "Rules")
     choose(desk, "Sticks in the heap")
     desk.press("down", "down", "down", "right", "down", "ok")  # 10, 17, 07
-    choose(desk, "▶ Continue")
+    choose(desk, "▶ Done")
     choose(desk, "Clock")
     choose(desk, "For other games")
     choose(desk, "Fives")

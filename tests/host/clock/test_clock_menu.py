@@ -81,7 +81,7 @@ def test_from_home_to_a_fide_clock_that_runs(desk):
 
 def test_a_clock_game_always_has_a_clock(desk):
     desk.app.open("menus.clock_choice", GameSetup("clock"))
-    assert "No clock" not in lines(desk) and lines(desk)[0].endswith("Continue")
+    assert "No clock" not in lines(desk) and lines(desk)[0].endswith("Done")
     desk.app.back()
     desk.app.open("menus.clock_choice", GameSetup("five002"))
     assert "No clock" in lines(desk)
@@ -146,7 +146,7 @@ def test_two_periods_built_by_buttons(desk):
     dial(desk, 3600)
     turn(desk, "Delay: rest is kept")
     desk.press("up")
-    choose(desk, "▶ Continue")
+    choose(desk, "▶ Done")
     assert desk.screen == "summary"
     assert (setup.control, setup.clock_text()) == ("40/2hd10s;1hd10s", "delay_carry=on")
 
@@ -156,13 +156,13 @@ def test_moves_of_a_period_when_it_ends_and_that_it_repeats(desk):
     turn(desk, "Moves in it", -5)
     turn(desk, "Next period")
     turn(desk, "Last one repeats")
-    choose(desk, "▶ Continue")
+    choose(desk, "▶ Done")
     assert setup.control == "35!/2h;20/1h*"
     desk.app.back_to("home")
     setup = editor(desk, control="40/2h;20/1h;15m")
     turn(desk, "Period")
     choose(desk, "Remove this period")
-    choose(desk, "▶ Continue")
+    choose(desk, "▶ Done")
     assert setup.control == "40/2h;15m"
 
 
@@ -184,7 +184,7 @@ def test_every_method_can_be_built(desk, kind, rows, control):
         turn(desk, "Method")
     for name, steps in rows.items():
         turn(desk, name, steps)
-    choose(desk, "▶ Continue")
+    choose(desk, "▶ Done")
     assert setup.control == control and parse(control).text() == control
 
 
@@ -192,7 +192,7 @@ def test_every_clock_option_can_be_set(desk):
     setup = editor(desk, control="40/1h+30s;30md5s")
     for name in ("First move", "Flag stops all", "After the flag", "A period ends", "Delay: rest is kept", "Late after"):
         turn(desk, name)
-    choose(desk, "▶ Continue")
+    choose(desk, "▶ Done")
     assert setup.clock_options == {
         "start": "base",
         "freeze": "off",
@@ -211,7 +211,7 @@ def test_an_option_that_no_longer_matters_is_not_kept(desk):
     turn(desk, "First move")
     while value(desk, "Method") != "hourglass":
         turn(desk, "Method")
-    choose(desk, "▶ Continue")
+    choose(desk, "▶ Done")
     assert setup.clock_options == {}
 
 
@@ -223,7 +223,7 @@ def test_unequal_times_for_any_seat(desk):
     turn(desk, "Player")
     while value(desk, "Method") != "byo-yomi":
         turn(desk, "Method")
-    choose(desk, "▶ Continue")
+    choose(desk, "▶ Done")
     assert setup.control == "10m|5m|byo:10m,5x30s"
     told = "Anna: 10 min; Boris: 5 min; Cyril: 10 min, then byo-yomi, 5 × 30 s"
     assert told in " ".join(lines(desk))
@@ -234,7 +234,7 @@ def test_partners_share_a_clock_or_have_one_each(desk):
     turn(desk, "Partners' clocks")
     turn(desk, "Times")
     assert value(desk, "Player") == "Anna"
-    choose(desk, "▶ Continue")
+    choose(desk, "▶ Done")
     assert setup.control == "10m|10m|10m|10m" and setup.clock_text() == "clock=seats"
     desk.press("ok")
     assert desk.app.book.session.clock.seats == 4
@@ -245,7 +245,7 @@ def test_what_cannot_be_is_said_in_words_and_changes_nothing(desk):
     turn(desk, "Times")
     while value(desk, "Method") != "hourglass":
         turn(desk, "Method")
-    choose(desk, "▶ Continue")
+    choose(desk, "▶ Done")
     assert desk.screen == "notice" and "for everybody or for nobody" in desk.said
     desk.press("ok")
     assert desk.screen == "control_editor" and setup.control == "10m"

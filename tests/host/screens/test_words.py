@@ -162,7 +162,7 @@ def test_every_option_that_can_be_chosen_is_explained_in_a_sentence_that_has_roo
 
 
 def clock_lines() -> set[str]:
-    """The keys of the sentences of every line that the editor of a clock can show, but `Continue`."""
+    """The keys of the sentences of every line that the editor of a clock can show, but `Done`."""
     controls = [method.usual.replace("%s", "15m") for method in METHODS]
     methods = [parse(control).methods[0] for control in (*controls, "40/1h+5s;20/1hd5s;15m", "20/1h*", "move:30s+save")]
     fields = [row for method in methods for row in method.fields()]
@@ -181,7 +181,7 @@ def test_every_line_of_the_clock_is_explained_in_a_sentence_that_has_room(code):
 
 
 def test_the_line_under_the_cursor_is_explained():
-    """The sentence of each line, walking down the editor; at `Continue` the whole control in words."""
+    """The sentence of each line, walking down the editor; at `Done` the whole control in words."""
     said = dict(pairs("options HELP"))
     setup = GameSetup("clock")
     setup.names, setup.control, setup.clock_options = ["Anna", "Boris"], "40/2hd10s;1hd10s|5m", {"freeze": "off"}

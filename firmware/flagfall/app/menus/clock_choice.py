@@ -21,8 +21,8 @@ class ClockChoice(Menu):
         self._what, lines = [], []
         own = self.app.book.clocks()
         if setup.control:
-            self._what.append("next")
-            lines.append(("▶ " + t("next"), name_of(setup.control, own)))
+            self._what.append("done")
+            lines.append(("▶ " + t("done"), name_of(setup.control, own)))
         self._what.append("timing")
         lines.append((more("clock", "own_times"), ""))
         if not setup.needs_clock:
@@ -38,7 +38,7 @@ class ClockChoice(Menu):
 
     def choose(self, index: int) -> None:
         what = self._what[index]
-        if what == "next":
+        if what == "done":
             self.app.back_to("summary")
         elif what == "timing":
             self.app.open("menus.control_editor", self._setup)

@@ -57,7 +57,7 @@ class ControlEditor(Menu):
     def lines(self) -> list:
         method = self._methods[self._seat]
         self._rows, lines = [], []
-        self._line(lines, ("next",), "▶ " + t("next"), "")
+        self._line(lines, ("done",), "▶ " + t("done"), "")
         self._line(lines, ("kind",), c("f_method"), c("k_" + method.kind))
         self._line(lines, ("equal",), c("times"), c("equal" if len(self._methods) == 1 else "unequal"))
         if len(self._methods) > 1:
@@ -103,7 +103,7 @@ class ControlEditor(Menu):
         """Under the lines: of the first one the whole control in words, of any other what it is about."""
         super().move_to(index)
         row = self._rows[self.cursor]
-        if row[0] == "next":
+        if row[0] == "done":
             self.explain(control_text.control(self._methods, [self._who(seat) for seat in range(len(self._methods))]))
         else:
             self.explain(more("options HELP", self._subject(row)))
@@ -123,7 +123,7 @@ class ControlEditor(Menu):
     def choose(self, index: int) -> None:
         row = self._rows[index]
         what = row[0]
-        if what == "next":
+        if what == "done":
             self._done()
         elif what == "save":
             self._check()

@@ -3,7 +3,7 @@
 from ..i18n.language import game, option, person, t
 from ..menu import Menu
 
-_NEXT, _SEATS, _TEAMS, _FIRST, _NAME = range(5)
+_DONE, _SEATS, _TEAMS, _FIRST, _NAME = range(5)
 
 
 class Seats(Menu):
@@ -17,8 +17,8 @@ class Seats(Menu):
 
     def lines(self) -> list:
         setup = self._setup
-        self._what = [(_NEXT, 0)]
-        lines = [("▶ " + t("next"), game(setup.preset))]
+        self._what = [(_DONE, 0)]
+        lines = [("▶ " + t("done"), game(setup.preset))]
         low, high = setup.row("seats")[1]
         if low < high:
             self._what.append((_SEATS, 0))
@@ -37,7 +37,7 @@ class Seats(Menu):
 
     def choose(self, index: int) -> None:
         what, seat = self._what[index]
-        if what == _NEXT:
+        if what == _DONE:
             self.app.back_to("summary")
         elif what == _NAME:
             self.app.open("menus.names", self._setup, seat)

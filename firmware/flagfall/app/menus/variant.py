@@ -20,7 +20,7 @@ class Variant(Menu):
     def lines(self) -> list:
         given = self._setup.given
         changed = [row for row in self._rows if row[0] in given]
-        lines = [("▶ " + t("next"), t("changed", len(changed)) if changed else t("as_preset"))]
+        lines = [("▶ " + t("done"), t("changed", len(changed)) if changed else t("as_preset"))]
         for row in self._rows:
             name = row[0]
             mark = "●" if name in given else ""
