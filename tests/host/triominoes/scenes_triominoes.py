@@ -16,6 +16,10 @@ LONG = (
     "Їжакевич Олена",
 )
 HEXAGON = ("4-4-5", "2-4-5@-1,0", "2-5-0@-2,0", "0-5-0@-2,-1", "5-5-0@-1,-1")
+TWO_HEXAGONS = (
+    *("1-1-1@0,0", "1-2-1@1,0", "0-1-1@-1,0", "0-1-5@-2,0", "1-1-4@0,-1", "1-2-4@1,-1", "2-2-1@2,0"),
+    *("5-1-4@-2,-1", "4-2-3@1,-2", "4-3-4@0,-2", "4-4-4@-1,-2"),
+)
 BRIDGE = ("0-0-0", "1-0-0@-1,0", "0-5-0@1,0", "4-5-0@1,1", "4-4-5@2,1", "4-4-4@2,2", "3-4-4@1,2", "3-4-2@0,2")
 _OUT = """
 4-4-4@0,0 1-4-4@-1,0 1-4-1@-1,1 4-0-4@1,0 1-2-4@0,1 4-4-5@0,-1 0-2-4@2,0 0-1-2@3,0 draw 1-4-0@-2,0 0-4-0@-2,-1 5-1-1@-2,1
@@ -77,6 +81,14 @@ def tri_hexagon(desk: Desk) -> None:
     enter(desk, *HEXAGON)
     desk.press("ok")
     walk(desk, "5-4-5@0,-1")
+
+
+def tri_two_hexagons(desk: Desk) -> None:
+    """1-4-4 has another place, too: where the panel is small its line leaves none for the bonus."""
+    table(desk)
+    enter(desk, *TWO_HEXAGONS)
+    desk.press("ok")
+    walk(desk, "1-4-4@-1,-1")
 
 
 def tri_bridge(desk: Desk) -> None:
@@ -188,8 +200,8 @@ def walk(desk: Desk, text: str) -> None:
 SCENES = {
     scene.__name__: scene
     for scene in (
-        *(tri_leads, tri_first, tri_play, tri_play_drew, tri_play_six, tri_tile, tri_hexagon, tri_bridge, tri_place, tri_draw, tri_pass),
-        *(tri_count, tri_turned, tri_turned_sure, tri_award, tri_rounds, tri_unseen, tri_entries, tri_history),
+        *(tri_leads, tri_first, tri_play, tri_play_drew, tri_play_six, tri_tile, tri_hexagon, tri_two_hexagons, tri_bridge, tri_place),
+        *(tri_draw, tri_pass, tri_count, tri_turned, tri_turned_sure, tri_award, tri_rounds, tri_unseen, tri_entries, tri_history),
         *(tri_pad_tile, tri_pad_penalty, tri_pad_round, tri_pad_other),
     )
 }

@@ -22,8 +22,8 @@ _DRAWS = const(4)
 _ROUND = const(0)  # what is no tile
 _POINTS = const(1)
 _PENALTY = const(2)
-_WIDE = const(16)  # small letters of these two, with an edge
-_HIGH = const(30)
+_SHAPE = const(18)  # small letters of these two, with an edge
+_DRAWN = const(14)
 
 
 class TilePoints(GameScreen):
@@ -99,10 +99,10 @@ class TilePoints(GameScreen):
         heading(canvas, seat_name(self.table, self._seat), times)
         yield
         middle, other, y = canvas.width // 2, self._other, canvas.top
-        low = help_line(canvas, t("tile_points_help"))
+        low, high = help_line(canvas, t("tile_points_help")), 2 * canvas.small.height + 6
         yield
         if other < 0:
-            yield from self._draw_tile(canvas)
+            yield from self._draw_tile(canvas, high)
         elif other >= _PENALTY:
             canvas.text(t("no_tile", other - _PENALTY), middle, y + 6, canvas.body, CENTRED)
         else:
@@ -110,23 +110,25 @@ class TilePoints(GameScreen):
             canvas.text(t("other_points" if other else "round_ends"), middle, y, canvas.body, CENTRED)
         yield
         if other not in (_ROUND, _POINTS):
-            canvas.text("%+d" % self.points(), middle, (y + _HIGH + low - canvas.clock.height) // 2, canvas.clock, CENTRED)
+            canvas.text("%+d" % self.points(), middle, (y + high + low - canvas.clock.height) // 2, canvas.clock, CENTRED)
             yield
 
-    def _draw_tile(self, canvas):
+    def _draw_tile(self, canvas, high: int):
         word, bonus = self._bonuses()[self._bonus]
         yield
-        shape = t(word, bonus) if word else t("no_shape")
+        shape = (t(word), "+%d" % bonus) if word else (t("no_shape"),)
         yield
         drawn = t("draws", self._draws, -self._draws * self._rules["draw_penalty"]) if self._draws else t("no_draws")
         yield
-        field_wide = _WIDE * canvas.small.measure(" ")
-        right, y = canvas.width - 4 - field_wide, canvas.top
-        numbers = [(4 + 31 * i, 29, str(self._numbers[i])) for i in range(_NUMBERS)]
-        for field, (x, wide, text) in enumerate(numbers + [(right - field_wide - 2, field_wide, shape), (right, field_wide, drawn)]):
+        letter = canvas.small.measure(" ")
+        right, y = canvas.width - 4 - _DRAWN * letter, canvas.top
+        fields = [(4 + 31 * i, 29, (str(self._numbers[i]),)) for i in range(_NUMBERS)]
+        fields += [(right - _SHAPE * letter - 2, _SHAPE * letter, shape), (right, _DRAWN * letter, (drawn,))]
+        for field, (x, wide, lines) in enumerate(fields):
             font = SCORE if field < _NUMBERS else canvas.small
-            canvas.box(x, y, wide, _HIGH)
-            canvas.text(text, x + wide // 2 + 1, y + (_HIGH - font.height) // 2, font, CENTRED)
+            canvas.box(x, y, wide, high)
+            for i, text in enumerate(lines):
+                canvas.text(text, x + wide // 2 + 1, y + (high - len(lines) * font.height) // 2 + i * font.height, font, CENTRED)
             if field == self._field:
-                canvas.invert(x, y, wide, _HIGH)
+                canvas.invert(x, y, wide, high)
             yield

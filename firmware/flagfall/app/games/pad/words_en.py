@@ -14,11 +14,11 @@ no_tile=no tile, drawn: %d
 no_shape=no shape
 no_draws=nothing drawn
 draws=drawn %d: %d
-bridge=bridge +%d
-hexagons_1=hexagon +%d
-hexagons_2=2 hexagons +%d
-hexagons_3=3 hexagons +%d
-start_bonus=start +%d
+bridge=bridge
+hexagons_1=hexagon
+hexagons_2=2 hexagons
+hexagons_3=3 hexagons
+start_bonus=start
 tile_points_help=▲▼ change, ▲ no tile  ◀ ▶ next
 """
 

@@ -12,13 +12,13 @@ round_ends=Кон окончен
 other_points=Другие очки…
 no_tile=без хода, взято: %d
 no_shape=без фигуры
-no_draws=ничего не взято
+no_draws=без добора
 draws=взято %d: %d
-bridge=мост +%d
-hexagons_1=шестиуг. +%d
-hexagons_2=2 шестиуг. +%d
-hexagons_3=3 шестиуг. +%d
-start_bonus=заход +%d
+bridge=мост
+hexagons_1=шестиугольник
+hexagons_2=2 шестиугольника
+hexagons_3=3 шестиугольника
+start_bonus=заход
 tile_points_help=▲▼ менять, ▲ без хода  ◀ ▶ дальше
 """
 

@@ -14,11 +14,11 @@ no_tile=bez vyloženia, ťahané: %d
 no_shape=bez tvaru
 no_draws=nič neťahané
 draws=ťahané %d: %d
-bridge=most +%d
-hexagons_1=šesťuhol. +%d
-hexagons_2=2 šesťuhol. +%d
-hexagons_3=3 šesťuhol. +%d
-start_bonus=výnos +%d
+bridge=most
+hexagons_1=šesťuholník
+hexagons_2=2 šesťuholníky
+hexagons_3=3 šesťuholníky
+start_bonus=výnos
 tile_points_help=▲▼ zmena, ▲ bez vyloženia  ◀ ▶ ďalej
 """
 

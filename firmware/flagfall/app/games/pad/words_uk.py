@@ -12,13 +12,13 @@ round_ends=Кін закінчено
 other_points=Інші очки…
 no_tile=без ходу, узято: %d
 no_shape=без фігури
-no_draws=нічого не взято
+no_draws=без добору
 draws=узято %d: %d
-bridge=міст +%d
-hexagons_1=шестикут. +%d
-hexagons_2=2 шестикут. +%d
-hexagons_3=3 шестикут. +%d
-start_bonus=захід +%d
+bridge=міст
+hexagons_1=шестикутник
+hexagons_2=2 шестикутники
+hexagons_3=3 шестикутники
+start_bonus=захід
 tile_points_help=▲▼ міняти, ▲ без ходу  ◀ ▶ далі
 """
 

@@ -64,17 +64,20 @@ class TriominoEntry(Entry):
             worth = game.places.worth(move)
             yield
             canvas.text("+%d" % worth, middle, top + 33, canvas.score, CENTRED)
-            text = self._bonus(move, worth)
-            yield
-            canvas.text(text, middle, top + 34 + canvas.score.height, canvas.small, CENTRED)
-            yield
-            places = len(choices.places())
+            places, bar, y = len(choices.places()), low - canvas.bar, top + 34 + canvas.score.height
             if places > 1:
-                y = low - canvas.bar
-                canvas.text(t("place_no", choices.place + 1, places), middle, y + 2, canvas.body, CENTRED)
+                canvas.text(t("place_no", choices.place + 1, places), middle, bar + 2, canvas.body, CENTRED)
                 if choices.field == PLACE:
-                    canvas.invert(0, y, wide, canvas.bar)
+                    canvas.invert(0, bar, wide, canvas.bar)
                 yield
+            text = self._shape(move)
+            if text:
+                canvas.text(text, middle, y, canvas.small, CENTRED)
+                yield
+                y += canvas.line
+                if places < 2 or y + canvas.line <= bar:
+                    canvas.text("+%d" % (worth - pips(tile_in(move))), middle, y, canvas.small, CENTRED)
+                    yield
             yield from mosaic_picture.draw(
                 canvas, game.grid, x_in(move), y_in(move), shown_in(move), wide, top, canvas.width - wide, low - top
             )
@@ -82,14 +85,13 @@ class TriominoEntry(Entry):
             yield from self._draw_other(canvas, kind(move) == DRAW)
         yield
 
-    def _bonus(self, move: int, worth: int) -> str:
+    def _shape(self, move: int) -> str:
         """What the points are for, besides the numbers."""
         game = self._game
-        bonus = worth - pips(tile_in(move))
         if not game.grid.laid():
-            return t("start_bonus", bonus) if is_triple(tile_in(move)) else ""
+            return t("start_bonus") if is_triple(tile_in(move)) else ""
         shape = game.grid.shape(x_in(move), y_in(move))
-        return t("bridge" if shape == BRIDGE else "hexagons_%d" % shape, bonus) if shape else ""
+        return t("bridge" if shape == BRIDGE else "hexagons_%d" % shape) if shape else ""
 
     def _draw_other(self, canvas, draws: bool):
         """A draw or a pass, and what it costs."""
