@@ -118,7 +118,7 @@ class DiceEntry(Entry):
         heading(canvas, t("opening") if self.opening else t("rolls", seat_name(table, game.turn)), times)
         yield
         size = 56 if canvas.height < 200 else 110
-        low, middle = help_line(canvas, t("dice_help_cube" if self._cube else "dice_help")), canvas.width // 2
+        low, middle = help_line(canvas, t("dice_help") + (", " + t("told_double") if self._cube else "")), canvas.width // 2
         y = (canvas.top + low - size) // 2 + (canvas.bar // 2 if self.opening else 0)
         yield
         first, second = self.faces

@@ -15,7 +15,6 @@ throw_again=Equal dice: throw again.
 device_throws=The device throws
 doubles_to=Double to %d
 dice_help=▲▼ die, device  ◀ ▶ die
-dice_help_cube=▲▼ die, device  ◀ ▶ die, double
 by_device=thrown by the device
 no_step=%s has no step for %d-%d.
 no_step_short=No step can be made
