@@ -330,7 +330,7 @@ def test_the_loop_rests_while_only_the_panel_is_at_work():
 
 @pytest.mark.parametrize(
     ("runs_from", "free", "screen"),
-    [("memory", 114_999, "notice"), ("memory", 115_000, "home"), ("flash", 90_000, "home"), ("", 0, "home")],
+    [("memory", 159_999, "notice"), ("memory", 160_000, "home"), ("flash", 90_000, "home"), ("", 0, "home")],
 )
 def test_a_board_that_must_run_from_memory_and_has_no_room_says_so(monkeypatch, runs_from, free, screen):
     monkeypatch.setattr(module_loader, "runs_from", runs_from)
