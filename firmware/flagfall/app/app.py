@@ -124,10 +124,15 @@ class App:
     def home(self) -> None:
         """Closes everything but home, takes the game off the table and forgets its modules."""
         self.book.leave()
-        for room in ("engine", "clock"):
+        for room in ("engine", "clock", "record"):
             module_loader.forget(room, _ALWAYS)
         language.of_game("")
         self.begin("menus.home")
+
+    def forget_agreement(self, clock: bool) -> None:
+        """What only the talk about its clock has brought, before a game begins. clock: it has one."""
+        for room in ("clock.methods",) if clock else ("clock", "record"):
+            module_loader.forget(room, _ALWAYS)
 
     def _pop(self) -> None:
         screen = self.stack.pop()

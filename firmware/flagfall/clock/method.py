@@ -2,7 +2,7 @@
 
 A method has no state of its own: what a seat has left stands in the ClockState, the `course`, which asks the seat's method what
 it means. d is how long the turn has lasted without pauses. Beside its arithmetic a method knows how it is read and written, what
-can be set in it, its words and its marks, so that nobody else asks which one it is. The methods are listed in methods.py.
+can be set in it, its words and its marks, so that nobody else asks which one it is. The methods are listed in methods/__init__.py.
 
 Words are English templates with their values apart, as those of errors: `%s` stands for a span of time in ms, `%d` for a number.
 """

@@ -1,7 +1,7 @@
 """Time controls as text: read with errors that name the column, and written back. Knows nothing of a running clock.
 
 `5m`, `3m+2s` (Fischer), `5md3s` (simple delay), `5mb3s` (the same shown as one sum), periods `40/90m+30s;30m+30s`,
-`byo:10m,5x30s` and others by their word (methods.py), `5m|3m` for unequal times, or the name of a preset.
+`byo:10m,5x30s` and others by their word (methods/), `5m|3m` for unequal times, or the name of a preset.
 docs/controls.md has the grammar.
 """
 

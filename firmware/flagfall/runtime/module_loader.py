@@ -1,7 +1,7 @@
 """Loads modules when a screen needs them, and drops them when it closes. Knows the rooms of the program, no module in them.
 
-How long a module lives follows from the room it is in: what a screen has brought into `app` goes with the screen, `engine` and
-`clock` go with the game on the table. Its memory is free once it is forgotten here and its last object is gone.
+How long a module lives follows from the room it is in: what a screen has brought into `app` goes with the screen, `engine`, `clock`
+and `record` go with the game on the table. Its memory is free once it is forgotten here and its last object is gone.
 """
 
 import sys
@@ -25,10 +25,10 @@ def known() -> tuple:
 
 
 def forget(room: str, kept: tuple) -> None:
-    """Forgets the modules of a room (such as `app`) that are not among `kept`, which an earlier call of `known` gave."""
+    """Forgets a room (such as `app`) and its modules that are not among `kept`, which an earlier call of `known` gave."""
     room = _PROGRAM + room + "."
     for name in known():
-        if name.startswith(room) and name not in kept:
+        if (name + ".").startswith(room) and name not in kept:
             _drop(name)
 
 

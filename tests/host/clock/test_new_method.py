@@ -55,6 +55,7 @@ def desk(monkeypatch):
     desk = Desk()
     methods = importlib.import_module("flagfall.clock.methods")  # the device may have forgotten an earlier one
     monkeypatch.setattr(methods, "METHODS", (*methods.METHODS, Parking))
+    monkeypatch.setattr(desk.app, "forget_agreement", lambda clock: None)  # the module would come anew without it
     yield desk
     assert desk.app.crashes == 0
 

@@ -115,6 +115,7 @@ class Summary(Menu):
     def _start(self) -> None:
         """Puts the game on the table."""
         app, setup = self.app, self._setup
+        app.forget_agreement(setup.control != "")
         session = app.book.start(setup.header(), app.ticks.now())
         if self._turned:  # who has changed the colour keeps the chair and the button
             app.preferences.swapped = not app.preferences.swapped

@@ -5,8 +5,8 @@ In the ClockState `spare` is what is left of it: periods of byo-yomi, moves of t
 
 from micropython import const
 
-from . import clock_format
-from .method import Method, after_main
+from .. import clock_format
+from ..method import Method, after_main
 
 _MAIN = const(-1)
 _SECOND = const(1000)
@@ -40,7 +40,7 @@ class Byoyomi(Method):
         return cls(base, count, reader.time(_SECOND))
 
     def text(self) -> str:
-        from . import time_span
+        from .. import time_span
 
         return "byo:%s,%dx%s" % (time_span.text(self.base), self.count, time_span.text(self.extra))
 
@@ -142,7 +142,7 @@ class Canadian(Method):
         return cls(base, count, extra, step)
 
     def text(self) -> str:
-        from . import time_span
+        from .. import time_span
 
         word = "canp" if self.step else "can"
         more = ",+%d" % self.step if self.step else ""

@@ -2,8 +2,8 @@
 
 from micropython import const
 
-from . import clock_format
-from .method import FALLS, Method
+from .. import clock_format
+from ..method import FALLS, Method
 
 _SECOND = const(1000)
 _DAY = const(86400)  # seconds

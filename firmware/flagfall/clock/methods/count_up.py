@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from .method import NEVER, Method
+from ..method import NEVER, Method
 
 _SECOND = const(1000)
 _MINUTE = const(60000)
