@@ -110,6 +110,9 @@ def main(arguments: list[str] | None = None) -> int:
     _Wish.debug = False
     gc.set_threshold(_GARBAGE)
     atexit.register(gc.disable)  # nor when the process ends: that last look would be another tenth
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:  # whoever started us has closed it
+            setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115 open to the end
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper) and not stream.encoding.lower().startswith("utf"):
             stream.reconfigure(errors="replace")  # a terminal that cannot write a name gets question marks
@@ -164,6 +167,8 @@ def _plain(error: Exception) -> tuple[str, int]:
             return said, error.exit_code
         case FlagfallError():
             return str(error), 1
+        case UnicodeEncodeError() if "\udc80" <= error.object[error.start] <= "\udcff":  # as Python keeps bytes that are no text
+            return f"{error.object} is not written in UTF-8", 2
         case OSError() if error.filename:
             return f"{error.filename}: {error.strerror}", 1
         case OSError(errno=errno.ENOSPC | errno.EFBIG | errno.EDQUOT | errno.EIO):

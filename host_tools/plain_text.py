@@ -39,7 +39,7 @@ def terminal() -> Console:
             raise BrokenPipeError
 
     console = Terminal()
-    return console if console.is_terminal or "COLUMNS" in os.environ else Terminal(width=_ONE_LINE)
+    return console if console.width and (console.is_terminal or "COLUMNS" in os.environ) else Terminal(width=_ONE_LINE)
 
 
 def drawing_width(console: Console) -> int:

@@ -93,7 +93,7 @@ class _Place:
                     raise Failure(f"port {port} {why}: choose another with --http PORT, or --http 0 for any") from error
             else:
                 break
-        name = own_address() if self.host in ("0.0.0.0", "::") else self.host
+        name = own_address() if self.host in ("", "0.0.0.0", "::") else self.host
         return f"http://{f'[{name}]' if ':' in name else name}:{runner.addresses[0][1]}/"
 
 

@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
+from warnings import catch_warnings, simplefilter
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SAWarning, SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from ..failure import Failure
@@ -27,7 +28,11 @@ class Database:
         try:
             if url.get_backend_name() not in ("sqlite", "postgresql"):
                 raise NoSuchModuleError(url.drivername)
-            self._engine = create_engine(url)
+            with catch_warnings():
+                simplefilter("error", SAWarning)
+                self._engine = create_engine(url)
+        except (SAWarning, ValueError):  # their words may repeat a password
+            raise Failure(f"{' and '.join(url.query)} behind the ? of the database's address cannot be set so") from None
         except (ArgumentError, NoSuchModuleError) as error:
             raise Failure(f"not a database that can be reached: {url.drivername}; SQLite and PostgreSQL can") from error
         except ModuleNotFoundError as error:
@@ -73,7 +78,7 @@ def plain_failures(database: str | None = None) -> Iterator[None]:
         raise Failure(f"the database cannot be used: {_ADVICE.get(said, said)}{which}") from None
 
 
-_OF_A_FILE = ("unable to open database file", "file is not a database", "database disk image is malformed")
+_OF_A_FILE = ("unable to open database file", "file is not a database", "disk I/O error", "database disk image is malformed")
 _ADVICE = {
     "database is locked": "another program has been writing to it for a minute; try again",
     "database or disk is full": "the disk is full; nothing was changed",

@@ -141,7 +141,7 @@ class Store(Offers):
                 found = session.scalars(query.where(Game.id == int(wanted))).all()
             else:
                 own = query.where(func.lower(Game.name).contains(name.lower(), autoescape=True))
-                found = session.scalars(own.where(Game.copy == int(number)) if number.isdecimal() else own.limit(50)).all()
+                found = session.scalars(own.where(Game.copy == int(number[:9])) if number.isdecimal() else own.limit(50)).all()
         if not found:
             raise Failure("no game is stored yet" if wanted == "last" else f"there is no game {wanted}; {typed()} games lists them")
         if len({game.name for game in found}) > 1:

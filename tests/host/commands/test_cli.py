@@ -13,7 +13,7 @@ from sqlalchemy import update
 from flagfall import VERSION
 from flagfall.record import record
 from host_tools import ROOT, paths
-from host_tools.cli import COMMANDS, command, main
+from host_tools.cli import COMMANDS, command
 from host_tools.commands.run import has_windows
 from host_tools.commands.sync import _present
 from host_tools.port.link import Link
@@ -22,29 +22,7 @@ from host_tools.store.store import Store
 from tests.host.made_records import Recorded, worked_hand
 from tests.host.sync.fake_device import FakeDevice, Memory
 
-
-@pytest.fixture(autouse=True)
-def home(tmp_path, monkeypatch):
-    monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
-    monkeypatch.delenv("FLAGFALL_DB", raising=False)
-    monkeypatch.setenv("COLUMNS", "160")
-    monkeypatch.setattr("host_tools.port.attached.list_ports.comports", list)
-    return tmp_path
-
-
-@pytest.fixture
-def typed(capsys):
-    """Runs a command line; gives (exit code, stdout, stderr) and checks that an error is one plain line."""
-
-    def run(*words: str) -> tuple[int, str, str]:
-        code = main(list(words))
-        out, err = capsys.readouterr()
-        assert "Traceback" not in err
-        if code:
-            assert len(err.splitlines()) == 1 and err.startswith("flagfall: ")
-        return code, out, err
-
-    return run
+pytestmark = pytest.mark.usefixtures("alone")
 
 
 def stored(*games: Recorded) -> None:
@@ -258,6 +236,12 @@ def test_a_terminal_that_cannot_write_a_name_gets_question_marks(home):
     assert b"?ofia" in done.stdout and b"On the clock" in done.stdout  # the drawing keeps to plain characters
 
 
+def test_a_terminal_that_does_not_know_its_width(typed, monkeypatch):
+    stored(worked_hand())
+    monkeypatch.setenv("COLUMNS", "0")
+    assert "Ada 10 : Boris 45" in typed("games")[1]
+
+
 def test_hostile_names_are_shown_as_text(typed):
     game = Recorded(names=("[bold]x[/bold]", "\x1b]0;pwned\x07\x1b[31m"))
     game.play("resign 0")
@@ -283,55 +267,6 @@ def test_a_name_of_the_roster_by_its_beginning(typed):
     assert typed("roster", "remove", "ANT")[1] == "Anton is off the roster\n"
     assert typed("roster", "remove", "anna")[0] == 0, "whole and exact: no question which"
     assert typed("roster")[1] == "Anna\n"
-
-
-@pytest.mark.parametrize(
-    ("words", "code", "said"),
-    [
-        (["sync"], 3, "no device found"),
-        (["flash", "--board", "pico_epaper_2in9"], 3, "no device found: plug in a board"),
-        (["flash", "--board", "2in9", "--port", "/dev/nope"], 3, "there is no port /dev/nope"),
-        (["sync", "--port", "/dev/nothing"], 3, "there is no port /dev/nothing"),
-        (["show", "0001"], 1, "there is no game 0001; "),
-        (["show"], 1, "no game is stored yet"),
-        (["games", "--db", "/nosuch/folder/x.db"], 1, "the database cannot be used: unable to open database file: /nosuch/folder/x.db"),
-        (["games", "--db", __file__], 1, f"the database cannot be used: file is not a database: {__file__}"),
-        (["games", "--db", "mysql://u:secret@host/x"], 1, "not a database that can be reached: mysql; SQLite and PostgreSQL can"),
-        (["games", "--limit", "0"], 2, "'--limit': 0 is not at least 1."),
-        (["games", "--limit", "many"], 2, "'--limit': 'many' is no whole number."),
-        (["export", "--html"], 2, "No such option: --html\n"),
-        (["games", "--game", "whist"], 2, "; Game clock; Score pad\n"),
-        (["standings", "--game", "Treomino"], 2, "there is no game Treomino; do you mean Triominoes"),
-        (["games", "--game", "d"], 2, "d may be "),
-        (["dance"], 2, "dance"),
-        (["flash", "--board", "toaster", "--build-only"], 2, "there is no board toaster; there are: "),
-        (["flash", "--board", "pico", "--build-only"], 2, "pico may be pico_epaper_2in9; pico_epaper_4in2: write more of it"),
-        (["flash", "--build-only"], 1, "choose a board with --board; the boards are: "),
-        (["flash", "--board", "badger", "--games", "whist", "--build-only"], 2, "there is no family of games whist; there are: dominoes; "),
-        (["flash", "--board", "badger", "--games", "chess,d", "--build-only"], 2, "d may be dominoes; draughts: write more of it"),
-        (["roster", "remove", "Nobody"], 1, "Nobody is not on the roster"),
-        (["roster", "--db", "other.db", "add", "Ada"], 1, "--db stands behind"),
-        (["roster", "add", "a|b"], 1, "cannot write the letter '|'"),
-        (["roster", "add", "名"], 1, "cannot write the letter"),
-        (["roster", "add", " "], 1, "the name is empty"),
-        (["roster", "add", "x" * 30], 1, "too long"),
-    ],
-)
-def test_an_error_is_one_plain_line_and_an_exit_code(typed, words, code, said):
-    found, _, err = typed(*words)
-    assert found == code and said in err
-
-
-def test_a_fault_of_the_program_is_told_as_one(typed, monkeypatch):
-    monkeypatch.setattr("host_tools.commands.games.opened", lambda database: 1 // 0)
-    code, _, err = typed("games")
-    assert code == 1 and "a fault in the program" in err and "--debug" in err
-
-
-def test_debug_shows_where(capsys, monkeypatch):
-    monkeypatch.setattr("host_tools.commands.games.opened", lambda database: 1 // 0)
-    assert main(["--debug", "games"]) == 1
-    assert "Traceback" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("words", [["--help"], ["sync", "--help"], ["devices"]])

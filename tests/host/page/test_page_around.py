@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 from aiohttp import web
 
-from host_tools.commands.run import HERE, _Place
+from host_tools.commands.run import HERE, _Place, own_address
 from host_tools.emulated.device import BOARDS
 from tests.host.page.running_device import CHROMIUM, RunningDevice
 from tests.host.page.test_page import until
@@ -188,20 +188,30 @@ def test_here_only_this_machine_is_listened_to(device):
     assert urlsplit(device.url).hostname == HERE and urlsplit(device.url).path == "/"
 
 
-def test_the_usual_port_or_any_other():
-    async def both() -> tuple[str, str]:
-        runners = [web.AppRunner(web.Application()) for _ in range(2)]
+def addresses(*places: _Place) -> list[str]:
+    """The addresses of pages at these places, one after the other."""
+
+    async def all_of_them() -> list[str]:
+        runners = [web.AppRunner(web.Application()) for _ in places]
         try:
             for runner in runners:
                 await runner.setup()
-            return await _Place(HERE, None).open(runners[0]), await _Place(HERE, None).open(runners[1])
+            return [await place.open(runner) for place, runner in zip(places, runners, strict=True)]
         finally:
             for runner in runners:
                 await runner.cleanup()
 
     with ThreadPoolExecutor(1) as pool:  # this thread is the browser's, which has a loop of its own
-        one, two = pool.submit(asyncio.run, both()).result()
+        return pool.submit(asyncio.run, all_of_them()).result()
+
+
+def test_the_usual_port_or_any_other():
+    one, two = addresses(_Place(HERE, None), _Place(HERE, None))
     assert one != two and urlsplit(two).port != 8151
+
+
+def test_an_empty_address_is_told_as_that_of_this_machine():
+    assert urlsplit(addresses(_Place("", 0))[0]).hostname == own_address()
 
 
 def test_what_cannot_be_listened_at_is_one_plain_line(tmp_path, device):
