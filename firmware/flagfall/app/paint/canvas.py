@@ -50,7 +50,7 @@ class Canvas:
         self.small, self.body, self.score, self.clock = SMALL, BODY, SCORE, CLOCK
         self.tall = display.height > _TALL
         if self.tall:
-            from .tall import LARGE_BODY, TALL
+            from .tall_fonts import LARGE_BODY, TALL
 
             self.small, self.body, self.score, self.clock = BODY, LARGE_BODY, CLOCK, TALL
         high = self.body.height
