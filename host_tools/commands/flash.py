@@ -16,7 +16,7 @@ from ..plain_text import say, terminal
 from ..port import flasher
 from ..port.attached import attached, only
 from ..port.log_room import make_room
-from ..telling.telling import families_of
+from ..telling.game_names import families_of
 from .shared_options import Port, board_of
 
 

@@ -7,8 +7,9 @@ import typer
 
 from ..games import device_words
 from ..plain_text import cell, say, terminal
+from ..telling.game_names import nothing
+from ..telling.game_summary import result, state, when
 from ..telling.long_table import LongTable
-from ..telling.telling import nothing, result, state, when
 from .shared_options import Database, Preset, opened
 
 COLOURS = {"verified": "green", "refused": "red", "newer": "yellow", "disputed": "yellow", "damaged": "yellow"}

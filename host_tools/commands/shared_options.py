@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 
 
 def _presets(incomplete: str) -> list[str]:
-    from ..telling.telling import presets
+    from ..telling.game_names import presets
 
     return [name for name in presets() if name.startswith(incomplete)]
 
 
 def _preset(typed_name: str | None) -> str | None:
     """The preset meant by a name or its beginning; an unknown name stays as it is, as a later program may know it."""
-    from ..telling.telling import preset_of
+    from ..telling.game_names import preset_of
 
     return preset_of(typed_name) if typed_name else None
 

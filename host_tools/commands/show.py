@@ -17,7 +17,7 @@ from ..failure import Failure
 from ..plain_text import cell, say, terminal
 from ..telling.dice import thrown
 from ..telling.events import table_of
-from ..telling.telling import clock, result, rules, state, when
+from ..telling.game_summary import clock, result, rules, state, when
 from ..telling.time_used import course
 from ..telling.timetable import print_times
 from .games import COLOURS

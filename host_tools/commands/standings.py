@@ -2,9 +2,9 @@
 
 from ..plain_text import cell, say, terminal
 from ..telling import averages
+from ..telling.game_names import nothing
 from ..telling.long_table import LongTable
 from ..telling.no_longer_played import LeftOut
-from ..telling.telling import nothing
 from .shared_options import Database, Preset, counting, opened
 
 

@@ -17,7 +17,7 @@ from ..plain_text import harmless, say, terminal
 from ..port.attached import chosen
 from ..port.link import Link, NotAFlagfall
 from ..syncing.pull import pull
-from ..telling.telling import result, state
+from ..telling.game_summary import result, state
 from .shared_options import Database, Port, opened
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ import pytest
 from host_tools.commands.shared_options import board_of
 from host_tools.compiling.build import boards
 from host_tools.failure import Failure
-from host_tools.telling.telling import families_of
+from host_tools.telling.game_names import families_of
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,42 @@
+"""Which game or family a person means by a typed name, and what is said where there are no games of it."""
+
+from flagfall import engine
+
+from ..games import device_words
+from ..name_beginnings import NoSuchName, meant
+from ..paths import typed
+
+
+def presets() -> tuple[str, ...]:
+    """The names of all games, as people type them."""
+    return engine.presets()
+
+
+def preset_of(name: str) -> str:
+    """The game that is meant by this name, its beginning or its preset; a name that this program has no game for stays as it is.
+
+    Failure where it is the beginning of several.
+    """
+    try:
+        return _game(name)
+    except NoSuchName:
+        return name
+
+
+def _game(name: str) -> str:
+    return meant(name, {preset: (device_words.game(preset),) for preset in engine.presets()}, "game")
+
+
+def families_of(names: str) -> list[str]:
+    """The families of games that are meant by `chess,Fives`: by their names, by those of their games, or by beginnings. Failure."""
+    known: dict[str, list[str]] = {}
+    for preset in engine.presets():
+        if engine.family(preset) not in engine.ALWAYS:
+            known.setdefault(engine.family(preset), [engine.family(preset)]).extend((preset, device_words.game(preset)))
+    return list(dict.fromkeys(meant(name, known, "family of games") for name in names.split(",")))
+
+
+def nothing(what: str, preset: str | None) -> str:
+    """Why a list is empty, and how to fill it. NoSuchName where nothing is called so, here and in the store."""
+    of = f" of {device_words.game(_game(preset))}" if preset else ""
+    return f"No {what}{of} yet. Play one, then: {typed()} sync"
