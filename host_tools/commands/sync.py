@@ -42,7 +42,7 @@ def sync(
 
 
 def _all(console: Console, store: Store, ports: list[str]) -> None:
-    """Syncs every device, whatever happens to the others, then tells the failures. Beside a device, something else at a port is none."""
+    """Syncs every device, whatever happens to the others, then tells the failures. Something else at a port is one only if it is alone."""
     synced, failures = False, []
     for port in ports:
         try:

@@ -17,7 +17,7 @@ GAMES = 16  # of these are kept for the log: 4,096 events
 
 
 def known(families: Sequence[str] | None) -> None:
-    """Failure when one of these families of games is none."""
+    """Failure when one of these is no family of games."""
     for name in families or ():
         if name not in engine.families():
             choice = [name for name in engine.families() if name not in engine.ALWAYS]

@@ -34,7 +34,7 @@ class PendingTurns:
     def before(self, session, event: int, value: int, aux: int) -> None:
         """Must be called before each event of a game with a clock; it may still be refused."""
         self._stood = not session.clock.started
-        if event != PRESS:  # `after` asks for no more then, and a press is not to wait
+        if event != PRESS:  # for a press `after` needs nothing of this, and it must be quick
             self._look(session.game, event, value, aux)
 
     def _look(self, game, event: int, value: int, aux: int) -> None:

@@ -76,7 +76,7 @@ class Answers:
 
 
 def number_in(word: str, most: int) -> int:
-    """The number that a word is. BadValue where it is none from 0 to `most`."""
+    """The number that is written in a word. BadValue unless it is 0 to `most`."""
     if not word.isdigit() or len(word) > 10 or int(word) > most:
         raise BadValue("that must be a number 0 to %d", most)
     return int(word)

@@ -35,7 +35,7 @@ class Entries:
 
 
 class EntryList(TableMenu):
-    """Who made an entry is found out by and by, an entry a turn of the loop; the entries themselves are there at once."""
+    """The entries are there at once; who made each is found out later, one entry in a turn of the loop."""
 
     gives_way = True
 
