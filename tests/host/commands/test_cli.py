@@ -251,24 +251,6 @@ def test_hostile_names_are_shown_as_text(typed):
         assert "[bold]x[/bold]" in out and "\x1b]" not in out and "\x07" not in out
 
 
-def test_the_roster(typed):
-    assert typed("roster", "add", "  Žofia   K. ")[0] == 0
-    assert typed("roster", "add", "Ада")[0] == 0
-    assert typed("roster")[1] == "Žofia K.\nАда\n"
-    assert typed("roster", "remove", "Ада")[0] == 0
-    assert typed("roster", "list")[1] == "Žofia K.\n"
-
-
-def test_a_name_of_the_roster_by_its_beginning(typed):
-    for name in ("Anna", "Anton", "anna"):
-        typed("roster", "add", name)
-    code, _, err = typed("roster", "remove", "an")
-    assert code == 2 and "an may be " in err and "write more of it" in err
-    assert typed("roster", "remove", "ANT")[1] == "Anton is off the roster\n"
-    assert typed("roster", "remove", "anna")[0] == 0, "whole and exact: no question which"
-    assert typed("roster")[1] == "Anna\n"
-
-
 @pytest.mark.parametrize("words", [["--help"], ["sync", "--help"], ["devices"]])
 def test_what_needs_no_store_does_not_wait_for_its_libraries(words):
     """They take three times as long to load as all the rest."""
