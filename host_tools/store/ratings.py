@@ -13,6 +13,7 @@ from flagfall.engine import options
 from flagfall.errors import FlagfallError
 
 from .. import games
+from ..games.family import Family
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce
@@ -68,7 +69,7 @@ class Ratings:
             one.won += part.place == 1 and alone
             one.drawn += part.place == 1 and not alone
         if rated and len({part.player for part in parts}) == len(parts):  # nobody on two seats: a contest between persons
-            _rate(self._model(family.trust(chosen)), found, parts)
+            _rate(self._model(_trust(family, chosen)), found, parts)
 
     def _model(self, trust: float) -> PlackettLuce:
         if trust not in self._models:
@@ -82,6 +83,13 @@ def _read(given: str) -> dict[str, str]:
         return options.read(given)
     except FlagfallError:  # written as only another program does
         return {}
+
+
+def _trust(family: Family, chosen: dict[str, str]) -> float:
+    try:
+        return family.trust(chosen)
+    except FlagfallError:  # values that only another program has
+        return 1.0
 
 
 def _rate(model: PlackettLuce, found: dict[int, Standing], parts: Sequence[Part]) -> None:
