@@ -9,7 +9,7 @@ from rich.progress import Progress
 
 from ..compiling import mip
 from ..compiling.build import boards, build, files
-from ..compiling.room import GAMES, left_out
+from ..compiling.capacity import GAMES, left_out
 from ..failure import DeviceFailure, Failure
 from ..paths import running_devices, typed
 from ..plain_text import say, terminal

@@ -12,7 +12,7 @@ from pathlib import Path
 from .. import ROOT
 from ..failure import Failure
 from ..paths import build_folder
-from . import room
+from . import capacity
 from .live_generators import could_be_made
 from .needs import needs
 from .xip_index import with_contents
@@ -52,7 +52,7 @@ def build(
     wanted = sources(board)
     program = {_module(name) for name in wanted if name.endswith(".mpy")}
     folder = folder or build_folder() / "mpy" / board
-    room.known(families)
+    capacity.known(families)
     shutil.rmtree(folder, ignore_errors=True)
     for done, (name, source) in enumerate(wanted.items()):
         progress(name, done, len(wanted))
@@ -63,7 +63,7 @@ def build(
             continue
         text = source.read_text(encoding="utf-8")
         target.write_bytes(with_contents(_compiled(source, text), needs(text, _module(name), program)))
-    without = [] if whole else room.leave_out(folder, families)
+    without = [] if whole else capacity.leave_out(folder, families)
     if without:
         _tell(folder, without)
     return folder

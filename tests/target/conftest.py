@@ -18,7 +18,7 @@ from boards.host.littlefs_files import Files
 from flagfall import engine
 from flagfall.engine import left_out
 from host_tools import ROOT
-from host_tools.compiling import room
+from host_tools.compiling import capacity
 from host_tools.compiling.build import build, files
 from host_tools.port.link import Link
 from tests.target.emulator import image
@@ -81,10 +81,10 @@ def flash_of(board: str, micropython: bytes, folder: Path, family: str = "") -> 
         return _answered(micropython, folder, board)
     digest = hashlib.sha256(micropython)
     built = build(board, folder=folder / "mpy")
-    families = (family,) if family in room.left_out(built) else ()
+    families = (family,) if family in capacity.left_out(built) else ()
     if families:
         built = build(board, folder=folder / "mpy", families=families)
-    left_out.FAMILIES = tuple(room.left_out(built))
+    left_out.FAMILIES = tuple(capacity.left_out(built))
     for name, path in files(built).items():
         digest.update(name.encode() + b"\0" + path.read_bytes())
     kept = KEPT / f"{digest.hexdigest()[:16]}.bin"

@@ -8,7 +8,7 @@ from boards.host.littlefs_files import Files
 from flagfall.app.book.scorebook import Scorebook
 from flagfall.drivers.storage import Storage
 from host_tools.compiling.build import build, files
-from host_tools.compiling.room import GAMES
+from host_tools.compiling.capacity import GAMES
 from host_tools.port.flasher import mpremote as real
 from host_tools.port.flasher import plan, probe
 from tests.host.log.edited_records import play

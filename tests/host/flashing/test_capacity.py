@@ -4,7 +4,7 @@ import pytest
 
 from flagfall import engine
 from flagfall.errors import BadValue, UnknownGame
-from host_tools.compiling import build, room
+from host_tools.compiling import build, capacity
 from host_tools.failure import Failure
 from tests.host.at_table import begin
 from tests.host.desk import Desk, choose
@@ -24,9 +24,9 @@ def test_a_file_and_a_folder_take_whole_blocks(tmp_path):
     """littlefs: blocks of 4 KB, two for a folder; a file of up to an eighth of a block lies in its folder."""
     for name, size in (("a", 512), ("b", 513), ("c", 4096), ("d", 4097)):
         (tmp_path / name).write_bytes(bytes(size))
-    assert room.blocks(tmp_path) == 2 + 0 + 1 + 1 + 2
+    assert capacity.blocks(tmp_path) == 2 + 0 + 1 + 1 + 2
     (tmp_path / "inside").mkdir()
-    assert room.blocks(tmp_path) == 2 + 4 + 2
+    assert capacity.blocks(tmp_path) == 2 + 4 + 2
 
 
 @pytest.fixture(scope="module")
@@ -35,8 +35,8 @@ def fitting(tmp_path_factory):
 
 
 def test_the_program_fits_and_has_the_first_games(fitting):
-    assert room.blocks(fitting) <= room.BLOCKS - room.GAMES
-    left = room.left_out(fitting)
+    assert capacity.blocks(fitting) <= capacity.BLOCKS - capacity.GAMES
+    left = capacity.left_out(fitting)
     assert left and not {"dominoes", "chess", *engine.ALWAYS} & set(left)
     for family in left:
         assert not (fitting / "flagfall/app/games" / family).exists()
@@ -45,12 +45,12 @@ def test_the_program_fits_and_has_the_first_games(fitting):
 def test_the_device_knows_what_is_left_out(fitting):
     """Read from the compiled file: the names stand in it."""
     told = (fitting / "flagfall/engine/left_out.mpy").read_bytes()
-    assert all(family.encode() in told for family in room.left_out(fitting)) and b"chess" not in told
+    assert all(family.encode() in told for family in capacity.left_out(fitting)) and b"chess" not in told
 
 
 def test_games_are_chosen(tmp_path):
     chosen = build.build("pico_epaper_2in9", folder=tmp_path / "mpy", families=["cribbage", "nardy"])
-    assert set(room.left_out(chosen)) == set(engine.families()) - {"cribbage", "nardy", *engine.ALWAYS}
+    assert set(capacity.left_out(chosen)) == set(engine.families()) - {"cribbage", "nardy", *engine.ALWAYS}
 
 
 @pytest.mark.parametrize(
