@@ -11,7 +11,7 @@ from flagfall.record import record
 from host_tools.port.link import Link
 from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
-from tests.host.desk import Desk, choose, new_game
+from tests.host.desk import Desk, choose, new_game, set_up
 from tests.target.emulator.pico import LAMPS
 from tests.target.emulator.wires import SIX
 from tests.target.presses import BOUNCE, edges, twenty_a_second, wrong
@@ -30,8 +30,12 @@ def on_the_table(twin: Twin, control: str) -> None:
     assert twin.screen == "play"
 
 
-def end(twin: Twin) -> None:
+def end(twin: Twin, synced: bool = False) -> None:
+    """synced: the chip alone, which is at rest now; it says so, and any button goes on."""
     twin.press("back")
+    if synced:
+        twin.settle()
+        twin.pico.press("ok")
     choose(twin, "Result, resign, end…")
     choose(twin, "End here, not rated")
     if twin.screen == "pick":
@@ -90,13 +94,20 @@ def test_twenty_presses_a_second(pico, tmp_path, what, record_property):
         twin.press("right", "left")
         end(twin)
         twin.home()
-    on_the_table(twin, "Blitz 5")
     if what == "sync":
+        on_the_table(twin, "Blitz 5")
         twin.settle()
         operations, changes, presses = while_syncing(twin, tmp_path)
     else:
+        set_up(twin, "Game clock", "Blitz: up to 10 min", "Blitz 5")
+        twin.press(*["up"] * twin.app.screen.cursor)
+        twin.down("ok")
+        twin.run(60)
+        twin.up("ok")
+        begun = pico.ms
         while pico.panel.busy_until() - pico.ms < FULL_MS - 100:
-            twin.run(20)  # until a full refresh has just begun
+            twin.run(20)  # until the full refresh has just begun with which a game comes
+            assert pico.ms < begun + 3000
         presses = clock_presses(120, pico.ms + 60)
         assert len([ms for _, ms in presses if ms < pico.panel.busy_until()]) > 30
         operations, changes = storm(twin, presses, lambda: None)
@@ -110,7 +121,7 @@ def test_twenty_presses_a_second(pico, tmp_path, what, record_property):
         assert told_too_early(presses, pages, changes) == []
         assert median(late) < SOON and max(late) < WORST
 
-    end(twin)
+    end(twin, what == "sync")
     if what != "sync":  # the PC's device was not synced
         twin.same()
     told = pressed_times(fetched(pico, twin.app.book.entry.number))
