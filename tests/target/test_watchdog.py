@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+from host_tools import ROOT
 from tests.host.at_table import on_table, tell
 from tests.host.desk import Desk, new_game
 from tests.target.conftest import BOARD, flagfall, flash_of
@@ -12,26 +13,20 @@ from tests.target.twin import Twin
 
 _LIMIT = 8000  # ms
 
-# In place of main.py: the same app, which stands still from the eighth second after a usual start on.
+# main.py, but the app stands still from the eighth second after a usual start on.
+_RUN = "_app.run()\n"
 _HANGS = """
-from flagfall.runtime import start
-start.begin()
 import time
-from board import make
-from flagfall.app.app import App
-app = App(make())
-app.show()
-start.stands()
-if app.stack[-1].name == 'home':
+if _app.stack[-1].name == 'home':
     until = time.ticks_add(time.ticks_ms(), 8000)
-    turn = app._turn
+    turn = _app._turn
     def stand():
         turn()
         while time.ticks_diff(time.ticks_ms(), until) > 0:
             pass
-    app._turn = stand
-app.run()
+    _app._turn = stand
 """
+_MAIN = (ROOT / "firmware/main.py").read_text(encoding="utf-8").replace(_RUN, _HANGS + _RUN)
 
 
 def mpremote(pico, *words: str) -> str:
@@ -58,7 +53,7 @@ def test_a_program_that_hangs_is_started_again_and_the_game_resumes(board, micro
     tell(twin, "5-5")
     twin.run(1000)
     mpremote(pico, "exec", "import os; name = [n for n in os.listdir() if n.startswith('main.')][0]; os.remove(name)")
-    mpremote(pico, "exec", "with open('main.py', 'w') as stream: stream.write(%r)" % _HANGS, "reset")
+    mpremote(pico, "exec", "with open('main.py', 'w') as stream: stream.write(%r)" % _MAIN, "reset")
     pico.run(5000)
     pico.press("ok")  # resume stands first
     boots = pico.state()["boots"]
