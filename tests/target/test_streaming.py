@@ -98,13 +98,17 @@ def test_a_hand_that_the_pc_takes_back_leaves_memory_and_stack(pico, tmp_path):
 
 
 def test_mip_installs_what_was_built_and_it_starts(micropython, make_pico, tmp_path):
-    """`mpremote mip install` from the built folder, a reset, the home screen."""
+    """`mpremote mip install` from the built folder, power off and on: a device that runs from flash and asks what it asks once."""
     pico = make_pico(micropython)
     pico.run(_START)
     flagfall("flash", "--build-only", "--board", "pico_epaper_2in9", home=tmp_path)
     with pico.free():
         said = mpremote(pico.port, "mip", "install", "--target", "/", "build/mpy/pico_epaper_2in9/package.json")
         assert "Done" in said
-    twin = Twin(pico, tmp_path)
-    twin.cut()
-    twin.same()
+    pico.cut()
+    pico.run(_START)
+    pico.settle()
+    with pico.free():
+        with Link(pico.port, patience=20) as link:
+            assert (link.hello["board"], link.hello["runs"]) == ("pico_epaper_2in9", "flash")
+        assert mpremote(pico.port, "resume", "exec", "print(_app.screen.name)").strip() == "first_start"
