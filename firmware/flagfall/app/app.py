@@ -130,7 +130,7 @@ class App:
         self.begin("menus.home")
 
     def forget_agreement(self, clock: bool) -> None:
-        """What only the talk about its clock has brought, before a game begins. clock: it has one."""
+        """Before a game begins: drops the modules that only choosing its clock needed. clock: the game has one."""
         for room in ("clock.methods",) if clock else ("clock", "record"):
             module_loader.forget(room, _ALWAYS)
 
