@@ -9,6 +9,8 @@ from tests.target.conftest import BOARD, flagfall
 from tests.target.emulator.pico import LAMPS
 from tests.target.twin import Twin
 
+_OPENED = 2000  # ms that the chip needs at most for what a game on the table brings, after a press's own
+
 
 def lamp(twin: Twin) -> int:
     """The seat whose lamp the Pico has lit, -1 for none."""
@@ -86,6 +88,7 @@ def resumed(twin: Twin) -> None:
     twin.same()
     assert twin.screen == "home"
     twin.press("ok")  # resume stands first
+    twin.run(_OPENED)
     assert twin.screen == "play" and on_table(twin).clock.running(on_table(twin).t) == -1
     assert lamp(twin) == -1
     twin.same()
