@@ -82,6 +82,7 @@ app = typer.Typer(
     cls=_Commands,
     name="flagfall",
     help="A game clock and score counter for the table: the PC's side.",
+    context_settings={"help_option_names": ["--help", "-h"]},
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )

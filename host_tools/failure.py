@@ -8,6 +8,12 @@ class Failure(Exception):
     below: tuple[str, ...] = ()  # lines that point at what is wrong
 
 
+class WrongUsage(Failure):
+    """What was typed lacks something, or does not say one thing."""
+
+    code = 2
+
+
 class DeviceFailure(Failure):
     """The device, its port or its cable: nothing half done is left behind."""
 

@@ -2,13 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 
-from .failure import Failure
+from .failure import WrongUsage
 
 
-class Unclear(Failure):
-    """Not one thing is called so: wrong usage."""
-
-    code = 2
+class Unclear(WrongUsage):
+    """Not one thing is called so."""
 
 
 class NoSuchName(Unclear):

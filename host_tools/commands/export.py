@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..every_core import EveryCore, Progress
-from ..failure import Failure
+from ..failure import Failure, WrongUsage
 from ..paths import typed
 from ..plain_text import harmless
 from ..telling.game_files import Kind, Stored, kinds, stored, written
@@ -36,7 +36,7 @@ def export(
     """
     chosen = [kind for kind in kinds().values() if wanted[kind.name]]
     if len(chosen) != 1:
-        raise Failure(f"say which: {typed()} export " + ", ".join(f"--{kind.name} for {kind.of()}" for kind in kinds().values()))
+        raise WrongUsage(f"say which: {typed()} export " + ", ".join(f"--{kind.name} for {kind.of()}" for kind in kinds().values()))
     kind = chosen[0]
     with opened(database) as store, EveryCore() as cores, counting("writing games") as count:
         found = ((kind.name, each) for each in _found(store, name, kind, count))

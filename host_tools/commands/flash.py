@@ -10,7 +10,7 @@ from rich.progress import Progress
 from ..compiling import mip
 from ..compiling.build import boards, build, files
 from ..compiling.capacity import GAMES, left_out
-from ..failure import DeviceFailure, Failure
+from ..failure import DeviceFailure, Failure, WrongUsage
 from ..paths import running_devices, typed
 from ..plain_text import say, terminal
 from ..port import flasher
@@ -80,7 +80,7 @@ def _board(given: str | None) -> str:
     if given is None and len(known) == 1:
         return known[0]
     if given is None:
-        raise Failure(f"choose a board with --board; the boards are: {', '.join(known)}")
+        raise WrongUsage(f"choose a board with --board; the boards are: {', '.join(known)}")
     return board_of(given, known)
 
 

@@ -78,7 +78,13 @@ def plain_failures(database: str | None = None) -> Iterator[None]:
         raise Failure(f"the database cannot be used: {_ADVICE.get(said, said)}{which}") from None
 
 
-_OF_A_FILE = ("unable to open database file", "file is not a database", "disk I/O error", "database disk image is malformed")
+_OF_A_FILE = (
+    "unable to open database file",
+    "file is not a database",
+    "disk I/O error",
+    "database disk image is malformed",
+    "attempt to write a readonly database",
+)
 _ADVICE = {
     "database is locked": "another program has been writing to it for a minute; try again",
     "database or disk is full": "the disk is full; nothing was changed",

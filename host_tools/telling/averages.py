@@ -12,7 +12,7 @@ from flagfall.record import session
 from .. import games
 from ..every_core import EveryCore, Progress
 from ..plain_text import cell, say
-from .no_longer_played import LeftOut, Refused, tried
+from .no_longer_played import LeftOut, RefusedGame, tried
 
 if TYPE_CHECKING:
     from ..store.store import Store
@@ -34,7 +34,7 @@ def counted(store: Store, preset: str, left_out: LeftOut, progress: Progress) ->
     return found
 
 
-def _of_game(game: int, preset: str, record: bytes) -> Rows | Refused:
+def _of_game(game: int, preset: str, record: bytes) -> Rows | RefusedGame:
     return tried(lambda: games.of(preset).averages(session.read(record)), game)
 
 

@@ -18,7 +18,7 @@ from ..every_core import EveryCore, Progress
 from ..failure import Failure
 from ..games.family import Roll
 from ..plain_text import say
-from .no_longer_played import LeftOut, Refused, tried
+from .no_longer_played import LeftOut, RefusedGame, tried
 
 if TYPE_CHECKING:
     from ..store.schema import Game
@@ -89,7 +89,7 @@ def _evening(game: Game) -> date:
     return ((game.played_at or game.synced_at).astimezone() - _NIGHT).date()
 
 
-def _rolls(game: int, preset: str, record: bytes) -> Counter[Roll] | Refused:
+def _rolls(game: int, preset: str, record: bytes) -> Counter[Roll] | RefusedGame:
     return tried(lambda: Counter(games.of(preset).rolls(session.read(record).game)), game)
 
 

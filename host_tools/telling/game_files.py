@@ -23,7 +23,7 @@ from .. import games
 from ..games import device_words
 from ..games.family import Format, Played
 from ..plain_text import harmless
-from .no_longer_played import Refused, tried
+from .no_longer_played import RefusedGame, tried
 from .time_used import followed
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def kinds() -> dict[str, Kind]:
     return found
 
 
-def written(name: str, stored: Stored) -> str | Refused:
+def written(name: str, stored: Stored) -> str | RefusedGame:
     """The text of one game as this kind of file has it."""
     return tried(kinds()[name].write, stored.id, stored)
 

@@ -16,19 +16,19 @@ Made = TypeVar("Made")
 
 
 @dataclass(frozen=True)
-class Refused:
+class RefusedGame:
     """game: its number, as `games` lists it."""
 
     game: int
     reason: str
 
 
-def tried(work: Callable[..., Made], game: int, *given: object) -> Made | Refused:
+def tried(work: Callable[..., Made], game: int, *given: object) -> Made | RefusedGame:
     """What `work` makes of the game with that number. For other processes, too."""
     try:
         return work(*given)
     except FlagfallError as error:
-        return Refused(game, str(error))
+        return RefusedGame(game, str(error))
 
 
 class LeftOut:
@@ -36,10 +36,10 @@ class LeftOut:
 
     count = 0
 
-    def rest(self, made: Iterable[Made | Refused]) -> Iterator[Made]:
+    def rest(self, made: Iterable[Made | RefusedGame]) -> Iterator[Made]:
         """What was made of the games that are still played; prints a line for each that is refused."""
         for each in made:
-            if isinstance(each, Refused):
+            if isinstance(each, RefusedGame):
                 self.count += 1
                 print(f"flagfall: the engine of today refuses game {each.game}: {harmless(each.reason)}", file=sys.stderr)
             else:

@@ -307,7 +307,7 @@ def test_in_a_pipe_a_row_is_one_line(typed, monkeypatch):
     assert "A very long name 0 : Another long one 0, Another long one wins (resigned)  verified" in typed("games")[1]
 
 
-@pytest.mark.parametrize("words", [[], ["--help"]])
+@pytest.mark.parametrize("words", [[], ["--help"], ["-h"]])
 def test_help_needs_no_device_and_names_every_command(typed, words):
     code, out, _ = typed(*words)
     assert code == 0

@@ -209,6 +209,6 @@ def test_half_points_are_told_as_people_say_them(typed):
 
 
 def test_what_cannot_be_exported_is_one_line(typed):
-    for words in (("export",), ("export", "--pgn", "--pdn"), ("export", "0004", "--pdn"), ("export", "nothing", "--pdn")):
-        code, out, told = typed(*words)
-        assert code == 1 and out == "" and told.count("\n") == 1 and told.startswith("flagfall: "), words
+    for expected, words in ((2, ""), (2, "--pgn --pdn"), (1, "0004 --pdn"), (1, "nothing --pdn")):
+        code, out, told = typed("export", *words.split())
+        assert code == expected and out == "" and told.count("\n") == 1 and told.startswith("flagfall: "), words
