@@ -1,6 +1,6 @@
 """What all emulated e-ink panels have in common: pins, time, a glass, and a list of what a chip would take badly.
 
-Bytes and levels in, BUSY and a picture out. It knows no chip: the commands are in panel.py and uc8151.py. Time comes from a
+Bytes and levels in, BUSY and a picture out. It knows no chip: the commands are in ssd168x.py and uc8151.py. Time comes from a
 callable, so it serves simulated and real time alike, and whatever drives the pins.
 """
 

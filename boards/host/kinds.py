@@ -10,7 +10,7 @@ from flagfall.drivers.ssd1683 import SSD1683
 from flagfall.drivers.uc8151 import UC8151
 
 from .glass import Glass
-from .panel import Panel, Panel4in2
+from .ssd168x import Panel, Panel4in2
 from .uc8151 import UC8151 as UC8151Panel
 
 LEFT, RIGHT, UP, DOWN, OK, BACK = Buttons.LEFT, Buttons.RIGHT, Buttons.UP, Buttons.DOWN, Buttons.OK, Buttons.BACK

@@ -6,7 +6,7 @@ from statistics import median
 
 import pytest
 
-from boards.host.panel import FULL_MS
+from boards.host.ssd168x import FULL_MS
 from flagfall.record import record
 from host_tools.port.link import Link
 from host_tools.store.store import Store

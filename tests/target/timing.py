@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from statistics import median
 
-from boards.host.panel import Panel
+from boards.host.ssd168x import Panel
 from tests.host.at_table import on_table
 from tests.host.desk import Desk, new_game
 from tests.target.emulator.pico import LAMPS, Pico

@@ -13,7 +13,7 @@ from at_table import begin, on_table
 from boards.host import board
 from boards.host.flash import Flash, perform
 from boards.host.kinds import DEFAULT, KINDS
-from boards.host.panel import Panel
+from boards.host.ssd168x import Panel
 from boards.host.ticks import SimulatedTicks
 from correction_presses import MOVES, PERIOD, TIME, correct
 from desk import BUTTONS, Desk

@@ -10,8 +10,8 @@ import pytest
 
 from boards.host.flash import ERASE_US, Flash
 from boards.host.littlefs_files import Files
-from boards.host.panel import Panel
 from boards.host.sampler import KeyRing
+from boards.host.ssd168x import Panel
 from boards.host.ticks import SimulatedTicks
 from flagfall.drivers.buttons import TURN_US, Buttons
 from flagfall.drivers.ssd1680 import SSD1680

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 import framebuf
-from boards.host.panel import Panel, Panel4in2
+from boards.host.ssd168x import Panel, Panel4in2
 from boards.host.ticks import SimulatedTicks
 from boards.host.uc8151 import UC8151 as UC8151Panel
 from flagfall.drivers.ssd1680 import SSD1680

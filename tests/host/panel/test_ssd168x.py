@@ -3,7 +3,7 @@
 import pytest
 
 from bare_panel import BarePanel
-from boards.host.panel import FULL_MS, PARTIAL_MS, Panel, Panel4in2
+from boards.host.ssd168x import FULL_MS, PARTIAL_MS, Panel, Panel4in2
 
 SIZE = 296 * 128 // 8
 
