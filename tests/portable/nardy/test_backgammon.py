@@ -153,10 +153,10 @@ def test_the_devices_throw_comes_back():  # BG-21
     game.rewind(4)
     assert "device threw 5-4" not in refused(game, "roll 66")  # the dice are on the table still
     game.rewind(3)
-    assert "device threw 5-4" in refused(game, "roll 66")
+    assert "device threw 5-4" in refused(game, "roll 66") and listed(game) == ["roll 54 device"]
     refused(game, "roll 54")
     game.rewind(0)
-    assert "device threw 3-1" in refused(game, "roll 42")
+    assert "device threw 3-1" in refused(game, "roll 42") and listed(game) == ["roll 31 device"]
     for entry in ("roll 31 device", "24/21", "21/20", "roll 54 device", "13/8", "13/9", "roll 66"):
         game.enter(game.parse(entry))
     game = played("backgammon", {}, "roll 31", "8/5", "6/5", "roll 54", "13/9", "13/8")

@@ -74,7 +74,11 @@ class NardyGame(Game):
             out[0], out[1] = move_of(CHANCE, 0), move_of(CHANCE, 1)
             return 2
         if self.chance:
-            n = rolls(out, self.stage == "lead", self.turns_cube())
+            thrown = self.throws.of(self.rolls, self.stage == "lead")
+            if thrown:
+                out[0], n = move_of(CHANCE, thrown), 1
+            else:
+                n = rolls(out, self.stage == "lead", self.turns_cube())
         return n if self.long else doubling.moves(self, out, n)
 
     def turns_cube(self) -> bool:
