@@ -1,7 +1,8 @@
 """What a picture is made of: a canvas that keeps the box of every text and every shape, and what stands too near to what.
 
 A text's box is that of its ink. What one of the functions in PICTURES draws is one thing. Shapes that touch or overlap are meant
-so. A text stands either inside a shape, or beside it: never nearer than ROOM pixels to its edge or to another text.
+so. A text stands either inside a shape, or beside it: never nearer than ROOM pixels to its edge or to another text. Only the mark
+above a letter, as in "ť", may come one pixel nearer to the edge of the bar that its text stands in.
 """
 
 import sys
@@ -9,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from types import CodeType, FrameType
 from typing import NamedTuple
+from unicodedata import normalize
 
 from desk import Desk
 from flagfall.app.paint.canvas import AT_LEFT, AT_RIGHT, Canvas
@@ -198,13 +200,18 @@ def too_near(canvas: DrawnBoxes) -> list[str]:
             if text != other and text.box.near(other.box, ROOM):
                 found.append(f"{other} and {text}")
         for shape in shapes:
-            if text.box.near(shape, ROOM) and not shape.holds(text.box, ROOM):
+            if text.box.near(shape, ROOM) and not _inside(shape, text):
                 found.append(f"{text} and {tuple(shape)}")
     for i, shape in enumerate(shapes):
         for other in shapes[:i]:
             if shape.near(other, ROOM) and not shape.near(other, 1) and not _joined(shape, other, shapes):
                 found.append(f"{tuple(other)} and {tuple(shape)}")
     return found
+
+
+def _inside(shape: Box, text: Thing) -> bool:
+    marked = normalize("NFD", text.what) != text.what
+    return shape.holds(text.box._replace(top=text.box.top + marked), ROOM)
 
 
 def _joined(one: Box, two: Box, shapes: list[Box]) -> bool:
