@@ -53,7 +53,7 @@ def flagfall(folder, tmp_path):
 
     def run(*words: str, given: str = "") -> str:
         done = subprocess.run(["flagfall", *words], cwd=folder, env=environment, input=given, capture_output=True, text=True, check=False)
-        assert (done.returncode, done.stderr) == (0, ""), done.stderr
+        assert (done.returncode, done.stderr) == (0, ""), done.stdout + done.stderr
         return done.stdout
 
     run.environment = environment
