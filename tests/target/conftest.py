@@ -50,6 +50,13 @@ def micropython() -> bytes:
 
 
 @pytest.fixture
+def as_files(micropython) -> None:
+    """For a test that copies, replaces or removes files of the program: skipped where it is built in."""
+    if frozen(micropython):
+        pytest.skip("the program is built into this MicroPython, there are no files of it")
+
+
+@pytest.fixture
 def make_pico(tmp_path_factory):
     """Emulated Picos, each with this flash; they end with the test."""
     made = []

@@ -5,17 +5,15 @@ import pytest
 from boards.host.flash import Flash
 from boards.host.littlefs_files import Files
 from host_tools.port.link import Link
-from tests.target.conftest import BOARD, MARK, flash_of, frozen, mpremote
+from tests.target.conftest import BOARD, MARK, flash_of, mpremote
 from tests.target.emulator import image
 from tests.target.heap import begin
 from tests.target.twin import Twin
 
 
 @pytest.fixture
-def marked(micropython, tmp_path_factory):
+def marked(as_files, micropython, tmp_path_factory):
     """For a board: the flash of a device whose last start was not over."""
-    if frozen(micropython):
-        pytest.skip("the program is built into this MicroPython")
 
     def make(board: str) -> bytes:
         flash = flash_of(board, micropython, tmp_path_factory.mktemp("built"))

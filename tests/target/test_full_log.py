@@ -17,7 +17,7 @@ from tests.target.conftest import BOARD, SETTINGS, flagfall
 from tests.target.emulator import image
 
 
-def test_a_larger_program_on_a_device_full_of_games(micropython, make_pico, tmp_path):
+def test_a_larger_program_on_a_device_full_of_games(as_files, micropython, make_pico, tmp_path):
     left_out.FAMILIES = ()  # whatever the device of an earlier test lacks
     flash = Flash(image=bytearray(micropython[image.FILES :]))
     there = Files(flash)

@@ -39,7 +39,7 @@ def mpremote(pico, *words: str) -> str:
 
 
 @pytest.mark.parametrize("board", [BOARD, "pico_epaper_4in2"])
-def test_a_program_that_hangs_is_started_again_and_the_game_resumes(board, micropython, make_pico, tmp_path, monkeypatch):
+def test_a_program_that_hangs_is_started_again_and_the_game_resumes(as_files, board, micropython, make_pico, tmp_path, monkeypatch):
     monkeypatch.setattr("tests.target.twin._PAUSE", 1500)  # each press is for the screen that stands there
     pico = make_pico(flash_of(board, micropython, tmp_path), board)
     twin = Twin(pico, tmp_path, board)
@@ -73,7 +73,7 @@ def test_a_program_that_hangs_is_started_again_and_the_game_resumes(board, micro
     twin.same()
 
 
-def test_the_prompt_and_a_flashing_are_never_bitten(pico, tmp_path):
+def test_the_prompt_and_a_flashing_are_never_bitten(as_files, pico, tmp_path):
     """mpremote comes in the middle of the running app and stays for a minute; then the whole firmware is copied again."""
     pico.run(5000)
     boots = pico.state()["boots"]

@@ -85,7 +85,7 @@ class Board:
     def _captures(self, out, begin: int, cell: int, piece: int) -> int:
         """All captures of this piece, which has at least one, into out from index begin; returns the index after them."""
         self.cells[cell] = 0
-        n = self._jumps(out, begin, CAPTURE | HEAD[cell], 1, cell, piece)
+        n = self._jumps(out, begin, cell, piece)
         self.cells[cell] = piece
         for i in range(begin + 1, n):  # a longer path was found before a shorter one: rising is what people see
             move, at = out[i], i
@@ -95,29 +95,40 @@ class Board:
             out[at] = move
         return n
 
-    def _jumps(self, out, n: int, head: int, path: int, cell: int, piece: int) -> int:
-        """The captures that go on from this cell; the path so far is one of them when none does (EN-08, EN-b)."""
-        cells, foe, ended = self.cells, self.mover ^ 3, True
-        for i in range(4):
-            if piece < KING and (i > 1) != (piece == DARK):
+    def _jumps(self, out, n: int, cell: int, piece: int) -> int:
+        """The captures from this cell, each as long as it goes (EN-08, EN-b). One call a jump would be too deep for the chip's stack."""
+        cells, foe, head = self.cells, self.mover ^ 3, CAPTURE | HEAD[cell]
+        path, way, ended = 1, 0, True
+        taken = 0  # three bits a captured piece
+        while True:
+            if way < 4:
+                step = WAYS[way]
+                to = cell + 2 * step
+                jumped = cells[cell + step]
+                if not jumped & foe or cells[to] or piece < KING and (way > 1) != (piece == DARK):
+                    way += 1
+                    continue
+                if piece < KING and (to <= _TOP or to >= _BOTTOM):
+                    out[n] = head | path << 2 | way  # crowned, and there it stops (EN-10)
+                    n += 1
+                    way, ended = way + 1, False
+                    continue
+                cells[cell + step] = 0
+                taken = taken << 3 | jumped
+                path = path << 2 | way
+                cell, way, ended = to, 0, True
                 continue
-            step = WAYS[i]
-            to = cell + 2 * step
-            jumped = cells[cell + step]
-            if not jumped & foe or cells[to]:
-                continue
-            ended = False
-            if piece < KING and (to <= _TOP or to >= _BOTTOM):
-                out[n] = head | path << 2 | i  # crowned, and there it stops (EN-10)
+            if ended:
+                out[n] = head | path
                 n += 1
-                continue
-            cells[cell + step] = 0
-            n = self._jumps(out, n, head, path << 2 | i, to, piece)
-            cells[cell + step] = jumped
-        if ended:
-            out[n] = head | path
-            n += 1
-        return n
+            if path == 1:
+                return n
+            way = path & 3
+            path >>= 2
+            cell -= 2 * WAYS[way]
+            cells[cell + WAYS[way]] = taken & 7
+            taken >>= 3
+            way, ended = way + 1, False
 
     def make(self, move: int) -> int:
         """Makes a legal move. Returns what `unmake` needs: bit 0, a man was crowned; above it three bits a captured piece."""

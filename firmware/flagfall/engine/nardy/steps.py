@@ -24,6 +24,7 @@ class Steps:
         self._long = position.long
         self._most = 0 if position.long else 1  # men of the other seat on a point that can be entered (BG-03, LN-05)
         self._any_off = any_off
+        self._path = bytearray(4)  # points of the steps that are being tried
         self.begin(0, _ANY)
 
     def begin(self, seat: int, heads: int) -> None:
@@ -227,59 +228,71 @@ class Steps:
         while longest > 1:
             kept = 0
             for i in range(n):
-                if self._after(out[i] >> 3, die, longest - 1):
+                point = out[i] >> 3
+                self._go(point, die)
+                if self._reach(die, longest - 1):
                     out[kept] = out[i]
                     kept += 1
+                self._come_back(point, die)
             if kept:
                 return kept
             longest -= 1
         return n
 
-    def _after(self, point: int, die: int, count: int) -> bool:
-        """Can so many equal dice be used after a step from this point? In the long game nobody is hit."""
-        own, to = self._own, max(point - die, 0)
-        home = point > HOME >= to
-        own[point] -= 1
-        own[to] += 1
-        self.position.outside[self.seat] -= home
-        self.heads -= point == HEAD
-        found = self._reach(die, count)
-        self.heads += point == HEAD
-        self.position.outside[self.seat] += home
-        own[to] -= 1
-        own[point] += 1
-        return found
-
     def _reach(self, die: int, count: int) -> bool:
-        """Can so many equal dice be used, as the men stand?"""
-        if not count:
-            return True
+        """Can so many equal dice be used, as the men stand? Every way is tried; one call a step would be too deep for the chip's stack."""
         own, foe, across = self._own, self._foe, self._across
-        for point in range(HEAD, 0, -1):
-            if not own[point]:
+        path, length, point = self._path, 0, HEAD
+        while True:
+            while point:
+                if own[point]:
+                    if point <= die:
+                        if self.may(point, die):
+                            break
+                    elif not foe[across[point - die]] and self._lets(point, point - die):
+                        break
+                point -= 1
+            if point and length + 1 < count:
+                self._go(point, die)
+                path[length] = point
+                length, point = length + 1, HEAD
                 continue
-            if point > die:
-                if foe[across[point - die]] or not self._lets(point, point - die):
-                    continue
-            elif not self.may(point, die):
-                continue
-            if count == 1 or self._after(point, die, count - 1):
-                return True
-        return False
+            if point or not length:
+                break
+            length -= 1
+            self._come_back(path[length], die)
+            point = path[length] - 1
+        self._all_back(length, die)
+        return point > 0
 
     def _length(self, die: int, count: int) -> int:
         """How many of so many equal dice can be used if no block were forbidden: any way is then as long as any other."""
-        if not count:
-            return 0
         ahead, self._ahead = self._ahead, BAR
-        point, length, seat = HEAD, 0, self.seat
-        while point and not self.may(point, die):
-            point -= 1
-        if point:
-            self.position.step(seat, point, die)
-            self.heads -= point == HEAD
-            length = 1 + self._length(die, count - 1)
-            self.heads += point == HEAD
-            self.position.back(seat, point, die, 0)
+        length, path = 0, self._path
+        while length < count:
+            point = HEAD
+            while point and not self.may(point, die):
+                point -= 1
+            if not point:
+                break
+            self._go(point, die)
+            path[length] = point
+            length += 1
+        self._all_back(length, die)
         self._ahead = ahead
         return length
+
+    def _go(self, point: int, die: int) -> None:
+        """A step of the long game, where nobody is hit."""
+        self.position.step(self.seat, point, die)
+        self.heads -= point == HEAD
+
+    def _come_back(self, point: int, die: int) -> None:
+        self.heads += point == HEAD
+        self.position.back(self.seat, point, die, 0)
+
+    def _all_back(self, length: int, die: int) -> None:
+        """Takes back so many steps of the path."""
+        while length:
+            length -= 1
+            self._come_back(self._path[length], die)

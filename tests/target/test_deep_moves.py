@@ -1,0 +1,30 @@
+"""The lists of moves that take the deepest searches, on an emulated Pico through its port: the stack holds them."""
+
+from pathlib import Path
+
+import pytest
+
+from host_tools.port.link import Link
+from test_golden import folder, run
+from tests.target.conftest import BOARD, flash_of
+from tests.target.heap import look
+from tests.target.twin import Twin
+
+_SPARE = 256  # bytes of the stack that MicroPython keeps from the program; what interrupts need is among them
+
+
+@pytest.mark.parametrize(
+    ("family", "name", "last"),
+    [("draughts", "draughts_longest", "undo"), ("nardy", "longnardy_game", "play roll 44")],
+    ids=["nine jumps", "four equal dice where a block is forbidden"],
+)
+def test_no_list_is_too_deep(make_pico, micropython, tmp_path, family, name, last, record_property):
+    """A golden game through `ref`, where most calls lie below a list."""
+    twin = Twin(make_pico(flash_of(BOARD, micropython, tmp_path, family)), tmp_path)
+    twin.run(4000)
+    lines = Path(folder(), f"{name}.txt").read_text(encoding="ascii").splitlines()
+    with twin.pico.free(), Link(twin.pico.port, patience=20) as link:
+        run(lines[: lines.index(last) + 2], lambda line: link.request("ref " + line))
+    left = look(twin)
+    record_property(name, str(left))
+    assert left.stack > _SPARE
