@@ -34,7 +34,7 @@ def manuals() -> dict[str, Path]:
 
 def sentences(family: str, code: str) -> list[str]:
     """What the device says: the title first."""
-    name, path = ("TEXTS", APP / f"i18n/manual_{code}.py") if family == "device" else ("MANUAL", APP / f"games/{family}/words_{code}.py")
+    name, path = ("TEXTS", APP / f"i18n/manual_{code}.py") if family == "device" else ("MANUAL", APP / f"games/{family}/help_{code}.py")
     text = re.search(f'^{name} = """\n(.*?)"""', path.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
     return [line.partition("=")[2] for line in text[1].strip().split("\n")] if text else []
 

@@ -10,7 +10,7 @@ from arrows import ROOT
 from flagfall import engine
 from flagfall.app.i18n.language import LANGUAGES
 from host_tools import games
-from host_tools.compiling.build import boards
+from host_tools.packing.build import boards
 
 PAGE = ROOT / "firmware/flagfall/docs/adding.md"
 LISTS = dict(re.findall(r"^## Add a (\w+)\n(.*?)(?=^## |\Z)", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL))
@@ -35,7 +35,7 @@ def test_every_link_leads_to_a_file():
 @pytest.mark.parametrize("family", FAMILIES)
 def test_a_game_has_its_files(family):
     own = [path for path in listed("game") if re.match(r"firmware/flagfall/(engine|app/games)/FAMILY/", path)]
-    assert len(own) == 4
+    assert len(own) == 5
     for path in own:
         for code in CODES:
             assert (ROOT / path.replace("FAMILY", family).replace("LANGUAGE", code)).exists(), path

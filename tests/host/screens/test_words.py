@@ -33,7 +33,8 @@ FIRMWARE = Path(__file__).parents[3] / "firmware" / "flagfall"
 def _text(part: str, code: str) -> str:
     """part: a file of i18n, as `menus`, or a text of a family's words, as `chess NAMES`."""
     name, _, text = part.partition(" ")
-    module = f"flagfall.app.games.{name}.words_{code}" if name in FAMILIES else f"flagfall.app.i18n.{name}_{code}"
+    file = "help" if text in ("HELP", "MANUAL") else "words"
+    module = f"flagfall.app.games.{name}.{file}_{code}" if name in FAMILIES else f"flagfall.app.i18n.{name}_{code}"
     return getattr(importlib.import_module(module), text or "TEXTS")
 
 

@@ -11,10 +11,6 @@ OPTIONS = """
 automatic=Draw: 5-fold, 75 moves
 """
 
-HELP = """
-automatic=The fifth same position and 75 moves without pawn or capture end the game by themselves.
-"""
-
 ERRORS = """
 no piece of yours stands there=You have no piece there.
 the piece cannot go there=The piece cannot go there.
@@ -34,13 +30,4 @@ threefold repetition=three times the same
 fivefold repetition=five times the same
 fifty moves=50 moves
 seventy-five moves=75 moves
-"""
-
-MANUAL = """
-title=Chess
-1=The clock alone is enough: press after each move. If you enter the moves, the device knows mate, draws and claims.
-2=OK opens the board. ◀ ▶ and ▲▼ choose the square where the move ends: it turns black, and the pieces that can go there are framed.
-3=OK enters the move. When several pieces can go there, or a pawn becomes a piece, ◀ ▶ choose which; BACK returns.
-4=The small mark in a corner is where the last move ended. UP shows the board.
-5=claim a draw? in the last line: a position for the third time, or fifty moves without pawn or capture. The menu has the claim.
 """

@@ -73,14 +73,6 @@ three_for_last.every_deal=every deal
 three_for_last.first_deal=first deal only
 """
 
-HELP = """
-giveaway=Whoever reaches the target first wins, or loses.
-muggins=Points must be said; what is overlooked, the opponent calls and takes.
-run_cap=The longest run that counts in the play.
-skunk=A winner ahead by more than 30 has won two games, by more than 60 three.
-three_for_last=When the non-dealer gets three points: with every deal, or with the first only.
-"""
-
 ERRORS = """
 this shows that seat %d could have played when it said go=This card shows: %s could have played when saying go.
 that makes more than 31=That makes more than 31.
@@ -92,15 +84,4 @@ only the other side calls=Only the other side can call.
 the last card does not make %d points=The last card does not make %s points.
 the cards are not worth %d points=The cards are not worth %s points.
 no hand is worth %d points=No hand is worth %s points.
-"""
-
-MANUAL = """
-title=Cribbage
-1=Who deals first: the table tells, or the device cuts. The starter is told by its rank, then its suit.
-2=The play: OK, then ◀ ▶ go to the next rank, ▲▼ farther, OK lays the card. What makes most comes first; go stands last.
-3=The board: the full peg is the score, the hollow one the score before. The long line is the skunk line.
-4=The line below: the count with its last cards, and what the last card made.
-5=The show: give each card its suit by one of four buttons. The device counts: every combination stands below the cards.
-6=With muggins the players count: ▲ says the points, ▼ calls Muggins for those not said.
-7=games won are those of this evening. Count a hand on the first screen counts any cards, without a game.
 """

@@ -11,10 +11,6 @@ OPTIONS = """
 draw_claims=Reklamácia remízy
 """
 
-HELP = """
-draw_claims=Remízu možno reklamovať pri treťom opakovaní, alebo po 40 ťahoch bez brania a bez pohybu kameňa.
-"""
-
 ERRORS = """
 who can capture must: %s=Musíte brať: %s.
 there is no piece of yours on %d=Na poli %s nemáte kameň.
@@ -23,13 +19,4 @@ a fallen flag only warns in this game=V tejto partii sa pád zástavky iba ozna�
 draws are agreed in this game, not claimed=V tejto hre je remíza len dohodou.
 this position was there %d times, and %d moves were made without progress=Neplatí: rovnakých pozícií %s, ťahov bez postupu %s.
 no moves=bez ťahu
-"""
-
-MANUAL = """
-title=Dáma
-1=Stačia aj samy hodiny: po ťahu stlačte. Ak sa ťahy zapisujú, zariadenie stráži pravidlá: kto môže brať, musí.
-2=OK otvorí šachovnicu. ◀ ▶ a ▲▼ vyberú pole, kde ťah končí: je čierne a kamene, ktoré tam môžu ísť, sú v rámčeku.
-3=OK zapíše ťah. Ak na pole vedie viac ciest, vyberie sa ◀ ▶; BACK vráti späť.
-4=9-13 je ťah z poľa 9 na 13, 10x17 branie. Tmavé polia sa počítajú od 1 do 32, od strany Čierneho. Dáma má korunu.
-5=Kto nemôže ťahať, prehral. Remíza a vzdanie sú v menu pri výsledku.
 """

@@ -28,24 +28,10 @@ like.any=any game
 step=Step
 """
 
-HELP = """
-like=The game whose limits hold: points that it never gives are refused.
-target=Who has so many points has won; 0: no end.
-step=Points are multiples of this.
-"""
-
 ERRORS = """
 points are multiples of %d=Points are multiples of %s here.
 that goes beyond %d: such points are not given=Beyond %s no points are given.
 one entry is %d to %d points=One entry is %s to %s points.
 no play gives %d points: they are multiples of %d=No play gives %s points: they are multiples of %s.
 no hand is worth %d points=No hand is worth %s points.
-"""
-
-MANUAL = """
-title=Score pad
-1=For any game: OK, then ▲▼ and ◀ ▶ turn the points, OK enters them, and it is the next player's turn.
-2=A player's big button enters points for him without taking a turn (without a clock).
-3=Points like those of a game keep to its limits: fives go up by five. With Triominoes the tile is told by its numbers, and the pad counts.
-4=DOWN shows the entries: OK takes one back or changes it.
 """

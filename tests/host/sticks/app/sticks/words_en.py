@@ -13,10 +13,6 @@ OPTIONS = """
 heap=Sticks in the heap
 """
 
-HELP = """
-heap=How many sticks lie in the heap.
-"""
-
 ERRORS = """
 one to three sticks are taken=One to three sticks are taken.
 there are only %d sticks=There are only %s sticks.

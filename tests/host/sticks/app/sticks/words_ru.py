@@ -13,10 +13,6 @@ OPTIONS = """
 heap=Палочек в куче
 """
 
-HELP = """
-heap=Сколько палочек в куче.
-"""
-
 ERRORS = """
 one to three sticks are taken=Берут от одной до трёх палочек.
 there are only %d sticks=Палочек осталось только %s.

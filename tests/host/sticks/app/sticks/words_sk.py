@@ -13,10 +13,6 @@ OPTIONS = """
 heap=Paličiek na kope
 """
 
-HELP = """
-heap=Koľko paličiek je na kope.
-"""
-
 ERRORS = """
 one to three sticks are taken=Berie sa jedna až tri paličky.
 there are only %d sticks=Zostáva len %s paličiek.

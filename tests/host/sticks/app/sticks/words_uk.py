@@ -13,10 +13,6 @@ OPTIONS = """
 heap=Паличок у купі
 """
 
-HELP = """
-heap=Скільки паличок у купі.
-"""
-
 ERRORS = """
 one to three sticks are taken=Беруть від однієї до трьох паличок.
 there are only %d sticks=Паличок залишилося лише %s.

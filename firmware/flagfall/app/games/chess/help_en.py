@@ -1,0 +1,14 @@
+"""English help for chess: a sentence about each option, and a page of the manual."""
+
+HELP = """
+automatic=The fifth same position and 75 moves without pawn or capture end the game by themselves.
+"""
+
+MANUAL = """
+title=Chess
+1=The clock alone is enough: press after each move. If you enter the moves, the device knows mate, draws and claims.
+2=OK opens the board. ◀ ▶ and ▲▼ choose the square where the move ends: it turns black, and the pieces that can go there are framed.
+3=OK enters the move. When several pieces can go there, or a pawn becomes a piece, ◀ ▶ choose which; BACK returns.
+4=The small mark in a corner is where the last move ended. UP shows the board.
+5=claim a draw? in the last line: a position for the third time, or fifty moves without pawn or capture. The menu has the claim.
+"""

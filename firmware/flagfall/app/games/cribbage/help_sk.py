@@ -1,0 +1,20 @@
+"""Slovak help for cribbage: a sentence about each option, and a page of the manual."""
+
+HELP = """
+giveaway=Kto prvý dosiahne cieľ, vyhráva, alebo prehráva.
+muggins=Body treba ohlásiť; čo kto prehliadne, zvolá a získa súper.
+run_cap=Najdlhšia postupka, ktorá sa v zohrávke ráta.
+skunk=Výhra s náskokom nad 30 je za dve hry, nad 60 za tri.
+three_for_last=Kedy má nerozdávajúci tri body: pri každom rozdaní, alebo len pri prvom.
+"""
+
+MANUAL = """
+title=Cribbage
+1=Kto rozdáva prvý: povie stôl, alebo zariadenie potiahne karty. Odkrytú kartu zadáte hodnotou, potom farbou.
+2=Zohrávka: OK, potom ◀ ▶ na ďalšiu hodnotu, ▲▼ o viac, OK položí kartu. Výhodná je prvá; pas je na konci.
+3=Doska: plný kolík je stav, prázdny predošlý stav. Dlhá čiara je skunk.
+4=Riadok dole: súčet s poslednými kartami a čo dala posledná.
+5=Ukazovanie: farba každej karty jedným zo štyroch tlačidiel. Počíta zariadenie: všetky kombinácie sú pod kartami.
+6=S muggins počítajú hráči: ▲ ohlási body, ▼ volá Muggins za neohlásené.
+7=Vyhraté hry sú za tento večer. Počítanie kariet na prvej obrazovke spočíta akékoľvek karty, aj bez hry.
+"""

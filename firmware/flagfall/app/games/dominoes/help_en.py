@@ -1,0 +1,51 @@
+"""English help for the domino games: a sentence about each option, and a page of the manual."""
+
+HELP = """
+max_pip=The highest double of the set: 6 has 28 tiles, 9 has 55, 12 has 91.
+deal=How many tiles each of two, three or four players takes.
+lead=Who leads the first hand: any lot, the lowest or highest tile drawn, or the holder of the highest double.
+next_lead=Who leads later hands: the winner of the last one (lots after a blocked one), the next player in turn, or lots.
+spinner=The first double takes tiles on all four sides.
+spinner_count=Whether the free sides of the spinner count once two of its sides are covered.
+arms=Whether top and bottom of the spinner open only after both its sides are covered.
+double_count=Whether a double at an end counts both its halves: 6-6 as twelve or as six.
+unit=The open ends score when they add up to a multiple of this.
+unit_points=Whether the ends bring their whole sum, or one point for each five (three) in it.
+overshoot=Points that would go beyond the target win, are not given, or are not given for the rest of the hand.
+win_check=Whether the target wins at once or is looked at when the hand is over.
+tie=How equal winners play on: as many hands as there are players, or one.
+bonus_div=Whether the points for the end of a hand are divided by five (three).
+hand_round=Whether the pips of all hands are added and then rounded, or each hand is rounded.
+blocked=What the fewest pips get when nobody can play: differences down the chain, others' pips, all, or nothing.
+blocked_round=How the points of a blocked hand are rounded to fives (threes).
+partner=What the pips left with the partner of who went out do to the points.
+claim=Points count only when they are said; a rival who notices them calls Muggins and takes them.
+draw=Who cannot play draws until a tile fits, draws one tile, or does not draw.
+must_play=Who holds a tile that fits may not pass.
+free_draw=Who holds a tile that fits may draw all the same.
+keep_last=How many tiles of the boneyard nobody may draw, with two, three or four players.
+matador_points=Ten points in play for each matador, for every tile that fits, or for none.
+end=When a hand ends: nobody can play, the last tile is laid, or besides none is left to draw.
+scoring=Strict: one point for every other tile that makes six, besides ten for a matador.
+zero=What may be laid at a blank end: matadors only, or a six as well.
+wild=Where a matador may be laid without making six: anywhere, or only at a blank.
+matador_plus_one=In strict scoring a matador that was joined brings one point more.
+premium=When a tile that leaves a six open brings five points more.
+penalty=When a pass costs six points.
+settle=What the most points of a hand bring: the others' taken off, every difference, or each keeps the own.
+locked=Who pays in a blocked hand: everybody, or not the one with the fewest pips.
+loss_limit=The game is over after the hand in which somebody's losses reach this.
+hands=So many hands make a game; 0: until the limit of losses.
+"""
+
+MANUAL = """
+title=Dominoes
+1=Who leads: the table tells, or the device draws the lot.
+2=OK: ▲▼ choose the end, ◀ ▶ the tile, OK lays it; draw and pass stand below the ends. The first tile: ▲▼ one half, ◀ ▶ the other.
+3=The line below the scores: the open ends, ◀ left, ▶ right, ▲▼ the other arms; 3-3 is a double. Behind = stands what they count.
+4=+10 is what the tile brings, or has brought.
+5=UP: what everybody holds, the boneyard, and the tiles that nobody has shown.
+6=Muggins: points wait until they are said (▲) or somebody calls Muggins (▼).
+7=When a hand is over, tell what each is left with: ▲▼ one, ◀ ▶ ten, OK twice. BACK there: the menu, to turn up tiles one by one.
+8=Six Matador: a matador is laid across, its halves stand one above the other.
+"""

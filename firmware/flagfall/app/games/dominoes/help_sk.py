@@ -1,0 +1,51 @@
+"""Slovak help for the domino games: a sentence about each option, and a page of the manual."""
+
+HELP = """
+max_pip=Najvyšší dublet sady: so 6 má 28 kameňov, s 9 ich má 55, s 12 ich má 91.
+deal=Koľko kameňov si vezme každý z dvoch, troch alebo štyroch hráčov.
+lead=Kto vynáša v prvom kole: žreb, najnižší či najvyšší kameň, alebo držiteľ najvyššieho dubletu.
+next_lead=Kto vynáša ďalej: víťaz kola (po zablokovaní žreb), ďalší v poradí, alebo žreb.
+spinner=Prvý dublet prijíma kamene zo všetkých štyroch strán.
+spinner_count=Či sa rátajú voľné strany spinnera, keď sú dve obsadené.
+arms=Či sa vrch a spodok spinnera otvoria až po oboch bokoch.
+double_count=Či sa dubletu na konci rátajú obe polovice: 6-6 ako dvanásť alebo ako šesť.
+unit=Boduje sa, keď je súčet koncov násobkom tohto čísla.
+unit_points=Či konce prinesú celý súčet, alebo bod za každú päťku (trojku).
+overshoot=Body nad cieľ vyhrávajú, nepridelia sa, alebo sa nepridelia do konca kola.
+win_check=Či cieľ vyhráva hneď, alebo sa naň pozrie až po kole.
+tie=Ako sa hrá pri rovnosti: toľko kôl, koľko je hráčov, alebo jedno.
+bonus_div=Či sa body za koniec kola delia piatimi (tromi).
+hand_round=Či sa body všetkých rúk spočítajú a potom zaokrúhlia, alebo každá zvlášť.
+blocked=Čo získa najmenej bodov v ruke, keď nikto nemôže hrať: rozdiely, cudzie body, všetky alebo nič.
+blocked_round=Ako sa na päťky (trojky) zaokrúhlia body pri zablokovaní.
+partner=Čo s bodmi, ktoré zostali partnerovi toho, kto vyložil všetko.
+claim=Body platia, len keď sa ohlásia; súper, ktorý si ich všimne, zvolá Muggins a má ich.
+draw=Kto nemôže hrať, ťahá, kým kameň nesadne, ťahá jeden, alebo neťahá.
+must_play=Kto má vhodný kameň, nesmie pasovať.
+free_draw=Ťahať možno, aj keď vhodný kameň je v ruke.
+keep_last=Koľko kameňov zo zásoby sa neberie pri dvoch, troch či štyroch hráčoch.
+matador_points=Desať bodov za matadora, za každý priložený kameň, alebo za nič.
+end=Kedy sa kolo končí: nikto nemôže hrať, vyložený posledný kameň, alebo aj zásoba prázdna.
+scoring=Prísne: bod aj za každý iný kameň na šesť, okrem desiatich za matadora.
+zero=Čo možno priložiť k nule: len matadora, alebo aj šestku.
+wild=Kam smie matador bez súčtu šesť: kamkoľvek, alebo len k nule.
+matador_plus_one=Pri prísnom počítaní priložený matador prináša o bod viac.
+premium=Kedy kameň, ktorý nechá otvorenú šestku, prináša o päť bodov viac.
+penalty=Kedy vynechanie ťahu stojí šesť bodov.
+settle=Čo prinesie najviac bodov v kole: svoje bez cudzích, všetky rozdiely, alebo každému svoje.
+locked=Kto platí pri zablokovaní: všetci, alebo okrem toho, kto má najmenej.
+loss_limit=Hra sa končí kolom, v ktorom niečia strata dosiahne toto číslo.
+hands=Toľko kôl má hra; 0: po hranicu strát.
+"""
+
+MANUAL = """
+title=Domino
+1=Kto vynáša: povie stôl, alebo zariadenie vyžrebuje.
+2=OK: ▲▼ vyberú koniec, ◀ ▶ kameň, OK ho položí; ťahanie a pas sú pod koncami. Prvý kameň: ▲▼ jedna polovica, ◀ ▶ druhá.
+3=Riadok pod stavom: otvorené konce, ◀ vľavo, ▶ vpravo, ▲▼ ďalšie ramená; 3-3 je dublet. Za = je, koľko dávajú.
+4=+10 je, koľko kameň prinesie alebo priniesol.
+5=UP: kto má koľko kameňov, zásoba a kamene, ktoré ešte nikto neukázal.
+6=Muggins: body čakajú, kým ich niekto ohlási (▲) alebo povie Muggins (▼).
+7=Po skončení kola zadajte, komu koľko zostalo: ▲▼ po jednom, ◀ ▶ po desať, OK dvakrát. BACK tam otvorí menu: kamene po jednom.
+8=Šestkový matador: matador sa kladie naprieč, jeho polovice stoja nad sebou.
+"""

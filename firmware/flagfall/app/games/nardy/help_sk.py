@@ -1,0 +1,26 @@
+"""Slovak help for nardy: a sentence about each option, and a page of the manual."""
+
+HELP = """
+match=Kto má prvý toľko bodov, vyhral zápas; 0: hrá sa, kým chcete.
+cube=Pred hodom možno zdvojnásobiť stávku; súper prijme, alebo sa partie vzdá.
+gammon=Výhra platí dvojnásobne, ak súper nič nevyviedol, trojnásobne, ak má kameň na bare či v cudzom dome.
+crawford=V prvej partii, keď niekomu chýba jeden bod, sa nezdvojuje.
+cube_limit=Vyššie kocka nejde.
+jacoby=Gammony platia len po prijatom zdvojení. Pre hru mimo zápasu.
+beaver=Kto prijal zdvojenie, môže hneď zdvojiť znova a kocka mu zostane. Mimo zápasu.
+auto_double=Koľkokrát rovnaké kocky na úvod zdvoja stávku. Mimo zápasu.
+moves=Zadáva sa každý hod a krok, alebo len zdvojenia a výsledky.
+mars=Výhra je za dva body, ak súper nič nevyviedol.
+head2=Kedy smie v prvom ťahu z hlavy druhý kameň: ak jeden neprejde, alebo pri hodoch zo zoznamu.
+bear_off=Vyššie číslo, než treba, vyvedie len posledný kameň, alebo hociktorý.
+"""
+
+MANUAL = """
+title=Backgammon a nardy
+1=OK: hod. ▲▼ menia prvú kocku, ◀ ▶ druhú, OK zapíše. Za šestkou prvej hádže zariadenie; za šestkou druhej sa zdvojuje.
+2=Potom kroky: ◀ ▶ vyberú kameň, ▲▼ kocku, OK zahrá. Kameň je v rámčeku, malý je tam, kde bude stáť.
+3=Číslo na kameni je, koľko ich tam stojí. Pri mene: koľko bodov ešte ísť, +3 sú vyvedené kamene.
+4=UP ukáže dosku; z ktorej strany a kde je domov, je v menu.
+5=kocka 2: stávka a kto ju má. Zdvojenie čaká: ▲ prijať, ▼ vzdať. ísť 163:167 je, koľko ešte ísť, do 7 dĺžka zápasu.
+6=Ak sa ťahy nezapisujú: OK povie zdvojenie alebo kto vyhral a ako.
+"""

@@ -1,0 +1,5 @@
+"""English help for sticks: a sentence about each option, and a page of the manual."""
+
+HELP = """
+heap=How many sticks lie in the heap.
+"""

@@ -1,0 +1,5 @@
+"""Russian help for sticks: a sentence about each option, and a page of the manual."""
+
+HELP = """
+heap=Сколько палочек в куче.
+"""
