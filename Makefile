@@ -2,7 +2,7 @@
 # A plain Python 3.11 (or later), git and make are enough; `make PYTHON=python3.12 ...` chooses another Python.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-all test-pico sheets mutate check bench size package flash sync setup clean
+.PHONY: help run test test-all test-pico sheets mutate check bench size package release image flash sync setup clean
 .DELETE_ON_ERROR:
 
 PYTHON ?= $(shell for python in python3 python3.11 python3.12 python3.13 python3.14 python; do \
@@ -60,6 +60,14 @@ package: $(READY) ## the wheel in build/dist, installed in a clean environment a
 	@rm -rf build/lib build/bdist.* build/dist
 	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir build/dist .
 	$(BIN)/pytest -m slow --timeout 900 tests/host/test_package.py
+
+release: package ## package, and for each board in build/dist the folder that mip and flash use
+	@for board in $$($(BIN)/python -m host_tools.packing); do \
+		$(BIN)/flagfall flash --build-only --board $$board && cp -R build/device/$$board build/dist/ || exit 1; done
+	$(BIN)/pytest -m slow --timeout 900 tests/host/test_release.py
+
+image: $(READY) ## MicroPython and the program in one file to drag onto a new Pico: make image ARGS='--micropython FILE.uf2 ...'
+	$(BIN)/flagfall image $(ARGS)
 
 flash: $(READY) ## put the program on a Pico that is plugged in
 	$(BIN)/flagfall flash $(ARGS)

@@ -7,19 +7,23 @@ import gc
 _THRESHOLD = 49152
 gc.threshold(2 * _THRESHOLD)  # until home stands, where nothing large comes yet
 
-from flagfall.runtime import start  # noqa: E402
+from pack_reader import PackReader  # noqa: E402
 
-start.begin()
+_pack = PackReader()
+if _pack.begin():
+    from flagfall.runtime import start
 
-import board  # noqa: E402
+    start.begin(_pack)
 
-_device = board.make()  # presses count from here, and the frame buffers want whole memory
+    import board
 
-from flagfall.app.app import App  # noqa: E402
+    _device = board.make()  # presses count from here, and the frame buffers want whole memory
 
-_app = App(_device)  # kept by a name, so that the prompt after Ctrl-C finds the program's memory as it was
-_app.introduce()
-_app.show()
-start.stands()
-gc.threshold(_THRESHOLD)
-_app.run()
+    from flagfall.app.app import App
+
+    _app = App(_device)  # kept by a name, so that the prompt after Ctrl-C finds the program's memory as it was
+    _app.introduce()
+    _app.show()
+    start.stands()
+    gc.threshold(_THRESHOLD)
+    _app.run()

@@ -3,7 +3,7 @@
 BLOCK = 4096
 FOLDER = 2  # blocks of a folder
 _INLINE = 512  # bytes; a file up to this size lies in its folder
-_POINTER = 4  # bytes; each block but the first begins with some
+_POINTER = 4  # bytes
 
 
 def blocks_of(size: int) -> int:
@@ -12,6 +12,11 @@ def blocks_of(size: int) -> int:
         return 0
     count = 0
     while size > 0:
-        size -= BLOCK - _POINTER * (count & -count).bit_length()
+        size -= BLOCK - pointers(count)
         count += 1
     return count
+
+
+def pointers(block: int) -> int:
+    """Bytes of pointers to earlier blocks with which this block of a file begins; none in the first, number 0."""
+    return _POINTER * (block & -block).bit_length()

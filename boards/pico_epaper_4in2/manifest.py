@@ -4,4 +4,5 @@
 include("$(PORT_DIR)/boards/manifest.py")
 package("flagfall", base_path="../../firmware", opt=3)
 module("main.py", base_path="../../firmware", opt=3)
+module("pack_reader.py", base_path="../../firmware", opt=3)
 module("board.py", opt=3)

@@ -1,22 +1,21 @@
-"""`flagfall flash`: the firmware onto a device."""
+"""`flagfall flash`: the program onto a device."""
 
 import os
+from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from ..compiling import mip
-from ..compiling.build import boards, build, files
-from ..compiling.capacity import GAMES, left_out
 from ..failure import DeviceFailure, Failure, WrongUsage
+from ..packing import pack
+from ..packing.build import UPDATING, boards, build, loose
 from ..paths import running_devices, typed
 from ..plain_text import say, terminal
 from ..port import flasher
 from ..port.attached import attached, only
-from ..port.log_room import make_room
-from ..telling.game_names import families_of
+from ..port.link import Link, Refused
 from .shared_options import Port, board_of
 
 
@@ -24,58 +23,73 @@ def _named(incomplete: str) -> list[str]:
     return [name for name in boards() if name.startswith(incomplete)]
 
 
+Board = Annotated[
+    str | None, typer.Option("--board", metavar="BOARD", help="The board, a folder of boards/, or 4in2 for one.", autocompletion=_named)
+]
+
+
 def flash(
     port: Port = None,
-    board: Annotated[
-        str | None, typer.Option("--board", metavar="BOARD", help="The board, a folder of boards/, or 4in2 for one.", autocompletion=_named)
-    ] = None,
-    games: Annotated[
-        str | None,
-        typer.Option("--games", metavar="NAMES", help="Which, as chess,cribbage, or beginnings: a stock Pico has no room for all."),
-    ] = None,
-    build_only: Annotated[bool, typer.Option("--build-only", help="Only compile; the folder is told.")] = False,
+    board: Board = None,
+    build_only: Annotated[bool, typer.Option("--build-only", help="Only build; the folder is told.")] = False,
 ) -> None:
-    """Put the firmware on a device. Compiles it, copies what changed, keeps the players' data, starts the device again."""
+    """Put the program on a device. Builds it, copies what has changed, keeps the players' data, starts the device again."""
     console = terminal()
-    board, families = _board(board), families_of(games) if games is not None else None
+    board = chosen(board)
     if not build_only:
         port = _real(port)
+    folder = built(console, board)
+    file = folder / pack.NAME
+    say(console, f"{os.path.relpath(folder)}: {file.stat().st_size / 1024:.0f} KB, build {pack.build_number(file.read_bytes())}")
+    if port and not build_only:
+        _copy(console, port, folder)
+
+
+def built(console: Console, board: str) -> Path:
+    """Builds the program for a board, and shows how far it is; returns the folder."""
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("compiling")
-        folder = build(board, lambda name, done, total: bar.update(task, completed=done, total=total), families=families)
-    wanted = files(folder)
-    mip.write(folder, wanted)
-    size = sum(path.stat().st_size for path in wanted.values())
-    say(console, f"{os.path.relpath(folder)}: {len(wanted)} files, {size / 1024:.0f} KB")
-    if left := left_out(folder):
-        why = (
-            "no room for {}; --games chooses, and MicroPython with the program built in has room for all" if games is None else "without {}"
-        )
-        say(console, why.format(", ".join(left)))
-    if port and not build_only:
-        _copy(console, port, wanted)
+        return build(board, lambda done, total: bar.update(task, completed=done, total=total))
 
 
-def _copy(console: Console, port: str, wanted: dict) -> None:
-    found = flasher.probe(flasher.mpremote, port)
-    made = flasher.plan(wanted, found)
+def _copy(console: Console, port: str, folder: Path) -> None:
+    files, file = loose(folder), folder / pack.NAME
+    number = pack.build_number(file.read_bytes())
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(f"looking at {port}", total=None)
+        _give_notice(port)
+        found = flasher.probe(flasher.mpremote, port, list(files))
+        made = flasher.plan(files, file, number, found)
+
+        def progress(what: str, percent: int) -> None:
+            bar.update(task, completed=percent, total=100, description=what or None)
+
+        if not made.empty:
+            flasher.apply(flasher.mpremote, port, files, file, folder / UPDATING, number, made, progress)
     if told := flasher.untried(found):
         say(console, told)
     if made.empty:
         say(console, f"{port}: up to date")
         flasher.mpremote(["connect", port, "reset"], lambda line: None)
         return
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(f"looking for room on {port}", total=None)
-        make_room(flasher.mpremote, port, found, made, GAMES, lambda done, total: bar.update(task, completed=done, total=total))
-        bar.update(task, description=f"copying to {port}", completed=0)
-        flasher.apply(flasher.mpremote, port, wanted, made, lambda done, total: bar.update(task, completed=done, total=total))
-    if made.log:
-        say(console, f"{port}: the device had no room: its oldest games, which a PC has, are now only there")
-    say(console, f"{port}: {len(made.copy)} files copied, {made.old} old ones removed, {made.same} were the same; the device starts again")
+    said = "program copied" if made.pack else f"{', '.join(made.files)} copied"
+    say(console, f"{port}: {said}, build {number}; the device starts again")
 
 
-def _board(given: str | None) -> str:
+def _give_notice(port: str) -> None:
+    """Lets a running program show that it is being replaced: the panel keeps that. Failure while a clock runs there."""
+    try:
+        with Link(port, patience=3, tries=1) as link:
+            link.ask("update")
+    except Refused as error:
+        if error.error == "busy":
+            raise Failure(f"the device at {port} is in use: {error.reason}") from error
+    except DeviceFailure:
+        return  # no program runs there
+
+
+def chosen(given: str | None) -> str:
+    """The board of this name or beginning. WrongUsage when there is more than one to choose from."""
     known = boards()
     if given is None and len(known) == 1:
         return known[0]

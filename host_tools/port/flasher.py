@@ -1,9 +1,13 @@
-"""Brings a device's program files up to date through mpremote, and touches nothing else on it.
+"""Puts the program on a device through mpremote, and touches nothing else on it. Knows files, no board.
 
-The device itself computes the hashes of what it holds, so a copy that was cut off, or files changed by hand, are found.
+A program is a few loose files and one pack. Old and new pack together find no room, so the old one goes first; the new one counts
+only when the device has found its check value right. Whatever breaks an update off, main.py then says so, and the next flash mends it.
 """
 
 import hashlib
+import os
+import pty
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
@@ -11,44 +15,48 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ..failure import DeviceFailure, Failure
-from ..littlefs_blocks import BLOCK, FOLDER, blocks_of
+from ..littlefs_blocks import BLOCK, blocks_of
+from ..tried_versions import NEWEST, TRIED
 
 Mpremote = Callable[[list[str], Callable[[str], None]], str]
+Progress = Callable[[str, int], None]  # what is being done, and how much of it in percent
 
-# Files and one folder; the rest is the players' or the owner's.
-OURS = ("main.py", "main.mpy", "board.py", "board.mpy", "flagfall")
-TRIED = ("1.28.0",)  # versions of MicroPython on which the program runs from flash (runtime/start.py)
-LOG = "data/log"  # the players' games, a block a file
+PACK = "flagfall.pack"
+MAIN = "main.py"
+_MPY = (6, 3, 4)  # of the .mpy files that the reader and the pack hold: version, sub-version, machine code for the RP2040
+_SPARE = 4  # blocks that littlefs needs to write folders anew
+_OLD = ("flagfall", "board.mpy", "board.py", "main.mpy")  # the program as it was before packs, and what could shadow the new one
 
-# Runs on the device: a line a file, so that it needs next to no memory there. MicroPython counts the two blocks of each folder
-# twice; /p is no folder, but what runs in place.
+# Runs on the device, a line for each thing found. MicroPython counts the two blocks of each folder twice; /p is no folder, but the
+# mounted program.
 PROBE = """
 import os, sys, hashlib, binascii
-piece = bytearray(512)
-def look(path):
-    if os.stat(path)[0] & 0x4000:
-        print('FOLDER', path)
-        for name in os.listdir(path):
-            look(path + '/' + name)
-        return
-    digest = hashlib.sha256()
-    with open(path, 'rb') as file:
-        while True:
-            n = file.readinto(piece)
-            if not n:
-                break
-            digest.update(memoryview(piece)[:n])
-    print('FILE', binascii.hexlify(digest.digest()).decode(), os.stat(path)[6], path)
-for name in %r:
+def there(path):
     try:
-        os.stat(name)
+        return os.stat(path)
     except OSError:
-        continue
-    look(name)
+        return None
+for name in %r:
+    if there('/' + name):
+        with open('/' + name, 'rb') as file:
+            print('FILE', binascii.hexlify(hashlib.sha256(file.read()).digest()).decode(), name)
+for name in %r:
+    if there('/' + name):
+        print('OLD', name)
+stat = there('/%s')
+print('PACK', stat[6] if stat else 0)
+sys.path[:] = ['.frozen']
 try:
-    for name in os.listdir(%r):
-        print('LOG', name)
-except OSError:
+    import flagfall
+    print('FROZEN')
+except ImportError:
+    pass
+sys.path[:] = ['', '.frozen']
+try:
+    import pack_reader
+    reader = pack_reader.PackReader()
+    print('BUILD', '' if reader.find() else reader.build)
+except Exception:
     pass
 room, folders, seen = os.statvfs('/'), [''], 0
 while folders:
@@ -58,157 +66,172 @@ while folders:
             folders.append(folder + '/' + entry[0])
             seen += 1
 print('FREE', room[0] * (room[3] + 2 * seen))
-sys.path[:] = ['.frozen']
-try:
-    import flagfall
-    print('FROZEN')
-except ImportError:
-    pass
-print('MPY', getattr(sys.implementation, '_mpy', 0), '.'.join([str(n) for n in sys.implementation[1][:3]]))
-""" % (OURS, LOG)
+version = '.'.join([str(n) for n in sys.implementation[1][:3]]) + ''.join(['-' + n for n in sys.implementation[1][3:] if n])
+print('MPY', getattr(sys.implementation, '_mpy', 0), version, getattr(sys.implementation, '_machine', '?'))
+"""
 
 
 @dataclass
 class Found:
-    """What the device holds: `files` path -> (hash, size); log: names of the log's files, oldest first.
+    """What the device holds. files: loose ones by name, and their hashes; old: what belongs to a program of an older form.
 
-    mpy: of the .mpy files that it loads version, sub-version and architecture, in 8, 2 and 4 bits; frozen: it has the program built in.
+    pack: bytes, 0 for none; build: the number of the pack when it is whole, else ""; free: bytes, -1 when the device did not say;
+    mpy: of the .mpy files that it loads version, sub-version and architecture, in 8, 2 and 4 bits; machine: what it calls itself;
+    frozen: it has the program built in.
     """
 
-    files: dict[str, tuple[str, int]] = field(default_factory=dict)
-    folders: set[str] = field(default_factory=set)
-    log: list[str] = field(default_factory=list)
-    free: int = 0
+    files: dict[str, str] = field(default_factory=dict)
+    old: list[str] = field(default_factory=list)
+    pack: int = 0
+    build: str = ""
+    free: int = -1
     mpy: int = -1
     version: str = ""
+    machine: str = ""
     frozen: bool = False
 
 
 @dataclass
 class Plan:
-    """What has to change on the device: removed first, main.py copied last, so that half a copy never starts.
-
-    short: bytes that it lacks for that; log: files of the log that go to make room.
-    """
+    """What has to change on the device. remove: programs of an older form; files: loose ones to copy; pack: it is copied, too."""
 
     remove: list[str] = field(default_factory=list)
-    folders: list[str] = field(default_factory=list)
-    copy: list[str] = field(default_factory=list)
-    same: int = 0
-    short: int = 0
-    log: list[str] = field(default_factory=list)
-
-    @property
-    def old(self) -> int:
-        """Files that do not belong there any more."""
-        return len([name for name in self.remove if name not in self.copy])
+    files: list[str] = field(default_factory=list)
+    pack: bool = False
 
     @property
     def empty(self) -> bool:
-        return not (self.remove or self.copy)
+        return not (self.remove or self.files or self.pack)
 
 
-def probe(mpremote: Mpremote, port: str) -> Found:
-    """What the device says of itself. DeviceFailure when no MicroPython answers."""
+def probe(mpremote: Mpremote, port: str, names: list[str]) -> Found:
+    """Asks the device what it holds. names: of the loose files. DeviceFailure when no MicroPython answers as expected."""
     found = Found()
-    for line in mpremote(["connect", port, "exec", PROBE], lambda line: None).splitlines():
-        match line.split(" ", 3):
-            case ["FILE", digest, size, path]:
-                found.files[path] = digest, int(size)
-            case ["FOLDER", path]:
-                found.folders.add(path)
-            case ["LOG", name] if len(name) == 6 and name.isdigit():
-                found.log.append(name)
-            case ["FREE", size]:
-                found.free = int(size)
-            case ["FROZEN"]:
-                found.frozen = True
-            case ["MPY", number, version]:
-                found.mpy, found.version = int(number), version
-    found.log.sort()
-    if found.mpy < 0:
+    script = PROBE % (tuple(names), _OLD, PACK)
+    try:
+        for line in mpremote(["connect", port, "exec", script], lambda line: None).splitlines():
+            match line.split(" ", 3):
+                case ["FILE", digest, name]:
+                    found.files[name] = digest
+                case ["OLD", name] if name in _OLD:
+                    found.old.append(name)
+                case ["PACK", size]:
+                    found.pack = int(size)
+                case ["BUILD", number]:
+                    found.build = number
+                case ["FREE", size]:
+                    found.free = int(size)
+                case ["FROZEN"]:
+                    found.frozen = True
+                case ["MPY", number, version, machine]:
+                    found.mpy, found.version, found.machine = int(number), version, machine
+    except ValueError:
+        found.mpy = -1
+    if found.mpy < 0 or found.free < 0:
         raise DeviceFailure(f"MicroPython at {port} does not answer as expected; unplug it, plug it in and try again")
     return found
 
 
-def untried(found: Found) -> str:
-    """What its owner should know of a version of MicroPython on which the program runs from memory; "" for one that was tried."""
-    if found.version in TRIED:
-        return ""
-    return f"MicroPython {found.version} was not tried: on it a Pico has room for the clock and the score pad only; install {TRIED[-1]}"
-
-
-def plan(wanted: Mapping[str, Path], found: Found) -> Plan:
-    """Compares the built files with what `probe` found. Failure when they cannot run there."""
+def plan(loose: Mapping[str, Path], pack: Path, build: str, found: Found) -> Plan:
+    """Compares what was built with what `probe` found. Failure when the program cannot run there, or has no room."""
     if found.frozen:
-        raise Failure("the program is built into this device: sync it, then install MicroPython 1.28, which makes its file system anew")
-    for name, path in wanted.items():
-        if name.endswith(".mpy") and not _loads(found.mpy, path.read_bytes()):
-            raise Failure(f"MicroPython {found.version} on the device cannot load the program's .mpy files: install 1.28 on it")
-    made, there = Plan(), found.files
-    made.remove = sorted(name for name in there if name not in wanted and name.endswith((".py", ".mpy")))
-    need = 0
-    for name, path in wanted.items():
-        data = path.read_bytes()
-        if name in there and there[name][0] == hashlib.sha256(data).hexdigest():
-            made.same += 1
-            continue
-        made.copy.append(name)
-        need += blocks_of(len(data))
-    made.copy.sort(key=lambda name: (name == "main.py", name))
-    parents = {parent.as_posix() for name in made.copy for parent in Path(name).parents if parent.name}
-    made.folders = sorted(parents - found.folders)
-    if "main.py" in there and (made.remove or made.copy) and "main.py" not in (*made.remove, *made.copy):
-        made.copy.append("main.py")
-        made.same -= 1
-        need += blocks_of(there["main.py"][1])
-    made.remove += [name for name in made.copy if name in there]  # littlefs keeps an old file until the new one is whole
-    need += FOLDER * len(made.folders) - sum(blocks_of(there[name][1]) for name in made.remove)
-    made.short = need * BLOCK - found.free
+        raise Failure(
+            f"the program is built into this device: sync it, then install MicroPython {NEWEST}, which makes its file system anew"
+        )
+    if "RP2040" not in found.machine:
+        raise Failure(f"the program is for the RP2040, and this is {found.machine}")
+    if not _loads(found.mpy):
+        raise Failure(f"MicroPython {found.version} on the device cannot load the program: install {NEWEST} on it")
+    made = Plan(remove=found.old, pack=found.build != build)
+    made.files = [name for name, path in loose.items() if found.files.get(name) != hashlib.sha256(path.read_bytes()).hexdigest()]
+    if made.pack and not found.old:
+        have, need = found.free + blocks_of(found.pack) * BLOCK, (blocks_of(pack.stat().st_size) + _SPARE) * BLOCK
+        if have < need:
+            raise Failure(f"the device has {have // 1024} KB for the program, which needs {need // 1024} KB: remove other files from it")
     return made
 
 
-def apply(mpremote: Mpremote, port: str, wanted: Mapping[str, Path], made: Plan, progress: Callable[[int, int], None]) -> None:
-    """Carries the plan out in one conversation and resets the device. DeviceFailure when it breaks off."""
-    steps = [["fs", "rm", f":{LOG}/{name}"] for name in made.log]
-    steps += [["fs", "rm", f":{name}"] for name in sorted(made.remove, key=lambda name: name != "main.py")]
-    steps += [["fs", "mkdir", f":{name}"] for name in made.folders]
-    steps += [["fs", "cp", "-f", str(wanted[name]), f":{name}"] for name in made.copy]
-    steps.append(["reset"])
-    arguments = ["connect", port]
-    for i, step in enumerate(steps):
-        arguments += ["+", *step] if i else step
-    done = 0
+def untried(found: Found) -> str:
+    """Returns what the owner should know of a MicroPython on which the program runs from memory; "" for one that was tried."""
+    if found.version in TRIED:
+        return ""
+    return f"MicroPython {found.version} was not tried: on it a Pico has room for the clock and the score pad only; install {NEWEST}"
 
-    def count(line: str) -> None:
-        nonlocal done
-        if line.startswith(("rm ", "mkdir ", "cp ")):
-            done += 1
-            progress(done, len(steps))
 
+def apply(
+    mpremote: Mpremote, port: str, loose: Mapping[str, Path], pack: Path, updating: Path, build: str, made: Plan, progress: Progress
+) -> None:
+    """Carries the plan out and resets the device. updating: the main.py that stands there meanwhile. DeviceFailure when it breaks off."""
+    steps = [_copy(updating, MAIN)]
+    steps += [["fs", "rm", "-r", f":{name}"] for name in made.remove]
+    if made.pack:
+        steps.append(["exec", f"import os\ntry:\n    os.remove('/{PACK}')\nexcept OSError:\n    pass"])
+    steps += [_copy(loose[name], name) for name in loose if name != MAIN]
+    if made.pack:
+        steps.append(_copy(pack, PACK))
+    steps.append(_copy(loose[MAIN], MAIN))
     try:
-        mpremote(arguments, count)
+        _talk(mpremote, port, steps, progress)
+        progress("checking the program", 0)
+        if probe(mpremote, port, []).build != build:
+            _talk(mpremote, port, [_copy(updating, MAIN)], progress)
+            raise DeviceFailure("the program was not copied whole")
+        mpremote(["connect", port, "reset"], lambda line: None)
     except DeviceFailure as error:
         raise DeviceFailure(f"{error}; the games on the device are safe, flash it again") from error
 
 
+def _copy(source: Path, name: str) -> list[str]:
+    return ["fs", "cp", "-f", str(source), f":{name}"]
+
+
+def _talk(mpremote: Mpremote, port: str, steps: list[list[str]], progress: Progress) -> None:
+    """Carries steps out in one conversation."""
+    arguments = ["connect", port]
+    for i, step in enumerate(steps):
+        arguments += ["+", *step] if i else step
+
+    def heard(line: str) -> None:
+        if percent := re.search(r"(\d+)% \[", line):
+            progress("", int(percent[1]))
+        elif line.startswith(("cp ", "rm ")):
+            progress(f"{'copying' if line[0] == 'c' else 'removing'} {line.rsplit(':', maxsplit=1)[-1]}", 0)
+
+    mpremote(arguments, heard)
+
+
 def mpremote(arguments: list[str], heard: Callable[[str], None]) -> str:
-    """Runs the real mpremote; gives each line it prints to `heard` and returns them all. DeviceFailure with its last words."""
+    """Runs the real mpremote; gives each line it prints to `heard` and returns them all. DeviceFailure with its last words.
+
+    It runs in a pseudo-terminal: only there it tells how much of a file is copied.
+    """
+    ours, theirs = pty.openpty()
     command = [sys.executable, "-u", "-m", "mpremote", *arguments]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace") as process:
-        lines = []
-        for line in process.stdout or ():
-            lines.append(line)
-            heard(line.strip())
-    said = "".join(lines)
+    with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=theirs, stderr=theirs) as process, open(ours, "rb", 0) as out:
+        os.close(theirs)
+        said, rest = [], b""
+        while data := _read(out):
+            *lines, rest = re.split(rb"[\r\n]+", rest + data)
+            for line in lines:
+                text = line.decode(errors="replace").rstrip()
+                said.append(text)
+                heard(text.strip())
+        said.append(rest.decode(errors="replace").rstrip())
     if process.returncode:
-        words = [line.strip() for line in said.splitlines() if line.strip()]
+        words = [line.strip() for line in said if line.strip()]
         last = words[-1].removeprefix("mpremote: ").removeprefix("mpremote.transport.TransportError: ") if words else "mpremote failed"
         raise DeviceFailure(f"mpremote: {last}")
-    return said
+    return "\n".join(said)
 
 
-def _loads(mpy: int, module: bytes) -> bool:
-    """Whether such a MicroPython loads this .mpy file: one without machine code asks for the version alone."""
-    version, flags = module[1:3]
-    return version == mpy & 0xFF and (flags < 4 or flags & 0x3F == mpy >> 8 & 0x3F)
+def _read(out) -> bytes:
+    """What has come; b"" at the end, of which Linux tells by an error."""
+    try:
+        return out.read(4096)
+    except OSError:
+        return b""
+
+
+def _loads(mpy: int) -> bool:
+    """Whether such a MicroPython loads the program's .mpy files, which hold machine code."""
+    return (mpy & 0xFF, mpy >> 8 & 3, mpy >> 10) == _MPY

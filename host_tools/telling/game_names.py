@@ -27,15 +27,6 @@ def _game(name: str) -> str:
     return meant(name, {preset: (device_words.game(preset),) for preset in engine.presets()}, "game")
 
 
-def families_of(names: str) -> list[str]:
-    """The families of games that are meant by `chess,Fives`: by their names, by those of their games, or by beginnings. Failure."""
-    known: dict[str, list[str]] = {}
-    for preset in engine.presets():
-        if engine.family(preset) not in engine.ALWAYS:
-            known.setdefault(engine.family(preset), [engine.family(preset)]).extend((preset, device_words.game(preset)))
-    return list(dict.fromkeys(meant(name, known, "family of games") for name in names.split(",")))
-
-
 def nothing(what: str, preset: str | None) -> str:
     """Why a list is empty, and how to fill it. NoSuchName where nothing is called so, here and in the store."""
     of = f" of {device_words.game(_game(preset))}" if preset else ""

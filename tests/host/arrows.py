@@ -12,6 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 # Modules by the longest fitting beginning of their name. A module that fits none belongs nowhere: that is an error.
 PARTS = {
     "main": "main",
+    "pack_reader": "reader",
     "board": "board",
     "boards.": "board",
     "boards.host.": "host board",
@@ -39,9 +40,10 @@ PARTS = {
     "host_tools.name_beginnings": "host ground",
     "host_tools.paths": "host ground",
     "host_tools.plain_text": "host ground",
+    "host_tools.tried_versions": "host ground",
     "host_tools.cli": "command line",
     "host_tools.commands": "commands",
-    "host_tools.compiling": "compiling",
+    "host_tools.packing": "packing",
     "host_tools.games.": "one game",
     "host_tools.games": "games",
     "host_tools.games.device_words": "games",
@@ -59,10 +61,11 @@ PARTS = {
 }
 
 # What the commands of the PC put together. Generators are no part of any.
-_ROOMS = ("host ground", "compiling", "emulated", "games", "port", "store", "syncing", "telling")
+_ROOMS = ("host ground", "packing", "emulated", "games", "port", "store", "syncing", "telling")
 
 ARROWS = {
-    "main": {"runtime", "board", "app"},
+    "main": {"reader", "runtime", "board", "app"},
+    "reader": set(),
     "runtime": set(),
     "board": {"drivers", "chip drivers"},
     "host board": {"drivers"},
@@ -80,7 +83,7 @@ ARROWS = {
     "host ground": set(),
     "command line": {"host ground", "commands"},
     "commands": {*_ROOMS, "referee", "record", "clock"},
-    "compiling": {"host ground", "engine"},
+    "packing": {"host ground", "engine"},
     "games": {"engine", "clock", "record"},
     "one game": {"games", "engine", "clock", "record"},
     "generators": {"host ground", "games", "engine"},
@@ -107,12 +110,13 @@ BUILT_IN = {
     "game rooms": _RULES,
     "drivers": _DRIVERS,
     "chip drivers": _DRIVERS | _CHIP,
-    "runtime": _DRIVERS | _CHIP | {"vfs"},
+    "runtime": _DRIVERS | _CHIP,
+    "reader": _DRIVERS | _CHIP | {"binascii", "io", "vfs"},
     "board": _DRIVERS | _CHIP,
     "main": {"gc", "sys"},
 }
 
-_OURS = ("board", "boards", "flagfall", "host_tools", "main")
+_OURS = ("board", "boards", "flagfall", "host_tools", "main", "pack_reader")
 
 
 def module_of(path: str) -> str:

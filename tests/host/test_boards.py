@@ -11,7 +11,7 @@ from at_table import begin, proved, tell
 from boards.host.kinds import KINDS
 from desk import Desk
 from flagfall.app.screen import BACK, DOWN, LEFT, OK, RIGHT, UP
-from host_tools.compiling import build
+from host_tools.packing import build
 from tests.host.made_records import WORKED
 
 # Wiring as the makers publish it: Waveshare's wiki pages of the two modules, Pimoroni's schematic of the Badger 2040.

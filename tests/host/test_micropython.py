@@ -10,7 +10,7 @@ import pytest
 
 from flagfall.record.crc import crc16
 from flagfall.referee.referee import Referee
-from host_tools.compiling import build
+from host_tools.packing import build
 from measure import BOARD, copy_without_machine_code
 from micropython_runner import ROOT, node
 from random_requests import Requests, converse
@@ -25,7 +25,7 @@ FROM_SOURCE = "test_fuzz"
 def compiled(tmp_path_factory):
     """The folder of the compiled firmware."""
     place = tmp_path_factory.mktemp("compiled")
-    copy_without_machine_code(build.build(BOARD, folder=place / "mpy", whole=True), place / "firmware")
+    copy_without_machine_code(build.compiled(BOARD), place / "firmware")
     return place / "firmware"
 
 

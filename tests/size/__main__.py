@@ -13,7 +13,8 @@ from rich.console import Console
 from rich.table import Table
 
 from budget import budget, excess
-from measure import BOARD, ROOT, compiled, flash, memory
+from host_tools.packing import build
+from measure import BOARD, ROOT, flash, memory
 
 _PICO_HEAP = 240 * 1024  # bytes free at boot
 
@@ -36,34 +37,34 @@ def _folders(files: dict[str, int]) -> dict[str, int]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="make size", description=__doc__)
-    parser.add_argument("--files", action="store_true", help="list every file, not only the folders: make size ARGS=--files")
+    parser.add_argument("--files", action="store_true", help="list every module, not only the folders: make size ARGS=--files")
     parser.add_argument(
         "--board", action="append", default=[], help="with PICO_UF2: measure the memory of this board only; may be repeated"
     )
     given = parser.parse_args()
     each = given.files
     allowed = budget()
-    folder = compiled()
-    files, live = flash(folder), memory(folder)
-    total = sum(files.values())
-    modules = _table(f"Flash, {BOARD}", "file" if each else "folder", "bytes")
+    compiled = build.compiled(BOARD)
+    (files, blocks), live = flash(compiled), memory(compiled)
+    modules = _table(f"Flash, {BOARD}", "module" if each else "folder", "bytes")
     for name, size in sorted((files if each else _folders(files)).items()):
         modules.add_row(name, f"{size:,}")
     modules.add_section()
-    modules.add_row(f"all {len(files)} files", f"{total:,}")
-    modules.add_row("budget", f"{allowed.flash:,}")
+    modules.add_row(f"all {len(files)} modules", f"{sum(files.values()):,}")
+    modules.add_row("the pack, blocks of 4 KB", str(blocks))
+    modules.add_row("budget", str(allowed.blocks))
     moments = _table("Memory: live heap under 32-bit MicroPython", "moment", "bytes", "budget", "left of a Pico's 240 KB")
     for moment, size in live.items():
         moments.add_row(moment, f"{size:,}", f"{allowed.memory.get(moment, 0):,}", f"{(_PICO_HEAP - size) // 1024} KB")
     console = Console()
     console.print(modules, moments)
-    too_much = excess(files, live, allowed)
+    too_much = excess(blocks, live, allowed)
     for line in too_much:
         print(f"above the budget: {line}", file=sys.stderr)
-    return max(1 if too_much else 0, _on_the_chip(files, allowed.flash, given.board))
+    return max(1 if too_much else 0, _on_the_chip(files, blocks, allowed.blocks, given.board))
 
 
-def _on_the_chip(files: dict[str, int], bar: int, boards: list[str]) -> int:
+def _on_the_chip(files: dict[str, int], blocks: int, bar: int, boards: list[str]) -> int:
     """1 when something there misses its bar, else 0."""
     uf2 = os.environ.get("PICO_UF2")
     if not uf2:
@@ -72,7 +73,7 @@ def _on_the_chip(files: dict[str, int], bar: int, boards: list[str]) -> int:
     sys.path += [str(ROOT), str(ROOT / "tests" / "host"), str(ROOT / "tests" / "portable")]
     from tests.target import figures
 
-    return figures.measure("size", uf2, lambda bench: figures.size_sheets(bench, files, bar, boards))
+    return figures.measure("size", uf2, lambda bench: figures.size_sheets(bench, files, blocks, bar, boards))
 
 
 if __name__ == "__main__":

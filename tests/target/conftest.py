@@ -3,30 +3,23 @@
 `make test-pico PICO_UF2=FILE` runs them all; `pytest tests/target --port /dev/ttyACM0` those that need no hands.
 """
 
-import fcntl
 import hashlib
 import os
 import subprocess
 import sys
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from boards.host.flash import Flash
-from boards.host.littlefs_files import Files
-from flagfall import engine
-from flagfall.engine import left_out
 from host_tools import ROOT
-from host_tools.compiling import capacity
-from host_tools.compiling.build import build, files
+from host_tools.packing import pack
+from host_tools.packing.build import build, loose
+from host_tools.packing.image import file_system
 from host_tools.port.link import Link
 from tests.target.emulator import image
 from tests.target.emulator.parts import bootrom
 from tests.target.emulator.pico import Pico
 
-KEPT = ROOT / "build" / "pico"  # images of flash, by what is on them
-MOST_KEPT = 6  # of 2 MB each
 BOARD = "pico_epaper_2in9"  # the emulated one
 MARK = "/starting"  # of a start that is not over (flagfall/runtime/start.py)
 
@@ -50,10 +43,10 @@ def micropython() -> bytes:
 
 
 @pytest.fixture
-def as_files(micropython) -> None:
-    """For a test that copies, replaces or removes files of the program: skipped where it is built in."""
+def as_pack(micropython) -> None:
+    """For a test that copies or damages the program: skipped where it is built in."""
     if frozen(micropython):
-        pytest.skip("the program is built into this MicroPython, there are no files of it")
+        pytest.skip("the program is built into this MicroPython")
 
 
 @pytest.fixture
@@ -72,54 +65,23 @@ def make_pico(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def flashed(micropython, tmp_path_factory) -> bytes:
-    """The flash of a Pico that `flagfall flash` has put the firmware on. Done once for each firmware and MicroPython."""
+    """The flash of a Pico with the program on it, which has never had power."""
     return flash_of(BOARD, micropython, tmp_path_factory.mktemp("built"))
 
 
-def flash_of(board: str, micropython: bytes, folder: Path, family: str = "") -> bytes:
-    """What `flashed` is, for any board; with this family of games in the place of all, where those that come first leave no room for it.
-
-    A MicroPython that has the program built in, for one board, stays as it is. The desk beside the chip has the same games.
-    """
-    left_out.FAMILIES = ()
+def flash_of(board: str, micropython: bytes, folder: Path) -> bytes:
+    """What `flashed` is, for any board. folder: for what is built. A MicroPython that has the program built in stays as it is."""
     if frozen(micropython):
         if board.encode() not in micropython:
             pytest.skip(f"this MicroPython has the program for another board than {board} built in")
         return _answered(micropython, folder, board)
-    digest = hashlib.sha256(micropython)
-    built = build(board, folder=folder / "mpy")
-    families = (family,) if family in capacity.left_out(built) else ()
-    if families:
-        built = build(board, folder=folder / "mpy", families=families)
-    left_out.FAMILIES = tuple(capacity.left_out(built))
-    for name, path in files(built).items():
-        digest.update(name.encode() + b"\0" + path.read_bytes())
-    kept = KEPT / f"{digest.hexdigest()[:16]}.bin"
-    KEPT.mkdir(parents=True, exist_ok=True)
-    with (KEPT / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not kept.exists():
-            pico = Pico(micropython, bootrom(), folder, board)
-            try:
-                pico.run(_FIRST_START)
-                chosen = ("--games", ",".join(families)) if families else ()
-                with pico.free():
-                    said = flagfall("flash", "--board", board, "--port", pico.port, *chosen, home=folder)
-                assert "files copied, 0 old ones removed, 0 were the same" in said
-                new = kept.with_suffix(".new")
-                new.write_bytes(_before_its_start(pico.flash()))
-                new.rename(kept)
-                for old in sorted(KEPT.glob("*.bin"), key=lambda path: path.stat().st_mtime)[:-MOST_KEPT]:
-                    old.unlink()
-            finally:
-                pico.close()
-    return kept.read_bytes()
+    return micropython[: image.FILES] + file_system({**program(board, folder), "data/settings": SETTINGS})
 
 
-def family_of(preset: str) -> str:
-    """Whose rules these are, whether or not the flash made last has them."""
-    left_out.FAMILIES = ()
-    return engine.family(preset)
+def program(board: str, folder: Path) -> dict[str, bytes]:
+    """Path on the device -> content, of the files that `flagfall flash` puts there."""
+    built = build(board, folder=folder / "device")
+    return {name: (built / name).read_bytes() for name in (*loose(built), pack.NAME)}
 
 
 def frozen(micropython: bytes) -> bool:
@@ -140,19 +102,6 @@ def _answered(micropython: bytes, folder: Path, board: str) -> bytes:
         finally:
             pico.close()
     return _ANSWERED[digest]
-
-
-def _before_its_start(flash: bytes) -> bytes:
-    """Without the mark of the start that follows `flagfall flash`, which is not over; with settings, so that nothing is asked first."""
-    files = Flash(image=bytearray(flash[image.FILES :]))
-    there = Files(files)  # kept by a name while a file of it is open
-    with suppress(OSError):
-        there.remove(MARK)
-    with suppress(OSError):
-        there.mkdir("/data")
-    with there.open("/data/settings", "wb") as stream:
-        stream.write(SETTINGS)
-    return flash[: image.FILES] + bytes(files.image)
 
 
 @pytest.fixture

@@ -16,12 +16,11 @@ from tempfile import TemporaryDirectory
 from rich.console import Console
 from rich.table import Table
 
-from flagfall.engine import left_out
 from host_tools import ROOT
-from host_tools.compiling.build import boards
+from host_tools.packing.build import boards
 from tests.host.desk import Desk
 from tests.target import drawing, heap, hour, legal, timing
-from tests.target.conftest import BOARD, family_of, flash_of, frozen
+from tests.target.conftest import BOARD, flash_of, frozen
 from tests.target.emulator import image
 from tests.target.emulator.parts import bootrom
 from tests.target.emulator.pico import Pico
@@ -83,16 +82,16 @@ class Bench:
         self._end()
         self._place.cleanup()
 
-    def pico(self, board: str = BOARD, family: str = "") -> Pico:
-        """Has just got power, and has this family of games. The one before it ends."""
+    def pico(self, board: str = BOARD) -> Pico:
+        """Has just got power. The one before it ends."""
         self._end()
-        flash = flash_of(board, self._micropython, self._folder, family)
+        flash = flash_of(board, self._micropython, self._folder)
         self._made.append(Pico(flash, bootrom(), self._folder, board))
         return self._made[-1]
 
-    def twin(self, board: str = BOARD, family: str = "") -> Twin:
+    def twin(self, board: str = BOARD) -> Twin:
         """At home, its glass at rest."""
-        made = Twin(self.pico(board, family), self._folder, board)
+        made = Twin(self.pico(board), self._folder, board)
         made.run(4000)
         made.settle()
         return made
@@ -102,16 +101,16 @@ class Bench:
             self._made.pop().close()
 
 
-def size_sheets(bench: Bench, files: dict[str, int], budget: int, wanted: Sequence[str]) -> Iterator[Sheet]:
-    """files: path on the device -> bytes; budget: bytes of all; wanted: boards, all when there are none."""
-    flash = Sheet("Flash", ("compiled files", "bytes", "bar"))
+def size_sheets(bench: Bench, files: dict[str, int], blocks: int, budget: int, wanted: Sequence[str]) -> Iterator[Sheet]:
+    """files: path of a module -> bytes; blocks: of the pack; budget: blocks; wanted: boards, all when there are none."""
+    flash = Sheet("Flash", ("compiled modules", "bytes", "bar"))
     sums: Counter[str] = Counter()
     for name, size in files.items():
         sums[name.rpartition("/")[0] or "/"] += size
     for folder, size in sorted(sums.items()):
         flash.add(folder, f"{size:,}", "")
-    total = sum(files.values())
-    flash.add(f"all {len(files)}", flash.within("flash", f"{total:,}", total <= budget), f"{budget:,}")
+    flash.add(f"all {len(files)}", f"{sum(files.values()):,}", "")
+    flash.add("the pack, blocks of 4 KB", flash.within("flash", str(blocks), blocks <= budget), str(budget))
     yield flash
     for board in wanted or ([BOARD] if bench.built_in else sorted(boards(), key=lambda board: board != BOARD)):
         yield _memory(bench, board)
@@ -133,7 +132,7 @@ def _memory(bench: Bench, board: str) -> Sheet:
     sheet.add("home", cell("home", home), "", "", f"{home.stack}")
     for game in heap.GAMES if board == BOARD else LARGEST:
         _say(f"memory, {board}, {game}")
-        (_, table), (screen, resumed) = heap.in_a_game(bench.twin(board, heap.FAMILY.get(game, "")), game).items()
+        (_, table), (screen, resumed) = heap.in_a_game(bench.twin(board), game).items()
         stack = f"{min(table.stack, resumed.stack)}"
         sheet.add(game, cell(game, table), cell(f"{game}, {screen}", resumed), screen, stack)
     return sheet
@@ -182,7 +181,7 @@ def _drawing(bench: Bench) -> Sheet:
     sheet = Sheet("Drawing without a look at the buttons", ("in play", "screen", bar, "its whole picture", "the play screen"))
     for picture in drawing.PICTURES:
         _say(f"drawing, {picture.what}")
-        found = drawing.drawn(bench.pico(family=family_of(picture.preset)), picture)
+        found = drawing.drawn(bench.pico(), picture)
         worst = max(found, key=lambda drawn: drawn.longest)
         longest = sheet.within(f"{picture.what}, {worst.screen}", f"{worst.longest:.1f} ms", worst.longest < drawing.ELEMENT)
         sheet.add(picture.what, worst.screen, longest, f"{worst.whole:.0f} ms", f"{found[0].whole:.0f} ms")
@@ -193,7 +192,7 @@ def _legal(bench: Bench) -> Sheet:
     bars = f"listing, at most {legal.LISTED} ms ({legal.FOUR_STEPS} for four steps of nardy)", f"reply as text, at most {legal.REPLY} ms"
     sheet = Sheet("Legal moves, usual (worst) in ms", ("position", "moves", "bytes", *bars, "over the link"))
     _say("legal")
-    for row in [row for family, some in legal.by_family() for row in legal.measured(bench.pico(family=family), some)]:
+    for row in legal.measured(bench.pico()):
         listed, replied = (f"{usual:.1f} ({worst:.1f})" for usual, worst in (row.listed, row.replied))
         sheet.add(
             row.what,
@@ -211,7 +210,6 @@ def _hours() -> Sheet:
         "Refreshes in an hour",
         (f"{hour.CONTROL}, a move every {hour.EVERY // 1000} s, on the PC's device", "moves", "partial", "full"),
     )
-    left_out.FAMILIES = ()  # the PC's device has every game, whatever the chip lacked that was measured before
     for what in hour.WAYS:
         _say(f"an hour, {what}")
         desk = Desk()

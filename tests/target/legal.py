@@ -7,7 +7,7 @@ from pathlib import Path
 from statistics import median
 
 from host_tools.port.link import Link
-from tests.target.conftest import family_of, mpremote
+from tests.target.conftest import mpremote
 from tests.target.emulator.pico import Pico
 
 LISTED = 20  # ms for the moves
@@ -99,11 +99,6 @@ class Legal:
     replied: tuple[float, float]
     asked: float
     bar: int
-
-
-def by_family() -> list[tuple[str, tuple[Position, ...]]]:
-    """The positions with the family of games that they are of."""
-    return [(family, tuple(some)) for family, some in groupby(POSITIONS, lambda position: family_of(position.preset))]
 
 
 def measured(pico: Pico, positions: tuple[Position, ...] = POSITIONS) -> list[Legal]:

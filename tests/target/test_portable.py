@@ -1,7 +1,5 @@
 """The portable tests as they are on the chip itself: its memory, its processor, its compiler's output. One test here is one module."""
 
-from contextlib import ExitStack
-
 import pytest
 
 from tests.target.conftest import BOARD, frozen, mpremote
@@ -10,7 +8,6 @@ from tests.target.emulator.pico import Pico
 from tests.target.portable import GOLDEN, PORTABLE, TOO_LONG, flash_image, names_of_tests, needs_screens, program_for
 
 MODULES = sorted((path.stem for path in PORTABLE.rglob("test_*.py") if path.stem != GOLDEN), key=lambda name: (needs_screens(name), name))
-_FAMILIES = ["dominoes", "chess"]  # which tests of no family play
 # Those that take the chip less than about six seconds. The others come with `make test-pico ARGS='-m ""'`.
 _QUICK = """
 button_events buttons canvas chess_dead chess_fen chess_heap chess_perft clock_arbiter clock_checks_periods clock clock_corners
@@ -23,32 +20,18 @@ _LONGEST = 3600  # seconds of this machine; a busy one takes ten of them for a s
 
 
 @pytest.fixture(scope="module")
-def port_for(micropython, tmp_path_factory):
-    """Makes the emulated Pico with this module on it and says its port; the last one made stays for as long as it will do.
-
-    Memory is empty again for each module: mpremote resets the interpreter.
-    """
+def port(micropython, tmp_path_factory):
+    """The port of an emulated Pico with the program and all modules on it. Memory is empty for each module: mpremote resets."""
     if frozen(micropython):
-        pytest.skip("these run from files; what is built in is played by the other tests")
-    with ExitStack() as stack:
-        there: list[str] = []
-        ports: list[str] = []
-
-        def port(module: str) -> str:
-            if module not in there:
-                stack.close()
-                family = next(PORTABLE.rglob(f"{module}.py")).parent.name
-                families = (_FAMILIES if family == PORTABLE.name else [family]) if needs_screens(module) else None
-                there[:] = [module] if families else [name for name in MODULES if not needs_screens(name)]
-                folder = tmp_path_factory.mktemp("portable")
-                pico = Pico(flash_image(micropython, BOARD, folder, there, families), bootrom(), folder)
-                stack.callback(pico.close)
-                pico.run(2000)
-                stack.enter_context(pico.free())
-                ports[:] = [pico.port]
-            return ports[0]
-
-        yield port
+        pytest.skip("these run from the pack; what is built in is played by the other tests")
+    folder = tmp_path_factory.mktemp("portable")
+    pico = Pico(flash_image(micropython, BOARD, folder), bootrom(), folder)
+    try:
+        pico.run(2000)
+        with pico.free():
+            yield pico.port
+    finally:
+        pico.close()
 
 
 def run(port: str, module: str, tests: list[str]) -> tuple[dict[str, int], dict[str, str], int]:
@@ -66,8 +49,8 @@ def marks(name: str) -> list[pytest.MarkDecorator]:
 
 
 @pytest.mark.parametrize("module", [pytest.param(name, marks=marks(name[5:])) for name in MODULES])
-def test_on_the_chip(port_for, module, record_property):
-    port, wanted = port_for(module), names_of_tests(module)
+def test_on_the_chip(port, module, record_property):
+    wanted = names_of_tests(module)
     passed, failed, free = run(port, module, wanted)
     for name in [name for name, why in failed.items() if "MemoryError" in why]:  # what came before left no large piece
         again, still, _ = run(port, module, [name])

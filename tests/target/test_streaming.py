@@ -97,13 +97,13 @@ def test_a_hand_that_the_pc_takes_back_leaves_memory_and_stack(pico, tmp_path):
     assert left.enough
 
 
-def test_mip_installs_what_was_built_and_it_starts(as_files, micropython, make_pico, tmp_path):
+def test_mip_installs_what_was_built_and_it_starts(as_pack, micropython, make_pico, tmp_path):
     """`mpremote mip install` from the built folder, power off and on: a device that runs from flash and asks what it asks once."""
     pico = make_pico(micropython)
     pico.run(_START)
     flagfall("flash", "--build-only", "--board", "pico_epaper_2in9", home=tmp_path)
     with pico.free():
-        said = mpremote(pico.port, "mip", "install", "--target", "/", "build/mpy/pico_epaper_2in9/package.json")
+        said = mpremote(pico.port, "mip", "install", "--target", "/", "build/device/pico_epaper_2in9/package.json")
         assert "Done" in said
     pico.cut()
     pico.run(_START)

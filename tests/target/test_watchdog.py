@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from textwrap import indent
 
 import pytest
 
@@ -14,7 +15,7 @@ from tests.target.twin import Twin
 _LIMIT = 8000  # ms
 
 # main.py, but the app stands still from the eighth second after a usual start on.
-_RUN = "_app.run()\n"
+_RUN = "    _app.run()\n"
 _HANGS = """
 import time
 if _app.stack[-1].name == 'home':
@@ -26,7 +27,7 @@ if _app.stack[-1].name == 'home':
             pass
     _app._turn = stand
 """
-_MAIN = (ROOT / "firmware/main.py").read_text(encoding="utf-8").replace(_RUN, _HANGS + _RUN)
+_MAIN = (ROOT / "firmware/main.py").read_text(encoding="utf-8").replace(_RUN, indent(_HANGS, "    ") + _RUN)
 
 
 def mpremote(pico, *words: str) -> str:
@@ -39,7 +40,7 @@ def mpremote(pico, *words: str) -> str:
 
 
 @pytest.mark.parametrize("board", [BOARD, "pico_epaper_4in2"])
-def test_a_program_that_hangs_is_started_again_and_the_game_resumes(as_files, board, micropython, make_pico, tmp_path, monkeypatch):
+def test_a_program_that_hangs_is_started_again_and_the_game_resumes(as_pack, board, micropython, make_pico, tmp_path, monkeypatch):
     monkeypatch.setattr("tests.target.twin._PAUSE", 1500)  # each press is for the screen that stands there
     pico = make_pico(flash_of(board, micropython, tmp_path), board)
     twin = Twin(pico, tmp_path, board)
@@ -73,17 +74,17 @@ def test_a_program_that_hangs_is_started_again_and_the_game_resumes(as_files, bo
     twin.same()
 
 
-def test_the_prompt_and_a_flashing_are_never_bitten(as_files, pico, tmp_path):
+def test_the_prompt_and_a_flashing_are_never_bitten(as_pack, pico, tmp_path):
     """mpremote comes in the middle of the running app and stays for a minute; then the whole firmware is copied again."""
     pico.run(5000)
     boots = pico.state()["boots"]
     assert mpremote(pico, "exec", "import time; time.sleep(30); print('still here')").strip() == "still here"
     pico.run(3 * _LIMIT)
     assert mpremote(pico, "resume", "exec", "print('and here')").strip() == "and here"
-    mpremote(pico, "exec", "import os; [os.remove('flagfall/engine/' + name) for name in os.listdir('flagfall/engine') if '.' in name]")
+    mpremote(pico, "exec", "import os; os.remove('flagfall.pack')")
     assert pico.state()["boots"] == boots
     with pico.free():
-        assert "files copied" in flagfall("flash", "--board", BOARD, "--port", pico.port, home=tmp_path)
+        assert "program copied" in flagfall("flash", "--board", BOARD, "--port", pico.port, home=tmp_path)
     pico.run(4000)
     pico.settle()
     boots = pico.state()["boots"]

@@ -18,7 +18,7 @@ def lamp(twin: Twin) -> int:
     return {(1, 0): 0, (0, 1): 1, (0, 0): -1}[levels[LAMPS[0]], levels[LAMPS[1]]]
 
 
-def test_flashing_again_finds_everything_up_to_date(as_files, pico, tmp_path):
+def test_flashing_again_finds_everything_up_to_date(as_pack, pico, tmp_path):
     pico.settle()
     with pico.free():
         assert "up to date" in flagfall("flash", "--board", BOARD, "--port", pico.port, home=tmp_path)

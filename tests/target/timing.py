@@ -10,7 +10,7 @@ from tests.host.desk import Desk, new_game
 from tests.target.emulator.pico import LAMPS, Pico
 from tests.target.twin import Twin
 
-HOME = 1500  # ms from power to the home screen in the buffer, from .mpy files
+HOME = 1200  # ms from power to the home screen in the buffer, from the pack
 FROZEN = 800  # part of the firmware
 LOG = 400  # ms more that the first start of all may take: it makes the log
 PRESS = 500  # ms from power to the first press that counts

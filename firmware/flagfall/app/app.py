@@ -222,14 +222,14 @@ class App:
             line = link.line()
             if not line:
                 return
-            self.service = module_loader.load("app.book.service").Service(self.board, self.book, self.live, self._at_table)
+            self.service = module_loader.load("app.book.service").Service(self.board, self.book, self.live, self._ask)
             self.service.take(line)
         else:
             self.service.poll()
 
-    def _at_table(self, request: str):
-        """The reply to a request about the game on the table; the module that makes it is loaded when the first one comes."""
-        return module_loader.load("app.table.table_requests").answer(self, request)
+    def _ask(self, module: str, request: str):
+        """The reply of app.MODULE to a PC's request; it is loaded when the first one comes."""
+        return module_loader.load("app." + module).answer(self, request)
 
     def _press(self, event) -> None:
         screen = self.screen

@@ -5,7 +5,6 @@ beside `facts.py`, one page of what only the family knows.
 """
 
 from ..errors import BadValue, UnknownGame
-from . import left_out
 from . import options as _options
 
 RULES = 1  # version of the rule book; a record keeps the one it was played under
@@ -49,20 +48,15 @@ _REGISTER = b"""
   pad pad.pad
 """
 
-ALWAYS = ("clock_only", "pad")  # families that no device comes without: any game can go on as pad
+ANY_GAME = ("clock_only", "pad")  # families that serve any game: home has a line for each
 
 _QUESTIONS = "count cribbage.hand_question"  # name, module
 
 
 def presets(*families: str) -> tuple:
-    """The names of all presets that are on this device, or of those of these families."""
-    missing, wanted = _missing(), [name.encode() for name in families]
-    found = []
-    for preset, home in _lines():
-        family = home.partition(b".")[0]
-        if family not in missing and (not wanted or family in wanted):
-            found.append(preset.decode())
-    return tuple(found)
+    """The names of all presets, or of those of these families."""
+    wanted = [name.encode() for name in families]
+    return tuple([preset.decode() for preset, home in _lines() if not wanted or home.partition(b".")[0] in wanted])
 
 
 def _lines() -> list:
@@ -71,26 +65,21 @@ def _lines() -> list:
 
 
 def groups() -> list:
-    """(name, games) of each group that is on this device; a game is a list of its kinds, the usual one first: presets."""
-    missing, found = _missing(), []
+    """(name, games) of each group; a game is a list of its kinds, the usual one first: presets."""
+    found = []
     for line in _REGISTER.split(b"\n"):
         if line.startswith(b"="):
             found.append((line[2:].decode(), []))
-        elif line and line.split()[-1].partition(b".")[0] not in missing:
+        elif line:
             games = found[-1][1]
-            if not line.startswith(b"+") or not games:
+            if not line.startswith(b"+"):
                 games.append([])
             games[-1].append(line.split()[-2].decode())
-    return [group for group in found if group[1]]
-
-
-def _missing() -> list:
-    """The families that are not on this device."""
-    return [name.encode() for name in left_out.FAMILIES]
+    return found
 
 
 def families() -> tuple:
-    """The names of the families, in the order of the register, also of those that are left out."""
+    """The names of the families, in the order of the register."""
     found = []
     for _, home in _lines():
         family = home.partition(b".")[0].decode()
@@ -100,10 +89,10 @@ def families() -> tuple:
 
 
 def asked(name: str) -> str:
-    """FAMILY.MODULE that answers `question` of this name; "" where it is not on this device."""
+    """FAMILY.MODULE that answers `question` of this name; "" for none."""
     for line in _QUESTIONS.split("\n"):
         question, home = line.split()
-        if question == name and home.partition(".")[0] not in left_out.FAMILIES:
+        if question == name:
             return home
     return ""
 
@@ -113,10 +102,7 @@ def _home(preset: str) -> str:
     at = _REGISTER.find(b" " + preset.encode() + b" ")  # neither a group nor a module has spaces on both sides
     if at < 0 or not preset or " " in preset:
         raise UnknownGame("there is no game %s", preset)
-    home = _REGISTER[at : _REGISTER.find(b"\n", at)].rpartition(b" ")[2]
-    if home.partition(b".")[0] in _missing():
-        raise UnknownGame("%s is not on this device: there was no room", preset)
-    return home.decode()
+    return _REGISTER[at : _REGISTER.find(b"\n", at)].rpartition(b" ")[2].decode()
 
 
 def family(preset: str) -> str:

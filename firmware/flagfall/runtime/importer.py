@@ -1,7 +1,7 @@
 """Imports the program's modules one by one, each after those that it needs, so that no import happens within another.
 
-An import takes 0.6 KB of a stack of 8 KB, six within each other are too many. What a module imports at its top is written
-behind it when it is compiled (host_tools/compiling/xip_index.py). Knows the program's files; no module by name.
+An import takes 0.6 KB of a stack of 8 KB, six within each other are too many. The pack says what a module imports at its top
+(host_tools/packing/needs.py). Knows the pack; no module by name.
 """
 
 import builtins
@@ -10,21 +10,17 @@ from array import array
 
 from uctypes import bytearray_at
 
-from micropython import const
-
-_BLOCK = const(4096)
 _PROGRAM = "flagfall."  # all that a module needs lies in there, so it is not written
 
 _import = builtins.__import__
 
 
 class Importer:
-    """files: the ProgramFiles; settle(module, where): called for each module that has come, with where its file lies; or None."""
+    """pack: the PackReader; settle(module, where): called for each module that has come, with where it lies; or None."""
 
-    def __init__(self, files, settle):
-        self._files = files
+    def __init__(self, pack, settle):
+        self._pack = pack
         self._settle = settle
-        self._starting = True  # nothing has been written since power on, so the file system need not be mounted anew (16 ms)
 
     def load(self, name: str, scope: dict | None = None, local: dict | None = None, given=(), level: int = 0):
         """As the built-in `__import__`."""
@@ -39,11 +35,6 @@ class Importer:
                     self._bring(one)
         return _import(name, scope, local, given, level)
 
-    def started(self) -> None:
-        """The start is over."""
-        self._starting = False
-        self._files.rest()
-
     def _whole(self, name: str, scope, level: int) -> str:
         """The full name of what is imported by a relative one."""
         if not level:
@@ -56,8 +47,6 @@ class Importer:
     def _bring(self, name: str) -> None:
         """Imports a module, and before it whatever it needs that is not in memory."""
         try:
-            if not self._starting:
-                self._files.renew()
             builtins.__import__ = _import  # what a module needs is there before it, so nothing is imported inside it
             waiting = [self._wanted(name)]
             while waiting:
@@ -74,19 +63,16 @@ class Importer:
                     self._settle(sys.modules[name], where)
         finally:
             builtins.__import__ = self.load
-            if not self._starting:
-                self._files.rest()
 
     def _wanted(self, name: str) -> tuple:
-        """The name, where the module's file lies, the full names of what it needs, its package last; a package's ends with a dot."""
-        where = self._files.where(name)
-        size, first, second, behind = where
+        """The name, where the module lies, the full names of what it needs, its package last; a package's ends with a dot."""
+        where = self._pack.where(name)
+        _, _, table, length = where
         needs = []
-        if behind:
-            texts, codes = array("H", bytearray_at(behind, 4))
-            names = behind + 4 + 6 * (texts + codes)
-            end = second + size - _BLOCK if second else first + size
-            needs += [_PROGRAM + one for one in bytes(bytearray_at(names, end - names)).decode().split()]
+        if length:
+            texts, codes = array("H", bytearray_at(table, 4))
+            names = 4 + 6 * (texts + codes)
+            needs += [_PROGRAM + one for one in bytes(bytearray_at(table + names, length - names)).decode().split()]
         package = name.rstrip(".").rpartition(".")[0]
         if package:
             needs.append(package + ".")

@@ -7,6 +7,7 @@ and `record` go with the game on the table. Its memory is free once it is forgot
 import sys
 
 runs_from = ""  # where the program's code is: "firmware", "flash", "memory"; nothing on a PC
+build = ""  # number of the pack that holds the program, 8 hex digits; nothing where there is no pack
 
 _PROGRAM = "flagfall."
 

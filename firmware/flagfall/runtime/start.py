@@ -1,55 +1,66 @@
-"""How the program's modules come into memory on this chip: decided once, at power on. Knows the interpreter; nothing of the program.
+"""Decides at power on how the program's modules come into memory on this chip. Knows the interpreter; nothing of the program.
 
 Part of the firmware, they are there. On a stock MicroPython of a version that was tried they run from flash (xip.py), on any
-other from memory. A mark stands on the flash from before that until the panel has the first picture: a start that finds
+other from memory. A file, the mark, stands on the flash from before that until the panel has the first picture: a start that finds
 it runs from memory, so that a fault in running from flash never makes a device useless.
 """
 
 import builtins
+import gc
 import os
 import sys
 
 from . import module_loader
 
-TRIED = ((1, 28, 0, ""),)  # versions of MicroPython on which running from flash was tried
+TRIED = ((1, 28, 0, ""), (1, 29, 0, ""))  # versions of MicroPython on which running from flash was tried
 _MARK = "/starting"
 _EXTENSIBLE = ("array", "machine", "os", "struct", "time")  # of MicroPython's own modules, those that a file could take the place of
 
 _importer = None
 
 
-def begin() -> None:
-    """From here on modules come as decided; module_loader.runs_from says how."""
+def begin(pack) -> None:
+    """From here on modules come as decided; module_loader.runs_from says how. pack: the PackReader."""
     global _importer
     for name in _EXTENSIBLE:  # in this list they are found at once; otherwise each import of one looks for a file, 6 ms
         sys.modules[name] = __import__(name)
-    if not __file__.endswith(".mpy"):
+    if pack.built_in:
         module_loader.runs_from = "firmware"
         return
-    from .program_files import ProgramFiles
+    from .importer import Importer
 
-    files = ProgramFiles()
-    files.show()
-    from .importer import Importer  # here: from now on a module is found in 8 ms, not 17
-
+    module_loader.build = pack.build
     tried = sys.implementation[1] in TRIED and not _marked()  # pyright: ignore[reportIndexIssue]  a tuple
     with open(_MARK, "w"):
         pass
-    settled = None
-    if tried:
-        from . import xip
-
-        settled = xip.begun(files)
-    module_loader.runs_from = "flash" if settled else "memory"
-    _importer = Importer(files, settled)
+    settle = _from_flash(pack) if tried else None
+    module_loader.runs_from = "flash" if settle else "memory"
+    _importer = Importer(pack, settle)
     builtins.__import__ = _importer.load
 
 
 def stands() -> None:
     """To be called when the panel has the first picture: this start has succeeded."""
     if _importer:
-        _importer.started()
         os.remove(_MARK)
+
+
+def _from_flash(pack):
+    """Points the modules that are in memory by now at flash. Returns what does so with a later one; None on an unexpected interpreter.
+
+    This module stays in memory, since its functions are at work here: the copy of a running function must not be collected.
+    """
+    from . import xip
+
+    found = xip.Xip()
+    if not found.fits(pack.where(xip.__name__)):
+        return None
+    gc.disable()  # while functions of xip.py are pointed at flash, their copies are at work
+    for name in sys.modules:
+        if name.startswith("flagfall") and name != __name__:
+            found.settle(sys.modules[name], pack.where(name))
+    gc.enable()
+    return found.settle
 
 
 def _marked() -> bool:

@@ -1,23 +1,22 @@
 """Runs compiled modules where they lie in flash, and gives the memory of their loaded copies back.
 
-MicroPython copies a .mpy file into memory to run it: 80 KB in a game of chess, of 240. But littlefs keeps the blocks of a file
-of more than half a KB as they are, and the chip reads its flash like memory. So after a module has been imported, its functions
-and long texts are pointed at the same bytes in flash, and the collector takes the copies. Where they lie is written behind each
-module when it is compiled (host_tools/compiling/xip_index.py).
+MicroPython copies a .mpy file into memory to run it: 80 KB in a game of chess, of 240. But littlefs leaves the blocks of a file
+where they are, and the chip reads its flash like memory. So after a module has been imported, its functions and long texts are
+pointed at the same bytes in flash, and the collector takes the copies. The pack has a table of where they lie
+(host_tools/packing/code_places.py).
 
-Nothing is trusted. The blocks of a file are those that littlefs itself read for it at its import (program_files.py), and a
+Nothing is trusted. The pack's blocks are those that littlefs itself read for it at power on (pack_reader.py), and a
 pointer is changed only when all bytes in memory and in flash are equal. What is done is tried first on this very module: whether
 functions and texts look as in MicroPython 1.28 (objfun.h, emitglue.h, objstr.h, bc.h). littlefs never moves the block of a file
-that nobody writes: the program does not write its own modules, and `flagfall flash` starts MicroPython afresh before it does.
+that nobody writes: the program does not write its own pack, and mpremote starts MicroPython afresh before it does.
 
-A copy that somebody still runs must stay. A module is pointed at its file when its import is over, so no function of it is at
-work. A generator that is alive by then would be: the build refuses a module that could have made one (live_generators.py). What a
-function has inside may be alive, but holds its copy by itself.
+A copy that somebody still runs must stay. A module is pointed at flash when its import is over, so no function of it is at
+work; for those of the start see start.py. A generator that is alive by then would be: the build refuses a module that could have
+made one (live_generators.py). What a function has inside may be alive, but holds its copy by itself.
 
 It knows the interpreter; nothing of flash, littlefs or the program.
 """
 
-import gc
 import sys
 from array import array
 
@@ -39,13 +38,17 @@ _FOUND = const(5)
 _CHANGE = const(6)
 
 
+def _example() -> None:
+    """A function like any other: its type is that of all."""
+
+
 class Xip:
     """Points modules at their bytes in the blocks."""
 
     def __init__(self):
         self._texts = (mem32[id("a text that is too long to be a name: %d" % _BLOCK)], mem32[id(b"bytes %d" % _BLOCK)])
         types = [id(kind) for kind in (type, property, staticmethod, classmethod)]
-        code = [mem32[id(one)] for one in (begun, lambda: (yield))]
+        code = [mem32[id(one)] for one in (_example, lambda: (yield))]
         self._plan = array("I", [0] * 7 + code + types + [mem32[id(xip_viper.functions)]])  # see `functions`
         self._rows = b""
 
@@ -53,7 +56,7 @@ class Xip:
         """Whether this MicroPython keeps functions, classes, modules and texts as expected: tried on this module, which is not changed."""
         own, plan = sys.modules[__name__], self._plan
         names = mem32[id(Xip) + 16 + 4 * (mem8[id(Xip) + 19] or 1)]
-        if mem32[id(begun) + 4] != id(own) or mem32[names] != mem32[id({})] or mem32[names + 4] >> 3 != len(Xip.__dict__):
+        if mem32[id(_example) + 4] != id(own) or mem32[names] != mem32[id({})] or mem32[names + 4] >> 3 != len(Xip.__dict__):
             return False
         self.settle(own, where)
         # All its functions and two texts were found, and the three functions inside __init__.
@@ -61,8 +64,8 @@ class Xip:
         return bool(plan[_CHANGE])
 
     def settle(self, module, where: tuple) -> None:
-        """Points everything of a module at its file, which lies there (ProgramFiles.where). What cannot be found stays in memory."""
-        size, first, second, rows = where
+        """Points everything of a module at its bytes in flash. where: what PackReader.where says. What cannot be found stays in memory."""
+        first, second, rows, _ = where
         if not rows or not module.__file__.endswith(".mpy"):
             return
         texts, codes = array("H", bytearray_at(rows, 4))
@@ -121,17 +124,3 @@ class Xip:
             same = code and self._point(code + 4, row)
             row = self._point_inner(mem32[code + 8] if same else 0, row)
         return row
-
-
-def begun(files):
-    """Xip.settle, when this MicroPython is as expected, else None. The modules that do all this run from flash from now on, too."""
-    runs = Xip()
-    if not files.start or not runs.fits(files.where(__name__)):
-        return None
-    # The functions at work here go on in their copies, which must not be collected before they return.
-    gc.disable()
-    for name in sys.modules:
-        if name.startswith("flagfall"):
-            runs.settle(sys.modules[name], files.where(name))
-    gc.enable()
-    return runs.settle

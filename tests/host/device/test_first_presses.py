@@ -46,7 +46,7 @@ def test_any_game_with_its_usual_clock_runs_after_eight_presses(preset):
 
 
 def from_power_on(desk: Desk, preset: str) -> int:
-    if engine.family(preset) in engine.ALWAYS:  # in a line of its own on the home screen
+    if engine.family(preset) in engine.ANY_GAME:  # in a line of its own on the home screen
         index = desk.app.screen._what.index(("game", preset))
         desk.press(*["down"] * index, "ok")
         presses = index + 1

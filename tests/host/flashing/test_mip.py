@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from mpremote import mip as installer
 
-from host_tools.compiling import build, mip
+from flagfall import VERSION
+from host_tools.packing import build, pack
 
 
 class Device:
@@ -39,34 +40,34 @@ def _proper(path: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def built(tmp_path_factory) -> tuple[Path, dict[str, Path]]:
+def built(tmp_path_factory) -> tuple[Path, dict[str, bytes]]:
+    """The folder, and what a device has that was given all of it."""
     folder = build.build("pico_epaper_2in9", folder=tmp_path_factory.mktemp("mip"))
-    files = build.files(folder)
-    mip.write(folder, files)
-    return folder, files
+    names = [*build.loose(folder), pack.NAME]
+    return folder, {name: (folder / name).read_bytes() for name in names}
 
 
-def installed(package: str) -> dict[str, bytes]:
+def install(package: str) -> Device:
     device = Device()
     installer._install_package(device, package, "http://127.0.0.1:9/no-index", "/", None, True)
-    return device.files
+    return device
 
 
-def test_the_folder_installs_every_file_and_main_last(built, capsys):
+def test_the_folder_installs_the_pack_the_reader_and_main(built, capsys):
     folder, files = built
-    found = installed(str(folder / "package.json"))
-    assert found == {name: path.read_bytes() for name, path in files.items()}
+    assert set(files) == {"main.py", "pack_reader.mpy", "flagfall.pack"}
+    assert install(str(folder / "package.json")).files == files
 
 
 def test_cut_off_after_any_file_it_never_starts_a_mixed_program(built, capsys):
+    """The old pack makes room first, main.py comes last; until then it says that an update was cut off."""
     folder, files = built
-    device = Device()
-    device.files = dict.fromkeys(files, b"old")
-    installer._install_package(device, str(folder / "package.json"), "http://127.0.0.1:9/no-index", "/", None, True)
-    main = files["main.py"].read_bytes()
+    device = install(str(folder / "package.json"))
     for state in device.states[:-1]:
         assert b"cut off" in state["main.py"] and b"import" not in state["main.py"]
-    assert device.states[-1] == {name: path.read_bytes() for name, path in files.items()} and device.files["main.py"] == main
+    packs = [state.get("flagfall.pack") for state in device.states]
+    assert packs[0] is None and b"" in packs and packs[-1] == files["flagfall.pack"]
+    assert device.states[-1] == files
 
 
 def test_a_web_server_with_the_folder_on_it(built, capsys):
@@ -74,11 +75,11 @@ def test_a_web_server_with_the_folder_on_it(built, capsys):
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(_Silent, directory=str(folder.parent)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
-        found = installed(f"http://127.0.0.1:{server.server_port}/{folder.name}/package.json")
+        device = install(f"http://127.0.0.1:{server.server_port}/{folder.name}/package.json")
     finally:
         server.shutdown()
         server.server_close()
-    assert found == {name: path.read_bytes() for name, path in files.items()}
+    assert device.files == files
 
 
 class _Silent(http.server.SimpleHTTPRequestHandler):
@@ -89,7 +90,11 @@ class _Silent(http.server.SimpleHTTPRequestHandler):
 def test_the_package_leads_down_only_and_carries_the_version(built):
     folder, _ = built
     package = json.loads((folder / "package.json").read_text())
-    assert package["version"] == "0.1.0"
-    (first, *rest), sources = package["urls"], [source for _, source in package["urls"]]
-    assert first == ["main.py", "updating.py"] and all(target == source for target, source in rest)
-    assert not [source for source in sources if ".." in source or source.startswith("/")]
+    assert package["version"] == VERSION
+    assert package["urls"] == [
+        ["main.py", "updating.py"],
+        ["flagfall.pack", "empty.pack"],
+        ["pack_reader.mpy", "pack_reader.mpy"],
+        ["flagfall.pack", "flagfall.pack"],
+        ["main.py", "main.py"],
+    ]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from host_tools.compiling.live_generators import could_be_made
-from host_tools.compiling.needs import needs
+from host_tools.packing.live_generators import could_be_made
+from host_tools.packing.needs import needs
 
 PROGRAM = {"a.", "a.b.", "a.b.c", "a.b.d", "a.e", "board"}
 

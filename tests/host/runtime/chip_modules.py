@@ -1,4 +1,4 @@
-"""MicroPython's own modules that flagfall/runtime asks for, on the emulated flash and memory map of a test. Knows no test."""
+"""MicroPython's own modules that pack_reader and flagfall/runtime ask for, on an emulated flash and memory map. Knows no test."""
 
 import importlib
 import sys
@@ -33,7 +33,7 @@ class _Lfs:
 
 @contextmanager
 def chip(flash: Flash, memory: Memory):
-    """Inside, `flagfall.runtime` can be imported as on a chip with this flash, which the memory map shows in `memory`."""
+    """Inside, pack_reader and `flagfall.runtime` can be imported as on a chip with this flash, which the memory map shows in `memory`."""
 
     def byte_array(address: int, size: int) -> bytearray:
         place, at = memory.at(address)
@@ -55,7 +55,7 @@ def chip(flash: Flash, memory: Memory):
         "vfs": {"VfsLfs2": _Lfs, "mount": lambda device, path: None},
         "machine": {"mem8": Words(1), "mem32": Words(4), "Pin": SimpleNamespace()},
     }
-    names = [*given, *(f"flagfall.runtime.{name}" for name in ("program_files", "importer", "xip", "xip_viper", "start"))]
+    names = [*given, "pack_reader", *(f"flagfall.runtime.{name}" for name in ("importer", "xip", "xip_viper", "start"))]
     before = {name: sys.modules.pop(name) for name in names if name in sys.modules}
     try:
         for name, words in given.items():
@@ -66,6 +66,14 @@ def chip(flash: Flash, memory: Memory):
         for name in names:
             sys.modules.pop(name, None)
         sys.modules.update(before)
+
+
+def reader() -> ModuleType:
+    """pack_reader, imported on the chip, as the compiled module that lies beside the pack."""
+    module = importlib.import_module("pack_reader")
+    vars(module)["__file__"] = "/pack_reader.mpy"
+    vars(module)["sys"] = SimpleNamespace(implementation=SimpleNamespace(_machine="Raspberry Pi Pico with RP2040"), path=[])
+    return module
 
 
 def runtime(name: str):

@@ -26,23 +26,16 @@ NEEDS = {  # as the build writes them: without the program's own name, the last 
 }
 
 
-class Files:
-    """In the place of ProgramFiles; `asked` holds what was asked for, with the names that had come by then."""
+class Pack:
+    """In the place of the PackReader; asked: the names that were asked for."""
 
     def __init__(self, memory: Memory):
-        self.memory, self.asked, self.done = memory, [], []
+        self.memory, self.asked = memory, []
 
     def where(self, name: str) -> tuple:
         self.asked.append(name)
         needs = " ".join(NEEDS.get(name, [])).encode()
-        rows = self.memory.new(struct.pack("<2H", 0, 0) + needs)
-        return rows + 4 + len(needs) - RAM, RAM, 0, rows
-
-    def renew(self) -> None:
-        self.done.append("renew")
-
-    def rest(self) -> None:
-        self.done.append("rest")
+        return RAM, 0, self.memory.new(struct.pack("<2H", 0, 0) + needs), 4 + len(needs)
 
 
 class Toy:
@@ -51,16 +44,16 @@ class Toy:
             path = folder / TOY / f"{name}.py"
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text)
-        self.files = Files(memory)
+        self.pack = Pack(memory)
         self.settled = []
         self.depth = self.deepest = 0
         monkeypatch.setattr(runtime("importer"), "_PROGRAM", TOY + ".")
-        self.importer = runtime("importer").Importer(self.files, self.settle)
+        self.importer = runtime("importer").Importer(self.pack, self.settle)
         self._plain = builtins.__import__
 
     def settle(self, module, where) -> None:
         self.settled.append(module.__name__)
-        assert where[1] == RAM
+        assert where[0] == RAM
 
     def load(self, name: str, *rest):
         builtins.__import__ = self.importer.load
@@ -83,14 +76,14 @@ def toy(tmp_path, monkeypatch):
 def test_what_a_module_needs_comes_before_it_and_each_is_pointed_at_its_own_file(toy):
     toy.load(f"{TOY}.top")
     assert toy.settled == [TOY, f"{TOY}.room", f"{TOY}.room.inner", f"{TOY}.side", f"{TOY}.top"]
-    assert sorted(toy.files.asked) == sorted([f"{TOY}.top", f"{TOY}.", f"{TOY}.room.", f"{TOY}.room.inner", f"{TOY}.side"])
+    assert sorted(toy.pack.asked) == sorted([f"{TOY}.top", f"{TOY}.", f"{TOY}.room.", f"{TOY}.room.inner", f"{TOY}.side"])
 
 
 def test_what_is_there_is_not_looked_for_again(toy):
     toy.load(f"{TOY}.top")
-    toy.files.asked.clear()
+    toy.pack.asked.clear()
     toy.load(f"{TOY}.side")
-    assert toy.files.asked == [] and len(toy.settled) == 5
+    assert toy.pack.asked == [] and len(toy.settled) == 5
 
 
 def test_an_import_inside_a_function_is_one_like_any_other(toy):
@@ -103,18 +96,8 @@ def test_an_import_inside_a_function_is_one_like_any_other(toy):
     assert toy.settled == [TOY, f"{TOY}.later", f"{TOY}.lone"]
 
 
-def test_the_flash_is_looked_at_anew_for_each_import_once_the_start_is_over(toy):
-    toy.load(f"{TOY}.lone")
-    assert toy.files.done == []
-    toy.importer.started()
-    toy.files.done.clear()
-    toy.load(f"{TOY}.top")
-    assert toy.files.done == ["renew", "rest"]
-
-
 def test_a_module_that_fails_leaves_the_importer_in_place(toy, tmp_path):
     (tmp_path / TOY / "broken.py").write_text("1 / 0\n")
-    toy.importer.started()
     builtins.__import__ = toy.importer.load
     try:
         with pytest.raises(ZeroDivisionError):
@@ -122,16 +105,14 @@ def test_a_module_that_fails_leaves_the_importer_in_place(toy, tmp_path):
         assert builtins.__import__ == toy.importer.load
     finally:
         builtins.__import__ = toy._plain
-    assert f"{TOY}.broken" not in toy.settled and toy.files.done[-1] == "rest"
+    assert f"{TOY}.broken" not in toy.settled
 
 
-@pytest.mark.parametrize("step", ["renew", "where"])
-def test_an_import_without_memory_leaves_the_importer_in_place(toy, monkeypatch, step):
+def test_an_import_without_memory_leaves_the_importer_in_place(toy, monkeypatch):
     def fail(*given) -> None:
         raise MemoryError
 
-    toy.importer.started()
-    monkeypatch.setattr(toy.files, step, fail)
+    monkeypatch.setattr(toy.pack, "where", fail)
     monkeypatch.setattr(builtins, "__import__", toy.importer.load)
     with pytest.raises(MemoryError):
         toy.importer.load(f"{TOY}.lone")

@@ -1,6 +1,7 @@
 """How the program is started: from flash only on a MicroPython that was tried, and not after a start that was not over."""
 
 import builtins
+import gc
 import sys
 from types import ModuleType, SimpleNamespace
 
@@ -23,22 +24,28 @@ class Start:
         self.builtins = SimpleNamespace(__import__=builtins.__import__)
         self.loader = runtime("module_loader")
         self.system = SimpleNamespace(implementation=("micropython", TRIED), modules={})
-        for name, value in (("sys", self.system), ("builtins", self.builtins), ("_MARK", str(self.mark)), ("__file__", "/p/start.mpy")):
+        for name, value in (("sys", self.system), ("builtins", self.builtins), ("_MARK", str(self.mark))):
             monkeypatch.setattr(self.module, name, value)
         monkeypatch.setattr(self.loader, "runs_from", "")
-        files = SimpleNamespace(show=lambda: None, rest=lambda: None)
-        put(monkeypatch, "program_files", ProgramFiles=lambda: files)
-        put(monkeypatch, "xip", begun=self._begun)
+        monkeypatch.setattr(self.loader, "build", "")
+        self.settled: list[tuple[str, str]] = []
+        self.pack = SimpleNamespace(built_in=False, build="0123abcd", where=lambda name: "of " + name)
+        put(monkeypatch, "xip", Xip=lambda: SimpleNamespace(fits=self._fits, settle=self._settle))
 
-    def _begun(self, files):
+    def _fits(self, where) -> bool:
         self.asked.append(self.mark.exists())
-        return (lambda module, where: None) if self.works else None
+        assert where == "of flagfall.runtime.xip"
+        return self.works
+
+    def _settle(self, module, where) -> None:
+        assert not gc.isenabled(), "the copies of what is at work must not be collected"
+        self.settled.append((module.__name__, where))
 
     def begin(self, version=TRIED) -> str:
         """What the program runs from."""
         self.system.implementation = ("micropython", version)
         self.builtins.__import__ = builtins.__import__
-        self.module.begin()
+        self.module.begin(self.pack)
         return self.loader.runs_from
 
 
@@ -60,7 +67,21 @@ def test_a_tried_micropython_runs_it_from_flash(start):
     assert start.builtins.__import__ is not builtins.__import__, "each import from here on goes through the importer"
 
 
-@pytest.mark.parametrize("version", [(1, 27, 0, ""), (1, 28, 1, ""), (1, 29, 0, ""), (1, 28, 0, "preview"), (2, 0, 0, "")])
+def test_what_is_there_is_pointed_at_flash_but_for_what_is_at_work(start):
+    names = ("os", "board", "pack_reader", "flagfall", "flagfall.runtime.xip", "flagfall.runtime.start")
+    start.system.modules = {name: ModuleType(name) for name in names}
+    start.begin()
+    assert gc.isenabled()
+    settled = [name for name, _ in start.settled]
+    assert settled == ["flagfall", "flagfall.runtime.xip"] and all(where == "of " + name for name, where in start.settled)
+
+
+def test_the_number_of_the_pack_is_told(start):
+    start.begin()
+    assert start.loader.build == "0123abcd"
+
+
+@pytest.mark.parametrize("version", [(1, 27, 0, ""), (1, 28, 1, ""), (1, 30, 0, ""), (1, 28, 0, "preview"), (2, 0, 0, "")])
 def test_on_any_other_it_runs_from_memory_and_nothing_is_tried(start, version):
     assert start.begin(version) == "memory" and start.asked == []
 
@@ -85,8 +106,8 @@ def test_where_the_interpreter_is_not_as_expected_it_runs_from_memory(start):
     assert start.begin() == "memory" and len(start.asked) == 1
 
 
-def test_a_program_that_is_built_in_needs_nothing_of_that(start, monkeypatch):
-    monkeypatch.setattr(start.module, "__file__", "flagfall/runtime/start.py")
+def test_a_program_that_is_built_in_needs_nothing_of_that(start):
+    start.pack.built_in = True
     assert start.begin() == "firmware" and start.asked == [] and not start.mark.exists()
     assert start.builtins.__import__ is builtins.__import__
     start.module.stands()

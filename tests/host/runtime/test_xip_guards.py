@@ -6,7 +6,7 @@ The layouts of objects are those of MicroPython 1.28 (objfun.h, emitglue.h, objs
 import inspect
 import sys
 from array import array
-from types import ModuleType, SimpleNamespace
+from types import SimpleNamespace
 
 import pytest
 
@@ -163,8 +163,8 @@ def test_what_lies_inside_a_function_is_looked_at_only_when_that_one_is_the_same
 def test_a_module_without_rows_or_from_a_source_is_not_touched(made, monkeypatch):
     monkeypatch.setattr(made.xip, "_point_texts", None)  # a call would fail
     monkeypatch.setattr(made.module.xip_viper, "functions", None)
-    made.xip.settle(SimpleNamespace(__file__="/flagfall/one.mpy"), (600, BLOCK, 0, 0))
-    made.xip.settle(SimpleNamespace(__file__="/flagfall/one.py"), (600, BLOCK, 0, RAM + 16))
+    made.xip.settle(SimpleNamespace(__file__="/flagfall/one.mpy"), (BLOCK, 0, 0, 0))
+    made.xip.settle(SimpleNamespace(__file__="/flagfall/one.py"), (BLOCK, 0, RAM + 16, 20))
 
 
 # This MicroPython as a whole
@@ -178,7 +178,7 @@ class Layout:
         names = memory.words(DICT, len(module.Xip.__dict__) << 3 | 1, 0, 0)
         slots = bytes(15) + bytes((2,))  # where a type has its names: here the second slot
         self.own = made.address(sys.modules[module.__name__])
-        self.begun = made.known[id(module.begun)] = memory.words(FUNCTION, self.own, 0, 0)
+        self.example = made.known[id(module._example)] = memory.words(FUNCTION, self.own, 0, 0)
         self.names = names
         made.known[id(module.Xip)] = memory.new(OTHER.to_bytes(4, "little") + slots + bytes(4) + names.to_bytes(4, "little"))
         made.plan[6] = 0
@@ -199,28 +199,17 @@ def layout(made):
 
 
 def test_it_fits(made, layout):
-    assert made.xip.fits((600, BLOCK, 0, RAM)) and made.plan[6] == 1
+    assert made.xip.fits((BLOCK, 0, RAM, 20)) and made.plan[6] == 1
 
 
-@pytest.mark.parametrize("wrong", ["begun", "names", "count"])
+@pytest.mark.parametrize("wrong", ["function", "names", "count"])
 def test_functions_classes_and_names_must_look_as_expected(made, layout, wrong):
-    at = {"begun": layout.begun + 4, "names": layout.names, "count": layout.names + 4}[wrong]
+    at = {"function": layout.example + 4, "names": layout.names, "count": layout.names + 4}[wrong]
     made.memory.write(at, made.memory.read(at) + 8)
-    assert not made.xip.fits((600, BLOCK, 0, RAM)) and made.plan[6] == 0 and layout.settled == 0
+    assert not made.xip.fits((BLOCK, 0, RAM, 20)) and made.plan[6] == 0 and layout.settled == 0
 
 
 @pytest.mark.parametrize(("seen", "found"), [(12, 14), (13, 15), (12, 16), (0, 3), (7, 10)])
 def test_every_function_and_text_of_this_module_must_be_found(made, layout, seen, found):
     layout.seen, layout.found = seen, found
-    assert not made.xip.fits((600, BLOCK, 0, RAM)) and made.plan[6] == 0
-
-
-@pytest.mark.parametrize(("start", "fits", "runs"), [(FLASH, True, True), (0, True, False), (FLASH, False, False)])
-def test_it_begins_only_where_addresses_are_known_and_all_fits(made, monkeypatch, start, fits, runs):
-    settled = []
-    monkeypatch.setattr(made.module.Xip, "fits", lambda self, where: fits)
-    monkeypatch.setattr(made.module.Xip, "settle", lambda self, module, where: settled.append((module.__name__, where)))
-    monkeypatch.setattr(made.module, "sys", SimpleNamespace(modules={name: ModuleType(name) for name in ("os", "flagfall.one", "board")}))
-    files = SimpleNamespace(start=start, where=lambda name: "of " + name)
-    assert bool(made.module.begun(files)) == runs
-    assert settled == [("flagfall.one", "of flagfall.one")] * runs
+    assert not made.xip.fits((BLOCK, 0, RAM, 20)) and made.plan[6] == 0

@@ -1,6 +1,5 @@
 """The screens before and around a game, each brought about on a fresh desk: SCENES is name -> function(desk)."""
 
-from unittest.mock import patch
 
 from desk import Desk
 from flagfall.app.menus.game_setup import GameSetup
@@ -53,20 +52,6 @@ def home_guests(desk: Desk) -> None:
         played(desk, "chess", ["Player 1", "Player 2"], "e2e4")
     desk.board.storage.store("setups", b"clock\t\tPlayer 1|Player 2\thour:1m\t")
     _again(desk)
-
-
-def home_left_out(desk: Desk) -> None:
-    """An unfinished game whose family did not fit on the device."""
-    played(desk, "chess", NAMES[:2], "e2e4")
-    with patch("flagfall.engine.left_out.FAMILIES", ("chess",)):
-        _again(desk)
-
-
-def left_out_asks(desk: Desk) -> None:
-    played(desk, "chess", NAMES[:2], "e2e4")
-    with patch("flagfall.engine.left_out.FAMILIES", ("chess",)):
-        _again(desk)
-        desk.press("ok")
 
 
 def first_start(desk: Desk) -> None:
@@ -283,8 +268,6 @@ SCENES = {
         home,
         home_games,
         home_guests,
-        home_left_out,
-        left_out_asks,
         first_start,
         first_start_upright,
         game,

@@ -34,7 +34,7 @@ class Answers:
         parts = ("panel", board.display.failed), ("flash", board.storage.worn), ("battery", weak), ("games", damaged or index.lost)
         trouble = [name for name, wrong in parts if wrong]
         counts = ("damaged", len(damaged)), ("lost", index.lost), ("repaired", index.repaired)
-        more = (("runs", module_loader.runs_from),) if module_loader.runs_from else ()
+        more = tuple([pair for pair in (("runs", module_loader.runs_from), ("build", module_loader.build)) if pair[1]])
         if trouble:
             more += (("trouble", trouble),)
         more += tuple([pair for pair in counts if pair[1]])

@@ -11,16 +11,16 @@ from ...runtime import module_loader
 
 
 class Service:
-    """board: the device, its link among it; book: the scorebook; running(): True while a clock runs; table(request): what
-    the game on the table answers, when there is one.
+    """board: the device, its link among it; book: the scorebook; running(): True while a clock runs; ask(module, request): the
+    reply of a module of the app that knows the screens.
     """
 
-    def __init__(self, board, book, running, table):
+    def __init__(self, board, book, running, ask):
         self._board = board
         self._link = board.link
         self._book = book
         self._running = running
-        self._at_table = table
+        self._ask = ask
         self._archive = None
         self._line = b""  # the last request, and its reply: the same line again gets the same answer
         self._reply = b""
@@ -73,7 +73,12 @@ class Service:
 
     def _begin(self, body: str) -> None:
         name, _, rest = body.partition(" ")
-        answer = self._table(rest) if name == "table" else self._of_archive(name, rest)
+        if name == "table":
+            answer = self._table(rest)
+        elif name == "update":
+            answer = self._ask("update_notice", rest)
+        else:
+            answer = self._of_archive(name, rest)
         if isinstance(answer, str):
             self._answer(answer)
         else:
@@ -100,4 +105,4 @@ class Service:
         """The game on the table. In small steps, so it may be asked at any time."""
         if self._book.session is None:
             raise Refusal("no-game", "there is no game on the table")
-        return self._at_table(rest)
+        return self._ask("table.table_requests", rest)

@@ -9,6 +9,7 @@ the flash is full: end game %d, then sync with a PC=The memory is full: end game
 the flash does not keep what is written: it is worn out=The memory is worn out: it does not keep what is written.
 the flash is wearing out: sync with a PC soon=The memory is wearing out: sync with a PC soon.
 a button is stuck and counts for nothing until it is released=This button is stuck. It does nothing until it is released
+a new program is being copied=A new program is being copied. Leave the cable in and the buttons alone.
 the panel has not answered for a while=The screen did not answer for a while. Clock and game went on.
 the battery is low=The battery is low: change it or charge it soon.
 a part of this game is damaged=A part of this game is damaged: a PC keeps what is sound.

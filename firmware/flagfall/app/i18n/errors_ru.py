@@ -9,6 +9,7 @@ the flash is full: end game %d, then sync with a PC=Память полна: з�
 the flash does not keep what is written: it is worn out=Память изношена: записанное не сохраняется.
 the flash is wearing out: sync with a PC soon=Память изнашивается: скорее передайте игры на ПК.
 a button is stuck and counts for nothing until it is released=Кнопка залипла. Пока она нажата, она не действует
+a new program is being copied=Копируется новая программа. Не вынимайте кабель и не нажимайте кнопки.
 the panel has not answered for a while=Экран какое-то время не отвечал. Часы и игра шли дальше.
 the battery is low=Батарея садится: замените или зарядите её.
 a part of this game is damaged=Часть этой игры повреждена: ПК сохранит то, что цело.

@@ -9,6 +9,7 @@ the flash is full: end game %d, then sync with a PC=Pamäť je plná: ukončite 
 the flash does not keep what is written: it is worn out=Pamäť je opotrebovaná: zápis sa v nej neudrží.
 the flash is wearing out: sync with a PC soon=Pamäť sa opotrebúva: čoskoro preneste hry do PC.
 a button is stuck and counts for nothing until it is released=Tlačidlo je zaseknuté. Kým sa neuvoľní, nepôsobí
+a new program is being copied=Kopíruje sa nový program. Kábel nechajte zapojený a tlačidlá na pokoji.
 the panel has not answered for a while=Displej istý čas neodpovedal. Hodiny a hra išli ďalej.
 the battery is low=Batéria je slabá: čoskoro ju vymeňte alebo nabite.
 a part of this game is damaged=Časť tejto hry je poškodená: PC uloží, čo je v poriadku.

@@ -9,6 +9,7 @@ the flash is full: end game %d, then sync with a PC=Пам'ять повна: з
 the flash does not keep what is written: it is worn out=Пам'ять зношена: записане не зберігається.
 the flash is wearing out: sync with a PC soon=Пам'ять зношується: якнайшвидше передайте ігри на ПК.
 a button is stuck and counts for nothing until it is released=Кнопка залипла. Доки вона натиснута, вона не діє
+a new program is being copied=Копіюється нова програма. Не виймайте кабель і не натискайте кнопки.
 the panel has not answered for a while=Екран якийсь час не відповідав. Годинник і гра йшли далі.
 the battery is low=Батарея сідає: замініть або зарядіть її.
 a part of this game is damaged=Частину цієї гри пошкоджено: ПК збереже те, що ціле.

@@ -34,7 +34,7 @@ class GameChoice(Menu):
         order = sorted([(len(groups[i][1]) == 1, -sum([len(kinds) for kinds in groups[i][1]]), i) for i in range(len(groups))])
         for _, _, i in order:
             name, games = groups[i]
-            latest = engine.family(games[0][0]) not in engine.ALWAYS and any([last in kinds for kinds in games])
+            latest = engine.family(games[0][0]) not in engine.ANY_GAME and any([last in kinds for kinds in games])
             found.insert(0 if latest else len(found), (name, games) if len(games) > 1 else ("", games[0]))
         return found
 

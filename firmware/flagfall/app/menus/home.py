@@ -7,7 +7,7 @@ from ..i18n.language import game, give_back, t
 from ..menu import Menu
 from ..screen import EDGE, RIGHT
 from . import setups
-from .resume import Resume, beside, players, resume, unfinished
+from .resume import beside, players, resume, unfinished
 
 _MOST = const(2)  # unfinished games, each in its line
 _LAST = const(3)  # games as they were set up
@@ -44,11 +44,9 @@ class Home(Menu):
             said = ", ".join([text for text in texts if text])
             self._line(lines, ("again", row), name, beside(name, said, canvas))
         self._line(lines, ("menus.game_choice", 0), t("new"), "▶")
-        for preset in engine.presets(*engine.ALWAYS):
+        for preset in engine.presets(*engine.ANY_GAME):
             self._line(lines, ("game", preset), game(preset), "")
-        counting = engine.asked("count")
-        if counting:
-            self._line(lines, ("games.%s.count_hand" % counting.partition(".")[0], 0), t("count_hand"), "")
+        self._line(lines, ("games.%s.count_hand" % engine.asked("count").partition(".")[0], 0), t("count_hand"), "")
         damaged = len(book.index.damaged()) + book.index.lost
         if damaged:
             self._line(lines, ("damaged", 0), t("damaged"), str(damaged))
@@ -85,5 +83,3 @@ class Home(Menu):
             app.open("notice", told(app))
         else:
             app.open(what)
-
-    answered = Resume.answered

@@ -20,13 +20,6 @@ class Resume(Menu):
     def choose(self, index: int) -> None:
         resume(self.app, self._games[index][0])
 
-    def answered(self, answer) -> None:
-        """(number, 0 for yes): a game that cannot go on here is thrown away."""
-        book, (number, no) = self.app.book, answer
-        if not no:
-            book.prepare()
-            book.index.throw_away(book.index.find(number))
-
 
 def unfinished(book, canvas, before: str = "", most=None) -> list:
     """(number, line) of the games that can go on, the one played last first; lines that look alike say the number, too."""
@@ -48,7 +41,7 @@ def _line(book, number: int, canvas, before: str) -> tuple:
         header = book.header(number)
     except FlagfallError as error:
         return before + t("game_number", number), str(error)
-    text = before + game(header.preset) if header.preset in engine.presets() else t("not_here")
+    text = before + game(header.preset)
     return text, beside(text, players(header.names), canvas)
 
 
@@ -66,12 +59,8 @@ def players(names: list) -> str:
 
 
 def resume(app, number: int) -> None:
-    """Puts the game on the table and shows it. Of one that is not on this device it only asks whether it may go. BadRecord."""
-    preset = app.book.header(number).preset
-    if preset not in engine.presets():
-        app.open("menus.pick", number, t("sure_throw"), [t("yes"), t("no")], 1, t("not_here_why"))
-        return
-    engine.module(preset)  # here, where the stack is not yet deep
+    """Puts the game on the table and shows it. BadRecord."""
+    engine.module(app.book.header(number).preset)  # here, where the stack is not yet deep
     session = app.book.resume(number)
     app.full()
     app.begin("table.play", session, number)

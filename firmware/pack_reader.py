@@ -1,0 +1,281 @@
+"""Reads the program from one file, flagfall.pack: a file system of compiled modules, read where the chip shows its flash.
+
+This module lies beside the pack, not in it. Mounted at MOUNT, first in the search path, it answers what an import asks. It keeps the
+address of every block of the pack, so that modules can run in place (flagfall/runtime/xip.py). It knows flash, littlefs and
+the form of a pack (runtime/docs/pack.md), and no module by name.
+"""
+
+import io
+import os
+import sys
+from array import array
+from binascii import crc32
+
+from machine import mem32
+from rp2 import Flash
+from uctypes import bytearray_at
+from vfs import VfsLfs2, mount
+
+from micropython import const
+
+PACK = "/flagfall.pack"
+MOUNT = "/p"
+OVERRIDE = "/override"  # for developing: a module below it takes the place of the one in the pack
+VERSION = const(1)  # of the form of a pack
+
+_MAGIC = b"FLAGFALL"
+_HEADER = const(32)  # bytes
+_CHECKED = const(24)  # bytes of the header that the check value covers
+_MARK = const(28)  # offset of the mark: 0 once the check value was found right
+_ROWS = const(254)  # rows of the index in a block
+_ROW = const(16)  # bytes of a row
+_BLOCK = const(4096)
+_PAGE = const(256)
+_FLASH = const(0x10000000)  # where the chip's memory map shows the flash
+_SIZES = (2, 4, 8, 16)  # MB of flash; the file system ends where the flash ends
+_ENOENT = const(2)
+_EROFS = const(30)
+_PIECE = const(240)  # bytes that an import reads at a time
+_FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+_FOLDER = (0x4000,) + _FILE[1:]
+_NOWHERE = (0, 0, 0, 0)
+
+_AGAIN = "Flagfall: the program is not here, or not whole. On the PC, run: flagfall flash"
+_NEWER = "Flagfall: the program is of a newer form than its reader. On the PC, run: flagfall flash"
+_CHIP = "Flagfall: this program is for the RP2040, and this is another chip"
+
+
+class PackReader:
+    """A file system of compiled modules. build: the number of this build, 8 hex digits; "" when it is built into MicroPython."""
+
+    def __init__(self):
+        self.built_in = not __file__.endswith(".mpy")
+        self.build = ""
+        self._start = 0  # address of the file system's first block
+        self._blocks = None  # of the pack, in order: their numbers in the file system
+        self._count = 0  # of modules
+        self._asked, self._row = "", None  # the path that was asked for last, and its row in the index
+        self._override = False
+
+    def begin(self) -> bool:
+        """Mounts the program. When there is no whole one, prints what to do and returns False."""
+        if self.built_in:
+            return True
+        fault = self.find()
+        if fault:
+            print(fault)
+            return False
+        mount(self, MOUNT)
+        sys.path.insert(0, MOUNT)
+        return True
+
+    def find(self) -> str:
+        """Finds the pack and checks it. Returns what to tell the owner, "" when it is whole."""
+        flash = Flash()
+        self._start = _start_of(flash)
+        if not self._start or "RP2040" not in sys.implementation._machine:
+            return _CHIP
+        watched = _Watched(flash)
+        try:
+            files = VfsLfs2(watched, readsize=32, progsize=1024, lookahead=32)  # pyright: ignore[reportArgumentType]  it asks for no class
+            with files.open(PACK, "rb") as stream:
+                head = stream.read(_HEADER)
+                if head[:8] != _MAGIC or len(head) < _HEADER:
+                    return _AGAIN
+                size = stream.seek(-1, 2) + 1
+                watched.block = -1
+                stream.read(1)
+        except OSError:
+            return _AGAIN
+        version, self._count, count, _ = array("H", head[8:16])
+        if version > VERSION:
+            return _NEWER
+        if _number(head, 16) != size or watched.block < 0:
+            return _AGAIN
+        self._find_blocks(count, watched.block)
+        if bytearray_at(self.address(0, 0), _CHECKED) != head[:_CHECKED]:
+            return _AGAIN
+        if head[_MARK:_HEADER] != b"\0\0\0\0":
+            if _number(head, _CHECKED) != self._check_value(size):
+                return _AGAIN
+            page = bytearray(b"\xff" * _PAGE)
+            page[_MARK:_HEADER] = b"\0\0\0\0"
+            flash.writeblocks(self._blocks[0], page, 0)  # programs the zeros, erases nothing
+        self.build = "%02x%02x%02x%02x" % (head[27], head[26], head[25], head[24])
+        self._override = _is_folder(OVERRIDE)
+        return ""
+
+    def _find_blocks(self, count: int, last: int) -> None:
+        """Follows littlefs's pointers: each block of a file but the first begins with the number of the block before it."""
+        blocks = array("H", bytes(2 * count))
+        for i in range(count - 1, 0, -1):
+            blocks[i] = last
+            last = mem32[self._start + last * _BLOCK]
+            if not 0 <= last < 1 << 16:
+                last = 0
+        blocks[0] = last
+        self._blocks = blocks
+
+    def _check_value(self, size: int) -> int:
+        """Returns the CRC-32 of the pack of so many bytes, without the header's check value and mark."""
+        value, left = crc32(bytearray_at(self.address(0, 0), _CHECKED)), size - _HEADER
+        block, at = 0, _HEADER
+        while left > 0:
+            length = min(left, _BLOCK - at)
+            value = crc32(bytearray_at(self.address(block, at), length), value)
+            left -= length
+            block += 1
+            at = _pointers(block)
+        return value
+
+    def address(self, block: int, offset: int) -> int:
+        """Returns where the chip shows a byte: block counts the pack's blocks, offset the bytes in it."""
+        return self._start + self._blocks[block] * _BLOCK + offset
+
+    def _find(self, path: str):
+        """Returns the row of a module: block, offset, size, then the same of its table; None when there is none. path: without suffix."""
+        if path == self._asked:
+            return self._row
+        self._asked, self._row = path, None
+        key = crc32(path.encode()) & 0x3FFFFFFF
+        low, high = 0, self._count
+        while low < high:
+            middle = (low + high) >> 1
+            at = self.address(middle // _ROWS, _HEADER + middle % _ROWS * _ROW)
+            found = mem32[at]
+            if found == key:
+                self._row = array("H", bytearray_at(at + 4, _ROW - 4))
+                break
+            if found < key:
+                low = middle + 1
+            else:
+                high = middle
+        return self._row
+
+    def where(self, name: str) -> tuple:
+        """Returns where a module lies: addresses of its first and second piece, address and bytes of its table (xip.py, importer.py).
+
+        A package's name ends with a dot. The second piece is 0 for a module in one block; all are 0 for a module that is not in the
+        pack, or overridden.
+        """
+        path = name.replace(".", "/")
+        if path[-1] == "/":
+            path += "__init__"
+        row = self._find(path)
+        if row is None or self._overridden("/" + path + ".mpy"):
+            return _NOWHERE
+        block, offset, size, tail, at, length = row
+        second = self.address(block + 1, _pointers(block + 1)) if offset + size > _BLOCK else 0
+        return self.address(block, offset), second, self.address(tail, at), length
+
+    def _overridden(self, path: str) -> str:
+        """Returns the path of the file below OVERRIDE that takes the place of this one, "" when there is none."""
+        if self._override:
+            for name in (OVERRIDE + path, OVERRIDE + path[:-4] + ".py"):
+                try:
+                    os.stat(name)
+                    return name
+                except OSError:
+                    pass
+        return ""
+
+    # What an import asks
+
+    def mount(self, readonly: bool, mkfs: bool) -> None:
+        pass
+
+    def stat(self, path: str) -> tuple:
+        """MicroPython asks for a folder, then for NAME.py, then for NAME.mpy. Here each module is a .mpy file."""
+        if path[-4:] == ".mpy":
+            if self._find(path[1:-4]) or self._overridden(path):
+                return _FILE
+        elif path[-3:] != ".py" and (self._row is None or path[1:] != self._asked):  # else it is the module that was just looked up
+            if self._find(path[1:] + "/__init__") or self._overridden(path + "/__init__.mpy"):
+                return _FOLDER
+        raise OSError(_ENOENT)
+
+    def open(self, path: str, mode: str):
+        other = self._overridden(path)
+        if other:
+            return open(other, "rb")
+        row = self._find(path[1:-4])
+        if row is None:
+            raise OSError(_ENOENT)
+        block, offset, size = row[0], row[1], row[2]
+        if offset + size <= _BLOCK:
+            return io.BytesIO(bytearray_at(self.address(block, offset), size))
+        return _TwoPieces(self, block, offset, size)
+
+
+class _TwoPieces(io.IOBase):
+    """An open module that goes on in the next block."""
+
+    def __init__(self, reader, block: int, offset: int, size: int):
+        self._reader = reader
+        self._block, self._at, self._left = block, offset, size
+
+    def readinto(self, data) -> int:
+        """Fills the buffer as long as there is more: an import takes a short read for the end."""
+        done = 0
+        while done < len(data) and self._left:
+            if self._at == _BLOCK:
+                self._block += 1
+                self._at = _pointers(self._block)
+            count = min(len(data) - done, self._left, _BLOCK - self._at)
+            data[done : done + count] = bytearray_at(self._reader.address(self._block, self._at), count)
+            self._left -= count
+            self._at += count
+            done += count
+        return done
+
+    def ioctl(self, request: int, value: int) -> int:
+        return _PIECE if request == 11 else 0  # how much to read at a time
+
+
+class _Watched:
+    """The flash as a block device that can only be read. block: the number of the block that was read last."""
+
+    def __init__(self, flash):
+        self._flash = flash
+        self.block = -1
+
+    def readblocks(self, block: int, data: bytearray, offset: int = 0) -> None:
+        self.block = block
+        self._flash.readblocks(block, data, offset)
+
+    def writeblocks(self, block: int, data: bytes, offset: int = 0) -> None:
+        raise OSError(_EROFS)
+
+    def ioctl(self, request: int, value: int) -> int:
+        return self._flash.ioctl(request, value) or 0 if request in (4, 5) else 0  # how many blocks, how large
+
+
+def _start_of(flash) -> int:
+    """Returns the address of the file system's first block, 0 when the chip does not show its flash as expected."""
+    block = bytearray(512)
+    flash.readblocks(0, block, 0)
+    for size in _SIZES:
+        start = _FLASH + (size << 20) - flash.ioctl(4, 0) * _BLOCK
+        if bytearray_at(start, len(block)) == block:
+            return start
+    return 0
+
+
+def _pointers(block: int) -> int:
+    """Returns how many bytes of pointers littlefs keeps at the beginning of this block of a file: 4 for each time 2 divides it, and 4."""
+    size, low = 0, block & -block
+    while low:
+        size += 4
+        low >>= 1
+    return size
+
+
+def _number(data: bytes, at: int) -> int:
+    return int.from_bytes(data[at : at + 4], "little")
+
+
+def _is_folder(path: str) -> bool:
+    try:
+        return os.stat(path)[0] & 0x4000 != 0
+    except OSError:
+        return False

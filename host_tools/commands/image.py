@@ -1,0 +1,49 @@
+"""`flagfall image`: MicroPython and the program in one file, to drag onto a new Pico."""
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..failure import Failure, WrongUsage
+from ..packing import pack
+from ..packing.build import languages, loose
+from ..packing.image import join
+from ..plain_text import say, terminal
+from .flash import Board, built, chosen
+
+
+def image(
+    micropython: Annotated[Path, typer.Option("--micropython", metavar="FILE.uf2", help="MicroPython for the Pico, from micropython.org.")],
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="OUT.uf2", help="The file to write.")],
+    board: Board = None,
+    language: Annotated[
+        str | None, typer.Option("--language", metavar="CODE", help=f"The device's language: {', '.join(languages())}; else it asks.")
+    ] = None,
+    anyway: Annotated[bool, typer.Option("--anyway", help="Take a MicroPython that was not tried, too.")] = False,
+) -> None:
+    """Join MicroPython and the program into one file. Dragged onto a new Pico, it makes a finished device."""
+    console = terminal()
+    board = chosen(board)
+    if language is not None and language not in languages():
+        raise WrongUsage(f"there is no language {language}; the languages are: {', '.join(languages())}")
+    firmware = micropython.read_bytes()
+    folder = built(console, board)
+    files = {name: path.read_bytes() for name, path in loose(folder).items()}
+    files[pack.NAME] = (folder / pack.NAME).read_bytes()
+    if language:
+        files["data/settings"] = f"language={language}".encode()
+    try:
+        data = join(firmware, files, anyway)
+    except Failure as error:
+        raise Failure(f"{micropython}: {error}") from error
+    new = output.with_name(output.name + ".part")
+    try:
+        new.write_bytes(data)
+        new.replace(output)
+    finally:
+        new.unlink(missing_ok=True)
+    say(console, f"{os.path.relpath(output)}: {len(data) / 1024:.0f} KB, build {pack.build_number(files[pack.NAME])}")
+    say(console, "Hold BOOTSEL, plug the Pico in, and drag the file onto the drive RPI-RP2.")
+    say(console, "On a device that was used before, its games are lost: sync it first. Better: update it with flagfall flash.")

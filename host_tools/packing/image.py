@@ -1,0 +1,70 @@
+"""Joins the user's MicroPython and the program into one UF2 file, which makes a finished device of a new Pico. Knows no device.
+
+The program's files are written into a littlefs image, as MicroPython would make it. Both blocks of each pair of directory blocks
+are in the UF2: an older copy that a used chip still has would otherwise count as the newer one.
+"""
+
+import re
+from collections.abc import Mapping
+
+from littlefs import LittleFS, UserContext
+
+from ..failure import Failure
+from ..littlefs_blocks import BLOCK
+from ..tried_versions import TRIED
+from . import uf2
+
+FILES = 640 * 1024  # where MicroPython's file system begins on a Pico, bytes
+BLOCKS = 352  # of the file system
+_FIRST_PAIR = {0, 1}  # the blocks of the root folder
+_VERSION = re.compile(rb"MicroPython v(\d+\.\d+(?:\.\d+)?(?:-[\w.]+)?) on ")
+
+
+def join(micropython: bytes, files: Mapping[str, bytes], anyway: bool = False) -> bytes:
+    """Returns a UF2 file. micropython: one for the Pico; files: path on the device -> content; anyway: take any version.
+
+    Failure when it is not a whole MicroPython for the Pico, of a version that was tried.
+    """
+    pages = uf2.read(micropython)
+    if max(pages) >= FILES:
+        raise Failure("its firmware reaches beyond 640 KB, where the Pico's files begin: take the one for the plain Raspberry Pi Pico")
+    version = _version(pages)
+    if version not in TRIED and not anyway:
+        raise Failure(f"{version or 'it'} is no MicroPython that was tried ({', '.join(TRIED)}); --anyway takes it all the same")
+    image = file_system(files)
+    for block in range(BLOCKS):
+        data = image[block * BLOCK : (block + 1) * BLOCK]
+        if block in _FIRST_PAIR or data.strip(b"\xff"):
+            for offset in range(0, BLOCK, uf2.PAGE):
+                pages[FILES + block * BLOCK + offset] = data[offset : offset + uf2.PAGE]
+    return uf2.write(pages)
+
+
+def file_system(files: Mapping[str, bytes]) -> bytes:
+    """Returns the image of a file system with these files, with the figures of MicroPython on a Pico."""
+    context = UserContext(buffer=bytearray(b"\xff" * BLOCK * BLOCKS))
+    made = LittleFS(
+        context,
+        block_size=BLOCK,
+        block_count=BLOCKS,
+        read_size=32,
+        prog_size=256,
+        cache_size=1024,
+        lookahead_size=32,
+        block_cycles=100,
+        disk_version=0x00020001,
+    )
+    for name, data in files.items():
+        folder, _, _ = name.rpartition("/")
+        if folder:
+            made.makedirs(folder, exist_ok=True)
+        with made.open(name, "wb") as stream:
+            stream.write(data)
+    made.unmount()
+    return bytes(context.buffer)
+
+
+def _version(pages: Mapping[int, bytes]) -> str:
+    """Returns the version that the firmware tells at its prompt, "" when it is no MicroPython."""
+    found = _VERSION.search(b"".join(pages[offset] for offset in sorted(pages)))
+    return found[1].decode() if found else ""

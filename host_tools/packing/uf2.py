@@ -1,0 +1,54 @@
+"""Reads and writes UF2 files for the RP2040: blocks of 512 bytes, each with 256 bytes for a page of flash. Knows no program.
+
+The boot ROM erases a sector of 4 KB once for every sixteen block *numbers*, wherever their addresses lie. So what is written here
+covers whole sectors, each with sixteen numbers of its own.
+"""
+
+import struct
+
+from ..failure import Failure
+
+SECTOR, PAGE = 4096, 256  # bytes
+FLASH = 0x10000000  # address of the flash
+_BLOCK = struct.Struct("<8I476sI")
+_MAGIC = 0x0A324655, 0x9E5D5157, 0x0AB16F30
+_NOT_FLASH, _HAS_FAMILY = 0x00000001, 0x00002000  # flags of a block
+_RP2040 = 0xE48BFF56  # the family that its boot ROM takes
+
+
+def read(data: bytes) -> dict[int, bytes]:
+    """Returns offset in flash -> page of 256 bytes. Failure unless it is a whole UF2 file for the RP2040."""
+    if data[:4] != b"UF2\n":
+        raise Failure("it is no UF2 file")
+    if len(data) % _BLOCK.size:
+        raise Failure("it was cut off: download it again")
+    pages, numbers, wanted = {}, set(), 0
+    for at in range(0, len(data), _BLOCK.size):
+        start0, start1, flags, address, size, number, count, chip, payload, end = _BLOCK.unpack_from(data, at)
+        if (start0, start1, end) != _MAGIC:
+            raise Failure(f"it is damaged at byte {at}: download it again")
+        if flags & _NOT_FLASH or not flags & _HAS_FAMILY or chip != _RP2040:
+            continue  # such as a block that is for the RP2350 alone
+        if size != PAGE or address % PAGE or address < FLASH:
+            raise Failure(f"it is damaged at byte {at}: download it again")
+        pages[address - FLASH] = payload[:PAGE]
+        numbers.add(number)
+        wanted = count
+    if not pages:
+        raise Failure("it is for another chip than the RP2040")
+    if numbers != set(range(wanted)):
+        raise Failure("it was cut off: download it again")
+    return pages
+
+
+def write(pages: dict[int, bytes]) -> bytes:
+    """Returns a UF2 file of these pages. Every sector that one of them touches is written whole, the rest of it with 0xFF."""
+    whole = {}
+    for sector in sorted({offset // SECTOR for offset in pages}):
+        for offset in range(sector * SECTOR, (sector + 1) * SECTOR, PAGE):
+            whole[offset] = pages.get(offset, b"\xff" * PAGE)
+    blocks = []
+    for number, (offset, page) in enumerate(whole.items()):
+        head = (*_MAGIC[:2], _HAS_FAMILY, FLASH + offset, PAGE, number, len(whole), _RP2040)
+        blocks.append(_BLOCK.pack(*head, page, _MAGIC[2]))
+    return b"".join(blocks)

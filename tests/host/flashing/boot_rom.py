@@ -1,0 +1,40 @@
+"""What the RP2040's boot ROM does with a UF2 file that is dragged onto its drive, block by block (bootrom, virtual_disk.c).
+
+It takes blocks of its own family, and erases a sector when it meets the first of sixteen block numbers, wherever that block's address
+lies; programming can only clear bits. When all blocks of the file have come, it starts the firmware.
+"""
+
+import struct
+
+SECTOR, PAGE = 4096, 256
+_BLOCK = struct.Struct("<8I476sI")
+
+
+class BootRom:
+    """flash: the chip's 2 MB. erases: sectors erased; dirty: bytes that could not be programmed; started: the file was whole."""
+
+    def __init__(self, flash: bytes):
+        self.flash = bytearray(flash)
+        self.erases = self.dirty = 0
+        self.started = False
+
+    def drag(self, file: bytes) -> None:
+        erased: set[int] = set()
+        come: set[int] = set()
+        for at in range(0, len(file), _BLOCK.size):
+            magic0, magic1, flags, address, size, number, count, family, payload, magic2 = _BLOCK.unpack_from(file, at)
+            if (magic0, magic1, magic2) != (0x0A324655, 0x9E5D5157, 0x0AB16F30) or family != 0xE48BFF56 or flags != 0x2000 or size != PAGE:
+                continue
+            if number in come or number >= count:
+                continue
+            place = address - 0x10000000
+            if number // 16 not in erased:
+                erased.add(number // 16)
+                sector = place // SECTOR * SECTOR
+                self.flash[sector : sector + SECTOR] = b"\xff" * SECTOR
+                self.erases += 1
+            for i in range(PAGE):
+                self.flash[place + i] &= payload[i]
+                self.dirty += self.flash[place + i] != payload[i]
+            come.add(number)
+            self.started = len(come) == count

@@ -1,0 +1,196 @@
+"""A Pico's flash behind the mpremote commands that flashing uses, and small programs to put on it. The probe runs for real.
+
+What runs on the device runs here with MicroPython's `os` and `sys` on littlefs, and with the real pack_reader.
+"""
+
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+
+from littlefs.errors import LittleFSError
+
+from boards.host.flash import BLOCK, BLOCKS, Flash
+from boards.host.littlefs_files import Files, told
+from chip_memory import Memory
+from chip_modules import SIZE, chip, reader
+from host_tools.failure import DeviceFailure
+from host_tools.packing import pack
+from host_tools.port import flasher
+
+MPY = 6 | 3 << 8 | 4 << 10  # what a Pico's MicroPython loads: version 6, sub-version 3, machine code of the RP2040
+LOOSE = {"pack_reader.mpy": b"the reader of version %d", "main.py": b"# starts version %d"}
+
+
+class FakePico:
+    """Call it as mpremote. steps: the commands so far. fail_after: commands after which the cable is out: of a file that is being
+    copied then, half is there.
+    """
+
+    def __init__(self, flash: Flash | None = None):
+        self.flash = flash or Flash()
+        self.files = Files(self.flash)._fs
+        self.mpy, self.version, self.machine = MPY, (1, 28, 0, ""), "Raspberry Pi Pico with RP2040"
+        self.frozen, self.fail_after, self.resets = False, -1, 0
+        self.steps: list[list[str]] = []
+
+    def __call__(self, arguments: list[str], heard) -> str:
+        assert arguments[:2] == ["connect", "PORT"]
+        said, step = [], []
+        for word in [*arguments[2:], "+"]:
+            if word != "+":
+                step.append(word)
+                continue
+            if self.fail_after == 0:
+                if step[:2] == ["fs", "cp"]:
+                    data = Path(step[3]).read_bytes()
+                    self.write(step[4][1:], data[: len(data) // 2])
+                raise DeviceFailure("mpremote: could not write")
+            self.fail_after -= 1
+            self.steps.append(step)
+            heard(" ".join(step[1:]))
+            said.append(self._do(step))
+            step = []
+        return "\n".join(said)
+
+    def _do(self, step: list[str]) -> str:
+        match step:
+            case ["exec", script]:
+                return self._run(script)
+            case ["fs", "rm", "-r", path]:
+                self._remove(path[1:])
+            case ["fs", "cp", "-f", source, path]:
+                try:
+                    self.write(path[1:], Path(source).read_bytes())
+                except (LittleFSError, OSError) as error:
+                    raise DeviceFailure(f"mpremote: {error}") from error
+            case ["reset"]:
+                self.resets += 1
+            case _:
+                raise AssertionError(step)
+        return ""
+
+    def write(self, name: str, data: bytes) -> None:
+        folder, _, _ = name.rpartition("/")
+        if folder:
+            self.files.makedirs(folder, exist_ok=True)
+        with self.files.open(name, "wb") as stream:
+            stream.write(data)
+
+    def held(self) -> dict[str, bytes]:
+        """All files by path."""
+        found = {}
+        for folder, _, names in self.files.walk("/"):
+            for name in names:
+                path = f"{folder.strip('/')}/{name}".strip("/")
+                with self.files.open(path, "rb") as stream:
+                    found[path] = stream.read()
+        return found
+
+    def build(self) -> str:
+        """The number of the pack when the reader finds it whole, else ""."""
+        memory = Memory(SIZE, 1024)
+        memory.flash[SIZE - BLOCKS * BLOCK :] = self.flash.image
+        with chip(self.flash, memory):
+            found = reader().PackReader()
+            return "" if found.find() else found.build
+
+    def _remove(self, path: str) -> None:
+        if self.files.stat(path).type == 2:
+            for name in self.files.listdir(path):
+                self._remove(f"{path}/{name}")
+        self.files.remove(path)
+
+    def _run(self, script: str) -> str:
+        said: list[str] = []
+        system = SimpleNamespace(path=["", ".frozen"], implementation=_Implementation(("micropython", self.version)))
+        system.implementation._mpy, system.implementation._machine = self.mpy, self.machine
+
+        def load(name: str, *rest):
+            if name == "os":
+                return _Os(self.files)
+            if name == "sys":
+                return system
+            if name == "pack_reader" and "pack_reader.mpy" in self.files.listdir("/"):
+                return SimpleNamespace(PackReader=lambda: SimpleNamespace(find=lambda: not self.build(), build=self.build()))
+            if name == "flagfall" and self.frozen:
+                return SimpleNamespace()
+            if name in ("flagfall", "pack_reader"):
+                raise ImportError(name)
+            return __import__(name, *rest)
+
+        words = {"print": lambda *parts: said.append(" ".join(map(str, parts))), "open": self.files.open, "__import__": load}
+        for word in ("OSError", "ImportError", "Exception", "len", "str", "getattr"):
+            words[word] = __builtins__[word] if isinstance(__builtins__, dict) else getattr(__builtins__, word)
+        exec(script, {"__builtins__": words})
+        return "\n".join(said)
+
+
+class _Implementation(tuple):
+    _mpy: int
+    _machine: str
+
+
+class _Os:
+    """MicroPython's os, as far as the probe asks."""
+
+    def __init__(self, files):
+        self._files = files
+
+    def stat(self, path: str) -> tuple:
+        found = told(self._files.stat, path)
+        return (0x4000 if found.type == 2 else 0x8000, 0, 0, 0, 0, 0, found.size)
+
+    def remove(self, path: str) -> None:
+        told(self._files.remove, path)
+
+    def statvfs(self, path: str) -> tuple:
+        folders = sum(len(folders) for _, folders, _ in self._files.walk("/"))
+        return (BLOCK, BLOCK, BLOCKS, BLOCKS - self._files.used_block_count - 2 * folders)
+
+    def ilistdir(self, path: str) -> list[tuple[str, int]]:
+        return [(name, self.stat(f"{path}/{name}")[0]) for name in self._files.listdir(path)]
+
+
+class Program:
+    """A small program in a folder: loose files and a pack, which differ from version to version."""
+
+    def __init__(self, folder: Path, version: int, modules: int = 30):
+        self.folder = folder / str(version)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        random = Random(version)
+        program = {f"flagfall/part{number}": module(random.randrange(100, 4000), random) for number in range(modules)}
+        (self.folder / pack.NAME).write_bytes(pack.pack(program))
+        for name, text in LOOSE.items():
+            (self.folder / name).write_bytes(text % version)
+        (self.folder / "updating.py").write_bytes(b"# an update was cut off")
+
+    @property
+    def loose(self) -> dict[str, Path]:
+        return {name: self.folder / name for name in LOOSE}
+
+    @property
+    def pack(self) -> Path:
+        return self.folder / pack.NAME
+
+    @property
+    def build(self) -> str:
+        return pack.build_number(self.pack.read_bytes())
+
+    def put_on(self, pico, progress=lambda what, percent: None) -> flasher.Plan:
+        """As `flagfall flash` does it."""
+        found = flasher.probe(pico, "PORT", list(self.loose))
+        made = flasher.plan(self.loose, self.pack, self.build, found)
+        if not made.empty:
+            flasher.apply(pico, "PORT", self.loose, self.pack, self.folder / "updating.py", self.build, made, progress)
+        return made
+
+    def is_on(self, pico: FakePico) -> bool:
+        """Whether this program, and all of it, is there."""
+        held = pico.held()
+        return pico.build() == self.build and all(held.get(name) == path.read_bytes() for name, path in self.loose.items())
+
+
+def module(size: int, random: Random) -> pack.Module:
+    """A compiled module with one long text, and no function but its own."""
+    head = bytes((77, 6, 19, 31, 0, 1)) + b"\x06" + bytes((128 | size >> 7, size & 127))
+    return pack.Module(head + random.randbytes(size) + b"\0" + b"\x00", ("flagfall.a.b",))

@@ -1,0 +1,148 @@
+"""One file to drag: what the boot ROM makes of it is MicroPython and the program, on a new chip and on a used one."""
+
+import struct
+from random import Random
+
+import pytest
+
+from boards.host.flash import Flash
+from boot_rom import BootRom
+from flash_pico import FakePico, Program
+from host_tools.cli import main
+from host_tools.failure import Failure
+from host_tools.packing import image, uf2
+from host_tools.tried_versions import TRIED
+
+SIZE = 2 << 20  # bytes of the chip's flash
+SAID = b"MicroPython v%s on 2026-04-06; Raspberry Pi Pico with RP2040"
+
+
+def firmware(version: str = TRIED[0], size: int = 339_544) -> bytes:
+    """The bytes of a MicroPython that says its version; like the real one it ends in the middle of a sector."""
+    made = bytearray(Random(version).randbytes(size - size % 256))
+    text = SAID.replace(b"%s", version.encode())
+    made[100_000 : 100_000 + len(text)] = text
+    return bytes(made)
+
+
+def micropython(data: bytes, family: int = 0xE48BFF56) -> bytes:
+    """The UF2 file as its makers write it: a block a page, in order, and one block for the RP2350 before all."""
+    pages = [data[at : at + 256] for at in range(0, len(data), 256)]
+    block = struct.Struct("<8I476sI")
+    other = block.pack(0x0A324655, 0x9E5D5157, 0x2000, 0x10FFFF00, 256, 0, 2, 0xE48BFF57, b"\xef" * 256, 0x0AB16F30)
+    return other + b"".join(
+        block.pack(0x0A324655, 0x9E5D5157, 0x2000, 0x10000000 + 256 * i, 256, i, len(pages), family, page, 0x0AB16F30)
+        for i, page in enumerate(pages)
+    )
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory) -> Program:
+    return Program(tmp_path_factory.mktemp("program"), 1)
+
+
+@pytest.fixture(scope="module")
+def files(program) -> dict[str, bytes]:
+    return {**{name: path.read_bytes() for name, path in program.loose.items()}, "flagfall.pack": program.pack.read_bytes()}
+
+
+def used_by(program: Program) -> bytes:
+    """A chip on which another MicroPython has lived, with the program as files and as an older pack, and games."""
+    pico = FakePico()
+    for number in range(300):
+        pico.write(f"flagfall/app/part{number}.mpy", Random(number).randbytes(3000))
+    for number in range(12):
+        pico._remove("flagfall")
+        pico.write(f"flagfall/app/part{number}.mpy", b"again")
+    pico.write("data/log/000000", bytes(4096))
+    return Random(5).randbytes(image.FILES) + bytes(pico.flash.image)
+
+
+@pytest.mark.parametrize("before", ["blank", "used", "random"])
+def test_after_the_boot_rom_the_chip_holds_both(before, files, program):
+    firmware_now = firmware()
+    chip = {"blank": b"\xff" * SIZE, "used": used_by(program), "random": Random(1).randbytes(SIZE)}[before]
+    rom = BootRom(chip)
+    rom.drag(image.join(micropython(firmware_now), {**files, "data/settings": b"language=uk"}))
+    assert rom.started and rom.dirty == 0
+    assert rom.flash[: len(firmware_now)] == firmware_now
+    pico = FakePico(Flash(image=rom.flash[image.FILES :]))
+    assert pico.held() == {**files, "data/settings": b"language=uk"}
+    assert program.is_on(pico)
+
+
+def test_two_files_one_behind_the_other_would_not_do(files):
+    """Why they are joined: the boot ROM starts after the first."""
+    first, second = micropython(firmware()), uf2.write({image.FILES: bytes(256)})
+    rom = BootRom(b"\xff" * SIZE)
+    rom.drag(first)
+    assert rom.started and rom.flash[image.FILES] == 0xFF
+    assert uf2.read(second)[image.FILES] == bytes(256)
+
+
+def test_every_sector_has_sixteen_numbers_of_its_own(files):
+    made = uf2.read(image.join(micropython(firmware()), files))
+    assert len(made) % 16 == 0
+    for sector in {offset // 4096 for offset in made}:
+        assert all(sector * 4096 + at in made for at in range(0, 4096, 256))
+
+
+WRONG = {
+    "no UF2 file": (lambda good: b"PK\x03\x04" + good, "is no UF2"),
+    "empty": (lambda good: b"", "is no UF2"),
+    "cut in a block": (lambda good: good[:-100], "cut off"),
+    "cut behind a block": (lambda good: good[:-512], "cut off"),
+    "a wrong block": (lambda good: good[:5120] + bytes(512) + good[5632:], "damaged at byte 5120"),
+    "another chip": (lambda good: micropython(firmware(), 0xE48BFF59), "another chip"),
+    "beyond 640 KB": (lambda good: micropython(firmware(size=700_000)), "beyond 640 KB"),
+    "another version": (lambda good: micropython(firmware("1.27.0")), "1.27.0 is no MicroPython that was tried"),
+    "no MicroPython": (lambda good: micropython(bytes(20_000)), "it is no MicroPython"),
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_another_file_is_one_line_and_nothing_is_written(wrong, tmp_path, capsys, monkeypatch, files):
+    make, said = WRONG[wrong]
+    given, out = tmp_path / "given.uf2", tmp_path / "out.uf2"
+    given.write_bytes(make(micropython(firmware())))
+    monkeypatch.setattr("host_tools.commands.image.built", lambda console, board: _folder(tmp_path, files))
+    assert main(["image", "--micropython", str(given), "--board", "2in9", "-o", str(out)]) == 1
+    told = capsys.readouterr().err
+    assert said in told and told.count("\n") == 1 and not out.exists()
+
+
+@pytest.mark.parametrize("wrong", ["another version", "no MicroPython"])
+def test_what_was_not_tried_is_taken_anyway_when_asked(wrong, files):
+    make, _ = WRONG[wrong]
+    assert image.join(make(b""), files, anyway=True)
+    with pytest.raises(Failure):
+        image.join(make(b""), files)
+
+
+def _folder(place, files):
+    for name, data in files.items():
+        (place / name).write_bytes(data)
+    return place
+
+
+@pytest.mark.parametrize("language", ["", "sk"])
+def test_the_command_writes_a_device_that_need_not_ask_for_the_language(tmp_path, capsys, language):
+    given, out = tmp_path / "given.uf2", tmp_path / "out.uf2"
+    given.write_bytes(micropython(firmware()))
+    words = ["image", "--micropython", str(given), "--board", "badger", "-o", str(out)]
+    assert main(words + (["--language", language] if language else [])) == 0
+    told = capsys.readouterr().out
+    assert "BOOTSEL" in told and "games are lost" in told
+    rom = BootRom(b"\xff" * SIZE)
+    rom.drag(out.read_bytes())
+    pico = FakePico(Flash(image=rom.flash[image.FILES :]))
+    assert pico.held().get("data/settings", b"") == (b"language=sk" if language else b"")
+    assert len(pico.build()) == 8 and "pack_reader.mpy" in pico.held()
+
+
+def test_an_unknown_language_and_a_missing_file_are_one_line(tmp_path, capsys):
+    given = tmp_path / "given.uf2"
+    words = ["image", "--micropython", str(given), "--board", "2in9", "-o", str(tmp_path / "out.uf2")]
+    assert main([*words, "--language", "xx"]) == 2
+    assert main(words) == 1
+    assert capsys.readouterr().err.count("\n") == 2

@@ -1,0 +1,145 @@
+"""The file that holds the program: read again by its own description (flagfall/runtime/docs/pack.md), with nothing of the packer."""
+
+import struct
+from binascii import crc32
+from random import Random
+
+import pytest
+
+from flash_pico import module
+from host_tools.failure import Failure
+from host_tools.littlefs_blocks import blocks_of
+from host_tools.packing import build, pack
+
+BLOCK = 4096
+
+
+def blocks_in(file: bytes) -> list[bytes]:
+    """The file as littlefs lays it: each block but the first begins with 4 bytes for each power of two that divides its number."""
+    found, at = [], 0
+    while at < len(file):
+        number, pointers = len(found), 0
+        while number and number % 2**pointers == 0:
+            pointers += 1
+        piece = file[at : at + BLOCK - 4 * pointers]
+        found.append(bytes(4 * pointers) + piece)
+        at += len(piece)
+    return found
+
+
+def read(file: bytes) -> dict[str, tuple[bytes, bytes]]:
+    """Check value of a path -> the module and its table."""
+    magic, version, count, blocks, index_blocks, size, zero, value, mark = struct.unpack_from("<8s4H4I", file)
+    assert (magic, version, size, zero, mark) == (b"FLAGFALL", 1, len(file), 0, 0xFFFFFFFF)
+    assert value == crc32(file[:24] + file[32:])
+    laid = blocks_in(file)
+    assert len(laid) == blocks == blocks_of(len(file))
+
+    def bytes_at(block: int, offset: int, length: int) -> bytes:
+        first = laid[block][offset : offset + length]
+        return first + (after_pointers(block + 1)[: length - len(first)] if len(first) < length else b"")
+
+    def after_pointers(block: int) -> bytes:
+        return laid[block][4 * ((block & -block).bit_length()) :]
+
+    found, keys = {}, []
+    for number in range(count):
+        block, at = divmod(number, 254)
+        assert block < index_blocks
+        key, *places = struct.unpack_from("<I6H", laid[block], 32 + 16 * at)
+        keys.append(key)
+        found[key] = bytes_at(*places[:3]), bytes_at(*places[3:])
+        assert places[1] % 4 == places[4] % 4 == 0
+    assert keys == sorted(set(keys))
+    return found
+
+
+@pytest.fixture(scope="module")
+def program() -> dict[str, pack.Module]:
+    random = Random(7)
+    return {f"flagfall/app/part{number}": module(random.randrange(20, 7500), random) for number in range(600)}
+
+
+def test_every_module_is_there_under_the_check_value_of_its_path(program):
+    found = read(pack.pack(program))
+    assert len(found) == len(program)
+    for path, made in program.items():
+        code, table = found[crc32(path.encode()) & 0x3FFFFFFF]
+        assert code.replace(b"\x80", b"") == made.code.replace(b"\x80", b"")  # zeros before a length may move what lies behind
+        assert table.endswith(b"a.b")
+
+
+def test_only_large_modules_meet_the_end_of_a_block(program):
+    file = pack.pack(program)
+    laid = blocks_in(file)
+    for number in range(len(program)):
+        block, at = divmod(number, 254)
+        _, _, offset, size, _, table_at, table_size = struct.unpack_from("<I6H", laid[block], 32 + 16 * at)
+        assert offset + size <= BLOCK or size > BLOCK - 36
+        assert table_at + table_size <= BLOCK
+
+
+def test_the_same_program_is_the_same_file_and_number(program):
+    reordered = dict(reversed(program.items()))
+    assert pack.pack(program) == pack.pack(reordered)
+    other = {**program, "flagfall/app/part5": module(900, Random(1))}
+    assert pack.build_number(pack.pack(program)) != pack.build_number(pack.pack(other))
+
+
+def test_a_module_of_more_than_two_blocks_is_refused_by_name():
+    with pytest.raises(Failure, match="flagfall/app/huge has 9[0-9]* bytes .* split it"):
+        pack.pack({"flagfall/app/huge": module(9000, Random(1))})
+
+
+def test_a_module_that_needs_something_else_than_the_program_is_refused():
+    with pytest.raises(ValueError, match="board is no part"):
+        pack.pack({"flagfall/a": pack.Module(module(50, Random(1)).code, ("flagfall.b", "board"))})
+
+
+@pytest.mark.parametrize("board", build.boards())
+def test_the_whole_program_of_every_board_fits(board, tmp_path):
+    """All games and languages, and as much again for the players."""
+    folder = build.build(board, folder=tmp_path / "built")
+    names = {path.name for path in folder.iterdir()}
+    boot = {build.BOOT} if (build.ROOT / "boards" / board / build.BOOT).exists() else set()
+    assert names == boot | {"main.py", "updating.py", "pack_reader.mpy", "flagfall.pack", "empty.pack", "package.json"}
+    file = (folder / pack.NAME).read_bytes()
+    assert blocks_of(len(file)) <= 180
+    found = read(file)
+    for source in sorted((build.ROOT / "firmware/flagfall").rglob("*.py")):
+        path = source.relative_to(build.ROOT / "firmware").with_suffix("").as_posix()
+        assert crc32(path.encode()) & 0x3FFFFFFF in found, path
+    assert len(found) == len(list((build.ROOT / "firmware/flagfall").rglob("*.py"))) + 1
+
+
+def toaster(folder, monkeypatch, source: str) -> None:
+    """There is one board, and a program of its file alone."""
+    (folder / "boards/toaster").mkdir(parents=True)
+    (folder / "boards/toaster/board.py").write_text(source)
+    (folder / "firmware/flagfall").mkdir(parents=True)
+    for name in ("main.py", "pack_reader.py"):
+        (folder / "firmware" / name).write_text("")
+    monkeypatch.setattr(build, "ROOT", folder)
+    monkeypatch.setattr(build, "_FIRMWARE", folder / "firmware")
+    monkeypatch.setattr(build, "_BOARDS", folder / "boards")
+
+
+def test_a_board_s_boot_py_goes_beside_the_pack(tmp_path, monkeypatch):
+    toaster(tmp_path, monkeypatch, "def make():\n    pass\n")
+    (tmp_path / "boards/toaster/boot.py").write_text("# first of all\n")
+    folder = build.build("toaster", folder=tmp_path / "built")
+    assert list(build.loose(folder)) == ["boot.py", "pack_reader.mpy", "main.py"]
+    assert (folder / "boot.py").read_text() == "# first of all\n"
+
+
+def test_a_file_that_does_not_compile_is_named(tmp_path, monkeypatch):
+    toaster(tmp_path, monkeypatch, "def make(:\n")
+    with pytest.raises(Failure, match="boards/toaster/board.py does not compile: .*SyntaxError"):
+        build.build("toaster", folder=tmp_path / "built")
+
+
+def test_a_module_that_could_keep_a_generator_from_its_import_is_refused(tmp_path, monkeypatch):
+    """It would go on in code that has been given back (runtime/xip.py)."""
+    toaster(tmp_path, monkeypatch, "def count():\n    yield 1\n\n\ncounting = count()\n")
+    with pytest.raises(Failure, match="boards/toaster/board.py, line 5: a generator"):
+        build.build("toaster", folder=tmp_path / "built")

@@ -1,0 +1,257 @@
+"""The reader of the pack: it mounts a whole program and no other, and gives each module byte by byte, with its true address."""
+
+import struct
+from contextlib import suppress
+from random import Random
+
+import pytest
+
+from boards.host.flash import BLOCK, BLOCKS, PAGE, Flash, Operation
+from boards.host.littlefs_files import Files
+from chip_memory import FLASH, Memory
+from chip_modules import SIZE, chip, reader
+from host_tools.packing import pack
+
+AGAIN = "is not here, or not whole"
+LARGE = 6000  # bytes: a module that goes on in the next block
+
+
+def module(size: int, seed: str) -> pack.Module:
+    """A compiled module of that many bytes: no function, and one long text in which no two pieces are alike."""
+    text = Random(seed).randbytes(size)
+    return pack.Module(
+        bytes((77, 6, 19, 31, 0, 1)) + b"\x06" + bytes((128 | size >> 7, size & 127)) + text + b"\0" + b"\x00", ("flagfall.a.b",)
+    )
+
+
+PROGRAM = {"board": module(700, "board"), "flagfall/__init__": module(150, "package"), "flagfall/app/__init__": module(160, "app")}
+PROGRAM |= {f"flagfall/app/part{number}": module(200 + 90 * number, f"part {number}") for number in range(40)}
+PROGRAM |= {"flagfall/app/large": module(LARGE, "large"), "flagfall/app/larger": module(LARGE + 900, "larger")}
+
+
+class Chip:
+    """The flash, the memory map of it, and what is loose on it."""
+
+    def __init__(self):
+        self.flash = Flash()
+        self.memory = Memory(SIZE, 1024)
+        self.write({"notes.txt": bytes(9000)})  # the pack does not lie first
+
+    def write(self, files: dict[str, bytes]) -> None:
+        there = Files(self.flash)
+        for name, data in files.items():
+            for end in [at for at, letter in enumerate(name) if letter == "/"]:
+                with suppress(OSError):
+                    there.mkdir("/" + name[:end])
+            with there.open("/" + name, "wb") as stream:
+                stream.write(data)
+        self.show()
+
+    def show(self) -> None:
+        """Lets the memory map show the flash as it is now."""
+        self.memory.flash[SIZE - BLOCKS * BLOCK :] = self.flash.image
+
+    def bytes_at(self, address: int, size: int) -> bytes:
+        place, at = self.memory.at(address)
+        return bytes(place[at : at + size])
+
+    def find(self):
+        """The reader, and what it tells the owner."""
+        made = reader().PackReader()
+        return made, made.find()
+
+
+@pytest.fixture(scope="module")
+def file() -> bytes:
+    return pack.pack(PROGRAM)
+
+
+@pytest.fixture
+def made():
+    made = Chip()
+    with chip(made.flash, made.memory):
+        yield made
+
+
+@pytest.fixture
+def files(made, file):
+    """The reader of a whole pack."""
+    made.write({pack.NAME: file})
+    found, fault = made.find()
+    assert fault == ""
+    return found
+
+
+def content(stream) -> bytes:
+    """All bytes of an open module, read as an import does."""
+    data, piece, count = b"", bytearray(240), 240
+    while count == 240:  # a short read is taken for the end
+        count = stream.readinto(piece)
+        data += piece[:count]
+    return data
+
+
+@pytest.mark.parametrize("path", PROGRAM)
+def test_every_module_is_read_as_it_was_packed(files, path):
+    assert files.stat(f"/{path}.mpy")[0] == 0x8000
+    data = content(files.open(f"/{path}.mpy", "rb"))
+    assert data.replace(b"\x80", b"") == PROGRAM[path].code.replace(b"\x80", b""), "but for zeros before a length"
+
+
+@pytest.mark.parametrize("path", PROGRAM)
+def test_the_address_of_a_module_is_that_of_its_bytes(made, files, path):
+    name = path.replace("/", ".").removesuffix("__init__")
+    first, second, table, length = files.where(name)
+    whole = content(files.open(f"/{path}.mpy", "rb"))
+    piece = BLOCK - (first - FLASH) % BLOCK if second else len(whole)
+    assert made.bytes_at(first, piece) == whole[:piece]
+    assert not second or made.bytes_at(second, len(whole) - piece) == whole[piece:]
+    assert bool(second) == (len(whole) > piece) and (not second or len(PROGRAM[path].code) > BLOCK // 2)
+    texts, codes = struct.unpack("<2H", made.bytes_at(table, 4))
+    assert made.bytes_at(table + 4 + 6 * (texts + codes), length - 4 - 6 * (texts + codes)) == b"a.b"
+
+
+def test_what_is_not_in_the_pack_is_nowhere(files):
+    for path in ("/flagfall/gone", "/other"):
+        for end in ("", ".py", ".mpy"):
+            with pytest.raises(OSError):
+                files.stat(path + end)
+    with pytest.raises(OSError):
+        files.open("/flagfall/gone.mpy", "rb")
+    assert files.where("flagfall.gone") == (0, 0, 0, 0)
+
+
+def test_a_package_is_a_folder_and_a_module_is_none(files):
+    """MicroPython asks for the folder first, then for NAME.py, then for NAME.mpy."""
+    for name in ("flagfall.app.", "flagfall.app.part1", "flagfall.app"):  # as the importer has asked, rightly or not
+        files.where(name)
+        assert files.stat("/flagfall/app")[0] == 0x4000
+    files.where("flagfall.app.part1")
+    with pytest.raises(OSError):
+        files.stat("/flagfall/app/part1")
+    with pytest.raises(OSError):
+        files.stat("/flagfall/app/part1.py")
+
+
+def test_the_check_value_is_worked_out_once(made, file):
+    made.write({pack.NAME: file})
+    made.flash.journal = []
+    assert made.find()[1] == ""
+    [written] = made.flash.journal
+    assert isinstance(written, Operation) and written.data is not None and written.data.strip(b"\xff") == bytes(4)
+    made.show()
+    there = Files(made.flash)
+    with there.open("/" + pack.NAME, "rb") as stream:
+        now = stream.read()
+    assert now[:28] + b"\xff" * 4 + now[32:] == file, "nothing else has changed"
+    made.flash.journal = []
+    found, fault = made.find()
+    assert (fault, found.build, made.flash.journal) == ("", pack.build_number(file), [])
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_pack_with_one_wrong_byte_is_not_run(made, file, seed):
+    at = Random(seed).choice([*range(32), *range(32, len(file), 97)])
+    wrong = bytearray(file)
+    wrong[at] ^= 1 << seed % 8
+    if 28 <= at < 32:
+        return  # the mark is not covered: it only says that the check has been made
+    made.write({pack.NAME: bytes(wrong)})
+    assert made.find()[1]
+
+
+@pytest.mark.parametrize("blocks", range(8))
+def test_a_pack_that_was_cut_off_is_not_run(made, file, blocks):
+    made.write({pack.NAME: file[: blocks * 4000]})
+    assert AGAIN in made.find()[1]
+
+
+def test_no_pack_and_an_empty_one_say_what_to_do(made, capsys):
+    found = reader().PackReader()
+    assert not found.begin()
+    made.write({pack.NAME: b""})
+    assert not found.begin()
+    said = capsys.readouterr().out.splitlines()
+    assert len(said) == 2 and all(AGAIN in line and "flagfall flash" in line for line in said)
+
+
+def test_a_newer_form_is_told_apart(made, file):
+    made.write({pack.NAME: file[:8] + struct.pack("<H", pack.VERSION + 1) + file[10:]})
+    assert "newer form" in made.find()[1]
+
+
+def test_another_chip_is_told_apart(made, file):
+    made.write({pack.NAME: file})
+    module = reader()
+    module.sys.implementation._machine = "Raspberry Pi Pico2 with RP2350"
+    assert "another chip" in module.PackReader().find()
+
+
+def test_a_chip_that_does_not_show_its_flash_as_expected_runs_nothing(made, file):
+    made.write({pack.NAME: file})
+    made.memory.at = lambda address: (bytearray(BLOCK), 0)
+    assert "another chip" in made.find()[1]
+
+
+def test_a_block_that_littlefs_has_elsewhere_is_noticed(made, file):
+    """The pointers lead to another block than that of the header."""
+    made.write({pack.NAME: file})
+    last, _ = made.find()
+    second = last._blocks[1] * BLOCK
+    made.memory.flash[SIZE - BLOCKS * BLOCK + second] ^= 3
+    assert AGAIN in made.find()[1]
+
+
+def test_built_into_micropython_there_is_nothing_to_mount(made):
+    module = reader()
+    vars(module)["__file__"] = "pack_reader.py"
+    assert module.PackReader().begin() and module.sys.path == []
+
+
+def test_it_is_mounted_before_everything_else(made, file):
+    made.write({pack.NAME: file, "flagfall/old.mpy": b"of an older program"})
+    module = reader()
+    module.sys.path[:] = ["", "/lib"]
+    assert module.PackReader().begin() and module.sys.path[0] == "/p"
+
+
+def test_nothing_is_written_through_it(made, files):
+    watched = reader()._Watched(made.flash)
+    before = bytes(made.flash.image)
+    with pytest.raises(OSError):
+        watched.writeblocks(0, bytes(PAGE), 0)
+    watched.ioctl(6, 0)
+    assert made.flash.image == before
+
+
+# For developing
+
+
+@pytest.fixture
+def overridden(made, file, tmp_path, monkeypatch):
+    made.write({pack.NAME: file})
+    monkeypatch.setattr(reader(), "OVERRIDE", str(tmp_path))
+    for name in ("flagfall/app/part1.py", "flagfall/app/part2.mpy", "flagfall/new/__init__.py", "flagfall/new/thing.py"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes(b"here = " + name.encode())
+    return made.find()[0]
+
+
+@pytest.mark.parametrize("name", ["part1", "part2"])
+def test_a_module_below_override_comes_in_place_of_the_pack_s(overridden, name):
+    with overridden.open(f"/flagfall/app/{name}.mpy", "rb") as stream:
+        assert stream.read().startswith(b"here = ")
+    assert overridden.where(f"flagfall.app.{name}") == (0, 0, 0, 0), "it runs from memory"
+    assert overridden.where("flagfall.app.part3") != (0, 0, 0, 0)
+
+
+def test_a_new_package_below_override_is_found(overridden):
+    assert overridden.stat("/flagfall/new")[0] == 0x4000
+    assert overridden.stat("/flagfall/new/thing.mpy")[0] == 0x8000
+
+
+def test_only_what_lies_below_override_is_taken(made, files):
+    """Modules of an older program, beside the pack, are not."""
+    made.write({"flagfall/app/part1.mpy": b"old", "flagfall/app/part1.py": b"old"})
+    found, _ = made.find()
+    assert found.open("/flagfall/app/part1.mpy", "rb").read() == PROGRAM["flagfall/app/part1"].code
