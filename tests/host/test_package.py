@@ -73,9 +73,9 @@ def test_the_version_is_told_and_is_the_package_s(flagfall, wheel):
 
 def test_the_firmware_is_compiled_for_a_device(flagfall, tmp_path, folder):
     said = flagfall("flash", "--build-only", "--board", BOARD)
-    built = tmp_path / ".local/share/flagfall/build/mpy" / BOARD
+    built = tmp_path / ".local/share/flagfall/build/device" / BOARD
     assert json.loads((built / "package.json").read_text())["version"] == VERSION
-    assert os.path.relpath(built, folder) in said and len(list(built.rglob("*.mpy"))) > 100
+    assert os.path.relpath(built, folder) in said and (built / "flagfall.pack").stat().st_size > 500_000
     assert list(folder.iterdir()) == []
 
 
