@@ -103,6 +103,18 @@ def test_the_old_pack_goes_before_the_new_one_comes(tmp_path):
         assert each.is_on(pico)
 
 
+def test_the_largest_log_leaves_room_for_a_program_larger_than_today_s(tmp_path):
+    """160 files of the log (drivers/storage.py), and a pack of more blocks than the real one has."""
+    largest = [Program(tmp_path, version, modules=330) for version in (3, 5)]
+    pico = FakePico()
+    log = {f"data/log/{number:06d}": bytes(4096) for number in range(160)}
+    give(pico, log)
+    for each in largest:
+        assert 164 <= blocks_of(each.pack.stat().st_size) <= 177
+        each.put_on(pico)
+        assert each.is_on(pico) and all(pico.held()[name] == data for name, data in log.items())
+
+
 def starts(pico: FakePico) -> str:
     """What the device does at power on: the number of the program that runs, or what it says."""
     main = pico.held().get("main.py", b"")

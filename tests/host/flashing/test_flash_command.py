@@ -1,0 +1,88 @@
+"""`flagfall flash` as a person runs it: the notice before anything is touched, devices of other times, what is said."""
+
+import pytest
+
+from flash_pico import FakePico, Program
+from host_tools.cli import main
+from host_tools.commands import flash
+from host_tools.failure import DeviceFailure
+from host_tools.port import flasher
+from host_tools.port.link import Refused
+
+
+class Answering:
+    """In the place of Link: a device that answers `update` so."""
+
+    def __init__(self, answer: Exception | None):
+        self.answer, self.asked = answer, []
+
+    def __call__(self, port: str, **patience) -> "Answering":
+        return self
+
+    def __enter__(self) -> "Answering":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def ask(self, body: str) -> dict:
+        self.asked.append(body)
+        if self.answer:
+            raise self.answer
+        return {"ok": True}
+
+
+ANSWERS = {
+    "shows it": None,
+    "is of a time before the notice": Refused("unknown-command", "there is no request update"),
+    "is MicroPython alone": DeviceFailure("PORT is not a Flagfall"),
+}
+
+
+@pytest.fixture
+def pico(tmp_path, monkeypatch) -> FakePico:
+    """The device at PORT; each `flagfall flash` brings the small program of version 1."""
+    made = FakePico()
+    program = Program(tmp_path, 1)
+    monkeypatch.setattr(flash, "_real", lambda port: "PORT")
+    monkeypatch.setattr(flash, "built", lambda console, board: program.folder)
+    monkeypatch.setattr(flasher, "mpremote", made)
+    return made
+
+
+def run(monkeypatch, answer: Exception | None) -> tuple[int, list[str]]:
+    link = Answering(answer)
+    monkeypatch.setattr(flash, "Link", link)
+    return main(["flash", "--board", "2in9"]), link.asked
+
+
+@pytest.mark.parametrize("device", ANSWERS)
+def test_any_device_gets_the_program_and_the_second_time_nothing(pico, monkeypatch, capsys, device):
+    assert run(monkeypatch, ANSWERS[device]) == (0, ["update"])
+    assert "PORT: program copied, build " in capsys.readouterr().out
+    steps = len(pico.steps)
+    assert run(monkeypatch, ANSWERS[device]) == (0, ["update"])
+    assert "PORT: up to date" in capsys.readouterr().out
+    assert [step[0] for step in pico.steps[steps:]] == ["exec", "reset"]
+
+
+def test_while_a_clock_runs_nothing_is_touched(pico, monkeypatch, capsys):
+    assert run(monkeypatch, Refused("busy", "a clock is running"))[0] == 1
+    assert pico.steps == [] and pico.held() == {}
+    assert capsys.readouterr().err == "flagfall: the device at PORT is in use: a clock is running\n"
+
+
+def test_a_version_that_was_not_tried_is_told_of(pico, monkeypatch, capsys):
+    pico.version = (1, 31, 0, "")
+    assert run(monkeypatch, None)[0] == 0
+    assert "MicroPython 1.31.0 was not tried" in capsys.readouterr().out
+
+
+def test_a_copy_that_the_device_does_not_find_whole_is_not_started(pico, monkeypatch, capsys):
+    build = pico.build
+    monkeypatch.setattr(pico, "build", lambda: "")
+    assert run(monkeypatch, None)[0] == 3
+    assert pico.resets == 0 and b"cut off" in pico.held()["main.py"]
+    assert "not copied whole; the games on the device are safe, flash it again" in capsys.readouterr().err
+    monkeypatch.setattr(pico, "build", build)
+    assert run(monkeypatch, None)[0] == 0
