@@ -1,7 +1,7 @@
 """Joins the user's MicroPython and the program into one UF2 file, which makes a finished device of a new Pico. Knows no device.
 
-The program's files are written into a littlefs image, as MicroPython would make it. Both blocks of each pair of directory blocks
-are in the UF2: an older copy that a used chip still has would otherwise count as the newer one.
+The program's files are written into a littlefs image, as MicroPython would make it. All its blocks are in the UF2, the empty ones,
+too: what a used chip still has there, such as an older copy of a directory, could otherwise count as the newer one.
 """
 
 import re
@@ -16,7 +16,6 @@ from . import uf2
 
 FILES = 640 * 1024  # where MicroPython's file system begins on a Pico, bytes
 BLOCKS = 352  # of the file system
-_FIRST_PAIR = {0, 1}  # the blocks of the root folder
 _VERSION = re.compile(rb"MicroPython v(\d+\.\d+(?:\.\d+)?(?:-[\w.]+)?) on ")
 
 
@@ -32,11 +31,8 @@ def join(micropython: bytes, files: Mapping[str, bytes], anyway: bool = False) -
     if version not in TRIED and not anyway:
         raise Failure(f"{version or 'it'} is no MicroPython that was tried ({', '.join(TRIED)}); --anyway takes it all the same")
     image = file_system(files)
-    for block in range(BLOCKS):
-        data = image[block * BLOCK : (block + 1) * BLOCK]
-        if block in _FIRST_PAIR or data.strip(b"\xff"):
-            for offset in range(0, BLOCK, uf2.PAGE):
-                pages[FILES + block * BLOCK + offset] = data[offset : offset + uf2.PAGE]
+    for offset in range(0, len(image), uf2.PAGE):
+        pages[FILES + offset] = image[offset : offset + uf2.PAGE]
     return uf2.write(pages)
 
 

@@ -46,7 +46,7 @@ def files(program) -> dict[str, bytes]:
     return {**{name: path.read_bytes() for name, path in program.loose.items()}, "flagfall.pack": program.pack.read_bytes()}
 
 
-def used_by(program: Program) -> bytes:
+def used_by() -> bytes:
     """A chip on which another MicroPython has lived, with the program as files and as an older pack, and games."""
     pico = FakePico()
     for number in range(300):
@@ -58,10 +58,19 @@ def used_by(program: Program) -> bytes:
     return Random(5).randbytes(image.FILES) + bytes(pico.flash.image)
 
 
-@pytest.mark.parametrize("before", ["blank", "used", "random"])
+def same_before(files: dict[str, bytes]) -> bytes:
+    """A chip that was made in the same way, and its settings changed often since: its directory has a higher number."""
+    pico = FakePico(Flash(image=bytearray(image.file_system({**files, "data/settings": b"language=uk"}))))
+    for number in range(41):
+        pico.write("data/settings", b"language=sk" + bytes(number))
+    return bytes(image.FILES) + bytes(pico.flash.image)
+
+
+@pytest.mark.parametrize("before", ["blank", "used", "random", "the same, used"])
 def test_after_the_boot_rom_the_chip_holds_both(before, files, program):
     firmware_now = firmware()
-    chip = {"blank": b"\xff" * SIZE, "used": used_by(program), "random": Random(1).randbytes(SIZE)}[before]
+    chips = {"blank": lambda: b"\xff" * SIZE, "used": used_by, "random": lambda: Random(1).randbytes(SIZE)}
+    chip = chips[before]() if before in chips else same_before(files)
     rom = BootRom(chip)
     rom.drag(image.join(micropython(firmware_now), {**files, "data/settings": b"language=uk"}))
     assert rom.started and rom.dirty == 0

@@ -166,6 +166,12 @@ def test_a_pack_that_was_cut_off_is_not_run(made, file, blocks):
     assert AGAIN in made.find()[1]
 
 
+def test_a_pack_that_was_found_whole_once_is_not_run_when_its_end_is_missing(made, file):
+    """A copy from another device has the mark."""
+    made.write({pack.NAME: file[:28] + bytes(4) + file[32:-4000]})
+    assert AGAIN in made.find()[1]
+
+
 def test_no_pack_and_an_empty_one_say_what_to_do(made, capsys):
     found = reader().PackReader()
     assert not found.begin()
