@@ -13,12 +13,16 @@ from littlefs.errors import LittleFSError
 from .flash import BLOCK, BLOCKS, PAGE, Flash
 
 
+_BAD = -84  # as littlefs numbers its errors: this block cannot be used, take another
+
+
 class Context(UserContext):
     """littlefs's block device calls on a Flash."""
 
     def __init__(self, flash: Flash):
         super().__init__(buffer=flash.image)
         self._flash = flash
+        self.kept: list[int] = []  # blocks that are not given away
 
     def read(self, cfg: Any, block: int, off: int, size: int) -> bytearray:
         data = bytearray(size)
@@ -30,6 +34,8 @@ class Context(UserContext):
         return 0
 
     def erase(self, cfg: Any, block: int) -> int:
+        if block in self.kept:
+            return _BAD
         self._flash.ioctl(6, block)
         return 0
 
@@ -41,8 +47,9 @@ class Files:
     """open, listdir, mkdir, remove, rename, statvfs; errors are OSError with their number. Formats a flash that has no file system."""
 
     def __init__(self, flash: Flash):
+        self._context = Context(flash)
         self._fs = LittleFS(
-            Context(flash),
+            self._context,
             block_size=BLOCK,
             block_count=BLOCKS,
             read_size=32,
@@ -67,6 +74,15 @@ class Files:
 
     def rename(self, old: str, new: str) -> None:
         told(self._fs.rename, old, new)
+
+    def guarded(self, flash: Flash, kept: list[int]) -> "Files":
+        """This file system, which from now on gives none of the blocks `kept` to anybody."""
+        self._context.kept = kept
+        return self
+
+    def again(self) -> None:
+        """Nothing is kept any more."""
+        self._context.kept = []
 
     def statvfs(self, path: str) -> tuple[int, int, int, int]:
         """As MicroPython's, as far as the free blocks."""

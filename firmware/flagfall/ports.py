@@ -81,6 +81,8 @@ class Storage:
     epoch = ""  # 8 hex digits drawn at random when the log was made
     doubtful = False  # bits of it have flipped, and the log alone cannot tell which; `adopt(epoch)` settles it
     worn = 0  # blocks found since power on that no longer keep their bytes
+    gap = 0  # blocks that are gone and may have held the newest slots, until `settle_gap`
+    found = 0  # blocks found again after the file system's directory was damaged, until `forget_found`
 
     def random(self, count: int) -> bytes:
         """So many bytes of the chip's own noise, each value equally likely."""

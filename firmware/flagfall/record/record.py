@@ -35,7 +35,7 @@ SKIP = const(13)  # the turn ends without a completed move
 OUT = const(14)  # aux: seat of the clock that takes part no more, + 8: takes part again
 REVERSE = const(15)  # the turns go round the other way
 ACK = const(20)  # the PC has the game: it cannot be changed any more; value 1: the owner has thrown it away
-DATE = const(21)  # value: unix seconds, told by the PC
+DATE = const(21)  # value: unix seconds, told by the PC; aux: so many numbers up to this game's are left out
 
 _TEXT = const(5)  # where the text of a HEAD slot begins
 _PIECE = const(9)

@@ -12,6 +12,7 @@ from .game_entry import OPEN, SYNCED
 
 _NEAR = const(6)  # bits that may differ where a slot is still known for what it was
 _UNSURE = const(12)
+_GAMES = const(15)  # in one block, none of them longer than its header
 _FEW = const(8)  # zeros in ground that was never written
 _BLANK = b"\xff" * SLOT
 
@@ -33,7 +34,7 @@ def fits(index, slot) -> bool:
     """Whether a repaired slot fits what comes before it: three flipped bits can look like one, and be repaired wrongly."""
     kind, game, seq = slot[0], game_of(slot), seq_of(slot)
     if kind >= ACK:
-        return kind <= DATE and seq == 0 and (game == index.last if kind == DATE else index.find(game) is not None)
+        return kind <= DATE and seq == 0 and (game == index.last + slot[13] if kind == DATE else index.find(game) is not None)
     entry = index.find(game)
     if entry is None:
         return kind == HEAD and seq == 0 and (game == index.last + 1 or not index.entries)
@@ -75,13 +76,16 @@ def lost(index, first: int) -> int:
     """How many games have no slot left. Numbers rise by one; up to the last one that a PC has, it has all. first: slot of the log."""
     synced = [entry.number for entry in index.entries if entry.state == SYNCED]
     start = max(synced) if synced else index.entries[0].number - 1 if first else 0
-    return index.last - start - len([entry for entry in index.entries if entry.number > start])
+    out = index.left_out if index.last_left_out > start else 0
+    return index.last - start - out - len([entry for entry in index.entries if entry.number > start])
 
 
 def mend(book) -> None:
     """What the log says of itself at the start, put right from what the games say."""
     if book.storage.doubtful:
         _settle_epoch(book)
+    if book.storage.gap:
+        _leave_out(book.storage, book.index)
     slot = bytearray(SLOT)
     for entry in book.index.entries:
         if entry.damaged and entry.state == OPEN and _close(book.storage, book.index, entry, slot):
@@ -96,6 +100,16 @@ def _settle_epoch(book) -> None:
             return
         except BadRecord:
             pass
+
+
+def _leave_out(storage, index) -> None:
+    """Blocks are gone whose games may have numbers behind the newest that is known: no number may be used twice."""
+    slot, count = bytearray(SLOT), min(storage.gap * _GAMES, 255)
+    record.pack(slot, DATE, index.last + count, 0, 0, index.synced, count)
+    index.note(-1, slot)
+    if storage.prepare(1):
+        storage.append(slot)
+        storage.settle_gap()
 
 
 def _close(storage, index, entry, slot: bytearray) -> bool:

@@ -14,8 +14,10 @@ class Index:
     """entries: the games whose beginning is still in the log, oldest first; last: number of the newest game ever begun;
     synced: unix seconds of the PC's last visit, 0 unknown; taken: games that the PC has taken since somebody was told;
     repaired: slots with one flipped bit, found at the start;
-    lost: games of which nothing is left.
+    lost: games of which nothing is left; left_out: numbers up to last_left_out that no game may have had.
     """
+
+    left_out = last_left_out = 0
 
     def __init__(self, storage, alive=None):
         self._storage = storage
@@ -125,6 +127,8 @@ class Index:
             self.last = game
         if kind == DATE:  # it carries the newest game's number, which so outlives the games
             self.synced = value_of(slot)
+            if slot[13]:
+                self.left_out, self.last_left_out = self.left_out + slot[13], game
             return
         entry = self.find(game)
         if kind == ACK:

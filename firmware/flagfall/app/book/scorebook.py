@@ -43,7 +43,7 @@ class Scorebook:
         self.evening = {}  # what rooms note of games that were won since the device was switched on, by their numbers
         self._slot = bytearray(SLOT)
         self._past = ((), None)  # (game, slots of it), the moves of these slots: for what a ring no longer holds
-        if storage.doubtful or self.index.damaged():
+        if storage.doubtful or storage.gap or self.index.damaged():
             from .damage import mend
 
             mend(self)

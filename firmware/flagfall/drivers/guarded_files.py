@@ -1,0 +1,38 @@
+"""The chip's file system through a block device that keeps some blocks to itself. Loaded only while the log is found again."""
+
+from micropython import const
+from vfs import VfsLfs2
+
+_ERASE = const(6)  # ioctl
+_BAD = const(-84)  # as littlefs numbers its errors: this block cannot be used, take another
+_PROGRAM = const(256)  # bytes, as MicroPython itself mounts it
+
+
+class Guard:
+    """rp2.Flash's calls; a block in `kept` looks worn out to whoever wants to erase it."""
+
+    def __init__(self, flash, kept: list):
+        self._kept = kept
+        self.readblocks = flash.readblocks
+        self.writeblocks = flash.writeblocks
+        self._ioctl = flash.ioctl
+
+    def ioctl(self, command: int, argument: int):
+        if command == _ERASE and argument in self._kept:
+            return _BAD
+        return self._ioctl(command, argument)
+
+
+class GuardedFiles:
+    """open, listdir, mkdir, remove, rename, as files.py has them."""
+
+    def __init__(self, flash, kept: list):
+        fs = VfsLfs2(Guard(flash, kept), progsize=_PROGRAM)
+        self.open = fs.open
+        self.mkdir = fs.mkdir
+        self.remove = fs.remove
+        self.rename = fs.rename
+        self._list = fs.ilistdir
+
+    def listdir(self, path: str) -> list:
+        return [entry[0] for entry in self._list(path)]

@@ -1,0 +1,115 @@
+"""Gives blocks of the log that no file owns any more a file again, after the file system's directory was damaged.
+
+littlefs ends a directory before the first commit whose check value is wrong, and takes everything that came later for free. What
+the log's blocks hold is still there, until something is written over it. So they are copied into new files through a file
+system that is kept away from them. Loaded only when there are such blocks.
+"""
+
+from micropython import const
+
+from . import log_marker
+
+_BLOCK = const(4096)
+_SLOT = const(16)
+_PAGE = const(256)
+_MOST = const(160)  # files of the longest log
+
+FOUND = "found"  # a small file beside the log's folder: how many blocks were found, and 1 where newer ones may be missing
+
+
+def rescue(flash, fs, folder: str, files: list, lost: list, random) -> bool:
+    """Copies the blocks `lost`, or gives a file its right name back. files: numbers of the files that are there, rising.
+
+    True when any of them has a file now. The power may go at any time: the next start goes on.
+    """
+    blocks = _chosen(flash, files, lost)
+    used = sorted([file for file in blocks if not log_marker.is_blank(flash, blocks[file], _SLOT)])
+    kept = list(blocks.values())
+    names = _owned(fs, folder, files)
+    guarded, done = fs.guarded(flash, kept), 0
+    where = folder.rpartition("/")[0]
+    _make(guarded, where)
+    _make(guarded, folder)
+    for file in used:
+        data = bytearray(_BLOCK)
+        flash.readblocks(blocks[file], data, 0)
+        path, name = "%s/%06d" % (folder, file), names.get(bytes(data[:_SLOT]))
+        if name:  # the file was to be used again, and its new name is lost
+            guarded.rename(name, path)
+        else:
+            data[:_SLOT] = log_marker.make(file, bytes(data[8:12]), random(4))
+            if not _write(guarded, path, data):
+                kept.remove(blocks[file])  # the only free block is this one itself
+                if not _write(guarded, path, data):
+                    break
+            _forget(flash, blocks[file])
+        done += 1
+        if blocks[file] in kept:
+            kept.remove(blocks[file])
+    if done:
+        unsure = max(list(blocks) + files) == used[-1]  # ground is prepared ahead: a block without slots tells where the log ends
+        _write(guarded, where + "/" + FOUND, b"%d %d" % (done, unsure))
+    fs.again()
+    return done > 0
+
+
+def _chosen(flash, files: list, lost: list) -> dict:
+    """Number -> block: of the log that most blocks belong to, where no file says which it is; of two copies, the fuller one."""
+    marker, epochs = bytearray(_SLOT), {}
+    for block in lost:
+        flash.readblocks(block, marker, 0)
+        epochs.setdefault(bytes(marker[8:12]), []).append((log_marker.number_in(marker), block))
+    most = []
+    for each in epochs.values():
+        if len(each) > len(most):
+            most = each
+    newest, chosen = max(most)[0], {}
+    for file, block in most:
+        if (files or file > newest - _MOST) and (file not in chosen or _fill(flash, block) > _fill(flash, chosen[file])):
+            chosen[file] = block
+    return chosen
+
+
+def _fill(flash, block: int) -> int:
+    """Bytes up to the last one that was programmed."""
+    data = bytearray(_BLOCK)
+    flash.readblocks(block, data, 0)
+    return len(bytes(data).rstrip(b"\xff"))
+
+
+def _owned(fs, folder: str, files: list) -> dict:
+    """Marker -> path of the files whose marker is another file's."""
+    found = {}
+    for file in files:
+        path = "%s/%06d" % (folder, file)
+        with fs.open(path, "rb") as stream:
+            marker = stream.read()[:_SLOT]
+        if log_marker.is_whole(marker) and log_marker.number_in(marker) != file:
+            found[marker] = path
+    return found
+
+
+def _make(fs, folder: str) -> None:
+    above, _, name = folder.rpartition("/")
+    if name not in fs.listdir(above or "/"):
+        fs.mkdir(folder)
+
+
+def _write(fs, path: str, data: bytes) -> bool:
+    """False, and no file, when there is no room."""
+    try:
+        with fs.open(path, "wb") as stream:
+            stream.write(data)
+        return True
+    except OSError:
+        folder, _, name = path.rpartition("/")
+        if name in fs.listdir(folder):
+            fs.remove(path)
+        return False
+
+
+def _forget(flash, block: int) -> None:
+    """Ends the marker, so that the block is not taken for a file again."""
+    data = bytearray(b"\xff" * _PAGE)
+    data[:_SLOT] = log_marker.FORGOTTEN
+    flash.writeblocks(block, data, 0)

@@ -1,0 +1,226 @@
+"""Bits of the file system's own directory that flip: the log's blocks are whole, so no game may be missing, cut or named anew.
+
+littlefs keeps a check value of each commit to a directory. A flipped bit ends the directory before that commit: files that came
+later are gone without a word, or the file system is formatted anew. The images here were written by littlefs itself.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+
+import pytest
+
+from boards.host.flash import BLOCK, BLOCKS, Flash, perform
+from boards.host.littlefs_files import Files
+from flagfall.app.book.index import OPEN, SYNCED
+from flagfall.app.book.scorebook import Scorebook
+from flagfall.drivers.storage import Storage
+from flagfall.record.record import SLOT, Header
+
+DEVICE = "0f1a6fa1"
+
+
+@dataclass(frozen=True)
+class Evening:
+    """A flash, the slots of each game and its state, and which of its blocks hold directories."""
+
+    image: bytes
+    epoch: str
+    last: int
+    games: dict[int, list[bytes]]
+    states: dict[int, int]
+    directories: list[int]
+
+
+def opened(flash: Flash, most: int = 160) -> Scorebook:
+    return Scorebook(Storage(flash, Files(flash), Random(1).randbytes, most=most), DEVICE)
+
+
+def play(book: Scorebook, entries: int, ended: bool, synced: bool) -> None:
+    game = book.start(Header("pad", "", ["Anna", "Boris"])).game
+    for i in range(entries):
+        book.enter(game.parse("+5"), 1000 * i)
+    if ended:
+        book.enter(game.parse("end"), 1000 * entries)
+    if synced:
+        number = book.entry.number
+        book.ack(number, book.crc(number))
+    book.leave()
+
+
+def directories(flash: Flash) -> list[int]:
+    """The blocks with something in them that are no log; all small files of these tests lie in their directories."""
+    blocks = [bytes(flash.image[at : at + BLOCK]) for at in range(0, BLOCK * BLOCKS, BLOCK)]
+    return [n for n, block in enumerate(blocks) if block.strip(b"\xff") and block[:4] != b"FLOG"]
+
+
+@cache
+def evening(kind: str) -> Evening:
+    """young: a first game on a new device. usual: games of some weeks. wide: files for years, so that the folder has two pairs of
+    blocks. old: the oldest files of the log have been used again.
+    """
+    flash = Flash()
+    most = 6 if kind == "old" else 160
+    book = opened(flash, most)
+    book.storage.store("settings", b"language=en\n")
+    if kind == "wide":
+        book.storage.prepare(120 * 255)
+    if kind == "young":
+        play(book, 3, True, False)
+        play(book, 40, False, False)
+    else:
+        book.storage.store("roster", b"Anna\nBoris\n")
+        for n in range(26 if kind == "old" else 9):
+            ended = n % 5 != 3 or n < 25 and kind == "old"
+            play(book, 60 + 7 * n, ended, ended and n < (22 if kind == "old" else 3))
+            if n % 3 == 0:
+                book.storage.store("settings", b"language=ru\nn=%d\n" % n)
+    if kind == "old":
+        assert book.storage.first
+    games = {entry.number: [bytes(slot) for slot in book.slots(entry.number)] for entry in book.index.entries}
+    states = {entry.number: entry.state for entry in book.index.entries}
+    return Evening(bytes(flash.image), book.storage.epoch, book.index.last, games, states, directories(flash))
+
+
+KINDS = ("young", "usual", "wide", "old")
+
+
+def missing(made: Evening, book: Scorebook) -> list[str]:
+    """What is not as it was played."""
+    found = [] if book.storage.epoch == made.epoch else ["the games have other names"]
+    for number, slots in made.games.items():
+        entry = book.index.find(number)
+        if entry is None:
+            found += [f"game {number} is missing"] if made.states[number] < SYNCED else []
+            continue
+        now = [bytes(slot) for slot in book.slots(number)]
+        if now != slots:
+            found.append(f"game {number} is cut or changed: {len(now)} of {len(slots)}")
+        if entry.state != made.states[number]:
+            found.append(f"game {number} has the state {entry.state}, not {made.states[number]}")
+    if book.index.last != made.last:
+        found.append(f"the newest number is {book.index.last}, not {made.last}")
+    return found
+
+
+def trial(kind: str, bit: int) -> list[str]:
+    """The device started with one bit flipped, played on, and started again."""
+    made = evening(kind)
+    flash = Flash(image=made.image)
+    flash.image[bit // 8] ^= 1 << bit % 8
+    most = 6 if kind == "old" else 160
+    book = opened(flash, most)
+    found = missing(made, book)
+    if not found:
+        open_ones = [number for number, state in made.states.items() if state == OPEN]
+        if open_ones:
+            book.resume(open_ones[0])
+            book.leave()
+        if kind != "old":
+            play(book, 300, True, False)
+        book = opened(flash, most)
+        again = missing(made, book)
+        found += [f"after a second start: {said}" for said in again if "newest number" not in said]
+    return found
+
+
+def bits(kind: str, count: int) -> list[int]:
+    """So many bits of the directories, where something is written."""
+    made, chance = evening(kind), Random(kind)
+    used = [at for block in made.directories for at in range(block * BLOCK, block * BLOCK + BLOCK) if made.image[at] != 255]
+    return [chance.choice(used) * 8 + chance.randrange(8) for _ in range(count)]
+
+
+def wrong(kind: str, count: int) -> list[str]:
+    return [f"bit {bit}: {said}" for bit in bits(kind, count) for said in trial(kind, bit)]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_without_a_flip_all_is_there(kind: str):
+    made = evening(kind)
+    assert missing(made, opened(Flash(image=made.image), 6 if kind == "old" else 160)) == []
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_some_single_bits(kind: str):
+    assert wrong(kind, 25) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_thousand_single_bits(kind: str, record_property):
+    found = wrong(kind, 1000)
+    record_property(f"1000 single bits of the directory, {kind}", f"missing: {len(found)}")
+    assert found == []
+
+
+def formatted(kind: str) -> Flash:
+    """What is left when the file system cannot be mounted and is made anew."""
+    flash = Flash(image=evening(kind).image)
+    flash.image[: 2 * BLOCK] = b"\xff" * (2 * BLOCK)
+    return flash
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_new_file_system_finds_the_whole_log_and_says_so(kind: str):
+    made, flash = evening(kind), formatted(kind)
+    for _ in range(2):
+        book = opened(flash, 6 if kind == "old" else 160)
+        assert missing(made, book) == []
+        assert book.storage.found > 0
+        assert sorted(book.storage._fs.listdir("/data")) == ["found", "log"]
+    book.storage.forget_found()
+    assert opened(flash).storage.found == 0
+
+
+def test_where_all_is_well_nothing_is_said_and_nothing_is_written():
+    for kind in KINDS:
+        flash = Flash(image=evening(kind).image)
+        storage = opened(flash).storage
+        assert (storage.found, storage.gap, flash.erases, flash.pages) == (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize("share", [0.0, 0.5])
+@pytest.mark.parametrize("kind", ["young", "usual"])
+def test_the_power_may_go_while_the_log_is_found_again(kind: str, share: float):
+    flash = formatted(kind)
+    before, flash.journal = bytes(flash.image), []
+    opened(flash)
+    operations = flash.journal
+    assert len(operations) > 20
+    for done in range(0, len(operations), 1 if kind == "young" else 7):
+        image = bytearray(before)
+        for operation in operations[:done]:
+            perform(image, operation)
+        if share:
+            perform(image, operations[done], share)
+        assert missing(evening(kind), opened(Flash(image=bytes(image)))) == [], done
+
+
+def test_a_block_that_is_gone_with_the_newest_games_gives_no_number_twice():
+    """The end of the log is not known for certain: the numbers that the games in it may have had are left out."""
+    flash = formatted("usual")
+    numbers = {flash.image[at + 4]: at for at in range(0, len(flash.image), BLOCK) if flash.image[at : at + 4] == b"FLOG"}
+    for file, at in numbers.items():
+        if file >= 3:
+            flash.image[at : at + BLOCK] = b"\x00" * BLOCK  # a new program was written over these
+    made = evening("usual")
+    book = opened(flash)
+    left = book.index.last
+    assert left > made.last
+    assert opened(flash).index.last == left
+    play(book, 3, True, False)
+    assert opened(flash).index.last == left + 1
+    lost = [n for n in made.games if n not in [entry.number for entry in book.index.entries]]
+    assert lost
+    assert not book.index.lost
+
+
+def test_the_newest_block_alone_may_be_gone():
+    flash = Flash(image=evening("usual").image)
+    storage = opened(flash).storage
+    newest = storage._blocks[storage.end // 255]
+    flash.image[newest * BLOCK : (newest + 1) * BLOCK] = b"\xff" * BLOCK
+    first = opened(flash).index.last
+    assert first >= evening("usual").last
+    assert opened(flash).index.last == first
