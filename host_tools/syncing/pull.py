@@ -36,6 +36,7 @@ TROUBLES = {  # as the device names them, and what its owner reads
     "flash": "its memory is wearing out: sync it often",
     "battery": "its battery is low",
     "games": "a part of a game in its memory is damaged",
+    "directory": "the directory of its memory was damaged, its games were found again",
 }
 
 Progress = Callable[[str, int, int], None]  # name of the game, bytes so far, bytes in all; or `checking`, games so far, games in all

@@ -131,6 +131,31 @@ def test_a_block_that_is_gone_hides_no_game_without_a_word(desk):
     assert told(desk)["lost"] == 1 and told(desk)["trouble"] == ["flash", "games"]
 
 
+def test_games_found_again_are_said_until_a_pc_has_them(desk, slots):
+    games = {entry.number: [bytes(slot) for slot in desk.app.book.slots(entry.number)] for entry in desk.app.book.index.entries}
+    epoch = desk.board.storage.epoch
+    desk.board.flash.image[:8192] = b"\xff" * 8192  # the file system is made anew
+    for _ in range(2):
+        desk.cut()
+        book = desk.app.book
+        assert {entry.number: [bytes(slot) for slot in book.slots(entry.number)] for entry in book.index.entries} == games
+        assert book.storage.epoch == epoch
+        assert told(desk)["trouble"] == ["directory"]
+        desk.wait(3000)
+        assert desk.screen == "notice"
+        desk.press("ok")
+        desk.app.home()
+        desk.settle()
+        assert ("damaged", 0) in desk.app.screen._what
+    runs = Archive(desk.board, desk.app.book, lambda: True)
+    runs.answer("time", "1800000000")
+    assert "trouble" in told(desk)  # a file is removed only where no clock runs
+    Archive(desk.board, desk.app.book, lambda: False).answer("time", "1800000000")
+    assert "trouble" not in told(desk)
+    desk.cut()
+    assert "trouble" not in told(desk)
+
+
 # the PC
 
 

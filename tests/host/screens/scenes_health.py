@@ -2,8 +2,9 @@
 
 from at_table import begin, tell
 from battery_on_desk import Battery
+from boards.host.flash import BLOCK
 from desk import Desk, choose
-from flagfall.app.i18n.language import t
+from flagfall.app.i18n.language import t, use
 from flagfall.runtime import module_loader
 from scenes_board import draughts_runs, draughts_start
 from scenes_menus import home_games
@@ -112,6 +113,24 @@ def damaged_told(desk: Desk) -> None:
     choose(desk, t("damaged"))
 
 
+def found_home(desk: Desk) -> None:
+    """The file system could not be mounted and was made anew; the log's blocks are still there."""
+    home_games(desk)
+    desk.board.flash.image[: 2 * BLOCK] = b"\xff" * (2 * BLOCK)
+    language = desk.app.preferences.language
+    desk.cut()
+    desk.app.preferences.language = language  # the settings are gone
+    use(language)
+    desk.app.home()
+    desk.settle()
+    desk.press("up", "up", "up", "up")
+
+
+def found_told(desk: Desk) -> None:
+    found_home(desk)
+    choose(desk, t("found"))
+
+
 def no_room(desk: Desk) -> None:
     """The program runs from memory, and a screen finds too little of it."""
 
@@ -142,6 +161,8 @@ SCENES = {
         worn,
         damaged_home,
         damaged_told,
+        found_home,
+        found_told,
         no_room,
     )
 }

@@ -31,7 +31,9 @@ class Answers:
         board = self._board
         weak = 0 < board.power.battery() < board.power.low
         index, damaged = self._book.index, self._book.index.damaged()
-        parts = ("panel", board.display.failed), ("flash", board.storage.worn), ("battery", weak), ("games", damaged or index.lost)
+        storage = self._book.storage
+        parts = ("panel", board.display.failed), ("flash", storage.worn), ("battery", weak), ("games", damaged or index.lost)
+        parts += (("directory", storage.found),)
         trouble = [name for name, wrong in parts if wrong]
         counts = ("damaged", len(damaged)), ("lost", index.lost), ("repaired", index.repaired)
         more = tuple([pair for pair in (("runs", module_loader.runs_from), ("build", module_loader.build)) if pair[1]])
@@ -42,6 +44,8 @@ class Answers:
 
     def _time(self, rest: str) -> str:
         self._book.set_date(number_in(rest, _LATEST), self._board.ticks.now())
+        if self._book.storage.found and not self._running():  # a PC tells the date when it has the games
+            self._book.storage.forget_found()
         return yes()
 
     def _roster(self, rest: str) -> str:

@@ -12,6 +12,7 @@ new=New game
 count_hand=Count a hand (cribbage)
 history=History
 damaged=Damaged games
+found=Games found again
 settings=Settings
 pc_link=PC link
 on=on

@@ -12,6 +12,7 @@ new=Nová hra
 count_hand=Počítanie kariet (cribbage)
 history=Odohrané hry
 damaged=Poškodené hry
+found=Hry sa našli znova
 settings=Nastavenia
 pc_link=Spojenie s PC
 on=áno

@@ -48,8 +48,8 @@ class Home(Menu):
             self._line(lines, ("game", preset), game(preset), "")
         self._line(lines, ("games.%s.count_hand" % engine.asked("count").partition(".")[0], 0), t("count_hand"), "")
         damaged = len(book.index.damaged()) + book.index.lost
-        if damaged:
-            self._line(lines, ("damaged", 0), t("damaged"), str(damaged))
+        if damaged or book.storage.found:
+            self._line(lines, ("damaged", 0), t("damaged" if damaged else "found"), str(damaged or ""))
         waiting = len([entry for entry in book.finished() if not book.is_synced(entry.number)])
         self._line(lines, ("menus.history", 0), t("history"), t("waiting", waiting) if waiting else "")
         self._line(lines, ("menus.settings", 0), t("settings"), "")
