@@ -12,7 +12,6 @@ from littlefs.errors import LittleFSError
 
 from .flash import BLOCK, BLOCKS, PAGE, Flash
 
-
 _BAD = -84  # as littlefs numbers its errors: this block cannot be used, take another
 
 

@@ -30,6 +30,8 @@ PARTS = {
     "flagfall.app.games.": "game rooms",
     "flagfall.drivers": "drivers",
     "flagfall.drivers.pio_": "chip drivers",
+    "flagfall.drivers.files": "chip drivers",
+    "flagfall.drivers.guarded_files": "chip drivers",
     "flagfall.drivers.pico": "chip drivers",
     "flagfall.runtime": "runtime",
     "flagfall.drivers.watchdog": "chip drivers",
@@ -96,7 +98,7 @@ ARROWS = {
 
 _RULES = {"micropython", "array"}
 _DRIVERS = {*_RULES, "builtins", "os", "select", "struct", "sys", "time"}
-_CHIP = {"gc", "machine", "rp2", "uctypes"}
+_CHIP = {"gc", "machine", "rp2", "uctypes", "vfs"}
 
 # MicroPython's own modules. The parts that run on CPython only are not listed: they may import what they like.
 BUILT_IN = {
@@ -111,7 +113,7 @@ BUILT_IN = {
     "drivers": _DRIVERS,
     "chip drivers": _DRIVERS | _CHIP,
     "runtime": _DRIVERS | _CHIP,
-    "reader": _DRIVERS | _CHIP | {"binascii", "io", "vfs"},
+    "reader": _DRIVERS | _CHIP | {"binascii", "io"},
     "board": _DRIVERS | _CHIP,
     "main": {"gc", "sys"},
 }

@@ -24,7 +24,7 @@ class Health:
         self._weak = 0  # looks in a row
         self._news = []  # what must still be told, when no time runs
         if app.book.storage.found:  # at each start until a PC has the games
-            self._news.append("the directory of the flash was damaged and the games were found again")
+            self._news.append("the games of a damaged directory were found again")
         self._taken = 0  # games that the PC had taken at the last look
 
     def tick(self, now: int) -> None:

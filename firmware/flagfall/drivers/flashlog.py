@@ -5,8 +5,8 @@ part out. But a littlefs file of one block (4096 bytes) lies in exactly one bloc
 value, and never moves until it is written through the file system. So a file is made full of FF, its block is found by
 the marker at its beginning, and slots are programmed straight into the block: 1 ms, no erase. Any PC reads the file.
 
-File NUMBER (6 digits) holds slots NUMBER * 255 and up, so a slot's number never changes. Where the file system's directory
-was damaged, the blocks that no file owns any more are known by their markers (log_rescue.py). Knows no game.
+File NUMBER (6 digits) holds slots NUMBER * 255 and up, so a slot's number never changes. A block that the file system's damaged
+directory has lost is known by its marker (log_rescue.py). Knows no game.
 """
 
 from micropython import const
@@ -23,6 +23,7 @@ _ERASE = const(6)  # ioctl
 _TRIES = const(3)
 
 _EMPTY = b"\xff" * _SLOT
+
 
 class FlashLog:
     """flash: rp2.Flash or alike (readblocks, writeblocks, ioctl). fs: open, listdir, mkdir, remove, rename, statvfs of the littlefs
@@ -52,7 +53,7 @@ class FlashLog:
         self._page = bytearray(b"\xff" * _PAGE)
         self._blocks = []  # of each file from the first on; 0 for a file that is missing
         self._dropped = []  # numbers and blocks of files to be used again
-        while not self._open():
+        while self._open():
             pass
 
     def append(self, slot: bytes) -> int:
@@ -145,7 +146,7 @@ class FlashLog:
         that nobody uses, so that the file system does not get it either.
         """
         file = self.first // _SLOTS + len(self._blocks)
-        marker = self._marker(file)
+        marker = log_marker.make(file, self._seed, self.random(4))
         if self._dropped:
             old, block = self._dropped.pop(0)
             self._flash.ioctl(_ERASE, block)
@@ -161,9 +162,6 @@ class FlashLog:
         if block:
             self._blocks.append(block)
         return block > 0
-
-    def _marker(self, file: int) -> bytes:
-        return log_marker.make(file, self._seed, self.random(4))
 
     def _write(self, path: str, marker: bytes, slots: bytes) -> int:
         """Makes a file and returns its block; 0 and no file when there is no room."""
@@ -190,25 +188,20 @@ class FlashLog:
             path += "/" + part
 
     def _names(self) -> list:
-        """What the folder holds; nothing is made where there is none."""
-        path = ""
-        for part in self._folder[1:].split("/"):
-            if part not in self._fs.listdir(path or "/"):
-                return []
-            path += "/" + part
-        return self._fs.listdir(path)
+        try:
+            return self._fs.listdir(self._folder)
+        except OSError:  # there is no folder yet
+            return []
 
     def _open(self) -> bool:
-        """False when blocks without a file got one: open again."""
+        """True when blocks without a file got one: open again."""
         self.worn = self.gap = 0
         files = sorted([int(name) for name in self._names() if len(name) == 6 and name.isdigit()])
         newest, unmade = b"", []
         while files and not newest:
             newest = self._content(files[-1])
             if newest[:1] == b"\xff":  # its block is gone
-                self.worn += 1
-                self.gap += 1
-                newest = b""
+                newest, self.worn, self.gap = b"", self.worn + 1, self.gap + 1
             if not newest:  # power went while it was being made
                 unmade.append(files.pop())
         self._seed = self._elect(files, newest)
@@ -219,7 +212,7 @@ class FlashLog:
             from .log_rescue import rescue
 
             if rescue(self._flash, self._fs, self._folder, files, lost, self.random):
-                return False
+                return True
         self._make_folder()
         for file in unmade:
             self._fs.remove(self._path(file))
@@ -230,7 +223,7 @@ class FlashLog:
             self._find_end()
         else:
             self._add()
-        return True
+        return False
 
     def adopt(self, epoch: str) -> None:
         """Settles a doubtful epoch: 8 hex digits, from what the slots say of themselves."""
@@ -255,8 +248,8 @@ class FlashLog:
         return data if len(data) == _BLOCK else b""
 
     def _scan(self, files: list) -> tuple:
-        """Finds all blocks in one pass over the device: the numbers that two blocks claim, and the used blocks without a file."""
-        twice, lost, used = [], [], False
+        """Finds all blocks in one pass over the device: the numbers that two blocks claim, and the blocks without a file."""
+        twice, lost = [], []
         for block in range(1, self._flash.ioctl(_COUNT, 0)):
             self._flash.readblocks(block, self._slot, 0)
             file = log_marker.number_in(self._slot)
@@ -266,10 +259,9 @@ class FlashLog:
                 if self._blocks[file - files[0]]:
                     twice.append(file)
                 self._blocks[file - files[0]] = block
-            elif (not files or file > files[0]) and log_marker.is_whole(self._slot):  # an older one was used up
+            elif not files or file > files[0]:  # an older one was used up
                 lost.append(block)
-                used = used or not log_marker.is_blank(self._flash, block, _SLOT)
-        return twice, lost if used else []
+        return twice, lost
 
     def _map(self, files: list, twice: list) -> None:
         """Where two blocks claim a file, an old copy of it lies about; where none does, its marker is damaged: what the file system
@@ -282,7 +274,7 @@ class FlashLog:
             block = log_marker.find(self._flash, data[:_SLOT])
             if not block and data[:1] not in (b"", b"\xff"):  # the copies cannot be told apart; the erase of a dropped file is no copy
                 path = self._folder + "/new"
-                block = self._write(path, self._marker(file), data[_SLOT:])
+                block = self._write(path, log_marker.make(file, self._seed, self.random(4)), data[_SLOT:])
                 if block:
                     self._fs.rename(path, self._path(file))
             self._blocks[file - files[0]] = block

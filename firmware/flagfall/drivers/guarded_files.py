@@ -1,7 +1,8 @@
 """The chip's file system through a block device that keeps some blocks to itself. Loaded only while the log is found again."""
 
-from micropython import const
 from vfs import VfsLfs2
+
+from micropython import const
 
 _ERASE = const(6)  # ioctl
 _BAD = const(-84)  # as littlefs numbers its errors: this block cannot be used, take another
@@ -27,7 +28,7 @@ class GuardedFiles:
     """open, listdir, mkdir, remove, rename, as files.py has them."""
 
     def __init__(self, flash, kept: list):
-        fs = VfsLfs2(Guard(flash, kept), progsize=_PROGRAM)
+        fs = VfsLfs2(Guard(flash, kept), progsize=_PROGRAM)  # pyright: ignore[reportArgumentType]  it has the calls
         self.open = fs.open
         self.mkdir = fs.mkdir
         self.remove = fs.remove

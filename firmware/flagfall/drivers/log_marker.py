@@ -18,7 +18,7 @@ _EMPTY = b"\xff" * _SIZE
 def make(file: int, epoch: bytes, noise: bytes) -> bytes:
     """The marker of a new file; epoch and noise are 4 bytes."""
     marker = bytearray(MAGIC + bytes((file & 255, file >> 8 & 255, file >> 16, 0)) + epoch + noise)
-    marker[7] = _check(marker)
+    marker[7] = check(marker)
     return bytes(marker)
 
 
@@ -29,12 +29,8 @@ def number_in(marker: bytes) -> int:
     return marker[4] | marker[5] << 8 | marker[6] << 16
 
 
-def is_whole(marker: bytes) -> bool:
-    """Whether number and epoch fit the check: no single bit of them has flipped."""
-    return number_in(marker) >= 0 and _check(marker) == marker[7]
-
-
-def _check(marker: bytes) -> int:
+def check(marker: bytes) -> int:
+    """What byte 7 of a marker must be: where it is, no single bit of number and epoch has flipped."""
     value = 0xA5
     for at in (4, 5, 6, 8, 9, 10, 11):
         value ^= marker[at]

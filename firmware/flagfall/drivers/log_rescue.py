@@ -24,6 +24,8 @@ def rescue(flash, fs, folder: str, files: list, lost: list, random) -> bool:
     """
     blocks = _chosen(flash, files, lost)
     used = sorted([file for file in blocks if not log_marker.is_blank(flash, blocks[file], _SLOT)])
+    if not used:
+        return False
     kept = list(blocks.values())
     names = _owned(fs, folder, files)
     guarded, done = fs.guarded(flash, kept), 0
@@ -58,16 +60,21 @@ def _chosen(flash, files: list, lost: list) -> dict:
     marker, epochs = bytearray(_SLOT), {}
     for block in lost:
         flash.readblocks(block, marker, 0)
-        epochs.setdefault(bytes(marker[8:12]), []).append((log_marker.number_in(marker), block))
-    most = []
+        if _is_whole(marker):
+            epochs.setdefault(bytes(marker[8:12]), []).append((log_marker.number_in(marker), block))
+    most, chosen = [], {}
     for each in epochs.values():
         if len(each) > len(most):
             most = each
-    newest, chosen = max(most)[0], {}
+    newest = max(most)[0] if most else 0
     for file, block in most:
         if (files or file > newest - _MOST) and (file not in chosen or _fill(flash, block) > _fill(flash, chosen[file])):
             chosen[file] = block
     return chosen
+
+
+def _is_whole(marker) -> bool:
+    return log_marker.number_in(marker) >= 0 and log_marker.check(marker) == marker[7]
 
 
 def _fill(flash, block: int) -> int:
@@ -84,7 +91,7 @@ def _owned(fs, folder: str, files: list) -> dict:
         path = "%s/%06d" % (folder, file)
         with fs.open(path, "rb") as stream:
             marker = stream.read()[:_SLOT]
-        if log_marker.is_whole(marker) and log_marker.number_in(marker) != file:
+        if _is_whole(marker) and log_marker.number_in(marker) != file:
             found[marker] = path
     return found
 

@@ -15,7 +15,7 @@ from boards.host.littlefs_files import Files
 from flagfall.app.book.index import OPEN, SYNCED
 from flagfall.app.book.scorebook import Scorebook
 from flagfall.drivers.storage import Storage
-from flagfall.record.record import SLOT, Header
+from flagfall.record.record import Header
 
 DEVICE = "0f1a6fa1"
 

@@ -141,7 +141,7 @@ def told(app) -> str:
     numbers = ", ".join([str(number) for number in index.damaged()])
     said = [app.said(BadRecord("a part of these games is damaged: %s", numbers))] if numbers else []
     if app.book.storage.found:
-        said.append(app.said("the directory of the flash was damaged and the games were found again"))
+        said.append(app.said("the games of a damaged directory were found again"))
     if index.lost:
         said.append(app.said(BadRecord("nothing is left of %d games", index.lost)))
     return " ".join(said)
