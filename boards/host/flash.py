@@ -52,10 +52,11 @@ class Flash:
     """id: 8 hex digits, drawn when the part was made. stall(us): time passes with all interrupts off. `erases` and `pages` count;
     `journal` holds what was done.
 
+    fresh: the file's bytes and number are lost, once nobody else uses it.
     worn: block -> (its first worn byte, bits that stay 1 when a byte is programmed, bits that stay 0 when it is erased).
     """
 
-    def __init__(self, path: Path | None = None, stall: Callable[[int], None] | None = None, image: bytes | None = None):
+    def __init__(self, path: Path | None = None, stall: Callable[[int], None] | None = None, image: bytes | None = None, fresh: bool = False):
         self.image = bytearray(b"\xff" * (BLOCK * BLOCKS) if image is None else image)
         self.id = ID
         self.erases = self.pages = 0
@@ -65,9 +66,9 @@ class Flash:
         self.stall = stall or (lambda us: None)
         self._file = None
         if path is not None:
-            self._file = self._opened(path)
+            self._file = self._opened(path, fresh)
 
-    def _opened(self, path: Path) -> FileIO:
+    def _opened(self, path: Path, fresh: bool) -> FileIO:
         """The file, made when it is new, and nobody else's while it is open. OSError: in use, or something else than a flash image."""
         path.touch()
         file = path.open("r+b", buffering=0)
@@ -85,10 +86,10 @@ class Flash:
         except OSError:
             file.close()
             raise
-        if not new:
+        if not new and not fresh:
             self.image[:] = held
             self.id = own.decode() or ID
-        elif _ID.fullmatch(own):  # it has only never been used
+        elif not fresh and _ID.fullmatch(own):  # it has only never been used
             self.id = own.decode()
         else:
             self.id = os.urandom(4).hex()

@@ -55,15 +55,13 @@ def run(
     board = board_of(board, BOARDS)
     image = (flash or flash_image()).absolute()
     for other in running_devices():
-        if other.flash == str(image):
+        if _is_same(Path(other.flash), image):
             raise Failure(f"this emulated device runs already: {other.url}; a second one needs its own --flash FILE")
     try:
-        if fresh:
-            image.unlink(missing_ok=True)
         image.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Failure(f"cannot use {image}: {error.strerror}") from error
-    asyncio.run(_serve(Console(), image, board, _Place(host, port), browser))
+    asyncio.run(_serve(Console(), image, fresh, board, _Place(host, port), browser))
 
 
 @dataclass(frozen=True)
@@ -97,14 +95,14 @@ class _Place:
         return f"http://{f'[{name}]' if ':' in name else name}:{runner.addresses[0][1]}/"
 
 
-async def _serve(console: Console, image: Path, board: str, place: _Place, browser: bool) -> None:
+async def _serve(console: Console, image: Path, fresh: bool, board: str, place: _Place, browser: bool) -> None:
     """Until Ctrl-C: then the device is switched off as a device is, which loses nothing."""
     from aiohttp import web
 
     from ..emulated.device import EmulatedDevice
     from ..emulated.server import Server
 
-    device, token = EmulatedDevice(image, board, introduces=True), place.token
+    device, token = EmulatedDevice(image, board, introduces=True, fresh=fresh), place.token
     runner = web.AppRunner(Server(device, _told, token).app, shutdown_timeout=1)
     await runner.setup()
     try:
@@ -160,6 +158,14 @@ def _told(ended: Ended) -> Sheet:
             return Sheet(paper.facts(), paper.lines(), paper.page())
         finally:
             store.close()
+
+
+def _is_same(one: Path, other: Path) -> bool:
+    """Whether both paths lead to one file, whatever they look like."""
+    try:
+        return one.samefile(other)
+    except OSError:  # one of them is not there
+        return False
 
 
 async def _stopped() -> None:

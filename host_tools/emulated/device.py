@@ -24,6 +24,7 @@ SUPPLIES = {"usb": (True, 4000), "battery": (False, 4000), "weak": (False, 3400)
 
 _PAUSE = 5  # ms between two turns of the loop, as in App.run
 _FASTEST = 30_000  # us between two edges of a button
+_AHEAD = 1_000_000  # us that an edge may count later than it came
 _NEXT = 1_000  # us between edges of two buttons: what was pressed later counts later
 
 
@@ -41,13 +42,15 @@ class EmulatedDevice:
     port: what the PC's tools open; lamp: the seat whose lamp is lit, -1 for none; frame: rises with every new picture.
     app: the firmware that runs on it. speed: how fast its time goes, one of SPEEDS; while a finger is on a button it goes as the
     finger's, or every press would be a long one. supply: one of SUPPLIES; battery: its mV, 0 on USB; low: the device says so.
+    dropped: presses that came too fast, since the device has power.
     ended: the last game that is over, None when there is none. introduces: it asks for the language first, as a new device does.
+    fresh: what its flash held is lost.
     """
 
-    def __init__(self, image: Path, board: str = DEFAULT, introduces: bool = False):
+    def __init__(self, image: Path, board: str = DEFAULT, introduces: bool = False, fresh: bool = False):
         self._introduces = introduces
         try:
-            self._flash = Flash(image)
+            self._flash = Flash(image, fresh=fresh)
         except OSError as error:
             raise Failure(f"cannot use {image} as the device's flash: {error.strerror}") from error
         self.id = self._flash.id
@@ -71,6 +74,7 @@ class EmulatedDevice:
         self._ended = (0, 0)  # number and slots of that game
         self._edge: dict[int, int] = {}  # pin -> us of its last edge
         self._last = 0  # us of the last edge of any
+        self.dropped = 0
         self._board: Board = make(
             flash=self._flash,
             serial=self._serial,
@@ -122,15 +126,26 @@ class EmulatedDevice:
         self.supply = supply
         self._supply.usb, self._supply.mv = SUPPLIES[supply]
 
-    def press(self, button: str, down: bool) -> None:
-        """An edge of one of BUTTONS, now; but no finger is faster than 30 ms, as a click of a touch pad can be."""
+    def press(self, button: str, down: bool) -> bool:
+        """An edge of one of BUTTONS, now; but no finger is faster than 30 ms, as a click of a touch pad can be.
+
+        False: presses come so fast that this one would count more than a second late, so it does not count.
+        """
         pin, ring = BUTTONS.index(button), self._board.ring
-        if pin in ring.places:
-            (self._held.add if down else self._held.discard)(button)
-            self._pace()
-            at = max(self._board.ticks.micros(), self._last + _NEXT, self._edge.get(pin, 0) + _FASTEST)
-            self._edge[pin] = self._last = at
-            (ring.press if down else ring.release)(pin, at)
+        if pin not in ring.places:
+            return True
+        now = self._board.ticks.micros()
+        at = max(now, self._last + _NEXT, self._edge.get(pin, 0) + _FASTEST)
+        if down and at > now + _AHEAD:
+            self.dropped += 1
+            return False
+        if not down and button not in self._held:
+            return True  # of a press that does not count
+        (self._held.add if down else self._held.discard)(button)
+        self._pace()
+        self._edge[pin] = self._last = at
+        (ring.press if down else ring.release)(pin, at)
+        return True
 
     def beeps(self) -> list[tuple[int, int]]:
         """(hertz, ms) of the tones since the last question."""

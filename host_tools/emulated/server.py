@@ -109,8 +109,8 @@ class Server:
         except _NOT_SAID:
             return
         if name in BUTTONS and isinstance(down, bool):
-            (held.add if down else held.discard)(name)
-            self.device.press(name, down)
+            if self.device.press(name, down):
+                (held.add if down else held.discard)(name)
 
     def _about(self) -> dict[str, object]:
         device = self.device
@@ -123,7 +123,7 @@ class Server:
         device = self.device
         power = {"supply": device.supply, "battery": device.battery, "low": device.low, "panel": device.panel}
         last = f"{device.ended.name} {len(device.ended.record)}" if device.ended else None
-        return {"lamp": device.lamp, "speed": device.speed, **power, "last": last}
+        return {"lamp": device.lamp, "speed": device.speed, **power, "last": last, "dropped": device.dropped}
 
     async def _state(self, request: web.Request) -> web.Response:
         return web.json_response({**self._about(), "frame": self.device.frame, "busy": self.device.busy, "screen": self.device.screen})
@@ -164,7 +164,8 @@ class Server:
             return _no("a press is {button, ms}")
         if name not in BUTTONS or not isinstance(ms, int) or not 0 < ms <= _LONGEST_PRESS:
             return _no(f"button is one of {', '.join(BUTTONS)}, ms is 1 to {_LONGEST_PRESS}")
-        self.device.press(name, True)
+        if not self.device.press(name, True):
+            return _no("presses come too fast: this one does not count", 429)
         try:
             await asyncio.sleep(ms / 1000)
         finally:
@@ -231,8 +232,8 @@ class Server:
             await socket.close()
 
 
-def _no(why: str) -> web.Response:
-    return web.json_response({"ok": False, "message": why}, status=400)
+def _no(why: str, status: int = 400) -> web.Response:
+    return web.json_response({"ok": False, "message": why}, status=status)
 
 
 @web.middleware

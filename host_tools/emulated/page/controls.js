@@ -44,6 +44,7 @@ export function tell(message) {
     find("board").value = message.board;
   }
   for (const name of ["speed", "supply"]) if (name in message) find(name).value = String(message[name]);
+  if ("dropped" in message) find("dropped").textContent = message.dropped ? ` · ${message.dropped} presses came too fast and do not count` : "";
   find("status").hidden = !("battery" in known);
   const volts = (known.battery / 1000).toFixed(1);
   find("power").textContent = known.battery ? `Battery ${volts} V${known.low ? ", low" : ""}` : "On USB";
