@@ -56,7 +56,13 @@ class Flash:
     worn: block -> (its first worn byte, bits that stay 1 when a byte is programmed, bits that stay 0 when it is erased).
     """
 
-    def __init__(self, path: Path | None = None, stall: Callable[[int], None] | None = None, image: bytes | None = None, fresh: bool = False):
+    def __init__(
+        self,
+        path: Path | None = None,
+        stall: Callable[[int], None] | None = None,
+        image: bytes | None = None,
+        fresh: bool = False,
+    ):
         self.image = bytearray(b"\xff" * (BLOCK * BLOCKS) if image is None else image)
         self.id = ID
         self.erases = self.pages = 0

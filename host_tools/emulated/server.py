@@ -108,9 +108,8 @@ class Server:
             name, down = said["button"], said["down"]
         except _NOT_SAID:
             return
-        if name in BUTTONS and isinstance(down, bool):
-            if self.device.press(name, down):
-                (held.add if down else held.discard)(name)
+        if name in BUTTONS and isinstance(down, bool) and self.device.press(name, down):
+            (held.add if down else held.discard)(name)
 
     def _about(self) -> dict[str, object]:
         device = self.device
