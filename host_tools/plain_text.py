@@ -1,4 +1,4 @@
-"""Text that came from a device or a person, made harmless before it reaches a terminal; and that terminal.
+"""Text that came from a device or a person, made harmless before it reaches a terminal or a file; and that terminal.
 
 rich takes as long to load as all the rest: it comes when something is printed with it.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import unicodedata
+from html import escape
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 _LONGEST = 200
+_FORMULA = ("=", "+", "-", "@")  # how one begins in a spreadsheet, also as a wide or a small letter
 _ONE_LINE = 1000  # columns, more than any row has
 
 
@@ -23,6 +25,20 @@ def harmless(text: str, longest: int = _LONGEST) -> str:
         return text
     kept = "".join("\ufffd" if _ends_or_hides(unicodedata.category(c)) else c for c in text[: longest + 1])
     return kept if len(kept) <= longest else kept[:longest] + "..."
+
+
+def written(text: str, form: str) -> str:
+    """The text as it may stand in a file of that form, where nothing of it ends what it stands in or is taken for a command.
+
+    form: `csv` (a cell, no formula), `html` (between tags or quotation marks), `mat` (a name), `tag` (a value of PGN's and PDN's tags).
+    JSON escapes what it must by itself.
+    """
+    if form == "csv":
+        return ("'" if unicodedata.normalize("NFKC", text[:1]).startswith(_FORMULA) else "") + harmless(text)
+    if form == "html":
+        return escape("\n".join([harmless(line, len(line)) for line in text.split("\n")]))
+    plain = harmless(" ".join(text.split()), _LONGEST)
+    return plain.replace("\\", "\\\\").replace('"', '\\"') if form == "tag" else plain.replace(":", ";").replace('"', "'") or "?"
 
 
 def _ends_or_hides(category: str) -> bool:

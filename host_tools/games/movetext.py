@@ -12,10 +12,10 @@ from flagfall.clock.time_control import parse
 from flagfall.engine import moves, options, outcome
 from flagfall.engine.game import Game
 
+from ..plain_text import written
 from .family import Played
 
 WIDTH = 80
-_LONGEST = 200  # characters of a tag, which others may cut at 255
 _BLANK = "\0"  # in a word
 
 
@@ -28,7 +28,8 @@ class Sheet:
 
     def text(self) -> str:
         """One game of a file, with the empty line after it."""
-        tags = [f'[{name} "{_quoted(value)}"]' for name, value in self.tags]
+        shown = [(name, written(value, "tag")) for name, value in self.tags]
+        tags = [f'[{name} "{value}"]' for name, value in shown]
         whole = " ".join(word.replace(" ", _BLANK) for word in self.words)  # a comment stays on one line
         lines = textwrap.wrap(whole, WIDTH, break_long_words=False, break_on_hyphens=False)
         return "\n".join([*tags, "", *(line.replace(_BLANK, " ") for line in lines)]) + "\n\n"
@@ -121,9 +122,3 @@ def _termination(game: Game) -> str:
     if moves.kind(last) == moves.RESULT and outcome.FLAG <= code < outcome.FLAG + 8:
         return "time forfeit"
     return "normal"
-
-
-def _quoted(value: str) -> str:
-    """What stands between quotation marks. A name is whatever somebody typed: letters that end a line or are none are not written."""
-    shown = "".join(c if c.isprintable() else " " if c.isspace() else "\ufffd" for c in value[:_LONGEST])
-    return shown.replace("\\", "\\\\").replace('"', '\\"')

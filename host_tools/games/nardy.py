@@ -14,6 +14,7 @@ from flagfall.engine.nardy.cube import DOUBLE, WORDS
 from flagfall.engine.nardy.nardy_game import NardyGame
 from flagfall.engine.nardy.throws import DEVICE, OPENING, ROLL
 
+from ..plain_text import written
 from .family import Family, Format, Played, Roll
 
 _COLUMN = 28  # letters of the left player's half of a line
@@ -133,7 +134,7 @@ def rolls(game: Game) -> Iterator[Roll]:
 
 def mat(played: Played) -> str:
     """A match in the form that GNU Backgammon and others read: `N) 31: 8/5 6/5     62: 24/18 13/11`."""
-    game, names = cast(NardyGame, played.session.game), [_plain(name) for name in played.session.names]
+    game, names = cast(NardyGame, played.session.game), [written(name, "mat") for name in played.session.names]
     lines = [f'; [Player 1 "{names[0]}"]', f'; [Player 2 "{names[1]}"]']
     if played.played_at:
         lines.append(f'; [EventDate "{played.played_at.astimezone():%Y.%m.%d}"]')
@@ -145,11 +146,6 @@ def mat(played: Played) -> str:
         lines.append(f" {f'{names[0]} : {part.scores[0]}':<31}{names[1]} : {part.scores[1]}")
         lines += [*_lines(part, game.over and 0 < game.match.length <= part.scores[part.winner] + part.points), ""]
     return "\n".join(lines) + "\n"
-
-
-def _plain(name: str) -> str:
-    """A name without what would end it in such a file."""
-    return name.replace(":", ";").replace('"', "'").strip() or "?"
 
 
 def _rows(part: Part, cell: Callable[[Turn], str]) -> list[list[str]]:

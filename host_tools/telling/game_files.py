@@ -19,10 +19,9 @@ from flagfall.engine import options
 from flagfall.engine.moves import MORE
 from flagfall.record import session
 
-from .. import games
+from .. import games, plain_text
 from ..games import device_words
 from ..games.family import Format, Played
-from ..plain_text import harmless
 from .no_longer_played import RefusedGame, tried
 from .time_used import followed
 
@@ -35,7 +34,6 @@ _COLUMNS = [
     "name", "game", "options", "clock", "played", "synced", "device", "number", "after", "rules", "move_count", "duration_ms",
     "ended_early", "as_pad", "seat", "player", "side", "score", "place", "left_ms",
 ]  # fmt: skip
-_FORMULA = ("=", "+", "-", "@")  # how one begins in a spreadsheet
 
 
 @dataclass(frozen=True)
@@ -185,4 +183,4 @@ def _cell(value: Any) -> Any:
         return int(value)
     if not isinstance(value, str):
         return value
-    return ("'" if value.startswith(_FORMULA) else "") + harmless(value)
+    return plain_text.written(value, "csv")

@@ -5,7 +5,6 @@ The page has no style of its own: it asks for report.css beside it.
 
 import io
 from collections.abc import Iterable
-from html import escape
 from typing import Any
 
 from rich.console import Console
@@ -13,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..games.shown_picture import Picture
+from ..plain_text import written
 from .drawn_clocks import svg
 from .timetable import Drawing
 
@@ -48,7 +48,7 @@ class Paper(Console):
         facts = dict(self.facts())
         title = facts.get("result") or facts.get("name", "")
         body = "\n".join([_html(self.parts[0]), *self._sections()])
-        return _PAGE.format(title=escape(title), game=escape(facts.get("game", "")), body=body)
+        return _PAGE.format(title=_escape(title), game=_escape(facts.get("game", "")), body=body)
 
     def _sections(self) -> Iterable[str]:
         for part in self._grouped():
@@ -59,7 +59,7 @@ class Paper(Console):
                 yield (f"<h2>{heading}</h2>\n" if heading else "") + _html(part)
             else:
                 caption, drawing = part
-                yield f"<h2>{escape(caption)}</h2>\n{svg(drawing.lines)}"
+                yield f"<h2>{_escape(caption)}</h2>\n{svg(drawing.lines)}"
 
     def _grouped(self) -> list[Any]:
         """What follows the facts: tables; lists of lines and pictures that stand together; drawings with the line above them."""
@@ -88,9 +88,13 @@ def _stands(part: list[str | Picture]) -> str:
     """The pictures beside each other, the lines below them."""
     drawn = (each for each in part if isinstance(each, Picture))
     lines = [each for each in part if isinstance(each, str)]
-    figures = "\n".join(f"<figure><figcaption>{escape(each.caption)}</figcaption>{each.svg}</figure>" for each in drawn)
-    text = f"<pre>{escape(chr(10).join(lines))}</pre>" if lines else ""
+    figures = "\n".join(f"<figure><figcaption>{_escape(each.caption)}</figcaption>{each.svg}</figure>" for each in drawn)
+    text = f"<pre>{_escape(chr(10).join(lines))}</pre>" if lines else ""
     return (f"<div class=pictures>{figures}</div>\n" if figures else "") + text
+
+
+def _escape(text: str) -> str:
+    return written(text, "html")
 
 
 def _rows(table: Table) -> list[list[Text]]:
@@ -103,14 +107,14 @@ def _html(table: Table) -> str:
     sides = [" class=n" if column.justify == "right" else "" for column in table.columns]
     head = ""
     if table.show_header:
-        cells = (f"<th{side}>{escape(str(column.header))}" for column, side in zip(table.columns, sides, strict=True))
+        cells = (f"<th{side}>{_escape(str(column.header))}" for column, side in zip(table.columns, sides, strict=True))
         head = f"<thead><tr>{''.join(cells)}</thead>"
     rows = ("".join(_cell(cell, side) for cell, side in zip(row, sides, strict=True)) for row in _rows(table))
     return f"<div class=wide><table>{head}<tbody>{''.join(f'<tr>{row}' for row in rows)}</tbody></table></div>"
 
 
 def _cell(text: Text, side: str) -> str:
-    said = escape(text.plain)
+    said = _escape(text.plain)
     return f"<td{side}>" + (f"<span class={text.style}>{said}</span>" if text.style in ("dim", "red") else said)
 
 

@@ -1,0 +1,141 @@
+"""Names are whatever somebody typed. In no kind of file, and in no report, do they end what they stand in, or hide anything."""
+
+import csv
+import io
+import json
+import re
+import unicodedata
+from functools import cache
+from html.parser import HTMLParser
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from flagfall.record import record
+from host_tools.plain_text import terminal
+from host_tools.store.store import Store
+from host_tools.telling.game_files import Stored, kinds, stored, written
+from tests.host.made_records import Recorded
+
+GAMES = {
+    "pgn": ("chess", ("e4", "resign 1")),
+    "pdn": ("draughts", ("11-15", "resign 1")),
+    "mat": ("backgammon", ("roll 31", "8/5", "6/5", "resign 1 1")),
+}
+SIGNS = st.sampled_from(list("\x00\x07\x1b\x7f\x85\u202e\u2028\u200b\ufeff\ud7ff\"\\'`[]{}<>&;:,=+-@＝＋－＠﹦⩵ \t") + ["Я", "Ž", "a"])
+NAMES = st.text(st.one_of(SIGNS, st.characters(codec="utf-8")), min_size=1, max_size=40).map(record.clean).filter(bool)
+
+
+def made(kind: str, names: tuple[str, str]) -> Stored:
+    preset, entries = GAMES.get(kind, GAMES["pgn"])
+    game = Recorded(preset, names)
+    for entry in entries:
+        game.play(entry)
+    store = Store("sqlite://")
+    try:
+        store.see(game.name.partition("-")[0], "host")
+        kept = store.keep(game.name, game.data)[1]
+        assert kept.status == "verified", kept.reason
+        return stored(kept, game.data)
+    finally:
+        store.close()
+
+
+@cache
+def usual(kind: str) -> str:
+    text = written(kind, made(kind, ("Anna", "Boris")))
+    assert isinstance(text, str)
+    return text
+
+
+def hidden(text: str) -> list[str]:
+    """Characters that end a line, change a terminal or are not seen."""
+    lines = text.replace("\r\n", "\n").split("\n")
+    return [c for line in lines for c in line if unicodedata.category(c)[0] == "C" or unicodedata.category(c) in ("Zl", "Zp")]
+
+
+@pytest.mark.parametrize("kind", sorted(kinds()))
+@settings(max_examples=40, deadline=None)
+@given(one=NAMES, other=NAMES)
+@example(one='Eve\x1b[2J"', other="\u202etxt.exe")
+@example(one="＝1+1", other='x"]\\')
+def test_a_name_stays_a_name(kind: str, one: str, other: str):
+    text = written(kind, made(kind, (one, other)))
+    assert isinstance(text, str)
+    assert hidden(text) == []
+    assert text.count("\n") == usual(kind).count("\n")
+    globals()[f"_check_{kind}"](text, one, other)
+
+
+def _check_json(text: str, one: str, other: str) -> None:
+    players = [player["player"] for player in json.loads(text)["players"]]
+    assert len(players) == 2 and all(players)
+
+
+def _check_csv(text: str, one: str, other: str) -> None:
+    rows = list(csv.reader(io.StringIO(text)))
+    assert {len(row) for row in rows} == {len(row) for row in csv.reader(io.StringIO(usual("csv")))}
+    assert not [cell for row in rows for cell in row if unicodedata.normalize("NFKC", cell[:1])[:1] in ("=", "+", "-", "@")]
+
+
+def _check_pgn(text: str, one: str, other: str) -> None:
+    values = {}
+    for line in text.split("\n\n")[0].split("\n"):
+        tag = re.fullmatch(r'\[([A-Za-z]+) "((?:[^"\\]|\\["\\])*)"\]', line)
+        assert tag, line
+        values[tag[1]] = tag[2]
+    assert values.keys() == set(re.findall(r"^\[([A-Za-z]+)", usual("pgn"), re.M)) or "GameType" in values
+
+
+_check_pdn = _check_pgn
+
+
+def _check_mat(text: str, one: str, other: str) -> None:
+    players = re.findall(r'^; \[Player [12] "([^"]+)"\]$', text, re.M)
+    assert len(players) == 2
+    assert f" {players[0]} : 0" in text and f"{players[1]} : 0" in text and not [name for name in players if ":" in name]
+
+
+class _Tags(HTMLParser):
+    def __init__(self):
+        super().__init__()
+        self.seen = []
+
+    def handle_starttag(self, tag, attrs):
+        self.seen.append((tag, [name for name, _ in attrs]))
+
+
+@settings(max_examples=25, deadline=None)
+@given(one=NAMES, other=NAMES)
+@example(one="<script>alert(1)</script>", other="\x1b]0;x\x07&amp;")
+def test_a_report_has_the_same_elements_whoever_played(one: str, other: str):
+    pages = []
+    for names in ((one, other), ("Anna", "Boris")):
+        page = reported(names)
+        assert hidden(page) == []
+        tags = _Tags()
+        tags.feed(page)
+        pages.append(tags.seen)
+    assert pages[0] == pages[1]
+
+
+def reported(names: tuple[str, str]) -> str:
+    from host_tools.commands.run import _told
+    from host_tools.emulated.device import Ended
+
+    game = Recorded("chess", names)
+    for entry in ("e4", "resign 1"):
+        game.play(entry)
+    return _told(Ended(game.name, game.data)).report
+
+
+@settings(max_examples=50, deadline=None)
+@given(NAMES)
+def test_a_terminal_gets_no_commands(name: str):
+    from host_tools.plain_text import say
+
+    console = terminal()
+    with console.capture() as shown:
+        say(console, name)
+    assert hidden(shown.get()) == []
