@@ -8,9 +8,11 @@ import errno
 import gc
 import io
 import os
+import signal
 import sys
 import traceback
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from typing import Annotated, Any
 
@@ -109,6 +111,30 @@ def start(
 
 def main(arguments: list[str] | None = None) -> int:
     """Runs one command; returns the exit code."""
+    with _cleared_up():
+        return _run(arguments)
+
+
+@contextmanager
+def _cleared_up() -> Iterator[None]:
+    """A command that is asked to end takes away what it has half written."""
+
+    def end(number: int, frame: object) -> None:
+        raise SystemExit(128 + number)
+
+    asked = [number for number in (signal.SIGTERM, signal.SIGHUP) if signal.getsignal(number) is signal.SIG_DFL]
+    with suppress(ValueError):  # only the first thread may
+        for number in asked:
+            signal.signal(number, end)
+    try:
+        yield
+    finally:
+        with suppress(ValueError):
+            for number in asked:
+                signal.signal(number, signal.SIG_DFL)
+
+
+def _run(arguments: list[str] | None) -> int:
     _Wish.debug = False
     gc.set_threshold(_GARBAGE)
     atexit.register(gc.disable)  # nor when the process ends: that last look would be another tenth

@@ -59,10 +59,22 @@ class EveryCore:
 
             forking = "forkserver" in multiprocessing.get_all_start_methods()  # not plain fork: there are threads here
             context = multiprocessing.get_context("forkserver" if forking else "spawn")
-            self._pool = ProcessPoolExecutor(mp_context=context, initializer=_deaf)
+            self._pool = ProcessPoolExecutor(mp_context=context, initializer=_begin)
         return self._pool
 
 
-def _deaf() -> None:
-    """Ctrl-C is for the program that started us."""
+def _begin() -> None:
+    """For each other process: Ctrl-C is for the program that started it, and it ends with that program, however that one ends."""
+    import multiprocessing
+    import threading
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    program = multiprocessing.parent_process()
+    if program:
+        threading.Thread(target=_end_with, args=(program,), name="end", daemon=True).start()
+
+
+def _end_with(program: Any) -> None:
+    """The system closes a pipe when the program ends, also when it is killed."""
+    program.join()
+    os._exit(1)

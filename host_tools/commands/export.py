@@ -18,6 +18,7 @@ from ..paths import typed
 from ..plain_text import harmless
 from ..telling.game_files import Kind, Stored, kinds, stored, written
 from ..telling.no_longer_played import LeftOut
+from ..whole_file import whole
 from .shared_options import Database, counting, opened
 
 if TYPE_CHECKING:
@@ -72,17 +73,11 @@ def _whole(kind: Kind, texts: Iterator[str]) -> Iterator[str]:
 
 def _write(output: Path, kind: Kind, texts: Iterator[str]) -> None:
     """A file gets its name when it is whole: a full disk or Ctrl-C leaves the old one as it was."""
-    place = output if output.exists() and not output.is_file() else output.with_name(f".{output.name}.part")
     try:
-        with place.open("w", encoding="utf-8-sig" if kind.mark else "utf-8", newline="\n") as file:
+        with whole(output) as place, place.open("w", encoding="utf-8-sig" if kind.mark else "utf-8", newline="\n") as file:
             file.writelines(_whole(kind, texts))
-        if place != output:
-            place.replace(output)
     except OSError as error:
         raise Failure(f"{output} cannot be written: {error.strerror}") from error
-    finally:
-        if place != output:
-            place.unlink(missing_ok=True)
 
 
 def _options() -> inspect.Signature:

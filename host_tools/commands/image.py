@@ -11,6 +11,7 @@ from ..packing import pack
 from ..packing.build import languages, loose
 from ..packing.image import join
 from ..plain_text import say, terminal
+from ..whole_file import whole
 from .flash import Board, built, chosen
 
 
@@ -38,12 +39,8 @@ def image(
         data = join(firmware, files, anyway)
     except Failure as error:
         raise Failure(f"{micropython}: {error}") from error
-    new = output.with_name(output.name + ".part")
-    try:
+    with whole(output) as new:
         new.write_bytes(data)
-        new.replace(output)
-    finally:
-        new.unlink(missing_ok=True)
     say(console, f"{os.path.relpath(output)}: {len(data) / 1024:.0f} KB, build {pack.build_number(files[pack.NAME])}")
     say(console, "Hold BOOTSEL, plug the Pico in, and drag the file onto the drive RPI-RP2.")
     say(console, "On a device that was used before, its games are lost: sync it first. Better: update it with flagfall flash.")

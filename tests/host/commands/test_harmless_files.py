@@ -81,7 +81,7 @@ def _check_csv(text: str, one: str, other: str) -> None:
 
 def _check_pgn(text: str, one: str, other: str) -> None:
     values = {}
-    for line in text.split("\n\n")[0].split("\n"):
+    for line in text.split("\n\n", 1)[0].split("\n"):
         tag = re.fullmatch(r'\[([A-Za-z]+) "((?:[^"\\]|\\["\\])*)"\]', line)
         assert tag, line
         values[tag[1]] = tag[2]

@@ -1,11 +1,16 @@
 """Work on many things by many processes gives what one would give, in order; where there are no others, one does it all."""
 
+import os
+import signal
+import subprocess
+import sys
+import time
 from concurrent.futures.process import BrokenProcessPool
 from operator import pow as power
 
 import pytest
 
-from host_tools import every_core
+from host_tools import ROOT, every_core
 from host_tools.every_core import EveryCore
 
 THINGS = [(number, 2) for number in range(500)]
@@ -44,3 +49,48 @@ def test_what_lost_processes_did_not_do_is_done_here(monkeypatch):
     with EveryCore() as cores:
         cores._pool = Pool()
         assert list(cores.map(power, THINGS)) == SQUARES
+
+
+PROGRAM = """
+import sys
+sys.path[:0] = {paths}
+from tests.host.store.test_every_core import busy
+from host_tools.every_core import EveryCore
+if __name__ == "__main__":
+    with EveryCore() as cores:
+        for process in cores.map(busy, [(seconds,) for seconds in [0] * 40 + [60] * 100]):
+            print(process, flush=True)
+"""
+
+
+def busy(seconds: float) -> int:
+    """Works so long, and tells which process does it."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        sum(range(10_000))
+    return os.getpid()
+
+
+def lives(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+def test_the_processes_end_with_the_program_however_it_ends(tmp_path, how):
+    script = tmp_path / "program.py"
+    script.write_text(PROGRAM.format(paths=[str(ROOT), str(ROOT / "firmware"), str(ROOT / "boards" / "host" / "modules")]))
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, text=True, env=environment) as program:
+        assert program.stdout
+        workers = {int(program.stdout.readline()) for _ in range(40)}
+        assert program.pid not in workers and all(lives(worker) for worker in workers)
+        program.send_signal(how)
+        program.wait(10)
+    end = time.monotonic() + 20
+    while any(lives(worker) for worker in workers):
+        assert time.monotonic() < end, "a worker lives on"
+        time.sleep(0.05)

@@ -1,0 +1,73 @@
+"""A file that a command writes is whole or not there, and nothing half written stays, however the command ends."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from host_tools import ROOT
+from host_tools.whole_file import whole
+
+PROGRAM = """
+import sys, time
+from pathlib import Path
+from host_tools.cli import _cleared_up
+from host_tools.whole_file import whole
+with _cleared_up(), whole(Path(sys.argv[1])) as place:
+    place.write_text("half")
+    print("half", flush=True)
+    time.sleep(60)
+"""
+
+
+def killed(output: Path, how: signal.Signals) -> int:
+    """A command that is ended in the middle of writing. Its exit code."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "firmware"), str(ROOT / "boards/host/modules")])}
+    command = [sys.executable, "-c", PROGRAM, str(output)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as program:
+        assert program.stdout and program.stdout.readline() == "half\n"
+        program.send_signal(how)
+        return program.wait(20)
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_a_command_that_is_asked_to_end_leaves_nothing(tmp_path, how):
+    output = tmp_path / "games.pgn"
+    output.write_text("old")
+    assert killed(output, how) != 0
+    assert [path.name for path in tmp_path.iterdir()] == ["games.pgn"] and output.read_text() == "old"
+
+
+def test_what_a_killed_command_left_goes_with_the_next_one(tmp_path):
+    output, other = tmp_path / "games.pgn", tmp_path / ".notes.part"
+    other.write_text("somebody else's")
+    killed(output, signal.SIGKILL)
+    assert len(list(tmp_path.iterdir())) == 2 and not output.exists()
+    alive = tmp_path / f".more.pgn.{os.getpid()}.flagfall-part"
+    alive.write_text("of a command that is still at work")
+    with whole(tmp_path / "other.csv") as place:
+        place.write_text("whole")
+    assert {path.name for path in tmp_path.iterdir()} == {".notes.part", alive.name, "other.csv"}
+
+
+def test_a_file_takes_its_name_when_it_is_whole(tmp_path):
+    output = tmp_path / ("x" * 240)
+    with whole(output) as place:
+        place.write_text("new")
+        assert not output.exists()
+    assert output.read_text() == "new"
+    with pytest.raises(ValueError, match="half"), whole(output) as place:
+        place.write_text("worse")
+        raise ValueError("half")
+    assert output.read_text() == "new" and list(tmp_path.iterdir()) == [output]
+
+
+def test_what_is_no_file_is_written_to_directly(tmp_path):
+    with whole(Path(os.devnull)) as place:
+        assert place == Path(os.devnull)
+    (tmp_path / "folder").mkdir()
+    with whole(tmp_path / "folder") as place:
+        assert place == tmp_path / "folder"
