@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import logging
 import os
 import secrets
 import signal
@@ -19,7 +20,7 @@ from rich.console import Console
 
 from ..failure import Failure
 from ..paths import Running, announce, flash_image, running_devices, typed, withdraw
-from ..plain_text import say
+from ..plain_text import harmless, say
 from .shared_options import board_of
 from .show import print_game
 
@@ -103,7 +104,7 @@ async def _serve(console: Console, image: Path, fresh: bool, board: str, place: 
     from ..emulated.server import Server
 
     device, token = EmulatedDevice(image, board, introduces=True, fresh=fresh), place.token
-    runner = web.AppRunner(Server(device, _told, token).app, shutdown_timeout=1)
+    runner = web.AppRunner(Server(device, _told, token).app, shutdown_timeout=1, logger=_log())
     await runner.setup()
     try:
         url = await place.open(runner) + (f"{token}/" if token else "")
@@ -158,6 +159,27 @@ def _told(ended: Ended) -> Sheet:
             return Sheet(paper.facts(), paper.lines(), paper.page())
         finally:
             store.close()
+
+
+def _log() -> logging.Logger:
+    """What goes wrong with a request is one line, never a traceback."""
+    log, handler = logging.Logger("page"), logging.StreamHandler(sys.stderr)
+    handler.setFormatter(_OneLine())
+    handler.addFilter(lambda record: not (record.exc_info and isinstance(record.exc_info[1], ConnectionError)))  # a viewer has gone
+    log.addHandler(handler)
+    return log
+
+
+class _OneLine(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        from aiohttp.http_exceptions import HttpProcessingError
+        from aiohttp.web import RequestPayloadError
+
+        error = record.exc_info[1] if record.exc_info else None
+        if isinstance(error, HttpProcessingError | RequestPayloadError):
+            return "flagfall: the page got a request that makes no sense, and refused it"
+        what = f" ({type(error).__name__}: {error})" if error else ""
+        return f"flagfall: {harmless(record.getMessage() + what)}"
 
 
 def _is_same(one: Path, other: Path) -> bool:

@@ -20,7 +20,8 @@ from .device import BOARDS, BUTTONS, SPEEDS, SUPPLIES, EmulatedDevice, Ended
 
 _GLANCE = 0.03  # s between two looks at the glass
 _LONGEST_PRESS = 10_000  # ms
-_NOT_SAID = (ValueError, TypeError, KeyError, RecursionError)  # raised for text that is not such JSON, also when it is nested too deep
+# Raised for text that is not such JSON, also when it is nested too deep, and for a body that is not packed as it says.
+_NOT_SAID = (ValueError, TypeError, KeyError, RecursionError, web.RequestPayloadError)
 _HERE = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:[0-9]{1,5})?")  # any port: it may be forwarded
 _HOST = re.compile(r"([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:[0-9]{1,5})?")
 _FENCE = {  # nothing but what this server gives is loaded or asked, and nobody else shows it
@@ -161,7 +162,7 @@ class Server:
             name, ms = said["button"], said.get("ms", 80)
         except (*_NOT_SAID, AttributeError, LookupError):  # the last one: a character set that nobody knows
             return _no("a press is {button, ms}")
-        if name not in BUTTONS or not isinstance(ms, int) or not 0 < ms <= _LONGEST_PRESS:
+        if name not in BUTTONS or type(ms) is not int or not 0 < ms <= _LONGEST_PRESS:
             return _no(f"button is one of {', '.join(BUTTONS)}, ms is 1 to {_LONGEST_PRESS}")
         if not self.device.press(name, True):
             return _no("presses come too fast: this one does not count", 429)

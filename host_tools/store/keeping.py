@@ -16,7 +16,7 @@ from ..plain_text import harmless
 from .offers import name_of
 from .schema import Game, Player, Record, Seat
 from .standings import forget
-from .verify import Checked, crc, parts, this_program
+from .verify import Checked, crc, parts, played, this_program
 
 Outcome = Literal["new", "grown", "known"]
 _SOME = 500  # names in one query
@@ -129,7 +129,7 @@ def _write(game: Game, record: bytes, checked: Checked) -> None:
     game.status, game.reason = checked.status, harmless(checked.reason)
     game.preset, game.options, game.control = harmless(checked.preset)[:40], harmless(checked.options), harmless(checked.control)
     game.rules = checked.rules
-    game.played_at = datetime.fromtimestamp(checked.date, UTC) if checked.date else None
+    game.played_at = played(checked.date)
     game.day = (game.played_at or game.synced_at).astimezone(UTC).date()
     game.after, game.moves, game.duration = checked.after, checked.moves, checked.duration
     game.ending = checked.ending

@@ -17,6 +17,7 @@ from sqlalchemy import Connection, Engine, inspect, text
 from ..failure import Failure
 
 HEAD = "0004"  # the last of the files in migrations/versions; their names say what each brings
+_VERSIONS = [f"{number:04}" for number in range(1, int(HEAD) + 1)]
 _TABLE = "flagfall_version"
 _FOLDER = Path(__file__).parent / "migrations"
 _UNNUMBERED = "0001"  # what programs made before they wrote a version down
@@ -60,12 +61,14 @@ def _known(connection: Connection) -> str:
     tables = inspect(connection)
     if tables.has_table(_TABLE):
         found = str(connection.scalar(text(f"select version_num from {_TABLE}")) or "")
-        if found > HEAD:
+        if found.isdecimal() and found > HEAD:
             raise Failure(
                 f"a newer flagfall made this database (version {found}, this one knows {HEAD}): "
                 "install the newest flagfall; nothing in it was changed"
             )
-        return found
+        if found in _VERSIONS or not found and not tables.has_table("game"):
+            return found
+        raise Failure(f"this database does not say what made it (its version is {found!r}): put back a copy; nothing in it was changed")
     if not tables.has_table("game"):
         return ""
     if not {"name", "device_id", "epoch", "record"} <= {column["name"] for column in tables.get_columns("game")}:

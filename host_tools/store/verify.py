@@ -3,6 +3,7 @@
 import re
 from binascii import crc_hqx
 from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
 from typing import Literal
 
 from flagfall import VERSION, engine
@@ -14,6 +15,7 @@ from flagfall.record import record, session
 from .salvage import salvage
 
 NAME = re.compile(r"([0-9A-F]{8})-([0-9A-F]{8})-([0-9]{4,5})", re.IGNORECASE)
+_FIRST, _LAST = 1_577_836_800, 4_102_444_800  # unix seconds: 2020, 2100
 GUEST = re.compile("Player [1-9]")  # whom nobody has named, as every record has it
 
 Status = Literal["verified", "refused", "newer", "damaged"]
@@ -73,6 +75,11 @@ def later(than: str) -> bool:
 
 def _numbers(program: str) -> list[int]:
     return [int(number) for number in re.findall("[0-9]+", program)]
+
+
+def played(seconds: int | None) -> datetime | None:
+    """The device's date of a game, unix seconds. None when it tells none, or one that cannot be: its clock was set by a PC without one."""
+    return datetime.fromtimestamp(seconds, UTC) if seconds and _FIRST <= seconds < _LAST else None
 
 
 def parts(name: str) -> tuple[str, str, int] | None:

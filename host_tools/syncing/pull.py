@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from flagfall.record.crc import crc16
@@ -17,7 +18,7 @@ from ..every_core import EveryCore
 from ..failure import DeviceFailure
 from ..plain_text import harmless
 from ..port.link import Link
-from ..store.verify import check, parts
+from ..store.verify import check, parts, played
 from .offers_sync import give_roster, share_clocks
 from .sync_report import Report, tell
 
@@ -69,6 +70,12 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
             for found in cores.map(check, missing):
                 checked.append(found)
                 progress("checking", len(checked), len(missing))
+            report.notes += [
+                f"game {offer.number} of the device has no possible date ({datetime.fromtimestamp(found.date, UTC):%Y-%m-%d}): "
+                "it is kept without one"
+                for (offer, _), found in zip([each for each in fetched if each[1]], checked, strict=True)
+                if found.date and not played(found.date)
+            ]
             kept = iter(store.keep_all((*each, found) for each, found in zip(missing, checked, strict=True)))
             for offer, data in fetched:
                 outcome, game = next(kept) if data else ("known", None)

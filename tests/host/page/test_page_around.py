@@ -246,3 +246,29 @@ def test_two_devices_run_at_once_and_both_are_found(device, tmp_path):
     finally:
         other.stop()
     assert other.port not in device.command("devices").stdout
+
+
+NONSENSE = (
+    b"GET / HTTP/9.9\r\n\r\n",
+    b"\x16\x03\x01\x02\x00\x01\x00\r\n\r\n",
+    b"GET /\xff\xfe HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
+    b"POST /press HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: -5\r\n\r\n{}",
+    b"POST /press HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\n\r\nabcd",
+    b"POST /control HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nabcd",
+    b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: " + b"a" * 20_000 + b"\r\n\r\n",
+)
+
+
+def test_a_request_that_makes_no_sense_is_refused_in_one_plain_line(tmp_path):
+    device = RunningDevice(tmp_path / "home")
+    try:
+        where = urlsplit(device.url)
+        for request in NONSENSE:
+            with socket.create_connection((where.hostname, where.port), timeout=10) as wire:
+                wire.sendall(request)
+                assert wire.recv(100).split()[1] == b"400", request
+        assert device.state()["screen"] == "home"
+    finally:
+        code, _, said = device.stop()
+    assert code == 0 and len(said.splitlines()) <= len(NONSENSE)
+    assert set(said.splitlines()) == {"flagfall: the page got a request that makes no sense, and refused it"}

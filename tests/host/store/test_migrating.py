@@ -165,6 +165,20 @@ def test_what_the_last_version_before_kept_is_brought_up(address):
     assert tables(address) == []
 
 
+@pytest.mark.parametrize("version", ["", " ", "0000", "abc", None])
+def test_a_database_that_does_not_say_what_made_it_is_left_alone(tmp_path, version):
+    place = tmp_path / "games.db"
+    Store(str(place)).close()
+    with closing(sqlite3.connect(place)) as connection, connection:
+        connection.execute("delete from flagfall_version")
+        if version is not None:
+            connection.execute("insert into flagfall_version values (?)", (version,))
+    before = place.read_bytes()
+    with pytest.raises(Failure, match="does not say what made it") as told:
+        Store(str(place))
+    assert "\n" not in str(told.value) and place.read_bytes() == before
+
+
 def test_a_database_of_a_newer_program_is_left_alone(address):
     make_old(address)
     engine = create_engine(_url(address))

@@ -276,3 +276,15 @@ def test_a_port_that_is_none(port, words):
 def test_a_port_in_use_says_so(memory):
     with FakeDevice(memory) as device, Link(device.port, PATIENCE), pytest.raises(DeviceFailure, match="in use"):
         Link(device.port, PATIENCE)
+
+
+@pytest.mark.parametrize("seconds", [1, 86_400, 1_577_836_799, 0xFFFFFFFF])
+def test_a_date_that_cannot_be_is_said_and_not_kept(store, seconds):
+    game = Recorded()
+    game.session.header.date = seconds
+    game.slots = [bytes(slot) for slot in game.session.header.slots()]
+    game.play("end")
+    report, _ = sync(Memory({game.name: game.data}), store)
+    assert len(report.notes) == 1 and "no possible date" in report.notes[0] and "\n" not in report.notes[0]
+    kept = store.games()[0]
+    assert kept.status == "verified" and kept.played_at is None and store.record(kept) == game.data

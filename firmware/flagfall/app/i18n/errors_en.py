@@ -15,6 +15,7 @@ the battery is low=The battery is low: change it or charge it soon.
 a part of this game is damaged=A part of this game is damaged: a PC keeps what is sound.
 a part of these games is damaged: %s=Damaged in memory: game %s. Sync with a PC: it keeps what is sound.
 nothing is left of %d games=Nothing is left of games: %s.
+after 49 days on the table a game must be left and taken up again=This game has been on the table for 49 days: leave it and resume it.
 the games of a damaged directory were found again=The memory's directory was damaged. The games were found again: sync with a PC soon.
 this game is on the PC already and stays as it is=This game is on the PC already and stays as it is.
 a game holds at most %d events: end it=A game holds at most %s entries: end it.

@@ -15,6 +15,7 @@ the battery is low=Батарея садится: замените или зар
 a part of this game is damaged=Часть этой игры повреждена: ПК сохранит то, что цело.
 a part of these games is damaged: %s=Повреждено в памяти: игра %s. Передайте на ПК: он сохранит то, что цело.
 nothing is left of %d games=Не осталось ничего от игр: %s.
+after 49 days on the table a game must be left and taken up again=Игра на столе уже 49 дней: выйдите из неё и продолжите её.
 the games of a damaged directory were found again=Оглавление памяти было повреждено. Игры найдены снова: скорее передайте их на ПК.
 this game is on the PC already and stays as it is=Эта игра уже на ПК и больше не меняется.
 a game holds at most %d events: end it=В игре не больше %s записей: закончите её.

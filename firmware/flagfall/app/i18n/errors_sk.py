@@ -15,6 +15,7 @@ the battery is low=Batéria je slabá: čoskoro ju vymeňte alebo nabite.
 a part of this game is damaged=Časť tejto hry je poškodená: PC uloží, čo je v poriadku.
 a part of these games is damaged: %s=Poškodené v pamäti: hra %s. Preneste do PC: uloží, čo je v poriadku.
 nothing is left of %d games=Z hier nezostalo nič: %s.
+after 49 days on the table a game must be left and taken up again=Hra je na stole už 49 dní: opustite ju a pokračujte v nej.
 the games of a damaged directory were found again=Adresár pamäti bol poškodený. Hry sa našli znova: čo najskôr ich preneste do PC.
 this game is on the PC already and stays as it is=Táto hra je už v PC a viac sa nezmení.
 a game holds at most %d events: end it=Hra má najviac %s záznamov: ukončite ju.

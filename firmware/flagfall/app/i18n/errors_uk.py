@@ -15,6 +15,7 @@ the battery is low=Батарея сідає: замініть або заряд
 a part of this game is damaged=Частину цієї гри пошкоджено: ПК збереже те, що ціле.
 a part of these games is damaged: %s=Пошкоджено в пам'яті: гра %s. Передайте на ПК: він збереже те, що ціле.
 nothing is left of %d games=Нічого не лишилося від ігор: %s.
+after 49 days on the table a game must be left and taken up again=Гра на столі вже 49 днів: вийдіть з неї та продовжте її.
 the games of a damaged directory were found again=Зміст пам'яті було пошкоджено. Ігри знайдено знову: якнайшвидше передайте їх на ПК.
 this game is on the PC already and stays as it is=Ця гра вже на ПК і більше не змінюється.
 a game holds at most %d events: end it=У грі не більше %s записів: закінчіть її.
