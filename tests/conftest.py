@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+import flagfall.app.app  # noqa: F401 before any test imports a part of it: like main.py, so that it knows which modules are its own
+
 # The device collects its memory all the time, and all of it; here what was made last is enough: Python does the rest by itself.
 gc.collect = partial(gc.collect, 0)
 

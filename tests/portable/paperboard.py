@@ -58,6 +58,8 @@ class Storage:
 
     first = 0
     end = 0
+    gap = 0
+    found = 0
     epoch = "5eed5eed"
     worn = 0
     doubtful = False

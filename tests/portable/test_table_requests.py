@@ -189,7 +189,7 @@ def test_a_button_between_two_steps_of_a_request():
     """The request is read, then somebody presses OK, then it would be entered: it comes too late."""
     table = Table("five002", "first=0")
     press(table.app, OK)
-    answer = table.app._at_table("play 6-6")
+    answer = table.app._ask("table.table_requests", "play 6-6")
     assert next(answer) == ""
     press(table.app, OK)
     assert len(table.game.log) == 1
