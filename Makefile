@@ -2,7 +2,7 @@
 # A plain Python 3.11 (or later), git and make are enough; `make PYTHON=python3.12 ...` chooses another Python.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-all test-pico sheets mutate check bench size package release image flash sync setup clean
+.PHONY: help run test test-all test-bare test-pico sheets mutate check bench size package release image flash sync setup clean
 .DELETE_ON_ERROR:
 
 PYTHON ?= $(shell for python in python3 python3.11 python3.12 python3.13 python3.14 python; do \
@@ -31,6 +31,17 @@ test: $(TESTS_READY) $(NODE_READY) ## all tests but the slow ones, on CPython an
 
 test-all: $(TESTS_READY) $(NODE_READY) ## all tests, the slow ones too
 	$(BIN)/pytest -m "" --numprocesses 2 --dist loadfile --no-loadscope-reorder --timeout 3600 $(ARGS)
+
+# In the order of their names, backwards, and in two that chance has drawn.
+ORDERED = import random, sys; from pathlib import Path; \
+	files = sorted(map(str, Path("tests/portable").rglob("test_*.py"))); order = sys.argv[1]; \
+	files.reverse() if order == "backwards" else random.Random(order).shuffle(files) if order.isdecimal() else None; print(*files)
+
+test-bare: ## the portable tests in an environment with nothing but pytest, in several orders
+	@$(PYTHON) -m venv --clear build/bare
+	@build/bare/bin/pip install --quiet --disable-pip-version-check --constraint .ci/constraints.txt pytest
+	@set -e; for order in sorted backwards 1 2; do echo "tests/portable, $$order"; \
+		build/bare/bin/python -m pytest $$(build/bare/bin/python -c '$(ORDERED)' $$order); done
 
 test-pico: $(TESTS_READY) $(EMULATOR_READY) ## tests on an emulated Pico: make test-pico PICO_UF2=FILE, MicroPython for the Pico
 	PICO_UF2='$(PICO_UF2)' $(BIN)/pytest tests/target -rs --numprocesses 2 --dist loadfile --timeout 3600 $(ARGS)
