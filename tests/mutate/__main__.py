@@ -5,25 +5,16 @@ Exit code 1: a fault was not noticed, its text is no longer there, or the tests 
 """
 
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from mutations import ROOT, Mutation, areas, read
+from copied import copy_tree
+from mutations import Mutation, areas, read
 
 LIMIT = 120  # s; a fault may also keep a test from ending
-
-
-def copy_tree(place: Path) -> None:
-    """The files that git knows or would know, as they are now."""
-    listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", "-z"], cwd=ROOT, capture_output=True, check=True).stdout
-    for name in listed.decode().split("\0"):
-        if name and (ROOT / name).is_file():
-            (place / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(ROOT / name, place / name)
 
 
 def failing(tree: Path, tests: tuple[str, ...]) -> list[str]:

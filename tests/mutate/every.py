@@ -1,0 +1,122 @@
+"""Changes the program at every place where cosmic-ray can, and counts what the tests notice: `make mutate-all`.
+
+python tests/mutate/every.py [AREA ...] [1/N]: areas of every.toml, without a name all of them; 1/N tries each N-th change only. The
+work tree is only read. What was tried is kept in build/mutants; as long as the program is the same an interrupted run goes on.
+Exit code 1: a change that no test notices has no reason in every_reasons.toml.
+"""
+
+import hashlib
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+from copied import copy_tree
+from mutations import ROOT
+
+HERE = Path(__file__).parent
+KEPT = ROOT / "build" / "mutants"
+LIMIT = 60  # s; a change may also keep a test from ending
+# One change of a kind is enough: of the eleven operators that could stand for + only - is tried.
+CHANGES = re.compile(
+    r"core/(AddNot|Replace(TrueWithFalse|FalseWithTrue|AndWithOr|OrWithAnd|BreakWithContinue|ContinueWithBreak)|NumberReplacer|"
+    r"ExceptionReplacer|ZeroIterationForLoop|ReplaceUnaryOperator_Delete_Not|"
+    r"ReplaceBinaryOperator_(Add_Sub|Sub_Add|Mul_Add|FloorDiv_Mul|Mod_Add|BitOr_BitAnd|BitAnd_BitOr|BitXor_BitAnd|LShift_RShift|RShift_LShift)|"
+    r"ReplaceComparisonOperator_(Lt_LtE|LtE_Lt|Gt_GtE|GtE_Gt|Eq_NotEq|NotEq_Eq|Is_IsNot|IsNot_Is|In_NotIn|NotIn_In))"
+)
+
+
+@dataclass(frozen=True)
+class Change:
+    """place: file, line and what stands there now, for people."""
+
+    place: str
+    kind: str
+    noticed: bool
+
+
+def tried(area: str, settings: dict, share: int) -> list[Change]:
+    """Every change of an area, or each `share`-th one, and whether a test fails with it."""
+    from cosmic_ray.work_db import WorkDB, use_db
+    from cosmic_ray.work_item import WorkerOutcome, WorkResult
+
+    files = sorted({path for pattern in settings["modules"] for path in found(pattern, settings.get("without", ()))})
+    digest = hashlib.sha256(b"".join((ROOT / file).read_bytes() for file in files)).hexdigest()[:8]
+    KEPT.mkdir(parents=True, exist_ok=True)
+    session, config = KEPT / f"{area}-{share}-{digest}.sqlite", KEPT / f"{area}.toml"
+    tests = " ".join(settings["tests"])
+    command = f"{sys.executable} -B -m pytest -x -q -p no:cacheprovider --tb=no {tests}"
+    listed = json.dumps(files)
+    config.write_text(
+        f"[cosmic-ray]\nmodule-path = {listed}\ntimeout = {LIMIT}.0\nexcluded-modules = []\ntest-command = {json.dumps(command)}\n"
+        '[cosmic-ray.distributor]\nname = "local"\n'
+    )
+    with tempfile.TemporaryDirectory(prefix="mutants-") as place:
+        tree = Path(place)
+        copy_tree(tree)
+        run = [str(Path(sys.executable).with_name("cosmic-ray"))]
+        environment = os.environ | {"PYTHONPATH": str(tree)}
+        subprocess.run(command.split(), cwd=tree, env=environment, check=True, stdout=subprocess.DEVNULL)
+        if not session.exists():
+            subprocess.run([*run, "init", str(config), str(session)], cwd=tree, env=environment, check=True, stdout=subprocess.DEVNULL)
+            with use_db(str(session), WorkDB.Mode.open) as work:
+                left = 0
+                for item in list(work.pending_work_items):
+                    wanted = all(CHANGES.fullmatch(each.operator_name) for each in item.mutations)
+                    left += wanted
+                    if not wanted or left % share:
+                        work.set_result(item.job_id, WorkResult(worker_outcome=WorkerOutcome.SKIPPED))
+        subprocess.run([*run, "exec", str(config), str(session)], cwd=tree, env=environment, check=True)
+    with use_db(str(session), WorkDB.Mode.open) as work:
+        results = [(item, result) for item, result in work.completed_work_items if result.worker_outcome != WorkerOutcome.SKIPPED]
+    return [
+        Change(place_of(item.mutations[0]), item.mutations[0].operator_name.removeprefix("core/"), result.is_killed)
+        for item, result in results
+    ]
+
+
+def found(pattern: str, without: list[str]) -> list[str]:
+    """The modules of a folder, or those that a pattern names."""
+    paths = ROOT.glob(pattern) if "*" in pattern else (ROOT / pattern).rglob("*.py")
+    return [
+        str(path.relative_to(ROOT))
+        for path in paths
+        if path.name != "__init__.py" and not any(path.match(each) or each.split("/")[0] in path.parts for each in without)
+    ]
+
+
+def place_of(mutation) -> str:
+    (line, column), (_, end) = mutation.start_pos, mutation.end_pos
+    text = (ROOT / mutation.module_path).read_text().splitlines()[line - 1]
+    return f"{mutation.module_path}:{line}:{column} `{text[column:end] or text.strip()}` in `{text.strip()}`"
+
+
+def main(words: list[str]) -> int:
+    areas = tomllib.loads((HERE / "every.toml").read_text())
+    reasons = tomllib.loads((HERE / "every_reasons.toml").read_text())
+    share = next((int(word[2:]) for word in words if re.fullmatch("1/[1-9][0-9]*", word)), 1)
+    names = [word for word in words if not word.startswith("1/")]
+    unknown = [name for name in names if name not in areas]
+    if unknown:
+        print(f"there is no area {unknown[0]}; there are: {' '.join(areas)}", file=sys.stderr)
+        return 2
+    silent = 0
+    for name in names or areas:
+        changes = tried(name, areas[name], share)
+        noticed = sum(change.noticed for change in changes)
+        print(f"{name}: {noticed} of {len(changes)} changes are noticed ({100 * noticed / max(len(changes), 1):.1f} %)")
+        for change in changes:
+            if not change.noticed:
+                reason = next((why for part, why in reasons.get(name, {}).items() if part in change.place), "")
+                silent += not reason
+                print(f"  {change.place}, {change.kind}: {reason or 'NO TEST NOTICES'}")
+    return 1 if silent else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
