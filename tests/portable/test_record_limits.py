@@ -1,0 +1,81 @@
+"""The last value that a record takes, and the first that it does not."""
+
+from flagfall.clock.time_control import parse
+from flagfall.errors import BadRecord
+from flagfall.record import record, repair, saved_controls
+from flagfall.record.record import CORRECT, OUT, Header
+from flagfall.record.session import Session, replay
+
+
+def refused(error, call, *args):
+    try:
+        call(*args)
+    except error as told:
+        return str(told)
+    return ""
+
+
+def clock_for_two():
+    return Session(Header("clock", "", ["Ann", "Bob"], "5m"))
+
+
+def test_who_is_out_is_a_seat_of_eight():
+    """aux: the seat, and 8 more where it takes part again."""
+    for aux, why in ((15, False), (16, True), (255, True)):
+        assert ("who is out is a seat" in refused(Exception, clock_for_two().apply, OUT, 0, 0, aux)) == why, aux
+
+
+def test_a_correction_changes_what_its_place_says():
+    made = clock_for_two()
+    made.apply(CORRECT, 0, 61000, 1)
+    assert [made.clock.left(seat, 0) for seat in range(2)] == [300000, 61000]
+    made.apply(CORRECT, 0, 7, 1 + 8)
+    assert [made.clock.left(seat, 0) for seat in range(2)] == [300000, 61000]
+    for aux in (32, 40, 255):
+        assert "a correction of nothing" in refused(BadRecord, made.apply, CORRECT, 0, 1, aux), aux
+
+
+def test_a_control_has_at_most_a_hundred_characters():
+    """One for six seats, and options that no clock knows, which is found later."""
+    long = "40/1h59m59s+1m1s"
+    for last, size in (("40/1h59m59s+59s", 100), (long, 101)):
+        control = "|".join([long] * 5 + [last])
+        assert len(control) == size and parse(control).text() == control
+        for row in (("one", control, ""), ("one", "5m", "o" * size)):
+            said = refused(Exception, saved_controls.packed, [row])
+            assert ("at most 100" in said) == (size > 100), (size, said)
+
+
+def test_a_header_takes_every_printable_sign_of_ascii():
+    for sign, fits in ((" ", True), ("~", True), ("\x1f", False), ("\x7f", False)):
+        header = Header("pad", "like=a" + sign + "b")
+        data = b"".join([record.head_piece(slot) for slot in header.slots()])
+        assert (refused(BadRecord, record.read_header, data, 1) == "") == fits, sign
+
+
+def test_what_is_no_flip_of_a_single_bit_is_left_alone():
+    """The remainder of a bit behind the last one of a slot."""
+    remainder = 1
+    for _ in range(128):
+        remainder = remainder << 1 ^ (0x11021 if remainder & 0x8000 else 0)
+    slot = bytearray(record.SLOT)
+    record.pack(slot, record.MOVE, 3, 5, 1000, 77, 0)
+    slot[14] ^= remainder & 255
+    slot[15] ^= remainder >> 8
+    before = bytes(slot)
+    assert not repair.repair(slot) and slot == before
+
+
+def test_a_record_that_is_read_counts_its_slots():
+    """After the header, and after each event."""
+    header = Header("pad", "", ["Ann", "Bob"])
+    header.device, header.epoch, header.number = "0f1a6fa1", "5eed5eed", 1
+    slots = [bytes(slot) for slot in header.slots()]
+    made = Session(header)
+    for n, entry in enumerate(("+5", "+5")):
+        event = bytearray(record.SLOT)
+        record.pack(event, record.MOVE, 1, len(header.slots()) + n, 1000, made.game.parse(entry)[0], 0)
+        made.apply(record.MOVE, 1000, made.game.parse(entry)[0])
+        slots.append(bytes(event))
+    counts = [read.count for read, _ in replay(b"".join(slots[:-2]))] + [read.count for read, _ in replay(b"".join(slots))]
+    assert counts[0] == len(slots) - 2 and counts[-1] == len(slots)
