@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 from rich.console import Console
 from rich.table import Table
-from rich.text import Text
 
-from flagfall.errors import FlagfallError
-from flagfall.record import session
-
-from .. import games
-from ..failure import Failure
 from ..plain_text import cell, say, terminal
+from ..telling.account import Account, account
 from ..telling.dice import thrown
 from ..telling.events import table_of
-from ..telling.game_summary import clock, result, rules, state, when
-from ..telling.time_used import course
+from ..telling.game_model import facts
 from ..telling.timetable import print_times
 from .games import COLOURS
 from .shared_options import Database, counting, opened
-
-if TYPE_CHECKING:
-    from ..store.schema import Game
 
 
 def show(
@@ -44,42 +35,22 @@ def show(
     with opened(database) as store:
         game = store.find(name)
         record = store.record(game)
-    print_game(console, game, record, str(game.id))
+    print_account(console, account(game, record))
 
 
-def print_game(console: Console, game: Game, record: bytes, number: str = "") -> None:
-    """Everything that is told of a game. number: under which `games` lists it, where it does."""
+def print_account(console: Console, found: Account) -> None:
+    """Everything that is told of a game."""
     table = Table(box=None, show_header=False, pad_edge=False)
-    for label, value in _facts(game, number):
-        table.add_row(cell(label, "dim"), value)
+    for label, value in facts(found.game):
+        table.add_row(cell(label, "dim"), cell(value, COLOURS[found.game.status] if label == "state" else ""))
     console.print(table)
-    if game.status in ("verified", "damaged"):
+    if found.happened:
         console.print()
-        table_of(record).print(console)
-    if game.status == "verified":
+        table_of(found.happened).print(console)
+    if found.played and found.course:
         console.print()
-        try:
-            played = session.read(record)
-        except FlagfallError as error:
-            raise Failure(f"the engine of today refuses game {game.id}, which an earlier program found true: {error}") from error
-        told = games.of(played.game.preset).told(played)
-        for each in told:
+        for each in found.told:
             say(console, each) if isinstance(each, str) else console.print(each, soft_wrap=True)
-        if told:
+        if found.told:
             console.print()
-        print_times(console, played, course(record))
-
-
-def _facts(game: Game, number: str) -> list[tuple[str, Text]]:
-    return [
-        (label, value)
-        for label, value in (
-            ("number", cell(number)),
-            ("game", cell(rules(game))),
-            ("played", cell(when(game))),
-            ("clock", cell(clock(game))),
-            ("result", cell(result(game))),
-            ("state", cell(state(game), COLOURS[game.status])),
-        )
-        if str(value)
-    ]
+        print_times(console, found.played, found.course)

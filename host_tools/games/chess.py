@@ -2,11 +2,14 @@
 
 from flagfall.engine.game import Game
 
+from . import chess_drawn
+from .drawn_game import DrawnGame
 from .family import Family, Format
 from .movetext import move_count, sheet
 
 
 class Chess(Family):
+    columns = True
     formats = (Format("pgn", "Chess as PGN, with what the clocks had left.", lambda played: sheet(played).text()),)
 
     def length(self, game: Game) -> str:
@@ -14,6 +17,9 @@ class Chess(Family):
 
     def position(self, game: Game) -> list[str]:
         return game.board_text().split(" | ")
+
+    def drawn(self, game: Game) -> DrawnGame:
+        return chess_drawn.drawn(game)
 
 
 FAMILY = Chess

@@ -2,6 +2,8 @@
 
 from flagfall.engine.game import Game
 
+from . import draughts_drawn
+from .drawn_game import DrawnGame
 from .family import Family, Format, Played
 from .movetext import Sheet, move_count, sheet
 
@@ -14,6 +16,7 @@ def pdn(played: Played) -> Sheet:
 
 
 class Draughts(Family):
+    columns = True
     formats = (Format("pdn", "Draughts as PDN, with what the clocks had left.", lambda played: pdn(played).text()),)
 
     def length(self, game: Game) -> str:
@@ -21,6 +24,9 @@ class Draughts(Family):
 
     def position(self, game: Game) -> list[str]:
         return game.board_text().split("/")
+
+    def drawn(self, game: Game) -> DrawnGame:
+        return draughts_drawn.drawn(game)
 
 
 FAMILY = Draughts

@@ -3,11 +3,13 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Protocol
 
 from flagfall import engine
 from flagfall.engine.game import Game
 from flagfall.record.session import Session
 
+from .drawn_game import DrawnGame
 from .shown_picture import Picture
 
 
@@ -45,6 +47,45 @@ class Roll:
     device: bool
 
 
+class Entry(Protocol):
+    """An entry that stands, as the model of a game has it."""
+
+    @property
+    def seat(self) -> int | None: ...
+    @property
+    def entry(self) -> str: ...
+    @property
+    def said(self) -> str: ...
+    @property
+    def hand(self) -> int: ...
+    @property
+    def ends(self) -> bool: ...
+
+
+@dataclass(frozen=True)
+class Explained:
+    """What a hand brought. what: `hand`, `crib` or `in play`; points: as said, `6 of 8` where some were missed; why: a line for each
+    combination.
+    """
+
+    hand: int
+    who: str
+    what: str
+    cards: str
+    points: str
+    why: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Throw:
+    """seat: whose; pips: that it brought; usual: that such a throw brings on average; double: both dice show the same."""
+
+    seat: int
+    pips: int
+    usual: float
+    double: bool
+
+
 @dataclass(frozen=True)
 class Averages:
     """What the standings of one preset tell besides. headings: of the columns; note: below them."""
@@ -55,11 +96,12 @@ class Averages:
 
 class Family:
     """One preset of the family. formats: what its games can be exported as; dice: two are thrown; averaged: None where nothing is;
-    hands: what its parts are called.
+    hands: what its parts are called; columns: a turn of each player stands in one line, as in books.
     """
 
     formats: tuple[Format, ...] = ()
     hands = "hands"
+    columns = False
     draw = "draw agreed"  # what the entry `draw` says
     dice = False
     averaged: Averages | None = None
@@ -122,6 +164,37 @@ class Family:
 
     def rolls(self, game: Game) -> list[Roll]:
         """Every roll of two dice that was entered."""
+        return []
+
+    def turns_of(self, entries: Sequence[Entry]) -> list[list[Entry]]:
+        """The entries put together as people write them, a line a turn: what a seat does until its turn ends, and what it then says."""
+        found: list[list[Entry]] = []
+        for entry in entries:
+            open_turn = found and entry.seat is not None and found[-1][-1].seat == entry.seat and found[-1][-1].hand == entry.hand
+            if open_turn and (not found[-1][-1].ends or not entry.ends and self.claimed(entry.entry)):
+                found[-1].append(entry)
+            else:
+                found.append([entry])
+        return found
+
+    def claimed(self, entry: str) -> bool:
+        """Whether that is only points that a player says, for what was laid before."""
+        return entry.startswith("say ")
+
+    def written(self, game: Game, turns: Sequence[Sequence[Entry]]) -> list[tuple[int | None, str]]:
+        """Whose each turn is, and how players write it."""
+        return [(turn[-1].seat, ", ".join(entry.said for entry in turn)) for turn in turns]
+
+    def drawn(self, game: Game) -> DrawnGame | None:
+        """Every position of the game drawn; None where there is nothing to see but points."""
+        return None
+
+    def explained(self, played: Session) -> list[Explained]:
+        """What each hand brought and why, where that can be said."""
+        return []
+
+    def luck(self, game: Game) -> list[Throw]:
+        """What the dice gave whom, throw by throw."""
         return []
 
     def position(self, game: Game) -> Sequence[str | Picture]:

@@ -15,7 +15,9 @@ from flagfall.engine.nardy.nardy_game import NardyGame
 from flagfall.engine.nardy.throws import DEVICE, OPENING, ROLL
 
 from ..plain_text import written
-from .family import Family, Format, Played, Roll
+from . import nardy_drawn, nardy_luck
+from .drawn_game import DrawnGame
+from .family import Entry, Family, Format, Played, Roll, Throw
 
 _COLUMN = 28  # letters of the left player's half of a line
 _CUBE = {"double": " Doubles => {}", "take": " Takes", "drop": " Drops", "beaver": " Beavers => {}"}
@@ -184,6 +186,7 @@ class Nardy(Family):
 
     dice = True
     hands = "games"
+    columns = True
 
     def __init__(self, preset: str):
         super().__init__(preset)
@@ -226,6 +229,36 @@ class Nardy(Family):
             if part.winner >= 0:
                 lines.append(" " * (6 + _WIDTH * part.winner) + f"wins {part.points}")
         return lines
+
+    def turns_of(self, entries: Sequence[Entry]) -> list[list[Entry]]:
+        """A roll and its steps, or one act with the cube."""
+        found: list[list[Entry]] = []
+        for entry in entries:
+            if "/" in entry.entry and found and found[-1][-1].hand == entry.hand:
+                found[-1].append(entry)
+            else:
+                found.append([entry])
+        return found
+
+    def written(self, game: Game, turns: Sequence[Sequence[Entry]]) -> list[tuple[int | None, str]]:
+        """`31: 8/5 6/5`."""
+        told = (turn for part in parts(cast(NardyGame, game)) for turn in part.turns)
+        found: list[tuple[int | None, str]] = []
+        for first, *_ in turns:
+            turn = next(told) if _counted(first.entry, (*WORDS, "roll")) else None
+            found.append((turn.seat, _said(turn)) if turn else (first.seat, first.said))
+        return found
+
+    def luck(self, game: Game) -> list[Throw]:
+        return nardy_luck.throws(cast(NardyGame, game))
+
+    def drawn(self, game: Game) -> DrawnGame:
+        return nardy_drawn.drawn(game)
+
+
+def _counted(entry: str, words: Sequence[str]) -> bool:
+    """Whether a turn of `parts` begins with this entry; a position with dice to play begins with a step."""
+    return entry.split(maxsplit=1)[0] in words or "/" in entry
 
 
 def _said(turn: Turn) -> str:

@@ -8,7 +8,8 @@ from flagfall.engine.moves import PAYLOAD, PLAIN, kind
 from flagfall.engine.triominoes.grid import Grid
 from flagfall.engine.triominoes.triomino_set import shown_in, x_in, y_in
 
-from . import mosaic
+from . import mosaic, triominoes_drawn
+from .drawn_game import DrawnGame
 from .family import Family
 from .hand_lines import left_with, lines
 from .shown_picture import Picture
@@ -37,6 +38,9 @@ class Triominoes(Family):
 
     def position(self, game: Game) -> list[str | Picture]:
         return [*_tables(game), *lines(game, "round")]
+
+    def drawn(self, game: Game) -> DrawnGame:
+        return triominoes_drawn.drawn(game)
 
 
 FAMILY = Triominoes

@@ -46,7 +46,8 @@ class Turn:
 
     n: from 1; seat: None for a roll, a cut and what else is nobody's; entry: as `flagfall referee` takes it; said: as players say it;
     points: what it brought, and score: what stands after it, a number a side; time_ms, left_ms: of the turn that it ended, None where
-    no press belongs to it; at: index of its first int in the game, or on_pad in the pad with which the table went on.
+    no press belongs to it; at: index of its first int in the game, or on_pad in the pad with which the table went on; hand: in which it
+    was made, from 1; ends: it hands the turn on.
     """
 
     n: int
@@ -58,6 +59,8 @@ class Turn:
     time_ms: int | None
     left_ms: int | None
     at: int
+    hand: int = 0
+    ends: bool = False
     on_pad: bool = False
 
 
@@ -144,6 +147,13 @@ def told(row: Row) -> Game:
     )
 
 
+def facts(game: Game, numbered: bool = True) -> list[tuple[str, str]]:
+    """What a sheet says above everything else: a name and a value each. numbered: with the game's own number."""
+    found = [("number", str(game.id) if numbered else ""), ("game", game.title), ("played", game.date), ("clock", game.control)]
+    found += [("result", game.result), ("state", game.state)]
+    return [(name, value) for name, value in found if value]
+
+
 def with_turns(game: Game, record: bytes, said: bool = True) -> Game:
     """The same with its turns. FlagfallError where the engine of today refuses the record.
 
@@ -176,7 +186,7 @@ def _entries(game: Rules, preset: str, tied: dict[int, ClockTurn], names: list[s
     again, log, at, n = game.fresh(), game.log, 0, 0
     family = games.of(game.preset)
     while at < len(log):
-        first, gained = at, [0] * len(game.sides)
+        first, gained, hand = at, [0] * len(game.sides), again.hand_number
         entry = game.entry(at)
         text = written(again, log[at]) if said and not log[at] & MORE else entry
         while True:
@@ -196,4 +206,6 @@ def _entries(game: Rules, preset: str, tied: dict[int, ClockTurn], names: list[s
             time_ms=clock.used if clock else None,
             left_ms=clock.left if clock else None,
             at=first,
+            hand=hand,
+            ends=game.turn_ends(at - 1),
         )

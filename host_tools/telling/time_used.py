@@ -4,6 +4,7 @@ A turn begins when a clock starts to run and ends with its press; a pause costs 
 turn goes on. Players may enter a move before the press or long after it; PendingTurns says which entry belongs to which press.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from flagfall.clock.clock import Clock
@@ -46,18 +47,23 @@ class ClockTurn:
 
 @dataclass
 class Course:
-    """turns, in order; total: ms that any clock ran; lines: what each clock showed over that time; stopped: why the replay did."""
+    """turns, in order; total: ms that any clock ran; lines: what each clock showed over that time; stopped: why the replay did;
+    corrections: (turns before it, seat of the clock) of each correction of a time.
+    """
 
     turns: list[ClockTurn] = field(default_factory=list)
     total: int = 0
     lines: list[list[tuple[int, int]]] = field(default_factory=list)
     stopped: str = ""
+    corrections: list[tuple[int, int]] = field(default_factory=list)
 
 
-def course(data: bytes, samples: int = 160) -> Course:
-    """What the record says of its clocks. `samples`: how many points each line has at least, beside those of the events."""
+def course(data: bytes, samples: int = 160, names: Sequence[str] = ()) -> Course:
+    """What the record says of its clocks. `samples`: how many points each line has at least, beside those of the events; names: as in
+    `walk`.
+    """
     length = _read(data, Reader(), said=False)
-    return _read(data, Reader(max(1, length.total // samples)))
+    return _read(data, Reader(max(1, length.total // samples)), names=names)
 
 
 def followed(data: bytes) -> tuple[Session, dict[int, int]]:
@@ -77,9 +83,9 @@ def timed(data: bytes) -> tuple[Session, list[ClockTurn]]:
     return played or session.read(data), reader.found.turns
 
 
-def _read(data: bytes, reader: "Reader", said: bool = True) -> Course:
+def _read(data: bytes, reader: "Reader", said: bool = True, names: Sequence[str] = ()) -> Course:
     try:
-        for step in walk(data, said):
+        for step in walk(data, said, names):
             reader.take(step)
     except FlagfallError as error:
         reader.found.stopped = str(error)
@@ -155,6 +161,8 @@ class Reader:
                 self._ended(event, clock, before)
             elif event.kind == record.UNPRESS:
                 self._reopen(clock)
+        if clock and event.kind == record.CORRECT and event.aux >> 3 == 0:
+            self.found.corrections.append((len(self.found.turns), event.aux & 7))
         self._entry(event)
 
     def _turn(self, clock: Clock, seat: int, t: int, end: int) -> ClockTurn:

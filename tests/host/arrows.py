@@ -50,6 +50,7 @@ PARTS = {
     "host_tools.games.": "one game",
     "host_tools.games": "games",
     "host_tools.games.device_words": "games",
+    "host_tools.games.drawn_game": "games",
     "host_tools.games.family": "games",
     "host_tools.games.hand_lines": "games",
     "host_tools.games.mosaic": "games",

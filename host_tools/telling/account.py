@@ -1,0 +1,180 @@
+"""Everything that is told of one game, made once from its row and its record: `show` prints it, the report draws it.
+
+What every file has is in `game_model.Game`; here is what only people look at. Knows no terminal and no page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from flagfall.errors import FlagfallError
+from flagfall.record.session import Session
+
+from .. import games
+from ..failure import Failure
+from ..games.drawn_game import DrawnGame, Position
+from ..games.family import Explained, Throw
+from ..games.shown_picture import Picture
+from .events import Happening, happened
+from .game_model import Game, Score, Turn, told, turns
+from .time_used import Course, course
+
+if TYPE_CHECKING:
+    from ..store.schema import Game as Row
+
+
+@dataclass(frozen=True)
+class Line:
+    """A turn as players write it. first, last: its entries, as numbers of positions; number: of the line it stands in, from 1 in each
+    game of a match; points and score a side; time_ms, left_ms: None without a clock; flag: it fell in this turn.
+    """
+
+    number: int
+    seat: int | None
+    text: str
+    first: int
+    last: int
+    hand: int
+    points: tuple[Score, ...]
+    score: tuple[Score, ...]
+    time_ms: int | None = None
+    left_ms: int | None = None
+    flag: bool = False
+
+
+@dataclass(frozen=True)
+class Hand:
+    """What a hand brought each side, and how the game stood after it; last: the position at its end."""
+
+    number: int
+    points: tuple[Score, ...]
+    score: tuple[Score, ...]
+    last: int
+
+
+@dataclass(frozen=True)
+class Account:
+    """game: with its turns; happened: every event; course: of the clocks; told: by the family, for the terminal; lines: turn by turn.
+
+    drawn: as many positions as the game has entries and one more, None where there is nothing to draw; hands: where there are
+    several; target: of the points, 0 for none; played: None where the engine of today did not read the record to its end.
+    """
+
+    game: Game
+    happened: Sequence[Happening] = ()
+    course: Course | None = None
+    told: Sequence[str | Picture] = ()
+    lines: Sequence[Line] = ()
+    drawn: DrawnGame | None = None
+    hands: Sequence[Hand] = ()
+    explained: Sequence[Explained] = ()
+    luck: Sequence[Throw] = ()
+    target: int = 0
+    played: Session | None = None
+
+
+def account(row: Row, record: bytes, drawn: bool = False) -> Account:
+    """What can be told of this game. drawn: with its positions, too. Failure where the engine of today refuses a verified game."""
+    game = told(row)
+    if game.status not in ("verified", "damaged"):
+        return Account(game)
+    rows = happened(record, game.names)
+    if game.status != "verified":
+        return Account(game, rows)
+    try:
+        times = course(record, names=game.names)
+        if times.stopped:
+            raise Failure(f"the engine of today refuses game {game.id}, which an earlier program found true: {times.stopped}")
+        played = _read(record, game.names)
+        family = games.of(played.game.preset)
+        every = turns(played, times.turns, game.names)
+        game = replace(game, turns=tuple(every), length=games.of(game.game).length(played.before or played.game))
+        return Account(
+            game,
+            rows,
+            times,
+            family.told(played),
+            _lines(played, every, times),
+            _drawn(played) if drawn else None,
+            _hands(every),
+            family.explained(played),
+            family.luck(played.game),
+            _target(played),
+            played,
+        )
+    except FlagfallError as error:
+        raise Failure(f"the engine of today refuses game {game.id}, which an earlier program found true: {error}") from error
+
+
+def _read(record: bytes, names: list[str]) -> Session:
+    from flagfall.record import session
+
+    played = session.read(record)
+    played.names = names or played.names
+    return played
+
+
+def _lines(played: Session, every: list[Turn], times: Course) -> list[Line]:
+    """Turn by turn, those before the pad first."""
+    found: list[Line] = []
+    for on_pad, group in groupby(every, key=lambda turn: turn.on_pad):
+        game = played.game if on_pad or played.before is None else played.before
+        family, entries = games.of(game.preset), list(group)
+        grouped = family.turns_of(entries)
+        at = entries[0].n
+        number, hand, column = 0, 0, 2
+        for some, (seat, text) in zip(grouped, family.written(game, grouped), strict=True):
+            first, last = every[at - 1], every[at + len(some) - 2]
+            if first.hand != hand:
+                number, hand, column = 0, first.hand, 2
+            if family.columns and seat is not None:
+                number += seat <= column
+                column = seat
+            elif not family.columns:
+                number += 1
+            mine = every[at - 1 : at + len(some) - 1]
+            points = tuple(sum(each) for each in zip(*(turn.points for turn in mine), strict=True))
+            timed = next((turn for turn in mine[::-1] if turn.time_ms is not None), last)
+            flag = any(each.flag for each in times.turns if each.pressed and each.entry == timed.at and not on_pad)
+            found.append(Line(number, seat, text, at, last.n, hand, points, last.score, timed.time_ms, timed.left_ms, flag))
+            at += len(some)
+    return found
+
+
+def _hands(every: list[Turn]) -> list[Hand]:
+    """Those of a game that has several."""
+    found: list[Hand] = []
+    before: tuple[Score, ...] = ()
+    for number, group in groupby(every, key=lambda turn: turn.hand):
+        last = list(group)[-1]
+        before = before or tuple(0 for _ in last.score)
+        found.append(Hand(number, tuple(now - was for now, was in zip(last.score, before, strict=True)), last.score, last.n))
+        before = last.score
+    return found if len(found) > 1 else []
+
+
+def _drawn(played: Session) -> DrawnGame | None:
+    """The positions before the pad, and the last of them again for each entry of the pad."""
+    first = played.before or played.game
+    drawn = games.of(first.preset).drawn(first)
+    if drawn and played.before:
+        after = sum(1 for _ in _whole(played))
+        drawn.positions += [Position(drawn.positions[-1].things, drawn.positions[-1].table, "on the score pad")] * after
+    return drawn
+
+
+def _whole(played: Session) -> list[int]:
+    """The indices at which an entry of the pad begins."""
+    from flagfall.engine.moves import MORE
+
+    log = played.game.log
+    return [at for at in range(len(log)) if at == 0 or not log[at - 1] & MORE]
+
+
+def _target(played: Session) -> int:
+    options = (played.before or played.game).options
+    found = options.get("target", 0) or options.get("match", 0)
+    return found if isinstance(found, int) else int(found) if str(found).isdigit() else 0
