@@ -15,7 +15,7 @@ from flagfall.record.session import Session
 
 from . import cribbage_drawn
 from .drawn_game import DrawnGame
-from .family import Averages, Explained, Family
+from .family import Averages, Entry, Explained, Family
 
 if TYPE_CHECKING:
     from flagfall.engine.cribbage.cribbage import Cribbage as Rules
@@ -162,6 +162,16 @@ class Cribbage(Family):
                 row.append((sum(points), len(points)))
             won = game.side(seat) in game.winners()
             found[who] = [*row, (skunk(game) + 1 if won else 0, 0)]
+        return found
+
+    def turns_of(self, entries: Sequence[Entry]) -> list[list[Entry]]:
+        """Card by card, with what is said for it; and hand by hand."""
+        found: list[list[Entry]] = []
+        for entry in entries:
+            if found and self.claimed(entry.entry) and found[-1][-1].ends and found[-1][-1].seat == entry.seat:
+                found[-1].append(entry)
+            else:
+                found.append([entry])
         return found
 
     def drawn(self, game: Game) -> DrawnGame:

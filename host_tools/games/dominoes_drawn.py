@@ -11,7 +11,7 @@ from .dominoes_line import STEP, Laid, Place, places
 from .drawn_game import DrawnGame, Position, Table, Thing, entries
 
 _MARGIN = 14
-_LEAST = (24 * STEP, 9 * STEP)  # of a table, so that a few tiles do not fill it
+_LEAST = (19 * STEP, 8 * STEP)  # of a table, so that a few tiles do not fill it
 _SPOTS = ((), (4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8))  # of a half, in rows of three
 
 

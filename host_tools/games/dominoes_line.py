@@ -17,14 +17,13 @@ from flagfall.engine.dominoes.tiles import (
     RIGHT,
     TOP,
     arm_in,
-    is_double,
     side_in,
     tile_in,
 )
 
 STEP = 20  # units a half of a tile is wide
 _SMALL_SET = 28  # tiles
-_ROW = 3  # steps from a row to the one below it
+_EDGE, _FAR_EDGE = 11, 17  # steps from the middle to the end of a row, of a small set and of a large one
 _DOWN, _UP, _LEFT, _RIGHT = (0, 1), (0, -1), (-1, 0), (1, 0)
 
 
@@ -51,15 +50,15 @@ def places(laid: Sequence[Laid], spinner: int) -> list[Place]:
     middle = line.index(spinner) if spinner >= 0 else line.index(0)
     found: dict[int, Place] = {}
     centre = laid[line[middle]]
-    half = 0.5 if centre.across else 1.0
-    found[line[middle]] = _tile(centre, 0, 0, _RIGHT, line[middle] == 0, _faces(centre, True))
-    edge = 12 if len(laid) <= _SMALL_SET else 18
-    clear = 2 if arms[TOP] or arms[BOTTOM] else 0
-    _run(found, laid, line[middle + 1 :], _Tip(half, 0, _RIGHT, edge, clear))
-    _run(found, laid, line[:middle][::-1], _Tip(-half, 0, _LEFT, edge, clear))
-    for arm, way in ((TOP, _UP), (BOTTOM, _DOWN)):
-        reach = 1.0 if centre.across else 0.5
-        _run(found, laid, arms[arm], _Tip(0, way[1] * reach, way, 10**6, 0))
+    half, reach = (0.5, 1.0) if centre.across else (1.0, 0.5)
+    found[line[middle]] = _tile(centre, 0, 0, _RIGHT, _faces(centre, True))
+    edge = _EDGE if len(laid) <= _SMALL_SET else _FAR_EDGE
+    clear = 2 if arms[TOP] or arms[BOTTOM] else 0.5
+    _run(found, laid, line[middle + 1 :], _Tip(half, 0, _RIGHT, 1, (clear, edge)))
+    _run(found, laid, line[:middle][::-1], _Tip(-half, 0, _LEFT, 1, (-edge, -clear)))
+    below = max(place.y for place in found.values()) / STEP
+    _run(found, laid, arms[TOP], _Tip(0, -reach, _UP, -1, (-edge, edge), -edge * 0.7))
+    _run(found, laid, arms[BOTTOM], _Tip(0, reach, _DOWN, 1, (-edge, edge), max(edge * 0.7, below + 3)))
     return [found[number] for number in range(len(laid))]
 
 
@@ -91,61 +90,44 @@ def _faces(tile: Laid, to_right: bool) -> tuple[int, int]:
 
 
 class _Tip:
-    """Where an arm ends and goes on: x, y in steps; way: its direction; edge: how far it may go from the middle; clear: how near it
-    may come back to the middle, below the first row.
+    """Where an arm ends and goes on: x, y in steps; way: its direction; fall: 1 when its rows go down, -1 up; between: which x its
+    rows may reach; bend: the y at which an arm that begins upright turns into a row.
     """
 
-    def __init__(self, x: float, y: float, way: tuple[int, int], edge: float, clear: float):
-        self.x, self.y, self.way = x, y, way
-        self.side = way[0]  # of the middle on which it stays
-        self.edge, self.clear, self.row = edge, clear, 0
+    def __init__(self, x: float, y: float, way: tuple[int, int], fall: int, between: tuple[float, float], bend: float = 0):
+        self.x, self.y, self.way, self.fall, self.between, self.bend = x, y, way, fall, between, bend
+        self.back = _LEFT if way == _RIGHT else _RIGHT  # where the next row goes
+        self.crossed = False  # the last tile lies across the arm
 
     def room(self, length: float) -> bool:
         """Can a tile of this length be laid straight on?"""
-        x = self.x + self.way[0] * length
-        outwards = self.way[0] == self.side
-        return not self.way[0] or (abs(x) <= self.edge if outwards else x * self.side >= max(self.clear, 0.5))
+        if self.way[0]:
+            return self.between[0] <= self.x + self.way[0] * length <= self.between[1]
+        return abs(self.y + self.way[1] * length) <= abs(self.bend)
 
 
 def _run(found: dict[int, Place], laid: Sequence[Laid], numbers: Sequence[int], tip: _Tip) -> None:
-    """Lays an arm, tile by tile. At the edge one tile goes down, below the last half, and the next one back."""
-    right = tip.side >= 0
-    down = False
+    """Lays an arm, tile by tile. Where a row is full, one tile goes down beside its last half, and the next row back."""
+    right = tip.way != _LEFT
     for number in numbers:
         tile = laid[number]
         faces = _faces(tile, right)
         length = 1.0 if tile.across else 2.0
-        if tip.side and not down and not tip.room(length):
-            x = tip.x - tip.way[0] * 0.5  # the middle of the last half
-            y = tip.y + (1.0 if _crossed(laid, numbers, number, tip) else 0.5)
-            across = Laid(tile.payload, False)
-            found[number] = _tile(across, x, y + 1, _DOWN, False, faces)
-            tip.x, tip.y = x, y + 2
-            down = True
-            continue
-        if down:  # back, below the tile that went down
-            tip.way = (-tip.way[0], 0)
-            tip.y += 0.5
-            tip.x -= tip.way[0] * 0.5
-            down = False
-        found[number] = _tile(tile, tip.x + tip.way[0] * length / 2, tip.y + tip.way[1] * length / 2, tip.way, False, faces)
-        tip.x, tip.y = tip.x + tip.way[0] * length, tip.y + tip.way[1] * length
+        if not tip.room(length):
+            if tip.way[0]:
+                tip.x -= tip.way[0] * 0.5
+                tip.y += tip.fall * (1.0 if tip.crossed else 0.5)
+                tip.back, tip.way = (-tip.way[0], 0), (0, tip.fall)
+                tile, length, tip.bend = Laid(tile.payload, False), 2.0, 0
+            else:
+                tip.y += tip.fall * 0.5
+                tip.way = tip.back
+                tip.x -= tip.way[0] * (1.0 if tip.crossed else 0.5)
+        found[number] = _tile(tile, tip.x + tip.way[0] * length / 2, tip.y + tip.way[1] * length / 2, tip.way, faces)
+        tip.x, tip.y, tip.crossed = tip.x + tip.way[0] * length, tip.y + tip.way[1] * length, tile.across
 
 
-def _crossed(laid: Sequence[Laid], numbers: Sequence[int], number: int, tip: _Tip) -> bool:
-    """Does the tile before this one lie across the line?"""
-    at = numbers.index(number)
-    return at > 0 and laid[numbers[at - 1]].across
-
-
-def _tile(tile: Laid, x: float, y: float, way: tuple[int, int], lead: bool, faces: tuple[int, int]) -> Place:
+def _tile(tile: Laid, x: float, y: float, way: tuple[int, int], faces: tuple[int, int]) -> Place:
     """Upright is the first half above the second. A tile across the line is turned by a quarter."""
-    turn = {_DOWN: 0, _LEFT: 90, _UP: 180, _RIGHT: 270}[way]
-    if tile.across:
-        turn = (turn + 90) % 360
+    turn = {_DOWN: 0, _LEFT: 90, _UP: 180, _RIGHT: 270}[way] + 90 * tile.across
     return Place(round(x * STEP), round(y * STEP), turn % 360, *faces)
-
-
-def lies_across(payload: int, matadors_across: bool, matador: bool) -> bool:
-    """A double lies across the line; where matadors do, only they."""
-    return matador if matadors_across else is_double(tile_in(payload))

@@ -246,7 +246,7 @@ class Nardy(Family):
         found: list[tuple[int | None, str]] = []
         for first, *_ in turns:
             turn = next(told) if _counted(first.entry, (*WORDS, "roll")) else None
-            found.append((turn.seat, _said(turn)) if turn else (first.seat, first.said))
+            found.append((turn.seat, _said(turn, False)) if turn else (first.seat, first.said))
         return found
 
     def luck(self, game: Game) -> list[Throw]:
@@ -261,10 +261,11 @@ def _counted(entry: str, words: Sequence[str]) -> bool:
     return entry.split(maxsplit=1)[0] in words or "/" in entry
 
 
-def _said(turn: Turn) -> str:
+def _said(turn: Turn, counted: bool = True) -> str:
+    """counted: with the pips that are left."""
     if turn.cube:
         return f"{turn.cube}s to {turn.value}" if turn.cube in ("double", "beaver") else f"{turn.cube}s"
-    pips = f" ({turn.pips[turn.seat]})" if turn.pips else ""
+    pips = f" ({turn.pips[turn.seat]})" if turn.pips and counted else ""
     return f"{turn.dice}: {turn.moves() or 'no step'}{pips}"
 
 

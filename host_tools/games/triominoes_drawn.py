@@ -24,7 +24,7 @@ def _triangle(up: bool, name: str) -> str:
     return f'<g class="tri {name}"><path d="{outline}"/>{texts}</g>'
 
 
-_SYMBOLS = {"u": _triangle(True, ""), "d": _triangle(False, ""), "un": _triangle(True, "new"), "dn": _triangle(False, "new")}
+_SYMBOLS = {"u": _triangle(True, ""), "d": _triangle(False, ""), "un": _triangle(True, "latest"), "dn": _triangle(False, "latest")}
 
 
 def drawn(game: Game) -> DrawnGame:

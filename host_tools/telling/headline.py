@@ -3,7 +3,7 @@
 from ..games.device_words import end
 from .game_model import Game, Score, Seat
 
-_UNSAID = ("", "out", "target", "told")  # ends of which the score says enough
+_UNSAID = ("", "out", "target", "told", "borne off")  # ends of which the score says enough
 _WAYS = {
     "time": "on time",
     "resigned": "by resignation",
@@ -43,13 +43,13 @@ def headline(game: Game) -> str:
     won = _all([sides(side) for side in first])
     if len(every) == 2:
         return f"{won} beat {sides(rest[0])} {_score([*first, *rest])}{why}"
-    others = ", ".join(f"{sides(side)} {number(side[0].score)}" for side in rest)
-    return f"{won} won with {number(first[0][0].score)}, before {others}{why}"
+    others = _all([f"{sides(side)} ({number(side[0].score)})" for side in rest])
+    return f"{won} won with {number(first[0][0].score)} points, ahead of {others}{why}"
 
 
 def _how(game: Game) -> str:
     """`, on time, in 34 moves`."""
-    how = "" if game.ending in _UNSAID else _WAYS.get(game.ending) or f"by {end(game.game, game.ending)}"
+    how = "" if game.ending in _UNSAID else _WAYS.get(game.ending) or f"by {end(game.game, game.ending)}".replace("by no ", "with no ")
     return "".join(f", {part}" for part in (how, f"in {game.length}" if game.length else "") if part)
 
 

@@ -16,7 +16,7 @@ from .time_used import ClockTurn, Course
 
 _LONGEST = 3  # thinks that are named
 
-_ENDS = {record.SKIP: "passed on", record.OUT: "out", 0: "not ended"}
+ENDS = {record.SKIP: "passed on", record.OUT: "out", 0: "not ended"}
 
 
 def print_times(console: Console, played: Session, course: Course) -> None:
@@ -62,7 +62,7 @@ def _turns(played: Session, clock: Clock, turns: list[ClockTurn]) -> LongTable:
 
 def _what(turn: ClockTurn) -> str:
     """What was played, and why the turn completed nothing."""
-    return ", ".join(filter(None, (turn.what, "flag" if turn.flag else "", _ENDS.get(turn.end, ""))))
+    return ", ".join(filter(None, (turn.what, "flag" if turn.flag else "", ENDS.get(turn.end, ""))))
 
 
 def _period(clock: Clock, turn: ClockTurn) -> str:

@@ -59,13 +59,14 @@ PARTS = {
     "host_tools.generators": "generators",
     "host_tools.emulated": "emulated",
     "host_tools.port": "port",
+    "host_tools.report": "report",
     "host_tools.store": "store",
     "host_tools.syncing": "syncing",
     "host_tools.telling": "telling",
 }
 
 # What the commands of the PC put together. Generators are no part of any.
-_ROOMS = ("host ground", "packing", "emulated", "games", "port", "store", "syncing", "telling")
+_ROOMS = ("host ground", "packing", "emulated", "games", "port", "report", "store", "syncing", "telling")
 
 ARROWS = {
     "main": {"reader", "runtime", "board", "app"},
@@ -96,6 +97,7 @@ ARROWS = {
     "store": {"host ground", "games", "engine", "record"},
     "syncing": {"host ground", "port", "store", "record", "wire"},
     "telling": {"host ground", "games", "store", "engine", "clock", "record"},
+    "report": {"host ground", "games", "telling"},
 }
 
 _RULES = {"micropython", "array"}

@@ -1,0 +1,56 @@
+"""Days, times and scores as a report writes them."""
+
+import re
+
+from ..telling.game_model import Game
+from ..telling.headline import number
+
+_SECOND, _MINUTE, _HOUR = 1000, 60_000, 3_600_000
+
+
+def spent(ms: int | None) -> str:
+    """Of a move: `4.2 s`, `0:34`, `12:05`, `1:02:03`; nothing where it is not known."""
+    if ms is None:
+        return ""
+    if ms < 10 * _SECOND:
+        return f"{ms / _SECOND:.1f} s"
+    return clock(ms)
+
+
+def clock(ms: int | None) -> str:
+    """On a clock: `1:02:03`, `12:05`, below ten seconds `0:04.2`; rounded down. Overtime has a minus."""
+    if ms is None:
+        return ""
+    sign, ms = ("−" if ms < 0 else ""), abs(ms)
+    if ms < 10 * _SECOND:
+        return f"{sign}0:0{ms // _SECOND}.{ms // 100 % 10}"
+    hours, rest = divmod(ms // _SECOND, 3600)
+    minutes, seconds = divmod(rest, 60)
+    return f"{sign}{hours}:{minutes:02}:{seconds:02}" if hours else f"{sign}{minutes}:{seconds:02}"
+
+
+def gained(points: tuple[float, ...]) -> str:
+    """Points a side: `+10`, `+5 −5`; nothing where nobody got any."""
+    return " ".join(("+" if each > 0 else "") + number(each) for each in points if each)
+
+
+def score(points: tuple[float, ...]) -> str:
+    """`28 : 41`."""
+    return " : ".join(number(each) for each in points)
+
+
+def signed(points: float) -> str:
+    """`+10`, `0`, `−5`."""
+    return ("+" if points > 0 else "") + number(points)
+
+
+def day(game: Game) -> str:
+    """`24 November 2026, 19:30`; where the device did not know it, that of the sync: it was played before."""
+    when = (game.played or game.synced).astimezone()
+    text = f"{when.day} {when:%B %Y}"
+    return f"{text}, {when:%H:%M}" if game.played else f"played by {text}"
+
+
+def title(game: Game) -> str:
+    """The game with its options, without what an option's name only explains."""
+    return re.sub(r" \([^)]*\)", "", game.title)
