@@ -33,6 +33,7 @@ COMMANDS = {
     "sync": "Fetch new games from every device.",
     "games": "List the stored games, newest first.",
     "show": "Show one game: every event with points and score, the time of every turn, and the clocks drawn.",
+    "report": "Write a page to look at: a game with a replay, a player, or an evening.",
     "standings": "Show who leads.",
     "export": "Write games for other programs.",
     "roster": "List the names that devices offer.",

@@ -18,7 +18,7 @@ from ..paths import typed
 from ..plain_text import harmless
 from ..telling.game_files import Kind, Stored, kinds, stored, written
 from ..telling.no_longer_played import LeftOut
-from ..whole_file import whole
+from ..whole_file import write_whole
 from .shared_options import Database, counting, opened
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def export(
         if output is None:
             _show(kind, every)
         else:
-            _write(output, kind, every)
+            write_whole(output, _whole(kind, every), "utf-8-sig" if kind.mark else "utf-8")
     left_out.tell()
 
 
@@ -69,15 +69,6 @@ def _whole(kind: Kind, texts: Iterator[str]) -> Iterator[str]:
     for count, text in enumerate(texts):
         yield kind.between * bool(count) + text
     yield kind.end
-
-
-def _write(output: Path, kind: Kind, texts: Iterator[str]) -> None:
-    """A file gets its name when it is whole: a full disk or Ctrl-C leaves the old one as it was."""
-    try:
-        with whole(output) as place, place.open("w", encoding="utf-8-sig" if kind.mark else "utf-8", newline="\n") as file:
-            file.writelines(_whole(kind, texts))
-    except OSError as error:
-        raise Failure(f"{output} cannot be written: {error.strerror}") from error
 
 
 def _options() -> inspect.Signature:

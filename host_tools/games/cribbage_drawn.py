@@ -35,7 +35,7 @@ _SYMBOLS = {
     "gone": f'<rect class="spent" width="{_CARD}" height="{_TALL}" rx="6"/>',
     "count": '<text class="count"></text>',
     "said": '<text class="said"></text>',
-    "deals": '<g class="deals"><circle r="11"/><text y="5">D</text></g>',
+    "deals": '<g class="deals"><circle r="11"/><text y="5"></text></g>',
 }
 
 
@@ -70,7 +70,7 @@ def _suit(card: int) -> str:
 def _cards(game: Cribbage, laid: list[tuple[int, int]]) -> list[Thing]:
     things = []
     if game.dealer >= 0:
-        things.append(Thing("deals", 18, game.dealer * _ROW + _TALL // 2))
+        things.append(Thing("deals", 18, game.dealer * _ROW + _TALL // 2, 0, "D"))
     if game.starter >= 0:
         things += [_thing(game.starter, _STARTER, 0), Thing("said", _STARTER + 23, _TALL + 16, 0, "starter")]
     shown = game.stage in ("show", "cards", "crib", "over")

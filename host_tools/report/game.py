@@ -14,7 +14,7 @@ from ..telling.event_text import clock_of, exact
 from ..telling.game_model import facts
 from ..telling.headline import headline, number, sides
 from . import luck_chart, replay_data, score_chart, time_chart
-from .numbers import clock, day, gained, signed, spent, title
+from .numbers import clock, day, gained, signed, spent, suits, title
 from .page import Page, as_json, page
 
 _LONGEST = 3  # thinks that are named
@@ -76,6 +76,7 @@ def game_page(account: Account) -> Page:
         spent=spent,
         gained=gained,
         exact=exact,
+        suits=suits,
     )
 
 

@@ -1,6 +1,9 @@
 """Days, times and scores as a report writes them."""
 
 import re
+from collections.abc import Sequence
+
+from markupsafe import Markup, escape
 
 from ..telling.game_model import Game
 from ..telling.headline import number
@@ -51,6 +54,21 @@ def day(game: Game) -> str:
     return f"{text}, {when:%H:%M}" if game.played else f"played by {text}"
 
 
+def span(games: Sequence[Game]) -> str:
+    """`24 November 2026`, `22 to 24 November 2026`: the days on which they were played."""
+    days = sorted((game.played or game.synced).astimezone().date() for game in games)
+    first, last = days[0], days[-1]
+    if first == last:
+        return f"{last.day} {last:%B %Y}"
+    begun = f"{first.day}" + (f" {first:%B}" if first.month != last.month or first.year != last.year else "")
+    return f"{begun}{f' {first.year}' if first.year != last.year else ''} to {last.day} {last:%B %Y}"
+
+
 def title(game: Game) -> str:
     """The game with its options, without what an option's name only explains."""
     return re.sub(r" \([^)]*\)", "", game.title)
+
+
+def suits(text: str) -> Markup:
+    """Cards with hearts and diamonds in red."""
+    return Markup(re.sub("((?:10|[A2-9JQK])[♥♦])", r'<i class="red">\1</i>', str(escape(text))))

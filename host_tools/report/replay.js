@@ -43,7 +43,7 @@
     root.dataset.position = at;
     slider.value = at;
     slider.setAttribute("aria-valuetext", `${at} of ${last}`);
-    root.querySelector(".count").textContent = `${at} / ${last}`;
+    root.querySelector(".walk .count").textContent = `${at} / ${last}`;
     if (table) {
       table.setAttribute("viewBox", data.boxes[now.t]);
       grounds.forEach((each, i) => (i === now.t ? each.removeAttribute("display") : each.setAttribute("display", "none")));
@@ -76,19 +76,19 @@
   function stop() {
     clearInterval(playing);
     playing = 0;
-    root.querySelector(".play path").setAttribute("d", "M4 2l10 6-10 6z");
+    root.querySelector(".walk .play path").setAttribute("d", "M4 2l10 6-10 6z");
   }
 
   function play() {
     if (playing) return stop();
     if (at === last) show(0);
-    root.querySelector(".play path").setAttribute("d", "M3 2h4v12h-4zM9 2h4v12h-4z");
+    root.querySelector(".walk .play path").setAttribute("d", "M3 2h4v12h-4zM9 2h4v12h-4z");
     playing = setInterval(() => (at < last ? show(at + 1) : stop()), 700);
   }
 
   const ways = { first: () => show(0), back: () => show(at - 1), next: () => show(at + 1), last: () => show(last), play };
   for (const [name, go] of Object.entries(ways)) {
-    root.querySelector("." + name).addEventListener("click", () => {
+    root.querySelector(".walk ." + name).addEventListener("click", () => {
       if (name !== "play") stop();
       go();
     });

@@ -4,7 +4,7 @@ from ..telling.account import Account
 from ..telling.headline import number
 
 WIDE, HIGH = 720, 230
-_LEFT, _RIGHT, _TOP, _BOTTOM = 40, 14, 14, 22
+_LEFT, _RIGHT, _TOP, _BOTTOM = 44, 14, 24, 12
 
 
 def svg(account: Account, high: int = HIGH) -> str:

@@ -9,13 +9,13 @@ from math import log
 from ..telling.account import Account
 from ..telling.plot import label, scale
 
-WIDE, _STRIP, _LEFT, _RIGHT, _TOP = 720, 108, 48, 10, 10
+WIDE, _STRIP, _LEFT, _RIGHT, _TOP = 720, 108, 54, 10, 10
 _MOST = 1_200_000  # ms: a longer think has the same bar
 
 
-def bar(ms: int) -> float:
-    """How high the bar of a turn is, 0 to 1."""
-    return _height(min(max(ms, 0), _MOST)) / _height(_MOST)
+def bar(ms: int, longest: int) -> float:
+    """How high the bar of a turn is, 0 to 1: that of the game's longest turn."""
+    return _height(min(max(ms, 0), _MOST)) / _height(min(max(longest, 1000), _MOST))
 
 
 def _height(ms: int) -> float:
@@ -59,11 +59,12 @@ def _scale(base: int, way: int, top: int) -> list[str]:
 
 
 def _bars(account: Account, seat: int, base: int, way: int, across: float) -> str:
+    longest = max(turn.used for turn in account.course.turns) if account.course else 0
     wide = max(across * 0.8, 0.6) if across < 12 else min(across * 0.7, 22)
     found = []
     for at, turn in enumerate(account.course.turns if account.course else ()):
         if turn.seat == seat:
-            high = max(bar(turn.used) * _STRIP, 0.5)
+            high = max(bar(turn.used, longest) * _STRIP * 0.9, 0.5)
             x = _LEFT + (at + 0.5) * across - wide / 2
             found.append(f"M{x:.1f} {base}v{way * high:.1f}h{wide:.1f}v{-way * high:.1f}z")
     return "".join(found)

@@ -106,3 +106,10 @@ def _counted(session: Session, through: date | None) -> Iterator[tuple[date, Fou
                 ratings.count(own, game.preset, game.options, parts, game.ended_early, game.rated)
                 changed |= {(preset, player): one for player, one in own.items()}
         yield day, changed
+
+
+def history(session: Session, player: str, preset: str = ALL) -> list[tuple[date, float, float]]:
+    """(day, rating, doubt) at the end of each day on which the player was rated; as far as that is kept."""
+    query = select(Kept.day, Kept.rating, Kept.doubt).join(Player, Player.id == Kept.player_id).order_by(Kept.day)
+    rows = session.execute(query.where(Player.name == player, Kept.preset == preset, Kept.rating.is_not(None)))
+    return [(row.day, row.rating, row.doubt) for row in rows if row.rating is not None and row.doubt is not None]

@@ -122,6 +122,11 @@ class Store(Offers):
         with self._session() as session:
             return standings.standings(session, preset or standings.ALL)
 
+    def ratings_of(self, player: str) -> list[tuple[date, float, float]]:
+        """(day, rating, doubt) of this player, oldest first, over games of every preset. Up to date after `standings`."""
+        with self._session() as session:
+            return standings.history(session, player)
+
     def record(self, game: Game) -> bytes:
         """The bytes of a game as the device gave them."""
         with self._session() as session:

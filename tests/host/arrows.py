@@ -97,7 +97,7 @@ ARROWS = {
     "store": {"host ground", "games", "engine", "record"},
     "syncing": {"host ground", "port", "store", "record", "wire"},
     "telling": {"host ground", "games", "store", "engine", "clock", "record"},
-    "report": {"host ground", "games", "telling"},
+    "report": {"host ground", "games", "telling", "engine"},
 }
 
 _RULES = {"micropython", "array"}
