@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from flagfall import engine
-
 from ..every_core import EveryCore
 from ..failure import Failure, WrongUsage
 from ..name_beginnings import meant
 from ..paths import typed
 from ..telling.game_model import told
+from ..telling.game_names import presets
 from ..telling.no_longer_played import LeftOut
 from .shared_options import Database, counting, opened
 from ..whole_file import write_whole
@@ -114,7 +113,7 @@ def _gists(store: Store, names: Sequence[str], since: date | None, player: str, 
         things = ((told(row), data) for row, data in wanted)
         return list(left_out.rest(gist(*thing) for thing in things))
     with EveryCore() as cores, counting("reading games") as count:
-        found = store.verified(engine.presets(), padded=True, progress=count, since=since)
+        found = store.verified(presets(), padded=True, progress=count, since=since)
         models = ((told(row), data) for row, data in found)
         gists = cores.map(gist, (each for each in models if not player or player in each[0].names))
         every = list(left_out.rest(gists))

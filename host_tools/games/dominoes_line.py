@@ -118,11 +118,12 @@ def _run(found: dict[int, Place], laid: Sequence[Laid], numbers: Sequence[int], 
                 tip.x -= tip.way[0] * 0.5
                 tip.y += tip.fall * (1.0 if tip.crossed else 0.5)
                 tip.back, tip.way = (-tip.way[0], 0), (0, tip.fall)
-                tile, length, tip.bend = Laid(tile.payload, False), 2.0, 0
+                tip.bend = 0
             else:
                 tip.y += tip.fall * 0.5
                 tip.way = tip.back
                 tip.x -= tip.way[0] * (1.0 if tip.crossed else 0.5)
+            tile, length = Laid(tile.payload, False), 2.0  # in a corner there is no room across
         found[number] = _tile(tile, tip.x + tip.way[0] * length / 2, tip.y + tip.way[1] * length / 2, tip.way, faces)
         tip.x, tip.y, tip.crossed = tip.x + tip.way[0] * length, tip.y + tip.way[1] * length, tile.across
 

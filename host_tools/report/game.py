@@ -36,8 +36,8 @@ class Row:
     note: Line | None = None
 
 
-def game_page(account: Account) -> Page:
-    """The whole report of a game, as one file."""
+def game_page(account: Account, numbered: bool = True) -> Page:
+    """The whole report of a game, as one file. numbered: the game has a number by which `games` lists it."""
     game, drawn = account.game, account.drawn
     family = games.of(game.game)
     columns = family.columns and not account.clocked
@@ -69,7 +69,7 @@ def game_page(account: Account) -> Page:
         explained=list(_deals(account.explained)),
         luck=luck_chart.sums(list(account.luck), 2) if account.luck else [],
         luck_chart=Markup(luck_chart.svg(list(account.luck))),
-        facts=[*facts(game, game.id > 0), ("record", game.name), ("device", game.device)],
+        facts=[*facts(game, numbered), ("record", game.name), ("device", game.device)],
         happened=account.happened,
         number=number,
         signed=signed,

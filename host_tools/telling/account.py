@@ -5,7 +5,7 @@ What every file has is in `game_model.Game`; here is what only people look at. K
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -81,6 +81,11 @@ class Account:
     luck: Sequence[Throw] = ()
     target: int = 0
     played: Session | None = None
+
+    def lines_told(self) -> Iterator[str]:
+        """What the family tells, in letters."""
+        for each in self.told:
+            yield from [each] if isinstance(each, str) else [each.caption, *each.lines, ""]
 
 
 def account(row: Row, record: bytes, drawn: bool = False) -> Account:

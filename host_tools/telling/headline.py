@@ -1,6 +1,5 @@
 """A game's result as a person would say it: `Anna beat Boris 1–0, on time, in 34 moves`. Knows nothing but the game's model."""
 
-from ..games.device_words import end
 from .game_model import Game, Score, Seat
 
 _UNSAID = ("", "out", "target", "told", "borne off")  # ends of which the score says enough
@@ -9,6 +8,9 @@ _WAYS = {
     "resigned": "by resignation",
     "agreed": "by agreement",
     "claimed": "by a claim",
+    "no moves": "with no move left",
+    "dead position": "in a dead position",
+    "cannot mate": "on time, as nobody could mate",
     "blocked": "with the table blocked",
 }
 
@@ -49,7 +51,7 @@ def headline(game: Game) -> str:
 
 def _how(game: Game) -> str:
     """`, on time, in 34 moves`."""
-    how = "" if game.ending in _UNSAID else _WAYS.get(game.ending) or f"by {end(game.game, game.ending)}".replace("by no ", "with no ")
+    how = "" if game.ending in _UNSAID else _WAYS.get(game.ending) or f"by {game.ending}"
     return "".join(f", {part}" for part in (how, f"in {game.length}" if game.length else "") if part)
 
 

@@ -37,7 +37,7 @@ def print_times(console: Console, played: Session, course: Course) -> None:
 
 
 class Drawing:
-    """The clocks drawn with characters; what is no terminal may draw `lines` as it can."""
+    """The clocks drawn with characters, as wide as the terminal."""
 
     def __init__(self, lines: list[Line]):
         self.lines = lines
