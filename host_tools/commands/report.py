@@ -66,7 +66,10 @@ def _game(store: Store, name: str) -> Page:
     from ..telling.account import account
 
     game = store.find(name)
-    return game_page(account(game, store.record(game), drawn=True))
+    found = account(game, store.record(game), drawn=True)
+    if found.refused:
+        raise Failure(found.refused)
+    return game_page(found)
 
 
 def _evening(store: Store, names: Sequence[str], since: date | None, left_out: LeftOut) -> Page:

@@ -8,6 +8,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from ..failure import Failure
 from ..plain_text import cell, say, terminal
 from ..telling.account import Account, account
 from ..telling.dice import thrown
@@ -39,7 +40,7 @@ def show(
 
 
 def print_account(console: Console, found: Account) -> None:
-    """Everything that is told of a game."""
+    """Everything that is told of a game. Failure, when that is printed, where the engine of today does not play it to its end."""
     table = Table(box=None, show_header=False, pad_edge=False)
     for label, value in facts(found.game):
         table.add_row(cell(label, "dim"), cell(value, COLOURS[found.game.status] if label == "state" else ""))
@@ -54,3 +55,5 @@ def print_account(console: Console, found: Account) -> None:
         if found.told:
             console.print()
         print_times(console, found.played, found.course)
+    if found.refused:
+        raise Failure(found.refused)

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from .. import games
 from ..games.family import Explained
+from ..games.shown_picture import Picture
 from ..telling.account import Account, Line
 from ..telling.event_text import clock_of, exact
 from ..telling.game_model import facts
@@ -17,6 +18,7 @@ from . import luck_chart, replay_data, score_chart, time_chart
 from .numbers import clock, day, gained, signed, spent, suits, title
 from .page import Page, as_json, page
 
+_NAMESPACE = " xmlns='http://www.w3.org/2000/svg'"  # a page needs none
 _LONGEST = 3  # thinks that are named
 _WAYS = (  # class, label and drawing of the buttons
     ("first", "First position", "M2 2h3v12h-3zM14 2v12l-8-6z"),
@@ -64,6 +66,7 @@ def game_page(account: Account, numbered: bool = True) -> Page:
         columns=columns,
         parts=list(_parts(account, columns)),
         sides=[sides(side) for side in game.sides],
+        pictures=[(each.caption, Markup(each.svg.replace(_NAMESPACE, ""))) for each in account.told if isinstance(each, Picture)],
         hands=[_Hand(each.number, each.points, each.score, max(each.points)) for each in account.hands],
         hand_word=family.hands,
         explained=list(_deals(account.explained)),

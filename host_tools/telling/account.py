@@ -16,7 +16,6 @@ from flagfall.record import session
 from flagfall.record.session import Session
 
 from .. import games
-from ..failure import Failure
 from ..games.drawn_game import DrawnGame, Position
 from ..games.family import Explained, Throw
 from ..games.shown_picture import Picture
@@ -66,7 +65,8 @@ class Account:
 
     clocked: so many turns of the clock come before the entries as positions and lines of their own, where no entry is tied to a turn;
     drawn: a position for each of these and each entry, and one more, None where there is nothing to draw; hands: where there are
-    several; target: of the points, 0 for none; played: None where the engine of today did not read the record to its end.
+    several; target: of the points, 0 for none; played: None where the engine of today did not read the record to its end; refused: why
+    it does not play a game to its end that an earlier program found true.
     """
 
     game: Game
@@ -81,6 +81,7 @@ class Account:
     luck: Sequence[Throw] = ()
     target: int = 0
     played: Session | None = None
+    refused: str = ""
 
     def lines_told(self) -> Iterator[str]:
         """What the family tells, in letters."""
@@ -89,7 +90,7 @@ class Account:
 
 
 def account(row: Row, record: bytes, drawn: bool = False) -> Account:
-    """What can be told of this game. drawn: with its positions, too. Failure where the engine of today refuses a verified game."""
+    """What can be told of this game. drawn: with its positions, too."""
     game = told(row)
     if game.status not in ("verified", "damaged"):
         return Account(game)
@@ -98,8 +99,6 @@ def account(row: Row, record: bytes, drawn: bool = False) -> Account:
         return Account(game, rows)
     try:
         times = course(record, names=game.names)
-        if times.stopped:
-            raise Failure(f"the engine of today refuses game {game.id}, which an earlier program found true: {times.stopped}")
         played = _read(record, game.names)
         family = games.of(played.game.preset)
         every = turns(played, times.turns, game.names)
@@ -121,7 +120,7 @@ def account(row: Row, record: bytes, drawn: bool = False) -> Account:
             played,
         )
     except FlagfallError as error:
-        raise Failure(f"the engine of today refuses game {game.id}, which an earlier program found true: {error}") from error
+        return Account(game, rows, refused=f"the engine of today refuses game {game.id}, which an earlier program found true: {error}")
 
 
 def _read(record: bytes, names: list[str]) -> Session:

@@ -68,8 +68,9 @@ def walk(page) -> None:
 def things(page) -> list[tuple[str, int, int, int, str]]:
     """(symbol, x, y, degrees, text) of everything that lies on the table."""
     found = page.evaluate(
-        """() => [...document.querySelectorAll(".things > [data-symbol]")].map((each) =>
-        [each.dataset.symbol, each.getAttribute("transform"), [...each.querySelectorAll("text")].map((text) => text.textContent).join("|")])"""
+        """() => [...document.querySelectorAll(".things > [data-symbol]")].map((each) => {
+        const texts = [...each.querySelectorAll("text")].map((text) => text.textContent);
+        return [each.dataset.symbol, each.getAttribute("transform"), texts.join("|")]; })"""
     )
     made = []
     for symbol, transform, text in found:
