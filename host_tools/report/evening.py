@@ -13,7 +13,7 @@ from ..telling.headline import headline, number
 from . import spark, time_chart
 from .gist import Gist
 from .guests import is_guest
-from .numbers import clock, day, span, spent
+from .numbers import clock, day, evening, spent
 from .page import Page, page
 
 _PODIUM = 3
@@ -71,7 +71,7 @@ def evening_page(gists: Sequence[Gist], ratings: Mapping[str, float], nearest: A
     return page(
         "evening.html",
         False,
-        title=title or span([gist.game for gist in gists]),
+        title=title or evening([gist.game for gist in gists]),
         games=len(gists),
         kinds=_kinds(gists),
         players=len(rows),

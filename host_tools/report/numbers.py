@@ -64,6 +64,12 @@ def span(games: Sequence[Game]) -> str:
     return f"{begun}{f' {first.year}' if first.year != last.year else ''} to {last.day} {last:%B %Y}"
 
 
+def evening(games: Sequence[Game]) -> str:
+    """What to call these games by their days."""
+    days = span(games)
+    return f"Games of {days}" if " to " in days else f"The evening of {days}"
+
+
 def title(game: Game) -> str:
     """The game with its options, without what an option's name only explains."""
     return re.sub(r" \([^)]*\)", "", game.title)
