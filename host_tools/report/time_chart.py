@@ -85,10 +85,14 @@ def _left(account: Account, seat: int, base: int, way: int, across: float, top: 
 def _marks(account: Account, seat: int, base: int, way: int, across: float) -> list[str]:
     """Where a flag had fallen, and where a time was corrected."""
     found = []
+    down = False
     for at, turn in enumerate(account.course.turns if account.course else ()):
-        if turn.seat == seat and turn.flag:
+        if turn.seat != seat:
+            continue
+        if turn.flag and not down:
             x, y = _LEFT + (at + 0.5) * across, base + way * (_STRIP - 4)
             found.append(f'<path class="flag" d="M{x:.1f} {base}V{y:.1f}l12 {-way * 5}l-12 {-way * 5}"><title>flag</title></path>')
+        down = turn.flag
     for at, who in account.course.corrections if account.course else ():
         if who == seat:
             x, y = _LEFT + at * across, base + way * _STRIP * 0.9

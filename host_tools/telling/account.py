@@ -220,6 +220,7 @@ def _whole(played: Session) -> list[int]:
 
 
 def _target(played: Session) -> int:
+    """The points that end the game, or the match; 0 where something else does."""
     options = (played.before or played.game).options
-    found = options.get("target", 0) or options.get("match", 0)
-    return found if isinstance(found, int) else int(found) if str(found).isdigit() else 0
+    found = options.get("target", 0 if options.get("hands") else options.get("loss_limit", options.get("match", 0)))
+    return int(found) if str(found).isdigit() else 0

@@ -32,6 +32,8 @@ def headline(game: Game) -> str:
     every = game.sides
     if not every:
         return game.title or game.name
+    if game.status != "verified":
+        return f"{_all([sides(side) for side in every])}{_at(every)}"
     if game.ended_early or every[0][0].place is None:
         after = f", after {game.length}" if game.length else ""
         return f"{_all([sides(side) for side in every])} stopped early{_at(every)}{after}"

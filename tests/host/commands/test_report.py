@@ -9,6 +9,7 @@ from itertools import cycle, islice
 
 import pytest
 
+from flagfall.record import record
 from host_tools.commands.run import _told
 from host_tools.commands.show import print_account
 from host_tools.emulated.device import Ended
@@ -96,15 +97,15 @@ def test_the_headline_and_the_moves_of_chess():
     text = game_page(told(chess())).text
     assert "<h1>Boris beat Ada 1–0, by checkmate, in 2 moves</h1>" in text and "<title>Boris beat Ada 1–0" in text
     assert rows(text, "pairs")[1:] == [
-        "1 f3 2.0 s e5 4.0 s",
-        "2 g4 4.0 s Qh4#",
+        "1. f3 2.0 s e5 4.0 s",
+        "2. g4 4.0 s Qh4#",
     ]
 
 
 def test_a_turn_of_nardy_is_written_as_in_books():
     """The golden match: 5-1 played 8/7 13/8, then a double that is taken, then 5-4 played 8/3 6/2."""
     text = game_page(told(golden("backgammon-match_game"))).text
-    assert rows(text, "pairs")[2:4] == ["1 51: 8/7 13/8 doubles to 2", "2 takes 54: 8/3 6/2"]
+    assert rows(text, "pairs")[2:4] == ["1. 51: 8/7 13/8 doubles to 2", "2. takes 54: 8/3 6/2"]
 
 
 def test_a_turn_of_dominoes_is_a_line_with_what_it_paid():
@@ -179,3 +180,25 @@ def test_the_sheet_of_the_page_of_run():
 
 def test_data_cannot_end_its_script():
     assert pages.as_json(["</script>", "\u2028", "ž"]) == '["\\u003c/script>","\\u2028","ž"]'
+
+
+def test_a_game_that_went_on_as_pad_keeps_its_tiles_and_goes_on_with_points():
+    game = Recorded(names=("Ada", "Boris"))
+    for move in ("lead 0", "5-5", "5-0@r"):
+        game.play(move, 1000)
+    game.event(record.PAD, 2000)
+    for move in ("+15", "+5", "end"):
+        game.play(move, 3000)
+    text = game_page(told(game)).text
+    steps = json.loads(re.findall(r'id="positions">(.*?)</script>', text, re.DOTALL)[0])["steps"]
+    assert len(steps) == 7 and steps[3]["p"] == ["10", "10"] and steps[4]["w"] == "on the score pad"
+    assert not any("d" in step or "a" in step for step in steps[4:]), "the tiles stay"
+    assert [step.get("p") for step in steps[4:]] == [["25", "10"], ["25", "15"], None]
+    assert rows(text, "turns")[-3:-1] == ["1 Ada +15", "2 Boris +5"]
+
+
+def test_the_page_of_a_damaged_game_names_what_is_wrong():
+    game = worked_hand()
+    lost = game.data[: 5 * record.SLOT] + game.data[6 * record.SLOT :]
+    sheet = _told(Ended(game.name, lost))
+    assert dict(sheet.facts)["state"].startswith("damaged") and "stopped early" not in sheet.report.partition("</h1>")[0]
