@@ -96,7 +96,8 @@ def svg(drawn: DrawnGame) -> str:
     )
     things = "".join(_drawn(drawn, thing) for thing in position.things)
     box = " ".join(map(str, drawn.tables[position.table].box))
-    return f'<svg class="table" viewBox="{box}" role="img" aria-label="The table"><defs>{symbols}</defs>{grounds}<g class="things">{things}</g></svg>'
+    shown = f'<defs>{symbols}</defs>{grounds}<g class="things">{things}</g>'
+    return f'<svg class="table" viewBox="{box}" role="img" aria-label="The table">{shown}</svg>'
 
 
 def _drawn(drawn: DrawnGame, thing: Thing) -> str:

@@ -10,7 +10,7 @@ NAMES = ("Anna", "Борис", "Žofia", "Їжак", "Eva", "Filip")
 
 
 def golden(name: str, control: str = "", names: tuple[str, ...] = NAMES, number: int = 1) -> Recorded:
-    """The first game of a golden file without requests that undo or are refused; ended early where the file stops.
+    """Makes a record of a golden file with one game, in which nothing is taken back or refused; ended early where the file stops.
 
     With a control: the n-th entry takes n % 7 + 1 seconds, and whoever has ended a turn presses half a second later.
     """
@@ -19,12 +19,12 @@ def golden(name: str, control: str = "", names: tuple[str, ...] = NAMES, number:
     options = dict(word.split("=", 1) for word in given)
     game = Recorded(preset, names[: engine.new(preset, options).seats], control, number, **options)
     at, begun = 0, False
-    for text in (line.removeprefix("play ") for line in lines if line.startswith("play ")):
+    for n, text in enumerate(line.removeprefix("play ") for line in lines if line.startswith("play ")):
         played, clock = game.session.game, game.session.clock
         if clock and not begun and not played.chance:
             game.press((game.session.clock_seat(played.turn) - 1) % clock.seats, at)
             begun = True
-        at += 1000 * (at % 7 + 1)
+        at += 1000 * (n % 7 + 1)
         game.play(text, at)
         at += 501
         if clock and begun and not played.over and game.session.pending_turns.owed < 0:

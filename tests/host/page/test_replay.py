@@ -1,11 +1,16 @@
-"""The replay of a report in a headless Chromium: walked to its end, what is then drawn is what the engine has."""
+"""The replay of a report in a headless Chromium: walked to its end, what is then drawn is what the engine has.
 
+After a wanted change of the page: `FLAGFALL_SCREENS=write pytest tests/host/page/test_replay.py -k readme` draws the README's picture anew.
+"""
+
+import os
 import re
 from collections import Counter
 from itertools import product
 
 import pytest
 
+from host_tools import ROOT
 from host_tools.report.game import game_page
 from host_tools.store.store import Store
 from host_tools.telling.account import account
@@ -270,3 +275,13 @@ def test_it_fits_every_window(opened, name, width, scheme):
     assert board["width"] >= min(width, 600) * 0.5 and board["x"] >= 0 and board["x"] + board["width"] <= width
     for button in page.locator(".walk button:visible").all():
         assert button.bounding_box()["height"] >= 44
+
+
+def test_the_readme_s_picture(opened):
+    """Black's 22nd move of the golden game."""
+    page = opened(golden("chess_evergreen", "10m+5s"))
+    page.locator(".moves td", has_text="Ke8").first.click()
+    assert replay(page)[0] == 44
+    if os.environ.get("FLAGFALL_SCREENS") == "write":
+        page.evaluate("scrollTo(0, 0)")
+        page.screenshot(path=ROOT / "host_tools/report/docs/game.png")
