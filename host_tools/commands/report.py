@@ -16,8 +16,8 @@ from ..paths import typed
 from ..telling.game_model import told
 from ..telling.game_names import presets
 from ..telling.no_longer_played import LeftOut
-from .shared_options import Database, counting, opened
 from ..whole_file import write_whole
+from .shared_options import Database, counting, opened
 
 if TYPE_CHECKING:
     from ..report.gist import Gist

@@ -14,6 +14,8 @@ from markupsafe import Markup
 
 from flagfall import VERSION
 
+from ..plain_text import harmless, written
+
 
 @dataclass(frozen=True)
 class Page:
@@ -39,12 +41,17 @@ def page(template: str, scripted: bool, **values: Any) -> Page:
 def as_json(value: Any) -> Markup:
     """Data that stands in a script element: nothing in it can end that element."""
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    return Markup(text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029"))
+    return Markup(harmless(text, len(text)).replace("<", "\\u003c"))
+
+
+def _plain(value: Any) -> Any:
+    """What a template writes: a text that is not the project's own is made harmless."""
+    return Markup(written(value, "html")) if type(value) is str else value
 
 
 @cache
 def _environment() -> Environment:
-    made = Environment(loader=PackageLoader(__package__ or "host_tools.report"), autoescape=True, undefined=StrictUndefined)
+    made = Environment(loader=PackageLoader(__package__ or "host_tools.report"), autoescape=True, undefined=StrictUndefined, finalize=_plain)
     made.trim_blocks = made.lstrip_blocks = True
     return made
 

@@ -5,10 +5,10 @@ Also the last position as SVG, for who has no script, and for paper.
 
 from collections import Counter
 from collections.abc import Sequence
-from html import escape
 from typing import Any
 
 from ..games.drawn_game import DrawnGame, Position, Thing
+from ..plain_text import written
 from ..telling.account import Account
 from ..telling.headline import number
 from .numbers import clock
@@ -103,6 +103,6 @@ def svg(drawn: DrawnGame) -> str:
 def _drawn(drawn: DrawnGame, thing: Thing) -> str:
     body, texts = drawn.symbols[thing.symbol], thing.text.split("|")
     for text in texts:
-        body = body.replace("></text>", f">{escape(text)}</text >", 1)
+        body = body.replace("></text>", f">{written(text, 'html')}</text >", 1)
     turn = f" rotate({thing.turn})" if thing.turn else ""
     return f'<g transform="translate({thing.x} {thing.y}){turn}">{body.replace("</text >", "</text>")}</g>'
