@@ -15,12 +15,14 @@ from sqlalchemy import Select, Subquery, delete, func, insert, select
 from sqlalchemy.orm import Session
 
 from .ratings import Part, Ratings, Standing
-from .schema import Game, Kept, Player, Seat
+from .schema import Correction, Game, Kept, Player, Seat
 
 ALL = ""  # in the place of a preset: games of every preset
 _AT_ONCE = 5000  # games kept in one transaction, or those of a day
 _IN_MEMORY = 1000  # rows
 _COLUMNS = ("played", "won", "drawn", "early", "points", "rating", "doubt")
+
+_early = (Game.ended_early & Correction.game_id.is_(None)).label("early")  # a correction says how it ended
 
 Found = dict[tuple[str, int], Standing]  # by preset and player
 
@@ -89,8 +91,9 @@ def _counted(session: Session, through: date | None) -> Iterator[tuple[date, Fou
     for preset in (ALL, *presets):
         known |= _kept(session, preset, players)
     query = games.with_only_columns(
-        Game.id, Game.day, Game.preset, Game.options, Game.ended_early, Game.rated, Seat.player_id, Seat.side, Seat.score, Seat.place
-    ).join(Seat)
+        Game.id, Game.day, Game.preset, Game.options, _early, Game.rated, Seat.player_id, Seat.side, Seat.score, Seat.place
+    )
+    query = query.join(Seat).outerjoin(Correction)
     played = func.coalesce(Game.played_at, Game.synced_at)  # the order of play, as far as that is known
     rows = session.execute(
         query.order_by(played, Game.device_id, Game.epoch, Game.number, Seat.seat).execution_options(yield_per=_IN_MEMORY)
@@ -103,6 +106,6 @@ def _counted(session: Session, through: date | None) -> Iterator[tuple[date, Fou
             parts = [Part(row.player_id, row.side, row.score, row.place) for row in (game, *others)]
             for preset in (ALL, game.preset):
                 own = {part.player: known.setdefault((preset, part.player), Standing()) for part in parts}
-                ratings.count(own, game.preset, game.options, parts, game.ended_early, game.rated)
+                ratings.count(own, game.preset, game.options, parts, game.early, game.rated)
                 changed |= {(preset, player): one for player, one in own.items()}
         yield day, changed

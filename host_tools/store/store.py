@@ -16,6 +16,7 @@ from ..failure import Failure
 from ..paths import typed
 from ..plain_text import harmless
 from . import standings
+from .corrections import Corrections
 from .keeping import Keeping, Outcome
 from .offers import Offers
 from .ratings import Standing
@@ -25,8 +26,8 @@ from .verify import Checked, check, later
 _BATCH = 200  # records in memory at a time
 
 
-class Store(Offers):
-    """The games, and what devices offer (Offers)."""
+class Store(Offers, Corrections):
+    """The games, their corrections, and what devices offer."""
 
     def see(self, device: str, board: str) -> None:
         """Notes that this device was connected now."""

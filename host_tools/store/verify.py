@@ -2,6 +2,7 @@
 
 import re
 from binascii import crc_hqx
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -51,9 +52,17 @@ class Checked:
 
     @property
     def rated(self) -> bool:
-        """Counts for ratings: played to its end, by the rules, between at least two sides. A guest may be anybody."""
-        guests = any(GUEST.fullmatch(seat.name) for seat in self.seats)
-        return self.status == "verified" and not self.ended_early and not guests and len({seat.side for seat in self.seats}) > 1
+        """Counts for ratings."""
+        return self.status == "verified" and rated(self.ended_early, [(seat.name, seat.side) for seat in self.seats])
+
+
+def rated(ended_early: bool, seats: Sequence[tuple[str, int]]) -> bool:
+    """Whether a true record counts for ratings: played to its end between at least two sides. A guest may be anybody.
+
+    seats: name and side of each.
+    """
+    guests = any(GUEST.fullmatch(name) for name, _ in seats)
+    return not ended_early and not guests and len({side for _, side in seats}) > 1
 
 
 def crc(data: bytes) -> int:
