@@ -3,11 +3,14 @@
 from flagfall.engine.game import Game
 
 from .family import Family, Format
-from .movetext import sheet
+from .movetext import move_count, sheet
 
 
 class Chess(Family):
     formats = (Format("pgn", "Chess as PGN, with what the clocks had left.", lambda played: sheet(played).text()),)
+
+    def length(self, game: Game) -> str:
+        return move_count(game)
 
     def position(self, game: Game) -> list[str]:
         return game.board_text().split(" | ")

@@ -3,7 +3,7 @@
 from flagfall.engine.game import Game
 
 from .family import Family, Format, Played
-from .movetext import Sheet, sheet
+from .movetext import Sheet, move_count, sheet
 
 _ENGLISH = "21"  # GameType of PDN
 
@@ -15,6 +15,9 @@ def pdn(played: Played) -> Sheet:
 
 class Draughts(Family):
     formats = (Format("pdn", "Draughts as PDN, with what the clocks had left.", lambda played: pdn(played).text()),)
+
+    def length(self, game: Game) -> str:
+        return move_count(game)
 
     def position(self, game: Game) -> list[str]:
         return game.board_text().split("/")

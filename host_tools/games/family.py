@@ -54,9 +54,12 @@ class Averages:
 
 
 class Family:
-    """One preset of the family. formats: what its games can be exported as; dice: two are thrown; averaged: None where nothing is."""
+    """One preset of the family. formats: what its games can be exported as; dice: two are thrown; averaged: None where nothing is;
+    hands: what its parts are called.
+    """
 
     formats: tuple[Format, ...] = ()
+    hands = "hands"
     draw = "draw agreed"  # what the entry `draw` says
     dice = False
     averaged: Averages | None = None
@@ -108,6 +111,10 @@ class Family:
     def line(text: str) -> str:
         """A line of the answer to a question that is asked outside any game, as players write it."""
         return text
+
+    def length(self, game: Game) -> str:
+        """How long a game was, as people count it: `34 moves`; "" where nobody would say it."""
+        return f"{game.hand_number} {self.hands}" if game.hand_number > 1 else ""
 
     def trust(self, given: dict[str, str]) -> float:
         """How much more surely than in a single game the better player wins one with these options: 1 as surely."""

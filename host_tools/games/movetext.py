@@ -58,6 +58,12 @@ def sheet(played: Played, more: Sequence[tuple[str, str]] = ()) -> Sheet:
     return Sheet(tags, [*_moves(played), result])
 
 
+def move_count(game: Game) -> str:
+    """`34 moves`: one of each player is a move."""
+    half_moves = sum(moves.kind(game.log[index]) == moves.PLAIN for index in range(len(game.log)))
+    return "1 move" if half_moves < 3 else f"{(half_moves + 1) // 2} moves"
+
+
 def time_control(control: str) -> str:
     """PGN's TimeControl field; `?` for a method that it cannot say, or when the seats differ."""
     methods = parse(control).methods

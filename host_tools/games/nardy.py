@@ -187,6 +187,7 @@ class Nardy(Family):
     """formats: of backgammon only; other programs do not know long nardy."""
 
     dice = True
+    hands = "games"
 
     def __init__(self, preset: str):
         super().__init__(preset)

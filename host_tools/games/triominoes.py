@@ -27,6 +27,8 @@ def _tables(game: Game) -> list[Picture]:
 
 
 class Triominoes(Family):
+    hands = "rounds"
+
     draw = "draws"
 
     def own(self, words: list[str], names: Sequence[str]) -> str:

@@ -19,10 +19,11 @@ _NONE = -1  # no entry
 
 
 @dataclass
-class Turn:
+class ClockTurn:
     """seat: of the clock; number: of the move it completed, 0 for none; used, left in ms; period and overtime as the clock has them.
 
-    end: the kind of event that ended it, 0 when the record ends first; flag: it was down before that.
+    end: the kind of event that ended it, 0 when the record ends first; flag: it was down before that. what: was played in it; entry: the
+    index of that in the game; before_pad: the same in the game that went on as pad.
     """
 
     seat: int
@@ -34,14 +35,20 @@ class Turn:
     overtime: int = -1
     flag: bool = False
     what: str = ""
-    entry: int = _NONE  # index in the game
+    entry: int = _NONE
+    before_pad: int = _NONE
+
+    @property
+    def pressed(self) -> bool:
+        """A press has ended it."""
+        return self.end == record.PRESS
 
 
 @dataclass
 class Course:
     """turns, in order; total: ms that any clock ran; lines: what each clock showed over that time; stopped: why the replay did."""
 
-    turns: list[Turn] = field(default_factory=list)
+    turns: list[ClockTurn] = field(default_factory=list)
     total: int = 0
     lines: list[list[tuple[int, int]]] = field(default_factory=list)
     stopped: str = ""
@@ -55,13 +62,19 @@ def course(data: bytes, samples: int = 160) -> Course:
 
 def followed(data: bytes) -> tuple[Session, dict[int, int]]:
     """The record read, as `session.read` does; and index of an entry -> ms that its player's clock had left after it, where tied."""
+    played, turns = timed(data)
+    return played, {turn.entry: turn.left for turn in turns if turn.entry >= 0 and turn.pressed}
+
+
+def timed(data: bytes) -> tuple[Session, list[ClockTurn]]:
+    """The record read, as `session.read` does; and every turn of its clock."""
     reader = Reader()
     played = None
     for step in walk(data, said=False):
         played = step.played
         reader.take(step)
-    lefts = {turn.entry: turn.left for turn in reader.found.turns if turn.entry >= 0 and turn.end == record.PRESS}
-    return played or session.read(data), lefts
+    reader.end()
+    return played or session.read(data), reader.found.turns
 
 
 def _read(data: bytes, reader: "Reader", said: bool = True) -> Course:
@@ -144,9 +157,9 @@ class Reader:
                 self._reopen(clock)
         self._entry(event)
 
-    def _turn(self, clock: Clock, seat: int, t: int, end: int) -> Turn:
+    def _turn(self, clock: Clock, seat: int, t: int, end: int) -> ClockTurn:
         left, period, overtime = clock.left(seat, t), clock.period_of(seat, t), clock.overtime(seat, t)
-        turn = Turn(seat, self.used, end, 0, left, period, overtime, clock.flag(seat, t))
+        turn = ClockTurn(seat, self.used, end, 0, left, period, overtime, clock.flag(seat, t))
         self.used = 0
         return turn
 
@@ -199,9 +212,9 @@ class Reader:
             case record.PAD:
                 self._entries, self._parts = [], []
                 for turn in turns:
-                    turn.entry = _NONE
+                    turn.entry, turn.before_pad = (turn.before_pad, _NONE) if event.aux else (_NONE, turn.entry)
 
-    def _tie(self, event: Event, turn: Turn, entry: _Entry) -> None:
+    def _tie(self, event: Event, turn: ClockTurn, entry: _Entry) -> None:
         """Only where the entry is that clock's: what somebody else did is not what the time was used for."""
         if entry.mover >= 0 and event.played.clock_seat(entry.mover) == turn.seat:
             turn.what, turn.entry = entry.text, entry.at
