@@ -32,6 +32,8 @@ COMMANDS = {
     "games": "List the stored games, newest first.",
     "show": "Show one game: every event with points and score, the time of every turn, and the clocks drawn.",
     "standings": "Show who leads.",
+    "players": "List the players; rename, merge and remove them.",
+    "correct": "Correct the result of a game.",
     "export": "Write games for other programs.",
     "roster": "List the names that devices offer.",
     "clocks": "List time controls, and keep your own; sync shares them with the devices.",

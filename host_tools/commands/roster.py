@@ -41,7 +41,9 @@ def list_names(database: Database = None) -> None:
 
 @app.command()
 def add(
-    names: Annotated[list[str] | None, typer.Argument(metavar="NAME...", help="The players' names, as they shall stand on the device.")] = None,
+    names: Annotated[
+        list[str] | None, typer.Argument(metavar="NAME...", help="The players' names, as they shall stand on the device.")
+    ] = None,
     file: Annotated[Path | None, typer.Option("--file", metavar="FILE", help="Also the names in this file, one a line.")] = None,
     database: Database = None,
 ) -> None:

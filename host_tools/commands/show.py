@@ -17,7 +17,7 @@ from ..failure import Failure
 from ..plain_text import cell, say, terminal
 from ..telling.dice import thrown
 from ..telling.events import table_of
-from ..telling.game_summary import clock, result, rules, state, when
+from ..telling.game_summary import clock, correction, recorded, result, rules, state, when
 from ..telling.time_used import course
 from ..telling.timetable import print_times
 from .games import COLOURS
@@ -55,11 +55,12 @@ def print_game(console: Console, game: Game, record: bytes, number: str = "") ->
     console.print(table)
     if game.status in ("verified", "damaged"):
         console.print()
-        table_of(record).print(console)
+        table_of(record, game.names).print(console)
     if game.status == "verified":
         console.print()
         try:
             played = session.read(record)
+            played.names = game.names
         except FlagfallError as error:
             raise Failure(f"the engine of today refuses game {game.id}, which an earlier program found true: {error}") from error
         told = games.of(played.game.preset).told(played)
@@ -67,7 +68,7 @@ def print_game(console: Console, game: Game, record: bytes, number: str = "") ->
             say(console, each) if isinstance(each, str) else console.print(each, soft_wrap=True)
         if told:
             console.print()
-        print_times(console, played, course(record))
+        print_times(console, played, course(record, names=game.names))
 
 
 def _facts(game: Game, number: str) -> list[tuple[str, Text]]:
@@ -79,6 +80,8 @@ def _facts(game: Game, number: str) -> list[tuple[str, Text]]:
             ("played", cell(when(game))),
             ("clock", cell(clock(game))),
             ("result", cell(result(game))),
+            ("recorded", cell(recorded(game) if game.correction else "")),
+            ("corrected", cell(correction(game))),
             ("state", cell(state(game), COLOURS[game.status])),
         )
         if str(value)

@@ -131,7 +131,7 @@ class Cribbage(Family):
             lines.append(f"hand {number}, in play: {', '.join(f'{who} {points}' for who, points in pegged.items())}")
         return lines + ([_GAMES[skunk(game)]] if skunk(game) else [])
 
-    def averages(self, played: Session) -> dict[str, list[tuple[float, int]]]:
+    def averages(self, played: Session, places: Sequence[int | None]) -> dict[str, list[tuple[float, int]]]:
         game = played.game
         found: dict[str, list[tuple[float, int]]] = {}
         gains = list(_gains(game))
@@ -142,8 +142,8 @@ class Cribbage(Family):
             for what in ("hand", "crib"):
                 points = [gain.points for gain in own if gain.what == what]
                 row.append((sum(points), len(points)))
-            won = game.side(seat) in game.winners()
-            found[who] = [*row, (skunk(game) + 1 if won else 0, 0)]
+            games_won = skunk(game) + 1 if game.side(seat) in game.winners() else 1
+            found[who] = [*row, (games_won if places[seat] == 1 else 0, 0)]
         return found
 
 

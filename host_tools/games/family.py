@@ -14,12 +14,23 @@ from .shown_picture import Picture
 @dataclass(frozen=True)
 class Played:
     """A verified game. lefts: index of an entry -> ms that its player's clock had left after it, where the record ties them;
-    played_at: None where the date is unknown.
+    played_at: None where the date is unknown; places: of each side by a correction, which counts before the game's own result;
+    correction: in words.
     """
 
     session: Session
     lefts: dict[int, int]
     played_at: datetime | None
+    places: Sequence[int] = ()
+    correction: str = ""
+
+    def won(self) -> Sequence[int] | None:
+        """The sides that have won: none of them where it was drawn, None where the game did not end."""
+        game = self.session.game
+        if self.places:
+            first = [side for side, place in enumerate(self.places) if place == 1]
+            return first if len(first) < len(self.places) else ()
+        return list(game.winners()) if game.over and not game.ended else None
 
 
 @dataclass(frozen=True)
@@ -132,6 +143,9 @@ class Family:
         """Lines and pictures below what happened in the game; of most games how it stands."""
         return self.position(played.game)
 
-    def averages(self, played: Session) -> dict[str, list[tuple[float, int]]]:
-        """player -> for each column of `averaged` a sum of this game, and over how many it is the average; 0: the sum itself."""
+    def averages(self, played: Session, places: Sequence[int | None]) -> dict[str, list[tuple[float, int]]]:
+        """player -> for each column of `averaged` a sum of this game, and over how many it is the average; 0: the sum itself.
+
+        places: of each seat, as they count.
+        """
         return {}

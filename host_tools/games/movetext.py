@@ -36,9 +36,9 @@ class Sheet:
 
 def sheet(played: Played, more: Sequence[tuple[str, str]] = ()) -> Sheet:
     """The game as it stands. more: tags that only this kind of file has."""
-    game, header = played.session.game, played.session.header
+    header = played.session.header
     white = engine.facts(header.preset).WHITE
-    names, result = played.session.names, _result(game, white)
+    names, result = played.session.names, _result(played, white)
     tags = [
         ("Event", "Flagfall game"),
         ("Site", "?"),
@@ -54,7 +54,7 @@ def sheet(played: Played, more: Sequence[tuple[str, str]] = ()) -> Sheet:
         tags += [("SetUp", "1"), ("FEN", given["fen"].replace("_", " "))]
     if header.control:
         tags += [("TimeControl", time_control(header.control)), ("FlagfallControl", header.control)]
-    tags += [("Termination", _termination(game)), ("FlagfallGame", header.name())]
+    tags += [("Termination", _termination(played)), ("FlagfallGame", header.name())]
     return Sheet(tags, [*_moves(played), result])
 
 
@@ -111,15 +111,18 @@ def _moves(played: Played) -> list[str]:
     return words
 
 
-def _result(game: Game, white: int) -> str:
-    if not game.over or game.ended:
+def _result(played: Played, white: int) -> str:
+    won = played.won()
+    if won is None:
         return "*"
-    won = game.winners()
     return "1/2-1/2" if not won else "1-0" if won[0] == white else "0-1"
 
 
-def _termination(game: Game) -> str:
+def _termination(played: Played) -> str:
     """PGN's word for how it ended."""
+    game = played.session.game
+    if played.places:
+        return "adjudication"
     if not game.over or game.ended:
         return "unterminated"
     last = game.log[len(game.log) - 1]

@@ -137,6 +137,8 @@ def mat(played: Played) -> str:
     lines = [f'; [Player 1 "{names[0]}"]', f'; [Player 2 "{names[1]}"]']
     if played.played_at:
         lines.append(f'; [EventDate "{played.played_at.astimezone():%Y.%m.%d}"]')
+    if played.correction:
+        lines.append(f'; [Correction "{_plain(played.correction)}"]')
     if game.options["crawford"] == "off":
         lines.append('; [Crawford "Off"]')
     lines += ["", f" {game.match.length} point match", ""]

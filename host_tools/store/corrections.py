@@ -77,7 +77,7 @@ def parts(game: Game, said: str) -> Parts:
         given = _HALVES[said]
     else:
         if not _SCORES.fullmatch(said):
-            raise Failure(f"{said} is no score: {':'.join(['5', '3', '1', '2', '4', '0'][: len(sides)])} in the order of sides, or forfeit SEAT")
+            raise Failure(f"{said} is no score: numbers in the order of sides, as {':'.join('531240'[: len(sides)])}, or forfeit SEAT")
         given = tuple(map(int, said.split("-") if "-" in said[1:] and ":" not in said else said.split(":")))
     if len(given) != len(sides):
         raise Failure(f"the game has {len(sides)} sides, the score {len(given)}")

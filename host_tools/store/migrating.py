@@ -15,8 +15,8 @@ from typing import Any
 from sqlalchemy import Connection, Engine, inspect, text
 
 from ..failure import Failure
+from .version import HEAD
 
-HEAD = "0005"  # the last of the files in migrations/versions; their names say what each brings
 _TABLE = "flagfall_version"
 _FOLDER = Path(__file__).parent / "migrations"
 _UNNUMBERED = "0001"  # what programs made before they wrote a version down

@@ -5,21 +5,19 @@ A record keeps the names with which it was made. The alias table says who is mea
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from datetime import date
 
-from sqlalchemy import Select, delete, func, select, update
+from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session, aliased
 
 from ..failure import Failure
 from ..plain_text import harmless
 from .database import Database
+from .people import REMOVED, is_guest
 from .schema import Alias, Game, Player, Seat, Sent
 from .standings import forget
-from .verify import GUEST
 
-_REMOVED = "removed player"
 _SOME = 500  # names in one query
 
 
@@ -35,7 +33,7 @@ def found(session: Session, names: Iterable[str]) -> dict[str, Player]:
         some = every[at : at + _SOME]
         known |= {player.name: player for player in session.scalars(select(Player).where(Player.name.in_(some)))}
         others = select(Alias.name, Player).join(Player, Player.id == Alias.player_id).where(Alias.name.in_(some))
-        known |= {name: player for name, player in session.execute(others)}
+        known |= {row.name: row.Player for row in session.execute(others)}
     return known
 
 
@@ -76,7 +74,7 @@ class Players(Database):
         with self._writing() as session:
             player = _person(session, old)
             holder = found(session, [new]).get(name_of(new))
-            if GUEST.fullmatch(new):
+            if is_guest(new):
                 raise Failure(f"{new} is what a guest is called")
             if holder is player and player.name == new:
                 raise Failure(f"{new} is the player's name already")
@@ -96,8 +94,7 @@ class Players(Database):
             game = session.scalar(met.where(one.player_id == gone.id, other.player_id == stays.id).order_by(one.game_id).limit(1))
             if game is not None:
                 raise Failure(f"{gone.name} and {stays.name} are two persons: they met each other in game {game}")
-            first = session.scalar(_first_day(gone)) or date.max
-            forget(session, first)
+            forget(session, _first_day(session, gone))
             stays.on_roster = stays.on_roster or gone.on_roster
             session.execute(update(Seat).where(Seat.player_id == gone.id).values(player_id=stays.id))
             session.execute(update(Alias).where(Alias.player_id == gone.id).values(player_id=stays.id))
@@ -109,18 +106,18 @@ class Players(Database):
         """Makes a player nameless. Gives what he is called from now on."""
         with self._writing() as session:
             player = _person(session, name)
-            others = session.scalars(select(Player.name).where(Player.name.startswith(_REMOVED)))
-            numbers = [int(each.removeprefix(_REMOVED)) for each in others if re.fullmatch(rf"{_REMOVED} [0-9]+", each)]
-            if player.name.startswith(_REMOVED):
+            if player.name.startswith(REMOVED):
                 raise Failure(f"{player.name} has no name any more")
+            others = session.scalars(select(Player.name).where(Player.name.startswith(REMOVED)))
+            numbers = [int(each) for each in (name.removeprefix(REMOVED) for name in others) if each.isdecimal()]
             player.on_roster = False
-            _call(session, player, f"{_REMOVED} {max(numbers, default=0) + 1}")
+            _call(session, player, f"{REMOVED}{max(numbers, default=0) + 1}")
             return player.name
 
 
 def _person(session: Session, name: str) -> Player:
     """The player of this name, or of this other name. Failure where there is none, or for a guest, who may be anybody."""
-    if GUEST.fullmatch(name):
+    if is_guest(name):
         raise Failure(f"{name} is a guest, who may be another person in every game")
     player = found(session, [name]).get(name_of(name))
     if player is None:
@@ -133,7 +130,7 @@ def _call(session: Session, player: Player, name: str) -> None:
     _sent_as(session, player.name, name)
     old, player.name = player.name, name
     session.flush()
-    if not old.startswith(_REMOVED):
+    if not old.startswith(REMOVED):
         session.add(Alias(name=old, player_id=player.id))
 
 
@@ -144,6 +141,7 @@ def _sent_as(session: Session, old: str, new: str) -> None:
     session.execute(update(Sent).where(Sent.kind == "roster", Sent.name == old).values(name=new))
 
 
-def _first_day(player: Player) -> Select[tuple[date | None]]:
-    """The first day on which a game of the player counts."""
-    return select(func.min(Game.day)).join(Seat).where(Seat.player_id == player.id, Game.status == "verified")
+def _first_day(session: Session, player: Player) -> date:
+    """The first day on which a game of the player counts; the last of all days where none does."""
+    query = select(Game.day).join(Seat).where(Seat.player_id == player.id, Game.status == "verified")
+    return session.scalar(query.order_by(Game.day).limit(1)) or date.max

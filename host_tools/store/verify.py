@@ -12,10 +12,10 @@ from flagfall.engine.game import Game
 from flagfall.errors import FlagfallError
 from flagfall.record import record, session
 
+from .people import is_guest
 from .salvage import salvage
 
 NAME = re.compile(r"([0-9A-F]{8})-([0-9A-F]{8})-([0-9]{4,5})", re.IGNORECASE)
-GUEST = re.compile("Player [1-9]")  # whom nobody has named, as every record has it
 
 Status = Literal["verified", "refused", "newer", "damaged"]
 
@@ -61,7 +61,7 @@ def rated(ended_early: bool, seats: Sequence[tuple[str, int]]) -> bool:
 
     seats: name and side of each.
     """
-    guests = any(GUEST.fullmatch(name) for name, _ in seats)
+    guests = any(is_guest(name) for name, _ in seats)
     return not ended_early and not guests and len({side for _, side in seats}) > 1
 
 

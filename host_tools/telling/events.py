@@ -1,5 +1,6 @@
 """The events of a record, a row each, for `flagfall show`: time into the game, who, what, points, score and clocks."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rich.text import Text
@@ -20,14 +21,14 @@ _SCORES = (record.UNDO, record.EDIT, record.PAD)  # events after which the score
 _CLOCKS = (record.PRESS, record.SKIP, record.UNPRESS, record.CORRECT, record.OUT)
 
 
-def table_of(data: bytes) -> LongTable:
-    """The whole record; a last row says so where the engine of today refuses the rest."""
+def table_of(data: bytes, names: Sequence[str] = ()) -> LongTable:
+    """The whole record, with these names in the place of its own; a last row says so where the engine of today refuses the rest."""
     table = LongTable("time", "who", "what")
     for heading in ("points", "score", "clock"):
         table.add_column(heading, justify="right")
     rows, reader = _Rows(table), Reader()
     try:
-        for step in walk(data):
+        for step in walk(data, names=names):
             if isinstance(step, Span):
                 for t, seat, words in between(step):
                     rows.note(t, words, clocks=_clocks(step.played, t, seat))

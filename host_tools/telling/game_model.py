@@ -23,6 +23,7 @@ from .replay import written
 from .time_used import ClockTurn, timed
 
 if TYPE_CHECKING:
+    from ..store.listing import ListedGame
     from ..store.schema import Game as Row
 
 Score = int | float  # as people count: 0.5 for a half in chess and draughts
@@ -67,7 +68,8 @@ class Game:
 
     id: its number for people; name: of its record; game: the preset; options: as its record has them; clock: the control as written;
     played, synced: UTC; rules: their version; after, move_count, duration_ms, ending: as in the store. In words: result: who, how many
-    points, who has won and why; title: game and options; control: the clock; date: the day; state: the status; length: `34 moves`.
+    points, who has won and why; title: game and options; control: the clock; date: the day; state: the status; length: `34 moves`;
+    correction: what was corrected, when and why, and recorded the record's own result, both empty where nothing was.
     """
 
     id: int
@@ -92,6 +94,8 @@ class Game:
     control: str
     date: str
     state: str
+    correction: str
+    recorded: str
     seats: tuple[Seat, ...]
     turns: tuple[Turn, ...] = ()
     length: str = ""
@@ -110,13 +114,13 @@ class Game:
         return [found[side] for side in sorted(found)]
 
 
-def told(row: Row) -> Game:
+def told(row: Row | ListedGame) -> Game:
     """Everything but the turns, without a replay."""
     try:
         options = option_texts.read(row.options)
     except FlagfallError:  # of a later program
         options = {}
-    seats = tuple(Seat(seat.seat, seat.player.name, seat.side, scaled(row.preset, seat.score), seat.place, seat.left) for seat in row.seats)
+    seats = tuple(Seat(seat.seat, seat.name, seat.side, scaled(row.preset, seat.score), seat.place, seat.left) for seat in row.seats)
     return Game(
         id=row.id,
         status=row.status,
@@ -140,6 +144,8 @@ def told(row: Row) -> Game:
         control=game_summary.clock(row),
         date=game_summary.when(row),
         state=game_summary.state(row),
+        correction=game_summary.correction(row),
+        recorded=game_summary.recorded(row) if row.correction else "",
         seats=seats,
     )
 

@@ -30,7 +30,7 @@ def headline(game: Game) -> str:
     every = game.sides
     if not every:
         return game.title or game.name
-    if game.ended_early or every[0][0].place is None:
+    if every[0][0].place is None:
         after = f", after {game.length}" if game.length else ""
         return f"{_all([sides(side) for side in every])} stopped early{_at(every)}{after}"
     first = [side for side in every if side[0].place == 1]
@@ -49,6 +49,8 @@ def headline(game: Game) -> str:
 
 def _how(game: Game) -> str:
     """`, on time, in 34 moves`."""
+    if game.correction:
+        return ", by correction"
     how = "" if game.ending in _UNSAID else _WAYS.get(game.ending) or f"by {end(game.game, game.ending)}"
     return "".join(f", {part}" for part in (how, f"in {game.length}" if game.length else "") if part)
 

@@ -4,6 +4,7 @@ A turn begins when a clock starts to run and ends with its press; a pause costs 
 turn goes on. Players may enter a move before the press or long after it; PendingTurns says which entry belongs to which press.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from flagfall.clock.clock import Clock
@@ -54,10 +55,13 @@ class Course:
     stopped: str = ""
 
 
-def course(data: bytes, samples: int = 160) -> Course:
-    """What the record says of its clocks. `samples`: how many points each line has at least, beside those of the events."""
+def course(data: bytes, samples: int = 160, names: Sequence[str] = ()) -> Course:
+    """What the record says of its clocks. `samples`: how many points each line has at least, beside those of the events.
+
+    names: as `walk` takes them.
+    """
     length = _read(data, Reader(), said=False)
-    return _read(data, Reader(max(1, length.total // samples)))
+    return _read(data, Reader(max(1, length.total // samples)), names=names)
 
 
 def followed(data: bytes) -> tuple[Session, dict[int, int]]:
@@ -77,9 +81,9 @@ def timed(data: bytes) -> tuple[Session, list[ClockTurn]]:
     return played or session.read(data), reader.found.turns
 
 
-def _read(data: bytes, reader: "Reader", said: bool = True) -> Course:
+def _read(data: bytes, reader: "Reader", said: bool = True, names: Sequence[str] = ()) -> Course:
     try:
-        for step in walk(data, said):
+        for step in walk(data, said, names):
             reader.take(step)
     except FlagfallError as error:
         reader.found.stopped = str(error)
