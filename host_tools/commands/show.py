@@ -17,11 +17,13 @@ from ..failure import Failure
 from ..plain_text import cell, say, terminal
 from ..telling.dice import thrown
 from ..telling.events import table_of
+from ..telling.game_json import line, whole
+from ..telling.game_model import told, with_turns
 from ..telling.game_summary import clock, correction, recorded, result, rules, state, when
 from ..telling.time_used import course
 from ..telling.timetable import print_times
 from .games import COLOURS
-from .shared_options import Database, counting, opened
+from .shared_options import Database, Json, counting, opened
 
 if TYPE_CHECKING:
     from ..store.schema import Game
@@ -32,6 +34,7 @@ def show(
     dice: Annotated[
         bool, typer.Option("--dice", help="How often each roll fell: of this game, or with `evening` or `all` for a name, of more.")
     ] = False,
+    as_json: Json = False,
     database: Database = None,
 ) -> None:
     """Show one game: every event with points and score, the time of every turn, and the clocks drawn."""
@@ -44,7 +47,25 @@ def show(
     with opened(database) as store:
         game = store.find(name)
         record = store.record(game)
+    if as_json:
+        _print_json(game, record)
+        return
     print_game(console, game, record, str(game.id))
+
+
+def _print_json(game: Game, record: bytes) -> None:
+    """The game as files have it, with its turns where it was found true."""
+    found = told(game)
+    if game.status == "verified":
+        try:
+            found = with_turns(found, record, said=False)
+        except FlagfallError as error:
+            raise _refused(game, error) from error
+    print(line(whole(found)))
+
+
+def _refused(game: Game, error: FlagfallError) -> Failure:
+    return Failure(f"the engine of today refuses game {game.id}, which an earlier program found true: {error}")
 
 
 def print_game(console: Console, game: Game, record: bytes, number: str = "") -> None:
@@ -62,11 +83,11 @@ def print_game(console: Console, game: Game, record: bytes, number: str = "") ->
             played = session.read(record)
             played.names = game.names
         except FlagfallError as error:
-            raise Failure(f"the engine of today refuses game {game.id}, which an earlier program found true: {error}") from error
-        told = games.of(played.game.preset).told(played)
-        for each in told:
+            raise _refused(game, error) from error
+        told_below = games.of(played.game.preset).told(played)
+        for each in told_below:
             say(console, each) if isinstance(each, str) else console.print(each, soft_wrap=True)
-        if told:
+        if told_below:
             console.print()
         print_times(console, played, course(record, names=game.names))
 

@@ -10,12 +10,14 @@ from flagfall.record.session import Session
 
 from .shown_picture import Picture
 
+Tags = Sequence[tuple[str, str]]
+
 
 @dataclass(frozen=True)
 class Played:
     """A verified game. lefts: index of an entry -> ms that its player's clock had left after it, where the record ties them;
     played_at: None where the date is unknown; places: of each side by a correction, which counts before the game's own result;
-    correction: in words.
+    correction: in words; tags: what was told about the event, as names of PGN's tags and values.
     """
 
     session: Session
@@ -23,6 +25,7 @@ class Played:
     played_at: datetime | None
     places: Sequence[int] = ()
     correction: str = ""
+    tags: Tags = ()
 
     def won(self) -> Sequence[int] | None:
         """The sides that have won: none of them where it was drawn, None where the game did not end."""
@@ -37,13 +40,14 @@ class Played:
 class Format:
     """A kind of file for other programs. name: of the option and of the files; what: for people; write: the text of one game.
 
-    fits: can a game with these options, as its record has them, be written?
+    fits: can a game with these options, as its record has them, be written? tagged: it says event, place and round.
     """
 
     name: str
     what: str
     write: Callable[[Played], str]
     fits: Callable[[str], bool] = lambda options: True
+    tagged: bool = False
 
 
 @dataclass(frozen=True)

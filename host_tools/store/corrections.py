@@ -72,9 +72,9 @@ def parts(game: Game, said: str) -> Parts:
         places = _places({side: score for side, score in scores.items() if side != loser}, game) | {loser: len(sides)}
         return {side: (scores[side], places[side]) for side in sides}
     if family.half_points:
-        if said not in _HALVES:
+        if (written := said.replace(":", "-")) not in _HALVES:
             raise Failure(f"{said} is no result of this game: 1-0, 0-1 or 1/2 in the order of sides, or forfeit SEAT")
-        given = _HALVES[said]
+        given = _HALVES[written]
     else:
         if not _SCORES.fullmatch(said):
             raise Failure(f"{said} is no score: numbers in the order of sides, as {':'.join('531240'[: len(sides)])}, or forfeit SEAT")

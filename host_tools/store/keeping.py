@@ -34,7 +34,7 @@ class Keeping:
             query = select(Game, Record).join(Record).where(Game.name.in_(some)).order_by(Game.copy)
             for game, kept in session.execute(query):
                 self._rows.setdefault(game.name, []).append((game, kept))
-        self._players = found(session, players)
+        self._players = found(session, map(name_of, players))
 
     def keep(self, name: str, record: bytes, checked: Checked) -> tuple[Outcome, Game]:
         """The row that holds the record now. Failure when `name` is no game's name."""
@@ -55,7 +55,7 @@ class Keeping:
             kept.data = record
             self.settle(game, record, checked, counted=game.status == "verified")
             return "grown", game
-        game = Game(name=name, device_id=named[0], epoch=named[1], number=named[2], synced_at=datetime.now(UTC), seats=[])
+        game = Game(name=name, device_id=named[0], epoch=named[1], number=named[2], synced_at=datetime.now(UTC), seats=[], correction=None)
         game.copy = max((game.copy for game, _ in rows), default=0) + 1
         game.kept = Record(data=record)
         self.settle(game, record, checked)

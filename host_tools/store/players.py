@@ -28,7 +28,7 @@ def name_of(name: str) -> str:
 
 def found(session: Session, names: Iterable[str]) -> dict[str, Player]:
     """Of these names those that are known, with the player whom each means."""
-    every, known = sorted(set(map(name_of, names))), dict[str, Player]()
+    every, known = sorted(set(names)), dict[str, Player]()
     for at in range(0, len(every), _SOME):  # a database takes only so many values in one query
         some = every[at : at + _SOME]
         known |= {player.name: player for player in session.scalars(select(Player).where(Player.name.in_(some)))}
@@ -73,7 +73,7 @@ class Players(Database):
         """Calls a player otherwise, in every game. Failure for a name that another player has."""
         with self._writing() as session:
             player = _person(session, old)
-            holder = found(session, [new]).get(name_of(new))
+            holder = found(session, [new]).get(new)
             if is_guest(new):
                 raise Failure(f"{new} is what a guest is called")
             if holder is player and player.name == new:
@@ -119,7 +119,7 @@ def _person(session: Session, name: str) -> Player:
     """The player of this name, or of this other name. Failure where there is none, or for a guest, who may be anybody."""
     if is_guest(name):
         raise Failure(f"{name} is a guest, who may be another person in every game")
-    player = found(session, [name]).get(name_of(name))
+    player = found(session, [name]).get(name)
     if player is None:
         raise Failure(f"there is no player {name}")
     return player
