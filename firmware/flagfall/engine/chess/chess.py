@@ -99,7 +99,7 @@ class Chess(Game):
         payload = move & PAYLOAD
         if kind(move) not in (PLAIN, CALL) or move & MORE or payload >> 15:
             raise IllegalMove("this is no move of chess")
-        found, said, at = self._found(payload), 0, len(self.log) % _TOLD
+        found, said = self._found(payload), 0
         if self._said and not self._known:
             said = san.marks(found, self.position, self._legal, self._count)
         if kind(move) == CALL:
@@ -110,19 +110,20 @@ class Chess(Game):
         if said:
             if kind(move) == PLAIN and self.check():
                 said |= _MATE if self.reason == "checkmate" else _CHECK
-            self._said[at] = said
+            self._said[len(self.log) % _TOLD] = said  # this move is not in the log yet
 
     def _found(self, move: int) -> int:
         """position.py's form of a plain move. IllegalMove when it is not legal."""
         wanted = notation.inner(move)
         if self._known:
             return wanted
-        for i in range(self._count):
-            if self._legal[i] == wanted:
-                return wanted
-        from .refusal import reason
+        try:
+            self._legal.index(wanted, 0, self._count)
+        except ValueError:
+            from .refusal import reason
 
-        raise IllegalMove(reason(self.position, wanted))
+            raise IllegalMove(reason(self.position, wanted))
+        return wanted
 
     def _step(self, move: int) -> None:
         """Makes a legal move and keeps the counts."""
@@ -130,7 +131,8 @@ class Chess(Game):
         changes = position.squares[move & 255] or position.squares[move >> 8 & 255] & 7 == PAWN
         rights, ep = position.rights, position.ep
         position.make(move)
-        position.tidy_ep()
+        if position.ep:
+            position.tidy_ep()
         self.quiet = 0 if changes else self.quiet + 1
         self.same = 0 if changes or ep or rights != position.rights else self.same + 1
         if position.white:
