@@ -35,6 +35,8 @@ COMMANDS = {
     "players": "List the players; rename, merge and remove them.",
     "correct": "Correct the result of a game.",
     "export": "Write games for other programs.",
+    "backup": "Copy the whole store into one file: games, players, corrections, clocks.",
+    "restore": "Put a backup into an empty store: all of it, or nothing where it is damaged.",
     "roster": "List the names that devices offer.",
     "clocks": "List time controls, and keep your own; sync shares them with the devices.",
     "devices": "List devices and other serial ports.",

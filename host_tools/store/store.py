@@ -16,6 +16,7 @@ from ..failure import Failure
 from ..paths import typed
 from ..plain_text import harmless
 from . import standings
+from .copies import Copies
 from .corrections import Corrections
 from .keeping import Keeping, Outcome
 from .offers import Offers
@@ -26,8 +27,8 @@ from .verify import Checked, check, later
 _BATCH = 200  # records in memory at a time
 
 
-class Store(Offers, Corrections):
-    """The games, their corrections, and what devices offer."""
+class Store(Offers, Corrections, Copies):
+    """The games, their corrections, copies of everything, and what devices offer."""
 
     def see(self, device: str, board: str) -> None:
         """Notes that this device was connected now."""

@@ -117,7 +117,8 @@ def test_gnubg_counts_every_game_as_the_file_says(tmp_path: Path):
     for number, game in enumerate(games):
         (tmp_path / f"ours{number}.mat").write_text(written(game), encoding="utf-8")
         commands += [f'import mat "{tmp_path}/ours{number}.mat"', f'export match mat "{tmp_path}/theirs{number}.mat"']
-    subprocess.run([str(GNUBG), "-t", "-q", "-r"], input="\n".join([*commands, ""]), capture_output=True, text=True, check=False, timeout=300)
+    typed = "\n".join([*commands, ""])
+    subprocess.run([str(GNUBG), "-t", "-q", "-r"], input=typed, capture_output=True, text=True, check=False, timeout=300)
     won = []
     for number in range(len(games)):
         ours, theirs = (moves((tmp_path / f"{whose}{number}.mat").read_text(encoding="utf-8")) for whose in ("ours", "theirs"))
