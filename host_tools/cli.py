@@ -22,6 +22,7 @@ from typer.main import get_command
 from flagfall import VERSION
 from flagfall.errors import FlagfallError
 
+from . import config_file
 from .failure import Failure
 from .plain_text import harmless
 
@@ -59,7 +60,11 @@ class _Commands(TyperGroup):
         super().__init__(**{**given, "commands": dict.fromkeys(COMMANDS)})
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        return command(cmd_name) if cmd_name in COMMANDS else None
+        if cmd_name not in COMMANDS:
+            return None
+        found = command(cmd_name)
+        ctx.default_map = {cmd_name: config_file.default_map(found, config_file.read(COMMANDS), cmd_name)}
+        return found
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         with formatter.section("Commands"):
@@ -86,7 +91,7 @@ def command(name: str) -> Any:
 app = typer.Typer(
     cls=_Commands,
     name="flagfall",
-    help="A game clock and score counter for the table: the PC's side.",
+    help="A game clock and score counter for the table: the PC's side. Own defaults stand in config.toml (see the README).",
     context_settings={"help_option_names": ["--help", "-h"]},
     pretty_exceptions_enable=False,
     rich_markup_mode=None,

@@ -11,6 +11,7 @@ from ..failure import WrongUsage
 from ..games import device_words
 from ..paths import typed
 from ..plain_text import cell, say, terminal
+from ..store import listing
 from ..store.listing import Wanted, player_named
 from ..store.meetings import Meeting, meetings
 from ..telling import averages
@@ -51,7 +52,8 @@ def _ranking(database: str | None, wanted: Wanted, as_json: bool) -> None:
         of = preset or store.only_preset(wanted.since, wanted.until)
         with counting("counting games") as count:
             found = store.standings(of, count, wanted.since, wanted.until)
-        guests = not found and any(game.status == "verified" for game in store.games(preset, limit=_LOOKED_AT))
+        with store.asking() as ask:
+            guests = not found and any(game.status == "verified" for game in listing.games(ask, replace(wanted, limit=_LOOKED_AT)))
         average: averages.Rows = {}
         if preset and not as_json:
             with counting("replaying games") as count:

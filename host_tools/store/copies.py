@@ -122,7 +122,10 @@ def _reading(place: Path) -> sqlite3.Connection:
 
 @contextmanager
 def _checked(place: Path) -> Iterator[Database]:
-    """The file, opened from a copy, as tables of an older program are brought up in it. Failure where it is no backup, or not what was written."""
+    """The file, opened from a copy: tables of an older program are brought up in it.
+
+    Failure where it is no backup, or not what was written.
+    """
     if not place.is_file():
         raise Failure(f"there is no file {place}")
     if not _is_backup(place):

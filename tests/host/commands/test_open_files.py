@@ -167,3 +167,35 @@ def test_one_game_and_none(typed):
     games = worked_hand(), draw()
     assert [game["number"] for game in exported(typed("export", "0002", "--json", games=games))] == [2]
     assert {row["number"] for row in rows(typed("export", "0001", "--csv"))} == {"1"}
+
+
+SIGNS = ("=1+2", "+1", "-1", "@x", "\uff1dA1", "\uff0b1", "\uff0d1", "\uff20x", "'quoted", "''twice", "plain", "7", "")
+
+
+def test_cells_that_look_like_formulas_are_marked_and_read_back(typed):
+    """The rule of files.md: one apostrophe off every cell that begins with one gives the text again."""
+    games = tuple(draw(number, (name or "x", "Boris")) for number, name in enumerate(SIGNS, 1))
+    typed("games", games=games)
+    for words, cells in ((("--csv",), 2 * len(games)), (("--csv", "--turns"), 2 * len(games))):
+        found = rows(typed("export", *words))
+        assert len(found) == cells
+        for row in found:
+            assert not any(value[:1] and value[0] in "=+@\uff1d\uff0b\uff0d\uff20" for value in row.values())
+            assert not any(value.startswith("-") and not value[1:].isdecimal() for value in row.values())
+        read = {row["player"][1:] if row["player"].startswith("'") else row["player"] for row in found} - {"Boris", ""}
+        assert read == {name or "x" for name in SIGNS}
+
+
+def test_csv_of_turns_is_a_line_for_each(typed):
+    pad = Recorded("pad", ("Anna", "Boris"), number=3)
+    for entry in ("0+20", "1-5", "end"):
+        pad.play(entry, 1000)
+    found = rows(typed("export", "--csv", "--turns", games=(draw(), worked_hand(1), pad)))
+    first = {key: value for key, value in found[0].items() if value}
+    assert first == {
+        "id": "1", "name": "E6614103-0BADCAFE-0002", "game": "chess", "n": "1", "seat": "0", "player": "Ada", "entry": "e2e4",
+        "on_pad": "0", "time_ms": "3000", "left_ms": "301000", "points_0": "0", "points_1": "0", "score_0": "0", "score_1": "0",
+    }  # fmt: skip
+    assert [row["points_1"] for row in found if row["game"] == "five002" and row["player"] == "Boris"] == ["10", "15", "0", "20"]
+    scores = [(row["entry"], row["score_0"], row["score_1"]) for row in found if row["game"] == "pad"]
+    assert scores[:2] == [("0+20", "20", "0"), ("1-5", "20", "-5")]
