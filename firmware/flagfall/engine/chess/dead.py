@@ -18,8 +18,6 @@ def cannot_mate(position, white: bool) -> bool:
 
 def dead(position, out, n: int) -> bool:
     """True when neither side can mate. out, n: the legal moves. The position is the same afterwards."""
-    if n > _FEW_MOVES and _alive(position):
-        return False
     census = _census(position)
     if _empty(census):
         return True
@@ -28,8 +26,8 @@ def dead(position, out, n: int) -> bool:
     return _shut(position)
 
 
-def _alive(position) -> bool:
-    """True where a glance is enough: who moves has a rook, a queen, or a pawn that no pawn stops."""
+def alive(position) -> bool:
+    """True where a glance says that the position is not dead: who moves has a rook, a queen, or a pawn that no pawn stops."""
     squares = position.squares
     ahead = 16 if position.white else -16
     for square in position.own:

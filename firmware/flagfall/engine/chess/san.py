@@ -5,7 +5,7 @@ from micropython import const
 from ...errors import BadSyntax, IllegalMove
 from .attacks import attacked
 from .geometry import KING, LETTERS, PAWN, name, square
-from .notation import FILES, RANKS, inner, outer, uci
+from .notation import FILES, RANKS, outer, uci
 
 _CHECK = const(64)
 _MATE = const(128)
@@ -64,9 +64,11 @@ def _castles(position, move: int) -> int:
     return to - start if position.squares[start] & 7 == KING and to - start in (2, -2) else 0
 
 
-def written(move: int, position, out, n: int) -> str:
-    """The text of that plain move, one of the n legal ones in `out`. The position is the same afterwards."""
-    found = inner(move)
+def written(move: int, found: int, position, out, n: int) -> str:
+    """The text of that plain move; found: the same in position.py's form, one of the n legal ones in `out`.
+
+    The position is the same afterwards.
+    """
     said = marks(found, position, out, n)
     undo = position.make(found)
     if attacked(position, position.own[0]):
