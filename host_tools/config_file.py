@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
 from collections.abc import Iterable
 from pathlib import Path
@@ -28,10 +29,10 @@ def config_file() -> Path:
 def read(commands: Iterable[str]) -> dict[str, Any]:
     """What is in it; nothing where there is none. Failure with the line for what is no TOML, and for a word that is no command."""
     file = config_file()
+    if not os.access(file, os.F_OK):  # or it lies where this user may not look
+        return {}
     try:
         found = tomllib.loads(file.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return {}
     except (OSError, ValueError) as error:  # TOML that is none is a ValueError, bytes that are no UTF-8, too
         raise Failure(f"{file}: {getattr(error, 'strerror', None) or error}") from error
     for word, value in found.items():
