@@ -16,7 +16,7 @@ from ..every_core import EveryCore, Progress
 from ..failure import Failure, WrongUsage
 from ..paths import typed
 from ..plain_text import harmless
-from ..telling.game_files import Kind, Stored, kinds, stored, written
+from ..telling.game_files import Kind, Stored, kinds, stored, turns, written
 from ..telling.no_longer_played import LeftOut
 from ..whole_file import write_whole
 from .shared_options import Database, counting, opened
@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 def export(
     name: Annotated[str, typer.Argument(metavar="GAME", help="Only this game: its number, as `games` lists it, or `last`.")] = "",
     output: Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE", help="Where to write; else on the terminal.")] = None,
+    by_turns: Annotated[bool, typer.Option("--turns", help="With --csv: a line for each turn.")] = False,
+    event: Annotated[str, typer.Option("--event", metavar="NAME", help="With --pgn and --pdn: what was played.")] = "",
+    site: Annotated[str, typer.Option("--site", metavar="PLACE", help="With --pgn and --pdn: where, as `Kyiv UKR`.")] = "",
+    round_: Annotated[str, typer.Option("--round", metavar="NUMBER", help="With --pgn and --pdn: which round, as 3 or 3.1.")] = "",
     database: Database = None,
     **wanted: bool,
 ) -> None:
@@ -39,8 +43,16 @@ def export(
     if len(chosen) != 1:
         raise WrongUsage(f"say which: {typed()} export " + ", ".join(f"--{kind.name} for {kind.of()}" for kind in kinds().values()))
     kind = chosen[0]
+    if by_turns:
+        if kind.name != "csv":
+            raise WrongUsage("--turns stands with --csv only: the other files have the turns in them")
+        kind = turns()
+    tags = [(name, value) for name, value in (("Event", event), ("Site", site), ("Round", round_)) if value]
+    if tags and not kind.tagged:
+        said = " and ".join(f"--{each.name}" for each in kinds().values() if each.tagged)
+        raise WrongUsage(f"--event, --site and --round stand with {said} only")
     with opened(database) as store, EveryCore() as cores, counting("writing games") as count:
-        found = ((kind.name, each) for each in _found(store, name, kind, count))
+        found = ((kind.name, each, tags) for each in _found(store, name, kind, count))
         left_out = LeftOut()
         texts = left_out.rest(cores.map(written, found) if kind.replayed else starmap(written, found))
         first = next(texts, None)

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
 from rich.table import Table
+
+from flagfall.errors import FlagfallError
 
 from ..failure import Failure
 from ..plain_text import cell, say, terminal
 from ..telling.account import Account, account
 from ..telling.dice import thrown
 from ..telling.events import table_of
-from ..telling.game_model import facts
+from ..telling.game_json import line, whole
+from ..telling.game_model import facts, told, with_turns
 from ..telling.timetable import print_times
 from .games import COLOURS
-from .shared_options import Database, counting, opened
+from .shared_options import Database, Json, counting, opened
+
+if TYPE_CHECKING:
+    from ..store.schema import Game
 
 
 def show(
@@ -24,6 +30,7 @@ def show(
     dice: Annotated[
         bool, typer.Option("--dice", help="How often each roll fell: of this game, or with `evening` or `all` for a name, of more.")
     ] = False,
+    as_json: Json = False,
     database: Database = None,
 ) -> None:
     """Show one game: every event with points and score, the time of every turn, and the clocks drawn."""
@@ -36,7 +43,21 @@ def show(
     with opened(database) as store:
         game = store.find(name)
         record = store.record(game)
+    if as_json:
+        _print_json(game, record)
+        return
     print_account(console, account(game, record))
+
+
+def _print_json(game: Game, record: bytes) -> None:
+    """The game as files have it, with its turns where it was found true."""
+    found = told(game)
+    if game.status == "verified":
+        try:
+            found = with_turns(found, record, said=False)
+        except FlagfallError as error:
+            raise Failure(f"the engine of today refuses game {game.id}, which an earlier program found true: {error}") from error
+    print(line(whole(found)))
 
 
 def print_account(console: Console, found: Account) -> None:

@@ -10,7 +10,7 @@ from .movetext import move_count, sheet
 
 class Chess(Family):
     columns = True
-    formats = (Format("pgn", "Chess as PGN, with what the clocks had left.", lambda played: sheet(played).text()),)
+    formats = (Format("pgn", "Chess as PGN, with what the clocks had left.", lambda played: sheet(played).text(), tagged=True),)
 
     def length(self, game: Game) -> str:
         return move_count(game)

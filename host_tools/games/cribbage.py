@@ -149,7 +149,7 @@ class Cribbage(Family):
                 lines += [f"    {why}" for why in each.why]
         return lines + ([_GAMES[skunk(played.game)]] if skunk(played.game) else [])
 
-    def averages(self, played: Session) -> dict[str, list[tuple[float, int]]]:
+    def averages(self, played: Session, places: Sequence[int | None]) -> dict[str, list[tuple[float, int]]]:
         game = played.game
         found: dict[str, list[tuple[float, int]]] = {}
         gains = list(_gains(game))
@@ -160,8 +160,8 @@ class Cribbage(Family):
             for what in ("hand", "crib"):
                 points = [gain.points for gain in own if gain.what == what]
                 row.append((sum(points), len(points)))
-            won = game.side(seat) in game.winners()
-            found[who] = [*row, (skunk(game) + 1 if won else 0, 0)]
+            games_won = skunk(game) + 1 if game.side(seat) in game.winners() else 1
+            found[who] = [*row, (games_won if places[seat] == 1 else 0, 0)]
         return found
 
     def turns_of(self, entries: Sequence[Entry]) -> list[list[Entry]]:

@@ -11,13 +11,13 @@ _ENGLISH = "21"  # GameType of PDN
 
 
 def pdn(played: Played) -> Sheet:
-    """As PGN, and GameType."""
-    return sheet(played, [("GameType", _ENGLISH)])
+    """As PGN, and GameType. A number is not repeated behind a comment: readers of PDN take it for the next move."""
+    return sheet(played, [("GameType", _ENGLISH)], numbered_again=False)
 
 
 class Draughts(Family):
     columns = True
-    formats = (Format("pdn", "Draughts as PDN, with what the clocks had left.", lambda played: pdn(played).text()),)
+    formats = (Format("pdn", "Draughts as PDN, with what the clocks had left.", lambda played: pdn(played).text(), tagged=True),)
 
     def length(self, game: Game) -> str:
         return move_count(game)

@@ -12,29 +12,44 @@ from flagfall.record.session import Session
 from .drawn_game import DrawnGame
 from .shown_picture import Picture
 
+Tags = Sequence[tuple[str, str]]
+
 
 @dataclass(frozen=True)
 class Played:
     """A verified game. lefts: index of an entry -> ms that its player's clock had left after it, where the record ties them;
-    played_at: None where the date is unknown.
+    played_at: None where the date is unknown; places: of each side by a correction, which counts before the game's own result;
+    correction: in words; tags: what was told about the event, as names of PGN's tags and values.
     """
 
     session: Session
     lefts: dict[int, int]
     played_at: datetime | None
+    places: Sequence[int] = ()
+    correction: str = ""
+    tags: Tags = ()
+
+    def won(self) -> Sequence[int] | None:
+        """The sides that have won: none of them where it was drawn, None where the game did not end."""
+        game = self.session.game
+        if self.places:
+            first = [side for side, place in enumerate(self.places) if place == 1]
+            return first if len(first) < len(self.places) else ()
+        return list(game.winners()) if game.over and not game.ended else None
 
 
 @dataclass(frozen=True)
 class Format:
     """A kind of file for other programs. name: of the option and of the files; what: for people; write: the text of one game.
 
-    fits: can a game with these options, as its record has them, be written?
+    fits: can a game with these options, as its record has them, be written? tagged: it says event, place and round.
     """
 
     name: str
     what: str
     write: Callable[[Played], str]
     fits: Callable[[str], bool] = lambda options: True
+    tagged: bool = False
 
 
 @dataclass(frozen=True)
@@ -205,6 +220,9 @@ class Family:
         """Lines and pictures below what happened in the game; of most games how it stands."""
         return self.position(played.game)
 
-    def averages(self, played: Session) -> dict[str, list[tuple[float, int]]]:
-        """player -> for each column of `averaged` a sum of this game, and over how many it is the average; 0: the sum itself."""
+    def averages(self, played: Session, places: Sequence[int | None]) -> dict[str, list[tuple[float, int]]]:
+        """player -> for each column of `averaged` a sum of this game, and over how many it is the average; 0: the sum itself.
+
+        places: of each seat, as they count.
+        """
         return {}

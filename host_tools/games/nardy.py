@@ -63,13 +63,17 @@ class Turn:
 
 @dataclass
 class Part:
-    """One game of the match. scores: before it; value: of the cube; winner: -1 while it goes on; points: what it brought."""
+    """One game of the match. scores: before it; value: of the cube; winner: -1 while it goes on; points: what it brought.
+
+    on_board: what cube and position are worth, where it was played to the last man: other programs count it so, whatever was agreed.
+    """
 
     scores: list[int]
     turns: list[Turn] = field(default_factory=list)
     value: int = 1
     winner: int = -1
     points: int = 0
+    on_board: int = 0
 
 
 def _run(run: list[Step], point: Callable[[int], str]) -> str:
@@ -93,11 +97,12 @@ def parts(game: NardyGame) -> list[Part]:
         part, number, before = found[-1], again.hand_number, list(again.scores)
         part.value = again.cube.value
         _note(part, again, game.log[index])
+        worth = part.value * again.position.worth(1 - again.turn) if kind(game.log[index]) == PLAIN else 0
         again.play(game.log[index])
         gained = [after - was for after, was in zip(again.scores, before, strict=True)]
         ended = again.hand_number != number or again.over
         if ended and any(gained):
-            part.winner, part.points = gained.index(max(gained)), max(gained)
+            part.winner, part.points, part.on_board = gained.index(max(gained)), max(gained), worth
         if again.hand_number != number:
             found.append(Part(list(again.scores)))
         elif part.turns and again.told and not again.over:
@@ -140,6 +145,9 @@ def mat(played: Played) -> str:
     lines = [f'; [Player 1 "{names[0]}"]', f'; [Player 2 "{names[1]}"]']
     if played.played_at:
         lines.append(f'; [EventDate "{played.played_at.astimezone():%Y.%m.%d}"]')
+    if played.correction:
+        correction = written(played.correction, "mat")
+        lines.append(f'; [Correction "{correction}"]')
     if game.options["crawford"] == "off":
         lines.append('; [Crawford "Off"]')
     lines += ["", f" {game.match.length} point match", ""]
@@ -162,8 +170,8 @@ def _rows(part: Part, cell: Callable[[Turn], str]) -> list[list[str]]:
 
 def _lines(part: Part, last: bool) -> list[str]:
     """The numbered rows, and who has won: beside a drop of the left player, else in a line of its own. last: by that the match."""
-    rows = _rows(part, _cell)
-    won = f"Wins {part.points} point{'s' * (part.points > 1)}{' and the match' * last}" if part.winner >= 0 else ""
+    rows, points = _rows(part, _cell), part.on_board or part.points
+    won = f"Wins {points} point{'s' * (points > 1)}{' and the match' * last}" if part.winner >= 0 else ""
     if won and part.winner == 1 and rows and rows[-1][0] == _CUBE["drop"] and not rows[-1][1]:
         rows[-1][1], won = won, ""
     lines = [f"{number:3}) {left + '  ':<{_COLUMN}}{right}".rstrip() for number, (left, right) in enumerate(rows, 1)]

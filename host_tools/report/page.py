@@ -51,7 +51,8 @@ def _plain(value: Any) -> Any:
 
 @cache
 def _environment() -> Environment:
-    made = Environment(loader=PackageLoader(__package__ or "host_tools.report"), autoescape=True, undefined=StrictUndefined, finalize=_plain)
+    templates = PackageLoader(__package__ or "host_tools.report")
+    made = Environment(loader=templates, autoescape=True, undefined=StrictUndefined, finalize=_plain)
     made.trim_blocks = made.lstrip_blocks = True
     return made
 

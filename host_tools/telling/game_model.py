@@ -23,6 +23,7 @@ from .replay import written
 from .time_used import ClockTurn, timed
 
 if TYPE_CHECKING:
+    from ..store.listing import ListedGame
     from ..store.schema import Game as Row
 
 Score = int | float  # as people count: 0.5 for a half in chess and draughts
@@ -95,6 +96,8 @@ class Game:
     control: str
     date: str
     state: str
+    correction: str
+    recorded: str
     seats: tuple[Seat, ...]
     turns: tuple[Turn, ...] = ()
     length: str = ""
@@ -113,13 +116,13 @@ class Game:
         return [found[side] for side in sorted(found)]
 
 
-def told(row: Row) -> Game:
+def told(row: Row | ListedGame) -> Game:
     """Everything but the turns, without a replay."""
     try:
         options = option_texts.read(row.options)
     except FlagfallError:  # of a later program
         options = {}
-    seats = tuple(Seat(seat.seat, seat.player.name, seat.side, scaled(row.preset, seat.score), seat.place, seat.left) for seat in row.seats)
+    seats = tuple(Seat(seat.seat, seat.name, seat.side, scaled(row.preset, seat.score), seat.place, seat.left) for seat in row.seats)
     return Game(
         id=row.id,
         status=row.status,
@@ -143,6 +146,8 @@ def told(row: Row) -> Game:
         control=game_summary.clock(row),
         date=game_summary.when(row),
         state=game_summary.state(row),
+        correction=game_summary.correction(row),
+        recorded=game_summary.recorded(row) if row.correction else "",
         seats=seats,
     )
 
@@ -150,7 +155,7 @@ def told(row: Row) -> Game:
 def facts(game: Game, numbered: bool = True) -> list[tuple[str, str]]:
     """What a sheet says above everything else: a name and a value each. numbered: with the game's own number."""
     found = [("number", str(game.id) if numbered else ""), ("game", game.title), ("played", game.date), ("clock", game.control)]
-    found += [("result", game.result), ("state", game.state)]
+    found += [("result", game.result), ("recorded", game.recorded), ("corrected", game.correction), ("state", game.state)]
     return [(name, value) for name, value in found if value]
 
 

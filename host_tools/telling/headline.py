@@ -1,5 +1,6 @@
 """A game's result as a person would say it: `Anna beat Boris 1–0, on time, in 34 moves`. Knows nothing but the game's model."""
 
+from ..games.device_words import end
 from .game_model import Game, Score, Seat
 
 _UNSAID = ("", "out", "target", "told", "borne off")  # ends of which the score says enough
@@ -34,7 +35,7 @@ def headline(game: Game) -> str:
         return game.title or game.name
     if game.status != "verified":
         return f"{_all([sides(side) for side in every])}{_at(every)}"
-    if game.ended_early or every[0][0].place is None:
+    if game.ended_early and not game.correction or every[0][0].place is None:
         after = f", after {game.length}" if game.length else ""
         return f"{_all([sides(side) for side in every])} stopped early{_at(every)}{after}"
     first = [side for side in every if side[0].place == 1]
@@ -53,7 +54,9 @@ def headline(game: Game) -> str:
 
 def _how(game: Game) -> str:
     """`, on time, in 34 moves`."""
-    how = "" if game.ending in _UNSAID else _WAYS.get(game.ending) or f"by {game.ending}"
+    if game.correction:
+        return ", by correction"
+    how = "" if game.ending in _UNSAID else _WAYS.get(game.ending) or f"by {end(game.game, game.ending)}"
     return "".join(f", {part}" for part in (how, f"in {game.length}" if game.length else "") if part)
 
 

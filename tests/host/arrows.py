@@ -37,6 +37,7 @@ PARTS = {
     "flagfall.drivers.watchdog": "chip drivers",
     "host_tools": "host ground",
     "host_tools.every_core": "host ground",
+    "host_tools.config_file": "host ground",
     "host_tools.failure": "host ground",
     "host_tools.littlefs_blocks": "host ground",
     "host_tools.name_beginnings": "host ground",
