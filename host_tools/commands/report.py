@@ -62,7 +62,7 @@ def report(
 
 
 def _game(store: Store, name: str) -> Page:
-    from ..report.game import game_page
+    from ..report.game_page import game_page
     from ..telling.account import account
 
     game = store.find(name)

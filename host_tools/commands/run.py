@@ -144,7 +144,7 @@ def own_address() -> str:
 def _told(ended: Ended) -> Sheet:
     """What `flagfall show` and `report` would tell of the game after a sync: it goes through a store of its own, forgotten at once."""
     from ..emulated.server import Sheet
-    from ..report.game import game_page
+    from ..report.game_page import game_page
     from ..store.database import plain_failures
     from ..store.store import Store
     from ..telling.account import account

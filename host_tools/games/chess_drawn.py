@@ -2,7 +2,7 @@
 
 from flagfall.engine.game import Game
 
-from . import board_squares
+from . import squares_drawn
 from .drawn_game import DrawnGame
 
 # Outline, then the lines inside it.
@@ -29,7 +29,7 @@ _MEN = {
         "M50 41v20M30 66q20-6 40 0M27 76q23-6 46 0",
     ),
 }
-_BOARD = board_squares.ground("abcdefgh", "87654321")
+_BOARD = squares_drawn.ground("abcdefgh", "87654321")
 
 
 def _man(sign: str, light: bool) -> str:
@@ -43,4 +43,4 @@ _SYMBOLS = {sign: _man(sign, False) for sign in _MEN} | {sign.upper(): _man(sign
 
 def drawn(game: Game) -> DrawnGame:
     """Every position of a game of chess, White below."""
-    return board_squares.drawn(game, _SYMBOLS, _BOARD, True)
+    return squares_drawn.drawn(game, _SYMBOLS, _BOARD, True)

@@ -2,9 +2,9 @@
 
 from flagfall.engine.game import Game
 
-from . import board_squares
-from .board_squares import SIDE
+from . import squares_drawn
 from .drawn_game import DrawnGame
+from .squares_drawn import SIDE
 
 _CROWN = "M32 62l-5-23l13 9l10-16l10 16l13-9l-5 23z"
 
@@ -15,7 +15,7 @@ def _ground() -> str:
         row, place = divmod(number - 1, 4)
         column = 2 * place + (row + 1) % 2
         numbers.append(f'<text class="number" x="{column * SIDE + 7}" y="{row * SIDE + 21}">{number}</text>')
-    return board_squares.ground("", "") + "".join(numbers)
+    return squares_drawn.ground("", "") + "".join(numbers)
 
 
 def _piece(light: bool, king: bool) -> str:
@@ -31,4 +31,4 @@ _BOARD = _ground()
 
 def drawn(game: Game) -> DrawnGame:
     """Every position of a game of draughts, square 1 above at the left."""
-    return board_squares.drawn(game, _SYMBOLS, _BOARD, False)
+    return squares_drawn.drawn(game, _SYMBOLS, _BOARD, False)

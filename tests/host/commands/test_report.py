@@ -15,7 +15,7 @@ from host_tools.commands.show import print_account
 from host_tools.emulated.device import Ended
 from host_tools.plain_text import terminal
 from host_tools.report import page as pages
-from host_tools.report.game import game_page
+from host_tools.report.game_page import game_page
 from host_tools.store.store import Store
 from host_tools.telling.account import Account, account
 from tests.host.golden_records import golden

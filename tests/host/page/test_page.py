@@ -228,8 +228,7 @@ def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, devi
     report.close()
     assert "1 new game" in device.command("sync").stdout
     assert "Player 1 10 : Player 2 45, ended early" in device.command("show").stdout
-    rows = [line.split() for line in device.command("standings").stdout.splitlines()]
-    assert ["1", "Player", "2", "1", "0", "0", "1", "45", "-"] in rows
+    assert "Only guests have played." in device.command("standings").stdout
     assert "0 new games" in device.command("sync").stdout
 
 

@@ -11,7 +11,7 @@ from itertools import product
 import pytest
 
 from host_tools import ROOT
-from host_tools.report.game import game_page
+from host_tools.report.game_page import game_page
 from host_tools.store.store import Store
 from host_tools.telling.account import account
 from tests.host.golden_records import golden
