@@ -24,6 +24,7 @@ from typer.main import get_command
 from flagfall import VERSION
 from flagfall.errors import FlagfallError
 
+from . import config_file
 from .failure import Failure
 from .plain_text import harmless
 
@@ -33,8 +34,13 @@ COMMANDS = {
     "sync": "Fetch new games from every device.",
     "games": "List the stored games, newest first.",
     "show": "Show one game: every event with points and score, the time of every turn, and the clocks drawn.",
+    "report": "Write a page to look at: a game with a replay, a player, or an evening.",
     "standings": "Show who leads.",
+    "players": "List the players; rename, merge and remove them.",
+    "correct": "Correct the result of a game.",
     "export": "Write games for other programs.",
+    "backup": "Copy the whole store into one file: games, players, corrections, clocks.",
+    "restore": "Put a backup into an empty store: all of it, or nothing where it is damaged.",
     "roster": "List the names that devices offer.",
     "clocks": "List time controls, and keep your own; sync shares them with the devices.",
     "devices": "List devices and other serial ports.",
@@ -57,7 +63,11 @@ class _Commands(TyperGroup):
         super().__init__(**{**given, "commands": dict.fromkeys(COMMANDS)})
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        return command(cmd_name) if cmd_name in COMMANDS else None
+        if cmd_name not in COMMANDS:
+            return None
+        found = command(cmd_name)
+        ctx.default_map = {cmd_name: config_file.default_map(found, config_file.read(COMMANDS), cmd_name)}
+        return found
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         with formatter.section("Commands"):
@@ -84,7 +94,7 @@ def command(name: str) -> Any:
 app = typer.Typer(
     cls=_Commands,
     name="flagfall",
-    help="A game clock and score counter for the table: the PC's side.",
+    help="A game clock and score counter for the table: the PC's side. Own defaults stand in config.toml (see the README).",
     context_settings={"help_option_names": ["--help", "-h"]},
     pretty_exceptions_enable=False,
     rich_markup_mode=None,

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 _LONGEST = 200
-_FORMULA = ("=", "+", "-", "@")  # how one begins in a spreadsheet, also as a wide or a small letter
+_FORMULA = ("=", "+", "-", "@", "'")  # how one begins in a spreadsheet, also as a wide or a small letter; and the mark of a text
 _ONE_LINE = 1000  # columns, more than any row has
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+
+from .failure import Failure
 
 _LEFT = re.compile(r"\..*\.([0-9]+)\.flagfall-part")
 _LONGEST = 100  # characters of the name that are kept: a file system takes no more than 255 bytes
@@ -28,6 +30,15 @@ def whole(output: Path) -> Iterator[Path]:
         place.replace(output)
     finally:
         place.unlink(missing_ok=True)
+
+
+def write_whole(output: Path, text: str | Iterable[str], encoding: str = "utf-8") -> None:
+    """Writes a text, or pieces of one, as a whole file. Failure where it cannot be written: an old file is then as it was."""
+    try:
+        with whole(output) as place, place.open("w", encoding=encoding, newline="\n") as file:
+            file.writelines([text] if isinstance(text, str) else text)
+    except OSError as error:
+        raise Failure(f"{output} cannot be written: {error.strerror}") from error
 
 
 def _tidy(folder: Path) -> None:

@@ -41,6 +41,7 @@ def store(database, tmp_path):
 def home(tmp_path, monkeypatch):
     """The folder where the commands keep everything, empty."""
     monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.delenv("FLAGFALL_DB", raising=False)
     return tmp_path
 

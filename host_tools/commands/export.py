@@ -16,9 +16,9 @@ from ..every_core import EveryCore, Progress
 from ..failure import Failure, WrongUsage
 from ..paths import typed
 from ..plain_text import harmless
-from ..telling.game_files import Kind, Stored, kinds, stored, written
+from ..telling.game_files import Kind, Stored, kinds, stored, turns, written
 from ..telling.no_longer_played import LeftOut
-from ..whole_file import whole
+from ..whole_file import write_whole
 from .shared_options import Database, counting, opened
 
 if TYPE_CHECKING:
@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 def export(
     name: Annotated[str, typer.Argument(metavar="GAME", help="Only this game: its number, as `games` lists it, or `last`.")] = "",
     output: Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE", help="Where to write; else on the terminal.")] = None,
+    by_turns: Annotated[bool, typer.Option("--turns", help="With --csv: a line for each turn.")] = False,
+    event: Annotated[str, typer.Option("--event", metavar="NAME", help="With --pgn and --pdn: what was played.")] = "",
+    site: Annotated[str, typer.Option("--site", metavar="PLACE", help="With --pgn and --pdn: where, as `Kyiv UKR`.")] = "",
+    round_: Annotated[str, typer.Option("--round", metavar="NUMBER", help="With --pgn and --pdn: which round, as 3 or 3.1.")] = "",
     database: Database = None,
     **wanted: bool,
 ) -> None:
@@ -39,8 +43,16 @@ def export(
     if len(chosen) != 1:
         raise WrongUsage(f"say which: {typed()} export " + ", ".join(f"--{kind.name} for {kind.of()}" for kind in kinds().values()))
     kind = chosen[0]
+    if by_turns:
+        if kind.name != "csv":
+            raise WrongUsage("--turns stands with --csv only: the other files have the turns in them")
+        kind = turns()
+    tags = [(name, value) for name, value in (("Event", event), ("Site", site), ("Round", round_)) if value]
+    if tags and not kind.tagged:
+        said = " and ".join(f"--{each.name}" for each in kinds().values() if each.tagged)
+        raise WrongUsage(f"--event, --site and --round stand with {said} only")
     with opened(database) as store, EveryCore() as cores, counting("writing games") as count:
-        found = ((kind.name, each) for each in _found(store, name, kind, count))
+        found = ((kind.name, each, tags) for each in _found(store, name, kind, count))
         left_out = LeftOut()
         texts = left_out.rest(cores.map(written, found) if kind.replayed else starmap(written, found))
         first = next(texts, None)
@@ -51,7 +63,7 @@ def export(
         if output is None:
             _show(kind, every)
         else:
-            _write(output, kind, every)
+            write_whole(output, _whole(kind, every), "utf-8-sig" if kind.mark else "utf-8")
     left_out.tell()
 
 
@@ -69,15 +81,6 @@ def _whole(kind: Kind, texts: Iterator[str]) -> Iterator[str]:
     for count, text in enumerate(texts):
         yield kind.between * bool(count) + text
     yield kind.end
-
-
-def _write(output: Path, kind: Kind, texts: Iterator[str]) -> None:
-    """A file gets its name when it is whole: a full disk or Ctrl-C leaves the old one as it was."""
-    try:
-        with whole(output) as place, place.open("w", encoding="utf-8-sig" if kind.mark else "utf-8", newline="\n") as file:
-            file.writelines(_whole(kind, texts))
-    except OSError as error:
-        raise Failure(f"{output} cannot be written: {error.strerror}") from error
 
 
 def _options() -> inspect.Signature:

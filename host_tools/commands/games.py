@@ -7,25 +7,42 @@ import typer
 
 from ..games import device_words
 from ..plain_text import cell, say, terminal
+from ..store.listing import ListedGame, Wanted, player_named
+from ..store.listing import games as wanted_games
 from ..telling.game_names import nothing
 from ..telling.game_summary import result, state, when
 from ..telling.long_table import LongTable
-from .shared_options import Database, Preset, opened
+from .shared_options import Database, Json, Preset, Since, Until, listed
 
 COLOURS = {"verified": "green", "refused": "red", "newer": "yellow", "disputed": "yellow", "damaged": "yellow"}
+
+_MOST = 50  # games on the terminal
 
 
 def games(
     preset: Preset = None,
-    limit: Annotated[int, typer.Option("--limit", metavar="NUMBER", min=1, help="At most so many.")] = 50,
+    since: Since = None,
+    until: Until = None,
+    players: Annotated[
+        list[str] | None, typer.Option("--player", metavar="NAME", help="Only games of this player; given twice, only those of both.")
+    ] = None,
+    limit: Annotated[
+        int | None, typer.Option("--limit", metavar="NUMBER", min=1, help=f"At most so many; else {_MOST}, with --json all.")
+    ] = None,
+    as_json: Json = False,
     database: Database = None,
 ) -> None:
     """List the stored games, newest first."""
+    most = min(limit or _MOST, sys.maxsize) if limit or not as_json else None
+    with listed(database) as ask:
+        names = tuple(player_named(ask, name) for name in players or ())
+        found = wanted_games(ask, Wanted(preset, since, until, names, most))
+    if as_json:
+        _print_json(found)
+        return
     console = terminal()
-    with opened(database) as store:
-        found = store.games(preset, min(limit, sys.maxsize))
     if not found:
-        say(console, nothing("games", preset))
+        say(console, "No such games." if since or until or names else nothing("games", preset))
         return
     table = LongTable(fixed=("number",))
     table.add_column("number", justify="right")
@@ -35,3 +52,10 @@ def games(
         state_of = cell(state(game), COLOURS[game.status])
         table.add_row(str(game.id), cell(when(game)), cell(device_words.game(game.preset)), cell(result(game)), state_of)
     table.print(console)
+
+
+def _print_json(found: list[ListedGame]) -> None:
+    from ..telling.game_json import BEGIN, BETWEEN, END, facts, line
+    from ..telling.game_model import told
+
+    print(BEGIN + BETWEEN.join(line(facts(told(game))) for game in found) + END, end="")

@@ -1,11 +1,12 @@
 """`flagfall roster`: the names that the devices offer when a game is set up."""
 
 import unicodedata
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from ..failure import Failure
+from ..failure import Failure, WrongUsage
 from ..name_beginnings import NoSuchName, meant
 from ..paths import typed
 from ..plain_text import cell, say, terminal
@@ -16,7 +17,7 @@ app = typer.Typer(
 )
 
 _LONGEST = 16
-Name = Annotated[str, typer.Argument(metavar="NAME", help="The player's name, as it shall stand on the device.")]
+Name = Annotated[str, typer.Argument(metavar="NAME", help="The player's name, as it stands on the device.")]
 
 
 @app.callback(invoke_without_command=True)
@@ -39,12 +40,34 @@ def list_names(database: Database = None) -> None:
 
 
 @app.command()
-def add(name: Name, database: Database = None) -> None:
-    """Put a name on the roster."""
-    name = proper_name(name)
+def add(
+    names: Annotated[
+        list[str] | None, typer.Argument(metavar="NAME...", help="The players' names, as they shall stand on the device.")
+    ] = None,
+    file: Annotated[Path | None, typer.Option("--file", metavar="FILE", help="Also the names in this file, one a line.")] = None,
+    database: Database = None,
+) -> None:
+    """Put names on the roster: all of them, or none when one cannot stand there. Those that stand there already are told."""
+    wanted = list(dict.fromkeys(proper_name(name) for name in [*(names or ()), *(_lines(file) if file else ())]))
+    if not wanted:
+        raise WrongUsage(f"say who: {typed()} roster add NAME, or --file FILE with a name a line")
     with opened(database) as store:
-        if not store.enrol(name):
-            raise Failure(f"{name} is on the roster already")
+        added = store.enrol(*wanted)
+    known = [name for name in wanted if name not in added]
+    if not added:
+        raise Failure(f"{', '.join(known)} {'is' if len(known) == 1 else 'are'} on the roster already")
+    if known:
+        say(terminal(), f"on the roster already: {', '.join(known)}")
+
+
+def _lines(file: Path) -> list[str]:
+    """The lines of a file that have anything in them. Failure where it is no text."""
+    try:
+        return [line for line in file.read_text(encoding="utf-8-sig").splitlines() if line.strip()]
+    except OSError as error:
+        raise Failure(f"{file} cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise Failure(f"{file} is not written in UTF-8") from error
 
 
 @app.command()

@@ -22,7 +22,6 @@ from ..failure import Failure
 from ..paths import Running, announce, flash_image, running_devices, typed, withdraw
 from ..plain_text import harmless, say
 from .shared_options import board_of
-from .show import print_game
 
 if TYPE_CHECKING:
     from aiohttp import web
@@ -143,20 +142,21 @@ def own_address() -> str:
 
 
 def _told(ended: Ended) -> Sheet:
-    """What `flagfall show` would tell of the game after a sync: it goes through a store of its own, which is forgotten at once."""
+    """What `flagfall show` and `report` would tell of the game after a sync: it goes through a store of its own, forgotten at once."""
     from ..emulated.server import Sheet
+    from ..report.game_page import game_page
     from ..store.database import plain_failures
     from ..store.store import Store
-    from ..telling.report import Paper
+    from ..telling.account import account
+    from ..telling.game_model import facts
 
     with plain_failures():
         store = Store("sqlite://")
         try:
             store.see(ended.name.partition("-")[0], "host")
-            game = store.keep(ended.name, ended.record)[1]
-            paper = Paper()
-            print_game(paper, game, ended.record)
-            return Sheet(paper.facts(), paper.lines(), paper.page())
+            found = account(store.keep(ended.name, ended.record)[1], ended.record, drawn=True)
+            page = game_page(found, numbered=False)
+            return Sheet(facts(found.game, numbered=False), list(found.lines_told()), page.text, page.policy)
         finally:
             store.close()
 

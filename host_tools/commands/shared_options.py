@@ -6,19 +6,22 @@ commands and below them only the names of types are taken from the store.
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from datetime import date
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..failure import Failure
+from ..failure import Failure, WrongUsage
 from ..name_beginnings import meant
-from ..paths import typed
+from ..paths import database_url, typed
 
 if TYPE_CHECKING:
     from rich.progress import Progress
 
+    from ..store.listing import Ask
     from ..store.store import Store
 
 
@@ -50,6 +53,21 @@ Preset = Annotated[
         callback=_preset,
     ),
 ]
+
+
+def _day(written: str | date) -> date:
+    """A day as typed, or as the config file has it. WrongUsage for anything else."""
+    try:
+        return written if isinstance(written, date) else date.fromisoformat(written)
+    except ValueError:
+        raise WrongUsage(f"{written} is no day: a day is written 2026-11-24") from None
+
+
+Since = Annotated[
+    date | None, typer.Option("--since", metavar="DAY", help="Only games of this day, as 2026-11-24, and later.", parser=_day)
+]
+Until = Annotated[date | None, typer.Option("--until", metavar="DAY", help="Only games of this day and earlier.", parser=_day)]
+Json = Annotated[bool, typer.Option("--json", help="For other programs: everything as JSON.")]
 
 
 def board_of(name: str, boards: Iterable[str]) -> str:
@@ -87,6 +105,25 @@ def counting(what: str) -> Iterator[Callable[[int, int], None]]:
     finally:
         if bar:
             bar.stop()
+
+
+@contextmanager
+def listed(database: str | None) -> Iterator[Ask]:
+    """What lists are asked of. It comes without SQLAlchemy where the store is an SQLite file to which nothing must be done."""
+    from ..store.listing import quick
+
+    ask = quick(database_url(database))
+    if ask is None:
+        with opened(database) as store, store.asking() as asking:
+            yield asking
+        return
+    try:
+        yield ask
+    except sqlite3.Error as error:
+        from ..store.database import plain_failures
+
+        with plain_failures(database):
+            raise error
 
 
 @contextmanager

@@ -7,21 +7,19 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 from rich.table import Table
-from rich.text import Text
 
 from flagfall.errors import FlagfallError
-from flagfall.record import session
 
-from .. import games
 from ..failure import Failure
 from ..plain_text import cell, say, terminal
+from ..telling.account import Account, account
 from ..telling.dice import thrown
 from ..telling.events import table_of
-from ..telling.game_summary import clock, result, rules, state, when
-from ..telling.time_used import course
+from ..telling.game_json import line, whole
+from ..telling.game_model import facts, told, with_turns
 from ..telling.timetable import print_times
 from .games import COLOURS
-from .shared_options import Database, counting, opened
+from .shared_options import Database, Json, counting, opened
 
 if TYPE_CHECKING:
     from ..store.schema import Game
@@ -32,6 +30,7 @@ def show(
     dice: Annotated[
         bool, typer.Option("--dice", help="How often each roll fell: of this game, or with `evening` or `all` for a name, of more.")
     ] = False,
+    as_json: Json = False,
     database: Database = None,
 ) -> None:
     """Show one game: every event with points and score, the time of every turn, and the clocks drawn."""
@@ -44,42 +43,38 @@ def show(
     with opened(database) as store:
         game = store.find(name)
         record = store.record(game)
-    print_game(console, game, record, str(game.id))
+    if as_json:
+        _print_json(game, record)
+        return
+    print_account(console, account(game, record))
 
 
-def print_game(console: Console, game: Game, record: bytes, number: str = "") -> None:
-    """Everything that is told of a game. number: under which `games` lists it, where it does."""
-    table = Table(box=None, show_header=False, pad_edge=False)
-    for label, value in _facts(game, number):
-        table.add_row(cell(label, "dim"), value)
-    console.print(table)
-    if game.status in ("verified", "damaged"):
-        console.print()
-        table_of(record).print(console)
+def _print_json(game: Game, record: bytes) -> None:
+    """The game as files have it, with its turns where it was found true."""
+    found = told(game)
     if game.status == "verified":
-        console.print()
         try:
-            played = session.read(record)
+            found = with_turns(found, record, said=False)
         except FlagfallError as error:
             raise Failure(f"the engine of today refuses game {game.id}, which an earlier program found true: {error}") from error
-        told = games.of(played.game.preset).told(played)
-        for each in told:
+    print(line(whole(found)))
+
+
+def print_account(console: Console, found: Account) -> None:
+    """Everything that is told of a game. Failure, when that is printed, where the engine of today does not play it to its end."""
+    table = Table(box=None, show_header=False, pad_edge=False)
+    for label, value in facts(found.game):
+        table.add_row(cell(label, "dim"), cell(value, COLOURS[found.game.status] if label == "state" else ""))
+    console.print(table)
+    if found.happened:
+        console.print()
+        table_of(found.happened).print(console)
+    if found.played and found.course:
+        console.print()
+        for each in found.told:
             say(console, each) if isinstance(each, str) else console.print(each, soft_wrap=True)
-        if told:
+        if found.told:
             console.print()
-        print_times(console, played, course(record))
-
-
-def _facts(game: Game, number: str) -> list[tuple[str, Text]]:
-    return [
-        (label, value)
-        for label, value in (
-            ("number", cell(number)),
-            ("game", cell(rules(game))),
-            ("played", cell(when(game))),
-            ("clock", cell(clock(game))),
-            ("result", cell(result(game))),
-            ("state", cell(state(game), COLOURS[game.status])),
-        )
-        if str(value)
-    ]
+        print_times(console, found.played, found.course)
+    if found.refused:
+        raise Failure(found.refused)

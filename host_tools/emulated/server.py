@@ -38,11 +38,14 @@ _TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".
 
 
 class Sheet(NamedTuple):
-    """What is told of a game. facts: a name and a value each; lines: how it stands; report: a page of everything."""
+    """What is told of a game. facts: a name and a value each; lines: how it stands; report: a page of everything; policy: the sources
+    of style and script that the page may use.
+    """
 
     facts: list[tuple[str, str]]
     lines: list[str]
     report: str
+    policy: str
 
 
 class Server:
@@ -141,7 +144,8 @@ class Server:
         sheet = await self._sheet()
         if sheet is None:
             raise web.HTTPNotFound(text="no game has ended on this device yet\n")
-        return web.Response(text=sheet.report, content_type="text/html", headers={"Cache-Control": "no-store"})
+        headers = {"Cache-Control": "no-store", "Content-Security-Policy": f"{sheet.policy}; frame-ancestors 'none'"}
+        return web.Response(text=sheet.report, content_type="text/html", headers=headers)
 
     async def _sheet(self) -> Sheet | None:
         """Of the last game that is over; worked out once for all who ask."""
@@ -257,4 +261,4 @@ async def _fence(request: web.Request, response: web.StreamResponse) -> None:
     """On everything that is sent, refusals too."""
     response.headers.update(_FENCE)
     host = request.host if _HOST.fullmatch(request.host) else "localhost"
-    response.headers["Content-Security-Policy"] = _SOURCES.format(host=host)
+    response.headers.setdefault("Content-Security-Policy", _SOURCES.format(host=host))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import TYPE_CHECKING, cast
 
 from flagfall.engine.cribbage.known_cards import CRIB
@@ -12,7 +13,9 @@ from flagfall.engine.game import Game
 from flagfall.engine.moves import CALL, CHANCE, PASS, PLAIN, SAY, TOTAL, kind
 from flagfall.record.session import Session
 
-from .family import Averages, Family
+from . import cribbage_drawn
+from .drawn_game import DrawnGame
+from .family import Averages, Entry, Explained, Family
 
 if TYPE_CHECKING:
     from flagfall.engine.cribbage.cribbage import Cribbage as Rules
@@ -110,28 +113,43 @@ class Cribbage(Family):
     def line(text: str) -> str:
         return in_suits(text)
 
-    def told(self, played: Session) -> list[str]:
-        """A block for each deal: play, then hand by hand the cards, every combination, and the points."""
-        game, lines, number = played.game, [], 0
+    def explained(self, played: Session) -> list[Explained]:
+        """A block for each deal: what the play brought each, then hand by hand the cards, every combination, and the points."""
+        found: list[Explained] = []
         pegged: dict[str, int] = {}
-        for gain in _gains(game):
+        number = 0
+
+        def play() -> None:
+            found.extend(Explained(number, who, "in play", "", str(points)) for who, points in pegged.items())
+            pegged.clear()
+
+        for gain in _gains(played.game):
             who = played.names[gain.seat]
             if gain.hand != number:
-                number, pegged = gain.hand, {}
+                play()
+                number = gain.hand
             if gain.what == "play":
                 pegged[who] = pegged.get(who, 0) + gain.points
                 continue
-            if pegged:
-                lines.append(f"hand {number}, in play: {', '.join(f'{who} {points}' for who, points in pegged.items())}")
-                pegged = {}
+            play()
             said = f"{gain.points} of {gain.worth}" if gain.points != gain.worth else f"{gain.points}"
-            lines.append(f"  {'crib of ' if gain.what == 'crib' else ''}{who}: {gain.cards}: {said}")
-            lines += [f"    {each}" for each in gain.why]
-        if pegged:
-            lines.append(f"hand {number}, in play: {', '.join(f'{who} {points}' for who, points in pegged.items())}")
-        return lines + ([_GAMES[skunk(game)]] if skunk(game) else [])
+            found.append(Explained(number, who, gain.what, gain.cards, said, gain.why))
+        play()
+        return found
 
-    def averages(self, played: Session) -> dict[str, list[tuple[float, int]]]:
+    def told(self, played: Session) -> list[str]:
+        """The same in lines."""
+        lines = []
+        for (number, play), group in groupby(self.explained(played), key=lambda each: (each.hand, each.what == "in play")):
+            if play:
+                lines.append(f"hand {number}, in play: {', '.join(f'{each.who} {each.points}' for each in group)}")
+                continue
+            for each in group:
+                lines.append(f"  {'crib of ' if each.what == 'crib' else ''}{each.who}: {each.cards}: {each.points}")
+                lines += [f"    {why}" for why in each.why]
+        return lines + ([_GAMES[skunk(played.game)]] if skunk(played.game) else [])
+
+    def averages(self, played: Session, places: Sequence[int | None]) -> dict[str, list[tuple[float, int]]]:
         game = played.game
         found: dict[str, list[tuple[float, int]]] = {}
         gains = list(_gains(game))
@@ -142,9 +160,22 @@ class Cribbage(Family):
             for what in ("hand", "crib"):
                 points = [gain.points for gain in own if gain.what == what]
                 row.append((sum(points), len(points)))
-            won = game.side(seat) in game.winners()
-            found[who] = [*row, (skunk(game) + 1 if won else 0, 0)]
+            games_won = skunk(game) + 1 if game.side(seat) in game.winners() else 1
+            found[who] = [*row, (games_won if places[seat] == 1 else 0, 0)]
         return found
+
+    def turns_of(self, entries: Sequence[Entry]) -> list[list[Entry]]:
+        """Card by card, with what is said for it; and hand by hand."""
+        found: list[list[Entry]] = []
+        for entry in entries:
+            if found and self.claimed(entry.entry) and found[-1][-1].ends and found[-1][-1].seat == entry.seat:
+                found[-1].append(entry)
+            else:
+                found.append([entry])
+        return found
+
+    def drawn(self, game: Game) -> DrawnGame:
+        return cribbage_drawn.drawn(game)
 
 
 FAMILY = Cribbage

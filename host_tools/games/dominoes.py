@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from flagfall.engine.game import Game
 
+from . import dominoes_drawn
+from .drawn_game import DrawnGame
 from .family import Family
 from .hand_lines import left_with, lines
 
@@ -29,6 +31,9 @@ class Dominoes(Family):
 
     def position(self, game: Game) -> list[str]:
         return lines(game)
+
+    def drawn(self, game: Game) -> DrawnGame:
+        return dominoes_drawn.drawn(game)
 
 
 FAMILY = Dominoes

@@ -2,22 +2,31 @@
 
 from flagfall.engine.game import Game
 
+from . import draughts_drawn
+from .drawn_game import DrawnGame
 from .family import Family, Format, Played
-from .movetext import Sheet, sheet
+from .movetext import Sheet, move_count, sheet
 
 _ENGLISH = "21"  # GameType of PDN
 
 
 def pdn(played: Played) -> Sheet:
-    """As PGN, and GameType."""
-    return sheet(played, [("GameType", _ENGLISH)])
+    """As PGN, and GameType. A number is not repeated behind a comment: readers of PDN take it for the next move."""
+    return sheet(played, [("GameType", _ENGLISH)], numbered_again=False)
 
 
 class Draughts(Family):
-    formats = (Format("pdn", "Draughts as PDN, with what the clocks had left.", lambda played: pdn(played).text()),)
+    columns = True
+    formats = (Format("pdn", "Draughts as PDN, with what the clocks had left.", lambda played: pdn(played).text(), tagged=True),)
+
+    def length(self, game: Game) -> str:
+        return move_count(game)
 
     def position(self, game: Game) -> list[str]:
         return game.board_text().split("/")
+
+    def drawn(self, game: Game) -> DrawnGame:
+        return draughts_drawn.drawn(game)
 
 
 FAMILY = Draughts

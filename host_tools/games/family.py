@@ -3,36 +3,53 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Protocol
 
 from flagfall import engine
 from flagfall.engine.game import Game
 from flagfall.record.session import Session
 
+from .drawn_game import DrawnGame
 from .shown_picture import Picture
+
+Tags = Sequence[tuple[str, str]]
 
 
 @dataclass(frozen=True)
 class Played:
     """A verified game. lefts: index of an entry -> ms that its player's clock had left after it, where the record ties them;
-    played_at: None where the date is unknown.
+    played_at: None where the date is unknown; places: of each side by a correction, which counts before the game's own result;
+    correction: in words; tags: what was told about the event, as names of PGN's tags and values.
     """
 
     session: Session
     lefts: dict[int, int]
     played_at: datetime | None
+    places: Sequence[int] = ()
+    correction: str = ""
+    tags: Tags = ()
+
+    def won(self) -> Sequence[int] | None:
+        """The sides that have won: none of them where it was drawn, None where the game did not end."""
+        game = self.session.game
+        if self.places:
+            first = [side for side, place in enumerate(self.places) if place == 1]
+            return first if len(first) < len(self.places) else ()
+        return list(game.winners()) if game.over and not game.ended else None
 
 
 @dataclass(frozen=True)
 class Format:
     """A kind of file for other programs. name: of the option and of the files; what: for people; write: the text of one game.
 
-    fits: can a game with these options, as its record has them, be written?
+    fits: can a game with these options, as its record has them, be written? tagged: it says event, place and round.
     """
 
     name: str
     what: str
     write: Callable[[Played], str]
     fits: Callable[[str], bool] = lambda options: True
+    tagged: bool = False
 
 
 @dataclass(frozen=True)
@@ -45,6 +62,45 @@ class Roll:
     device: bool
 
 
+class Entry(Protocol):
+    """An entry that stands, as the model of a game has it."""
+
+    @property
+    def seat(self) -> int | None: ...
+    @property
+    def entry(self) -> str: ...
+    @property
+    def said(self) -> str: ...
+    @property
+    def hand(self) -> int: ...
+    @property
+    def ends(self) -> bool: ...
+
+
+@dataclass(frozen=True)
+class Explained:
+    """What a hand brought. what: `hand`, `crib` or `in play`; points: as said, `6 of 8` where some were missed; why: a line for each
+    combination.
+    """
+
+    hand: int
+    who: str
+    what: str
+    cards: str
+    points: str
+    why: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Throw:
+    """seat: whose; pips: that it brought; usual: that such a throw brings on average; double: both dice show the same."""
+
+    seat: int
+    pips: int
+    usual: float
+    double: bool
+
+
 @dataclass(frozen=True)
 class Averages:
     """What the standings of one preset tell besides. headings: of the columns; note: below them."""
@@ -54,9 +110,13 @@ class Averages:
 
 
 class Family:
-    """One preset of the family. formats: what its games can be exported as; dice: two are thrown; averaged: None where nothing is."""
+    """One preset of the family. formats: what its games can be exported as; dice: two are thrown; averaged: None where nothing is;
+    hands: what its parts are called; columns: a turn of each player stands in one line, as in books.
+    """
 
     formats: tuple[Format, ...] = ()
+    hands = "hands"
+    columns = False
     draw = "draw agreed"  # what the entry `draw` says
     dice = False
     averaged: Averages | None = None
@@ -109,12 +169,47 @@ class Family:
         """A line of the answer to a question that is asked outside any game, as players write it."""
         return text
 
+    def length(self, game: Game) -> str:
+        """How long a game was, as people count it: `34 moves`; "" where nobody would say it."""
+        return f"{game.hand_number} {self.hands}" if game.hand_number > 1 else ""
+
     def trust(self, given: dict[str, str]) -> float:
         """How much more surely than in a single game the better player wins one with these options: 1 as surely."""
         return 1.0
 
     def rolls(self, game: Game) -> list[Roll]:
         """Every roll of two dice that was entered."""
+        return []
+
+    def turns_of(self, entries: Sequence[Entry]) -> list[list[Entry]]:
+        """The entries put together as people write them, a line a turn: what a seat does until its turn ends, and what it then says."""
+        found: list[list[Entry]] = []
+        for entry in entries:
+            open_turn = found and entry.seat is not None and found[-1][-1].seat == entry.seat and found[-1][-1].hand == entry.hand
+            if open_turn and (not found[-1][-1].ends or not entry.ends and self.claimed(entry.entry)):
+                found[-1].append(entry)
+            else:
+                found.append([entry])
+        return found
+
+    def claimed(self, entry: str) -> bool:
+        """Whether that is only points that a player says, for what was laid before."""
+        return entry.startswith("say ")
+
+    def written(self, game: Game, turns: Sequence[Sequence[Entry]]) -> list[tuple[int | None, str]]:
+        """Whose each turn is, and how players write it."""
+        return [(turn[-1].seat, ", ".join(entry.said for entry in turn)) for turn in turns]
+
+    def drawn(self, game: Game) -> DrawnGame | None:
+        """Every position of the game drawn; None where there is nothing to see but points."""
+        return None
+
+    def explained(self, played: Session) -> list[Explained]:
+        """What each hand brought and why, where that can be said."""
+        return []
+
+    def luck(self, game: Game) -> list[Throw]:
+        """What the dice gave whom, throw by throw."""
         return []
 
     def position(self, game: Game) -> Sequence[str | Picture]:
@@ -125,6 +220,9 @@ class Family:
         """Lines and pictures below what happened in the game; of most games how it stands."""
         return self.position(played.game)
 
-    def averages(self, played: Session) -> dict[str, list[tuple[float, int]]]:
-        """player -> for each column of `averaged` a sum of this game, and over how many it is the average; 0: the sum itself."""
+    def averages(self, played: Session, places: Sequence[int | None]) -> dict[str, list[tuple[float, int]]]:
+        """player -> for each column of `averaged` a sum of this game, and over how many it is the average; 0: the sum itself.
+
+        places: of each seat, as they count.
+        """
         return {}

@@ -35,16 +35,20 @@ class Sheet:
         return "\n".join([*tags, "", *(line.replace(_BLANK, " ") for line in lines)]) + "\n\n"
 
 
-def sheet(played: Played, more: Sequence[tuple[str, str]] = ()) -> Sheet:
-    """The game as it stands. more: tags that only this kind of file has."""
-    game, header = played.session.game, played.session.header
+def sheet(played: Played, more: Sequence[tuple[str, str]] = (), numbered_again: bool = True) -> Sheet:
+    """The game as it stands. more: tags that only this kind of file has.
+
+    numbered_again: a move of the second player has its number, too, where a comment stands before it, as PGN wants it.
+    """
+    header = played.session.header
     white = engine.facts(header.preset).WHITE
-    names, result = played.session.names, _result(game, white)
+    names, result = played.session.names, _result(played, white)
+    told = {"Event": "?", "Site": "?", "Round": "-"} | dict(played.tags)  # as the standard has it where nobody knows, or there is none
     tags = [
-        ("Event", "Flagfall game"),
-        ("Site", "?"),
+        ("Event", told["Event"]),
+        ("Site", told["Site"]),
         ("Date", f"{played.played_at.astimezone():%Y.%m.%d}" if played.played_at else "????.??.??"),
-        ("Round", "-"),
+        ("Round", told["Round"]),
         ("White", names[white]),
         ("Black", names[1 - white]),
         ("Result", result),
@@ -53,29 +57,36 @@ def sheet(played: Played, more: Sequence[tuple[str, str]] = ()) -> Sheet:
     given = options.read(header.options)
     if given.get("fen"):
         tags += [("SetUp", "1"), ("FEN", given["fen"].replace("_", " "))]
+    tags += [("TimeControl", time_control(header.control))]
     if header.control:
-        tags += [("TimeControl", time_control(header.control)), ("FlagfallControl", header.control)]
-    tags += [("Termination", _termination(game)), ("FlagfallGame", header.name())]
-    return Sheet(tags, [*_moves(played), result])
+        tags += [("FlagfallControl", header.control)]
+    tags += [("Termination", _termination(played)), ("FlagfallGame", header.name())]
+    return Sheet(tags, [*_moves(played, numbered_again), result])
+
+
+def move_count(game: Game) -> str:
+    """`34 moves`: one of each player is a move."""
+    half_moves = sum(moves.kind(game.log[index]) == moves.PLAIN for index in range(len(game.log)))
+    return "1 move" if half_moves < 3 else f"{(half_moves + 1) // 2} moves"
 
 
 def time_control(control: str) -> str:
-    """PGN's TimeControl field; `?` for a method that it cannot say, or when the seats differ."""
+    """PGN's TimeControl field, in whole seconds: `-` without a clock; `?` for what it cannot say, as times that differ."""
+    if not control:
+        return "-"
     methods = parse(control).methods
     method = methods[0]
     if len(methods) == 1 and method.shares:
         return f"*{method.base // 1000}"
     if len(methods) > 1 or not method.periods or any(period.delay for period in method.periods):
         return "?"
+    if any(period.base % 1000 or period.gift % 1000 for period in method.periods):
+        return "?"
     fields = []
     for period in method.periods:
-        gift = f"+{_seconds(period.gift)}" if period.gift else ""
-        fields.append((f"{period.moves}/" if period.moves else "") + _seconds(period.base) + gift)
+        gift = f"+{period.gift // 1000}" if period.gift else ""
+        fields.append((f"{period.moves}/" if period.moves else "") + str(period.base // 1000) + gift)
     return ":".join(fields)
-
-
-def _seconds(ms: int) -> str:
-    return f"{ms / 1000:g}"
 
 
 def clock(ms: int) -> str:
@@ -85,8 +96,8 @@ def clock(ms: int) -> str:
     return text + (f".{tenths % 10}" if tenths % 10 else "")
 
 
-def _moves(played: Played) -> list[str]:
-    """The moves of the game as it stands, undos and edits done."""
+def _moves(played: Played, numbered_again: bool) -> list[str]:
+    """The moves of the game as it stands, undos and edits done. numbered_again: as `sheet`."""
     log = played.session.game.log
     game = played.session.game.fresh()
     number, second = game.number, game.turn == 1
@@ -95,7 +106,7 @@ def _moves(played: Played) -> list[str]:
     for index in range(len(log)):
         move = log[index]
         if moves.kind(move) == moves.PLAIN:
-            if not second or not counted:
+            if not second or not counted and (numbered_again or not words):
                 words.append(f"{number}{'...' if second else '.'}")
             words.append(game.written(move))
             counted = index not in played.lefts
@@ -106,15 +117,18 @@ def _moves(played: Played) -> list[str]:
     return words
 
 
-def _result(game: Game, white: int) -> str:
-    if not game.over or game.ended:
+def _result(played: Played, white: int) -> str:
+    won = played.won()
+    if won is None:
         return "*"
-    won = game.winners()
     return "1/2-1/2" if not won else "1-0" if won[0] == white else "0-1"
 
 
-def _termination(game: Game) -> str:
+def _termination(played: Played) -> str:
     """PGN's word for how it ended."""
+    game = played.session.game
+    if played.places:
+        return "adjudication"
     if not game.over or game.ended:
         return "unterminated"
     last = game.log[len(game.log) - 1]

@@ -15,7 +15,9 @@ from flagfall.engine.nardy.nardy_game import NardyGame
 from flagfall.engine.nardy.throws import DEVICE, OPENING, ROLL
 
 from ..plain_text import written
-from .family import Family, Format, Played, Roll
+from . import nardy_drawn, nardy_luck
+from .drawn_game import DrawnGame
+from .family import Entry, Family, Format, Played, Roll, Throw
 
 _COLUMN = 28  # letters of the left player's half of a line
 _CUBE = {"double": " Doubles => {}", "take": " Takes", "drop": " Drops", "beaver": " Beavers => {}"}
@@ -61,13 +63,17 @@ class Turn:
 
 @dataclass
 class Part:
-    """One game of the match. scores: before it; value: of the cube; winner: -1 while it goes on; points: what it brought."""
+    """One game of the match. scores: before it; value: of the cube; winner: -1 while it goes on; points: what it brought.
+
+    on_board: what cube and position are worth, where it was played to the last man: other programs count it so, whatever was agreed.
+    """
 
     scores: list[int]
     turns: list[Turn] = field(default_factory=list)
     value: int = 1
     winner: int = -1
     points: int = 0
+    on_board: int = 0
 
 
 def _run(run: list[Step], point: Callable[[int], str]) -> str:
@@ -91,11 +97,12 @@ def parts(game: NardyGame) -> list[Part]:
         part, number, before = found[-1], again.hand_number, list(again.scores)
         part.value = again.cube.value
         _note(part, again, game.log[index])
+        worth = part.value * again.position.worth(1 - again.turn) if kind(game.log[index]) == PLAIN else 0
         again.play(game.log[index])
         gained = [after - was for after, was in zip(again.scores, before, strict=True)]
         ended = again.hand_number != number or again.over
         if ended and any(gained):
-            part.winner, part.points = gained.index(max(gained)), max(gained)
+            part.winner, part.points, part.on_board = gained.index(max(gained)), max(gained), worth
         if again.hand_number != number:
             found.append(Part(list(again.scores)))
         elif part.turns and again.told and not again.over:
@@ -138,6 +145,9 @@ def mat(played: Played) -> str:
     lines = [f'; [Player 1 "{names[0]}"]', f'; [Player 2 "{names[1]}"]']
     if played.played_at:
         lines.append(f'; [EventDate "{played.played_at.astimezone():%Y.%m.%d}"]')
+    if played.correction:
+        correction = written(played.correction, "mat")
+        lines.append(f'; [Correction "{correction}"]')
     if game.options["crawford"] == "off":
         lines.append('; [Crawford "Off"]')
     lines += ["", f" {game.match.length} point match", ""]
@@ -160,8 +170,8 @@ def _rows(part: Part, cell: Callable[[Turn], str]) -> list[list[str]]:
 
 def _lines(part: Part, last: bool) -> list[str]:
     """The numbered rows, and who has won: beside a drop of the left player, else in a line of its own. last: by that the match."""
-    rows = _rows(part, _cell)
-    won = f"Wins {part.points} point{'s' * (part.points > 1)}{' and the match' * last}" if part.winner >= 0 else ""
+    rows, points = _rows(part, _cell), part.on_board or part.points
+    won = f"Wins {points} point{'s' * (points > 1)}{' and the match' * last}" if part.winner >= 0 else ""
     if won and part.winner == 1 and rows and rows[-1][0] == _CUBE["drop"] and not rows[-1][1]:
         rows[-1][1], won = won, ""
     lines = [f"{number:3}) {left + '  ':<{_COLUMN}}{right}".rstrip() for number, (left, right) in enumerate(rows, 1)]
@@ -183,6 +193,8 @@ class Nardy(Family):
     """formats: of backgammon only; other programs do not know long nardy."""
 
     dice = True
+    hands = "games"
+    columns = True
 
     def __init__(self, preset: str):
         super().__init__(preset)
@@ -226,11 +238,42 @@ class Nardy(Family):
                 lines.append(" " * (6 + _WIDTH * part.winner) + f"wins {part.points}")
         return lines
 
+    def turns_of(self, entries: Sequence[Entry]) -> list[list[Entry]]:
+        """A roll and its steps, or one act with the cube."""
+        found: list[list[Entry]] = []
+        for entry in entries:
+            if "/" in entry.entry and found and found[-1][-1].hand == entry.hand:
+                found[-1].append(entry)
+            else:
+                found.append([entry])
+        return found
 
-def _said(turn: Turn) -> str:
+    def written(self, game: Game, turns: Sequence[Sequence[Entry]]) -> list[tuple[int | None, str]]:
+        """`31: 8/5 6/5`."""
+        told = (turn for part in parts(cast(NardyGame, game)) for turn in part.turns)
+        found: list[tuple[int | None, str]] = []
+        for first, *_ in turns:
+            turn = next(told) if _counted(first.entry, (*WORDS, "roll")) else None
+            found.append((turn.seat, _said(turn, False)) if turn else (first.seat, first.said))
+        return found
+
+    def luck(self, game: Game) -> list[Throw]:
+        return nardy_luck.throws(cast(NardyGame, game))
+
+    def drawn(self, game: Game) -> DrawnGame:
+        return nardy_drawn.drawn(game)
+
+
+def _counted(entry: str, words: Sequence[str]) -> bool:
+    """Whether a turn of `parts` begins with this entry; a position with dice to play begins with a step."""
+    return entry.split(maxsplit=1)[0] in words or "/" in entry
+
+
+def _said(turn: Turn, counted: bool = True) -> str:
+    """counted: with the pips that are left."""
     if turn.cube:
         return f"{turn.cube}s to {turn.value}" if turn.cube in ("double", "beaver") else f"{turn.cube}s"
-    pips = f" ({turn.pips[turn.seat]})" if turn.pips else ""
+    pips = f" ({turn.pips[turn.seat]})" if turn.pips and counted else ""
     return f"{turn.dice}: {turn.moves() or 'no step'}{pips}"
 
 

@@ -8,7 +8,8 @@ from flagfall.engine.moves import PAYLOAD, PLAIN, kind
 from flagfall.engine.triominoes.grid import Grid
 from flagfall.engine.triominoes.triomino_set import shown_in, x_in, y_in
 
-from . import mosaic
+from . import mosaic, triominoes_drawn
+from .drawn_game import DrawnGame
 from .family import Family
 from .hand_lines import left_with, lines
 from .shown_picture import Picture
@@ -27,6 +28,8 @@ def _tables(game: Game) -> list[Picture]:
 
 
 class Triominoes(Family):
+    hands = "rounds"
+
     draw = "draws"
 
     def own(self, words: list[str], names: Sequence[str]) -> str:
@@ -35,6 +38,9 @@ class Triominoes(Family):
 
     def position(self, game: Game) -> list[str | Picture]:
         return [*_tables(game), *lines(game, "round")]
+
+    def drawn(self, game: Game) -> DrawnGame:
+        return triominoes_drawn.drawn(game)
 
 
 FAMILY = Triominoes

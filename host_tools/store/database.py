@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 from warnings import catch_warnings, simplefilter
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SAWarning, SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from ..failure import Failure
 from ..paths import database_url
+from .listing import Ask
 from .migrating import bring_up
 
 _PATIENCE = 60  # s that a writer waits for another one
@@ -55,6 +57,12 @@ class Database:
             yield session
 
     @contextmanager
+    def asking(self) -> Iterator[Ask]:
+        """For what is asked in plain SQL: all of it is of one moment."""
+        with self._session() as session:
+            yield lambda sql, values: session.execute(text(sql), values).all()
+
+    @contextmanager
     def _writing(self) -> Iterator[Session]:
         """Only one program writes at a time: what it has looked up stays true until it is done."""
         with Session(writer(self._engine), expire_on_commit=False) as session, session.begin():
@@ -71,7 +79,7 @@ def plain_failures(database: str | None = None) -> Iterator[None]:
     """Within it, whatever else goes wrong with a database is a Failure, too. No line of it tells a password."""
     try:
         yield
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, sqlite3.Error) as error:
         reason = str(getattr(error, "orig", None) or error).strip().splitlines()
         said = _without_passwords(reason[0] if reason else type(error).__name__, database)
         which = f": {_url(database_url(database)).database}" if said in _OF_A_FILE else ""

@@ -13,8 +13,9 @@ from flagfall.record.record import SLOT
 
 from ..failure import Failure
 from ..plain_text import harmless
-from .offers import name_of
-from .schema import Game, Player, Record, Seat
+from . import corrections
+from .players import found, name_of
+from .schema import Correction, Game, Player, Record, Seat
 from .standings import forget
 from .verify import Checked, crc, parts, played, this_program
 
@@ -33,9 +34,7 @@ class Keeping:
             query = select(Game, Record).join(Record).where(Game.name.in_(some)).order_by(Game.copy)
             for game, kept in session.execute(query):
                 self._rows.setdefault(game.name, []).append((game, kept))
-        self._players: dict[str, Player] = {}
-        for some in _pieces(map(name_of, players)):
-            self._players |= {player.name: player for player in session.scalars(select(Player).where(Player.name.in_(some)))}
+        self._players = found(session, map(name_of, players))
 
     def keep(self, name: str, record: bytes, checked: Checked) -> tuple[Outcome, Game]:
         """The row that holds the record now. Failure when `name` is no game's name."""
@@ -56,7 +55,7 @@ class Keeping:
             kept.data = record
             self.settle(game, record, checked, counted=game.status == "verified")
             return "grown", game
-        game = Game(name=name, device_id=named[0], epoch=named[1], number=named[2], synced_at=datetime.now(UTC), seats=[])
+        game = Game(name=name, device_id=named[0], epoch=named[1], number=named[2], synced_at=datetime.now(UTC), seats=[], correction=None)
         game.copy = max((game.copy for game, _ in rows), default=0) + 1
         game.kept = Record(data=record)
         self.settle(game, record, checked)
@@ -74,6 +73,8 @@ class Keeping:
                     continue
                 if record.startswith(kept.data):  # the same game before it went on
                     self._forget(other)
+                    if other.correction and not game.correction:
+                        game.correction = Correction(said=other.correction.said, why=other.correction.why, at=other.correction.at)
                     self._rows[game.name].remove((other, kept))
                     self._session.execute(delete(Record).where(Record.game_id == other.id))
                     self._session.delete(other)
@@ -88,7 +89,9 @@ class Keeping:
             self._session.flush()
         for number, seat in enumerate(checked.seats):
             player = self._player(seat.name)
-            game.seats.append(Seat(seat=number, player=player, side=seat.side, score=seat.score, place=seat.place, left=seat.left))
+            told = {"recorded_score": seat.score, "recorded_place": seat.place, "left": seat.left}
+            game.seats.append(Seat(seat=number, player=player, side=seat.side, **told))
+        corrections.apply(game)
 
     def _forget(self, game: Game) -> None:
         """The standings that this game is counted in, once."""

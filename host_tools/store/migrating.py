@@ -15,8 +15,8 @@ from typing import Any
 from sqlalchemy import Connection, Engine, inspect, text
 
 from ..failure import Failure
+from .version import HEAD
 
-HEAD = "0004"  # the last of the files in migrations/versions; their names say what each brings
 _VERSIONS = [f"{number:04}" for number in range(1, int(HEAD) + 1)]
 _TABLE = "flagfall_version"
 _FOLDER = Path(__file__).parent / "migrations"

@@ -1,44 +1,22 @@
-"""What devices offer when a game is set up, as the store keeps it: the roster and the owner's own time controls.
+"""What devices offer when a game is set up, beside the roster, as the store keeps it: the owner's own time controls.
 
-And what each device was given of it, so that a sync can tell what was removed here from what was entered there.
+And what each device was given of both, so that a sync can tell what was removed here from what was entered there.
 """
 
 from collections.abc import Iterable
 from typing import Literal
 
 from sqlalchemy import delete, select
-from sqlalchemy.orm import Session
 
-from ..plain_text import harmless
-from .database import Database
-from .schema import Clock, Player, Sent
+from .players import Players
+from .schema import Clock, Sent
 
 Kind = Literal["roster", "clock"]
 Own = tuple[str, str, str]  # a control's name, its text, its options
 
 
-class Offers(Database):
-    """The part of the store that devices show. Names are the caller's to check."""
-
-    def roster(self) -> list[str]:
-        """The names that devices offer, in alphabetical order."""
-        with self._session() as session:
-            return sorted(session.scalars(select(Player.name).where(Player.on_roster)), key=str.casefold)
-
-    def enrol(self, name: str) -> bool:
-        """Puts a name on the roster; False when it stands there already."""
-        with self._writing() as session:
-            player = player_of(session, name)
-            was, player.on_roster = player.on_roster, True
-            return not was
-
-    def strike(self, name: str) -> bool:
-        """Takes a name off the roster (the player's games stay); False when it does not stand there."""
-        with self._writing() as session:
-            player = session.scalar(select(Player).where(Player.name == name, Player.on_roster))
-            if player:
-                player.on_roster = False
-            return player is not None
+class Offers(Players):
+    """The part of the store that devices show. Names of controls are the caller's to check."""
 
     def clocks(self) -> list[Own]:
         """The owner's own time controls, by name."""
@@ -75,19 +53,3 @@ class Offers(Database):
         with self._writing() as session:
             session.execute(delete(Sent).where(Sent.device_id == device, Sent.kind == kind))
             session.add_all(Sent(device_id=device, kind=kind, name=name) for name in sorted(set(names)))
-
-
-def name_of(name: str) -> str:
-    """A player's name as the tables have it."""
-    return harmless(name)[:200]
-
-
-def player_of(session: Session, name: str) -> Player:
-    """The row of that name, made when it is new."""
-    name = name_of(name)
-    found = session.scalar(select(Player).where(Player.name == name))
-    if not found:
-        found = Player(name=name, on_roster=False)
-        session.add(found)
-        session.flush()
-    return found

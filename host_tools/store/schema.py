@@ -46,6 +46,14 @@ class Player(Base):
     on_roster: Mapped[bool] = mapped_column(default=False)
 
 
+class Alias(Base):
+    """Another name of a player: one that records have, and that lists and files no longer show."""
+
+    __tablename__ = "alias"
+    name: Mapped[str] = mapped_column(String(200), primary_key=True)
+    player_id: Mapped[int] = mapped_column(ForeignKey("player.id"), index=True)
+
+
 class Game(Base):
     """What is known of one record. id: the number that people call it by, which stays its own.
 
@@ -84,11 +92,22 @@ class Game(Base):
     rated: Mapped[bool]
     seats: Mapped[list["Seat"]] = relationship(order_by="Seat.seat", cascade="all, delete-orphan", lazy="selectin")
     kept: Mapped["Record"] = relationship(lazy="raise", passive_deletes="all")
+    correction: Mapped["Correction | None"] = relationship(lazy="joined", cascade="all, delete-orphan")
 
     @property
     def label(self) -> str:
         """Its name, and which of several records of that name it is."""
         return self.name if self.copy == 1 else f"{self.name}/{self.copy}"
+
+    @property
+    def names(self) -> list[str]:
+        """Who played, a name a seat, as the players are called now. Empty where that is not known."""
+        return [seat.name for seat in self.seats]
+
+    @property
+    def decided(self) -> bool:
+        """The game was played to its end, or a correction says how it ended."""
+        return not self.ended_early or self.correction is not None
 
 
 class Record(Base):
@@ -99,8 +118,21 @@ class Record(Base):
     data: Mapped[bytes]
 
 
+class Correction(Base):
+    """The result that the organiser puts in the place of the record's. said: as `corrections.parts` reads it."""
+
+    __tablename__ = "correction"
+    game_id: Mapped[int] = mapped_column(ForeignKey("game.id"), primary_key=True, autoincrement=False)
+    said: Mapped[str] = mapped_column(String(100))
+    why: Mapped[str] = mapped_column(Text)
+    at: Mapped[datetime]
+
+
 class Seat(Base):
-    """A player's part in a game: the score of the side and its place (none when closed early), ms left on the clock."""
+    """A player's part in a game: the score of the side and its place (none when closed early), ms left on the clock.
+
+    score and place are those that count; recorded_score and recorded_place are the record's, which a correction leaves as they are.
+    """
 
     __tablename__ = "seat"
     game_id: Mapped[int] = mapped_column(ForeignKey("game.id"), primary_key=True)
@@ -109,8 +141,15 @@ class Seat(Base):
     side: Mapped[int]
     score: Mapped[int]
     place: Mapped[int | None]
+    recorded_score: Mapped[int] = mapped_column(server_default="0")
+    recorded_place: Mapped[int | None]
     left: Mapped[int | None] = mapped_column("time_left", BigInteger)
     player: Mapped[Player] = relationship(lazy="joined")
+
+    @property
+    def name(self) -> str:
+        """What the player is called now."""
+        return self.player.name
 
 
 class Kept(Base):

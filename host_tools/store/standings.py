@@ -7,20 +7,24 @@ changes a game forgets those of its day and later (`forget`), and the next who a
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import date
+from datetime import date, datetime, time, timedelta
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Select, Subquery, delete, func, insert, select
+from sqlalchemy import ColumnElement, Select, Subquery, delete, func, insert, select
 from sqlalchemy.orm import Session
 
+from .people import is_guest
 from .ratings import Part, Ratings, Standing
-from .schema import Game, Kept, Player, Seat
+from .schema import Correction, Game, Kept, Player, Seat
 
 ALL = ""  # in the place of a preset: games of every preset
 _AT_ONCE = 5000  # games kept in one transaction, or those of a day
 _IN_MEMORY = 1000  # rows
 _COLUMNS = ("played", "won", "drawn", "early", "points", "rating", "doubt")
+
+_played = func.coalesce(Game.played_at, Game.synced_at)  # the order of play, as far as that is known
+_early = (Game.ended_early & Correction.game_id.is_(None)).label("early")  # a correction says how it ended
 
 Found = dict[tuple[str, int], Standing]  # by preset and player
 
@@ -52,10 +56,44 @@ def standings(session: Session, preset: str = ALL) -> list[Standing]:
     found = _kept(session, preset)
     for _, later in _counted(session, None):
         found |= {key: one for key, one in later.items() if key[0] == preset}
+    return _ranked(session, preset, found)
+
+
+def of_days(session: Session, preset: str, since: date | None, until: date | None) -> list[Standing]:
+    """The same of some days only, in the PC's time zone, both included: as if nothing else had been played, ratings too."""
+    games = select().select_from(Game).where(Game.status == "verified")
+    games = games.where(*within(since, until))
+    if preset:
+        games = games.where(Game.preset == preset)
+    ratings, found = Ratings(), Found()
+    for game, parts in _in_order(session, games):
+        own = {part.player: found.setdefault((preset, part.player), Standing()) for part in parts}
+        ratings.count(own, game.preset, game.options, parts, game.early, game.rated)
+    return _ranked(session, preset, found)
+
+
+def only_preset(session: Session, since: date | None, until: date | None) -> str | None:
+    """The preset of all verified games of these days; None where there are several, or no games."""
+    query = select(Game.preset).where(Game.status == "verified", *within(since, until)).distinct().limit(2)
+    found = session.scalars(query).all()
+    return found[0] if len(found) == 1 else None
+
+
+def within(since: date | None, until: date | None) -> list[ColumnElement[bool]]:
+    """What holds for a game of these days, in the PC's time zone, both included; None for no bound."""
+    begin = [_played >= datetime.combine(since, time()).astimezone()] if since else []
+    end = [_played < datetime.combine(until + timedelta(days=1), time()).astimezone()] if until else []
+    return begin + end
+
+
+def _ranked(session: Session, preset: str, found: Found) -> list[Standing]:
+    """Best first. A guest may be anybody, so guests have no place. Points of several games are not added."""
     names = {row.id: row.name for row in session.execute(select(Player.id, Player.name))}
     for (_, player), one in found.items():
         one.name = names[player]
-    return sorted(found.values(), key=lambda one: (-one.proven, -one.won, -one.points, one.name.casefold()))
+        one.points = one.points if preset else 0
+    ranked = sorted(found.values(), key=lambda one: (-one.proven, -one.won, -one.points, one.name.casefold()))
+    return [one for one in ranked if not is_guest(one.name)]
 
 
 def _games(session: Session, *what: Any) -> Select[*tuple[Any, ...]]:
@@ -88,21 +126,33 @@ def _counted(session: Session, through: date | None) -> Iterator[tuple[date, Fou
     known: Found = {}
     for preset in (ALL, *presets):
         known |= _kept(session, preset, players)
-    query = games.with_only_columns(
-        Game.id, Game.day, Game.preset, Game.options, Game.ended_early, Game.rated, Seat.player_id, Seat.side, Seat.score, Seat.place
-    ).join(Seat)
-    played = func.coalesce(Game.played_at, Game.synced_at)  # the order of play, as far as that is known
-    rows = session.execute(
-        query.order_by(played, Game.device_id, Game.epoch, Game.number, Seat.seat).execution_options(yield_per=_IN_MEMORY)
-    )
     ratings = Ratings()
-    for day, of_day in groupby(rows, key=lambda row: row.day):
+    for day, of_day in groupby(_in_order(session, games), key=lambda each: each[0].day):
         changed: Found = {}
-        for _, seats in groupby(of_day, key=lambda row: row.id):
-            game, *others = seats
-            parts = [Part(row.player_id, row.side, row.score, row.place) for row in (game, *others)]
+        for game, parts in of_day:
             for preset in (ALL, game.preset):
                 own = {part.player: known.setdefault((preset, part.player), Standing()) for part in parts}
-                ratings.count(own, game.preset, game.options, parts, game.ended_early, game.rated)
+                ratings.count(own, game.preset, game.options, parts, game.early, game.rated)
                 changed |= {(preset, player): one for player, one in own.items()}
         yield day, changed
+
+
+def history(session: Session, player: str, preset: str = ALL) -> list[tuple[date, float, float]]:
+    """(day, rating, doubt) at the end of each day on which the player was rated; as far as that is kept."""
+    query = select(Kept.day, Kept.rating, Kept.doubt).join(Player, Player.id == Kept.player_id).order_by(Kept.day)
+    rows = session.execute(query.where(Player.name == player, Kept.preset == preset, Kept.rating.is_not(None)))
+    return [(row.day, row.rating, row.doubt) for row in rows if row.rating is not None and row.doubt is not None]
+
+
+def _in_order(session: Session, games: Select[*tuple[Any, ...]]) -> Iterator[tuple[Any, list[Part]]]:
+    """Each of these games, in the order of play, and the parts of its players."""
+    query = games.with_only_columns(
+        Game.id, Game.day, Game.preset, Game.options, _early, Game.rated, Seat.player_id, Seat.side, Seat.score, Seat.place
+    )
+    query = query.join(Seat).outerjoin(Correction)
+    rows = session.execute(
+        query.order_by(_played, Game.device_id, Game.epoch, Game.number, Seat.seat).execution_options(yield_per=_IN_MEMORY)
+    )
+    for _, seats in groupby(rows, key=lambda row: row.id):
+        every = list(seats)
+        yield every[0], [Part(row.player_id, row.side, row.score, row.place) for row in every]

@@ -16,6 +16,8 @@ from ..failure import Failure
 from ..paths import typed
 from ..plain_text import harmless
 from . import standings
+from .copies import Copies
+from .corrections import Corrections
 from .keeping import Keeping, Outcome
 from .offers import Offers
 from .ratings import Standing
@@ -25,8 +27,8 @@ from .verify import Checked, check, later
 _BATCH = 200  # records in memory at a time
 
 
-class Store(Offers):
-    """The games, and what devices offer (Offers)."""
+class Store(Offers, Corrections, Copies):
+    """The games, their corrections, copies of everything, and what devices offer."""
 
     def see(self, device: str, board: str) -> None:
         """Notes that this device was connected now."""
@@ -87,15 +89,20 @@ class Store(Offers):
             return session.scalars(query.where(Game.preset == preset) if preset else query).all()
 
     def verified(
-        self, presets: Sequence[str], padded: bool = False, progress: Progress = lambda done, total: None, since: date | None = None
+        self,
+        presets: Sequence[str],
+        padded: bool = False,
+        progress: Progress = lambda done, total: None,
+        since: date | None = None,
+        until: date | None = None,
     ) -> Iterator[tuple[Game, bytes]]:
         """The verified games of these presets with their records, oldest first; a few in memory at a time.
 
-        padded: also those that went on as pad, whose moves are not known; since: only those that count for this day or a later one.
+        padded: also those that went on as pad, whose moves are not known; since, until: only those of these days.
         """
         last = done = 0
         wanted = [Game.preset.in_(presets), Game.status == "verified"] + [Game.padded.is_(False)] * (not padded)
-        wanted += [Game.day >= since] if since else []
+        wanted += standings.within(since, until)
         with self._session() as session:
             total = session.scalar(select(func.count()).select_from(Game).where(*wanted)) or 0
         while True:
@@ -110,8 +117,22 @@ class Store(Offers):
             if len(rows) < _BATCH:
                 return
 
-    def standings(self, preset: str | None = None, progress: Progress = lambda done, total: None) -> list[Standing]:
-        """Every player of a verified game, best first. What came since somebody last asked is counted and kept."""
+    def standings(
+        self,
+        preset: str | None = None,
+        progress: Progress = lambda done, total: None,
+        since: date | None = None,
+        until: date | None = None,
+    ) -> list[Standing]:
+        """Every player of a verified game, best first, guests left out. What came since somebody last asked is counted and kept.
+
+        since, until: only of these days, which is counted from the beginning and not kept. Points are those of the preset, or of the
+        only one that was played; 0 where there are several.
+        """
+        preset = preset or self.only_preset(since, until)
+        if since or until:
+            with self._session() as session:
+                return standings.of_days(session, preset or standings.ALL, since, until)
         with self._session() as session:
             total = left = standings.missing(session)
         with suppress(DBAPIError):  # where nothing can be written now, nothing is kept
@@ -121,6 +142,16 @@ class Store(Offers):
                 progress(total - left, total)
         with self._session() as session:
             return standings.standings(session, preset or standings.ALL)
+
+    def ratings_of(self, player: str) -> list[tuple[date, float, float]]:
+        """(day, rating, doubt) of this player, oldest first, over games of every preset. Up to date after `standings`."""
+        with self._session() as session:
+            return standings.history(session, player)
+
+    def only_preset(self, since: date | None = None, until: date | None = None) -> str | None:
+        """The preset of all verified games of these days; None where there are several, or no games."""
+        with self._session() as session:
+            return standings.only_preset(session, since, until)
 
     def record(self, game: Game) -> bytes:
         """The bytes of a game as the device gave them."""

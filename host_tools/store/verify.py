@@ -2,6 +2,7 @@
 
 import re
 from binascii import crc_hqx
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Literal
@@ -12,11 +13,11 @@ from flagfall.engine.game import Game
 from flagfall.errors import FlagfallError
 from flagfall.record import record, session
 
+from .people import is_guest
 from .salvage import salvage
 
 NAME = re.compile(r"([0-9A-F]{8})-([0-9A-F]{8})-([0-9]{4,5})", re.IGNORECASE)
 _FIRST, _LAST = 1_577_836_800, 4_102_444_800  # unix seconds: 2020, 2100
-GUEST = re.compile("Player [1-9]")  # whom nobody has named, as every record has it
 
 Status = Literal["verified", "refused", "newer", "damaged"]
 
@@ -53,9 +54,17 @@ class Checked:
 
     @property
     def rated(self) -> bool:
-        """Counts for ratings: played to its end, by the rules, between at least two sides. A guest may be anybody."""
-        guests = any(GUEST.fullmatch(seat.name) for seat in self.seats)
-        return self.status == "verified" and not self.ended_early and not guests and len({seat.side for seat in self.seats}) > 1
+        """Counts for ratings."""
+        return self.status == "verified" and rated(self.ended_early, [(seat.name, seat.side) for seat in self.seats])
+
+
+def rated(ended_early: bool, seats: Sequence[tuple[str, int]]) -> bool:
+    """Whether a true record counts for ratings: played to its end between at least two sides. A guest may be anybody.
+
+    seats: name and side of each.
+    """
+    guests = any(is_guest(name) for name, _ in seats)
+    return not ended_early and not guests and len({side for _, side in seats}) > 1
 
 
 def crc(data: bytes) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING
 
 from rich.console import Console
@@ -20,13 +21,16 @@ if TYPE_CHECKING:
 Rows = dict[str, list[tuple[float, int]]]  # player -> for each column a sum, and over how many it is the average; 0: the sum itself
 
 
-def counted(store: Store, preset: str, left_out: LeftOut, progress: Progress) -> Rows:
-    """Of all verified games of the preset whose moves are known; empty where the family averages nothing."""
+def counted(
+    store: Store, preset: str, left_out: LeftOut, progress: Progress, since: date | None = None, until: date | None = None
+) -> Rows:
+    """Of all verified games of the preset, or of these days, whose moves are known; empty where the family averages nothing."""
     found: Rows = {}
     if games.of(preset).averaged is None:
         return found
     with EveryCore() as cores:
-        things = ((game.id, preset, data) for game, data in store.verified([preset], progress=progress))
+        games_of = store.verified([preset], progress=progress, since=since, until=until)
+        things = ((game.id, preset, data, [(seat.name, seat.place) for seat in game.seats]) for game, data in games_of)
         for of_game in left_out.rest(cores.map(_of_game, things)):
             for name, row in of_game.items():
                 known = found.get(name, [(0, 0)] * len(row))
@@ -34,8 +38,15 @@ def counted(store: Store, preset: str, left_out: LeftOut, progress: Progress) ->
     return found
 
 
-def _of_game(game: int, preset: str, record: bytes) -> Rows | RefusedGame:
-    return tried(lambda: games.of(preset).averages(session.read(record)), game)
+def _of_game(game: int, preset: str, record: bytes, seats: list[tuple[str, int | None]]) -> Rows | RefusedGame:
+    """seats: of each the name that the player has now, and the place that counts."""
+
+    def read() -> Rows:
+        played = session.read(record)
+        played.names = [name for name, _ in seats]
+        return games.of(preset).averages(played, [place for _, place in seats])
+
+    return tried(read, game)
 
 
 def print_averages(console: Console, preset: str, found: Rows) -> None:

@@ -1,8 +1,7 @@
-"""The events of a record, a row each, for `flagfall show`: time into the game, who, what, points, score and clocks."""
+"""The events of a record, a row each, for `flagfall show` and the report: time into the game, who, what, points, score and clocks."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-
-from rich.text import Text
 
 from flagfall.engine.moves import MORE
 from flagfall.errors import FlagfallError
@@ -20,14 +19,29 @@ _SCORES = (record.UNDO, record.EDIT, record.PAD)  # events after which the score
 _CLOCKS = (record.PRESS, record.SKIP, record.UNPRESS, record.CORRECT, record.OUT)
 
 
-def table_of(data: bytes) -> LongTable:
-    """The whole record; a last row says so where the engine of today refuses the rest."""
-    table = LongTable("time", "who", "what")
-    for heading in ("points", "score", "clock"):
-        table.add_column(heading, justify="right")
-    rows, reader = _Rows(table), Reader()
+@dataclass(frozen=True)
+class Happening:
+    """One row of what happened. t: ms into the game, -1 where the record stops; points, score and clock as they are printed.
+
+    quiet: no entry; fault: why the replay stops.
+    """
+
+    t: int
+    who: str
+    what: str
+    points: str = ""
+    score: str = ""
+    clock: str = ""
+    table: bool = False  # nobody's move
+    quiet: bool = False
+    fault: bool = False
+
+
+def happened(data: bytes, names: Sequence[str] = ()) -> list[Happening]:
+    """The whole record; a last row says so where the engine of today refuses the rest. names: as in `walk`."""
+    rows, reader = _Rows(), Reader()
     try:
-        for step in walk(data):
+        for step in walk(data, names=names):
             if isinstance(step, Span):
                 for t, seat, words in between(step):
                     rows.note(t, words, clocks=_clocks(step.played, t, seat))
@@ -37,7 +51,19 @@ def table_of(data: bytes) -> LongTable:
                 rows.event(step, reader.used)
             reader.take(step)
     except FlagfallError as error:
-        table.add_row("", "", cell(f"the engine of today stops here: {error}", "red"), "", "", "")
+        rows.found.append(Happening(-1, "", f"the engine of today stops here: {error}", fault=True))
+    return rows.found
+
+
+def table_of(rows: Sequence[Happening]) -> LongTable:
+    """As a table for the terminal."""
+    table = LongTable("time", "who", "what")
+    for heading in ("points", "score", "clock"):
+        table.add_column(heading, justify="right")
+    for row in rows:
+        style = "red" if row.fault else "dim" if row.quiet else ""
+        who = cell("table", "dim") if row.table else cell(row.who)
+        table.add_row(exact(row.t) if row.t >= 0 else "", who, cell(row.what, style), row.points, row.score, row.clock)
     return table
 
 
@@ -50,8 +76,8 @@ class _Entry:
 
 
 class _Rows:
-    def __init__(self, table: LongTable):
-        self._table = table
+    def __init__(self) -> None:
+        self.found: list[Happening] = []
         self._entry = _Entry()
 
     def entry(self, at: Event) -> None:
@@ -63,7 +89,9 @@ class _Rows:
         if at.value & MORE:
             return
         what = at.what if entry.ints == 1 else games.of(game.preset).said(game.entry(len(game.log) - entry.ints), played.names)
-        self._table.add_row(exact(at.t), _who(played, game.mover), cell(what), _signed(played, entry.points), _score(played), "")
+        nobody = not 0 <= game.mover < len(played.names)
+        who = "table" if nobody else played.names[game.mover]
+        self.found.append(Happening(at.t, who, what, _signed(played, entry.points), _score(played), table=nobody))
         self._entry = _Entry()
 
     def event(self, at: Event, used: int) -> None:
@@ -80,11 +108,7 @@ class _Rows:
 
     def note(self, t: int, what: str, who: str = "", score: str = "", clocks: str = "") -> None:
         """A row of what is no entry; t: ms of game time."""
-        self._table.add_row(exact(t), cell(who), cell(what, "dim"), "", score, clocks)
-
-
-def _who(played: Session, seat: int) -> Text:
-    return cell(played.names[seat]) if 0 <= seat < len(played.names) else cell("table", "dim")
+        self.found.append(Happening(t, who, what, "", score, clocks, quiet=True))
 
 
 def _score(played: Session) -> str:

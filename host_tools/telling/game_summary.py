@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from flagfall.clock.time_control import parse
@@ -13,7 +14,11 @@ from ..games import device_words
 from . import control_text
 
 if TYPE_CHECKING:
-    from ..store.store import Game
+    from ..store import schema
+    from ..store.listing import ListedGame, ListedSeat
+
+    Game = schema.Game | ListedGame
+    Seat = schema.Seat | ListedSeat
 
 
 _ELSEWHERE = ("seats", "teams", "first")  # options that the players and the first entry tell
@@ -60,16 +65,36 @@ def state(game: Game) -> str:
 
 def result(game: Game) -> str:
     """Who and how many points, who has won, and why. Empty for a game that was not replayed."""
-    names: dict[int, list[str]] = {}
-    for seat in game.seats:
-        names.setdefault(seat.side, []).append(seat.player.name)
-    sides = {seat.side: seat for seat in game.seats}
-    points = games.of(game.preset).points
-    text = " : ".join(f"{' + '.join(names[side])} {points(seat.score)}" for side, seat in sorted(sides.items()))
+    if game.correction is None:
+        return recorded(game)
+    verdict = _verdict(game, [(seat, seat.score, seat.place) for seat in game.seats], "corrected")
+    return f"{verdict}: {game.correction.why}"
+
+
+def recorded(game: Game) -> str:
+    """The same as the record says it, whether it was corrected or not."""
     why = device_words.end(game.preset, game.ending) or "ended early" * game.ended_early
-    if sides and not game.ended_early:
-        won = [names[side] for side, seat in sorted(sides.items()) if seat.place == 1]
+    return _verdict(game, [(seat, seat.recorded_score, seat.recorded_place) for seat in game.seats], why)
+
+
+def _verdict(game: Game, parts: Sequence[tuple[Seat, int, int | None]], why: str) -> str:
+    """parts: of each seat the score of its side and its place."""
+    names: dict[int, list[str]] = {}
+    for seat, *_ in parts:
+        names.setdefault(seat.side, []).append(seat.name)
+    sides = {seat.side: (score, place) for seat, score, place in parts}
+    points = games.of(game.preset).points
+    text = " : ".join(f"{' + '.join(names[side])} {points(score)}" for side, (score, _) in sorted(sides.items()))
+    if any(place for _, place in sides.values()):
+        won = [names[side] for side, (_, place) in sorted(sides.items()) if place == 1]
         many = sum(map(len, won)) > 1
         verdict = "drawn" if len(won) == len(sides) else f"{' and '.join(map(' + '.join, won))} {'win' if many else 'wins'}"
-        why = f"{verdict} ({why})" if verdict and why else verdict or why
+        why = f"{verdict} ({why})" if why else verdict
     return ", ".join(filter(None, (text, why, "on the score pad" * game.padded)))
+
+
+def correction(game: Game) -> str:
+    """What was corrected, when and why; empty where nothing was."""
+    if game.correction is None:
+        return ""
+    return f"{game.correction.said} on {game.correction.at.astimezone():%Y-%m-%d %H:%M}: {game.correction.why}"

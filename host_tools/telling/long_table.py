@@ -7,14 +7,10 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
-
-if TYPE_CHECKING:
-    from rich.table import Table
 
 _GAP = 2  # columns between two
 _NARROWEST = 10  # that a column is made for want of room
@@ -39,10 +35,7 @@ class LongTable:
         self._rows.append([(cell, "") if isinstance(cell, str) else (cell.plain, str(cell.style)) for cell in cells])
 
     def print(self, console: Console) -> None:
-        """All of it, headings first. A console with `take` (the paper of a report) gets it as one of rich's tables."""
-        if take := getattr(console, "take", None):
-            take(self._rich())
-            return
+        """All of it, headings first."""
         rows = [[(heading, "bold") for heading in self._headings], *self._rows]
         widths = [max(cell_len(row[i][0]) for row in rows) for i in range(len(self._headings))]
         self._narrow(widths, console.width)
@@ -53,16 +46,6 @@ class LongTable:
                     self._line(text, parts, widths)
             text.rstrip()
             console.print(text, soft_wrap=True)
-
-    def _rich(self) -> Table:
-        from rich.table import Table
-
-        table = Table(box=None, pad_edge=False)
-        for heading, right in zip(self._headings, self._right, strict=True):
-            table.add_column(heading, justify="right" if right else "left")
-        for row in self._rows:
-            table.add_row(*(Text(text, style) for text, style in row))
-        return table
 
     def _narrow(self, widths: list[int], room: int) -> None:
         """Takes from the widest column what is too much."""

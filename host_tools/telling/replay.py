@@ -3,12 +3,13 @@
 In a stretch the clock may be asked about any moment of it. An event comes with what was true just before it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import cast
 
 from flagfall.clock.clock import Clock
 from flagfall.engine import moves
+from flagfall.engine.game import Game
 from flagfall.errors import FlagfallError
 from flagfall.record import record, session
 from flagfall.record.session import Session
@@ -69,10 +70,14 @@ def seen(clock: Clock, t: int) -> Seen:
     )
 
 
-def walk(data: bytes, said: bool = True) -> Iterator[Span | Event]:
-    """The record from its first event to its last. FlagfallError where the engine of today refuses one. said False: no words of moves."""
+def walk(data: bytes, said: bool = True, names: Sequence[str] = ()) -> Iterator[Span | Event]:
+    """The record from its first event to its last. FlagfallError where the engine of today refuses one. said False: no words of moves;
+    names: that the players have now, one a seat, in the place of those in the record.
+    """
     steps = cast(Iterator[tuple[Session, bytes]], session.replay(data))
     played, _ = next(steps)
+    if names:
+        played.names = list(names)
     while played.count * record.SLOT < len(data):
         at = played.count * record.SLOT
         start, end = played.t, max(played.t, record.t_of(data[at : at + record.SLOT]))
@@ -85,7 +90,7 @@ def walk(data: bytes, said: bool = True) -> Iterator[Span | Event]:
 
 
 def _said(played: Session, slot: bytes) -> str:
-    """The move in this slot, which has not been made yet, in the notation of books where there is one: that needs the position."""
+    """The move in this slot, which has not been made yet, as players say it."""
     kind, game = slot[0], played.game
     if kind not in (record.MOVE, record.EDIT):
         return ""
@@ -95,8 +100,12 @@ def _said(played: Session, slot: bytes) -> str:
         game, log = game.fresh(), game.log
         for i in range(index):
             game.play(log[i])
+    return games.of(game.preset).said(written(game, move), played.names)
+
+
+def written(game: Game, move: int) -> str:
+    """A move that has not been made yet, in the notation of books where there is one: that needs the position."""
     try:
-        text = game.written(move) if moves.kind(move) == moves.PLAIN else game.text(move)
+        return game.written(move) if moves.kind(move) == moves.PLAIN else game.text(move)
     except FlagfallError:
-        text = game.text(move)
-    return games.of(game.preset).said(text, played.names)
+        return game.text(move)

@@ -4,6 +4,7 @@ A turn begins when a clock starts to run and ends with its press; a pause costs 
 turn goes on. Players may enter a move before the press or long after it; PendingTurns says which entry belongs to which press.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from flagfall.clock.clock import Clock
@@ -19,10 +20,11 @@ _NONE = -1  # no entry
 
 
 @dataclass
-class Turn:
+class ClockTurn:
     """seat: of the clock; number: of the move it completed, 0 for none; used, left in ms; period and overtime as the clock has them.
 
-    end: the kind of event that ended it, 0 when the record ends first; flag: it was down before that.
+    end: the kind of event that ended it, 0 when the record ends first; flag: it was down before that. what: was played in it; entry: the
+    index of that in the game; before_pad: the same in the game that went on as pad.
     """
 
     seat: int
@@ -34,39 +36,56 @@ class Turn:
     overtime: int = -1
     flag: bool = False
     what: str = ""
-    entry: int = _NONE  # index in the game
+    entry: int = _NONE
+    before_pad: int = _NONE
+
+    @property
+    def pressed(self) -> bool:
+        """A press has ended it."""
+        return self.end == record.PRESS
 
 
 @dataclass
 class Course:
-    """turns, in order; total: ms that any clock ran; lines: what each clock showed over that time; stopped: why the replay did."""
+    """turns, in order; total: ms that any clock ran; lines: what each clock showed over that time; stopped: why the replay did;
+    corrections: (turns before it, seat of the clock) of each correction of a time.
+    """
 
-    turns: list[Turn] = field(default_factory=list)
+    turns: list[ClockTurn] = field(default_factory=list)
     total: int = 0
     lines: list[list[tuple[int, int]]] = field(default_factory=list)
     stopped: str = ""
+    corrections: list[tuple[int, int]] = field(default_factory=list)
 
 
-def course(data: bytes, samples: int = 160) -> Course:
-    """What the record says of its clocks. `samples`: how many points each line has at least, beside those of the events."""
+def course(data: bytes, samples: int = 160, names: Sequence[str] = ()) -> Course:
+    """What the record says of its clocks. `samples`: how many points each line has at least, beside those of the events; names: as in
+    `walk`.
+    """
     length = _read(data, Reader(), said=False)
-    return _read(data, Reader(max(1, length.total // samples)))
+    return _read(data, Reader(max(1, length.total // samples)), names=names)
 
 
 def followed(data: bytes) -> tuple[Session, dict[int, int]]:
     """The record read, as `session.read` does; and index of an entry -> ms that its player's clock had left after it, where tied."""
+    played, turns = timed(data)
+    return played, {turn.entry: turn.left for turn in turns if turn.entry >= 0 and turn.pressed}
+
+
+def timed(data: bytes) -> tuple[Session, list[ClockTurn]]:
+    """The record read, as `session.read` does; and every turn of its clock."""
     reader = Reader()
     played = None
     for step in walk(data, said=False):
         played = step.played
         reader.take(step)
-    lefts = {turn.entry: turn.left for turn in reader.found.turns if turn.entry >= 0 and turn.end == record.PRESS}
-    return played or session.read(data), lefts
+    reader.end()
+    return played or session.read(data), reader.found.turns
 
 
-def _read(data: bytes, reader: "Reader", said: bool = True) -> Course:
+def _read(data: bytes, reader: "Reader", said: bool = True, names: Sequence[str] = ()) -> Course:
     try:
-        for step in walk(data, said):
+        for step in walk(data, said, names):
             reader.take(step)
     except FlagfallError as error:
         reader.found.stopped = str(error)
@@ -142,11 +161,13 @@ class Reader:
                 self._ended(event, clock, before)
             elif event.kind == record.UNPRESS:
                 self._reopen(clock)
+        if clock and event.kind == record.CORRECT and event.aux >> 3 == 0:
+            self.found.corrections.append((len(self.found.turns), event.aux & 7))
         self._entry(event)
 
-    def _turn(self, clock: Clock, seat: int, t: int, end: int) -> Turn:
+    def _turn(self, clock: Clock, seat: int, t: int, end: int) -> ClockTurn:
         left, period, overtime = clock.left(seat, t), clock.period_of(seat, t), clock.overtime(seat, t)
-        turn = Turn(seat, self.used, end, 0, left, period, overtime, clock.flag(seat, t))
+        turn = ClockTurn(seat, self.used, end, 0, left, period, overtime, clock.flag(seat, t))
         self.used = 0
         return turn
 
@@ -199,9 +220,9 @@ class Reader:
             case record.PAD:
                 self._entries, self._parts = [], []
                 for turn in turns:
-                    turn.entry = _NONE
+                    turn.entry, turn.before_pad = (turn.before_pad, _NONE) if event.aux else (_NONE, turn.entry)
 
-    def _tie(self, event: Event, turn: Turn, entry: _Entry) -> None:
+    def _tie(self, event: Event, turn: ClockTurn, entry: _Entry) -> None:
         """Only where the entry is that clock's: what somebody else did is not what the time was used for."""
         if entry.mover >= 0 and event.played.clock_seat(entry.mover) == turn.seat:
             turn.what, turn.entry = entry.text, entry.at

@@ -12,11 +12,11 @@ from ..plain_text import cell, drawing_width, harmless
 from .event_text import clock_of, exact, many
 from .long_table import LongTable
 from .plot import Line, draw, scale, unit
-from .time_used import Course, Turn
+from .time_used import ClockTurn, Course
 
 _LONGEST = 3  # thinks that are named
 
-_ENDS = {record.SKIP: "passed on", record.OUT: "out", 0: "not ended"}
+ENDS = {record.SKIP: "passed on", record.OUT: "out", 0: "not ended"}
 
 
 def print_times(console: Console, played: Session, course: Course) -> None:
@@ -37,7 +37,7 @@ def print_times(console: Console, played: Session, course: Course) -> None:
 
 
 class Drawing:
-    """The clocks drawn with characters; what is no terminal may draw `lines` as it can."""
+    """The clocks drawn with characters, as wide as the terminal."""
 
     def __init__(self, lines: list[Line]):
         self.lines = lines
@@ -47,7 +47,7 @@ class Drawing:
             yield Text(row)
 
 
-def _turns(played: Session, clock: Clock, turns: list[Turn]) -> LongTable:
+def _turns(played: Session, clock: Clock, turns: list[ClockTurn]) -> LongTable:
     table = LongTable("move", "who", "what")
     for heading in ("time used", "left"):
         table.add_column(heading, justify="right")
@@ -60,19 +60,19 @@ def _turns(played: Session, clock: Clock, turns: list[Turn]) -> LongTable:
     return table
 
 
-def _what(turn: Turn) -> str:
+def _what(turn: ClockTurn) -> str:
     """What was played, and why the turn completed nothing."""
-    return ", ".join(filter(None, (turn.what, "flag" if turn.flag else "", _ENDS.get(turn.end, ""))))
+    return ", ".join(filter(None, (turn.what, "flag" if turn.flag else "", ENDS.get(turn.end, ""))))
 
 
-def _period(clock: Clock, turn: Turn) -> str:
+def _period(clock: Clock, turn: ClockTurn) -> str:
     """The period after the turn; in overtime what is left of it."""
     if turn.overtime < 0:
         return str(turn.period)
     return f"{turn.period} ({many(turn.overtime, clock.methods[turn.seat].counts)} left)"
 
 
-def _sums(played: Session, clock: Clock, turns: list[Turn]) -> Table:
+def _sums(played: Session, clock: Clock, turns: list[ClockTurn]) -> Table:
     table = Table("who", box=None, pad_edge=False)
     for heading in ("turns", "time used", "a turn"):
         table.add_column(heading, justify="right")
@@ -88,7 +88,7 @@ def _sums(played: Session, clock: Clock, turns: list[Turn]) -> Table:
     return table
 
 
-def _named(turn: Turn) -> str:
+def _named(turn: ClockTurn) -> str:
     """Which turn that was."""
     number = f"move {turn.number}" if turn.number else _what(turn)
     return f"{number}: {turn.what}" if turn.number and turn.what else number

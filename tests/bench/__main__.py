@@ -21,6 +21,7 @@ ROUNDS = 5  # the best counts: the others were disturbed
 PROGRAM = Path(__file__).parent / "inside" / "speed.py"
 
 sys.path[:0] = [str(PROGRAM.parent), str(Path(__file__).parent)]
+import chess_peers  # noqa: E402
 import nardy_peers  # noqa: E402
 import peers  # noqa: E402
 import speed  # noqa: E402
@@ -57,13 +58,15 @@ def on_micropython() -> dict[str, float]:
 
 def beside() -> Table:
     """Move generators against others: turn by turn in one run, so that a busy machine slows both."""
-    table = Table(title="Positions a second, every leaf visited, and hands a second, CPython", title_justify="left")
+    table = Table(title="Positions, hands and moves a second, CPython", title_justify="left")
     table.add_column("what")
     for column in ("ours", "theirs", "ratio"):
         table.add_column(column, justify="right")
-    for name, work in (*peers.WORK, *nardy_peers.WORK):
+    for name, work in (*peers.WORK, *nardy_peers.WORK, *chess_peers.WORK):
         ours, theirs = work(ROUNDS)
-        table.add_row(name, f"{ours:,.0f}", f"{theirs:,.0f}", f"{ours / theirs:.1f}")
+        bar = chess_peers.BARS.get(name)
+        missed = f", the bar is {bar}" if bar and ours / theirs < bar else ""
+        table.add_row(name, f"{ours:,.0f}", f"{theirs:,.0f}", f"{ours / theirs:.2f}{missed}")
     return table
 
 

@@ -14,10 +14,15 @@ from cribbage_scorer import cribbage_scorer
 
 from flagfall.engine import new
 from flagfall.engine.chess.position import Position
-from flagfall.engine.cribbage.show_points import show_points
+from flagfall.engine.cribbage import show_points as counting
 from flagfall.engine.draughts.position import Board
 from flagfall.engine.game import MOST
 from flagfall.engine.perft import perft
+
+try:
+    import pyspiel
+except ImportError:
+    pyspiel = None
 
 _DEPTH = 4
 _TIMES = 20  # ours is too quick for the clock otherwise
@@ -47,6 +52,41 @@ def _theirs(board: draughts.Board, depth: int) -> int:
         leaves += _theirs(board, depth - 1)
         board.pop()
     return leaves
+
+
+def _draughts_in_cpp(rounds: int, bulk: bool) -> tuple[float, float]:
+    """bulk: both take the moves of the last ply by their number, else both visit every leaf."""
+    mine, start = Board(), pyspiel.load_game("checkers").new_initial_state()
+    mine.start()
+    lists = [[0] * MOST for _ in range(_DEPTH)]
+
+    def ours() -> int:
+        return perft(mine, mine.moves, _DEPTH, MOST) if bulk else _every_leaf(mine, lists, _DEPTH)
+
+    def theirs() -> int:
+        return _in_cpp(start, _DEPTH, bulk)
+
+    assert ours() == theirs(), "one of them counts wrong"
+    rates = [(_rate(ours, _TIMES), _rate(theirs, _TIMES)) for _ in range(rounds)]
+    return max(ours for ours, _ in rates), max(theirs for _, theirs in rates)
+
+
+def _every_leaf(board: Board, lists: list[list[int]], depth: int) -> int:
+    if depth == 0:
+        return 1
+    out, leaves = lists[depth - 1], 0
+    for i in range(board.moves(out)):
+        undo = board.make(out[i])
+        leaves += _every_leaf(board, lists, depth - 1)
+        board.unmake(out[i], undo)
+    return leaves
+
+
+def _in_cpp(state, depth: int, bulk: bool) -> int:
+    if depth == 0:
+        return 1
+    actions = state.legal_actions()
+    return len(actions) if bulk and depth == 1 else sum(_in_cpp(state.child(action), depth - 1, bulk) for action in actions)
 
 
 # The six usual test positions, as deep as takes about a second.
@@ -94,8 +134,11 @@ def _their_chess(board: chess.Board, depth: int) -> int:
     return leaves
 
 
-def _cribbage(rounds: int) -> tuple[float, float]:
-    """Hands of four with a starter, points only; both get them in their own form."""
+def _cribbage(rounds: int, reasons: bool = False) -> tuple[float, float]:
+    """Hands of four with a starter; both get them in their own form. Ours forgets what it knows before each hand.
+
+    reasons: ours tells every combination as text, too, as theirs always does.
+    """
     random = Random(0)
     deals = [random.sample(range(52), 5) for _ in range(2000)]
     mine = [(cards[:4], cards[4]) for cards in deals]
@@ -104,7 +147,11 @@ def _cribbage(rounds: int) -> tuple[float, float]:
 
     def ours() -> int:
         for hand, starter in mine:
-            show_points(hand, starter)
+            counting._known.clear()
+            why: list | None = [] if reasons else None
+            counting.show_points(hand, starter, False, why)
+            for each in why or ():
+                counting.line(*each)
         return len(mine)
 
     def others() -> int:
@@ -113,13 +160,22 @@ def _cribbage(rounds: int) -> tuple[float, float]:
         return len(theirs)
 
     counted = [cribbage_scorer.show_calc_score(starter, hand)[0] for starter, hand in theirs]
-    assert [show_points(hand, starter) for hand, starter in mine] == counted, "one of them counts wrong"
-    rates = [(_rate(ours, _TIMES), _rate(others)) for _ in range(rounds)]
+    assert [counting.show_points(hand, starter) for hand, starter in mine] == counted, "one of them counts wrong"
+    rates = [(_rate(ours), _rate(others)) for _ in range(rounds)]
     return max(ours for ours, _ in rates), max(theirs for _, theirs in rates)
 
 
 WORK = (
     ("cribbage, hands counted (cribbage-scorer)", _cribbage),
+    ("cribbage, with reasons as text (cribbage-scorer)", partial(_cribbage, reasons=True)),
     ("draughts, from the start (pydraughts)", _draughts),
+    *(
+        (
+            ("draughts, leaves in bulk (OpenSpiel)", partial(_draughts_in_cpp, bulk=True)),
+            ("draughts, leaf by leaf (OpenSpiel)", partial(_draughts_in_cpp, bulk=False)),
+        )
+        if pyspiel
+        else ()
+    ),
     *((f"chess, {name} (python-chess)", partial(_chess, fen=fen, depth=depth)) for name, fen, depth in _CHESS),
 )

@@ -46,6 +46,14 @@ print(next(int(line.split()[1]) // 1024 for line in lines if line.startswith("Vm
 sys.exit(code)
 """
 
+# The list of games by SQLAlchemy's objects, as the commands that change something have them.
+_BY_OBJECTS = """
+from host_tools.commands import games
+from host_tools.commands.shared_options import opened
+games.listed, games.wanted_games = opened, lambda store, wanted: store.games(wanted.preset, wanted.limit)
+"""
+_HALF = 0.5  # of its seconds is the most that the list may take on SQLite
+
 # What must be reached: (what, games) -> seconds, for commands beyond their start. A busy machine is no fault of the program: where one
 # core does it all, its own seconds count.
 BARS = {
@@ -89,13 +97,13 @@ def timed(work: Callable[[], object]) -> float:
     return time.perf_counter() - start
 
 
-def command(address: str, *words: str) -> tuple[float, int]:
-    """Seconds and megabytes that `flagfall WORDS` takes, its start and all."""
+def command(address: str, *words: str, before: str = "") -> tuple[float, int]:
+    """Seconds and megabytes that `flagfall WORDS` takes, its start and all. before: statements that are run first."""
     environment = os.environ | {"FLAGFALL_DB": address, "COLUMNS": "120", "PYTHONPYCACHEPREFIX": _compiled()}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed program is compiled once
     _processor()
     start = time.perf_counter()
-    done = subprocess.run([sys.executable, "-c", _FLAGFALL, *words], env=environment, capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, "-c", before + _FLAGFALL, *words], env=environment, capture_output=True, text=True, check=False)
     spent = time.perf_counter() - start
     if done.returncode:
         sys.exit(done.stderr)
@@ -201,6 +209,11 @@ def _measured(kind: str, most: int) -> int:
             runs = [(command(empty, word)[0], _processor()) for _ in range(5)]
             start[word] = min(own for _, own in runs)
             sheet.take(0, what, min(spent for spent, _ in runs), own=start[word])
+        objects = min((command(empty, "games", before=_BY_OBJECTS), _processor())[1] for _ in range(5))
+        late = kind == "sqlite" and start["games"] > _HALF * objects
+        sheet.missed += late
+        share = f"{start['games'] / objects:.2f} of the {objects:.2f} CPU s by SQLAlchemy's objects"
+        print(f"{0:>35}  games: {share}{', missed' * late}")
         for size in [size for size in _SIZES if size <= most]:
             _of_size(sheet, fresh, size, start)
         address = fresh()

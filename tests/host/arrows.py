@@ -37,6 +37,7 @@ PARTS = {
     "flagfall.drivers.watchdog": "chip drivers",
     "host_tools": "host ground",
     "host_tools.every_core": "host ground",
+    "host_tools.config_file": "host ground",
     "host_tools.failure": "host ground",
     "host_tools.littlefs_blocks": "host ground",
     "host_tools.name_beginnings": "host ground",
@@ -50,6 +51,7 @@ PARTS = {
     "host_tools.games.": "one game",
     "host_tools.games": "games",
     "host_tools.games.device_words": "games",
+    "host_tools.games.drawn_game": "games",
     "host_tools.games.family": "games",
     "host_tools.games.hand_lines": "games",
     "host_tools.games.mosaic": "games",
@@ -59,13 +61,14 @@ PARTS = {
     "host_tools.maker": "maker",
     "host_tools.emulated": "emulated",
     "host_tools.port": "port",
+    "host_tools.report": "report",
     "host_tools.store": "store",
     "host_tools.syncing": "syncing",
     "host_tools.telling": "telling",
 }
 
 # What the commands of the PC put together. Generators are no part of any.
-_ROOMS = ("host ground", "packing", "emulated", "games", "port", "store", "syncing", "telling")
+_ROOMS = ("host ground", "packing", "emulated", "games", "port", "report", "store", "syncing", "telling")
 
 ARROWS = {
     "main": {"reader", "runtime", "board", "app"},
@@ -97,6 +100,7 @@ ARROWS = {
     "store": {"host ground", "games", "engine", "record"},
     "syncing": {"host ground", "port", "store", "record", "wire"},
     "telling": {"host ground", "games", "store", "engine", "clock", "record"},
+    "report": {"host ground", "games", "telling", "engine"},
 }
 
 _RULES = {"micropython", "array"}

@@ -59,6 +59,7 @@ async function sheet(name) {
   if (name !== known.last) return; // there is a newer one by now
   find("none").hidden = Boolean(told);
   find("sheet").hidden = !told;
+  if (told) find("save").download = `flagfall-${name.split(" ")[0]}.html`;
   find("facts").replaceChildren(...(told?.facts ?? []).flatMap(([what, value]) => [said("dt", what), said("dd", value)]));
   find("lines").textContent = told?.lines.join("\n") ?? "";
   find("lines").hidden = !told?.lines.length;

@@ -7,6 +7,9 @@ import chess
 import pytest
 
 from flagfall.engine import new
+from flagfall.engine.chess.geometry import square
+from flagfall.engine.chess.legal import ONE, moves
+from flagfall.engine.chess.notation import outer, uci
 from flagfall.engine.game import MOST
 from flagfall.errors import IllegalMove
 from perfts import table
@@ -43,6 +46,27 @@ def same(game, board: chess.Board, random_: random.Random) -> None:
         assert game.san(game.parse(move.uci())[0]) == text
         assert game.text(game.parse(text)[0]) == move.uci()
         assert may_claim_with(game, text) == (board.halfmove_clock >= 99 and claims_fifty(board, move) or repeats(board, move))
+
+
+@pytest.mark.parametrize("start", [*STARTS, *ENDINGS])
+def test_some_of_the_moves_are_those_that_were_asked_for(start):
+    """From a square at least all that python-chess lists from there, and nothing illegal; one, wherever there is one."""
+    chance, out = random.Random(5), [0] * 224
+    for _ in range(6):
+        game, board = new("chess", {"fen": start.replace(" ", "_")}), chess.Board(start)
+        for _ in range(40):
+            every = {move.uci() for move in board.legal_moves}
+            position = game.position
+            assert (moves(position, out, ONE) > 0) == bool(every)
+            for origin in chess.SquareSet(board.occupied_co[board.turn]):
+                found = {uci(outer(out[i])) for i in range(moves(position, out, square(origin)))}
+                assert {word for word in every if word.startswith(chess.square_name(origin))} <= found <= every
+            assert not any(position.pin)
+            if game.over or not every:
+                break
+            move = chance.choice(list(board.legal_moves))
+            game.play(game.parse(move.uci())[0])
+            board.push(move)
 
 
 def claims_fifty(board: chess.Board, move: chess.Move) -> bool:

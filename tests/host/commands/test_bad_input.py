@@ -37,8 +37,6 @@ from host_tools.cli import main
         (["flash", "--board", "toaster", "--build-only"], 2, "there is no board toaster; there are: "),
         (["flash", "--board", "pico", "--build-only"], 2, "pico may be pico_epaper_2in9; pico_epaper_4in2: write more of it"),
         (["flash", "--build-only"], 2, "choose a board with --board; the boards are: "),
-        (["flash", "--board", "badger", "--games", "whist", "--build-only"], 2, "there is no family of games whist; there are: dominoes; "),
-        (["flash", "--board", "badger", "--games", "chess,d", "--build-only"], 2, "d may be dominoes; draughts: write more of it"),
         (["roster", "remove", "Nobody"], 1, "Nobody is not on the roster"),
         (["roster", "--db", "other.db", "add", "Ada"], 1, "--db stands behind"),
         (["roster", "add", "a|b"], 1, "cannot write the letter '|'"),
@@ -53,13 +51,13 @@ def test_an_error_is_one_plain_line_and_an_exit_code(typed, words, code, said):
 
 
 def test_a_fault_of_the_program_is_told_as_one(typed, monkeypatch):
-    monkeypatch.setattr("host_tools.commands.games.opened", lambda database: 1 // 0)
+    monkeypatch.setattr("host_tools.commands.games.listed", lambda database: 1 // 0)
     code, _, err = typed("games")
     assert code == 1 and "a fault in the program" in err and "--debug" in err
 
 
 def test_debug_shows_where(capsys, monkeypatch):
-    monkeypatch.setattr("host_tools.commands.games.opened", lambda database: 1 // 0)
+    monkeypatch.setattr("host_tools.commands.games.listed", lambda database: 1 // 0)
     assert main(["--debug", "games"]) == 1
     assert "Traceback" in capsys.readouterr().err
 

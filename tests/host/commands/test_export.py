@@ -3,11 +3,15 @@
 import io
 import re
 from datetime import UTC, datetime
+from random import Random
 
 import chess.pgn
 import draughts
 import pytest
+from draughts.PDN import PDNReader
 
+from flagfall.engine.game import MOST
+from flagfall.engine.moves import PLAIN, kind
 from flagfall.record import record
 from host_tools import cli, games
 from host_tools.games import movetext
@@ -40,20 +44,51 @@ def test_a_game_of_draughts():
     # 5:02 at the start; Black's turns of 3 s leave 5:01, 5:00, 4:59, 4:58 with the increment; White's of 5 s 4:59, 4:56, 4:53, 4:50
     moves = " ".join(text.split("\n\n")[1].split())
     assert moves == (
-        "1. 11-15 {[%clk 0:05:01]} 1... 23-19 {[%clk 0:04:59]} 2. 8-11 {[%clk 0:05:00]} 2... 22-17 {[%clk 0:04:56]} "
-        "3. 9-13 {[%clk 0:04:59]} 3... 17-14 {[%clk 0:04:53]} 4. 10x17 {[%clk 0:04:58]} 4... 21x14 {[%clk 0:04:50]} 0-1"
+        "1. 11-15 {[%clk 0:05:01]} 23-19 {[%clk 0:04:59]} 2. 8-11 {[%clk 0:05:00]} 22-17 {[%clk 0:04:56]} "
+        "3. 9-13 {[%clk 0:04:59]} 17-14 {[%clk 0:04:53]} 4. 10x17 {[%clk 0:04:58]} 21x14 {[%clk 0:04:50]} 0-1"
     )
     assert all(len(line) <= movetext.WIDTH for line in text.split("\n\n")[1].split("\n"))
 
 
-def test_another_program_reads_the_moves():
-    """pydraughts has no reader of comments: they are taken out, everything else is as written."""
-    text = re.sub(r"\{.*?\}", "", sheet(short_game()).text().split("\n\n")[1], flags=re.DOTALL)
-    board = draughts.Board(variant="english")
-    for word in re.findall(r"\d+(?:[-x]\d+)+", text.replace("0-1", "")):
-        squares = [int(square) for square in re.split("[-x]", word)]
-        board.push(next(move for move in board.legal_moves() if list(move.steps_move) == squares))
-    assert sorted(board.fen.split(":")[1][1:].split(",")) == sorted(map(str, (14, 19, *range(24, 33))))
+def test_another_program_reads_games_of_draughts():
+    """pydraughts reads a file of games at random, with a clock and without; the last position is ours."""
+    played = [random_draughts(number) for number in range(1, 41)]
+    text = "".join(sheet(game).text() for game in played)
+    read = PDNReader(pdn_text=text).games
+    assert len(read) == len(played) and {game.variant for game in read} == {"english"}
+    for ours, theirs in zip(played, read, strict=True):
+        board = draughts.Board(variant="english")
+        for word in theirs.moves:
+            squares = [int(square) for square in re.split("[-x]", word)]
+            board.push(next(move for move in board.legal_moves() if list(move.steps_move) == squares))
+        game = ours.session.game
+        assert len(theirs.moves) == sum(kind(game.log[at]) == PLAIN for at in range(len(game.log))) > 20
+        assert pieces(board.fen) == pieces(game.key()), theirs.moves
+        assert theirs.game_ending == ("1-0" if game.winners() == (1,) else "0-1")  # White begins second
+
+
+def random_draughts(number: int) -> Recorded:
+    """Up to 60 moves, then somebody resigns. Every second one has a clock, and so a comment behind each move."""
+    chance, out = Random(number), [0] * MOST
+    game = Recorded("draughts", ("Ada", "Boris"), "5m+2s" if number % 2 else "", number)
+    if number % 2:
+        game.event(record.RESUME, 0)
+    for ply in range(60):
+        count = game.session.game.moves(out)
+        listed = [move for move in out[:count] if kind(move) == PLAIN]
+        if game.session.game.over or not listed:
+            break
+        if number % 2:
+            game.press(ply % 2, 3000 * (ply + 1))
+        game.event(record.MOVE, 3000 * (ply + 1), chance.choice(listed))
+    if not game.session.game.over:
+        game.play(f"resign {number // 2 % 2}", game.session.t)
+    return game
+
+
+def pieces(fen: str) -> list[set[str]]:
+    """The squares of White and of Black."""
+    return [set(re.search(rf":{colour}([K\d,]*)", fen)[1].split(",")) for colour in "WB"]  # type: ignore[index]
 
 
 def test_undone_moves_are_gone_and_results_are_told():
@@ -64,7 +99,7 @@ def test_undone_moves_are_gone_and_results_are_told():
     game.play("flag 1")
     made = sheet(game)
     assert made.words == ["1.", "9-13", "0-1"] and dict(made.tags)["Termination"] == "time forfeit"
-    assert "TimeControl" not in dict(made.tags) and dict(made.tags)["Date"] == "????.??.??"
+    assert dict(made.tags)["TimeControl"] == "-" and dict(made.tags)["Date"] == "????.??.??"
     for end, result in (("draw", "1/2-1/2"), ("end", "*"), ("resign 0", "1-0")):
         game = Recorded("draughts")
         game.play(end)
@@ -128,7 +163,8 @@ def test_a_position_to_begin_from():
         ("40/1h30m+30s;30m+30s", "40/5400+30:1800+30"),
         ("40/2h;1h", "40/7200:3600"),
         ("hour:1m", "*60"),
-        ("1500ms+500ms", "1.5+0.5"),
+        ("1500ms+500ms", "?"),  # the standard has whole seconds
+        ("", "-"),
         ("25md5s", "?"),
         ("byo:10m,5x30s", "?"),
         ("5m|3m", "?"),
@@ -199,6 +235,16 @@ def test_the_command(typed, tmp_path):
     assert code == 0 and out == ""
     written = (tmp_path / "one.pdn").read_text(encoding="utf-8")
     assert written.count("[Event ") == 1 and written.rstrip().endswith("1/2-1/2")
+
+
+def test_event_place_and_round_are_said_where_the_standard_has_them(typed):
+    _, out, _ = typed("export", "0001", "--pdn")
+    assert out.startswith('[Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "-"]\n[White "')
+    _, out, _ = typed("export", "0001", "--pdn", "--event", 'Club "A"', "--site", "Kyiv UKR", "--round", "3.1")
+    assert out.startswith('[Event "Club \\"A\\""]\n[Site "Kyiv UKR"]\n[Date "????.??.??"]\n[Round "3.1"]\n')
+    for words, why in (("--json --round 3", "--pgn and --pdn only"), ("--pdn --turns", "--turns stands with --csv only")):
+        code, out, err = typed("export", *words.split())
+        assert (code, out) == (2, "") and why in err
 
 
 def test_half_points_are_told_as_people_say_them(typed):

@@ -69,7 +69,7 @@ def test_a_name_stays_a_name(kind: str, one: str, other: str):
 
 
 def _check_json(text: str, one: str, other: str) -> None:
-    players = [player["player"] for player in json.loads(text)["players"]]
+    players = [seat["name"] for seat in json.loads(text)["seats"]]
     assert len(players) == 2 and all(players)
 
 

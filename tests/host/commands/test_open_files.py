@@ -4,11 +4,13 @@ import csv
 import io
 import json
 from pathlib import Path
+from typing import Any
 
+import fastjsonschema
 import pytest
 
 from flagfall.record import record
-from host_tools import cli
+from host_tools import ROOT, cli
 from host_tools.store.store import Store
 from tests.host.made_records import Recorded, worked_hand
 from tests.host.sync.fake_device import DEVICE
@@ -38,6 +40,16 @@ def rows(text: str) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(text, newline=""), strict=True))
 
 
+CHECKED = fastjsonschema.compile(json.loads((ROOT / "host_tools/telling/docs/games.schema.json").read_text(encoding="utf-8")))
+
+
+def exported(text: str) -> list[dict[str, Any]]:
+    """The games in a file, which is as the published schema has it."""
+    read = CHECKED(json.loads(text))
+    assert read["schema"] == 2
+    return read["games"]
+
+
 def draw(number: int = 2, names: tuple[str, ...] = ("Ada", "Žofia"), **more) -> Recorded:
     game = Recorded("chess", names, "5m+2s", number, **more)
     game.event(record.RESUME, 0)
@@ -56,30 +68,39 @@ def test_json_has_the_moves_of_a_golden_game_and_its_score(name, typed):
     moves = [line.removeprefix("play ") for line in lines if line.startswith("play ")]
     for move in moves:
         game.play(move)
-    (read,) = json.loads(typed("export", "--json", games=(game,)))
+    (read,) = exported(typed("export", "--json", games=(game,)))
     again = Recorded(preset, (), **options)
-    assert len(read["moves"]) == len(moves)
-    for move in read["moves"]:
-        again.play(move)
+    assert len(read["turns"]) == len(moves)
+    for turn in read["turns"]:
+        again.play(turn["entry"])
     expected = json.loads(lines[-1].removeprefix("#= "))
-    scores = {player["side"]: player["score"] for player in read["players"]}
+    scores = {player["side"]: player["score"] for player in read["seats"]}
     half = 2 if preset in ("chess", "draughts") else 1
     assert [again.session.game.score(side) for side in range(len(expected["score"]))] == expected["score"]
     assert [scores[side] * half for side in sorted(scores)] == expected["score"] and read["options"] == options
+    assert [score * half for score in read["turns"][-1]["score"]] == expected["score"]
 
 
 def test_json_tells_everything_about_a_game(typed):
-    (read,) = json.loads(typed("export", "--json", games=(draw(),)))
+    (read,) = exported(typed("export", "--json", games=(draw(),)))
     assert read.pop("synced").endswith("Z")
     assert read == {
+        "id": 1, "status": "verified",
         "name": "E6614103-0BADCAFE-0002", "game": "chess", "options": {}, "clock": "5m+2s", "played": None, "device": "E6614103",
         "number": 2, "after": None, "rules": 1, "move_count": 2, "duration_ms": 3500, "ended_early": False, "as_pad": False,
-        "moves": ["e2e4", "draw"],
-        "players": [
-            {"seat": 0, "player": "Ada", "side": 0, "score": 0.5, "place": 1, "left_ms": 301_000},
-            {"seat": 1, "player": "Žofia", "side": 1, "score": 0.5, "place": 1, "left_ms": 301_500},
+        "result": "Ada ½ : Žofia ½, drawn (agreed)", "correction": None, "recorded": None, "pad_from": None,
+        "seats": [
+            {"name": "Ada", "side": 0, "score": 0.5, "place": 1, "left_ms": 301_000},
+            {"name": "Žofia", "side": 1, "score": 0.5, "place": 1, "left_ms": 301_500},
+        ],
+        "turns": [
+            {"n": 1, "seat": 0, "entry": "e2e4", "points": [0, 0], "score": [0, 0], "time_ms": 3000, "left_ms": 301_000},
+            {"n": 2, "seat": None, "entry": "draw", "points": [0.5, 0.5], "score": [0.5, 0.5], "time_ms": None, "left_ms": None},
         ],
     }  # fmt: skip
+    assert json.loads(typed("show", "--json")) | {"synced": None} == read | {"synced": None}
+    (listed,) = exported(typed("games", "--json"))
+    assert listed | {"synced": None} == {key: value for key, value in read.items() if key not in ("turns", "pad_from")} | {"synced": None}
 
 
 def test_what_was_taken_back_is_left_out_and_a_pad_s_entries_stand_apart(typed):
@@ -88,9 +109,10 @@ def test_what_was_taken_back_is_left_out_and_a_pad_s_entries_stand_apart(typed):
     game.event(record.PAD, 22000)
     game.play("0+15", 23000)
     game.play("end", 24000)
-    (read,) = json.loads(typed("export", "--json", games=(game,)))
-    assert read["moves"][:2] == ["lead 0", "5-5"] and len(read["moves"]) == 9
-    assert read["as_pad"] and read["pad_moves"] == ["0+15", "end"]
+    (read,) = exported(typed("export", "--json", games=(game,)))
+    entries = [turn["entry"] for turn in read["turns"]]
+    assert entries[:2] == ["lead 0", "5-5"] and entries[9:] == ["0+15", "end"]
+    assert read["as_pad"] and read["pad_from"] == 10
 
 
 def test_csv_is_a_line_for_each_player_in_each_game(typed):
@@ -105,11 +127,11 @@ def test_csv_is_a_line_for_each_player_in_each_game(typed):
 
 def test_hostile_names_stay_inside_their_cell(typed):
     game = draw(names=(HOSTILE, "=1+2"))
-    read = json.loads(typed("export", "--json", games=(game,)))
+    read = exported(typed("export", "--json", games=(game,)))
     found = rows(typed("export", "--csv"))
     shown = '"x",' + "\ufffd" * 4 + "\ufffd[2J" + "\ufffd" * 2 + "]"
-    assert read[0]["players"][0]["player"] == found[0]["player"] == shown
-    assert found[1]["player"] == "'=1+2" and read[0]["players"][1]["player"] == "=1+2"  # a spreadsheet would count it
+    assert read[0]["seats"][0]["name"] == found[0]["player"] == shown
+    assert found[1]["player"] == "'=1+2" and read[0]["seats"][1]["name"] == "=1+2"  # a spreadsheet would count it
     for kind in ("--json", "--csv"):
         text = typed("export", kind)
         assert all(c in "\r\n" or c.isprintable() for c in text)
@@ -123,7 +145,7 @@ def test_json_escapes_what_another_program_wrote_into_the_store(typed, tmp_path)
     store.close()
     text = typed("export", "--json")
     assert all(c == "\n" or c.isprintable() for c in text)
-    assert json.loads(text)[0]["players"][0]["player"] == "\x1b\x7f\x85\u2028\u202e\U000e0001"
+    assert exported(text)[0]["seats"][0]["name"] == "\x1b\x7f\x85\u2028\u202e\U000e0001"
     assert rows(typed("export", "--csv"))[0]["player"] == "\ufffd" * 6
 
 
@@ -136,12 +158,44 @@ def test_a_file_is_what_the_terminal_shows(typed, tmp_path):
         data = place.read_bytes()
         assert data.startswith(b"\xef\xbb\xbf") == (kind == "csv")  # spreadsheets know the alphabet by it
         assert data.decode("utf-8-sig").replace("\r\n", "\n").rstrip("\n") == text.replace("\r\n", "\n").rstrip("\n")
-    assert [game["number"] for game in json.loads(shown["json"])] == list(range(1, 31))
+    assert [game["number"] for game in exported(shown["json"])] == list(range(1, 31))
     assert shown["pgn"].count("1. e4") == 30
 
 
 def test_one_game_and_none(typed):
     assert typed("export", "--json", code=1) == ""
     games = worked_hand(), draw()
-    assert [game["number"] for game in json.loads(typed("export", "0002", "--json", games=games))] == [2]
+    assert [game["number"] for game in exported(typed("export", "0002", "--json", games=games))] == [2]
     assert {row["number"] for row in rows(typed("export", "0001", "--csv"))} == {"1"}
+
+
+SIGNS = ("=1+2", "+1", "-1", "@x", "\uff1dA1", "\uff0b1", "\uff0d1", "\uff20x", "'quoted", "''twice", "plain", "7", "")
+
+
+def test_cells_that_look_like_formulas_are_marked_and_read_back(typed):
+    """The rule of files.md: one apostrophe off every cell that begins with one gives the text again."""
+    games = tuple(draw(number, (name or "x", "Boris")) for number, name in enumerate(SIGNS, 1))
+    typed("games", games=games)
+    for words, cells in ((("--csv",), 2 * len(games)), (("--csv", "--turns"), 2 * len(games))):
+        found = rows(typed("export", *words))
+        assert len(found) == cells
+        for row in found:
+            assert not any(value[:1] and value[0] in "=+@\uff1d\uff0b\uff0d\uff20" for value in row.values())
+            assert not any(value.startswith("-") and not value[1:].isdecimal() for value in row.values())
+        read = {row["player"][1:] if row["player"].startswith("'") else row["player"] for row in found} - {"Boris", ""}
+        assert read == {name or "x" for name in SIGNS}
+
+
+def test_csv_of_turns_is_a_line_for_each(typed):
+    pad = Recorded("pad", ("Anna", "Boris"), number=3)
+    for entry in ("0+20", "1-5", "end"):
+        pad.play(entry, 1000)
+    found = rows(typed("export", "--csv", "--turns", games=(draw(), worked_hand(1), pad)))
+    first = {key: value for key, value in found[0].items() if value}
+    assert first == {
+        "id": "1", "name": "E6614103-0BADCAFE-0002", "game": "chess", "n": "1", "seat": "0", "player": "Ada", "entry": "e2e4",
+        "on_pad": "0", "time_ms": "3000", "left_ms": "301000", "points_0": "0", "points_1": "0", "score_0": "0", "score_1": "0",
+    }  # fmt: skip
+    assert [row["points_1"] for row in found if row["game"] == "five002" and row["player"] == "Boris"] == ["10", "15", "0", "20"]
+    scores = [(row["entry"], row["score_0"], row["score_1"]) for row in found if row["game"] == "pad"]
+    assert scores[:2] == [("0+20", "20", "0"), ("1-5", "20", "-5")]

@@ -1,18 +1,24 @@
-"""The report of a game: everything that `flagfall show` prints, as a page; its drawing against numbers worked out by hand."""
+"""The page of a game: what it says, that it stands alone, how large it is; the page of `flagfall run` gives the same file."""
 
-import html
+import json
 import re
-from xml.etree import ElementTree
+from base64 import b64encode
+from hashlib import sha256
+from html import unescape
+from itertools import cycle, islice
 
 import pytest
 
+from flagfall.record import record
 from host_tools.commands.run import _told
-from host_tools.commands.show import print_game
+from host_tools.commands.show import print_account
 from host_tools.emulated.device import Ended
 from host_tools.plain_text import terminal
+from host_tools.report import page as pages
+from host_tools.report.game_page import game_page
 from host_tools.store.store import Store
-from host_tools.telling.drawn_clocks import svg
-from host_tools.telling.plot import Line
+from host_tools.telling.account import Account, account
+from tests.host.golden_records import golden
 from tests.host.made_records import Recorded, worked_hand
 
 
@@ -26,14 +32,6 @@ def chess() -> Recorded:
     return game
 
 
-def draughts() -> Recorded:
-    game = Recorded("draughts", ("Ada", "Boris"))
-    for move in ("11-15", "22-18", "15x22"):
-        game.play(move)
-    game.play("resign 1")
-    return game
-
-
 def three_on_a_clock() -> Recorded:
     game = Recorded("clock", ("Ada", "Boris", "Clara"), "10s", seats="3", clock_options="freeze=off")
     game.press(2, 0)
@@ -43,82 +41,164 @@ def three_on_a_clock() -> Recorded:
     return game
 
 
-def paperless(page: str) -> list[str]:
-    """The words of a page, without its tags."""
-    body = re.sub(r"<svg.*?</ul>", " ", page.split("<h1>")[1], flags=re.DOTALL)
-    return html.unescape(re.sub(r"<[^>]*>", " ", body)).split()
+def long_game(preset: str, entries: list[str]) -> Recorded:
+    """A hundred moves of each player, ten seconds each, with a clock: men that go to and fro."""
+    game = Recorded(preset, ("Ada", "Boris"), "90m+30s", **({"draw_claims": "off"} if preset == "draughts" else {}))
+    game.press(1, 0)
+    for number, move in enumerate(islice(cycle(entries), 200)):
+        game.play(move, 10_000 * number + 5000)
+        game.press(number % 2, 10_000 * number + 10_000)
+    game.play("draw", 10_000 * 200 + 5000)
+    return game
+
+
+def told(game: Recorded) -> Account:
+    store = Store("sqlite://")
+    store.see("E6614103", "fake")
+    try:
+        return account(store.keep(game.name, game.data)[1], game.data, drawn=True)
+    finally:
+        store.close()
+
+
+def rows(text: str, name: str) -> list[str]:
+    """The words of each row of the table of that class."""
+    table = text.partition(f'<table class="{name}">')[2].partition("</table>")[0]
+    found = [row.partition(">")[2] for row in table.split("<tr")[1:]]
+    return [" ".join(unescape(re.sub("<[^>]*>", " ", row)).split()) for row in found]
 
 
 GAMES = {
     "hand": worked_hand(),
     "hand with clocks": worked_hand(control="10m"),
     "chess": chess(),
-    "draughts": draughts(),
     "three": three_on_a_clock(),
+    "cribbage": golden("crib6_game"),
+    "nardy": golden("backgammon_game", "10m"),
+    "triominoes": golden("tri001_game"),
 }
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_the_report_says_what_show_prints(game, capsys, monkeypatch):
+def test_show_and_the_page_tell_the_same_events_and_facts(game, capsys, monkeypatch):
     monkeypatch.delenv("COLUMNS", raising=False)
-    sheet = _told(Ended(game.name, game.data))
-    store = Store("sqlite://")
-    store.see("E6614103", "fake")
-    print_game(terminal(), store.keep(game.name, game.data)[1], game.data)
-    store.close()
-    printed = capsys.readouterr().out.split("On the clock")[0]
-    result = dict(sheet.facts)["result"]
-    headings = {"What", "happened", "The", "time", "of", "each", "turn", "Time", "used", "How", "it", "stands"}
-    said = paperless(sheet.report)[len(result.split()) :]
-    for word in printed.split():
-        while said[0] != word:
-            assert said.pop(0) in headings, (word, said[:8])
-        said.pop(0)
-    assert said[:3] in ([], ["On", "the", "clock"])
-    assert all(line in printed for line in sheet.lines)
+    found = told(game)
+    page = game_page(found).text
+    print_account(terminal(), found)
+    printed = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
+    events = rows(page, "events")[1:]
+    assert len(events) == len(found.happened) > 1
+    assert [event for event in events if event not in printed] == []
+    facts = dict(re.findall(r"<dt>(\w+)<dd>([^<]*)", page))
+    assert [f"{name} {unescape(value)}".rstrip() for name, value in facts.items()][:6] == printed[:6]
 
 
-def test_its_facts_and_how_it_stands():
-    sheet = _told(Ended(chess().name, chess().data))
-    facts = dict(sheet.facts)
-    assert facts["game"] == "Chess" and facts["state"] == "verified" and "Boris 1, Boris wins (checkmate)" in facts["result"]
-    assert [line[0] for line in sheet.lines[:8]] == list("87654321"), "the board"
-    assert not any("clock" in line for line in sheet.lines), "and not the caption of the clocks"
-    assert re.findall(r"<h2>(.*?)</h2>", sheet.report) == [
-        "What happened",
-        "How it stands",
-        "The time of each turn",
-        "Time used",
-        "On the clock (m:ss) against time played (m:ss), without pauses",
+def test_the_headline_and_the_moves_of_chess():
+    text = game_page(told(chess())).text
+    assert "<h1>Boris beat Ada 1–0, by checkmate, in 2 moves</h1>" in text and "<title>Boris beat Ada 1–0" in text
+    assert rows(text, "pairs")[1:] == [
+        "1. f3 2.0 s e5 4.0 s",
+        "2. g4 4.0 s Qh4#",
     ]
 
 
+def test_a_turn_of_nardy_is_written_as_in_books():
+    """The golden match: 5-1 played 8/7 13/8, then a double that is taken, then 5-4 played 8/3 6/2."""
+    text = game_page(told(golden("backgammon-match_game"))).text
+    assert rows(text, "pairs")[2:4] == ["1. 51: 8/7 13/8 doubles to 2", "2. takes 54: 8/3 6/2"]
+
+
+def test_a_turn_of_dominoes_is_a_line_with_what_it_paid():
+    text = game_page(told(worked_hand())).text
+    assert rows(text, "turns")[1:4] == [
+        "1 Ada 5-5 +10",
+        "2 Boris 5-0 right +10",
+        "3 Ada 5-3 left",
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_it_refers_to_nothing_else(game):
+    text = game_page(told(game)).text
+    assert not re.search(r"https?:|//[a-z]|@import|url\(|<(link|img|iframe|object|embed)\b(?! rel=\"icon\" href=\"data:,\")", text)
+    assert all(link.startswith(("#s-", "data:")) for link in re.findall(r'(?:href|src)="([^"]*)"', text))
+
+
+def test_the_script_is_short_and_the_positions_stand_apart():
+    text = game_page(told(chess())).text
+    scripts = re.findall(r"<script([^>]*)>(.*?)</script>", text, re.DOTALL)
+    assert [kind for kind, _ in scripts] == [' type="application/json" id="positions"', ""]
+    assert len(scripts[1][1].encode()) <= 10 * 1024
+    data = json.loads(scripts[0][1])
+    assert len(data["steps"]) == 5 and data["steps"][4]["p"] == ["0", "1"]
+    assert 'data-position="0" data-last="4"' in text
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        long_game("chess", ["Nf3", "Nf6", "Nc3", "Nc6", "Ng1", "Ng8", "Nb1", "Nb8"]),
+        golden("backgammon-match_game", "15m+12s"),
+        golden("muggins000_double_nine", "10m"),
+        golden("tri001_game", "10m"),
+        golden("crib6_game", "10m"),
+    ],
+    ids=["chess, 100 moves of each", "nardy, 100 turns", "dominoes", "triominoes, 109 turns", "cribbage, 157 turns"],
+)
+def test_a_game_of_a_hundred_turns_has_200_kilobytes_at_most(game):
+    assert len(game_page(told(game)).text.encode()) <= 200 * 1024
+
+
 def test_names_are_text_and_nothing_of_it_is_run():
-    game = worked_hand(names=("<b onclick='x'>&amp;", "</pre><script>"), control="10m")
-    report = _told(Ended(game.name, game.data)).report
-    assert not re.search(r"<(b|script)\b|<[^>]*\s(on\w+|style)=", report)
-    assert "&lt;b onclick=&#x27;x&#x27;&gt;&amp;amp;" in report
+    game = worked_hand(names=("<b onclick='x'>&amp;", "</script><script>alert(1)"), control="10m")
+    text = game_page(told(game)).text
+    assert not re.search(r"<b onclick|<script>alert|<[^>]*\son\w+=", text)
+    assert "&lt;b onclick=&#x27;x&#x27;&gt;&amp;amp;" in text
 
 
-def test_a_game_that_is_not_true_says_so():
+def test_the_browser_is_told_which_style_and_script_may_run():
+    page = game_page(told(chess()))
+    style, script = re.findall(r"<style>(.*?)</style>.*<script>(.*?)</script>", page.text, re.DOTALL)[0]
+    for text in (style, script):
+        assert f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'" in page.policy
+
+
+def test_a_game_that_is_not_true_says_so_and_has_no_replay():
     game = worked_hand()
-    data = game.data[:-16]
-    sheet = _told(Ended(game.name, data))
+    sheet = _told(Ended(game.name, game.data[:-16]))
     assert dict(sheet.facts)["state"].startswith("not counted: ") and sheet.lines == []
+    assert 'class="warning">not counted: ' in sheet.report and 'id="replay"' not in sheet.report
 
 
-def test_the_clocks_drawn():
-    """Ten minutes on both; Ada uses two, then Boris one: 720 x 240, 48 at the left, 12 above and at the right, 24 below."""
-    minute = 60_000
-    ada = Line("Ada", [(0, 10 * minute), (2 * minute, 8 * minute), (3 * minute, 8 * minute)])
-    boris = Line("<Boris>", [(0, 10 * minute), (2 * minute, 10 * minute), (3 * minute, 9 * minute)])
-    drawn, names = svg([ada, boris]).split("\n")
-    root = ElementTree.fromstring(drawn)
-    lines = {each.get("class"): each.get("points", "").split() for each in root.iter("polyline")}
-    assert lines["line0"] == ["48.0,12.0", "488.0,52.8", "708.0,52.8"]
-    assert lines["line1"] == ["48.0,12.0", "488.0,12.0", "708.0,32.4"]
-    texts = [(each.text, each.get("x"), each.get("y")) for each in root.iter("text")]
-    assert texts[:3] == [("0:00", "42.0", "220.0"), ("5:00", "42.0", "118.0"), ("10:00", "42.0", "16.0")]
-    assert texts[3:6] == [("0:00", "48.0", "234.0"), ("0:30", "158.0", "234.0"), ("1:00", "268.0", "234.0")]
-    assert names == '<ul class="names"><li class="line0">Ada<li class="line1">&lt;Boris&gt;</ul>'
-    assert svg([Line("Ada", [(0, 0)])]) == ""
+def test_the_sheet_of_the_page_of_run():
+    sheet = _told(Ended(chess().name, chess().data))
+    facts = dict(sheet.facts)
+    assert "number" not in facts and facts["game"] == "Chess" and "Boris 1, Boris wins (checkmate)" in facts["result"]
+    assert [line[0] for line in sheet.lines[:8]] == list("87654321"), "the board"
+    assert "Boris beat Ada" in sheet.report and sheet.policy.startswith("default-src 'none'; ")
+
+
+def test_data_cannot_end_its_script():
+    assert pages.as_json(["</script>", "\u2028", "ž"]) == '["\\u003c/script>","\ufffd","ž"]'
+
+
+def test_a_game_that_went_on_as_pad_keeps_its_tiles_and_goes_on_with_points():
+    game = Recorded(names=("Ada", "Boris"))
+    for move in ("lead 0", "5-5", "5-0@r"):
+        game.play(move, 1000)
+    game.event(record.PAD, 2000)
+    for move in ("+15", "+5", "end"):
+        game.play(move, 3000)
+    text = game_page(told(game)).text
+    steps = json.loads(re.findall(r'id="positions">(.*?)</script>', text, re.DOTALL)[0])["steps"]
+    assert len(steps) == 7 and steps[3]["p"] == ["10", "10"] and steps[4]["w"] == "on the score pad"
+    assert not any("d" in step or "a" in step for step in steps[4:]), "the tiles stay"
+    assert [step.get("p") for step in steps[4:]] == [["25", "10"], ["25", "15"], None]
+    assert rows(text, "turns")[-3:-1] == ["1 Ada +15", "2 Boris +5"]
+
+
+def test_the_page_of_a_damaged_game_names_what_is_wrong():
+    game = worked_hand()
+    lost = game.data[: 5 * record.SLOT] + game.data[6 * record.SLOT :]
+    sheet = _told(Ended(game.name, lost))
+    assert dict(sheet.facts)["state"].startswith("damaged") and "stopped early" not in sheet.report.partition("</h1>")[0]

@@ -9,6 +9,7 @@ from flagfall.record import session
 from host_tools import games
 from host_tools.cli import main
 from host_tools.store.store import Store
+from host_tools.store.verify import check
 from made_records import Recorded
 
 LAID = ("deal 0", "cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
@@ -49,7 +50,7 @@ def test_averages_are_those_of_the_open_table(preset):
     game = Recorded(preset, ("Anna", "Boris"))
     for text, _ in CribTable(Random(3), preset, {}).play():
         game.play(text)
-    row = games.of(preset).averages(session.read(game.data))
+    row = games.of(preset).averages(session.read(game.data), [seat.place for seat in check(game.name, game.data).seats])
     total = [sum(row[name][i][0] for name in row) for i in range(1, 4)]
     hands, cribs = _counted(game)
     assert total[1:] == [hands, cribs]

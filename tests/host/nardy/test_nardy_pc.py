@@ -3,12 +3,15 @@
 import re
 import shutil
 import subprocess
+from array import array
 from collections import Counter
 from datetime import UTC, datetime
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from flagfall.engine.game import MOST
 from flagfall.record import record, session
 from host_tools import cli
 from host_tools.games import of
@@ -94,6 +97,35 @@ def test_gnubg_reads_a_match_back(tmp_path: Path):
     assert not re.search("nrecognised|llegal|doesn't|nknown", said), said
     assert moves(theirs.read_text(encoding="utf-8", errors="replace")) == moves(ours.read_text(encoding="utf-8"))
     assert len(moves(ours.read_text(encoding="utf-8"))) > 60
+
+
+def at_random(preset: str, number: int, **options: str) -> Recorded:
+    """A match that is played out by the engine at random."""
+    game, chance, out = recorded(preset, number=number, **options), Random(number), array("I", [0] * MOST)
+    while not game.session.game.over:
+        game.event(record.MOVE, len(game.slots), chance.choice(out[: game.session.game.moves(out)]))
+    return game
+
+
+@pytest.mark.skipif(GNUBG is None, reason="GNU Backgammon is not installed: Debian has it as gnubg")
+def test_gnubg_counts_every_game_as_the_file_says(tmp_path: Path):
+    """Also gammons of a table that does not count them, or needs one point only."""
+    games = [at_random("backgammon", number) for number in range(12)]
+    games += [at_random("backgammon-match", number) for number in range(3)]
+    games += [at_random("backgammon", number, match="3", gammon="on") for number in range(3)]
+    commands = ["set automatic game off"]
+    for number, game in enumerate(games):
+        (tmp_path / f"ours{number}.mat").write_text(written(game), encoding="utf-8")
+        commands += [f'import mat "{tmp_path}/ours{number}.mat"', f'export match mat "{tmp_path}/theirs{number}.mat"']
+    typed = "\n".join([*commands, ""])
+    subprocess.run([str(GNUBG), "-t", "-q", "-r"], input=typed, capture_output=True, text=True, check=False, timeout=300)
+    won = []
+    for number in range(len(games)):
+        ours, theirs = (moves((tmp_path / f"{whose}{number}.mat").read_text(encoding="utf-8")) for whose in ("ours", "theirs"))
+        points = [[text for text, _ in found if text.startswith("Wins")] for found in (ours, theirs)]
+        assert points[0] == points[1]
+        won += points[0]
+    assert {"Wins 1 point", "Wins 2 point", "Wins 3 point"} <= set(won), "the games show every kind of end"
 
 
 def test_the_notation_of_books():

@@ -10,7 +10,9 @@ from host_tools.store.ratings import Standing
 from host_tools.store.schema import Game
 
 
-def standings(played: Iterable[Game]) -> list[Standing]:
+def standings(every: Iterable[Game]) -> list[Standing]:
+    played = list(every)
+    several = len({game.preset for game in played if game.status == "verified"}) > 1
     model = PlackettLuce()
     found: dict[str, Standing] = {}
     skill: dict[str, PlackettLuceRating] = {}
@@ -21,7 +23,7 @@ def standings(played: Iterable[Game]) -> list[Standing]:
         for seat in game.seats:
             one = found.setdefault(seat.player.name, Standing(seat.player.name))
             one.played += 1
-            one.points += -seat.score if games.of(game.preset).low_wins(options.read(game.options)) else seat.score
+            one.points += 0 if several else -seat.score if games.of(game.preset).low_wins(options.read(game.options)) else seat.score
             one.early += game.ended_early
             one.won += seat.place == 1 and alone
             one.drawn += seat.place == 1 and not alone

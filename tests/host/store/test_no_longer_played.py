@@ -63,7 +63,7 @@ def test_an_export_goes_on(home, capsys, count):
     kept("chess", count, (2, 3))
     assert main(["export", "--json", "-o", str(home / "all.json")]) == 1
     named(capsys.readouterr().err, 2, 3)
-    assert len(json.loads((home / "all.json").read_text())) == count - 2
+    assert len(json.loads((home / "all.json").read_text())["games"]) == count - 2
     assert main(["export", "--pgn"]) == 1
     said = capsys.readouterr()
     named(said.err, 2, 3)

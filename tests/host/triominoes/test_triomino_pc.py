@@ -125,7 +125,8 @@ def test_the_report_draws_the_table_of_every_round(path) -> None:
 def test_the_page_has_the_letters_beside_the_facts_and_no_letters_in_the_report(played: Recorded) -> None:
     sheet = _told(Ended(played.name, played.data))
     assert sheet.lines[0] == "round 1" and any("\\" in line for line in sheet.lines)
-    assert "\\" not in html.unescape(sheet.report) and "<h2>How it stands</h2>\n<div class=pictures>" in sheet.report
+    body = sheet.report.partition("<main>")[2].partition("</main>")[0]
+    assert "\\" not in html.unescape(body) and '<div class="pictures">' in body
 
 
 def test_games_and_standings(played: Recorded, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,7 +10,7 @@ from .. import outcome
 from ..game import Game
 from ..moves import CALL, MORE, PAYLOAD, PLAIN, RESULT, kind
 from ..moves import make as move_of
-from . import attacks, dead, fen, notation, repetition, san
+from . import attacks, dead, fen, legal, notation, repetition, san
 from .geometry import KING, PAWN, square
 from .position import Position
 
@@ -57,7 +57,7 @@ class Chess(Game):
         self.stage, self.reason = "move", ""
         self.position = Position()
         self._legal = [0] * _ROOM
-        self._count = 0  # of the moves in there
+        self._count = 0  # of the moves in there; -1 where not all are listed
         self._known = False  # the moves that are made have been legal before
         self._said = bytearray(_TOLD if self.log.limited else 0)  # of each of the last moves on a device, what san.py says of it
         self.quiet, self.number, self.same = 0, 1, 0
@@ -88,7 +88,7 @@ class Chess(Game):
     # Moves
 
     def moves(self, out) -> int:
-        n = 0 if self.over else self._count
+        n = 0 if self.over else self._list()
         notation.outers(self._legal, n, out, self.position.pin, self.position.own)
         if n and self._may_claim():
             out[n] = RESULT << 26 | outcome.CLAIM
@@ -96,33 +96,35 @@ class Chess(Game):
         return n
 
     def _apply(self, move: int) -> None:
-        payload = move & PAYLOAD
-        if kind(move) not in (PLAIN, CALL) or move & MORE or payload >> 15:
+        payload, what = move & PAYLOAD, kind(move)
+        if what != PLAIN and what != CALL or move & MORE or payload >> 15:
             raise IllegalMove("this is no move of chess")
-        found, said, at = self._found(payload), 0, len(self.log) % _TOLD
+        found, said = self._found(payload), 0
         if self._said and not self._known:
             said = san.marks(found, self.position, self._legal, self._count)
-        if kind(move) == CALL:
+        if what == CALL:
             self._finish(-1, self._grounds(payload))
         else:
             self._step(found)
             self._look(move)
         if said:
-            if kind(move) == PLAIN and self.check():
+            if what == PLAIN and self.check():
                 said |= _MATE if self.reason == "checkmate" else _CHECK
-            self._said[at] = said
+            self._said[len(self.log) % _TOLD] = said  # this move is not in the log yet
 
     def _found(self, move: int) -> int:
         """position.py's form of a plain move. IllegalMove when it is not legal."""
         wanted = notation.inner(move)
         if self._known:
             return wanted
-        for i in range(self._count):
-            if self._legal[i] == wanted:
-                return wanted
-        from .refusal import reason
+        try:
+            n = self._count if self._count >= 0 else legal.moves(self.position, self._legal, wanted >> 8 & 255)
+            self._legal.index(wanted, 0, n)
+        except ValueError:
+            from .refusal import reason
 
-        raise IllegalMove(reason(self.position, wanted))
+            raise IllegalMove(reason(self.position, wanted))
+        return wanted
 
     def _step(self, move: int) -> None:
         """Makes a legal move and keeps the counts."""
@@ -130,7 +132,8 @@ class Chess(Game):
         changes = position.squares[move & 255] or position.squares[move >> 8 & 255] & 7 == PAWN
         rights, ep = position.rights, position.ep
         position.make(move)
-        position.tidy_ep()
+        if position.ep:
+            position.tidy_ep()
         self.quiet = 0 if changes else self.quiet + 1
         self.same = 0 if changes or ep or rights != position.rights else self.same + 1
         if position.white:
@@ -138,25 +141,30 @@ class Chess(Game):
         self.turn = 0 if position.white else 1
 
     def _look(self, last: int = -1) -> None:
-        """Lists the legal moves and finds out whether the game is over; last: the move just made, where it is not in the log yet."""
+        """Finds out whether the game is over; last: the move just made, where it is not in the log yet."""
         if self._known:
             return
-        position = self.position
-        self._count = 0 if self.over else position.legal(self._legal)
+        position, self._count = self.position, 0 if self.over else -1
         if self.over:
             return
-        if not self._count:
+        if not (self._list() if self._said else legal.moves(position, self._legal, legal.ONE)):  # a device shows them at once
             if self.check():
                 self._finish(1 - self.turn, "checkmate")
             else:
                 self._finish(-1, "stalemate")
-        elif dead.dead(position, self._legal, self._count):
+        elif not dead.alive(position) and dead.dead(position, self._legal, self._list()):
             self._finish(-1, "dead position")
         elif self.options["automatic"] == "on":
             if self.quiet >= _SEVENTY_FIVE:
                 self._finish(-1, "seventy-five moves")
             elif self._occurred(last) >= 5:
                 self._finish(-1, "fivefold repetition")
+
+    def _list(self) -> int:
+        """Lists all legal moves, unless they are; how many."""
+        if self._count < 0:
+            self._count = self.position.legal(self._legal)
+        return self._count
 
     def rewind(self, length: int) -> None:
         """As of every game; what has been legal once is not looked at again on the way."""
@@ -242,7 +250,7 @@ class Chess(Game):
             raise BadSyntax("it is written: MOVE, claim, claim MOVE, flag SEAT or flag SEAT draw")
         move = notation.read_uci(words[-1])
         if move < 0:
-            move = san.read(words[-1], self.position, self._legal, self._count)
+            move = san.read(words[-1], self.position, self._legal, self._list())
         return [move_of(CALL if claims else PLAIN, move)]
 
     def text(self, move: int) -> str:
@@ -269,8 +277,8 @@ class Chess(Game):
 
     def san(self, move: int) -> str:
         """A legal plain move in the notation of books: `Nf3`, `exd8=Q#`. IllegalMove."""
-        self._found(move)
-        return san.written(move, self.position, self._legal, self._count)
+        n = self._list()
+        return san.written(move, self._found(move), self.position, self._legal, n)
 
     written = san
 

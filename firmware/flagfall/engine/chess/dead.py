@@ -5,7 +5,7 @@ a position that it does not know as dead may still be one. Knows no game.
 from micropython import const
 
 from .attacks import attacked
-from .geometry import BISHOP, BLACK, DIAGONALS, KING, PAWN, ROUND, SIZE, WHITE
+from .geometry import BISHOP, BLACK, DIAGONALS, KING, PAWN, QUEEN, ROOK, ROUND, SIZE, WHITE
 
 _FEW_MEN = const(5)  # up to so many, forced moves are looked at
 _FEW_MOVES = const(4)
@@ -24,6 +24,17 @@ def dead(position, out, n: int) -> bool:
     if sum(census) <= _FEW_MEN and n <= _FEW_MOVES and _forced(position, out, n):
         return True
     return _shut(position)
+
+
+def alive(position) -> bool:
+    """True where a glance says that the position is not dead: who moves has a rook, a queen, or a pawn that no pawn stops."""
+    squares = position.squares
+    ahead = 16 if position.white else -16
+    for square in position.own:
+        kind = squares[square] & 7
+        if kind == ROOK or kind == QUEEN or kind == PAWN and squares[square + ahead] & 7 != PAWN:
+            return True
+    return False
 
 
 # A census has eight numbers a colour, White's first: kinds as numbered, and in place 0 the bishops on light squares.

@@ -3,15 +3,23 @@
 Nothing here takes memory: this runs for every move of every game.
 """
 
+from micropython import const
+
 from .attacks import attacked
 from .geometry import BLACK, BORDER, CENTRE, DIRECT, FORTH, JUMPS, KNIGHT, LEAP, PAWN, QUEEN, ROUND, WHITE
 from .reach import BITS, LINES, REACH, STEP
 
+ONE = const(1)  # in the place of a square
+_MANY = const(999)  # more moves than any position has
+
 _ALONG = {1: (-1, 1), 15: (-15, 15), 16: (-16, 16), 17: (-17, 17)}  # where a pinned piece may go
 
 
-def moves(position, out) -> int:
-    """Writes every legal move into `out`, in no order; returns how many. See position.py."""
+def moves(position, out, some: int = 0) -> int:
+    """Writes every legal move into `out`, in no order; returns how many. See position.py.
+
+    some: a square, at least the moves from there are wanted; ONE: a single move is enough.
+    """
     squares, own = position.squares, position.own
     pin, near = position.pin, position.near
     king = own[0]
@@ -44,7 +52,9 @@ def moves(position, out) -> int:
                 if to == square and squares[first] & colour:
                     pin[first] = step + FORTH
                     pinned += 1
-    n = kings = _king(position, out, nears, checks)
+    if checks or position.ep:
+        some = 0  # few moves are legal, and all of them are looked at
+    n = kings = _king(position, out, nears, checks) if not some or some == king else 0
     if checks > 1:
         for square in own:
             pin[square] = 0
@@ -52,7 +62,10 @@ def moves(position, out) -> int:
     ahead, first = (16, 3) if position.white else (-16, 8)  # a pawn's step, and the row (square >> 4) where pawns begin
     pawn, knight = colour + PAWN, colour + KNIGHT
     blocked, last = colour | BORDER, 11 - first
-    for square in own:
+    enough = ONE if some == ONE else _MANY
+    for square in own if some <= ONE else (some,):
+        if n >= enough:
+            break
         piece = squares[square]
         base = square << 8
         if pinned and pin[square]:
@@ -107,7 +120,7 @@ def moves(position, out) -> int:
         n = _meets(out, kings, n, king, checker, STEP[checker + from_king])
     if position.ep:
         n = en_passant(position, out, n, pawn, ahead)
-    return n
+    return n or _king(position, out, nears, checks) if some == ONE else n
 
 
 def _king(position, out, nears: int, checks: int) -> int:

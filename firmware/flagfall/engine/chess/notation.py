@@ -6,7 +6,7 @@ position.py takes, and back, `outers` a list of them.
 
 from micropython import const
 
-from .geometry import LETTERS, PAWN, place, square
+from .geometry import LETTERS, PAWN, place
 
 FILES = "abcdefgh"
 RANKS = "12345678"
@@ -19,7 +19,7 @@ _1 = const(49)
 
 def inner(move: int) -> int:
     """The plain move as position.py has it."""
-    return (move & 7) << 16 | square(move >> 9 & 63) << 8 | square(move >> 3 & 63)
+    return (move & 7) << 16 | _A1 + (move >> 8 & 112) + (move >> 9 & 7) << 8 | _A1 + (move >> 2 & 112) + (move >> 3 & 7)
 
 
 def outer(move: int) -> int:

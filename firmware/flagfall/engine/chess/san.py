@@ -4,8 +4,8 @@ from micropython import const
 
 from ...errors import BadSyntax, IllegalMove
 from .attacks import attacked
-from .geometry import KING, LETTERS, PAWN, name
-from .notation import FILES, RANKS, inner, outer, uci
+from .geometry import KING, LETTERS, PAWN, name, square
+from .notation import FILES, RANKS, outer, uci
 
 _CHECK = const(64)
 _MATE = const(128)
@@ -35,18 +35,13 @@ def read(word: str, position, out, n: int) -> int:
     to, start = text[-2:], text[:-2].rstrip("x:-")
     if not _names(to) or not (_names(start) or len(start) < 2 and start in FILES + RANKS):
         raise BadSyntax("a move is written e2e4, e7e8q or Nf3, exd5, O-O: not %s", word)
-    found = []
+    wanted = become << 16 | square(RANKS.find(to[1]) << 3 | FILES.find(to[0]))
+    found, squares = [], position.squares
     for i in range(n):
         move = out[i]
-        source = name(move >> 8 & 255)
-        if (
-            name(move & 255) == to
-            and move >> 16 == become
-            and position.squares[move >> 8 & 255] & 7 == kind
-            and (start in ("", source) or start == source[0] or start == source[1])
-            and not _castles(position, move)
-        ):
-            found.append(move)
+        if move & 0xF00FF == wanted and squares[move >> 8 & 255] & 7 == kind:
+            if (not start or start in name(move >> 8 & 255)) and (kind != KING or not _castles(position, move)):
+                found.append(move)
     return _only(word, found)
 
 
@@ -69,9 +64,11 @@ def _castles(position, move: int) -> int:
     return to - start if position.squares[start] & 7 == KING and to - start in (2, -2) else 0
 
 
-def written(move: int, position, out, n: int) -> str:
-    """The text of that plain move, one of the n legal ones in `out`. The position is the same afterwards."""
-    found = inner(move)
+def written(move: int, found: int, position, out, n: int) -> str:
+    """The text of that plain move; found: the same in position.py's form, one of the n legal ones in `out`.
+
+    The position is the same afterwards.
+    """
     said = marks(found, position, out, n)
     undo = position.make(found)
     if attacked(position, position.own[0]):
@@ -93,8 +90,8 @@ def marks(move: int, position, out, n: int) -> int:
         return said | _FILE if said & _TAKES else said
     others = same_file = same_row = 0
     for i in range(n):
-        other = out[i] >> 8 & 255
-        if out[i] & 255 == to and other != start and squares[other] == squares[start]:
+        if out[i] & 255 == to and out[i] != move and squares[out[i] >> 8 & 255] == squares[start]:
+            other = out[i] >> 8 & 255
             others += 1
             same_file += other & 15 == start & 15
             same_row += other >> 4 == start >> 4

@@ -1,0 +1,23 @@
+"""`flagfall backup`: the whole store as one file."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..failure import Failure
+from ..paths import typed
+from ..plain_text import say, terminal
+from .shared_options import Database, counting, opened
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write; an earlier backup of that name is replaced.")],
+    database: Database = None,
+) -> None:
+    """Copy the whole store into one file: games, players, corrections, clocks. Syncs may go on meanwhile."""
+    with opened(database) as store, counting("copying games") as count:
+        wrong = store.backup(file, count)
+    if wrong:
+        raise Failure(f"{file} is written, but the record of game {', '.join(map(str, wrong))} was damaged in the store before")
+    say(terminal(), f"{file} has everything; {typed()} restore puts it into an empty store")

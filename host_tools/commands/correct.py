@@ -1,0 +1,43 @@
+"""`flagfall correct`: another result in the place of a record's, and back."""
+
+from typing import Annotated
+
+import typer
+
+from ..failure import WrongUsage
+from ..paths import typed
+from ..plain_text import harmless, say, terminal
+from ..telling.game_summary import recorded, result
+from .shared_options import Database, opened
+
+_HOW = "correct GAME SCORE --why WHY"
+
+
+def correct(
+    name: Annotated[str, typer.Argument(metavar="GAME", help="The game's number, as `games` lists it; `last` for the newest.")],
+    said: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="SCORE",
+            help="1-0, 1/2, 5:3, 120:95:80 in the order of sides, -- before a leading minus; or: forfeit SEAT (from 0), which loses.",
+        ),
+    ] = None,
+    why: Annotated[str, typer.Option("--why", metavar="WHY", help="The reason; it is shown with the result.")] = "",
+    undo: Annotated[bool, typer.Option("--undo", help="Let the record's result count again.")] = False,
+    database: Database = None,
+) -> None:
+    """Correct the result of a game. The record stays as it is; standings, ratings and files follow the correction."""
+    score, why = " ".join(said or ()), " ".join(why.split())
+    if undo and (score or why):
+        raise WrongUsage("--undo stands alone: it lets the record's result count again")
+    if not undo and not (score and why):
+        raise WrongUsage(f"say which result and why: {typed()} {_HOW}")
+    if harmless(why) != why:
+        raise WrongUsage("the reason is too long, or has signs that no terminal shows")
+    console = terminal()
+    with opened(database) as store:
+        number = store.find(name).id
+        game = store.take_back(number) if undo else store.correct(number, score, why)
+    say(console, f"{game.id}  {result(game)}")
+    if not undo:
+        say(console, f"{' ' * len(str(game.id))}  recorded: {recorded(game)}")

@@ -1,0 +1,93 @@
+"""`flagfall players`: who has played, and what they are called. Records keep their names; everything that is shown follows."""
+
+import json
+from typing import Annotated
+
+import typer
+
+from ..plain_text import cell, say, terminal
+from ..store.listing import ListedPlayer, players
+from ..telling.game_names import nothing
+from ..telling.long_table import LongTable
+from .roster import proper_name
+from .shared_options import Database, Json, alone, listed, opened
+
+app = typer.Typer(help="List the players; rename, merge and remove them.", rich_markup_mode=None, add_completion=False)
+
+
+@app.callback(invoke_without_command=True)
+def everybody(context: typer.Context, as_json: Json = False, database: Database = None) -> None:
+    """List the players."""
+    if alone(context):
+        list_players(as_json, database)
+
+
+@app.command("list")
+def list_players(as_json: Json = False, database: Database = None) -> None:
+    """List the players: how many games, when last, whether on the roster, and what else records call them."""
+    console = terminal()
+    with listed(database) as ask:
+        found = players(ask)
+    if as_json:
+        print(json.dumps({"players": [_as_json(player) for player in found]}))
+        return
+    if not found:
+        say(console, nothing("players", None))
+        return
+    table = LongTable("player", fixed=("last",))
+    for heading, side in (("games", "right"), ("last", "left"), ("roster", "left"), ("also", "left")):
+        table.add_column(heading, justify=side)
+    for player in found:
+        others = ", ".join(_others(player))
+        table.add_row(cell(player.name), str(player.played), str(player.last or "-"), "yes" if player.on_roster else "", cell(others))
+    table.print(console)
+
+
+def _others(player: ListedPlayer) -> tuple[str, ...]:
+    """What else the player is called; of one who was removed nothing."""
+    return () if player.removed else player.others
+
+
+def _as_json(player: ListedPlayer) -> dict[str, object]:
+    return {
+        "name": player.name,
+        "games": player.played,
+        "last": player.last.isoformat() if player.last else None,
+        "on_roster": player.on_roster,
+        "guest": player.guest,
+        "also": list(_others(player)),
+    }
+
+
+@app.command()
+def rename(
+    old: Annotated[str, typer.Argument(metavar="OLD", help="What the player is called now.")],
+    new: Annotated[str, typer.Argument(metavar="NEW", help="What the player shall be called.")],
+    database: Database = None,
+) -> None:
+    """Call a player otherwise, in every game, also in those that still come."""
+    new = proper_name(new)
+    with opened(database) as store:
+        store.rename(old, new)
+
+
+@app.command()
+def merge(
+    gone: Annotated[str, typer.Argument(metavar="A", help="The name that goes.")],
+    stays: Annotated[str, typer.Argument(metavar="B", help="The name that stays.")],
+    database: Database = None,
+) -> None:
+    """Make one player of two names of one person: the games of A are those of B. Refused where they met each other."""
+    with opened(database) as store:
+        store.merge(gone, stays)
+
+
+@app.command()
+def remove(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Who wants to be named nowhere.")],
+    database: Database = None,
+) -> None:
+    """Make a player nameless: the games stay, the name is shown and written nowhere any more."""
+    with opened(database) as store:
+        called = store.remove(name)
+    say(terminal(), f"{name} is {called} from now on")

@@ -1,0 +1,130 @@
+"""`flagfall report`: a game, a player or an evening as one file of HTML."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ..every_core import EveryCore
+from ..failure import Failure, WrongUsage
+from ..name_beginnings import meant
+from ..paths import typed
+from ..telling.game_model import told
+from ..telling.game_names import presets
+from ..telling.no_longer_played import LeftOut
+from ..whole_file import write_whole
+from .shared_options import Database, counting, opened
+
+if TYPE_CHECKING:
+    from ..report.gist import Gist
+    from ..report.page import Page
+    from ..store.store import Store
+
+
+def report(
+    games: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[GAME]...", help="A game's number, as `games` lists it, or `last`; several are listed as an evening."),
+    ] = None,
+    player: Annotated[str | None, typer.Option("--player", metavar="NAME", help="The page of this player.")] = None,
+    since: Annotated[
+        str | None, typer.Option("--since", metavar="DAY", help="An evening: all games since that day, as 2026-11-24.")
+    ] = None,
+    every: Annotated[bool, typer.Option("--all", help="All games, as an evening.")] = False,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", metavar="FILE.html", help="Where to write; one file, for any browser.")
+    ] = None,
+    database: Database = None,
+) -> None:
+    """Write a page to look at: a game with a replay, a player, or an evening. Refers to nothing else, prints well.
+
+    Without anything else: the newest game.
+    """
+    if output is None:
+        raise WrongUsage(f"say where to write: {typed()} report -o FILE.html")
+    if sum((bool(games), every or bool(since), bool(player) and not since)) > 1:
+        raise WrongUsage("say one of them: games, --player, --since or --all")
+    first = _day(since) if since else None
+    left_out = LeftOut()
+    with opened(database) as store:
+        if player:
+            page = _player(store, player, first, left_out)
+        elif every or first or games and len(games) > 1:
+            page = _evening(store, games or [], first, left_out)
+        else:
+            page = _game(store, (games or ["last"])[0])
+    write_whole(output, page.text)
+    left_out.tell()
+
+
+def _game(store: Store, name: str) -> Page:
+    from ..report.game_page import game_page
+    from ..telling.account import account
+
+    game = store.find(name)
+    found = account(game, store.record(game), drawn=True)
+    if found.refused:
+        raise Failure(found.refused)
+    return game_page(found)
+
+
+def _evening(store: Store, names: Sequence[str], since: date | None, left_out: LeftOut) -> Page:
+    from ..report.evening import evening_page, nearest_to_the_flag
+    from ..telling.account import account
+
+    gists = _gists(store, names, since, "", left_out)
+    if not gists:
+        raise Failure(f"there are no verified games{f' since {since}' if since else ''}; {typed()} games lists them")
+    with counting("counting games") as count:
+        ratings = {one.name: one.rating for one in store.standings(progress=count) if one.rating is not None}
+    near = nearest_to_the_flag(gists)
+    nearest = None
+    if near:
+        game = store.find(str(near.game.id))
+        nearest = account(game, store.record(game))
+    return evening_page(gists, ratings, nearest)
+
+
+def _player(store: Store, wanted: str, since: date | None, left_out: LeftOut) -> Page:
+    from ..report.player import player_page
+
+    with counting("counting games") as count:
+        known = {one.name: (one.name,) for one in store.standings(progress=count)}
+    if not known:
+        raise Failure(f"nobody has played yet; play a game, then: {typed()} sync")
+    name = wanted if wanted in known else meant(wanted, known, "player")
+    gists = _gists(store, [], since, name, left_out)
+    if not gists:
+        raise Failure(f"{name} has no verified games{f' since {since}' if since else ''}")
+    return player_page(name, gists, store.ratings_of(name))
+
+
+def _gists(store: Store, names: Sequence[str], since: date | None, player: str, left_out: LeftOut) -> list[Gist]:
+    """Of the verified games that are named, or of all since a day; oldest first. player: only games in which this one took part."""
+    from ..report.gist import gist
+
+    if names:
+        rows = [store.find(name) for name in names]
+        wanted = [(row, store.record(row)) for row in sorted({row.id: row for row in rows}.values(), key=lambda row: row.id)]
+        for row, _ in wanted:
+            if row.status != "verified":
+                raise Failure(f"game {row.id} is not verified: its own page is {typed()} report {row.id} -o FILE.html")
+        things = ((told(row), data) for row, data in wanted)
+        return list(left_out.rest(gist(*thing) for thing in things))
+    with EveryCore() as cores, counting("reading games") as count:
+        found = store.verified(presets(), padded=True, progress=count, since=since)
+        models = ((told(row), data) for row, data in found)
+        gists = cores.map(gist, (each for each in models if not player or player in each[0].names))
+        every = list(left_out.rest(gists))
+    return sorted(every, key=lambda each: (each.game.played or each.game.synced, each.game.id))
+
+
+def _day(text: str) -> date:
+    try:
+        return datetime.strptime(text, "%Y-%m-%d").date()
+    except ValueError as error:
+        raise WrongUsage(f"{text} is no day: write it as 2026-11-24") from error

@@ -1,0 +1,19 @@
+"""`flagfall restore`: a backup into an empty store."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..plain_text import say, terminal
+from .shared_options import Database, counting, opened
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="What backup has written.")],
+    database: Database = None,
+) -> None:
+    """Put a backup into an empty store: all of it, or nothing where it is damaged."""
+    with opened(database) as store, counting("copying games") as count:
+        games = store.restore(file, count)
+    say(terminal(), f"{games} {'game is' if games == 1 else 'games are'} back, with everything else")

@@ -1,0 +1,62 @@
+"""The person's own defaults: `config.toml` where the system keeps such files. What is typed counts before it, and FLAGFALL_DB, too.
+
+    database = "postgresql://club@server/games"    # in the place of --db, for every command
+    port = "/dev/ttyACM0"                          # in the place of --port
+    [games]                                        # options of one command, without the dashes
+    limit = 20
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from platformdirs import user_config_path
+
+from .failure import Failure
+
+_EVERYWHERE = {"database": "--db", "port": "--port"}  # for every command that has the option
+
+
+def config_file() -> Path:
+    """Where it lies, whether there is one or not."""
+    return user_config_path("flagfall") / "config.toml"
+
+
+def read(commands: Iterable[str]) -> dict[str, Any]:
+    """What is in it; nothing where there is none. Failure with the line for what is no TOML, and for a word that is no command."""
+    file = config_file()
+    if not os.access(file, os.F_OK):  # or it lies where this user may not look
+        return {}
+    try:
+        found = tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:  # TOML that is none is a ValueError, bytes that are no UTF-8, too
+        raise Failure(f"{file}: {getattr(error, 'strerror', None) or error}") from error
+    for word, value in found.items():
+        if isinstance(value, dict) != (word not in _EVERYWHERE) or word not in (*_EVERYWHERE, *commands):
+            raise Failure(f"{file}: {word} is no command, nor database or port")
+    return found
+
+
+def default_map(command: Any, config: dict[str, Any], name: str) -> dict[str, Any]:
+    """What click takes for the defaults of this command, or of a group and its commands. Failure for an option that it has not."""
+    own = {f"--{option}": value for option, value in config.get(name, {}).items()}
+    return _of(command, {_EVERYWHERE[word]: config[word] for word in _EVERYWHERE if word in config}, own, name)
+
+
+def _of(command: Any, everywhere: dict[str, Any], own: dict[str, Any], name: str) -> dict[str, Any]:
+    found, known = {}, set()
+    for parameter in command.params:
+        for option in parameter.opts:
+            if option in own or option in everywhere:
+                value = own.get(option, everywhere.get(option))
+                found[parameter.name] = str(value) if isinstance(value, int | float) and not isinstance(value, bool) else value
+                known.add(option)
+    for inner, each in getattr(command, "commands", {}).items():
+        found[inner] = _of(each, everywhere, {}, name)
+    for option in own.keys() - known:
+        raise Failure(f"{config_file()}: {name} has no option {option.removeprefix('--')}")
+    return found

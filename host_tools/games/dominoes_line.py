@@ -1,0 +1,134 @@
+"""Where the tiles of a hand of dominoes lie when it is drawn: the line goes both ways from the spinner, and turns down at the edge.
+
+Half a tile is one step. A tile never moves once it lies, so the places are those of the whole hand. Knows no points and no colours.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from flagfall.engine.dominoes.tiles import (
+    BOTTOM,
+    HIGH,
+    HIGH_IN,
+    HIGH_LEFT,
+    LEAD,
+    LEFT,
+    LOW,
+    RIGHT,
+    TOP,
+    arm_in,
+    side_in,
+    tile_in,
+)
+
+STEP = 20  # units a half of a tile is wide
+_SMALL_SET = 28  # tiles
+_EDGE, _FAR_EDGE = 11, 17  # steps from the middle to the end of a row, of a small set and of a large one
+_DOWN, _UP, _LEFT, _RIGHT = (0, 1), (0, -1), (-1, 0), (1, 0)
+
+
+class Laid(NamedTuple):
+    """payload: as in the engine's layout; across: a matador or a double that lies across the line."""
+
+    payload: int
+    across: bool
+
+
+class Place(NamedTuple):
+    """The middle of a tile in units, degrees clockwise from upright, and its halves: the upper one first, before it is turned."""
+
+    x: int
+    y: int
+    turn: int
+    first: int
+    second: int
+
+
+def places(laid: Sequence[Laid], spinner: int) -> list[Place]:
+    """Of every tile, in the order in which they were laid. spinner: its number in that order; -1: there is none."""
+    line, arms = _order(laid)
+    middle = line.index(spinner) if spinner >= 0 else line.index(0)
+    found: dict[int, Place] = {}
+    centre = laid[line[middle]]
+    half, reach = (0.5, 1.0) if centre.across else (1.0, 0.5)
+    found[line[middle]] = _tile(centre, 0, 0, _RIGHT, _faces(centre, True))
+    edge = _EDGE if len(laid) <= _SMALL_SET else _FAR_EDGE
+    clear = 2 if arms[TOP] or arms[BOTTOM] else 0.5
+    _run(found, laid, line[middle + 1 :], _Tip(half, 0, _RIGHT, 1, (clear, edge)))
+    _run(found, laid, line[:middle][::-1], _Tip(-half, 0, _LEFT, 1, (-edge, -clear)))
+    below = max(place.y for place in found.values()) / STEP
+    _run(found, laid, arms[TOP], _Tip(0, -reach, _UP, -1, (-edge, edge), -edge * 0.7))
+    _run(found, laid, arms[BOTTOM], _Tip(0, reach, _DOWN, 1, (-edge, edge), max(edge * 0.7, below + 3)))
+    return [found[number] for number in range(len(laid))]
+
+
+def _order(laid: Sequence[Laid]) -> tuple[list[int], dict[int, list[int]]]:
+    """The line from left to right, and the other arms from the spinner outwards, as numbers of tiles."""
+    line: list[int] = []
+    arms: dict[int, list[int]] = {TOP: [], BOTTOM: []}
+    for number, tile in enumerate(laid):
+        arm = arm_in(tile.payload)
+        if arm == LEFT:
+            line.insert(0, number)
+        elif arm in (LEAD, RIGHT):
+            line.append(number)
+        else:
+            arms[arm].append(number)
+    return line, arms
+
+
+def _faces(tile: Laid, to_right: bool) -> tuple[int, int]:
+    """The half that is met first and the other one, going outwards; of a tile of the line to the right, or to the left."""
+    number, arm, side = tile_in(tile.payload), arm_in(tile.payload), side_in(tile.payload)
+    high, low = HIGH[number], LOW[number]
+    if arm == LEAD:
+        left, right = (high, low) if side == HIGH_LEFT else (low, high)
+        return (left, right) if to_right else (right, left)
+    inner, outer = (high, low) if side == HIGH_IN else (low, high)
+    outwards = {LEFT: not to_right, RIGHT: to_right}.get(arm, True)
+    return (inner, outer) if outwards else (outer, inner)
+
+
+class _Tip:
+    """Where an arm ends and goes on: x, y in steps; way: its direction; fall: 1 when its rows go down, -1 up; between: which x its
+    rows may reach; bend: the y at which an arm that begins upright turns into a row.
+    """
+
+    def __init__(self, x: float, y: float, way: tuple[int, int], fall: int, between: tuple[float, float], bend: float = 0):
+        self.x, self.y, self.way, self.fall, self.between, self.bend = x, y, way, fall, between, bend
+        self.back = _LEFT if way == _RIGHT else _RIGHT  # where the next row goes
+        self.crossed = False  # the last tile lies across the arm
+
+    def room(self, length: float) -> bool:
+        """Can a tile of this length be laid straight on?"""
+        if self.way[0]:
+            return self.between[0] <= self.x + self.way[0] * length <= self.between[1]
+        return abs(self.y + self.way[1] * length) <= abs(self.bend)
+
+
+def _run(found: dict[int, Place], laid: Sequence[Laid], numbers: Sequence[int], tip: _Tip) -> None:
+    """Lays an arm, tile by tile. Where a row is full, one tile goes down beside its last half, and the next row back."""
+    right = tip.way != _LEFT
+    for number in numbers:
+        tile = laid[number]
+        faces = _faces(tile, right)
+        length = 1.0 if tile.across else 2.0
+        if not tip.room(length):
+            if tip.way[0]:
+                tip.x -= tip.way[0] * 0.5
+                tip.y += tip.fall * (1.0 if tip.crossed else 0.5)
+                tip.back, tip.way = (-tip.way[0], 0), (0, tip.fall)
+                tip.bend = 0
+            else:
+                tip.y += tip.fall * 0.5
+                tip.way = tip.back
+                tip.x -= tip.way[0] * (1.0 if tip.crossed else 0.5)
+            tile, length = Laid(tile.payload, False), 2.0  # in a corner there is no room across
+        found[number] = _tile(tile, tip.x + tip.way[0] * length / 2, tip.y + tip.way[1] * length / 2, tip.way, faces)
+        tip.x, tip.y, tip.crossed = tip.x + tip.way[0] * length, tip.y + tip.way[1] * length, tile.across
+
+
+def _tile(tile: Laid, x: float, y: float, way: tuple[int, int], faces: tuple[int, int]) -> Place:
+    """Upright is the first half above the second. A tile across the line is turned by a quarter."""
+    turn = {_DOWN: 0, _LEFT: 90, _UP: 180, _RIGHT: 270}[way] + 90 * tile.across
+    return Place(round(x * STEP), round(y * STEP), turn % 360, *faces)

@@ -1,0 +1,48 @@
+"""The board of 64 squares on which chess and draughts are drawn: its ground, and the positions of a game. Knows no pieces.
+
+Asks of a game only what both have: `squares()`, a letter a square from the upper left one, and `way(move)`.
+"""
+
+from typing import Any
+
+from flagfall.engine.game import Game
+from flagfall.engine.moves import CALL, PAYLOAD, PLAIN, kind
+
+from .drawn_game import DrawnGame, Position, Table, Thing, entries
+
+SIDE = 100  # of a square
+_EDGE = 40  # around the board, for letters
+LAST = f'<rect class="last" width="{SIDE}" height="{SIDE}"/>'  # a square of the last move
+
+
+def ground(below: str, beside: str) -> str:
+    """The squares. below: a letter for each column; beside: for each row from the top; either may be empty."""
+    dark = "".join(f"M{column * SIDE} {row * SIDE}h{SIDE}v{SIDE}h-{SIDE}z" for row in range(8) for column in range(8) if (row + column) % 2)
+    marks = [_mark(column * SIDE + SIDE // 2, 8 * SIDE + 30, sign) for column, sign in enumerate(below)]
+    marks += [_mark(-20, row * SIDE + SIDE // 2 + 9, sign) for row, sign in enumerate(beside)]
+    return f'<rect class="light" width="{8 * SIDE}" height="{8 * SIDE}"/><path class="dark" d="{dark}"/>{"".join(marks)}'
+
+
+def _mark(x: int, y: int, sign: str) -> str:
+    return f'<text class="mark" x="{x}" y="{y}">{sign}</text>'
+
+
+def drawn(game: Game, symbols: dict[str, str], board: str, marked: bool) -> DrawnGame:
+    """symbols: a piece for each letter that `squares` has; board: the ground; marked: there are letters around it."""
+    edge = _EDGE if marked else 8
+    found = DrawnGame({"last": LAST, **symbols}, [Table((-edge, -8, 8 * SIDE + edge + 8, 8 * SIDE + edge + 8), board)])
+    for again, ints in entries(game):
+        found.positions.append(Position((*_moved(again, ints), *pieces(again))))
+    return found
+
+
+def pieces(game: Any) -> list[Thing]:
+    """Every piece on its square."""
+    return [Thing(sign, at % 8 * SIDE, at // 8 * SIDE) for at, sign in enumerate(game.squares()) if sign != " "]
+
+
+def _moved(game: Any, ints: list[int]) -> list[Thing]:
+    """Where the last move began and ended."""
+    if not ints or kind(ints[0]) not in (PLAIN, CALL):
+        return []
+    return [Thing("last", at % 8 * SIDE, at // 8 * SIDE) for at in game.way(ints[0] & PAYLOAD)]

@@ -1,0 +1,63 @@
+"""Triominoes drawn: the mosaic of each round as it grew."""
+
+from typing import cast
+
+from flagfall.engine.game import Game
+from flagfall.engine.moves import PAYLOAD, PLAIN, kind
+from flagfall.engine.triominoes.triomino_game import TriominoGame
+from flagfall.engine.triominoes.triomino_set import corner, shown_in, x_in, y_in
+
+from .drawn_game import DrawnGame, Position, Table, Thing, entries
+
+_HALF, _HIGH, _MARGIN = 30, 52, 8  # half the width of a tile, its height, and what is left around them
+_LEAST = (14 * _HALF, 5 * _HIGH)
+
+
+def _triangle(up: bool, name: str) -> str:
+    """Its lower left corner, or upper left one, is the origin; three numbers, clockwise from the apex or the upper left."""
+    outline = f"M0 0h{2 * _HALF}l-{_HALF} -{_HIGH}z" if up else f"M0 -{_HIGH}h{2 * _HALF}l-{_HALF} {_HIGH}z"
+    ends = [(0, 0), (2 * _HALF, 0), (_HALF, -_HIGH)] if up else [(0, -_HIGH), (2 * _HALF, -_HIGH), (_HALF, 0)]
+    if up:
+        ends = [ends[2], ends[1], ends[0]]
+    middle = (_HALF, sum(y for _, y in ends) / 3)
+    texts = "".join(f'<text x="{x + (middle[0] - x) * 0.5:g}" y="{y + (middle[1] - y) * 0.5 + 5.5:.1f}"></text>' for x, y in ends)
+    return f'<g class="tri {name}"><path d="{outline}"/>{texts}</g>'
+
+
+_SYMBOLS = {"u": _triangle(True, ""), "d": _triangle(False, ""), "un": _triangle(True, "latest"), "dn": _triangle(False, "latest")}
+
+
+def drawn(game: Game) -> DrawnGame:
+    """Every position of a game. Each round has its own table: its tiles never move."""
+    found = DrawnGame(_SYMBOLS)
+    rounds: list[list[Thing]] = [[]]
+    seen: list[tuple[int, int, str]] = []
+    number = 1
+    for again, ints in entries(game):
+        played = cast(TriominoGame, again)
+        rounds[-1] += [_thing(each & PAYLOAD) for each in ints if kind(each) == PLAIN]
+        seen.append((len(rounds) - 1, len(rounds[-1]), f"well {played.stock()}"))
+        if played.hand_number != number:
+            number = played.hand_number
+            rounds.append([])
+    found.tables = [_table(each) for each in rounds]
+    for which, count, words in seen:
+        things = rounds[which][:count]
+        if things:
+            things[-1] = things[-1]._replace(symbol=things[-1].symbol + "n")
+        found.positions.append(Position(tuple(things), which, words))
+    return found
+
+
+def _thing(payload: int) -> Thing:
+    x, y, shown = x_in(payload), y_in(payload), shown_in(payload)
+    numbers = "|".join(str(corner(shown, i)) for i in range(3))
+    return Thing("d" if (x + y) % 2 else "u", x * _HALF, -y * _HIGH, 0, numbers)
+
+
+def _table(laid: list[Thing]) -> Table:
+    xs, ys = [thing.x for thing in laid] or [0], [thing.y for thing in laid] or [0]
+    left, top = min(xs) - _MARGIN, min(ys) - _HIGH - _MARGIN
+    wide, high = max(xs) + 2 * _HALF + _MARGIN - left, max(ys) + _MARGIN - top
+    more_x, more_y = max(0, _LEAST[0] - wide) // 2, max(0, _LEAST[1] - high) // 2
+    return Table((left - more_x, top - more_y, wide + 2 * more_x, high + 2 * more_y))

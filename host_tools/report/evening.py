@@ -1,0 +1,175 @@
+"""The page of an evening, or of any games: podium, standings, cross table, what was remarkable, and every game with its clocks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from markupsafe import Markup
+
+from ..games import device_words
+from ..telling.account import Account
+from ..telling.headline import headline, number
+from . import spark, time_chart
+from .gist import Gist
+from .guests import is_guest
+from .numbers import clock, day, evening, spent
+from .page import Page, page
+
+_PODIUM = 3
+
+
+@dataclass(frozen=True)
+class Square:
+    """One game of a player: the result as a word, the shade of the men, against whom, and which game."""
+
+    result: str
+    shade: str
+    against: str
+    game: int
+
+
+@dataclass
+class Row:
+    """A player's evening. points: 1 for a game won, a half for one drawn; rating: None where there is none."""
+
+    name: str
+    place: int = 0
+    points: float = 0
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    early: int = 0
+    rating: float | None = None
+    squares: list[Square] = field(default_factory=list)
+
+    @property
+    def played(self) -> int:
+        return self.won + self.drawn + self.lost
+
+    @property
+    def share(self) -> float:
+        """Points a game."""
+        return self.points / self.played if self.played else 0
+
+
+@dataclass(frozen=True)
+class Card:
+    """Something remarkable. about: the game it was in."""
+
+    title: str
+    value: str
+    who: str
+    about: str
+
+
+def evening_page(gists: Sequence[Gist], ratings: Mapping[str, float], nearest: Account | None, title: str = "") -> Page:
+    """gists: oldest first; ratings: by name; nearest: the game that `nearest_to_the_flag` names; title: else the days."""
+    rows = standings(gists, ratings)
+    ranked = [row for row in rows if row.played]
+    crossed = _cross(ranked, gists)
+    return page(
+        "evening.html",
+        False,
+        title=title or evening([gist.game for gist in gists]),
+        games=len(gists),
+        kinds=_kinds(gists),
+        players=len(rows),
+        podium=[row for row in ranked if row.place <= _PODIUM][:_PODIUM],
+        rows=rows,
+        cross=crossed,
+        names=[row.name for row in ranked],
+        nearest=nearest.game if nearest else None,
+        nearest_headline=headline(nearest.game) if nearest else "",
+        nearest_clocks=[" + ".join(seat.name for seat in side) for side in nearest.game.sides] if nearest else [],
+        nearest_chart=Markup(time_chart.svg(nearest)) if nearest else "",
+        cards=_cards(gists),
+        gists=[(gist, headline(gist.game), Markup(spark.svg(gist)), day(gist.game)) for gist in gists],
+        number=number,
+    )
+
+
+def nearest_to_the_flag(gists: Sequence[Gist]) -> Gist | None:
+    """The game in which a clock was lowest at the end of a turn, above zero if there is any."""
+    timed = [gist for gist in gists if gist.least and gist.fell < 0 and gist.least[1] > 0]
+    return min(timed, key=lambda gist: gist.least[1] if gist.least else 0, default=None)
+
+
+def standings(gists: Sequence[Gist], ratings: Mapping[str, float]) -> list[Row]:
+    """Everybody who has a name: by points, then by points a game; equal ones share a place. A win counts 1 in every game."""
+    found: dict[str, Row] = {}
+    for gist in gists:
+        game = gist.game
+        alone = any(seat.place != 1 for seat in game.seats)
+        for seat in game.seats:
+            if is_guest(seat.name):
+                continue
+            row = found.setdefault(seat.name, Row(seat.name, rating=ratings.get(seat.name)))
+            result = "" if seat.place is None else "½" if seat.place == 1 and not alone else "1" if seat.place == 1 else "0"
+            row.points += {"1": 1, "½": 0.5}.get(result, 0)
+            row.won += result == "1"
+            row.drawn += result == "½"
+            row.lost += result == "0"
+            row.early += not result
+            against = ", ".join(other.name for other in game.seats if other.side != seat.side)
+            row.squares.append(Square(result or "–", shade(gist, seat.seat), against, game.id))
+    rows = sorted(found.values(), key=lambda row: (-row.points, -row.share, row.name.casefold()))
+    for at, row in enumerate(rows):
+        before = rows[at - 1] if at else None
+        same = before is not None and (before.points, before.share) == (row.points, row.share)
+        row.place = before.place if same and before else at + 1
+    return rows
+
+
+def shade(gist: Gist, seat: int) -> str:
+    """`light` or `shade` men, "" where the game has no colours."""
+    return "" if gist.white < 0 else "light" if gist.white == seat else "shade"
+
+
+def _cross(rows: Sequence[Row], gists: Sequence[Gist]) -> list[list[list[Square]]]:
+    """For each player and each other one their games between two sides of one player; empty where there were none such."""
+    place = {row.name: at for at, row in enumerate(rows)}
+    cells: list[list[list[Square]]] = [[[] for _ in rows] for _ in rows]
+    found = False
+    for gist in gists:
+        seats = gist.game.seats
+        if len(seats) != 2 or any(seat.name not in place or seat.place is None for seat in seats) or seats[0].name == seats[1].name:
+            continue
+        for seat, other in (seats, seats[::-1]):
+            drawn = seat.place == other.place
+            result = "½" if drawn else "1" if seat.place == 1 else "0"
+            cells[place[seat.name]][place[other.name]].append(Square(result, shade(gist, seat.seat), other.name, gist.game.id))
+            found = True
+    return cells if found else []
+
+
+def _cards(gists: Sequence[Gist]) -> list[Card]:
+    """The longest game, the longest think, the biggest hand; those that there are."""
+    cards = []
+    longest = max(gists, key=lambda gist: gist.game.duration_ms, default=None)
+    if longest and longest.game.duration_ms:
+        names = " – ".join(" + ".join(seat.name for seat in side) for side in longest.game.sides)
+        cards.append(Card("Longest game", clock(longest.game.duration_ms), names, _about(longest)))
+    think = max((gist for gist in gists if gist.think), key=lambda gist: gist.think.ms if gist.think else 0, default=None)
+    if think and think.think:
+        text = f", {think.think.text}" if think.think.text else ""
+        cards.append(Card("Longest think", spent(think.think.ms), think.game.seats[think.think.seat].name + text, _about(think)))
+    least = nearest_to_the_flag(gists)
+    if least and least.least:
+        names = " + ".join(seat.name for seat, of in zip(least.game.seats, least.seats, strict=True) if of == least.least[0])
+        cards.append(Card("Least time left", clock(least.least[1]), names, _about(least)))
+    best = max((gist for gist in gists if gist.best), key=lambda gist: gist.best.points if gist.best else 0, default=None)
+    if best and best.best:
+        names = " + ".join(seat.name for seat in best.game.sides[best.best.side])
+        cards.append(Card("Biggest hand", f"{number(best.best.points)} points", names, _about(best)))
+    return cards
+
+
+def _about(gist: Gist) -> str:
+    return f"{device_words.game(gist.game.game)}, game {gist.game.id}"
+
+
+def _kinds(gists: Sequence[Gist]) -> str:
+    """`Chess, Fives and Cribbage`, in the order in which they were first played."""
+    names = list(dict.fromkeys(device_words.game(gist.game.game) for gist in gists))
+    return " and ".join([*([", ".join(names[:-1])] if names[1:] else []), *names[-1:]])

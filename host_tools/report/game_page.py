@@ -1,0 +1,182 @@
+"""The page of a game: what it shows is worked out here from its account, how it looks stands in templates/game.html."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from markupsafe import Markup
+
+from .. import games
+from ..games.family import Explained
+from ..games.shown_picture import Picture
+from ..telling.account import Account, Line
+from ..telling.event_text import clock_of, exact
+from ..telling.game_model import facts
+from ..telling.headline import headline, number, sides
+from . import luck_chart, replay_data, score_chart, time_chart
+from .numbers import clock, day, gained, signed, spent, suits, title
+from .page import Page, as_json, page
+
+_NAMESPACE = " xmlns='http://www.w3.org/2000/svg'"  # a page needs none
+_LONGEST = 3  # thinks that are named
+_WAYS = (  # class, label and drawing of the buttons
+    ("first", "First position", "M2 2h3v12h-3zM14 2v12l-8-6z"),
+    ("back", "One back", "M12 2v12l-9-6z"),
+    ("play", "Play", "M4 2l10 6-10 6z"),
+    ("next", "One on", "M4 2v12l9-6z"),
+    ("last", "Last position", "M2 2v12l8-6zM11 2h3v12h-3z"),
+)
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of the moves: one of each player, or a note of its own."""
+
+    number: int
+    cells: Sequence[Line | None] = ()
+    note: Line | None = None
+
+
+def game_page(account: Account, numbered: bool = True) -> Page:
+    """The whole report of a game, as one file. numbered: the game has a number by which `games` lists it."""
+    game, drawn = account.game, account.drawn
+    family = games.of(game.game)
+    columns = family.columns and not account.clocked
+    replay = _replay(account) if account.lines else None
+    curve = score_chart.svg(account, 320)
+    times = time_chart.svg(account)
+    return page(
+        "game.html",
+        bool(replay),
+        game=game,
+        headline=headline(game),
+        title=title(game),
+        day=day(game),
+        ways=_WAYS,
+        family=_family(account),
+        replay=replay,
+        table=Markup(replay_data.svg(drawn)) if drawn and replay else None,
+        curve=Markup(curve or times),
+        scores=Markup(score_chart.svg(account)),
+        times=Markup(times if drawn or curve else ""),
+        clocked=bool(account.course and account.course.lines),
+        clocks=_clocks(account),
+        thinking=list(_thinking(account)),
+        columns=columns,
+        parts=list(_parts(account, columns)),
+        sides=[sides(side) for side in game.sides],
+        pictures=[(each.caption, Markup(each.svg.replace(_NAMESPACE, ""))) for each in account.told if isinstance(each, Picture)],
+        hands=[_Hand(each.number, each.points, each.score, max(each.points)) for each in account.hands],
+        hand_word=family.hands,
+        explained=list(_deals(account.explained)),
+        luck=luck_chart.sums(list(account.luck), 2) if account.luck else [],
+        luck_chart=Markup(luck_chart.svg(list(account.luck))),
+        facts=[*facts(game, numbered), ("record", game.name), ("device", game.device)],
+        happened=account.happened,
+        number=number,
+        signed=signed,
+        spent=spent,
+        gained=gained,
+        exact=exact,
+        suits=suits,
+    )
+
+
+@dataclass(frozen=True)
+class _Hand:
+    number: int
+    points: tuple[float, ...]
+    score: tuple[float, ...]
+    best: float
+
+
+def _family(account: Account) -> str:
+    played = account.played
+    return (played.before or played.game).family if played else ""
+
+
+def _replay(account: Account) -> dict[str, Any]:
+    """What the script needs, and the number of the last position."""
+    game, played = account.game, account.played
+    steps = replay_data.data(account, account.drawn)
+    side_of = {seat.seat: seat.side for seat in game.seats}
+    return {
+        "last": len(steps["steps"]) - 1,
+        "end": played.game.key() if played else "",
+        "sides": " ".join(str(side_of[seat.seat]) for seat in game.seats),
+        "clocks": " ".join(str(played.clock_seat(seat.seat)) for seat in game.seats) if played and played.clock else "",
+        "data": as_json(steps),
+    }
+
+
+def _clocks(account: Account) -> list[str]:
+    played = account.played
+    return [clock_of(played, seat) for seat in range(played.clock.seats)] if played and played.clock else []
+
+
+def _thinking(account: Account) -> Iterator[dict[str, Any]]:
+    """A row for each clock."""
+    turns = account.course.turns if account.course else []
+    texts = {line.clock_turn: line.text for line in account.lines}
+    for seat, name in enumerate(_clocks(account)):
+        mine = [(at, turn) for at, turn in enumerate(turns, 1) if turn.seat == seat]
+        if not mine:
+            continue
+        used = sum(turn.used for _, turn in mine)
+        longest = sorted(mine, key=lambda each: -each[1].used)[:_LONGEST]
+        thinks = ", ".join(f"{spent(turn.used)}{f' ({texts[at]})' if texts.get(at) else ''}" for at, turn in longest)
+        yield {
+            "seat": seat,
+            "name": name,
+            "turns": len(mine),
+            "used": clock(used),
+            "average": spent(used // len(mine)),
+            "left": clock(mine[-1][1].left),
+            "longest": thinks,
+        }
+
+
+def _parts(account: Account, columns: bool) -> Iterator[dict[str, Any]]:
+    """The lines hand by hand."""
+    family = games.of(account.game.game)
+    word = family.hands[:-1]
+    many = len(account.hands) > 1
+    before: tuple[float, ...] = ()
+    for hand, group in groupby(account.lines, key=lambda line: line.hand):
+        lines = list(group)
+        standing = f" · {' : '.join(map(number, before))}" if any(before) else ""
+        title = f"{word.capitalize()} {hand}{standing}" if many and hand else ""
+        before = lines[-1].score
+        yield {"title": title, "rows": list(_rows(lines)) if columns else lines}
+
+
+def _rows(lines: Sequence[Line]) -> Iterator[Row]:
+    """Two turns a line."""
+    cells: list[Line | None] = []
+    number = 0
+    for line in lines:
+        if line.seat is None:
+            if cells:
+                yield Row(number, [*cells, None][:2])
+            cells = []
+            yield Row(0, (), line)
+            continue
+        if cells and (line.seat == 0 or line.number != number):
+            yield Row(number, [*cells, None][:2])
+            cells = []
+        number = line.number
+        cells = [line] if line.seat == 0 else [*(cells or [None]), line]
+        if len(cells) == 2:
+            yield Row(number, cells)
+            cells = []
+    if cells:
+        yield Row(number, [*cells, None][:2])
+
+
+def _deals(explained: Sequence[Explained]) -> Iterator[dict[str, Any]]:
+    """What each deal brought: the play in a line, then the hands."""
+    for hand, group in groupby(explained, key=lambda each: each.hand):
+        parts = list(group)
+        play = ", ".join(f"{each.who} {each.points}" for each in parts if each.what == "in play")
+        yield {"number": hand, "play": play, "shown": [each for each in parts if each.what != "in play"]}

@@ -1,0 +1,112 @@
+"""What an evening and a player's page need to know of one game besides its result: made in another process, so plain values only."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from flagfall import engine
+
+from .. import games
+from ..telling.game_model import Game, with_turns
+from ..telling.no_longer_played import RefusedGame, tried
+from ..telling.time_used import Course, course
+
+_POINTS = 48  # of a line of the clock, at most
+
+
+@dataclass(frozen=True)
+class Think:
+    """The time of one turn. text: what was played in it, as far as that is known."""
+
+    seat: int
+    ms: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Best:
+    """The most points of one side in one hand, or in one turn where a game has no hands."""
+
+    side: int
+    points: float
+
+
+@dataclass(frozen=True)
+class Gist:
+    """game: without its turns, but with its length; clocks: for each clock (turns so far, ms left) along the game, few of them;
+    seats: the clock of each seat; least: (clock, ms) that was the least at the end of a turn; fell: whose flag fell, -1 for nobody's;
+    think: the longest one; best: hand; used: ms of each turn of each seat, in order; turns: how many entries stand.
+    """
+
+    game: Game
+    clocks: tuple[tuple[tuple[int, int], ...], ...] = ()
+    seats: tuple[int, ...] = ()
+    least: tuple[int, int] | None = None
+    fell: int = -1
+    think: Think | None = None
+    best: Best | None = None
+    used: tuple[tuple[int, ...], ...] = ()
+    turns: int = 0
+
+    @property
+    def white(self) -> int:
+        """The seat that has the light men, -1 where nobody has."""
+        return engine.facts(self.game.game).WHITE if self.game.game in engine.presets() else -1
+
+
+def gist(game: Game, record: bytes) -> Gist | RefusedGame:
+    """Reads the record; a game that the engine of today refuses is named."""
+    return tried(_gist, game.id, game, record)
+
+
+def _gist(game: Game, record: bytes) -> Gist:
+    known = with_turns(game, record, said=False)
+    times = course(record, 1, game.names) if game.clock else Course()
+    short = replace(known, turns=())
+    best = _best(known)
+    if not times.turns or not times.lines:
+        return Gist(short, best=best, turns=len(known.turns))
+    clocks = len(times.lines)
+    seats = tuple(_clock_of(known, seat.seat, clocks) for seat in known.seats)
+    longest = max(times.turns, key=lambda turn: turn.used)
+    lowest = min(times.turns, key=lambda turn: turn.left)
+    fell = next((turn.seat for turn in times.turns if turn.flag), -1)
+    used = tuple(tuple(turn.used for turn in times.turns if turn.seat == clock) for clock in seats)
+    return Gist(
+        short,
+        tuple(_line(times, clock) for clock in range(clocks)),
+        seats,
+        (lowest.seat, lowest.left),
+        fell,
+        Think(seats.index(longest.seat), longest.used, longest.what),
+        best,
+        used,
+        len(known.turns),
+    )
+
+
+def _clock_of(game: Game, seat: int, clocks: int) -> int:
+    """Partners may share one."""
+    return seat if clocks == len(game.seats) else game.seats[seat].side
+
+
+def _line(times: Course, clock: int) -> tuple[tuple[int, int], ...]:
+    points = [(0, times.lines[clock][0][1])]
+    points += [(at, turn.left) for at, turn in enumerate(times.turns, 1) if turn.seat == clock]
+    every = max(1, -(-len(points) // _POINTS))
+    return (*points[:-1:every], points[-1])
+
+
+def _best(game: Game) -> Best | None:
+    """Of games in which points are made: nobody's in chess."""
+    if games.of(game.game).half_points or games.of(game.game).low_wins(game.options):
+        return None
+    before: dict[int, tuple[float, ...]] = {}
+    last: dict[int, tuple[float, ...]] = {}
+    for turn in game.turns:
+        before.setdefault(turn.hand, tuple(now - more for now, more in zip(turn.score, turn.points, strict=True)))
+        last[turn.hand] = turn.score
+    found = [
+        Best(side, now - was) for hand in last for side, (now, was) in enumerate(zip(last[hand], before[hand], strict=True)) if now > was
+    ]
+    return max(found, key=lambda best: best.points, default=None)

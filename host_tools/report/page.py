@@ -1,0 +1,68 @@
+"""One file of HTML from a template: style and script stand in it, nothing is loaded from elsewhere. Knows no game."""
+
+import json
+from base64 import b64encode
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from flagfall import VERSION
+
+from ..plain_text import harmless, written
+
+
+@dataclass(frozen=True)
+class Page:
+    """text: the file; policy: the sources of style and script that a browser may use for it, as a Content-Security-Policy has them."""
+
+    text: str
+    policy: str
+
+
+def page(template: str, scripted: bool, **values: Any) -> Page:
+    """The file that this template makes of the values. scripted: with the script that walks through positions."""
+    script = _file("replay.js") if scripted else ""
+    style = _file("report.css")
+    text = (
+        _environment()
+        .get_template(template)
+        .render(style=Markup(style), script=Markup(script), version=VERSION, made=datetime.now(UTC).astimezone(), **values)
+    )
+    scripts = f"script-src '{_hash(script)}'" if script else "script-src 'none'"
+    return Page(text, f"default-src 'none'; style-src '{_hash(style)}'; {scripts}; img-src data:; base-uri 'none'; form-action 'none'")
+
+
+def as_json(value: Any) -> Markup:
+    """Data that stands in a script element: nothing in it can end that element."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return Markup(harmless(text, len(text)).replace("<", "\\u003c"))
+
+
+def _plain(value: Any) -> Any:
+    """What a template writes: a text that is not the project's own is made harmless."""
+    return Markup(written(value, "html")) if type(value) is str else value
+
+
+@cache
+def _environment() -> Environment:
+    templates = PackageLoader(__package__ or "host_tools.report")
+    made = Environment(loader=templates, autoescape=True, undefined=StrictUndefined, finalize=_plain)
+    made.trim_blocks = made.lstrip_blocks = True
+    return made
+
+
+@cache
+def _file(name: str) -> str:
+    """A file beside the templates, without its comments and blanks that nobody needs on a page."""
+    text = files(__package__ or "host_tools.report").joinpath(name).read_text("utf-8")
+    return "\n".join(line.strip() for line in text.splitlines() if line.strip() and not line.strip().startswith(("//", "/*")))
+
+
+def _hash(text: str) -> str:
+    return f"sha256-{b64encode(sha256(text.encode()).digest()).decode()}"

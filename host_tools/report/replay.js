@@ -1,0 +1,123 @@
+// Walks through the positions of a game: keys, slider, buttons, and a click on a move.
+(() => {
+  const root = document.getElementById("replay");
+  const data = JSON.parse(document.getElementById("positions").textContent);
+  const table = root.querySelector(".table");
+  const layer = table && table.querySelector(".things");
+  const grounds = table ? [...table.querySelectorAll(".ground")] : [];
+  const moves = [...root.querySelectorAll("[data-at]")];
+  const slider = root.querySelector("input");
+  const all = (name) => [...document.querySelectorAll(name)];
+  const made = new Map();
+  let state = { things: [] };
+  const states = data.steps.map((step) => {
+    const gone = new Set(step.d);
+    const things = state.things.filter((_, i) => !gone.has(i)).concat(step.a || []);
+    return (state = { ...state, ...step, things });
+  });
+  const last = states.length - 1;
+  let at = 0;
+  let playing = 0;
+
+  function element(thing) {
+    if (!made.has(thing)) {
+      const [symbol, x, y, turn, text] = thing;
+      const own = document.getElementById("s-" + symbol).cloneNode(true);
+      own.removeAttribute("id");
+      own.dataset.symbol = symbol;
+      own.setAttribute("transform", `translate(${x} ${y})` + (turn ? ` rotate(${turn})` : ""));
+      const said = String(text ?? "").split("|");
+      [...own.querySelectorAll("text")].forEach((each, i) => (each.textContent = said[i] ?? ""));
+      made.set(thing, own);
+    }
+    return made.get(thing);
+  }
+
+  function fill(name, texts) {
+    root.querySelectorAll(name).forEach((each, i) => (each.textContent = texts[i] ?? ""));
+  }
+
+  function show(position) {
+    at = Math.max(0, Math.min(last, position));
+    const now = states[at];
+    root.dataset.position = at;
+    slider.value = at;
+    slider.setAttribute("aria-valuetext", `${at} of ${last}`);
+    root.querySelector(".walk .count").textContent = `${at} / ${last}`;
+    if (table) {
+      table.setAttribute("viewBox", data.boxes[now.t]);
+      grounds.forEach((each, i) => (i === now.t ? each.removeAttribute("display") : each.setAttribute("display", "none")));
+      layer.replaceChildren(...now.things.map(element));
+    }
+    root.querySelector(".words").textContent = now.w || "";
+    fill(".seat .points", root.dataset.sides.split(" ").map((side) => now.p[side]));
+    fill(".seat .left", root.dataset.clocks.split(" ").map((seat) => (now.l || [])[seat]));
+    root.querySelectorAll(".seat").forEach((each, i) => each.classList.toggle("moved", i === now.m));
+    let current = null;
+    for (const each of moves) {
+      each.classList.remove("now");
+      if (Number(each.dataset.from ?? each.dataset.at) <= at) current = each;
+    }
+    if (current && at) {
+      current.classList.add("now");
+      const list = root.querySelector(".moves");
+      const top = current.offsetTop - list.offsetTop;
+      if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 40) list.scrollTop = top - list.clientHeight / 2;
+    } else {
+      root.querySelector(".moves").scrollTop = 0;
+    }
+    for (const each of all(".cursor")) {
+      const value = each.dataset.by === "c" ? now.c : at;
+      const x = Number(each.dataset.x) + value * Number(each.dataset.step);
+      each.setAttribute("transform", `translate(${x.toFixed(2)} 0)`);
+    }
+  }
+
+  function stop() {
+    clearInterval(playing);
+    playing = 0;
+    root.querySelector(".walk .play path").setAttribute("d", "M4 2l10 6-10 6z");
+  }
+
+  function play() {
+    if (playing) return stop();
+    if (at === last) show(0);
+    root.querySelector(".walk .play path").setAttribute("d", "M3 2h4v12h-4zM9 2h4v12h-4z");
+    playing = setInterval(() => (at < last ? show(at + 1) : stop()), 700);
+  }
+
+  const ways = { first: () => show(0), back: () => show(at - 1), next: () => show(at + 1), last: () => show(last), play };
+  for (const [name, go] of Object.entries(ways)) {
+    root.querySelector(".walk ." + name).addEventListener("click", () => {
+      if (name !== "play") stop();
+      go();
+    });
+  }
+  slider.addEventListener("input", () => {
+    stop();
+    show(Number(slider.value));
+  });
+  root.addEventListener("click", (event) => {
+    const move = event.target.closest("[data-at]");
+    if (!move) return;
+    stop();
+    show(Number(move.dataset.at));
+  });
+  const keys = { ArrowLeft: ways.back, ArrowRight: ways.next, Home: ways.first, End: ways.last };
+  document.addEventListener("keydown", (event) => {
+    const go = keys[event.key];
+    if (!go || event.ctrlKey || event.metaKey || event.altKey || event.target === slider) return;
+    event.preventDefault();
+    stop();
+    go();
+  });
+  // Paper shows how the game ended.
+  let seen = 0;
+  addEventListener("beforeprint", () => {
+    seen = at;
+    show(last);
+  });
+  addEventListener("afterprint", () => show(seen));
+  root.classList.add("live");
+  show(0);
+})();

@@ -1,0 +1,108 @@
+"""The positions of a game for the script that walks through them: each as what goes and what comes. Knows no family.
+
+Also the last position as SVG, for who has no script, and for paper.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from ..games.drawn_game import DrawnGame, Position, Thing
+from ..plain_text import written
+from ..telling.account import Account
+from ..telling.headline import number
+from .numbers import clock
+
+
+def data(account: Account, drawn: DrawnGame | None) -> dict[str, Any]:
+    """boxes: of the tables; steps: for each position, where it differs from the one before: d: numbers of things that go, a: things
+    that come, t: the table, w: words, p: the points of each side, l: what each clock has left, m: who has moved, c: turns of the clock.
+    """
+    states = _states(account)
+    positions = drawn.positions if drawn else [Position(())] * len(states)
+    steps, before, things = [], dict[str, Any](), list[Thing]()
+    for state, position in zip(states, positions, strict=True):
+        state = state | {"t": position.table, "w": position.words}
+        gone, come = _changes(things, position.things)
+        step: dict[str, Any] = {name: value for name, value in state.items() if name not in before or before[name] != value}
+        if gone:
+            step["d"] = gone
+        if come:
+            step["a"] = [_short(thing) for thing in come]
+        things = [thing for i, thing in enumerate(things) if i not in gone] + come
+        steps.append(step)
+        before = state
+    return {"boxes": [" ".join(map(str, table.box)) for table in drawn.tables] if drawn else [], "steps": steps}
+
+
+def _states(account: Account) -> list[dict[str, Any]]:
+    """What stands beside the table at each position."""
+    game = account.game
+    sides = len(game.sides)
+    start = account.played.before or account.played.game if account.played else None
+    points = tuple(start.fresh().score(side) for side in range(sides)) if start else (0,) * sides
+    state: dict[str, Any] = {"p": [number(each) for each in points], "l": _begun(account), "m": -1, "c": 0}
+    found = [state]
+    lines = {line.last: line for line in account.lines}
+    turns = [None] * account.clocked + list(game.turns)
+    for at, turn in enumerate(turns, 1):
+        line = lines.get(at)
+        if turn:
+            state = dict(state, p=[number(each) for each in turn.score], m=-1 if turn.seat is None else turn.seat)
+        if line and line.clock_turn and line.seat is not None and account.played:
+            seat = account.played.clock_seat(line.seat)
+            left = [clock(line.left_ms) if i == seat else each for i, each in enumerate(state["l"])]
+            state = dict(state, c=line.clock_turn, l=left, m=line.seat)
+        found.append(state)
+    return found
+
+
+def _begun(account: Account) -> list[str]:
+    """What each clock showed at the start."""
+    return [clock(line[0][1]) for line in account.course.lines if line] if account.course else []
+
+
+def _changes(before: Sequence[Thing], after: Sequence[Thing]) -> tuple[list[int], list[Thing]]:
+    """Numbers of the things that go, and the things that come: put on top, in their order."""
+    left = Counter(after)
+    gone = []
+    for i, thing in enumerate(before):
+        if left[thing]:
+            left[thing] -= 1
+        else:
+            gone.append(i)
+    come = []
+    for thing in reversed(after):
+        if left[thing]:
+            left[thing] -= 1
+            come.insert(0, thing)
+    return gone, come
+
+
+def _short(thing: Thing) -> list[Any]:
+    """Without what is as usual."""
+    values: list[Any] = list(thing)
+    while len(values) > 3 and not values[-1]:
+        values.pop()
+    return values
+
+
+def svg(drawn: DrawnGame) -> str:
+    """The tables with all symbols, and the last position on its own."""
+    position = drawn.positions[-1]
+    symbols = "".join(f'<g id="s-{name}">{body}</g>' for name, body in drawn.symbols.items())
+    grounds = "".join(
+        f'<g class="ground"{"" if i == position.table else " display=none"}>{table.ground}</g>' for i, table in enumerate(drawn.tables)
+    )
+    things = "".join(_drawn(drawn, thing) for thing in position.things)
+    box = " ".join(map(str, drawn.tables[position.table].box))
+    shown = f'<defs>{symbols}</defs>{grounds}<g class="things">{things}</g>'
+    return f'<svg class="table" viewBox="{box}" role="img" aria-label="The table">{shown}</svg>'
+
+
+def _drawn(drawn: DrawnGame, thing: Thing) -> str:
+    body, texts = drawn.symbols[thing.symbol], thing.text.split("|")
+    for text in texts:
+        body = body.replace("></text>", f">{written(text, 'html')}</text >", 1)
+    turn = f" rotate({thing.turn})" if thing.turn else ""
+    return f'<g transform="translate({thing.x} {thing.y}){turn}">{body.replace("</text >", "</text>")}</g>'

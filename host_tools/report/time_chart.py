@@ -1,0 +1,100 @@
+"""The time of each turn as bars, mirrored for two players, and over them what each clock had left. Own SVG; the page gives the colours.
+
+Bars have a logarithmic scale, so that a bullet move and a long think are both seen; the same as on lichess: the square of the
+logarithm of 3 and half the seconds. What is left has a plain scale.
+"""
+
+from math import log
+
+from ..telling.account import Account
+from ..telling.plot import label, scale
+
+WIDE, _STRIP, _LEFT, _RIGHT, _TOP = 720, 108, 54, 10, 10
+_MOST = 1_200_000  # ms: a longer think has the same bar
+
+
+def bar(ms: int, longest: int) -> float:
+    """How high the bar of a turn is, 0 to 1: that of the game's longest turn."""
+    return _height(min(max(ms, 0), _MOST)) / _height(min(max(longest, 1000), _MOST))
+
+
+def _height(ms: int) -> float:
+    return log(3 + ms / 2000) ** 2 - log(3) ** 2
+
+
+def svg(account: Account) -> str:
+    """Nothing without turns of a clock."""
+    played, course = account.played, account.course
+    if not played or not played.clock or not course or not course.turns:
+        return ""
+    seats, turns = played.clock.seats, course.turns
+    mirrored = seats == 2
+    across = (WIDE - _LEFT - _RIGHT) / len(turns)
+    most = max([turn.left for turn in turns] + [line[0][1] for line in course.lines if line])
+    top = scale(max(most, 1000))
+    parts = []
+    for seat in range(seats):
+        down = mirrored and seat == 1
+        base = _TOP + _STRIP if mirrored else _TOP + (seat + 1) * _STRIP + seat * 8
+        way = 1 if down else -1
+        parts += _scale(base, way, top)
+        parts.append(f'<path class="bars seat{seat}" d="{_bars(account, seat, base, way, across)}"/>')
+        parts.append(f'<path class="line seat{seat}" d="{_left(account, seat, base, way, across, top)}"/>')
+        parts += _marks(account, seat, base, way, across)
+    if mirrored:
+        parts.append(f'<path class="axis" d="M{_LEFT} {_TOP + _STRIP}H{WIDE - _RIGHT}"/>')
+    high = 2 * _TOP + (2 * _STRIP if mirrored else seats * (_STRIP + 8))
+    parts.append(f'<path class="cursor" data-by="c" data-x="{_LEFT}" data-step="{across:.4f}" d="M0 {_TOP}V{high - _TOP}"/>')
+    return f'<svg class="chart" viewBox="0 0 {WIDE} {high}" role="img" aria-label="Time of each turn and time left">{"".join(parts)}</svg>'
+
+
+def _scale(base: int, way: int, top: int) -> list[str]:
+    """Two lines of the grid with what is left there."""
+    found = []
+    for part in (0.5, 1.0):
+        y = base + way * part * _STRIP
+        text = f'<text x="{_LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{label(int(top * part), top)}</text>'
+        found.append(f'<path class="grid" d="M{_LEFT} {y:.1f}H{WIDE - _RIGHT}"/>{text}')
+    return found
+
+
+def _bars(account: Account, seat: int, base: int, way: int, across: float) -> str:
+    longest = max(turn.used for turn in account.course.turns) if account.course else 0
+    wide = max(across * 0.8, 0.6) if across < 12 else min(across * 0.7, 22)
+    found = []
+    for at, turn in enumerate(account.course.turns if account.course else ()):
+        if turn.seat == seat:
+            high = max(bar(turn.used, longest) * _STRIP * 0.9, 0.5)
+            x = _LEFT + (at + 0.5) * across - wide / 2
+            found.append(f"M{x:.1f} {base}v{way * high:.1f}h{wide:.1f}v{-way * high:.1f}z")
+    return "".join(found)
+
+
+def _left(account: Account, seat: int, base: int, way: int, across: float, top: int) -> str:
+    """Steps: what the clock had left after each turn of its own."""
+    if not account.course or not account.course.lines:
+        return ""
+    first = account.course.lines[seat][0][1]
+    path = f"M{_LEFT} {base + way * max(first, 0) / top * _STRIP:.1f}"
+    for at, turn in enumerate(account.course.turns):
+        if turn.seat == seat:
+            path += f"L{_LEFT + (at + 1) * across:.1f} {base + way * max(turn.left, 0) / top * _STRIP:.1f}"
+    return path
+
+
+def _marks(account: Account, seat: int, base: int, way: int, across: float) -> list[str]:
+    """Where a flag had fallen, and where a time was corrected."""
+    found = []
+    down = False
+    for at, turn in enumerate(account.course.turns if account.course else ()):
+        if turn.seat != seat:
+            continue
+        if turn.flag and not down:
+            x, y = _LEFT + (at + 0.5) * across, base + way * (_STRIP - 4)
+            found.append(f'<path class="flag" d="M{x:.1f} {base}V{y:.1f}l12 {-way * 5}l-12 {-way * 5}"><title>flag</title></path>')
+        down = turn.flag
+    for at, who in account.course.corrections if account.course else ():
+        if who == seat:
+            x, y = _LEFT + at * across, base + way * _STRIP * 0.9
+            found.append(f'<path class="corrected" d="M{x:.1f} {y:.1f}l5 5l-5 5l-5 -5z"><title>time corrected</title></path>')
+    return found

@@ -1,0 +1,155 @@
+"""The whole store as one file, and back into an empty store. The file is an SQLite database with the same tables, whichever database
+the store is, and the sum of everything in it, so that a flipped bit does not come back as a game.
+
+Standings are left out: they are computed again.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from sqlalchemy import Connection, Table, func, insert, select, text
+from sqlalchemy.orm import Session
+
+from ..every_core import Progress
+from ..failure import Failure
+from .database import Database
+from .schema import Base, Game, Kept, Record
+from .verify import crc
+
+_SOME = 500  # rows in memory
+_TABLES = [table for table in Base.metadata.sorted_tables if table is not Kept.__table__]
+
+
+class Copies(Database):
+    """The part of the store that copies all of it."""
+
+    def backup(self, place: Path, progress: Progress = lambda done, total: None) -> list[int]:
+        """Writes everything as it is at one moment into a file, which has its name when it is whole. Syncs go on meanwhile.
+
+        Gives the numbers of games whose record is not what was stored. Failure where another file has that name.
+        """
+        if place.exists() and not _is_backup(place):
+            raise Failure(f"{place} is there already, and no backup: choose another name")
+        try:
+            with tempfile.TemporaryDirectory(prefix=f".{place.name}.", dir=place.parent) as folder:
+                made, packed = Path(folder) / "made", Path(folder) / "packed"
+                with closing(Database(f"sqlite:///{made}")) as copy, self._session() as source, copy._writing() as target:
+                    wrong = _copy(source, target, progress)
+                with closing(sqlite3.connect(made)) as file:
+                    file.execute("create table backup (sum text not null)")
+                    file.execute("insert into backup values (?)", (_sum(file),))
+                    file.commit()
+                    file.execute("vacuum into ?", (str(packed),))
+                packed.replace(place)
+        except OSError as error:
+            raise Failure(f"{place} cannot be written: {error.strerror}") from error
+        return wrong
+
+    def restore(self, place: Path, progress: Progress = lambda done, total: None) -> int:
+        """Puts everything of such a file into this store, all of it or nothing. Gives how many games that are.
+
+        Failure for a file that is no backup or is damaged, for one of a newer program, and where this store is not empty.
+        """
+        with _checked(place) as copy, self._writing() as target, copy._session() as source:
+            if any(target.scalar(select(func.count()).select_from(table)) for table in _TABLES):
+                raise Failure("this store is not empty: a backup goes only into an empty one; name another with --db")
+            if wrong := _copy(source, target, progress):
+                raise Failure(f"the record of game {wrong[0]} in {place} is damaged; nothing was restored")
+            return target.scalar(select(func.count()).select_from(Game)) or 0
+
+
+def _copy(source: Session, target: Session, progress: Progress) -> list[int]:
+    """All rows of all tables. Gives the numbers of games whose record does not have the check value that was stored."""
+    total = source.scalar(select(func.count()).select_from(Record)) or 0
+    sums = {row.id: row.crc for row in source.execute(select(Game.id, Game.crc))}
+    wrong, done = list[int](), 0
+    for table in _TABLES:
+        rows = source.execute(select(table).order_by(*table.primary_key).execution_options(yield_per=_SOME))
+        for some in rows.mappings().partitions():
+            target.execute(insert(table), [dict(row) for row in some])
+            if table is Record.__table__:
+                wrong += [row["game_id"] for row in some if crc(row["data"]) != sums[row["game_id"]]]
+                done += len(some)
+                progress(done, total)
+    for table in _TABLES:
+        _go_on_counting(source.connection(), target.connection(), table)
+    return wrong
+
+
+def _go_on_counting(source: Connection, target: Connection, table: Table) -> None:
+    """A number that a row had is never given to another, also where the last rows were deleted."""
+    if table.autoincrement_column is None:
+        return
+    last = max(_last_number(source, table), target.scalar(select(func.max(table.autoincrement_column))) or 0)
+    if target.dialect.name == "postgresql":
+        serial = func.pg_get_serial_sequence(table.name, table.autoincrement_column.name)
+        target.execute(select(func.setval(serial, max(last, 1), last > 0)))
+    elif table.dialect_options["sqlite"]["autoincrement"]:
+        values = {"name": table.name, "last": last}
+        target.execute(text("delete from sqlite_sequence where name = :name"), values)
+        target.execute(text("insert into sqlite_sequence (name, seq) values (:name, :last)"), values)
+
+
+def _last_number(connection: Connection, table: Table) -> int:
+    if connection.dialect.name == "postgresql":
+        serial = connection.scalar(text("select pg_get_serial_sequence(:name, 'id')"), {"name": table.name})
+        return connection.scalar(text(f"select case when is_called then last_value else 0 end from {serial}")) or 0
+    if not table.dialect_options["sqlite"]["autoincrement"]:
+        return 0
+    return connection.scalar(text("select seq from sqlite_sequence where name = :name"), {"name": table.name}) or 0
+
+
+def _is_backup(place: Path) -> bool:
+    try:
+        with closing(_reading(place)) as file:
+            return bool(file.execute("select count(*) from backup").fetchone())
+    except sqlite3.Error:
+        return False
+
+
+def _reading(place: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"file:{quote(str(place.absolute()))}?mode=ro&immutable=1", uri=True)
+
+
+@contextmanager
+def _checked(place: Path) -> Iterator[Database]:
+    """The file, opened from a copy: tables of an older program are brought up in it.
+
+    Failure where it is no backup, or not what was written.
+    """
+    if not place.is_file():
+        raise Failure(f"there is no file {place}")
+    if not _is_backup(place):
+        raise Failure(f"{place} is no backup of flagfall")
+    try:
+        with closing(_reading(place)) as file:
+            whole = file.execute("pragma integrity_check").fetchone() == ("ok",)
+            if not whole or file.execute("select sum from backup").fetchall() != [(_sum(file),)]:
+                raise Failure(f"{place} is damaged; nothing was restored")
+    except (sqlite3.Error, UnicodeDecodeError):
+        raise Failure(f"{place} is damaged; nothing was restored") from None
+    with tempfile.TemporaryDirectory() as folder:
+        copied = shutil.copyfile(place, Path(folder) / "backup")
+        with closing(Database(f"sqlite:///{copied}")) as copy:
+            yield copy
+
+
+def _sum(file: sqlite3.Connection) -> str:
+    """Of everything in the file but the sum itself: the tables by name, their statements, their rows in order."""
+    found = sha256()
+    tables: list[tuple[str, Any]] = file.execute("select name, sql from sqlite_master where type = 'table' order by name").fetchall()
+    for name, sql in tables:
+        if name != "backup":
+            found.update(repr((name, sql)).encode())
+            for row in file.execute(f'select * from "{name}" order by rowid'):
+                found.update(repr(row).encode())
+    return found.hexdigest()

@@ -1,0 +1,96 @@
+"""Results that an organiser corrects: the record stays as it is, what counts stands beside it. Knows no terminal."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime
+
+from flagfall.engine import options
+from flagfall.errors import FlagfallError
+
+from .. import games
+from ..failure import Failure
+from ..plain_text import harmless
+from .database import Database
+from .schema import Correction, Game, Seat
+from .standings import forget
+from .verify import rated
+
+_HALVES = {"1-0": (2, 0), "0-1": (0, 2), "1/2": (1, 1), "1/2-1/2": (1, 1), "½": (1, 1), "½-½": (1, 1)}
+_SCORES = re.compile(r"\d{1,6}-\d{1,6}|-?\d{1,6}(?::-?\d{1,6})+")  # as wide as any record has them
+
+Parts = dict[int, tuple[int, int]]  # side -> score, in the engine's points, and place
+
+
+class Corrections(Database):
+    """The part of the store that changes results."""
+
+    def correct(self, number: int, said: str, why: str) -> Game:
+        """Puts a result in the place of the record's, or of an earlier correction. Failure for a score that the game cannot have."""
+        with self._writing() as session:
+            game = session.get_one(Game, number)
+            if game.status != "verified":
+                raise Failure(f"game {number} counts for nothing, so it has no result to correct")
+            parts(game, said)
+            game.correction = Correction(said=said, why=harmless(why), at=datetime.now(UTC))
+            apply(game)
+            forget(session, game.day)
+            return game
+
+    def take_back(self, number: int) -> Game:
+        """Lets the record's result count again. Failure where no correction stands."""
+        with self._writing() as session:
+            game = session.get_one(Game, number)
+            if game.correction is None:
+                raise Failure(f"the result of game {number} was not corrected")
+            game.correction = None
+            apply(game)
+            forget(session, game.day)
+            return game
+
+
+def apply(game: Game) -> None:
+    """Makes the seats say what counts: the correction, else what the record says."""
+    found = parts(game, game.correction.said) if game.correction else {}
+    for seat in game.seats:
+        seat.score, seat.place = found.get(seat.side, (seat.recorded_score, seat.recorded_place))
+    game.rated = game.status == "verified" and rated(not game.decided, [(seat.name, seat.side) for seat in game.seats])
+
+
+def parts(game: Game, said: str) -> Parts:
+    """What a correction makes of each side. said: `1-0`, `1/2`, `5:3` in the order of sides, or `forfeit SEAT`. Failure."""
+    sides: dict[int, Seat] = {seat.side: seat for seat in game.seats}
+    family = games.of(game.preset)
+    word, _, seat = said.partition(" ")
+    if word == "forfeit":
+        loser = next((each.side for each in game.seats if str(each.seat) == seat), None)
+        if loser is None:
+            raise Failure(f"forfeit names the seat that loses: {', '.join(str(each.seat) for each in game.seats)}")
+        if family.half_points:
+            return {side: (0, 2) if side == loser else (2, 1) for side in sides}
+        scores = {side: each.recorded_score for side, each in sides.items()}
+        places = _places({side: score for side, score in scores.items() if side != loser}, game) | {loser: len(sides)}
+        return {side: (scores[side], places[side]) for side in sides}
+    if family.half_points:
+        if (written := said.replace(":", "-")) not in _HALVES:
+            raise Failure(f"{said} is no result of this game: 1-0, 0-1 or 1/2 in the order of sides, or forfeit SEAT")
+        given = _HALVES[written]
+    else:
+        if not _SCORES.fullmatch(said):
+            raise Failure(f"{said} is no score: numbers in the order of sides, as {':'.join('531240'[: len(sides)])}, or forfeit SEAT")
+        given = tuple(map(int, said.split("-") if "-" in said[1:] and ":" not in said else said.split(":")))
+    if len(given) != len(sides):
+        raise Failure(f"the game has {len(sides)} sides, the score {len(given)}")
+    scores = dict(zip(sorted(sides), given, strict=True))
+    places = _places(scores, game)
+    return {side: (scores[side], places[side]) for side in sides}
+
+
+def _places(scores: dict[int, int], game: Game) -> dict[int, int]:
+    """A side's place is one behind those with a better score; equal sides share a place."""
+    try:
+        low = games.of(game.preset).low_wins(options.read(game.options))
+    except FlagfallError:  # written as only another program does
+        low = False
+    better = [-score if low else score for score in scores.values()]
+    return {side: 1 + sum(other > (-score if low else score) for other in better) for side, score in scores.items()}

@@ -1,0 +1,219 @@
+"""Lists of games and players, in plain SQL. An SQLite file is read with Python's own module: SQLAlchemy takes longer to load than a list.
+
+Only reads. Where more must be done first (older tables, games that an earlier program refused) the whole store is opened.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, date, datetime, time, timedelta
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from ..name_beginnings import meant
+from .people import REMOVED, is_guest
+from .version import HEAD
+
+Ask = Callable[[str, dict[str, Any]], Sequence[Sequence[Any]]]  # a query with :names, and what they stand for: its rows
+
+_PLAYED = "coalesce(g.played_at, g.synced_at)"
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Which games. preset: None for any; since, until: days in the PC's time zone, both included; players: all of them took part."""
+
+    preset: str | None = None
+    since: date | None = None
+    until: date | None = None
+    players: tuple[str, ...] = ()
+    limit: int | None = None
+
+    def sql(self) -> tuple[str, dict[str, Any]]:
+        """What stands behind `where`, for a game called g; and the values in it."""
+        parts, values = ["1 = 1"], dict[str, Any]()
+        if self.preset:
+            parts.append("g.preset = :preset")
+            values["preset"] = self.preset
+        if self.since:
+            parts.append(f"{_PLAYED} >= :since")
+            values["since"] = _midnight(self.since)
+        if self.until:
+            parts.append(f"{_PLAYED} < :until")
+            values["until"] = _midnight(self.until + timedelta(days=1))
+        for number, name in enumerate(self.players):
+            part = f"select s.game_id from seat s join player p on p.id = s.player_id where p.name = :player{number}"
+            parts.append(f"g.id in ({part})")
+            values[f"player{number}"] = name
+        return " and ".join(parts), values
+
+
+def _midnight(day: date) -> str:
+    """The beginning of a day here, as the tables have instants."""
+    return f"{datetime.combine(day, time()).astimezone(UTC):%Y-%m-%d %H:%M:%S}"
+
+
+@dataclass(frozen=True)
+class ListedSeat:
+    """As schema.Seat."""
+
+    seat: int
+    name: str
+    side: int
+    score: int
+    place: int | None
+    recorded_score: int
+    recorded_place: int | None
+    left: int | None
+
+
+@dataclass(frozen=True)
+class ListedCorrection:
+    """As schema.Correction."""
+
+    said: str
+    why: str
+    at: datetime
+
+
+@dataclass(frozen=True)
+class ListedGame:
+    """As schema.Game, without what lists do not need."""
+
+    id: int
+    name: str
+    copy: int
+    device_id: str
+    number: int
+    status: str
+    reason: str
+    preset: str
+    options: str
+    rules: int
+    control: str
+    played_at: datetime | None
+    after: int | None
+    synced_at: datetime
+    moves: int
+    duration: int
+    ending: str
+    ended_early: bool
+    padded: bool
+    correction: ListedCorrection | None
+    seats: list[ListedSeat] = field(default_factory=list)
+
+    @property
+    def label(self) -> str:
+        """Its name, and which of several records of that name it is."""
+        return self.name if self.copy == 1 else f"{self.name}/{self.copy}"
+
+
+@dataclass(frozen=True)
+class ListedPlayer:
+    """others: what else records call the player; played: verified games; last: day (UTC) of the last one."""
+
+    name: str
+    on_roster: bool
+    played: int
+    last: date | None
+    others: tuple[str, ...] = ()
+
+    @property
+    def guest(self) -> bool:
+        """Nobody has entered a name: it may be another person in every game."""
+        return is_guest(self.name)
+
+    @property
+    def removed(self) -> bool:
+        """The player wants to be named nowhere."""
+        return self.name.startswith(REMOVED)
+
+
+def quick(url: str) -> Ask | None:
+    """Reads an SQLite file to which nothing must be done first. None for any other database, and where the file cannot be read so."""
+    if not url.startswith("sqlite:///") or "?" in url:
+        return None
+    place = Path(url.removeprefix("sqlite:///"))
+    try:
+        connection = sqlite3.connect(f"file:{quote(str(place.absolute()))}?mode=ro", uri=True, isolation_level=None)
+        connection.execute("begin")  # all that is read from now on is of one moment
+        found = connection.execute("select version_num from flagfall_version").fetchone()
+        waiting = connection.execute("select distinct checked_by from game where status in ('newer', 'refused')").fetchall()
+    except sqlite3.Error:
+        return None
+    if found != (HEAD,) or any(_knows_better(by) for (by,) in waiting):
+        return None
+    return lambda sql, values: connection.execute(sql, values).fetchall()
+
+
+def _knows_better(by: str) -> bool:
+    from .verify import later
+
+    return later(than=by)
+
+
+_GAME = (
+    "g.id, g.name, g.copy, g.device_id, g.number, g.status, g.reason, g.preset, g.options, g.rules, g.control, g.played_at, g.after, "
+    "g.synced_at, g.moves, g.duration, g.ending, g.ended_early, g.padded, c.said, c.why, c.at"
+)
+_SEAT = "s.game_id, s.seat, p.name, s.side, s.score, s.place, s.recorded_score, s.recorded_place, s.time_left"
+
+
+def games(ask: Ask, wanted: Wanted) -> list[ListedGame]:
+    """Newest first."""
+    where, values = wanted.sql()
+    some = f"where {where} order by g.id desc" + (" limit :limit" if wanted.limit is not None else "")
+    values |= {"limit": wanted.limit} if wanted.limit is not None else {}
+    found = {}
+    for row in ask(f"select {_GAME} from game g left join correction c on c.game_id = g.id {some}", values):
+        known = dict(zip((name.split(".")[1] for name in _GAME.split(", ")), row, strict=True))
+        said, why, at = known.pop("said"), known.pop("why"), known.pop("at")
+        for name in ("played_at", "synced_at"):
+            known[name] = _instant(known[name])
+        for name in ("ended_early", "padded"):
+            known[name] = bool(known[name])
+        corrected = ListedCorrection(said, why, _instant(at) or datetime.now(UTC)) if said else None
+        found[known["id"]] = ListedGame(correction=corrected, **known)
+    seats = f"select {_SEAT} from seat s join player p on p.id = s.player_id where s.game_id in (select g.id from game g {some})"
+    for game, *seat in ask(f"{seats} order by s.game_id, s.seat", values):
+        found[game].seats.append(ListedSeat(*seat))
+    return list(found.values())
+
+
+def players(ask: Ask) -> list[ListedPlayer]:
+    """Everybody who has played or stands on the roster, in alphabetical order."""
+    others: dict[int, list[str]] = {}
+    for player, name in ask("select player_id, name from alias order by name", {}):
+        others.setdefault(player, []).append(name)
+    games = "select s.player_id, count(*) as played, max(g.day) as last from seat s join game g on g.id = s.game_id"
+    counted = f"({games} where g.status = 'verified' group by s.player_id)"
+    rows = ask(f"select p.id, p.name, p.on_roster, n.played, n.last from player p left join {counted} n on n.player_id = p.id", {})
+    found = [
+        ListedPlayer(name, bool(on_roster), played or 0, _day(last), tuple(others.get(number, ())))
+        for number, name, on_roster, played, last in rows
+        if played or on_roster or number in others
+    ]
+    return sorted(found, key=lambda player: (player.name.casefold(), player.name))
+
+
+def player_named(ask: Ask, typed: str) -> str:
+    """What the player is called who has this name, or this other name, or the only one whose name begins so. Failure."""
+    own = ask("select name from player where name = :name", {"name": typed})
+    other = ask("select p.name from alias a join player p on p.id = a.player_id where a.name = :name", {"name": typed})
+    for ((name,), *_) in filter(None, (own, other)):
+        return name
+    return meant(typed, {player.name: (player.name,) for player in players(ask)}, "player")
+
+
+def _instant(value: Any) -> datetime | None:
+    """SQLite has them as text; both without a zone."""
+    if isinstance(value, str):
+        value = datetime.fromisoformat(value)
+    return value.replace(tzinfo=UTC) if value else None
+
+
+def _day(value: Any) -> date | None:
+    return date.fromisoformat(value) if isinstance(value, str) else value

@@ -1,0 +1,47 @@
+"""One player against each of the others, game by game: points of different games are never added."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .listing import Ask, Wanted
+from .people import is_guest
+
+
+@dataclass
+class Meeting:
+    """All games of one preset in which both sat on different sides. points, against: in the engine's units."""
+
+    opponent: str
+    preset: str
+    played: int = 0
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    points: int = 0
+    against: int = 0
+
+
+def meetings(ask: Ask, player: str, wanted: Wanted) -> list[Meeting]:
+    """Those who met most often first. wanted.players: only these opponents. Guests are left out: each may be anybody."""
+    where, values = wanted.sql()
+    query = (
+        "select p.name, g.preset, mine.score, mine.place, theirs.score, theirs.place from seat mine "
+        "join player me on me.id = mine.player_id join seat theirs on theirs.game_id = mine.game_id and theirs.side <> mine.side "
+        "join player p on p.id = theirs.player_id join game g on g.id = mine.game_id "
+        f"where me.name = :me and g.status = 'verified' and {where}"
+    )
+    found: dict[tuple[str, str], Meeting] = {}
+    for name, preset, score, place, theirs, their_place in ask(query, values | {"me": player}):
+        if is_guest(name) or wanted.players and name not in wanted.players:
+            continue
+        one = found.setdefault((name, preset), Meeting(name, preset))
+        one.played += 1
+        one.points += score
+        one.against += theirs
+        if place and their_place:  # neither was closed early
+            one.won += place < their_place
+            one.drawn += place == their_place
+            one.lost += place > their_place
+    return sorted(found.values(), key=lambda one: (-one.played, one.opponent.casefold(), one.preset))
+

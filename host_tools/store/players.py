@@ -1,0 +1,147 @@
+"""The players as the store keeps them: their names, the other names that records have for them, and the roster.
+
+A record keeps the names with which it was made. The alias table says who is meant by them, also in records that come later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+
+from sqlalchemy import delete, select, update
+from sqlalchemy.orm import Session, aliased
+
+from ..failure import Failure
+from ..plain_text import harmless
+from .database import Database
+from .people import REMOVED, is_guest
+from .schema import Alias, Game, Player, Seat, Sent
+from .standings import forget
+
+_SOME = 500  # names in one query
+
+
+def name_of(name: str) -> str:
+    """A player's name as the tables have it."""
+    return harmless(name)[:200]
+
+
+def found(session: Session, names: Iterable[str]) -> dict[str, Player]:
+    """Of these names those that are known, with the player whom each means."""
+    every, known = sorted(set(names)), dict[str, Player]()
+    for at in range(0, len(every), _SOME):  # a database takes only so many values in one query
+        some = every[at : at + _SOME]
+        known |= {player.name: player for player in session.scalars(select(Player).where(Player.name.in_(some)))}
+        others = select(Alias.name, Player).join(Player, Player.id == Alias.player_id).where(Alias.name.in_(some))
+        known |= {row.name: row.Player for row in session.execute(others)}
+    return known
+
+
+class Players(Database):
+    """The part of the store that knows names. New names are the caller's to check."""
+
+    def roster(self) -> list[str]:
+        """The names that devices offer, in alphabetical order."""
+        with self._session() as session:
+            return sorted(session.scalars(select(Player.name).where(Player.on_roster)), key=str.casefold)
+
+    def enrol(self, *names: str) -> list[str]:
+        """Puts all these names on the roster, or none. Gives those that are new there. Failure for a name that means another player."""
+        added = []
+        with self._writing() as session:
+            for name in map(name_of, names):
+                player = found(session, [name]).get(name) or Player(name=name, on_roster=False)
+                if player.name != name:
+                    raise Failure(f"{name} is called {player.name} here; nobody was put on the roster")
+                if not player.on_roster:
+                    added.append(name)
+                player.on_roster = True
+                session.add(player)
+                session.flush()
+        return added
+
+    def strike(self, name: str) -> bool:
+        """Takes a name off the roster (the player's games stay); False when it does not stand there."""
+        with self._writing() as session:
+            player = found(session, [name]).get(name)
+            if player is None or not player.on_roster:
+                return False
+            player.on_roster = False
+            return True
+
+    def rename(self, old: str, new: str) -> None:
+        """Calls a player otherwise, in every game. Failure for a name that another player has."""
+        with self._writing() as session:
+            player = _person(session, old)
+            holder = found(session, [new]).get(new)
+            if is_guest(new):
+                raise Failure(f"{new} is what a guest is called")
+            if holder is player and player.name == new:
+                raise Failure(f"{new} is the player's name already")
+            if holder is not None and holder is not player:
+                raise Failure(f"there is a player {new} already; if both are one person: players merge")
+            session.execute(delete(Alias).where(Alias.name == new))
+            _call(session, player, new)
+
+    def merge(self, name: str, into: str) -> None:
+        """Makes one player of two: the games of `name` are those of `into`. Failure where they met each other."""
+        with self._writing() as session:
+            gone, stays = _person(session, name), _person(session, into)
+            if gone is stays:
+                raise Failure(f"{name} and {into} are one player already")
+            one, other = aliased(Seat), aliased(Seat)
+            met = select(one.game_id).join(other, one.game_id == other.game_id)
+            game = session.scalar(met.where(one.player_id == gone.id, other.player_id == stays.id).order_by(one.game_id).limit(1))
+            if game is not None:
+                raise Failure(f"{gone.name} and {stays.name} are two persons: they met each other in game {game}")
+            forget(session, _first_day(session, gone))
+            stays.on_roster = stays.on_roster or gone.on_roster
+            session.execute(update(Seat).where(Seat.player_id == gone.id).values(player_id=stays.id))
+            session.execute(update(Alias).where(Alias.player_id == gone.id).values(player_id=stays.id))
+            _sent_as(session, gone.name, stays.name)
+            session.add(Alias(name=gone.name, player_id=stays.id))
+            session.delete(gone)
+
+    def remove(self, name: str) -> str:
+        """Makes a player nameless. Gives what he is called from now on."""
+        with self._writing() as session:
+            player = _person(session, name)
+            if player.name.startswith(REMOVED):
+                raise Failure(f"{player.name} has no name any more")
+            others = session.scalars(select(Player.name).where(Player.name.startswith(REMOVED)))
+            numbers = [int(each) for each in (name.removeprefix(REMOVED) for name in others) if each.isdecimal()]
+            player.on_roster = False
+            _call(session, player, f"{REMOVED}{max(numbers, default=0) + 1}")
+            return player.name
+
+
+def _person(session: Session, name: str) -> Player:
+    """The player of this name, or of this other name. Failure where there is none, or for a guest, who may be anybody."""
+    if is_guest(name):
+        raise Failure(f"{name} is a guest, who may be another person in every game")
+    player = found(session, [name]).get(name)
+    if player is None:
+        raise Failure(f"there is no player {name}")
+    return player
+
+
+def _call(session: Session, player: Player, name: str) -> None:
+    """Gives the player the name; the old one means him from now on."""
+    _sent_as(session, player.name, name)
+    old, player.name = player.name, name
+    session.flush()
+    if not old.startswith(REMOVED):
+        session.add(Alias(name=old, player_id=player.id))
+
+
+def _sent_as(session: Session, old: str, new: str) -> None:
+    """What devices were sent follows, so that a sync knows that a device holds a name which it has to take back."""
+    twice = select(Sent.device_id).where(Sent.kind == "roster", Sent.name == new)
+    session.execute(delete(Sent).where(Sent.kind == "roster", Sent.name == old, Sent.device_id.in_(twice)))
+    session.execute(update(Sent).where(Sent.kind == "roster", Sent.name == old).values(name=new))
+
+
+def _first_day(session: Session, player: Player) -> date:
+    """The first day on which a game of the player counts; the last of all days where none does."""
+    query = select(Game.day).join(Seat).where(Seat.player_id == player.id, Game.status == "verified")
+    return session.scalar(query.order_by(Game.day).limit(1)) or date.max

@@ -1,0 +1,226 @@
+"""Everything that is told of one game, made once from its row and its record: `show` prints it, the report draws it.
+
+What every file has is in `game_model.Game`; here is what only people look at. Knows no terminal and no page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from flagfall.engine.moves import MORE
+from flagfall.errors import FlagfallError
+from flagfall.record import session
+from flagfall.record.session import Session
+
+from .. import games
+from ..games.drawn_game import DrawnGame, Position
+from ..games.family import Explained, Throw
+from ..games.shown_picture import Picture
+from .events import Happening, happened
+from .game_model import Game, Score, Turn, told, turns
+from .time_used import Course, course
+from .timetable import ENDS
+
+if TYPE_CHECKING:
+    from ..store.schema import Game as Row
+
+
+@dataclass(frozen=True)
+class Line:
+    """A turn as players write it. first, last: its entries, as numbers of positions; number: of the line it stands in, from 1 in each
+    game of a match; points and score a side; time_ms, left_ms: None without a clock; flag: it fell in this turn; clock_turn: which turn
+    of the clock that was, from 1, 0 for none.
+    """
+
+    number: int
+    seat: int | None
+    text: str
+    first: int
+    last: int
+    hand: int
+    points: tuple[Score, ...]
+    score: tuple[Score, ...]
+    time_ms: int | None = None
+    left_ms: int | None = None
+    flag: bool = False
+    clock_turn: int = 0
+
+
+@dataclass(frozen=True)
+class Hand:
+    """What a hand brought each side, and how the game stood after it; last: the position at its end."""
+
+    number: int
+    points: tuple[Score, ...]
+    score: tuple[Score, ...]
+    last: int
+
+
+@dataclass(frozen=True)
+class Account:
+    """game: with its turns; happened: every event; course: of the clocks; told: by the family, for the terminal; lines: turn by turn.
+
+    clocked: so many turns of the clock come before the entries as positions and lines of their own, where no entry is tied to a turn;
+    drawn: a position for each of these and each entry, and one more, None where there is nothing to draw; hands: where there are
+    several; target: of the points, 0 for none; played: None where the engine of today did not read the record to its end; refused: why
+    it does not play a game to its end that an earlier program found true.
+    """
+
+    game: Game
+    happened: Sequence[Happening] = ()
+    course: Course | None = None
+    told: Sequence[str | Picture] = ()
+    lines: Sequence[Line] = ()
+    clocked: int = 0
+    drawn: DrawnGame | None = None
+    hands: Sequence[Hand] = ()
+    explained: Sequence[Explained] = ()
+    luck: Sequence[Throw] = ()
+    target: int = 0
+    played: Session | None = None
+    refused: str = ""
+
+    def lines_told(self) -> Iterator[str]:
+        """What the family tells, in letters."""
+        for each in self.told:
+            yield from [each] if isinstance(each, str) else [each.caption, *each.lines, ""]
+
+
+def account(row: Row, record: bytes, drawn: bool = False) -> Account:
+    """What can be told of this game. drawn: with its positions, too."""
+    game = told(row)
+    if game.status not in ("verified", "damaged"):
+        return Account(game)
+    rows = happened(record, game.names)
+    if game.status != "verified":
+        return Account(game, rows)
+    try:
+        times = course(record, names=game.names)
+        played = _read(record, game.names)
+        family = games.of(played.game.preset)
+        every = turns(played, times.turns, game.names)
+        game = replace(game, turns=tuple(every), length=games.of(game.game).length(played.before or played.game))
+        lines = _lines(played, every, times)
+        clocked = 0 if any(line.clock_turn for line in lines) else len(times.turns)
+        return Account(
+            game,
+            rows,
+            times,
+            family.told(played),
+            [*_clock_lines(played, times), *_later(lines, clocked)] if clocked else lines,
+            clocked,
+            _drawn(played, clocked) if drawn else None,
+            _hands(every),
+            family.explained(played),
+            family.luck(played.game),
+            _target(played),
+            played,
+        )
+    except FlagfallError as error:
+        return Account(game, rows, refused=f"the engine of today refuses game {game.id}, which an earlier program found true: {error}")
+
+
+def _read(record: bytes, names: list[str]) -> Session:
+    played = session.read(record)
+    if names:
+        played.names = list(names)
+    return played
+
+
+def _lines(played: Session, every: list[Turn], times: Course) -> list[Line]:
+    """Turn by turn, those before the pad first."""
+    found: list[Line] = []
+    tied = _tied(played, times)
+    for on_pad, group in groupby(every, key=lambda turn: turn.on_pad):
+        game = played.game if on_pad or played.before is None else played.before
+        family, entries = games.of(game.preset), list(group)
+        grouped = family.turns_of(entries)
+        at = entries[0].n
+        number, hand, column = 0, 0, 2
+        for some, (seat, text) in zip(grouped, family.written(game, grouped), strict=True):
+            first, last = every[at - 1], every[at + len(some) - 2]
+            if first.hand != hand:
+                number, hand, column = 0, first.hand, 2
+            if family.columns and seat is not None:
+                number += seat <= column
+                column = seat
+            elif not family.columns and seat is not None:
+                number += 1
+            mine = every[at - 1 : at + len(some) - 1]
+            points = tuple(sum(each) for each in zip(*(turn.points for turn in mine), strict=True))
+            line = Line(number, seat, text, at, last.n, hand, points, last.score)
+            timed = next((turn for turn in mine[::-1] if turn.time_ms is not None), None)
+            which = tied.get((timed.at, on_pad), 0) if timed else 0
+            if timed:
+                flag = which > 0 and times.turns[which - 1].flag
+                line = replace(line, time_ms=timed.time_ms, left_ms=timed.left_ms, flag=flag, clock_turn=which)
+            found.append(line)
+            at += len(some)
+    return found
+
+
+def _tied(played: Session, times: Course) -> dict[tuple[int, bool], int]:
+    """(index of an entry, in the pad) -> the number of the turn of the clock that it was made in."""
+    found = {}
+    for number, turn in enumerate(times.turns, 1):
+        if turn.pressed and turn.entry >= 0:
+            found[turn.entry, played.padded] = number
+        if turn.pressed and turn.before_pad >= 0:
+            found[turn.before_pad, False] = number
+    return found
+
+
+def _clock_lines(played: Session, times: Course) -> list[Line]:
+    """A line for each turn of the clock."""
+    clock, found = played.clock, list[Line]()
+    for at, turn in enumerate(times.turns, 1):
+        seat = next((each for each in range(played.game.seats) if played.clock_seat(each) == turn.seat), None)
+        text = ", ".join(filter(None, ("flag" if turn.flag else "", ENDS.get(turn.end, ""))))
+        number = (turn.number or at) if clock and clock.seats == 2 else at
+        nothing = (0,) * len(played.game.sides)
+        found.append(Line(number, seat, text, at, at, 0, nothing, nothing, turn.used, turn.left, turn.flag, at))
+    return found
+
+
+def _later(lines: list[Line], by: int) -> list[Line]:
+    return [replace(line, first=line.first + by, last=line.last + by) for line in lines]
+
+
+def _hands(every: list[Turn]) -> list[Hand]:
+    """Those of a game that has several."""
+    found: list[Hand] = []
+    before: tuple[Score, ...] = ()
+    for number, group in groupby(every, key=lambda turn: turn.hand):
+        last = list(group)[-1]
+        before = before or tuple(0 for _ in last.score)
+        found.append(Hand(number, tuple(now - was for now, was in zip(last.score, before, strict=True)), last.score, last.n))
+        before = last.score
+    return found if len(found) > 1 else []
+
+
+def _drawn(played: Session, clocked: int) -> DrawnGame | None:
+    """The positions before the pad, and the last of them again for each entry of the pad; before all of them the first one again."""
+    first = played.before or played.game
+    drawn = games.of(first.preset).drawn(first)
+    if drawn and played.before:
+        after = len(_whole(played))
+        drawn.positions += [Position(drawn.positions[-1].things, drawn.positions[-1].table, "on the score pad")] * after
+    if drawn and clocked:
+        drawn.positions[:0] = drawn.positions[:1] * clocked
+    return drawn
+
+
+def _whole(played: Session) -> list[int]:
+    """The indices at which an entry of the pad begins."""
+    log = played.game.log
+    return [at for at in range(len(log)) if at == 0 or not log[at - 1] & MORE]
+
+
+def _target(played: Session) -> int:
+    """The points that end the game, or the match; 0 where something else does."""
+    options = (played.before or played.game).options
+    found = options.get("target", 0 if options.get("hands") else options.get("loss_limit", options.get("match", 0)))
+    return int(found) if str(found).isdigit() else 0

@@ -1,0 +1,67 @@
+"""Games as CSV (RFC 4180): a line for each player, or a line for each turn. `docs/files.md` names every column.
+
+A cell of text that a spreadsheet would take for a formula gets an apostrophe before it, and so does one that begins with an apostrophe:
+whoever reads the file takes one apostrophe off every cell that begins with it, and has the text.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from ..plain_text import written
+from .game_json import facts
+from .game_model import Game, Score, Turn
+
+_SIDES = range(6)  # as many as any game has
+
+_GAME = [
+    "id", "status", "name", "game", "options", "clock", "played", "synced", "device", "number", "after", "rules", "move_count",
+    "duration_ms", "ended_early", "as_pad", "result", "correction", "recorded",
+]  # fmt: skip
+_SEAT = ["seat", "player", "side", "score", "place", "left_ms"]
+_TURN = ["id", "name", "game", "n", "seat", "player", "entry", "on_pad", "time_ms", "left_ms"]
+
+
+def of_players(game: Game) -> str:
+    """A line for each seat, with everything that is known of the game in each."""
+    known = facts(game)
+    known["options"] = " ".join(f"{name}={value}" for name, value in game.options.items())
+    seats = ((number, seat.name, seat.side, seat.score, seat.place, seat.left_ms) for number, seat in enumerate(game.seats))
+    return _lines([*(known[column] for column in _GAME), *seat] for seat in seats)
+
+
+def of_turns(game: Game) -> str:
+    """A line for each turn. Sides that the game has not are empty."""
+    return _lines(_turn(game, turn) for turn in game.turns)
+
+
+def _turn(game: Game, turn: Turn) -> list[Any]:
+    player = game.names[turn.seat] if turn.seat is not None else None
+    own = [game.id, game.name, game.game, turn.n, turn.seat, player, turn.entry, turn.on_pad, turn.time_ms, turn.left_ms]
+    return [*own, *_each_side(turn.points), *_each_side(turn.score)]
+
+
+def _each_side(scores: Sequence[Score]) -> list[Score | None]:
+    return [scores[side] if side < len(scores) else None for side in _SIDES]
+
+
+def _lines(rows: Iterable[Sequence[Any]]) -> str:
+    text = io.StringIO()
+    csv.writer(text).writerows([_cell(value) for value in row] for row in rows)
+    return text.getvalue()
+
+
+def _cell(value: Any) -> Any:
+    """Truths are 1 and 0, what is not known is empty."""
+    if isinstance(value, bool):
+        return int(value)
+    if not isinstance(value, str):
+        return value
+    return written(value, "csv")
+
+
+PLAYERS = _lines([_GAME + _SEAT])  # first lines
+TURNS = _lines([_TURN + [f"{what}_{side}" for what in ("points", "score") for side in _SIDES]])

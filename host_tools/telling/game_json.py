@@ -1,0 +1,68 @@
+"""Games as JSON, schema 2: what `docs/games.schema.json` says. Knows no store and no file."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from typing import Any
+
+from .game_model import Game, Turn
+
+BEGIN, BETWEEN, END = '{"schema": 2, "games": [\n', ",\n", "\n]}\n"  # around the games of a file
+
+
+def facts(game: Game) -> dict[str, Any]:
+    """Everything but the turns. Instants are UTC, times milliseconds, scores as people count them: 0.5 for a half."""
+    return {
+        "id": game.id,
+        "status": game.status,
+        "name": game.name,
+        "game": game.game,
+        "options": game.options,
+        "clock": game.clock,
+        "played": instant(game.played),
+        "synced": instant(game.synced),
+        "device": game.device,
+        "number": game.number,
+        "after": game.after,
+        "rules": game.rules,
+        "move_count": game.move_count,
+        "duration_ms": game.duration_ms,
+        "ended_early": game.ended_early,
+        "as_pad": game.as_pad,
+        "result": game.result,
+        "correction": game.correction or None,
+        "recorded": game.recorded or None,
+        "seats": [
+            {"name": seat.name, "side": seat.side, "score": seat.score, "place": seat.place, "left_ms": seat.left_ms} for seat in game.seats
+        ],
+    }
+
+
+def whole(game: Game) -> dict[str, Any]:
+    """The same with the turns of the game; pad_from: the number of the first turn on the score pad, None where there was none."""
+    pad_from = next((turn.n for turn in game.turns if turn.on_pad), None)
+    return facts(game) | {"pad_from": pad_from, "turns": list(map(_turn, game.turns))}
+
+
+def _turn(turn: Turn) -> dict[str, Any]:
+    return {
+        "n": turn.n,
+        "seat": turn.seat,
+        "entry": turn.entry,
+        "points": list(turn.points),
+        "score": list(turn.score),
+        "time_ms": turn.time_ms,
+        "left_ms": turn.left_ms,
+    }
+
+
+def line(made: dict[str, Any]) -> str:
+    """On one line, all in printable characters."""
+    text = json.dumps(made, ensure_ascii=False)
+    return text if text.isprintable() else json.dumps(made)
+
+
+def instant(when: datetime | None) -> str | None:
+    """`2026-11-24T18:30:00Z`."""
+    return f"{when.astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}" if when else None

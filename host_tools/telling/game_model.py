@@ -1,0 +1,216 @@
+"""One game as everything that tells of it has it: `show`, the report, JSON and CSV are made from these objects and from nothing else.
+
+`told` reads what the store says of a game: names, result, scores and places come from there only. `with_turns` replays the record
+besides. Plain values all through, so that a game can go to another process. Knows no terminal, no page and no file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from flagfall.engine import options as option_texts
+from flagfall.engine.game import Game as Rules
+from flagfall.engine.moves import MORE
+from flagfall.errors import FlagfallError
+from flagfall.record.session import Session
+
+from .. import games
+from . import game_summary
+from .replay import written
+from .time_used import ClockTurn, timed
+
+if TYPE_CHECKING:
+    from ..store.listing import ListedGame
+    from ..store.schema import Game as Row
+
+Score = int | float  # as people count: 0.5 for a half in chess and draughts
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A player's part. side: of the game; score: of the side; place: from 1, None where nobody has one; left_ms: None without a clock."""
+
+    seat: int
+    name: str
+    side: int
+    score: Score
+    place: int | None
+    left_ms: int | None
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One entry that stands: what was taken back or changed later is not among them.
+
+    n: from 1; seat: None for a roll, a cut and what else is nobody's; entry: as `flagfall referee` takes it; said: as players say it;
+    points: what it brought, and score: what stands after it, a number a side; time_ms, left_ms: of the turn that it ended, None where
+    no press belongs to it; at: index of its first int in the game, or on_pad in the pad with which the table went on; hand: in which it
+    was made, from 1; ends: it hands the turn on.
+    """
+
+    n: int
+    seat: int | None
+    entry: str
+    said: str
+    points: tuple[Score, ...]
+    score: tuple[Score, ...]
+    time_ms: int | None
+    left_ms: int | None
+    at: int
+    hand: int = 0
+    ends: bool = False
+    on_pad: bool = False
+
+
+@dataclass(frozen=True)
+class Game:
+    """What is known of a game. turns and length: only where `with_turns` made it.
+
+    id: its number for people; name: of its record; game: the preset; options: as its record has them; clock: the control as written;
+    played, synced: UTC; rules: their version; after, move_count, duration_ms, ending: as in the store. In words: result: who, how many
+    points, who has won and why; title: game and options; control: the clock; date: the day; state: the status; length: `34 moves`.
+    """
+
+    id: int
+    status: str
+    name: str
+    game: str
+    options: dict[str, str]
+    clock: str
+    played: datetime | None
+    synced: datetime
+    device: str
+    number: int
+    after: int | None
+    rules: int
+    move_count: int
+    duration_ms: int
+    ending: str
+    ended_early: bool
+    as_pad: bool
+    result: str
+    title: str
+    control: str
+    date: str
+    state: str
+    correction: str
+    recorded: str
+    seats: tuple[Seat, ...]
+    turns: tuple[Turn, ...] = ()
+    length: str = ""
+
+    @property
+    def names(self) -> list[str]:
+        """One a seat, as the store has them now."""
+        return [seat.name for seat in self.seats]
+
+    @property
+    def sides(self) -> list[list[Seat]]:
+        """The seats of each side."""
+        found: dict[int, list[Seat]] = {}
+        for seat in self.seats:
+            found.setdefault(seat.side, []).append(seat)
+        return [found[side] for side in sorted(found)]
+
+
+def told(row: Row | ListedGame) -> Game:
+    """Everything but the turns, without a replay."""
+    try:
+        options = option_texts.read(row.options)
+    except FlagfallError:  # of a later program
+        options = {}
+    seats = tuple(Seat(seat.seat, seat.name, seat.side, scaled(row.preset, seat.score), seat.place, seat.left) for seat in row.seats)
+    return Game(
+        id=row.id,
+        status=row.status,
+        name=row.label,
+        game=row.preset,
+        options=options,
+        clock=row.control,
+        played=row.played_at,
+        synced=row.synced_at,
+        device=row.device_id,
+        number=row.number,
+        after=row.after,
+        rules=row.rules,
+        move_count=row.moves,
+        duration_ms=row.duration,
+        ending=row.ending,
+        ended_early=row.ended_early,
+        as_pad=row.padded,
+        result=game_summary.result(row),
+        title=game_summary.rules(row),
+        control=game_summary.clock(row),
+        date=game_summary.when(row),
+        state=game_summary.state(row),
+        correction=game_summary.correction(row),
+        recorded=game_summary.recorded(row) if row.correction else "",
+        seats=seats,
+    )
+
+
+def facts(game: Game, numbered: bool = True) -> list[tuple[str, str]]:
+    """What a sheet says above everything else: a name and a value each. numbered: with the game's own number."""
+    found = [("number", str(game.id) if numbered else ""), ("game", game.title), ("played", game.date), ("clock", game.control)]
+    found += [("result", game.result), ("recorded", game.recorded), ("corrected", game.correction), ("state", game.state)]
+    return [(name, value) for name, value in found if value]
+
+
+def with_turns(game: Game, record: bytes, said: bool = True) -> Game:
+    """The same with its turns. FlagfallError where the engine of today refuses the record.
+
+    said False: `Turn.said` is the entry itself, for files that have no use for it; chess takes half the time then.
+    """
+    played, of_clock = timed(record)
+    length = games.of(game.game).length(played.before or played.game)
+    return replace(game, turns=tuple(turns(played, of_clock, game.names, said)), length=length)
+
+
+def scaled(preset: str, score: int) -> Score:
+    """The engine's score as people count it."""
+    if not games.of(preset).half_points:
+        return score
+    return score // 2 if score % 2 == 0 else score / 2
+
+
+def turns(played: Session, of_clock: list[ClockTurn], names: list[str], said: bool = True) -> list[Turn]:
+    """The entries that stand, those before the pad first. of_clock: every turn of the clock; names: one a seat; said: as `with_turns`."""
+    found: list[Turn] = []
+    if played.before:
+        tied = {each.before_pad: each for each in of_clock if each.pressed}
+        found = list(_entries(played.before, played.header.preset, tied, names, said))
+    tied = {each.entry: each for each in of_clock if each.pressed}
+    entries = _entries(played.game, played.header.preset, tied, names, said)
+    return found + [replace(each, n=len(found) + each.n, on_pad=played.padded) for each in entries]
+
+
+def _entries(game: Rules, preset: str, tied: dict[int, ClockTurn], names: list[str], said: bool) -> Iterator[Turn]:
+    again, log, at, n = game.fresh(), game.log, 0, 0
+    family = games.of(game.preset)
+    while at < len(log):
+        first, gained, hand = at, [0] * len(game.sides), again.hand_number
+        entry = game.entry(at)
+        text = written(again, log[at]) if said and not log[at] & MORE else entry
+        while True:
+            again.play(log[at])
+            gained = [a + b for a, b in zip(gained, again.points, strict=True)]
+            at += 1
+            if not log[at - 1] & MORE or at == len(log):
+                break
+        clock, n = tied.get(at - 1), n + 1
+        yield Turn(
+            n=n,
+            seat=again.mover if again.mover >= 0 else None,
+            entry=entry,
+            said=family.said(text, names) if said else entry,
+            points=tuple(scaled(preset, each) for each in gained),
+            score=tuple(scaled(preset, again.score(side)) for side in range(len(game.sides))),
+            time_ms=clock.used if clock else None,
+            left_ms=clock.left if clock else None,
+            at=first,
+            hand=hand,
+            ends=game.turn_ends(at - 1),
+        )

@@ -1,0 +1,74 @@
+"""A game's result as a person would say it: `Anna beat Boris 1–0, on time, in 34 moves`. Knows nothing but the game's model."""
+
+from ..games.device_words import end
+from .game_model import Game, Score, Seat
+
+_UNSAID = ("", "out", "target", "told", "borne off")  # ends of which the score says enough
+_WAYS = {
+    "time": "on time",
+    "resigned": "by resignation",
+    "agreed": "by agreement",
+    "claimed": "by a claim",
+    "no moves": "with no move left",
+    "dead position": "in a dead position",
+    "cannot mate": "on time, as nobody could mate",
+    "blocked": "with the table blocked",
+}
+
+
+def number(score: Score) -> str:
+    """`1`, `½`, `2½`, `120`, `−5`."""
+    whole, half = divmod(abs(score) * 2, 2)
+    text = f"{int(whole) or ''}½" if half else str(int(whole))
+    return f"−{text}" if score < 0 else text
+
+
+def sides(side: list[Seat]) -> str:
+    """The names of a side: `Anna + Eva`."""
+    return " + ".join(seat.name for seat in side)
+
+
+def headline(game: Game) -> str:
+    """Who has won against whom, by how much, how, and how long it took. Without seats (a game that was not replayed) what it was."""
+    every = game.sides
+    if not every:
+        return game.title or game.name
+    if game.status != "verified":
+        return f"{_all([sides(side) for side in every])}{_at(every)}"
+    if game.ended_early and not game.correction or every[0][0].place is None:
+        after = f", after {game.length}" if game.length else ""
+        return f"{_all([sides(side) for side in every])} stopped early{_at(every)}{after}"
+    first = [side for side in every if side[0].place == 1]
+    if len(every) == 1:
+        return f"{sides(every[0])}: {number(every[0][0].score)}"
+    why = _how(game)
+    if len(first) == len(every):
+        return f"{_all([sides(side) for side in every])} drew{why}"
+    rest = sorted((side for side in every if side not in first), key=lambda side: side[0].place or 0)
+    won = _all([sides(side) for side in first])
+    if len(every) == 2:
+        return f"{won} beat {sides(rest[0])} {_score([*first, *rest])}{why}"
+    others = _all([f"{sides(side)} ({number(side[0].score)})" for side in rest])
+    return f"{won} won with {number(first[0][0].score)} points, ahead of {others}{why}"
+
+
+def _how(game: Game) -> str:
+    """`, on time, in 34 moves`."""
+    if game.correction:
+        return ", by correction"
+    how = "" if game.ending in _UNSAID else _WAYS.get(game.ending) or f"by {end(game.game, game.ending)}"
+    return "".join(f", {part}" for part in (how, f"in {game.length}" if game.length else "") if part)
+
+
+def _score(every: list[list[Seat]]) -> str:
+    return "–".join(number(side[0].score) for side in every)
+
+
+def _at(every: list[list[Seat]]) -> str:
+    """` at 10–45`; nothing where nobody had a point."""
+    return f" at {_score(every)}" if any(side[0].score for side in every) else ""
+
+
+def _all(names: list[str]) -> str:
+    """`Anna, Boris and Eva`."""
+    return " and ".join([*([", ".join(names[:-1])] if names[1:] else []), names[-1]])

@@ -1,0 +1,91 @@
+"""The config file: its defaults count behind what is typed and behind FLAGFALL_DB, and a mistake in it is one plain line."""
+
+from pathlib import Path
+
+import pytest
+
+from host_tools.config_file import config_file
+from host_tools.store.store import Store
+from tests.host.made_records import worked_hand
+from tests.host.sync.fake_device import DEVICE
+
+pytestmark = pytest.mark.usefixtures("alone")
+
+
+def stored(place: Path, *names: str) -> str:
+    """A database with a game for each name."""
+    store = Store(str(place))
+    store.see(DEVICE, "fake")
+    for number, name in enumerate(names, 1):
+        game = worked_hand(number, names=(name, "Boris"))
+        store.keep(game.name, game.data)
+    store.close()
+    return str(place)
+
+
+@pytest.fixture
+def config(home):
+    """Writes the file."""
+
+    def write(text: str) -> None:
+        file = config_file()
+        assert home in file.parents
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+
+    return write
+
+
+def test_the_database_is_the_typed_one_then_that_of_the_environment_then_that_of_the_file(typed, config, tmp_path, monkeypatch):
+    one, two, three, usual = (stored(tmp_path / f"{name}.db", name) for name in ("One", "Two", "Three", "games"))
+    assert usual and "games" in typed("games")[1]
+    config(f'database = "{one}"\n')
+    assert "One" in typed("games")[1] and "One" in typed("players")[1] and "One" in typed("players", "list")[1]
+    assert typed("roster", "add", "Eva")[0] == 0 and "Eva" in typed("roster", "--db", one)[1]
+    monkeypatch.setenv("FLAGFALL_DB", two)
+    assert "Two" in typed("games")[1]
+    assert "Three" in typed("games", "--db", three)[1]
+
+
+def test_options_of_one_command(typed, config, tmp_path):
+    stored(tmp_path / "games.db", "One", "Two", "Three")
+    config('[games]\nlimit = 2\ngame = "five002"\n[standings]\nsince = 2031-01-01\n')
+    assert [name in typed("games")[1] for name in ("One", "Two", "Three")] == [False, True, True]
+    assert "One" in typed("games", "--limit", "3")[1]
+    assert typed("games", "--game", "chess")[1].startswith("No games of Chess yet")
+    assert typed("standings")[1] == "No such games.\n"
+    assert "Boris" in typed("standings", "--since", "2020-01-01")[1]
+
+
+def test_the_port_of_the_file(typed, config):
+    config('port = "/dev/nothing"\n')
+    assert "there is no port /dev/nothing" in typed("sync")[2]
+    assert "there is no port /dev/other" in typed("sync", "--port", "/dev/other")[2]
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("database = ", "config.toml: Invalid value (at end of document)"),
+        ("\udcff", "config.toml: "),
+        ("[dance]\n", "dance is no command, nor database or port"),
+        ('games = "x"\n', "games is no command, nor database or port"),
+        ("[database]\n", "database is no command, nor database or port"),
+        ('[games]\ncolour = "red"\n', "config.toml: games has no option colour"),
+        ('[games]\nlimit = "many"\n', "many"),
+        ("[games]\nlimit = 0\n", "0 is not at least 1"),
+        ("[games]\nsince = 12\n", "12 is no day"),
+    ],
+)
+def test_a_mistake_in_it_is_one_plain_line(typed, config, text, why):
+    config("")
+    config_file().write_bytes(text.encode("utf-8", "surrogateescape"))
+    code, out, err = typed("games")
+    assert code and out == "" and why in err
+    assert typed("--help")[0] == 0
+
+
+def test_without_it_nothing_is_different(typed):
+    assert not config_file().exists()
+    assert "No games yet" in typed("games")[1]
+    assert typed("players")[1].startswith("No players yet")

@@ -1,0 +1,150 @@
+"""`flagfall report`: a game, an evening, a player; what is said where that cannot be. The expected numbers are counted by hand."""
+
+import re
+from datetime import UTC, datetime
+from html import unescape
+
+import pytest
+
+from host_tools.store.schema import Game
+from host_tools.store.store import Store
+from tests.host.golden_records import golden
+from tests.host.made_records import Recorded
+
+# White, Black, result, day
+PLAYED = [
+    ("Anna", "Boris", "1-0", 20),
+    ("Boris", "Clara", "1/2", 21),
+    ("Clara", "Anna", "0-1", 24),
+    ("Anna", "Clara", "0-1", 24),
+]
+
+
+def chess(white: str, black: str, result: str, number: int) -> Recorded:
+    """Four half moves, the n-th after n seconds; the result is told."""
+    game = Recorded("chess", (white, black), "5m", number)
+    game.press(1, 0)
+    t = 0
+    for at, move in enumerate(("e4", "e5", "Nf3", "Nc6")):
+        t += 1000 * (at + 1) * number
+        game.play(move, t)
+        game.press(at % 2, t)
+    game.play(f"result {result}" if result != "1/2" else "draw", t + 1000)
+    return game
+
+
+@pytest.fixture
+def club(alone):
+    """Four games of chess and a hand of dominoes in the store, each on its day of November 2026."""
+    store = Store()
+    store.see("E6614103", "fake")
+    for number, (white, black, result, _) in enumerate(PLAYED, 1):
+        game = chess(white, black, result, number)
+        assert store.keep(game.name, game.data)[1].status == "verified"
+    hand = golden("five002_game", names=("Boris", "Player 2"), number=9)
+    store.keep(hand.name, hand.data)
+    with store._writing() as session:
+        for row, day in zip(session.query(Game).order_by(Game.id), [*(day for *_, day in PLAYED), 24], strict=True):
+            row.played_at = datetime(2026, 11, day, 19, row.number, tzinfo=UTC)
+            row.day = row.played_at.date()
+    store.close()
+    return alone
+
+
+def rows(text: str, name: str) -> list[str]:
+    """The words of each row of the table of that class."""
+    table = text.partition(f'<table class="{name}">')[2].partition("</table>")[0]
+    found = [row.partition(">")[2] for row in table.split("<tr")[1:]]
+    return [" ".join(unescape(re.sub("<[^>]*>", " ", row)).split()) for row in found]
+
+
+def test_the_newest_game_and_a_game_by_its_number(club, typed, tmp_path):
+    file = tmp_path / "game.html"
+    assert typed("report", "-o", str(file)) == (0, "", "")
+    assert "<h1>Player 2 beat Boris 101–93, in 5 hands</h1>" in file.read_text(encoding="utf-8")
+    assert typed("report", "1", "-o", str(file))[0] == 0
+    assert "<h1>Anna beat Boris 1–0, in 2 moves</h1>" in file.read_text(encoding="utf-8")
+
+
+def test_an_evening(club, typed, tmp_path):
+    """Since the 21st: Clara has a half, a loss and a win; Anna a win and a loss; Boris a half, and a lost hand against a guest."""
+    file = tmp_path / "evening.html"
+    assert typed("report", "--since", "2026-11-21", "-o", str(file)) == (0, "", "")
+    text = file.read_text(encoding="utf-8")
+    assert "<h1>Games of 21 to 24 November 2026</h1>" in text and "4 games, 3 players" in text and "<script" not in text
+    standings = [row.split() for row in rows(text, "sums standings")[1:]]
+    assert [row[:7] for row in standings] == [
+        ["1", "Clara", "1½", "3", "1", "1", "1"],
+        ["2", "Anna", "1", "2", "1", "0", "1"],
+        ["3", "Boris", "½", "2", "0", "1", "1"],
+    ]
+    assert rows(text, "cross")[1:] == ["1 Clara 0 1 ½", "2 Anna 1 0", "3 Boris ½"]
+    cards = re.findall(r'<div class="card"><p class="over">([^<]*)</p><h2>([^<]*)</h2><p>([^<]*)', text)
+    assert ("Longest think", "0:16", "Anna, Nc6") in cards or ("Longest think", "0:16", "Clara, Nc6") in cards
+    assert [value for title, value, _ in cards if title == "Least time left"] == ["4:36"]  # 5 minutes less 8 and 16 seconds
+
+
+def test_all_games_and_chosen_ones(club, typed, tmp_path):
+    file = tmp_path / "all.html"
+    assert typed("report", "--all", "-o", str(file))[0] == 0
+    assert "5 games" in file.read_text(encoding="utf-8")
+    assert typed("report", "1", "3", "-o", str(file))[0] == 0
+    text = file.read_text(encoding="utf-8")
+    assert "2 games, 3 players" in text and len(re.findall("<article>", text)) == 2
+
+
+def test_a_player(club, typed, tmp_path):
+    """Anna: beat Boris; beat Clara and lost to her."""
+    file = tmp_path / "anna.html"
+    assert typed("report", "--player", "ann", "-o", str(file)) == (0, "", "")
+    text = file.read_text(encoding="utf-8")
+    assert "<h1>Anna</h1>" in text and "3 games: 2 won, 0 drawn, 1 lost" in text
+    assert rows(text, "sums")[1:] == ["Clara 1 2 1 0 1", "Boris 1 1 1 0 0"]
+    assert 'aria-label="Rating over time"' in text and len(re.findall("<article>", text)) == 3
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ((), "say where to write"),
+        (("-o", "x.html", "--since", "yesterday"), "yesterday is no day: write it as 2026-11-24"),
+        (("-o", "x.html", "--since", "2027-01-01"), "there are no verified games since 2027-01-01"),
+        (("-o", "x.html", "--player", "Zoltan"), "there is no player Zoltan"),
+        (("-o", "x.html", "1", "--all"), "say one of them"),
+        (("-o", "x.html", "77"), "there is no game 77"),
+        (
+            (
+                "-o",
+                "no/such/folder/x.html",
+            ),
+            "no/such/folder/x.html cannot be written: No such file or directory",
+        ),
+    ],
+)
+def test_what_cannot_be_is_said_in_a_line_and_nothing_is_written(club, typed, tmp_path, monkeypatch, words, said):
+    monkeypatch.chdir(tmp_path)
+    code, out, err = typed("report", *words)
+    assert code in (1, 2) and said in err and out == "" and not list(tmp_path.glob("*.html*"))
+
+
+def test_without_games(alone, typed, tmp_path):
+    assert "no game is stored yet" in typed("report", "-o", str(tmp_path / "x.html"))[2]
+    assert "there are no verified games" in typed("report", "--all", "-o", str(tmp_path / "x.html"))[2]
+    assert "nobody has played yet" in typed("report", "--player", "Anna", "-o", str(tmp_path / "x.html"))[2]
+
+
+def test_an_evening_of_sixty_games_has_400_kilobytes_at_most(alone, typed, tmp_path):
+    store = Store()
+    store.see("E6614103", "fake")
+    names = ("chess_evergreen", "backgammon-match_game", "crib6_game", "muggins000_double_nine", "tri001_six", "draughts_game")
+    records = {name: golden(name, "15m+5s") for name in names}
+    for number in range(1, 61):
+        name = names[number % len(names)]
+        record = records[name] if number <= len(names) else golden(name, "15m+5s", number=number)
+        store.keep(record.name, record.data)
+    store.close()
+    file = tmp_path / "evening.html"
+    assert typed("report", "--all", "-o", str(file)) == (0, "", "")
+    text = file.read_text(encoding="utf-8")
+    assert len(re.findall("<article>", text)) >= 55 and len(text.encode()) <= 400 * 1024
+    assert not re.search(r"https?:|<script|url\(", text)

@@ -1,0 +1,287 @@
+"""The replay of a report in a headless Chromium: walked to its end, what is then drawn is what the engine has.
+
+After a wanted change of the page: `FLAGFALL_SCREENS=write pytest tests/host/page/test_replay.py -k readme` draws the README's picture anew.
+"""
+
+import os
+import re
+from collections import Counter
+from itertools import product
+
+import pytest
+
+from host_tools import ROOT
+from host_tools.report.game_page import game_page
+from host_tools.store.store import Store
+from host_tools.telling.account import account
+from tests.host.golden_records import golden
+from tests.host.made_records import Recorded
+from tests.host.page.running_device import CHROMIUM
+
+pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+if CHROMIUM is None:
+    pytest.skip("no Chromium found: apt install chromium", allow_module_level=True)
+
+
+@pytest.fixture
+def opened(chromium, tmp_path):
+    """Opens the report of a game from a file; fails on any fault of the page, and on anything that it would load."""
+    contexts, faults = [], []
+
+    def open_report(game: Recorded, width: int = 1280, **how):
+        store = Store("sqlite://")
+        store.see("E6614103", "fake")
+        try:
+            row = store.keep(game.name, game.data)[1]
+            assert row.status == "verified", row.reason
+            file = tmp_path / f"{width}.html"
+            file.write_text(game_page(account(row, game.data, drawn=True)).text, encoding="utf-8")
+        finally:
+            store.close()
+        context = chromium.new_context(viewport={"width": width, "height": 900}, **how)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("request", lambda request: None if request.url.startswith(("file:", "data:")) else faults.append(request.url))
+        page.goto(file.as_uri())
+        return page
+
+    yield open_report
+    for context in contexts:
+        context.close()
+    assert faults == []
+
+
+def replay(page) -> tuple[int, int]:
+    """The position that is shown, and the last one."""
+    found = page.locator("#replay")
+    return int(found.get_attribute("data-position")), int(found.get_attribute("data-last"))
+
+
+def walk(page) -> None:
+    """By the arrow key from the first position to the last."""
+    at, last = replay(page)
+    assert at == 0 < last
+    while at < last:
+        page.keyboard.press("ArrowRight")
+        assert replay(page)[0] == at + 1
+        at += 1
+    page.keyboard.press("ArrowRight")
+    assert replay(page) == (last, last)
+
+
+def things(page) -> list[tuple[str, int, int, int, str]]:
+    """(symbol, x, y, degrees, text) of everything that lies on the table."""
+    found = page.evaluate(
+        """() => [...document.querySelectorAll(".things > [data-symbol]")].map((each) => {
+        const texts = [...each.querySelectorAll("text")].map((text) => text.textContent);
+        return [each.dataset.symbol, each.getAttribute("transform"), texts.join("|")]; })"""
+    )
+    made = []
+    for symbol, transform, text in found:
+        x, y, turn = re.fullmatch(r"translate\((-?\d+) (-?\d+)\)(?: rotate\((\d+)\))?", transform).groups()
+        made.append((symbol, int(x), int(y), int(turn or 0), text))
+    return made
+
+
+def scores(page) -> list[str]:
+    return page.locator(".seat .points").all_inner_texts()
+
+
+@pytest.mark.parametrize("name", ["chess_evergreen", "chess_en_passant", "chess_underpromotion", "chess_threefold"])
+def test_chess(opened, name):
+    game = golden(name, "10m+5s")
+    page = opened(game)
+    walk(page)
+    squares = {(x // 100, y // 100): symbol for symbol, x, y, *_ in things(page) if symbol != "last"}
+    rows = ["".join(squares.get((column, row), "1") for column in range(8)) for row in range(8)]
+    fen = "/".join(re.sub("1+", lambda blank: str(len(blank[0])), row) for row in rows)
+    assert fen == game.session.game.key().split()[0]
+    assert [float(text.replace("½", ".5")) for text in scores(page)] == [game.session.game.score(side) / 2 for side in range(2)]
+
+
+def test_draughts(opened):
+    game = golden("draughts_game")
+    page = opened(game)
+    walk(page)
+    squares = {(x // 100, y // 100): symbol for symbol, x, y, *_ in things(page) if symbol != "last"}
+    assert "".join(squares.get((at % 8, at // 8), " ") for at in range(64)) == game.session.game.squares()
+
+
+def men_drawn(page) -> dict[tuple[int, str], int]:
+    """(seat, point as seat 0 counts, `bar` or `off`) -> men; the board is 780 wide with a bar of 60 in its middle."""
+    found: Counter[tuple[int, str]] = Counter()
+    for symbol, x, y, *_ in things(page):
+        if symbol.startswith("off"):
+            found[int(symbol[3]), "off"] += 1
+        elif symbol in ("m0", "m1"):
+            if 360 <= x <= 420:
+                found[int(symbol[1]), "bar"] += 1
+                continue
+            column = (x - 60 * (x > 420)) // 60
+            found[int(symbol[1]), str(12 - column if y > 330 else 13 + column)] += 1
+    return dict(found)
+
+
+@pytest.mark.parametrize("name", ["backgammon_game", "backgammon-match_game", "longnardy_game"])
+def test_nardy(opened, name):
+    game = golden(name)
+    page = opened(game)
+    walk(page)
+    played = game.session.game
+    expected: dict[tuple[int, str], int] = {}
+    points, bars, offs = played.key().split("/")[:3]
+    for point, men in enumerate(map(int, points.split(",")), 1):
+        if men:
+            expected[0 if men > 0 else 1, str(point)] = abs(men)
+    for where, counts in (("bar", bars), ("off", offs)):
+        expected |= {(seat, where): int(men) for seat, men in enumerate(counts.split(",")) if int(men)}
+    assert men_drawn(page) == expected
+    assert scores(page) == [str(played.score(side)) for side in range(2)]
+
+
+def halves(page) -> list[tuple[str, set[tuple[float, float, int]]]]:
+    """For each tile drawn, in order, the middle of its halves in steps, with their pips."""
+    found = []
+    for symbol, x, y, turn, _ in things(page):
+        if not symbol.startswith("t"):
+            continue
+        first, second = map(int, symbol.strip("ts").split("-"))
+        dx, dy = {0: (0, -0.5), 90: (0.5, 0), 180: (0, 0.5), 270: (-0.5, 0)}[turn]
+        x, y = x / 20, y / 20
+        found.append((symbol, {(x + dx, y + dy, first), (x - dx, y - dy, second)}))
+    return found
+
+
+@pytest.mark.parametrize("name", ["five002_game", "muggins000_game", "muggins003_double_twelve", "draw004_game", "five002_pairs"])
+def test_dominoes_touch_with_equal_halves_and_do_not_overlap(opened, name):
+    page = opened(golden(name))
+    last, most = replay(page)[1], 0
+    for at in range(last + 1):
+        page.evaluate("at => { const s = document.querySelector('#replay input'); s.value = at; s.dispatchEvent(new Event('input')); }", at)
+        tiles = halves(page)
+        most = max(most, len(tiles))
+        if at % 10 and at != last:
+            continue
+        for (_, one), (_, other) in product(tiles, tiles):
+            if one is not other:
+                assert all(abs(a[0] - b[0]) >= 1 or abs(a[1] - b[1]) >= 1 for a, b in product(one, other)), "tiles overlap"
+        for n, (symbol, tile) in enumerate(tiles):
+            beside = [b for m, (_, other) in enumerate(tiles) if m != n for a, b in product(tile, other) if near(a, b) and a[2] == b[2]]
+            assert beside or len(tiles) == 1, f"{symbol} touches nothing equal"
+    assert most > 6
+
+
+def near(one: tuple[float, float, int], other: tuple[float, float, int]) -> bool:
+    """Halves that touch: side by side, or beside the middle of a tile that lies across."""
+    dx, dy = abs(one[0] - other[0]), abs(one[1] - other[1])
+    return (dx, dy) in ((1, 0), (0, 1), (1, 0.5), (0.5, 1))
+
+
+@pytest.mark.parametrize("name", ["five002_game", "matador003_game", "sixmatador_game", "french_game", "threes002_game"])
+def test_the_last_dominoes_are_the_engines(opened, name):
+    game = golden(name)
+    page = opened(game)
+    walk(page)
+    shown = Counter("-".join(sorted(symbol.strip("ts").split("-"))) for symbol, *_ in things(page) if symbol.startswith("t"))
+    layout = re.findall(r"(\d+)[-:](\d+)", game.session.game.board_text().split(";")[0])
+    assert shown == Counter("-".join(sorted(tile)) for tile in layout) and shown
+    assert scores(page) == [str(game.session.game.score(side)) for side in range(len(game.session.game.sides))]
+
+
+@pytest.mark.parametrize("name", ["tri001_game", "tri001_six", "tri001-official_five"])
+def test_triominoes(opened, name):
+    game = golden(name)
+    page = opened(game)
+    walk(page)
+    shown = {f"{x // 30},{-y // 52}:{text.replace('|', '')}" for _, x, y, _, text in things(page)}
+    assert shown == set(game.session.game.key().split(";")) and len(shown) > 5
+
+
+@pytest.mark.parametrize("name", ["crib6_game", "crib3p_game", "cribpairs_game", "crib5_game"])
+def test_cribbage_pegs_stand_in_the_holes_of_the_score(opened, name):
+    """A hole is 17 units from the next, 3 more between groups of five, thirty in a street; the streets go to and fro."""
+    game = golden(name)
+    page = opened(game)
+    walk(page)
+    played = game.session.game
+    sides, target = len(played.sides), played.options["target"]
+    top = (played.seats + 1) * 78 + 18
+    for symbol, x, y, *_ in things(page):
+        if symbol.startswith("peg"):
+            side = int(symbol[3:])
+            street, row = divmod(y - top, sides * 16 + 12)
+            assert row == side * 16
+            steps = [place * 17 + place // 5 * 3 for place in range(30)]
+            along = steps.index(x - 22) if street % 2 == 0 else steps.index(22 + 29 * 17 + 15 - x)
+            assert street * 30 + along + 1 == min(played.score(side), target - 1)
+    assert scores(page) == [str(played.score(played.side(seat))) for seat in range(played.seats)]
+
+
+def test_the_pad_and_the_clock_alone_have_positions_too(opened):
+    pad = Recorded("pad", ("Ada", "Boris"), target="50")
+    for entry in ("+20", "+15", "+30", "+5"):
+        if not pad.session.game.over:
+            pad.play(entry)
+    page = opened(pad)
+    walk(page)
+    assert scores(page) == ["50", "15"]
+    clock = Recorded("clock", ("Ada", "Boris"), "1m+2s")
+    clock.press(1, 0)
+    clock.press(0, 4000)  # 62 - 4 + 2
+    clock.press(1, 10_000)  # 62 - 6 + 2
+    clock.play("result 1-0", 12_000)
+    page = opened(clock)
+    assert replay(page) == (0, 4), "two turns, the one that was not ended, and the result"
+    assert page.locator(".seat .left").all_inner_texts() == ["1:02", "1:02"]
+    page.keyboard.press("ArrowRight")
+    assert page.locator(".seat .left").all_inner_texts() == ["1:00", "1:02"]
+    page.keyboard.press("End")
+    assert page.locator(".seat .left").all_inner_texts() == ["0:58", "0:58"] and scores(page) == ["1", "0"]
+
+
+def test_keys_slider_buttons_and_moves_all_lead_to_the_position(opened):
+    page = opened(golden("chess_opera", "10m"))
+    _, last = replay(page)
+    page.keyboard.press("End")
+    assert replay(page)[0] == last
+    page.keyboard.press("ArrowLeft")
+    assert replay(page)[0] == last - 1
+    page.keyboard.press("Home")
+    assert replay(page)[0] == 0
+    page.locator(".walk .next").click()
+    assert replay(page)[0] == 1
+    page.locator(".walk .last").click()
+    assert replay(page)[0] == last
+    page.locator(".moves td", has_text="Bxb5+").first.click()
+    assert replay(page)[0] == 21
+    assert page.locator(".moves .now").inner_text().startswith("Bxb5+")
+    page.locator(".walk input").focus()
+    page.keyboard.press("ArrowRight")
+    assert replay(page)[0] == 22, "the slider has the key, and nobody else too"
+    page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
+    assert replay(page)[0] == last, "on paper the game has ended"
+    page.evaluate("window.dispatchEvent(new Event('afterprint'))")
+    assert replay(page)[0] == 22
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1280, 2560])
+@pytest.mark.parametrize("name", ["chess_evergreen", "backgammon-match_game", "muggins003_double_twelve", "tri001_six", "crib4p_game"])
+def test_it_fits_every_window(opened, name, width, scheme):
+    page = opened(golden(name), width, color_scheme=scheme)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    board = page.locator(".board svg").bounding_box()
+    assert board["width"] >= min(width, 600) * 0.5 and board["x"] >= 0 and board["x"] + board["width"] <= width
+    for button in page.locator(".walk button:visible").all():
+        assert button.bounding_box()["height"] >= 44
+
+
+def test_the_readme_s_picture(opened):
+    """Black's 22nd move of the golden game."""
+    page = opened(golden("chess_evergreen", "10m+5s"))
+    page.locator(".moves td", has_text="Ke8").first.click()
+    assert replay(page)[0] == 44
+    if os.environ.get("FLAGFALL_SCREENS") == "write":
+        page.evaluate("scrollTo(0, 0)")
+        page.screenshot(path=ROOT / "host_tools/report/docs/game.png")

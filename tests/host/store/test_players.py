@@ -1,0 +1,145 @@
+"""Names that are mended: every game follows, also those that come later; records stay as they are. On both databases."""
+
+import pytest
+
+from databases import KINDS
+from host_tools.failure import Failure
+from host_tools.store import listing
+from host_tools.store.store import Store
+from tests.host.made_records import Recorded, worked_hand
+from tests.host.sync.fake_device import DEVICE
+
+
+@pytest.fixture(params=KINDS)
+def database(request):
+    return request.param
+
+
+def keep(store: Store, number: int, *names: str, loser: int = 1) -> None:
+    game = Recorded(names=names, number=number)
+    game.play(f"resign {loser}", 5000)
+    store.see(DEVICE, "fake")
+    store.keep(game.name, game.data)
+
+
+def names(store: Store) -> list[list[str]]:
+    return [game.names for game in reversed(store.games())]
+
+
+def rated(store: Store) -> dict[str, tuple[int, int, float]]:
+    return {one.name: (one.played, one.won, round(one.rating or 0, 6)) for one in store.standings()}
+
+
+def test_a_renamed_player_is_called_so_in_old_games_and_in_those_that_come(store):
+    keep(store, 1, "Ana", "Boris")
+    before, record = rated(store), store.record(store.find("1"))
+    store.rename("Ana", "Anna")
+    keep(store, 2, "Ana", "Boris")
+    keep(store, 3, "Anna", "Boris")
+    assert names(store) == [["Anna", "Boris"]] * 3
+    assert store.record(store.find("1")) == record
+    assert before["Ana"][:2] == (1, 1) and rated(store)["Anna"][:2] == (3, 3)
+    store.rename("Ana", "Anna K.")  # by its other name
+    assert names(store)[0] == ["Anna K.", "Boris"]
+    store.rename("Anna K.", "Ana")
+    assert names(store) == [["Ana", "Boris"]] * 3
+    keep(store, 4, "Anna K.", "Boris")
+    assert names(store)[3] == ["Ana", "Boris"]
+
+
+def test_a_name_is_one_player_s(store):
+    keep(store, 1, "Anna", "Boris")
+    store.rename("Anna", "Anya")
+    for old, new, why in (
+        ("Anya", "Boris", "there is a player Boris already"),
+        ("Boris", "Anna", "there is a player Anna already"),
+        ("Anya", "Anya", "is the player's name already"),
+        ("Nobody", "Somebody", "there is no player Nobody"),
+        ("Anya", "Player 3", "is what a guest is called"),
+        ("Player 3", "Anya", "is a guest"),
+    ):
+        with pytest.raises(Failure, match=why):
+            store.rename(old, new)
+    with pytest.raises(Failure, match="Anna is called Anya here; nobody was put on the roster"):
+        store.enrol("Carl", "Anna")
+    assert store.roster() == [] and names(store) == [["Anya", "Boris"]]
+
+
+def test_two_names_of_one_person_become_one_player(store, tmp_path):
+    """The standings are those of a store in which the name was right from the beginning."""
+    games = [("Ana", "Boris", 1), ("Anna", "Boris", 0), ("Carl", "Ana", 0), ("Anna", "Carl", 1)]
+    for number, (one, other, loser) in enumerate(games, 1):
+        keep(store, number, one, other, loser=loser)
+        store.standings()  # each is kept before the next one comes
+    store.enrol("Ana")
+    store.merge("Ana", "Anna")
+    right = Store(str(tmp_path / "right.db"))
+    for number, (one, other, loser) in enumerate(games, 1):
+        keep(right, number, one.replace("Ana", "Anna"), other.replace("Ana", "Anna"), loser=loser)
+    assert rated(store) == rated(right) and set(rated(store)) == {"Anna", "Boris", "Carl"}
+    right.close()
+    assert store.roster() == ["Anna"]
+    keep(store, 9, "Ana", "Boris")
+    assert names(store)[-1] == ["Anna", "Boris"]
+
+
+def test_who_met_each_other_are_two(store):
+    keep(store, 1, "Anna", "Anya")
+    with pytest.raises(Failure, match="Anna and Anya are two persons: they met each other in game 1"):
+        store.merge("Anna", "Anya")
+    with pytest.raises(Failure, match="are one player already"):
+        store.merge("Anna", "Anna")
+    assert names(store) == [["Anna", "Anya"]]
+
+
+def test_a_removed_player_has_no_name_anywhere(store):
+    keep(store, 1, "Anna", "Boris")
+    keep(store, 2, "Carl", "Boris")
+    store.enrol("Anna")
+    assert (store.remove("Anna"), store.remove("Carl")) == ("removed player 1", "removed player 2")
+    keep(store, 3, "Anna", "Carl")
+    assert names(store) == [["removed player 1", "Boris"], ["removed player 2", "Boris"], ["removed player 1", "removed player 2"]]
+    assert store.roster() == []
+    with store.asking() as ask:
+        assert [player.name for player in listing.players(ask)] == ["Boris", "removed player 1", "removed player 2"]
+    with pytest.raises(Failure, match="has no name any more"):
+        store.remove("removed player 1")
+    store.rename("removed player 1", "Anna")  # taken back
+    assert names(store)[0] == ["Anna", "Boris"]
+
+
+def test_what_devices_were_sent_follows(store):
+    """So that a sync takes the name back from a device even where no name is left to send."""
+    store.see(DEVICE, "fake")
+    store.enrol("Anna", "Anya", "Boris")
+    store.note_sent(DEVICE, "roster", store.roster())
+    store.rename("Anna", "Eva")
+    assert store.sent(DEVICE, "roster") == {"Eva", "Anya", "Boris"}
+    store.merge("Anya", "Eva")
+    store.remove("Boris")
+    assert store.sent(DEVICE, "roster") == {"Eva", "removed player 1"} and store.roster() == ["Eva"]
+
+
+def test_many_names_go_on_the_roster_or_none(store):
+    assert store.enrol("Anna", "Boris") == ["Anna", "Boris"]
+    assert store.enrol("Boris", "Carl") == ["Carl"]
+    assert store.roster() == ["Anna", "Boris", "Carl"]
+
+
+def test_a_list_is_what_the_tables_say(store):
+    """In plain SQL, as SQLAlchemy's objects have it."""
+    store.see(DEVICE, "fake")
+    for game in (worked_hand(1), worked_hand(2, names=("Carl", "Anna"))):
+        store.keep(game.name, game.data)
+    store.rename("Anna", "Eva")
+    store.correct(2, "60:45", "we counted again")
+    with store.asking() as ask:
+        listed = listing.games(ask, listing.Wanted())
+        eva = listing.games(ask, listing.Wanted(players=(listing.player_named(ask, "ev"),)))
+        assert [player.others for player in listing.players(ask) if player.name == "Eva"] == [("Anna",)]
+    same = ("id", "label", "preset", "status", "played_at", "synced_at", "moves", "duration", "ending", "ended_early", "padded", "control")
+    for ours, row in zip(listed, store.games(), strict=True):
+        assert [getattr(ours, name) for name in same] == [getattr(row, name) for name in same]
+        assert [vars(seat) for seat in ours.seats] == [{name: getattr(seat, name) for name in vars(ours.seats[0])} for seat in row.seats]
+    assert [game.id for game in eva] == [2]
+    assert listed[0].correction and listed[0].correction.why == "we counted again" and listed[1].correction is None
