@@ -23,7 +23,7 @@ def main() -> int:
         print("The case was left out: " + _MISSING if given.if_installed else _MISSING, file=sys.stderr)
         return 0 if given.if_installed else 1
     elif given.what == "case":
-        from .case.files import write
+        from .case.case_files import write
 
         write(given.out)
     else:

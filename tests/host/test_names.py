@@ -53,7 +53,7 @@ def test_what_is_alike_is_there_more_than_once():
 
 @pytest.mark.parametrize("text", TEXTS, ids=str)
 def test_a_file_that_a_text_names_is_there(text):
-    named = re.findall(r"(?<![\w/.%*])(?:[\w-]+/)*([a-z][a-z_\d-]+\.(?:py|md))\b", (ROOT / text).read_text(encoding="utf-8"))
+    named = re.findall(r"(?<![\w/.%*-])(?:[\w-]+/)*([a-z][a-z_\d-]+\.(?:py|md))\b", (ROOT / text).read_text(encoding="utf-8"))
     assert [name for name in named if name not in THERE | MADE] == []
 
 

@@ -6,7 +6,7 @@ from build123d import Pos, Rot
 
 from . import bought, printed
 from .bought import Pieces, moved
-from .layout import Layout
+from .case_layout import Layout
 
 SHELL, BASE = "#d9dde2", "#8d97a3"
 KEY_COLOURS = ("#2d6fb3", "#c8402f")  # left and right

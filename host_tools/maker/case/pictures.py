@@ -10,7 +10,7 @@ from ... import ROOT
 from ..measures import CASED
 from . import bought, printed
 from .assembly import BASE, SHELL, Placed, assembly
-from .layout import Layout
+from .case_layout import Layout
 from .renderer import Mesh, Projection, Scene, View
 
 _WIDTH = 820

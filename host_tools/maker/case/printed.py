@@ -24,7 +24,7 @@ from build123d import (
     loft,
 )
 
-from .layout import Layout
+from .case_layout import Layout
 
 _UP = (Align.CENTER, Align.CENTER, Align.MIN)
 _DOWN = (Align.CENTER, Align.CENTER, Align.MAX)

@@ -15,7 +15,7 @@ from PIL import Image
 
 from host_tools.maker.case import printed
 from host_tools.maker.case.assembly import assembly
-from host_tools.maker.case.layout import Layout
+from host_tools.maker.case.case_layout import Layout
 from host_tools.maker.case.pictures import pictures
 from host_tools.maker.measures import CASED
 

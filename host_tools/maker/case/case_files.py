@@ -6,7 +6,7 @@ from build123d import Mesher, Unit, export_step, export_stl
 
 from ..measures import CASED
 from . import printed
-from .layout import Layout
+from .case_layout import Layout
 
 
 def write(folder: Path) -> None:
