@@ -9,8 +9,11 @@ _ENGLISH = "21"  # GameType of PDN
 
 
 def pdn(played: Played) -> Sheet:
-    """As PGN, and GameType."""
-    return sheet(played, [("GameType", _ENGLISH)])
+    """As PGN, and GameType; where the light men begin, the position from which they do."""
+    tags, game = [("GameType", _ENGLISH)], played.session.game
+    if game.options["begins"] == "light" and not game.options["fen"]:
+        tags += [("SetUp", "1"), ("FEN", game.fresh().key())]
+    return sheet(played, tags)
 
 
 class Draughts(Family):

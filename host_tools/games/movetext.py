@@ -7,7 +7,6 @@ import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from flagfall import engine
 from flagfall.clock.time_control import parse
 from flagfall.engine import moves, options, outcome
 from flagfall.engine.game import Game
@@ -38,8 +37,7 @@ class Sheet:
 def sheet(played: Played, more: Sequence[tuple[str, str]] = ()) -> Sheet:
     """The game as it stands. more: tags that only this kind of file has."""
     game, header = played.session.game, played.session.header
-    white = engine.facts(header.preset).WHITE
-    names, result = played.session.names, _result(game, white)
+    names, result, white = played.session.names, _result(game), game.white
     tags = [
         ("Event", "Flagfall game"),
         ("Site", "?"),
@@ -106,11 +104,11 @@ def _moves(played: Played) -> list[str]:
     return words
 
 
-def _result(game: Game, white: int) -> str:
+def _result(game: Game) -> str:
     if not game.over or game.ended:
         return "*"
     won = game.winners()
-    return "1/2-1/2" if not won else "1-0" if won[0] == white else "0-1"
+    return "1/2-1/2" if not won else "1-0" if won[0] == game.white else "0-1"
 
 
 def _termination(game: Game) -> str:
