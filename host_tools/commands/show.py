@@ -17,7 +17,7 @@ from ..failure import Failure
 from ..plain_text import cell, say, terminal
 from ..telling.dice import thrown
 from ..telling.events import table_of
-from ..telling.game_summary import clock, result, rules, state, when
+from ..telling.game_summary import clock, older_rules, result, rules, state, when
 from ..telling.time_used import course
 from ..telling.timetable import print_times
 from .games import COLOURS
@@ -53,6 +53,10 @@ def print_game(console: Console, game: Game, record: bytes, number: str = "") ->
     for label, value in _facts(game, number):
         table.add_row(cell(label, "dim"), value)
     console.print(table)
+    older = older_rules(game)
+    if older:
+        console.print()
+        say(console, older)
     if game.status in ("verified", "damaged"):
         console.print()
         table_of(record).print(console)
@@ -61,6 +65,9 @@ def print_game(console: Console, game: Game, record: bytes, number: str = "") ->
         try:
             played = session.read(record)
         except FlagfallError as error:
+            if older:
+                say(console, f"Here the rules of today refuse it: {error}")
+                return
             raise Failure(f"the engine of today refuses game {game.id}, which an earlier program found true: {error}") from error
         told = games.of(played.game.preset).told(played)
         for each in told:

@@ -73,7 +73,7 @@ def test_json_tells_everything_about_a_game(typed):
     assert read.pop("synced").endswith("Z")
     assert read == {
         "name": "E6614103-0BADCAFE-0002", "game": "chess", "options": {}, "clock": "5m+2s", "played": None, "device": "E6614103",
-        "number": 2, "after": None, "rules": 1, "move_count": 2, "duration_ms": 3500, "ended_early": False, "as_pad": False,
+        "number": 2, "after": None, "rules": 2, "move_count": 2, "duration_ms": 3500, "ended_early": False, "as_pad": False,
         "moves": ["e2e4", "draw"],
         "players": [
             {"seat": 0, "player": "Ada", "side": 0, "score": 0.5, "place": 1, "left_ms": 301_000},

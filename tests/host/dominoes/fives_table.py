@@ -192,9 +192,7 @@ class OpenTable:
         """Nothing to draw, and nothing that nobody has seen fits."""
         hidden = [*hands, stock]
         stays = 0 if self.rules["may"] else self.rules["keep"]
-        return len(stock) <= stays and not any(
-            line.places(tile) for hand in hidden for tile in hand
-        )
+        return len(stock) <= stays and not any(line.places(tile) for hand in hidden for tile in hand)
 
     def _end(self, out: int, hands: list[list[Tile]]) -> Iterator[tuple[str, dict[str, Any]]]:
         pips = [sum(map(sum, hand)) for hand in hands]
