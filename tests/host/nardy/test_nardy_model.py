@@ -9,7 +9,8 @@ from flagfall.engine import new
 from flagfall.engine.game import MOST
 from flagfall.engine.nardy.plays import ends
 from nardy_model import Model
-from nardy_table import FILES, FOLDER, golden
+from nardy_table import FILES, FOLDER, Table, golden
+from test_golden import bench, run
 
 OUT = array("I", [0] * MOST)
 MEN = 15
@@ -150,3 +151,25 @@ def test_many(preset, options, seed):
 @pytest.mark.parametrize("name", FILES)
 def test_the_golden_games_are_what_the_model_plays(name):
     assert (FOLDER / f"{name}.txt").read_text(encoding="ascii") == golden(name)
+
+
+def whole_match(seed: int) -> None:
+    """A match that the model plays to its end, cube, gammons and Crawford's game with it: the engine answers each request as it says."""
+    long, length = seed % 3 == 0, 1 + seed % 5
+    if long:
+        table = Table(seed, True, length, f"new longnardy match={length} mars=on", True, False)
+    else:
+        table = Table(seed, False, length, f"new backgammon-match match={length}", True, True)
+    asked, met = run(table.lines, bench(0))
+    assert asked == met + 1 > 20 and '"over": true' in table.lines[-1]
+
+
+@pytest.mark.parametrize("seed", range(30, 36))
+def test_whole_matches(seed):
+    whole_match(seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(1000, 1100))
+def test_many_whole_matches(seed):
+    whole_match(seed)
