@@ -66,6 +66,9 @@ def print_account(console: Console, found: Account) -> None:
     for label, value in facts(found.game):
         table.add_row(cell(label, "dim"), cell(value, COLOURS[found.game.status] if label == "state" else ""))
     console.print(table)
+    if found.game.older:
+        console.print()
+        say(console, found.game.older)
     if found.happened:
         console.print()
         table_of(found.happened).print(console)
@@ -76,5 +79,7 @@ def print_account(console: Console, found: Account) -> None:
         if found.told:
             console.print()
         print_times(console, found.played, found.course)
-    if found.refused:
+    if found.refused and found.game.older:
+        say(console, found.refused)
+    elif found.refused:
         raise Failure(found.refused)

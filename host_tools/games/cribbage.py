@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, cast
 
 from flagfall.engine.cribbage.known_cards import CRIB
-from flagfall.engine.cribbage.playing_cards import RANKS, SUITS, name
+from flagfall.engine.cribbage.playing_cards import RANKS, SUITS, name, place
 from flagfall.engine.cribbage.show_points import line
 from flagfall.engine.cribbage.skunk import skunk
 from flagfall.engine.game import Game
@@ -41,7 +41,7 @@ def _gains(game: Game) -> Iterator[_Gain]:
     again = cast("Rules", game.fresh())
     for move in [game.log[i] for i in range(len(game.log))]:
         what, hand, seat, before = kind(move), again.hand_number, again.mover_of(move), list(again.scores)
-        shown = _shown(again) if again.counts() and (what == TOTAL or what == SAY and not again.claims.open) else None
+        shown = _shown(again, hand) if again.counts() and (what == TOTAL or what == SAY and not again.claims.open) else None
         if what == CHANCE:
             seat = again.dealer
         elif what == PASS:
@@ -49,23 +49,20 @@ def _gains(game: Game) -> Iterator[_Gain]:
         again.play(move)
         points = again.scores[again.side(seat)] - before[again.side(seat)] if seat >= 0 else 0
         if shown:
-            three = sum(more for word, _, more in again.reasons if word == "three_for_last")  # of the next deal, for the same seat
-            yield replace(shown, hand=hand, points=points - three)
+            yield replace(shown, points=points)
         elif what in (PLAIN, PASS, SAY, CALL) or what == CHANCE and again.starter >= 0:
             yield _Gain(hand, seat, "play", points)
 
 
-def _shown(game: "Rules") -> _Gain:
+def _shown(game: "Rules", hand: int) -> _Gain:
     """The hand, or the crib, that is now to be counted."""
     why: list[tuple[str, list[int], int]] = []
     crib = game.stage == "crib"
     worth = game.worth(why)
-    known = game.cards.cards_of(CRIB if crib else game.turn)
-    every = known if crib else game.cards.counted(game.turn)
-    cards = " ".join(name(card) if card in known else name(card)[0] for card in sorted(every))
+    cards = " ".join(map(name, sorted(game.cards.counted(CRIB if crib else game.turn), key=place)))
     combinations = tuple(in_suits(line(*part)) for part in why)
     shown = in_suits(f"{cards} + {name(game.starter)}")
-    return _Gain(game.hand_number, game.turn, "crib" if crib else "hand", 0, worth, shown, combinations)
+    return _Gain(hand, game.turn, "crib" if crib else "hand", 0, worth, shown, combinations)
 
 
 def in_suits(line: str) -> str:

@@ -11,8 +11,14 @@ _ENGLISH = "21"  # GameType of PDN
 
 
 def pdn(played: Played) -> Sheet:
-    """As PGN, and GameType. A number is not repeated behind a comment: readers of PDN take it for the next move."""
-    return sheet(played, [("GameType", _ENGLISH)], numbered_again=False)
+    """As PGN, and GameType; where the light men begin, the position from which they do.
+
+    A number is not repeated behind a comment: readers of PDN take it for the next move.
+    """
+    tags, game = [("GameType", _ENGLISH)], played.session.game
+    if game.options["begins"] == "light" and not game.options["fen"]:
+        tags += [("SetUp", "1"), ("FEN", game.fresh().key())]
+    return sheet(played, tags, numbered_again=False)
 
 
 class Draughts(Family):

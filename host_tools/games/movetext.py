@@ -7,7 +7,6 @@ import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from flagfall import engine
 from flagfall.clock.time_control import parse
 from flagfall.engine import moves, options, outcome
 from flagfall.engine.game import Game
@@ -41,7 +40,7 @@ def sheet(played: Played, more: Sequence[tuple[str, str]] = (), numbered_again: 
     numbered_again: a move of the second player has its number, too, where a comment stands before it, as PGN wants it.
     """
     header = played.session.header
-    white = engine.facts(header.preset).WHITE
+    white = played.session.game.white
     names, result = played.session.names, _result(played, white)
     told = {"Event": "?", "Site": "?", "Round": "-"} | dict(played.tags)  # as the standard has it where nobody knows, or there is none
     tags = [

@@ -93,6 +93,13 @@ class Keeping:
             game.seats.append(Seat(seat=number, player=player, side=seat.side, **told))
         corrections.apply(game)
 
+    def compare(self, game: Game, checked: Checked) -> None:
+        """A game that was found true by older rules keeps what they found; where today's find something else, it says so."""
+        found = [(seat.side, seat.score, seat.place) for seat in checked.seats]
+        same = checked.status == "verified" and found == [(seat.side, seat.score, seat.place) for seat in game.seats]
+        game.reason = "" if same else f"by rules {game.rules}"
+        game.checked_by = this_program()
+
     def _forget(self, game: Game) -> None:
         """The standings that this game is counted in, once."""
         if game.status == "verified" and game.day < self._forgotten:

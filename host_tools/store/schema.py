@@ -57,7 +57,8 @@ class Alias(Base):
 class Game(Base):
     """What is known of one record. id: the number that people call it by, which stays its own.
 
-    status: verified, refused (reason says why), damaged (slots are lost), newer (kept for a later program) or disputed.
+    status: verified (reason: by which older rules, where today's would find something else), refused (reason says why), damaged
+    (slots are lost), newer (kept for a later program) or disputed.
 
     Several records may bear one name: `copy` counts them. Only a verified one counts, and one of each name at most; one that is
     as true as another that was here first is disputed. checked_by: the program that said so. day: (UTC) of play, else of the sync.

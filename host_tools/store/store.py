@@ -8,8 +8,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import UTC, date, datetime
 
-from sqlalchemy import func, select
+from sqlalchemy import and_, func, or_, select
 from sqlalchemy.exc import DBAPIError
+
+from flagfall import engine
 
 from ..every_core import EveryCore, Progress
 from ..failure import Failure
@@ -22,7 +24,7 @@ from .keeping import Keeping, Outcome
 from .offers import Offers
 from .ratings import Standing
 from .schema import Device, Game, Record
-from .verify import Checked, check, later
+from .verify import Checked, check, later, later_rules
 
 _BATCH = 200  # records in memory at a time
 
@@ -58,11 +60,17 @@ class Store(Offers, Corrections, Copies):
             return {(row.name, row.size, row.crc) for row in session.execute(query)}
 
     def check_again(self, progress: Progress = lambda done, total: None) -> list[Game]:
-        """What an earlier program refused, or kept for a later one, is checked by this one. Gives those that are verified now."""
-        waits = Game.status.in_(("newer", "refused"))
+        """What an earlier program refused, or kept for a later one, is checked by this one. Gives those that are verified now.
+
+        Games of older rules that it found true are looked at once, too: where today's rules would refuse them or score them
+        otherwise, they keep their score and say by which rules it was made.
+        """
+        waits, old = Game.status.in_(("newer", "refused")), and_(Game.status == "verified", Game.rules < engine.RULES)
         with self._session() as session:
             earlier = [by for by in session.scalars(select(Game.checked_by).where(waits).distinct()) if later(than=by)]
-            waiting = session.scalars(select(Game.id).where(waits, Game.checked_by.in_(earlier)).order_by(Game.id)).all() if earlier else []
+            older = [by for by in session.scalars(select(Game.checked_by).where(old).distinct()) if later_rules(than=by)]
+            due = or_(and_(waits, Game.checked_by.in_(earlier)), and_(old, Game.checked_by.in_(older)))
+            waiting = session.scalars(select(Game.id).where(due).order_by(Game.id)).all() if earlier or older else []
         done: list[Game] = []
         with EveryCore() as cores:
             for at in range(0, len(waiting), _BATCH):
@@ -80,6 +88,8 @@ class Store(Offers, Corrections, Copies):
                         if game and game.status in ("newer", "refused"):  # nobody else was faster
                             keeping.settle(game, row.data, checked)
                             done += [game] if game.status == "verified" else []
+                        elif game and game.status == "verified":
+                            keeping.compare(game, checked)
         return done
 
     def games(self, preset: str | None = None, limit: int | None = None) -> Sequence[Game]:

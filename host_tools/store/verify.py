@@ -82,6 +82,11 @@ def later(than: str) -> bool:
     return _numbers(this_program()) > _numbers(than)
 
 
+def later_rules(than: str) -> bool:
+    """Whether this program has later rules than the one that said `than`."""
+    return (_numbers(than) or [0])[-1] < engine.RULES
+
+
 def _numbers(program: str) -> list[int]:
     return [int(number) for number in re.findall("[0-9]+", program)]
 
@@ -98,9 +103,17 @@ def parts(name: str) -> tuple[str, str, int] | None:
 
 
 def check(name: str, data: bytes) -> Checked:
-    """Replays the record that the device calls `name`. Never raises: a false or damaged record says why."""
+    """Replays the record that the device calls `name`. Never raises: a false or damaged record says why.
+
+    A record of older rules is played by today's; where they refuse it the reason names them.
+    """
+    rules = engine.RULES
     try:
-        played = session.read(data)
+        events = session.replay(data)
+        played, _ = next(events)
+        rules = played.header.rules
+        for _ in events:
+            pass
         if played.header.name() != name:
             return Checked("refused", f"the record calls itself {played.header.name()}")
         if not played.game.over:
@@ -111,7 +124,7 @@ def check(name: str, data: bytes) -> Checked:
     except record.NewerRecord as error:
         return Checked("newer", str(error))
     except FlagfallError as error:
-        return _damaged(name, data) or Checked("refused", str(error))
+        return _damaged(name, data) or Checked("refused", f"of rules {rules}: {error}" if rules < engine.RULES else str(error))
     except Exception as error:  # a hostile record may lead the engine anywhere: that is a refusal, not a crash
         return Checked("refused", f"the replay failed: {type(error).__name__}: {error}")
 

@@ -120,7 +120,8 @@ def account(row: Row, record: bytes, drawn: bool = False) -> Account:
             played,
         )
     except FlagfallError as error:
-        return Account(game, rows, refused=f"the engine of today refuses game {game.id}, which an earlier program found true: {error}")
+        refuses = f"the engine of today refuses game {game.id}, which an earlier program found true"
+        return Account(game, rows, refused=f"{'Here the rules of today refuse it' if game.older else refuses}: {error}")
 
 
 def _read(record: bytes, names: list[str]) -> Session:

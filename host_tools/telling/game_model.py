@@ -98,6 +98,7 @@ class Game:
     state: str
     correction: str
     recorded: str
+    older: str
     seats: tuple[Seat, ...]
     turns: tuple[Turn, ...] = ()
     length: str = ""
@@ -148,6 +149,7 @@ def told(row: Row | ListedGame) -> Game:
         state=game_summary.state(row),
         correction=game_summary.correction(row),
         recorded=game_summary.recorded(row) if row.correction else "",
+        older=game_summary.older_rules(row),
         seats=seats,
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from flagfall import engine
 from flagfall.clock.time_control import parse
 from flagfall.engine import options
 from flagfall.errors import FlagfallError
@@ -54,13 +55,20 @@ def state(game: Game) -> str:
     """Whether the score can be trusted; the reason where it cannot."""
     match game.status:
         case "verified":
-            return "verified"
+            return f"verified {game.reason}".rstrip()
         case "newer":
             return f"kept for a newer flagfall: {game.reason}"
         case "damaged":
             return f"damaged: {game.reason}"
         case _:
             return f"not counted: {game.reason}"
+
+
+def older_rules(game: Game) -> str:
+    """A sentence for a game that today's rules would refuse or score otherwise; "" for any other."""
+    if game.status != "verified" or not game.reason:
+        return ""
+    return f"Its score was made by rules {game.rules}. Below it is played by those of today, {engine.RULES}, which differ."
 
 
 def result(game: Game) -> str:

@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from flagfall import engine
 from flagfall.record import record
 from flagfall.record.record import Header
 from flagfall.record.session import Session
@@ -27,7 +28,7 @@ class Recorded:
         **options: str,
     ):
         header = Header(preset, " ".join(f"{key}={value}" for key, value in options.items()), list(names), control, clock_options)
-        header.rules, header.device, header.epoch, header.number = 1, device, EPOCH, number
+        header.rules, header.device, header.epoch, header.number = engine.RULES, device, EPOCH, number
         self.name = header.name()
         self.session = Session(header)
         self.slots = [bytes(slot) for slot in header.slots()]

@@ -20,5 +20,10 @@ def test_the_facts_have_the_same_names_and_kinds_in_every_family(preset):
 
 
 @pytest.mark.parametrize("preset", engine.presets())
+def test_a_game_says_who_has_the_light_men_as_its_facts_do(preset):
+    assert engine.new(preset, {}).white == engine.facts(preset).WHITE
+
+
+@pytest.mark.parametrize("preset", engine.presets())
 def test_a_game_that_gives_a_depth_can_look_ahead(preset):
     assert hasattr(engine.new(preset, {}), "perft") == bool(engine.new(preset, {}).deepest)

@@ -10,7 +10,7 @@ from servicebench import WORKED, Bench, crc, moves_in
 
 def test_hello():
     reply = Bench().ask("hello")
-    assert reply == {"ok": True, "flagfall": "0.1.0", "protocol": 1, "rules": 1, "board": "paper", "device": "0f1a6fa1"}
+    assert reply == {"ok": True, "flagfall": "0.1.0", "protocol": 1, "rules": 2, "board": "paper", "device": "0f1a6fa1"}
 
 
 def test_hello_tells_of_trouble():

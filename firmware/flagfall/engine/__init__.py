@@ -7,7 +7,7 @@ beside `facts.py`, one page of what only the family knows.
 from ..errors import BadValue, UnknownGame
 from . import options as _options
 
-RULES = 1  # version of the rule book; a record keeps the one it was played under
+RULES = 2  # version of the rule book; a record keeps the one it was played under
 
 # A text, of which a device keeps no copy in memory: preset, module as named within this package. In groups, as people look for
 # a game; behind a plus what is another kind of the game above. In bytes: a Pico looks for each str that is made among all names

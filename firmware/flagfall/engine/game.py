@@ -36,6 +36,7 @@ class Game:
     claims = False  # the rules know positions in which a player may claim a draw
     is_pad = False  # points are told by the table, no rules count them
     untold = False  # only what the table agrees on is entered: the clock goes its own way
+    white = -1  # the seat that has the light men, -1 where nobody has
     free_order = False  # no rules say whose turn it is: the table may leave seats out and turn the order round
     deepest = 0  # a device answers `perft(depth)` so deep in seconds; 0: there is no `perft`, tiles or cards are hidden
     hand_number = 0  # of the hand being played, from 1

@@ -134,6 +134,15 @@ class Session:
             self.pending_turns.after(self, kind)
         return True
 
+    def again(self, slot: bytes) -> None:
+        """As `apply`, of an event in the log. BadRecord where the game is of older rules and those of today refuse it."""
+        try:
+            self.apply(slot[0], t_of(slot), value_of(slot), slot[13])
+        except FlagfallError:
+            if self.header.rules < engine.RULES:
+                raise BadRecord("the game is of rules %d, today's refuse it", self.header.rules)
+            raise
+
     def _time(self, clock, kind: int, t: int, value: int, aux: int) -> bool:
         """An event of the clock; False when it counts for nothing."""
         if self.game.over and kind in (PRESS, RESUME, SKIP):

@@ -42,11 +42,18 @@ def read(data: bytes, most: int):
     if len(data) < 3 or end < len(_END) or crc16(data, len(data) - 2) != data[-2] | data[-1] << 8:
         raise BadRecord("the saved game is damaged")
     header = read_header(data[:end], 0)
+    if header.rules > engine.RULES:
+        raise BadRecord("the game was saved by rules of version %d, this program knows %d", header.rules, engine.RULES)
     if len(data) - end > 4 * most + 2:
         raise BadRecord("a game of this conversation has at most %d moves", most)
     try:
         found = engine.new(header.preset, options.read(header.options))
     except FlagfallError as error:
         raise BadRecord(str(error))
-    found.restore(data[end:-2])
+    try:
+        found.restore(data[end:-2])
+    except BadRecord as error:
+        if header.rules < engine.RULES:
+            raise BadRecord("of rules %d: %s", header.rules, error)
+        raise
     return found

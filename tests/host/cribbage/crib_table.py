@@ -31,7 +31,7 @@ def consecutive(cards: list[str] | tuple[str, ...]) -> bool:
 
 
 def shown(hand: list[str], starter: str, crib: bool) -> int:
-    """Points of a hand at the show, by every subset of its cards and the starter."""
+    """Points of a hand at the show, by every subset of its cards and the starter; a card may be a rank alone."""
     cards = [*hand, starter]
     subsets = [group for size in range(2, len(cards) + 1) for group in combinations(cards, size)]
     points = 2 * sum(sum(map(pips, group)) == 15 for group in subsets)
@@ -39,10 +39,10 @@ def shown(hand: list[str], starter: str, crib: bool) -> int:
     runs = [group for group in subsets if len(group) > 2 and consecutive(group)]
     longest = max(map(len, runs), default=0)
     points += sum(len(group) for group in runs if len(group) == longest)
-    suits = Counter(card[1] for card in hand)
-    if len(suits) == 1 and starter[1] in suits:
+    suits = {card[1:] for card in hand}
+    if suits == {starter[1]}:
         points += len(hand) + 1
-    elif len(suits) == 1 and not crib:
+    elif len(suits) == 1 and suits != {""} and not crib:
         points += len(hand)
     return points + ("J" + starter[1] in hand)
 
@@ -62,11 +62,15 @@ def pegged(pile: list[str], cap: int = 7) -> int:
 
 
 class CribTable:
-    """alone: how often (0..1) a card is told by its rank alone; lapses: how often points are not said, with muggins."""
+    """alone: how often (0..1) a card is told by its rank alone in the play; at the show it is a quarter of that, so that there are
+    flushes, or never where suited; lapses: how often points are not said, with muggins.
 
-    def __init__(self, random: Random, preset: str, options: dict[str, str], alone: float = 0.0, lapses: float = 0.0):
+    owner, open, missed: whose points wait, how many of them he may still say, and how many he has said too few.
+    """
+
+    def __init__(self, random: Random, preset: str, options: dict[str, str], alone: float = 0.0, lapses: float = 0.0, suited: bool = False):
         self.random, self.preset, self.options = random, preset, options
-        self.alone, self.lapses = alone, lapses
+        self.alone, self.lapses, self.suited = alone, lapses, suited
         self.seats = int(options.get("seats", SEATS.get(preset, 2)))
         dealt = DEALS[preset]
         if preset in ("crib6", "cribgiveaway") and self.seats > 2:
@@ -77,7 +81,9 @@ class CribTable:
         self.scores = [0] * (max(self.side[: self.seats]) + 1)
         self.target = int(options.get("target", TARGETS.get(preset, 121)))
         self.giveaway = options.get("giveaway", "on" if preset == "cribgiveaway" else "off") == "on"
-        self.muggins = options.get("muggins", "off") == "on"
+        self.muggins = options.get("muggins", "off") != "off"
+        self.all_said = options.get("muggins") == "all"
+        self.owner, self.open, self.missed = -1, 0, 0
         self.over = False
         self.said: list[str] = []
 
@@ -112,12 +118,16 @@ class CribTable:
             while len(hand) > self.kept:
                 crib.append(hand.pop())
         if first:
-            self._three(dealer, True)
-            yield f"deal {dealer}", self.facts(chance=True, stage="over" if self.over else "cut")
+            yield f"deal {dealer}", self.facts(chance=True, stage="cut")
         starter = deck.pop()
+        self.owner, self.open, self.missed = -1, 0, 0
+        self._three(dealer, first)
         if starter[0] == "J":
-            self.add(dealer, 2)
-        yield f"cut {starter}", self.facts()
+            self._gain(dealer, 0, 2)
+        yield f"cut {starter}", self.facts(due=self._due())
+        if self.over:
+            return
+        yield from self._claims()
         if self.over:
             return
         kept = [list(hand) for hand in hands]
@@ -128,14 +138,26 @@ class CribTable:
                 return
         order = [(dealer + 1 + i) % self.seats for i in range(self.seats)]
         for seat in order:
+            known = [card if card in told[seat] else card[0] for card in kept[seat]]
             if self._must_tell(told[seat]):
-                yield " ".join(["hand", str(seat), *self.random.sample(kept[seat], self.kept)]), self.facts(stage="show")
-            yield from self._count(seat, shown(kept[seat], starter, False))
+                shows = [self._told(card) for card in self.random.sample(kept[seat], self.kept)]
+                known = [card if card in told[seat] or card in shows else card[0] for card in kept[seat]]
+                self.owner, self.open, self.missed = -1, 0, 0
+                yield " ".join(["hand", str(seat), *shows]), self.facts(stage="show")
+            while self.open:  # what is said now would be said of the last card
+                yield from self._say(self.random.randint(0, self.open))
+                if self.over:
+                    return
+            yield from self._count(seat, shown(known, starter, False))
             if self.over:
                 return
-        yield " ".join(["crib", *self.random.sample(crib, len(crib))]), self.facts(stage="crib")
-        ahead = (dealer + 1) % self.seats
-        yield from self._count(dealer, shown(crib, starter, True), ahead)
+        self.owner, self.open, self.missed = -1, 0, 0
+        shows = [self._told(card) for card in self.random.sample(crib, len(crib))]
+        yield " ".join(["crib", *shows]), self.facts(stage="crib")
+        yield from self._count(dealer, shown(shows, starter, True))
+
+    def _told(self, card: str) -> str:
+        return card[0] if not self.suited and self.random.random() < self.alone / 4 else card
 
     def _three(self, dealer: int, first: bool) -> None:
         """Three points for the non-dealer of the five-card game."""
@@ -158,69 +180,85 @@ class CribTable:
         while True:
             count = sum(map(pips, pile))
             fitting = [card for card in hands[turn] if count + pips(card) <= 31]
-            open_points = 0
-            seat = turn
+            points = given = 0
             if fitting:
                 card = self.random.choice(fitting)
                 hands[turn].remove(card)
                 pile.append(card)
                 last = turn
                 points = pegged(pile, int(self.options.get("run_cap", "7")))
-                made = 2 if count + pips(card) == 31 else 0
+                given = 2 if count + pips(card) == 31 else 0
                 text = card[0] if self.random.random() < self.alone else card
                 told[turn].append(text)
+                self.owner, self.open, self.missed = -1, 0, 0
             else:
                 passed.add(turn)
-                points, made, text = 0, 0, "go"
+                text = "go"
             count = sum(map(pips, pile))
             waiting = [s for s in range(self.seats) if hands[s] and s not in passed]
             ended = count == 31 or not waiting
-            if self.muggins:
-                points, open_points = 0, points
-            self.add(last, points + made + (1 if ended and count < 31 else 0))
+            self._gain(last, points, given + (1 if ended and count < 31 else 0))
             if ended:
                 pile, passed = [], set()
                 over = not any(hands) or self.kept == 3
                 turn = last
             else:
                 over = False
-            yield text, self.facts(**({} if over or self.over else {"count": sum(map(pips, pile))}))
+            more = {} if over or self.over else {"count": sum(map(pips, pile))}
+            yield text, self.facts(due=self._due(), **more)
             if self.over:
                 return
-            if open_points:
-                yield from self._claim(seat, open_points)
-                if self.over:
-                    return
-            if over:
+            yield from self._claims()
+            if self.over or over:
                 return
             turn = next(s for i in range(1, self.seats + 1) for s in [(turn + i) % self.seats] if hands[s] and s not in passed)
 
-    def _claim(self, seat: int, points: int) -> Iterator[Entry]:
-        """Points of a card are said, or a part of them, and the rest is called or forgotten."""
-        missed = self.random.randint(0, points) if self.random.random() < self.lapses else 0
-        self.add(seat, points - missed)
-        yield f"say {points - missed}", self.facts()
-        yield from self._call(seat, missed)
+    def _gain(self, seat: int, said: int, given: int) -> None:
+        """Points of a card, which are said with muggins, and of a jack, go, last card or 31, which are given unless all are said."""
+        waits = (said if self.muggins else 0) + (given if self.all_said else 0)
+        self.add(seat, said + given - waits)
+        if waits and not self.over:
+            self.owner, self.open = seat, self.open + waits
 
-    def _call(self, seat: int, missed: int) -> Iterator[Entry]:
-        others = [s for s in range(self.seats) if self.side[s] != self.side[seat]]
-        if missed and not self.over and self.random.random() < 0.5:
+    def _due(self) -> list[int]:
+        """What each seat may say or call now."""
+        if self.owner < 0 or self.over:
+            return [0] * self.seats
+        callable = self.open + self.missed
+        due = [0 if self.side[seat] == self.side[self.owner] else callable for seat in range(self.seats)]
+        due[self.owner] = self.open
+        return due
+
+    def _claims(self) -> Iterator[Entry]:
+        """Points that wait are said, or a part of them, or nothing yet; what is missed is called or forgotten."""
+        if self.open and self.random.random() >= self.lapses / 2:
+            low = self.random.random() < self.lapses
+            yield from self._say(self.random.randint(0, self.open) if low else self.open)
+        if self.open + self.missed and not self.over and self.random.random() < (0.5 if self.missed else self.lapses / 4):
+            others = [s for s in range(self.seats) if self.side[s] != self.side[self.owner]]
             caller = self.random.choice(others)
-            self.add(caller, missed)
-            yield f"muggins {caller}", self.facts()
+            self.add(caller, self.open + self.missed)
+            self.owner, self.open, self.missed = -1, 0, 0
+            yield f"muggins {caller}", self.facts(due=self._due())
 
-    def _count(self, seat: int, points: int, next_dealer: int = -1) -> Iterator[Entry]:
+    def _say(self, points: int) -> Iterator[Entry]:
+        """What he says too few cannot be mended, but be called."""
+        self.missed += self.open - points
+        self.open = 0
+        self.add(self.owner, points)
+        yield f"say {points}", self.facts(due=self._due())
+
+    def _count(self, seat: int, points: int) -> Iterator[Entry]:
         missed = 0
         if self.muggins and self.random.random() < self.lapses:
             missed = self.random.randint(0, points)
-            if points - missed in (16, 17, 18, 19, 25, 26, 27, 35, 41, 42, 43, 44, 45):
+            if points - missed in (19, 25, 26, 27, 35, 41, 42, 43, 44, 45):
                 missed = 0
         self.add(seat, points - missed)
-        if next_dealer >= 0 and not self.over:
-            self._three(next_dealer, False)
-        yield (f"say {points - missed}" if self.muggins else "score"), self.facts()
+        self.owner, self.open, self.missed = (seat, 0, missed) if self.muggins else (-1, 0, 0)
+        yield (f"say {points - missed}" if self.muggins else "score"), self.facts(due=self._due())
         if not self.over:
-            yield from self._call(seat, missed)
+            yield from self._claims()
 
 
 def golden(name: str) -> str:
@@ -230,7 +268,8 @@ def golden(name: str) -> str:
     table = CribTable(Random(seed), preset, options, 0.5 if seed % 2 else 0.0, 0.3 if muggins else 0.0)
     lines = [f"# {title}", " ".join(["new", preset, *(f"{key}={value}" for key, value in options.items())])]
     for text, facts in table.play():
-        facts.pop("count", None)
+        for name in ("count", "due"):
+            facts.pop(name, None)
         lines += [f"play {text}", "#= " + json.dumps(facts)]
     return "\n".join(lines) + "\n"
 
@@ -240,8 +279,15 @@ GOLDEN: dict[str, tuple[str, str, dict[str, str], int]] = {
     "crib6_game": ("A whole game of crib6, all cards told", "crib6", {}, 12),
     "crib6_ranks": ("A whole game of crib6, half of the cards told by their rank alone (CR-r)", "crib6", {}, 7),
     "crib6_muggins": ("A whole game of crib6 with muggins: points that were not said, called and forgotten", "crib6", {"muggins": "on"}, 4),
-    "crib5_game": ("A whole game of crib5: three points for the non-dealer at every deal (CR-i)", "crib5", {}, 2),
-    "crib5-official_game": ("A whole game of crib5-official: three points at the first deal only", "crib5-official", {}, 3),
+    "crib6_all": (
+        "A whole game of crib6 with muggins=all: jack, go, last card and 31 must be said, too (CR-m)",
+        "crib6",
+        {"muggins": "all"},
+        21,
+    ),
+    "crib5_all": ("A whole game of crib5 with muggins=all", "crib5", {"muggins": "all"}, 17),
+    "crib5_game": ("A whole game of crib5: three points for the non-dealer with every starter (CR-i)", "crib5", {}, 2),
+    "crib5-official_game": ("A whole game of crib5-official: three points with the first starter only", "crib5-official", {}, 3),
     "crib7_game": ("A whole game of crib7, hands and crib of five cards", "crib7", {}, 5),
     "crib7_muggins": ("A whole game of crib7 with muggins", "crib7", {"muggins": "on"}, 6),
     "crib3p_game": ("A whole game of crib3p", "crib3p", {}, 9),

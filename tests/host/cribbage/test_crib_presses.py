@@ -79,13 +79,11 @@ def test_a_whole_game_by_buttons(preset, seed):
     played = begin(desk, preset, "", names=("Anna", "Boris", "Cyril", "Dana")[: {"crib3p": 3, "cribpairs": 4}.get(preset, 2)])
     desk.run(50)
     counted = []
-    for text, facts in CribTable(Random(seed), preset, {}, alone=1.0).play():
+    for text, facts in CribTable(Random(seed), preset, {}, alone=1.0, suited=True).play():
         presses = tell(desk, played, text)
         if presses:
             counted.append(presses)
         assert played.game.scores == facts["score"], text
-    if desk.screen == "deal_result":  # won by the three points of the next deal
-        desk.press("ok")
     assert played.game.over and desk.screen == "game_result"
     assert max(counted) <= 4 and median(counted) <= 3, counted
     proved(desk)
@@ -132,6 +130,41 @@ def test_muggins_by_buttons():
     assert desk.screen == "play", "said once"
     desk.press("down")
     assert game.scores == [1, 1] and desk.screen == "table_notice"
+    proved(desk)
+
+
+def test_where_all_is_said_the_jack_and_the_last_card_wait_too():
+    desk = Desk()
+    played = table(desk, "cut JC", options="first=0 muggins=all")
+    game = played.game
+    assert game.pending == 2 and desk.screen == "play"
+    desk.press("up")
+    assert desk.screen == "say_points"
+    desk.press("up", "up", "ok")
+    assert desk.screen == "play" and game.scores == [2, 0]
+    desk.app.back_to("play")
+    for text in ("5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S"):
+        desk.app.book.enter(game.parse(text), desk.now)
+    desk.run(50)
+    assert game.stage == "show" and game.pending == 1
+    desk.press("down")
+    assert game.scores == [2, 1] and desk.screen == "table_notice", "the last card is called"
+    proved(desk)
+
+
+def test_the_table_may_go_on_to_the_show_without_the_last_card():
+    """The first hand that is said takes what is still open of the last card with it; a hand said too high takes nothing."""
+    desk = Desk()
+    laid = ("cut 2C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
+    played = table(desk, *laid, options="first=0 muggins=all")
+    game = played.game
+    desk.press("ok")
+    assert desk.screen == "show_hand" and game.pending == 1
+    length = len(game.log)
+    desk.press("right", "right", "right", "ok")
+    assert desk.screen == "notice" and len(game.log) == length and game.pending == 1, "fifteen are too many"
+    desk.press("ok", "up", "up", "up", "up", "ok")
+    assert game.scores == [0, 4] and game.turn == 0 and game.stage == "show"
     proved(desk)
 
 

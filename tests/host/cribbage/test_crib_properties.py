@@ -22,7 +22,7 @@ FOLDER = Path(__file__).parents[2] / "data/golden"
 def tables(draw: st.DrawFn) -> tuple[str, dict[str, str]]:
     """A preset with any values of the options that matter while it is played."""
     preset = draw(st.sampled_from(sorted(DEALS)))
-    options = {"muggins": draw(st.sampled_from(("off", "on"))), "run_cap": draw(st.sampled_from(("7", "6")))}
+    options = {"muggins": draw(st.sampled_from(("off", "on", "all"))), "run_cap": draw(st.sampled_from(("7", "6")))}
     options["target"] = str(draw(st.sampled_from((31, 61, 121, 151))))
     options["giveaway"] = draw(st.sampled_from(("off", "on")))
     if preset in ("crib6", "cribgiveaway"):
@@ -32,6 +32,10 @@ def tables(draw: st.DrawFn) -> tuple[str, dict[str, str]]:
     if preset[:5] == "crib5":
         options["three_for_last"] = draw(st.sampled_from(("every_deal", "first_deal")))
     return preset, options
+
+
+def of_every_preset(**more: str) -> list[tuple[str, dict[str, str]]]:
+    return [(preset, more) for preset in sorted(DEALS)]
 
 
 def follow(preset: str, options: dict[str, str], seed: int, alone: float, lapses: float) -> None:
@@ -54,6 +58,8 @@ def follow(preset: str, options: dict[str, str], seed: int, alone: float, lapses
             assert sum(points for _, _, points in game.reasons) == sum(game.points), text
         if "count" in facts:
             assert game.running.count == facts["count"], text
+        if "due" in facts:
+            assert [game.due(seat) for seat in range(game.seats)] == facts["due"], text
         if "stage" in facts:
             assert game.stage == facts["stage"], text
         if game.over:
@@ -70,6 +76,13 @@ def follow(preset: str, options: dict[str, str], seed: int, alone: float, lapses
             break
         game.undo()
     assert (game.snapshot(), game.key()) == fresh
+
+
+@pytest.mark.parametrize("agreed", of_every_preset() + of_every_preset(muggins="on") + of_every_preset(muggins="all"), ids=str)
+def test_whole_games_of_every_preset(agreed):
+    """Give-away and pairs are presets; in two of three games points are missed, called and forgotten."""
+    for seed, alone in ((1, 0.0), (2, 0.5), (3, 1.0)):
+        follow(*agreed, seed, alone, 0.4)
 
 
 @given(tables(), st.integers(0, 1 << 32), st.sampled_from((0.0, 0.5, 1.0)), st.sampled_from((0.0, 0.4)))

@@ -79,15 +79,16 @@ class Line:
 
 class OpenTable:
     """rules: spinner, all4, unit, target, seats, pairs, top (highest half), each (tiles dealt), keep (tiles that stay in the
-    boneyard), worth (points for a count of five), scale (what the bonus is divided by), chain, net (partner's pips are
-    subtracted), over (reach, exact, freeze), late (no win before the end of a hand), extras (hands after a tie), claim.
+    boneyard), may (they can be drawn, too), wins (the fewest pips of a blocked hand win the game), worth (points for a count of
+    five), scale (what the bonus is divided by), chain, net (partner's pips are subtracted), over (reach, exact, freeze), late
+    (no win before the end of a hand), extras (hands after a tie), claim.
     """
 
     def __init__(self, rng: Random, **rules: Any):
         self.rng = rng
         self.rules = {"spinner": True, "all4": True, "unit": 5, "target": 100, "seats": 2, "pairs": False, "top": 6, "keep": 0}
         self.rules.update({"each": 7, "scale": 5, "chain": False, "worth": 5, "net": False, "over": "reach", "late": False})
-        self.rules.update({"extras": 1, "claim": False, **rules})
+        self.rules.update({"extras": 1, "claim": False, "may": False, "wins": False, **rules})
         self.seats: int = self.rules["seats"]
         self.score = [0] * (2 if self.rules["pairs"] else self.seats)
         self.extra = 0  # extra hands still to play, this one included
@@ -140,8 +141,9 @@ class OpenTable:
                 if not hands[seat]:
                     out = seat
                     break
-            elif len(tiles) > keep:
+            elif len(tiles) > keep or self.rules["may"] and tiles and self.rng.random() < 0.5:
                 hands[seat].append(tiles.pop())
+                passes = 0
                 yield "draw", self._facts(line, hands, tiles, points=0, seat=seat, over=False)
                 if self._dead(line, hands, tiles):
                     break
@@ -189,7 +191,8 @@ class OpenTable:
     def _dead(self, line: Line, hands: list[list[Tile]], stock: list[Tile]) -> bool:
         """Nothing to draw, and nothing that nobody has seen fits."""
         hidden = [*hands, stock]
-        return len(stock) <= self.rules["keep"] and not any(line.places(tile) for hand in hidden for tile in hand)
+        stays = 0 if self.rules["may"] else self.rules["keep"]
+        return len(stock) <= stays and not any(line.places(tile) for hand in hidden for tile in hand)
 
     def _end(self, out: int, hands: list[list[Tile]]) -> Iterator[tuple[str, dict[str, Any]]]:
         pips = [sum(map(sum, hand)) for hand in hands]
@@ -208,6 +211,10 @@ class OpenTable:
             compare = not self.extra
         else:
             compare = max(self.score) >= self.rules["target"]
+        fewest = {self.side(seat) for seat, own in enumerate(pips) if own == min(pips)}
+        if self.rules["wins"] and out < 0 and len(fewest) == 1:
+            yield self._told(owing[-1], hands[owing[-1]]), {"score": self.score[:], "over": True, "winners": list(fewest)}
+            return None
         if compare:
             over = self.score.count(max(self.score)) == 1
             self.extra = 0 if over else self.rules["extras"]
@@ -222,6 +229,8 @@ class OpenTable:
     def _bonus(self, out: int, pips: list[int]) -> list[int]:
         unit, scale = self.rules["unit"], self.rules["scale"]
         bonus = [0] * len(self.score)
+        if out < 0 and self.rules["wins"]:
+            return bonus
         if out < 0 and self.rules["chain"]:
             for seat, own in enumerate(pips):
                 more = sum(max(p - own, 0) for other, p in enumerate(pips) if self.side(other) != self.side(seat))
@@ -252,8 +261,8 @@ def golden(name: str) -> str:
             points[table.side(facts["seat"])] = facts["points"]
             expected |= {"points": points, "held": facts["held"], "stock": facts["stock"]}
         if facts.get("over"):
-            best = max(facts["score"])
-            expected |= {"over": True, "stage": "over", "winners": [side for side, score in enumerate(facts["score"]) if score == best]}
+            best = [side for side, score in enumerate(facts["score"]) if score == max(facts["score"])]
+            expected |= {"over": True, "stage": "over", "winners": facts.get("winners", best)}
         lines += [f"play {text}", "#= " + json.dumps(expected)]
     return "\n".join(lines) + "\n"
 
@@ -312,6 +321,13 @@ GOLDEN: dict[str, tuple[str, str, int, dict[str, Any], int]] = {
         "new muggins000 seats=4 max_pip=9",
         39,
         FIRST | {"seats": 4, "each": 5, "top": 9, "extras": 4},
+        _ALL,
+    ),
+    "muggins000_keep_last": (
+        "keep_last=may: the last two tiles may be drawn, or left; the fewest pips of a blocked hand win the game (M0-V5, M0-V11)",
+        "new muggins000 deal=7/7/7 keep_last=may blocked=wins_game",
+        42,
+        FIRST | {"each": 7, "keep": 2, "may": True, "wins": True, "extras": 2},
         _ALL,
     ),
     "muggins61_exact": (

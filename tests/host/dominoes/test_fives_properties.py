@@ -42,6 +42,15 @@ TABLES: tuple[Table, ...] = (
         {"seats": "4", "teams": "2x2", "win_check": "end_of_hand"},
     ),
     (_MUGGINS | _FIRST | {"each": 7, "keep": 2, "extras": 2, "target": 100}, "muggins000", {"keep_last": "2/1/0", "target": "100"}),
+    (_MUGGINS | _FIRST | {"each": 7, "keep": 2, "may": True, "extras": 2}, "muggins000", {"keep_last": "may"}),
+    (_MUGGINS | _FIRST | {"seats": 3, "keep": 1, "may": True, "extras": 3}, "muggins000", {"seats": "3", "keep_last": "may"}),
+    ({"seats": 4, "may": True}, "five002", {"seats": "4", "keep_last": "may"}),
+    (_MUGGINS | _FIRST | {"each": 7, "wins": True, "extras": 2}, "muggins000", {"blocked": "wins_game"}),
+    (
+        _MUGGINS | _61 | {"seats": 4, "pairs": True, "net": True, "over": "exact", "extras": 4, "late": True, "wins": True},
+        "muggins61",
+        {"seats": "4", "teams": "2x2", "win_check": "end_of_hand", "blocked": "wins_game"},
+    ),
     (_MUGGINS | {"seats": 4, "top": 9, "each": 7, "extras": 4}, "muggins003", {"seats": "4", "max_pip": "9", "deal": "7/7/7"}),
     (_MUGGINS | _FIRST | {"each": 7, "top": 12, "extras": 2}, "muggins000", {"max_pip": "12"}),
 )
@@ -92,6 +101,7 @@ def agree(seed: int, rules: dict[str, Any], preset: str, options: dict[str, str]
             assert game.mover == facts["seat"]
             assert sum(game.points) == facts["points"]
         assert game.over == facts.get("over", False)
+        assert "winners" not in facts or list(game.winners()) == facts["winners"]
         tiles_add_up(game)
     assert game.over
     again = new(preset, options)

@@ -1,6 +1,6 @@
-"""A whole game of draughts as a golden game: pydraughts plays it and says the positions, the engine has no part in it.
+"""Whole games of draughts as golden games: pydraughts plays them and says the positions, the engine has no part in it.
 
-`python tests/host/draughts/draughts_table.py` writes the file; test_draughts_oracle.py sees to it that it is what it would write.
+`python tests/host/draughts/draughts_table.py` writes the files; test_draughts_oracle.py sees to it that they are what it would write.
 """
 
 import json
@@ -9,8 +9,10 @@ from pathlib import Path
 
 from draughts import Board, Move
 
-FILE = Path(__file__).parents[2] / "data" / "golden" / "draughts_game.txt"
-SEED = 12  # two double jumps, a king, and an end
+FOLDER = Path(__file__).parents[2] / "data" / "golden"
+START = "W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"
+# file: options, who begins, and the seed: with 12 two double jumps, a king, and an end
+FILES = {"draughts_game": ("", "B", 12), "draughts_light": (" begins=light", "W", 5)}
 
 
 def written(move: Move) -> str:
@@ -27,10 +29,11 @@ def key(board: Board) -> str:
     return f"{turn}:" + ":".join(letter + ",".join(found[letter]) for letter in "WB")
 
 
-def golden() -> str:
+def golden(name: str) -> str:
     """The file's text."""
-    chance, board, seat = random.Random(SEED), Board(variant="english"), 0
-    text = f"# A game at random, played to its end by pydraughts with seed {SEED}.\nnew draughts\n"
+    options, mover, seed = FILES[name]
+    chance, board, seat = random.Random(seed), Board(variant="english", fen=f"{mover}:{START}"), 0
+    text = f"# A game at random, played to its end by pydraughts with seed {seed}.\nnew draughts{options}\n"
     text += "#= " + json.dumps({"key": key(board), "turn": 0, "over": False, "score": [0, 0]}) + "\n"
     while moves := sorted(board.legal_moves(), key=written):
         move = chance.choice(moves)
@@ -44,4 +47,5 @@ def golden() -> str:
 
 
 if __name__ == "__main__":
-    FILE.write_text(golden(), encoding="ascii")
+    for name in FILES:
+        (FOLDER / f"{name}.txt").write_text(golden(name), encoding="ascii")

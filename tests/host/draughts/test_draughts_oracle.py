@@ -5,12 +5,14 @@ from array import array
 
 import pytest
 from draughts import Board as Other
+from draughts.PDN import PDNReader
 
-from draughts_table import FILE, golden
+from draughts_table import FILES, FOLDER, START, golden
 from flagfall.engine import new
 from flagfall.engine.draughts.position import Board
 from flagfall.engine.game import MOST
 from flagfall.engine.perft import perft
+from made_records import Recorded, sheet
 
 PUBLISHED = (7, 49, 302, 1469, 7361, 36768, 179740, 845931)
 
@@ -25,19 +27,20 @@ def theirs(board: Other) -> set[str]:
     return {("x" if move.has_captures else "-").join(map(str, move.steps_move)) for move in board.legal_moves()}
 
 
-def position(fen: str) -> tuple[str, ...]:
+def position_of(fen: str) -> tuple[str, ...]:
     """What a FEN says, in whatever order."""
     turn, *sides = fen.rstrip(".").split(":")
     return turn, *sorted(side[0] + ",".join(sorted(side[1:].split(","))) for side in sides)
 
 
-def compare(seed: int, plies: int) -> int:
+def compare(seed: int, plies: int, begins: str = "dark") -> int:
     chance = random.Random(seed)
-    game, board = new("draughts", {}), Other(variant="english")
+    game = new("draughts", {"begins": begins})
+    board = Other(variant="english", fen=f"{'W' if begins == 'light' else 'B'}:{START}")
     for ply in range(plies):
         mine = listed(game)
         assert mine == theirs(board), (seed, ply, game.key())
-        assert position(game.key()) == position(board.fen)
+        assert position_of(game.key()) == position_of(board.fen)
         if not mine:
             assert game.over and game.winners() == (1 - ply % 2,)
             return ply
@@ -49,14 +52,15 @@ def compare(seed: int, plies: int) -> int:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_random_games(seed):
-    assert compare(seed, 60) > 20
+@pytest.mark.parametrize("begins", ["dark", "light"])
+def test_random_games(begins, seed):
+    assert compare(seed, 60, begins) > 20
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(100, 160))
 def test_many_random_games(seed):
-    compare(seed, 150)
+    compare(seed, 150, ("dark", "light")[seed % 2])
 
 
 def test_counts():
@@ -82,5 +86,32 @@ def fresh() -> Board:
     return board
 
 
-def test_the_golden_game_is_what_the_other_program_writes():
-    assert FILE.read_text(encoding="ascii") == golden()
+@pytest.mark.parametrize("name", FILES)
+def test_the_golden_games_are_what_the_other_program_writes(name):
+    assert (FOLDER / f"{name}.txt").read_text(encoding="ascii") == golden(name)
+
+
+@pytest.mark.parametrize("begins", ["dark", "light"])
+def test_another_program_replays_the_pdn(begins):
+    """Where the light men begin the file has the position from which they do: without it it would be Dark's move."""
+    record, chance = Recorded("draughts", begins=begins), random.Random(4)
+    for _ in range(12):
+        record.play(chance.choice(sorted(listed(record.session.game))))
+    record.play("resign 0")
+    (read,) = PDNReader(pdn_text=sheet(record).text()).games
+    assert ("FEN" in read.tags) == (begins == "light")
+    board = Other(variant="english", fen=read.tags.get("FEN", f"B:{START}"))
+    for move in read.moves:
+        squares = [int(square) for square in move.replace("x", "-").split("-")]
+        board.push(next(move for move in board.legal_moves() if list(move.steps_move) == squares))
+    assert len(read.moves) == 12 and position_of(board.fen) == position_of(record.session.game.key())
+    told = ("Ada", "Boris", "0-1") if begins == "light" else ("Boris", "Ada", "1-0")
+    assert (read.tags["White"], read.tags["Black"], read.tags["Result"]) == told
+
+
+def test_a_position_overrules_who_begins():
+    record = Recorded("draughts", begins="light", fen="B:W18,25,K30:B3,12")
+    record.play("12-16")
+    record.play("resign 0")
+    tags = sheet(record).tags
+    assert [value for name, value in tags if name in ("White", "Black", "Result", "FEN")] == ["Boris", "Ada", "1-0", "B:W18,25,K30:B3,12"]

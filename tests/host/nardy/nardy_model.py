@@ -65,18 +65,11 @@ class Model:
                 yield walked, after
 
     def allowed(self, men) -> bool:
-        """No six cells of the circle in a row without a man of the other side ahead of them."""
-        held = {self.cell_of(self.seat, walked) for walked in men[self.seat] if walked < 24}
+        """No six cells in a row, as the other side walks over them, without a man of that side ahead of them."""
+        held = {self.walk_of(1 - self.seat, self.cell_of(self.seat, walked)) for walked in men[self.seat] if walked < 24}
         other = [walked for walked in men[1 - self.seat] if walked < 24]
-        if not other:
-            return True
-        for start in range(24):
-            row = [(start + i) % 24 for i in range(6)]
-            if held.issuperset(row) and not any(
-                walked > max(self.walk_of(1 - self.seat, cell) for cell in row) for walked in other
-            ):  # fmt: skip
-                return False
-        return True
+        rows = [range(start, start + 6) for start in range(19) if held.issuperset(range(start, start + 6))]
+        return not other or all(max(other) > row[-1] for row in rows)
 
     def orders(self) -> set:
         return set(permutations(self.dice))

@@ -33,7 +33,7 @@ class Table:
         while max(self.score) < self.length:
             if self.crawford == 0:
                 self.crawford = 1
-            elif self.crawford < 0 and self.length > 1 and max(self.score) == self.length - 1:
+            elif self.next_is_crawford():
                 self.crawford = 0
             self.value, self.owner = 1, None
             winner, points = self.game()

@@ -9,7 +9,8 @@ from flagfall.engine import new
 from flagfall.engine.game import MOST
 from flagfall.engine.nardy.plays import ends
 from nardy_model import Model
-from nardy_table import FILES, FOLDER, golden
+from nardy_table import FILES, FOLDER, Table, golden
+from test_golden import bench, run
 
 OUT = array("I", [0] * MOST)
 MEN = 15
@@ -85,6 +86,30 @@ def crowd(chance: random.Random, long: bool) -> str:
     return f"{','.join(map(str, cells))}/{places}/{chance.randint(0, 1)}/{''.join(map(str, dice))}"
 
 
+def wall(chance: random.Random) -> str:
+    """A position of the long game in which seat 0 has most of six to eight points in a row, wherever they lie on the circle."""
+    first, length = chance.randrange(24), chance.randint(6, 8)
+    row = [(first + i) % 24 for i in range(length)]
+    for _ in range(chance.randint(1, 2)):
+        row.remove(chance.choice(row))
+    rest = [cell for cell in range(24) if cell not in row]
+    theirs = [cell for cell in chance.sample(rest, chance.randint(1, 4)) if cell != 23]
+    cells, off = [0] * 24, [0, 0]
+    for cell in row + [chance.choice([23, *row]) for _ in range(MEN - len(row))]:
+        cells[cell] += 1
+    for _ in range(MEN):
+        if theirs and chance.random() < 0.9:
+            cells[chance.choice(theirs)] -= 1
+        else:
+            off[1] += 1
+    off[0] = MEN - sum(count for count in cells if count > 0)
+    if MEN in off or off[1] == MEN:
+        return wall(chance)
+    dice = sorted([chance.randint(1, 6), chance.randint(1, 6)], reverse=True)
+    dice = dice * 2 if dice[0] == dice[1] else dice
+    return f"{','.join(map(str, cells))}/0,0/{off[0]},{off[1]}/0/{''.join(map(str, dice))}"
+
+
 def blocked(model: Model) -> bool:
     """The side on turn has a block that LN-07 forbids: no game leads there, and what may be done then is nowhere said."""
     return not model.allowed(model.men)
@@ -93,9 +118,18 @@ def blocked(model: Model) -> bool:
 def crowds(preset: str, options: dict, seed: int, count: int) -> None:
     chance = random.Random(seed)
     for _ in range(count):
-        game = new(preset, options | {"position": crowd(chance, preset == "longnardy")})
-        if not (game.long and blocked(Model(True, game.key()))):
-            compare(game)
+        unblocked(preset, options, crowd(chance, preset == "longnardy"))
+
+
+def unblocked(preset: str, options: dict, position: str) -> bool:
+    game = new(preset, options | {"position": position})
+    return not (game.long and blocked(Model(True, game.key()))) and compare(game)
+
+
+def test_walls_anywhere_on_the_circle():
+    """LN-h: most of them stand where a step could close six in a row, one in four over the end of the other's way."""
+    chance = random.Random(1)
+    assert sum(unblocked("longnardy", {}, wall(chance)) for _ in range(1000)) > 500
 
 
 @pytest.mark.parametrize("preset, options", CASES)
@@ -109,8 +143,33 @@ def test_random_positions(preset, options):
 def test_many(preset, options, seed):
     play(preset, seed, 2000, **options)
     crowds(preset, options, seed, 1500)
+    chance = random.Random(seed)
+    for _ in range(3000 if preset == "longnardy" else 0):
+        unblocked(preset, options, wall(chance))
 
 
 @pytest.mark.parametrize("name", FILES)
 def test_the_golden_games_are_what_the_model_plays(name):
     assert (FOLDER / f"{name}.txt").read_text(encoding="ascii") == golden(name)
+
+
+def whole_match(seed: int) -> None:
+    """A match that the model plays to its end, cube, gammons and Crawford's game with it: the engine answers each request as it says."""
+    long, length = seed % 3 == 0, 1 + seed % 5
+    if long:
+        table = Table(seed, True, length, f"new longnardy match={length} mars=on", True, False)
+    else:
+        table = Table(seed, False, length, f"new backgammon-match match={length}", True, True)
+    asked, met = run(table.lines, bench(0))
+    assert asked == met + 1 > 20 and '"over": true' in table.lines[-1]
+
+
+@pytest.mark.parametrize("seed", range(30, 36))
+def test_whole_matches(seed):
+    whole_match(seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(1000, 1100))
+def test_many_whole_matches(seed):
+    whole_match(seed)

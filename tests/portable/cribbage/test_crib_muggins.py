@@ -5,7 +5,7 @@ from test_cribbage import legal, play, refused
 
 
 def game(*entries, preset="crib6", **given):
-    given["muggins"] = "on"
+    given["muggins"] = given.get("muggins", "on")
     table = new(preset, {name: str(given[name]) for name in given})
     play(table, *(("deal 0",) + entries))
     return table
@@ -109,3 +109,68 @@ def test_pairs_call_the_other_pair():
 def test_a_call_can_win():
     table = game("cut 2C", "7C", "8D", "adjust 1 119", "muggins 1")
     assert table.over and table.winners() == (1,)
+
+
+def test_all_points_are_said():
+    """CR-m, muggins=all: the jack until the first card, 31, last card and go until the next card or the first hand of the show."""
+    table = game("cut JC", muggins="all")
+    assert table.scores == [0, 0] and table.due(0) == table.due(1) == 2
+    assert legal(table)[-2:] == ["say 2", "muggins 1"]
+    assert "only the other side" in refused(table, "muggins 0") and "3 points" in refused(table, "say 3")
+    assert play(table, "say 2") == [2, 0] and table.mover == 0
+    table.undo()
+    assert play(table, "muggins") == [0, 2]
+    table.undo()
+    play(table, "KC")
+    assert table.due(0) == table.due(1) == 0 and table.pending == 0
+    play(table, "QD", "JD", "AC")
+    assert table.pending == 2 and table.claims.owner == 0 and table.turn == 1, "31, and the count begins anew"
+    play(table, "9C")
+    assert table.pending == 0 and table.scores == [0, 0]
+
+
+def test_a_go_counts_as_the_last_card():
+    """CR-15, CR-m"""
+    table = game("cut 2C", "KC", "QD", "QS", "go", "go", muggins="all")
+    assert table.scores == [0, 0] and table.pending == 3 and table.claims.owner == 1
+    assert play(table, "say 3") == [0, 3]
+    table.undo()
+    table.undo()
+    table.undo()
+    play(table, "say 1", "go", "go")
+    assert (table.due(0), table.due(1)) == (2, 1), "one point was missed and cannot be mended, the other is new"
+    assert "2 points" in refused(table, "say 2")
+    assert play(table, "say 1") == [0, 1] and (table.due(0), table.due(1)) == (1, 0)
+    assert play(table, "muggins 0") == [1, 0]
+    called = game("cut 2C", "KC", "QD", "QS", "muggins 0", "go", "go", muggins="all")
+    assert called.scores == [2, 0] and (called.due(0), called.due(1)) == (1, 1)
+
+
+def test_the_last_card_of_all_waits_for_the_show():
+    """CR-q: until it is said or called, or the first hand of the show is told."""
+    table = game(*LAID, muggins="all")
+    assert table.stage == "show" and table.pending == 1 and table.claims.owner == 0
+    assert "last card" in refused(table, "say 8")
+    play(table, "say 0")
+    assert play(table, "muggins 1") == [0, 1]
+    assert play(table, "say 8") == [0, 8]
+    told = game(*LAID[:-1], "8", muggins="all")
+    assert told.stage == "show" and told.pending == 1
+    play(told, "hand 1 5H 6C QC 9C")
+    assert told.pending == 0
+
+
+def test_three_points_are_never_said():
+    """CR-i: they come with the starter, whatever must be said."""
+    table = game("cut JC", preset="crib5", muggins="all")
+    assert table.scores == [0, 3] and table.due(1) == 2
+
+
+def test_a_crib_can_be_called_until_the_starter():
+    """CR-i: the three points of the next deal do not come before that."""
+    table = game("cut 2C", "KH", "9D", "QS", "go", "go", "hand 1 KH QS 7C", "say 0", "hand 0 9D 3S 4H", "say 0", preset="crib5")
+    play(table, "adjust 0 54", "adjust 1 56", "crib 5H 5S AD 6C", "say 0")
+    assert table.scores == [54, 60] and table.pending == 2 and not table.over
+    assert play(table, "muggins 1") == [0, 2] and table.winners() == (1,)
+    table.undo()
+    assert play(table, "cut 3C") == [3, 0] and not table.over and table.pending == 0

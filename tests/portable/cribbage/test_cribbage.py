@@ -182,6 +182,46 @@ def test_hands_of_ranks():
     assert table.stage == "crib" and "shown" in refused(table, "crib 5D 2D 3D 9D")
 
 
+def test_cards_told_at_the_show_by_their_rank_alone():
+    """CR-r: they belong to no flush and are not the right jack; ranks must agree, four of a rank at most."""
+    ranks = ("deal 0", "cut 2H", "5", "TH", "6", "4", "go", "go", "7", "K", "J", "go", "8")
+    for entry, points in (("J 5 6 7", 7), ("JH 5 6 7", 8), ("JS 5H 6H 7H", 7), ("JH 5H 6H 7H", 13), ("J 5H 6H 7H", 7)):
+        table = game(entries=ranks + ("hand 1 " + entry,))
+        assert table.stage == "show" and table.cards.told == 2
+        assert play(table, "score") == [0, points], entry
+    table = game(entries=ranks)
+    for entry, reason in (
+        ("hand 1 5 6 7 9", "seat 1 has not laid 9"),
+        ("hand 1 5 5 6 7", "seat 1 has not laid 5"),
+        ("hand 1 5 6 7 TH", "shown elsewhere"),
+        ("hand 0 T TH 4 K", "seat 0 has not laid TH"),
+        ("hand 1 5 6 J", "4 cards"),
+    ):
+        assert reason in refused(table, entry), (entry, refused(table, entry))
+    play(table, "hand 1 5 6 7 J", "hand 0 K T 4 8")
+    assert [table.text(move) for move in (table.log[len(table.log) - 4], table.log[len(table.log) - 1])] == ["hand 0 K", "hand 0 8"]
+    assert table.entry(len(table.log) - 4) == "hand 0 K T 4 8"
+    assert [card & 64 for card in table.cards.counted(0)] == [0, 64, 64, 64], "the ten was laid with its suit, which stays known"
+    play(table, "score", "score")
+    assert "all four" in refused(table, "crib 5 5 5 5")
+    assert "all four" in refused(table, "crib 2 2 2 2") and "shown elsewhere" in refused(table, "crib 2H 2 2 3")
+    play(table, "crib 5 5 5D 3")
+    assert table.cards.left(4) == 0
+    assert play(table, "score") == [14, 0], "three fives, they are a fifteen together, and any two with the three and the two"
+    assert table.cards.left(4) == 4, "everything is dealt again"
+
+
+def test_only_the_table_knows_which_cards_of_a_rank_were_laid():
+    """A card told by its rank alone may be one that was laid with its suit, or another one of that rank."""
+    entries = ("deal 0", "cut 2C", "5H", "TD", "5", "4S", "7C", "KD", "9C", "8S")
+    for entry in ("hand 1 5 5 7 9", "hand 1 5H 5 7 9C", "hand 1 5D 5H 7C 9", "hand 1 5 5S 7C 9C"):
+        table = game(entries=entries)
+        assert table.stage == "show"
+        play(table, entry)
+        assert 4 << 2 | 2 in table.cards.counted(1), entry
+    assert "not laid" in refused(game(entries=entries), "hand 1 5D 5S 7C 9C"), "5H was laid"
+
+
 def test_suits_that_do_not_matter_need_not_be_told():
     """A pair rules a flush out, and without a jack there is no nobs."""
     table = game(entries=("deal 0", "cut 2C", "5", "T", "5", "4", "7", "K", "Q", "8"))
@@ -205,8 +245,9 @@ def test_a_hand_must_be_the_cards_that_were_laid():
 def test_five_cards():
     """CR-V1: to 61, three points for the non-dealer, the play ends with the first count, what is left is told."""
     table = new("crib5", {})
-    assert play(table, "deal 0") == [0, 3] and table.held(0) == 3
-    play(table, "cut 2C", "KC", "KD", "9H")
+    assert play(table, "deal 0") == [0, 0] and table.held(0) == 3
+    assert play(table, "cut 2C") == [0, 3]
+    play(table, "KC", "KD", "9H")
     assert table.running.count == 29 and table.turn == 0
     play(table, "go")
     assert play(table, "go") == [0, 1] and table.stage == "cards"
@@ -220,8 +261,19 @@ def test_five_cards():
     play(table, "crib 7C 8C 8D 8H")
     before = list(table.scores)
     play(table, "score")
-    assert table.stage == "cut" and table.scores == [before[0] + 12 + 3, before[1]]
+    assert table.stage == "cut" and table.scores == [before[0] + 12, before[1]]
+    assert play(table, "cut JH") == [3, 2]
     assert table.options["target"] == 61
+
+
+def test_three_points_come_before_the_jack():
+    """CR-i, CR-24"""
+    table = new("crib5", {})
+    play(table, "deal 0", "adjust 0 59", "adjust 1 58")
+    assert not table.over
+    assert play(table, "cut JH") == [0, 3] and table.winners() == (1,) and table.stage == "over"
+    table.undo()
+    assert table.stage == "cut" and not table.over
 
 
 def test_three_points_at_the_first_deal():
@@ -230,9 +282,8 @@ def test_three_points_at_the_first_deal():
         table = new(preset, {})
         play(table, "deal 0", "cut 2C", "KC", "KD", "AH", "TC")
         play(table, "hand 1 KC AH 4D", "score", "hand 0 KD TC 4S", "score", "crib 3C 6D 8H TS")
-        before = table.scores[0]
-        play(table, "score")
-        assert table.scores[0] - before == 2 + later, preset
+        assert play(table, "score") == [2, 0]
+        assert play(table, "cut 9D") == [later, 0], preset
 
 
 def test_the_sizes_of_deals():

@@ -69,3 +69,12 @@ def test_the_picture_of_a_long_line_leaves_out_its_middle():
     first = "0-0 0-1 1-1 1-2 2-2 2-3 3-3 3-4 4-4 4-5 5-5 5-6"
     last = "6-7 7-7 7-8 8-8 8-9 9-9 9-10 10-10 10-11 11-11 11-12 12-12"
     assert picture.line(layout) == first + " .. " + last + "; count 24"
+
+
+def test_tiles_that_may_stay_keep_the_hand_open_until_all_have_passed():
+    """M0-V5: nothing fits at 6 any more, but who likes may still draw; passes in a row end the hand, a draw begins them anew."""
+    table = new("muggins000", {"first": "0", "claim": "off", "keep_last": "may", "spinner": "off"})
+    play(table, "6-6", *["draw"] * 12, "pass", "draw", "pass")
+    assert table.stage == "play" and table.stock() == 1
+    play(table, "pass")
+    assert table.stage == "count"

@@ -53,6 +53,7 @@ def test_blocked_hand_in_every_reading():
     assert awards("muggins000", "blocked=winner_diff").blocked(pips) == [20, 0, 0, 0]
     assert awards("muggins000", "blocked=opponents").blocked(pips) == [29, 0, 0, 0]
     assert awards("muggins000", "blocked=nothing").blocked(pips) == [0, 0, 0, 0]
+    assert awards("muggins000", "blocked=wins_game").blocked(pips) == [0, 0, 0, 0]
     assert awards("muggins000", "blocked=total_minus_own").blocked(pips) == [25, 0, 0, 0]
     # each difference rounded by itself: 2, 8, 10 are 0, 10, 10; 6, 8 are 5, 10; 2 is 0
     assert awards("muggins000", "blocked_round=each").blocked(pips) == [20, 15, 0, 0]

@@ -291,6 +291,12 @@ def option_blocked():
     assert blocked(left, blocked="opponents") == [74, 0, 0, 0]
     assert blocked(left, blocked="nothing") == [0, 0, 0, 0]
     assert blocked(left, blocked="total_minus_own") == [55, 0, 0, 0]
+    # M0-V11, the literal reading: who has the fewest pips has won the game, whatever the score; a tie goes on
+    for left, teams, winners in (((18, 20, 26, 28), "off", (0,)), ((28, 20, 20, 28), "off", ()), ((28, 20, 26, 20), "2x2", (1,))):
+        table = game(seats="4", must_play="off", blocked="wins_game", teams=teams)
+        play(table, "adjust 0 150")
+        assert not any(block(table, *left)) and table.winners() == winners and table.over == bool(winners), left
+        assert table.reason == "blocked" if winners else table.stage == "lead"
 
 
 def option_blocked_round():
@@ -367,6 +373,17 @@ def option_keep_last():
         play(table, *["draw"] * draws)
         assert table.stock() == kept
         assert refused(table, "draw") == ("the rest of the boneyard stays" if kept else "the boneyard is empty")
+        assert not refused(table, "pass")
+        table = played("6-6", seats=seats, deal="7/5/5", keep_last="may")
+        play(table, *["draw"] * draws)
+        if kept:
+            table.undo()
+            assert refused(table, "pass").startswith("draw first") and "pass" not in legal(table)
+            play(table, "draw")
+            assert "pass" in legal(table) and "draw" in legal(table)
+            assert not refused(table, "pass")
+            play(table, *["draw"] * kept)
+        assert table.stock() == 0 and refused(table, "draw") == "the boneyard is empty"
         assert not refused(table, "pass")
 
 

@@ -69,13 +69,21 @@ def test_six_in_a_row_need_one_ahead():  # LN-07, LN-h
     assert "24/23" not in listed(from_position(men, {24: 14, 13: 1}, "1", long=True))
 
 
-def test_the_circle_has_no_seam_for_the_block():  # LN-h
-    # 3, 2, 1, 24, 23, 22 in a row over our own end of the board
+def test_a_block_goes_over_our_own_seam():  # LN-h
+    # 3, 2, 1, 24, 23, 22 in a row: over our own end of the board, but in the middle of their way
     assert "3/2" not in listed(from_position({3: 2, 1: 2, 24: 7, 23: 2, 22: 2}, {24: 15}, "1", long=True))
-    # 15 to 10 in a row: over their end, which is between our 13 and 12; nobody can be ahead of that
-    game = from_position({11: 2, 12: 2, 13: 2, 14: 2, 15: 2, 16: 5}, {20: 15}, "6", long=True)
-    assert "ahead" in refused(game, "16/10")
-    assert "16/10" in listed(from_position({12: 2, 13: 2, 14: 2, 15: 2, 16: 7}, {20: 15}, "6", long=True))
+
+
+def test_six_in_a_row_over_the_end_of_their_way_lock_nobody():  # LN-h, LN-06
+    # their way ends and begins between our 13 and 12: nobody can have all six in front of him
+    for men in ({11: 2, 12: 2, 13: 2, 14: 2, 15: 2, 16: 5}, {12: 2, 13: 2, 14: 2, 15: 2, 16: 7}):
+        assert "16/10" in listed(from_position(men, {20: 15}, "6", long=True))
+    # the example of the book
+    key = "0,0,0,0,0,0,0,-15,0,2,2,0,2,2,2,1,0,0,0,0,0,0,0,4/0,0/0,0/0/41"
+    assert "16/12" in listed(new("longnardy", {"position": key}))
+    # seven with their last six among them are forbidden: nobody is ahead of those
+    assert "ahead" in refused(from_position({12: 2, 13: 2, 14: 2, 15: 2, 16: 2, 17: 2, 24: 3}, {20: 15}, "6", long=True), "24/18")
+    assert "23/17" in listed(from_position({12: 2, 13: 2, 14: 2, 15: 2, 16: 2, 23: 5}, {20: 15}, "6", long=True))
 
 
 def test_the_block_is_looked_at_after_every_step():  # LN-h: a step through a forbidden block is none

@@ -200,7 +200,7 @@ class Scorebook:
         self._let_reach_back(session, number)
         for slot in self.slots(number):
             if slot[0] != HEAD:
-                session.apply(slot[0], record.t_of(slot), record.value_of(slot), slot[13])
+                session.again(slot)
             session.count += 1
             if slot[0] == PAD:
                 self._let_reach_back(session, number)

@@ -13,6 +13,7 @@ a new program is being copied=A new program is being copied. Leave the cable in 
 the panel has not answered for a while=The screen did not answer for a while. Clock and game went on.
 the battery is low=The battery is low: change it or charge it soon.
 a part of this game is damaged=A part of this game is damaged: a PC keeps what is sound.
+the game is of rules %d, today's refuse it=Played by the rules of an older program (%s). Those of today do not allow what was entered.
 a part of these games is damaged: %s=Damaged in memory: game %s. Sync with a PC: it keeps what is sound.
 nothing is left of %d games=Nothing is left of games: %s.
 after 49 days on the table a game must be left and taken up again=This game has been on the table for 49 days: leave it and resume it.

@@ -13,6 +13,7 @@ a new program is being copied=Копируется новая программа
 the panel has not answered for a while=Экран какое-то время не отвечал. Часы и игра шли дальше.
 the battery is low=Батарея садится: замените или зарядите её.
 a part of this game is damaged=Часть этой игры повреждена: ПК сохранит то, что цело.
+the game is of rules %d, today's refuse it=Игра по правилам старой программы (%s). Нынешние не допускают того, что записано.
 a part of these games is damaged: %s=Повреждено в памяти: игра %s. Передайте на ПК: он сохранит то, что цело.
 nothing is left of %d games=Не осталось ничего от игр: %s.
 after 49 days on the table a game must be left and taken up again=Игра на столе уже 49 дней: выйдите из неё и продолжите её.

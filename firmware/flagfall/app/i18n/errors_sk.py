@@ -13,6 +13,7 @@ a new program is being copied=Kopíruje sa nový program. Kábel nechajte zapoje
 the panel has not answered for a while=Displej istý čas neodpovedal. Hodiny a hra išli ďalej.
 the battery is low=Batéria je slabá: čoskoro ju vymeňte alebo nabite.
 a part of this game is damaged=Časť tejto hry je poškodená: PC uloží, čo je v poriadku.
+the game is of rules %d, today's refuse it=Hra podľa pravidiel staršieho programu (%s). Dnešné nedovoľujú, čo je zapísané.
 a part of these games is damaged: %s=Poškodené v pamäti: hra %s. Preneste do PC: uloží, čo je v poriadku.
 nothing is left of %d games=Z hier nezostalo nič: %s.
 after 49 days on the table a game must be left and taken up again=Hra je na stole už 49 dní: opustite ju a pokračujte v nej.

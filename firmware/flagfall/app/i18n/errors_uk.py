@@ -13,6 +13,7 @@ a new program is being copied=Копіюється нова програма. Н
 the panel has not answered for a while=Екран якийсь час не відповідав. Годинник і гра йшли далі.
 the battery is low=Батарея сідає: замініть або зарядіть її.
 a part of this game is damaged=Частину цієї гри пошкоджено: ПК збереже те, що ціле.
+the game is of rules %d, today's refuse it=Гра за правилами старої програми (%s). Нинішні не допускають того, що записано.
 a part of these games is damaged: %s=Пошкоджено в пам'яті: гра %s. Передайте на ПК: він збереже те, що ціле.
 nothing is left of %d games=Нічого не лишилося від ігор: %s.
 after 49 days on the table a game must be left and taken up again=Гра на столі вже 49 днів: вийдіть з неї та продовжте її.

@@ -7,7 +7,7 @@ from ..i18n.language import game, give_back, t
 from ..menu import Menu
 from ..screen import EDGE, RIGHT
 from . import setups
-from .resume import beside, players, resume, unfinished
+from .resume import Resume, beside, players, resume, unfinished
 
 _MOST = const(2)  # unfinished games, each in its line
 _LAST = const(3)  # games as they were set up
@@ -83,3 +83,5 @@ class Home(Menu):
             app.open("notice", told(app))
         else:
             app.open(what)
+
+    answered = Resume.answered

@@ -20,6 +20,13 @@ class Resume(Menu):
     def choose(self, index: int) -> None:
         resume(self.app, self._games[index][0])
 
+    def answered(self, answer) -> None:
+        """(number, 0 for yes): a game that today's rules refuse is thrown away."""
+        book, (number, no) = self.app.book, answer
+        if not no:
+            book.prepare()
+            book.index.throw_away(book.index.find(number))
+
 
 def unfinished(book, canvas, before: str = "", most=None) -> list:
     """(number, line) of the games that can go on, the one played last first; lines that look alike say the number, too."""
@@ -59,8 +66,15 @@ def players(names: list) -> str:
 
 
 def resume(app, number: int) -> None:
-    """Puts the game on the table and shows it. BadRecord."""
-    engine.module(app.book.header(number).preset)  # here, where the stack is not yet deep
-    session = app.book.resume(number)
+    """Puts the game on the table and shows it. Of one that today's rules refuse it only asks whether it may go. BadRecord."""
+    header = app.book.header(number)
+    engine.module(header.preset)  # here, where the stack is not yet deep
+    try:
+        session = app.book.resume(number)
+    except FlagfallError as error:
+        if header.rules >= engine.RULES:
+            raise
+        app.open("menus.pick", number, t("sure_throw"), [t("yes"), t("no")], 1, app.said(error))
+        return
     app.full()
     app.begin("table.play", session, number)

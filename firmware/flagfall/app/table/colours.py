@@ -1,14 +1,13 @@
 """Who plays White: by the rules of the game, or, where the clock is the game, whose time was started first (Laws 6.6)."""
 
 from ...record.record import PRESS, UNPRESS
-from ..games import facts
 
 
 def white(table) -> int:
     """The clock's seat that plays White, -1 where nobody does. Of a clock not started yet: the one agreed to begin."""
     game, clock = table.game, table.clock
     if not game.free_order or clock is None or clock.seats != 2:
-        return facts(game.preset).WHITE
+        return game.white
     first, presses = table.clock_seat(game.options["first"]) % 2, 0
     if not clock.started:
         return first

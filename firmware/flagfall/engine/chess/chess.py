@@ -48,6 +48,7 @@ class Chess(Game):
     STAGES = ("move", "over")
     family = "chess"
     draws_agreed = True
+    white = 0
     flags = True
     spared = True
     claims = True

@@ -49,7 +49,7 @@ def _claims(game, out, n: int) -> int:
     """What may be said or called (CR-V7), and the count of a hand."""
     claims = game.claims
     if claims.open:
-        out[n] = make(SAY, claims.pending)
+        out[n] = make(SAY, claims.open)
         n += 1
     if claims.pending:
         for seat in range(game.seats):

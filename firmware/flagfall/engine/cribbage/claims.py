@@ -2,19 +2,31 @@
 
 
 class Claims:
-    """pending: points that nobody has said or called; owner: the seat that made them; open: it may still say them."""
+    """pending: points that nobody has said or called; owner: the seat that made them; open: how many of them it may still say."""
 
     STATE = ("pending", "owner", "open")
 
     def __init__(self):
         self.lapse()
 
-    def wait(self, seat: int, points: int, may_say: bool) -> None:
-        """The seat has made these points, or has said so many too few; they stand until the next card, say or crib."""
-        self.pending = points
+    def wait(self, seat: int, points: int) -> None:
+        """The seat has made these points; they stand until the next card, say or crib."""
+        self.pending = self.open = points
         self.owner = seat
-        self.open = may_say and points > 0
+
+    def more(self, seat: int, points: int) -> None:
+        """The seat has made these points besides what it made last and has not said, or has said too low."""
+        if seat != self.owner:
+            self.lapse()
+        self.owner = seat
+        self.pending += points
+        self.open += points
+
+    def said(self, seat: int, missed: int) -> None:
+        """The seat has said so many points too few, and cannot mend that; they can be called."""
+        self.owner = seat
+        self.pending, self.open = missed, 0
 
     def lapse(self) -> None:
         """What is pending can no longer be said or called."""
-        self.pending, self.owner, self.open = 0, -1, False
+        self.pending, self.owner, self.open = 0, -1, 0

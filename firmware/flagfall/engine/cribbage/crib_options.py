@@ -13,7 +13,7 @@ teams off|2x2 off CR-V5
 first -1..3 -1 CR-03
 target 31..1000 121 CR-02
 giveaway off|on off CR-V6
-muggins off|on off CR-V7
+muggins off|on|all off CR-V7
 run_cap 7|6 7 CR-d
 skunk off|on off CR-s
 """

@@ -11,6 +11,7 @@ from . import choices, crib_options, notation, play_entries, show_entries
 from .claims import Claims
 from .known_cards import CRIB, KnownCards
 from .play_count import PlayCount
+from .playing_cards import JACK, rank
 from .show_points import show_points
 
 rows = crib_options.rows
@@ -19,6 +20,7 @@ pad_refuses = crib_options.pad_refuses
 
 PLAY, SHOW, OWN_CRIB = const(0), const(1), const(2)  # where points come from, see `tally`
 _THREE = const(3)  # for the non-dealer of the five-card game
+_JACK = const(2)  # for the dealer, when it is turned up
 
 
 def make(preset: str, options: dict, ring: bool = False):
@@ -44,7 +46,8 @@ class Cribbage(Game):
         self.claims = Claims()
         self.parts = (self.cards, self.running, self.claims)
         self._side_of = bytes([self.side(seat) for seat in range(self.seats)])
-        self.muggins = options["muggins"] == "on"
+        self.muggins = options["muggins"] != "off"
+        self.all_said = options["muggins"] == "all"  # jack, go, last card and 31, too (CR-m)
         self.low_wins = options["giveaway"] == "on"
         self.one_count = self.cards.size == 3  # CR-V1
         self.longest = int(options["run_cap"])
@@ -76,7 +79,7 @@ class Cribbage(Game):
         if self.over or not claims.pending:
             return 0
         if seat == claims.owner:
-            return claims.pending if claims.open else 0
+            return claims.open
         return claims.pending if self._side_of[seat] != self._side_of[claims.owner] else 0
 
     def counts(self) -> bool:
@@ -98,14 +101,15 @@ class Cribbage(Game):
         if what == CALL:
             return payload & 7
         if what == ITEM:
-            return self.dealer if payload >> 6 == CRIB else payload >> 6
+            owner = notation.owner_of(payload)
+            return self.dealer if owner == CRIB else owner
         return self.turn
 
     def _apply(self, move: int) -> None:
         what, payload = kind(move), move & PAYLOAD
         if not notation.proper(move, self.seats):
             raise IllegalMove("this game has no such move")
-        if self.cards.teller >= 0 and (what != ITEM or payload >> 6 != self.cards.teller):
+        if self.cards.teller >= 0 and (what != ITEM or notation.owner_of(payload) != self.cards.teller):
             raise IllegalMove("first the rest of the cards that are being told")
         reasons, self.reasons = self.reasons, []
         try:
@@ -115,7 +119,7 @@ class Cribbage(Game):
             raise
 
     def deal(self, dealer: int) -> None:
-        """CR-03 to CR-06; the non-dealer of the five-card game gets three points (CR-V1, CR-i)."""
+        """CR-03 to CR-05."""
         self.dealer, self.starter = dealer, -1
         self.skipped = self.shown = 0
         self.cards.deal()
@@ -123,9 +127,18 @@ class Cribbage(Game):
         self.past, self.tally = self.tally, [0] * len(self.tally)
         self.stage, self.chance = "cut", True
         self.turn = (dealer + 1) % self.seats
+
+    def turn_up(self, card: int) -> None:
+        """The starter; the non-dealer of the five-card game first gets three points (CR-06, CR-07, CR-V1, CR-i)."""
+        self.claims.lapse()
+        self.cards.turn_up(card)
+        self.starter = card
+        self.stage, self.chance = "play", False
         three = self.options.get("three_for_last", "")
         if three == "every_deal" or three and self.hand_number == 1:
             self.credit(self.turn, "three_for_last", _THREE)
+        if rank(card) == JACK and not self.over:
+            self.give(self.dealer, "jack", _JACK)
 
     def warn(self, seat: int) -> None:
         """A card proves that the seat could have played when it said go."""
@@ -147,8 +160,7 @@ class Cribbage(Game):
     def worth(self, why=None) -> int:
         """What the hand, or the crib, is worth that is now to be counted; why: as in show_points.py."""
         crib = self.stage == "crib"
-        cards = self.cards.cards_of(CRIB) if crib else self.cards.counted(self.turn)
-        return show_points(cards, self.starter, crib, why)
+        return show_points(self.cards.counted(CRIB if crib else self.turn), self.starter, crib, why)
 
     def show(self, points: int) -> None:
         """The hand, or the crib, that is now to be counted brings so many points."""
@@ -158,6 +170,14 @@ class Cribbage(Game):
             self.next_show()
 
     # Points
+
+    def give(self, seat: int, word: str, points: int) -> None:
+        """Points for the jack or a go: at once, unless they must be said (CR-07, CR-15, CR-m)."""
+        if self.all_said:
+            self.reasons.append((word, 1, points))
+            self.claims.more(seat, points)
+        else:
+            self.credit(seat, word, points)
 
     def credit(self, seat: int, word: str, points: int) -> None:
         """Points that are given at once, and why."""

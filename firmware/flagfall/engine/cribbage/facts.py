@@ -8,8 +8,8 @@ HELP = (
     "hand SEAT CARD ... : a hand at the show, where its cards or suits are not known",
     "crib CARD ... : the cards of the crib",
     "score : the hand that is to be shown is worth what it is",
-    "say N : with muggins=on, the points of the last card, or of the hand that is to be shown",
-    "muggins SEAT : with muggins=on, another seat takes points that were not said",
+    "say N : with muggins, the points of the last card, or of the hand that is to be shown",
+    "muggins SEAT : with muggins, another seat takes points that were not said",
     "count CARD ... STARTER [crib] : a question outside any game: what a hand is worth, and why",
 )
 WHITE = -1  # the seat that has the light men, -1 where nobody has

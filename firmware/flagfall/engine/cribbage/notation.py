@@ -13,6 +13,7 @@ from .playing_cards import ALONE, CARDS, RANKS, card_of, name
 
 CUT = const(64)  # added to the card of a chance move; without it, 0..7 is the seat that deals
 _MOST_SAID = const(99)
+_BY_RANK = const(1 << 9)  # of a turned-up item: the card is told by its rank alone
 
 
 def parse(words: list, seats: int) -> list:
@@ -41,9 +42,24 @@ def parse(words: list, seats: int) -> list:
 
 
 def _told(owner: int, words: list) -> list:
-    items = [make(ITEM, owner << 6 | card_of(word)) | MORE for word in words]
+    items = [item(owner, card_of(word, True)) | MORE for word in words]
     items[-1] &= ~MORE
     return items
+
+
+def item(owner: int, card: int) -> int:
+    """The int that turns up a card, which may be marked ALONE, of a seat or of CRIB."""
+    return make(ITEM, owner << 6 | card & 63 | (_BY_RANK if card & ALONE else 0))
+
+
+def owner_of(payload: int) -> int:
+    """Whose card an item is: a seat, or CRIB."""
+    return payload >> 6 & 7
+
+
+def card_in(payload: int) -> int:
+    """The card of an item, marked ALONE where it is told by its rank alone."""
+    return payload & 63 | (ALONE if payload & _BY_RANK else 0)
 
 
 def text(move: int) -> str:
@@ -61,20 +77,20 @@ def text(move: int) -> str:
         return "muggins %d" % payload
     if what == TOTAL:
         return "score"
-    owner = payload >> 6
-    return ("crib " if owner == CRIB else "hand %d " % owner) + name(payload & 63)
+    owner = owner_of(payload)
+    return ("crib " if owner == CRIB else "hand %d " % owner) + name(card_in(payload))
 
 
 def proper(move: int, seats: int) -> bool:
     """False for an int of the game's own kinds that no text stands for."""
     what, payload = kind(move), move & PAYLOAD
     if what == ITEM:
-        owner = payload >> 6
-        return payload & 63 < CARDS and (owner < seats or owner == CRIB)
+        owner = owner_of(payload)
+        return payload < 2 * _BY_RANK and _proper(card_in(payload)) and (owner < seats or owner == CRIB)
     if move & MORE:
         return False
     if what == PLAIN:
-        return payload < CARDS or (payload & (ALONE | 3) == ALONE and payload < ALONE | len(RANKS) << 2)
+        return _proper(payload)
     if what == CHANCE:
         return payload < seats or CUT <= payload < CUT + CARDS
     if what == SAY:
@@ -82,6 +98,11 @@ def proper(move: int, seats: int) -> bool:
     if what == CALL:
         return payload < seats
     return what in (PASS, TOTAL) and not payload
+
+
+def _proper(card: int) -> bool:
+    """Whether the number is that of a card, or of a rank marked ALONE."""
+    return card < CARDS or card & (ALONE | 3) == ALONE and card < ALONE | len(RANKS) << 2
 
 
 def key(game) -> str:

@@ -7,7 +7,7 @@ from ...errors import IllegalMove
 from .notation import CUT
 from .pegging import pegging
 from .play_count import FITS_ALL, MOST
-from .playing_cards import JACK, worth
+from .playing_cards import worth
 
 
 def chance(game, payload: int, more: int) -> None:
@@ -18,13 +18,7 @@ def chance(game, payload: int, more: int) -> None:
         return
     if game.stage != "cut":
         raise IllegalMove("now no card is cut")
-    card = payload & 63
-    game.claims.lapse()
-    game.cards.turn_up(card)
-    game.starter = card
-    game.stage, game.chance = "play", False
-    if card >> 2 == JACK:  # CR-07
-        game.credit(game.dealer, "jack", 2)
+    game.turn_up(payload & 63)
 
 
 def lay(game, payload: int, more: int) -> None:
@@ -36,18 +30,19 @@ def lay(game, payload: int, more: int) -> None:
         game.warn(seat)
     running.lay(seat, payload)
     made = pegging(running.pile, game.longest, game.reasons)
-    at_once = 2 if running.count == MOST else 0  # CR-16
-    if at_once:
+    given = 2 if running.count == MOST else 0  # CR-16
+    if given:
         game.reasons.append(("thirty_one", len(running.pile), 2))
     following = running.next(seat, cards)
-    if following < 0 and not at_once:  # CR-15
+    if following < 0 and not given:  # CR-15
         game.reasons.append(("last", 1, 1))
-        at_once = 1
+        given = 1
     if game.muggins:
-        game.claims.wait(seat, made, True)
+        waiting = made + given if game.all_said else made
+        game.claims.wait(seat, waiting)
+        game.add(seat, made + given - waiting)
     else:
-        at_once += made
-    game.add(seat, at_once)
+        game.add(seat, made + given)
     if not game.over:
         _pass_on(game, seat, following)
 
@@ -61,7 +56,7 @@ def go(game, payload: int, more: int) -> None:
     running.go(seat)
     following = running.next(seat, game.cards)
     if following < 0:  # CR-15
-        game.credit(running.last, "last", 1)
+        game.give(running.last, "last", 1)
     if not game.over:
         _pass_on(game, seat, following)
 

@@ -22,6 +22,11 @@ def worth(card: int) -> int:
     return min((card & 63) >> 2, 9) + 1
 
 
+def place(card: int) -> int:
+    """Where it stands among others: by rank, behind those of its rank whose suit is known when its own is not."""
+    return (card & 60) << 1 | card & 3 | (card & ALONE) >> 4
+
+
 def name(card: int) -> str:
     """`5H`, or `5` for one told by its rank alone."""
     letter = RANKS[(card & 63) >> 2]

@@ -6,11 +6,12 @@ A function for each kind of move: (game, payload, MORE or 0). IllegalMove, and n
 from ...errors import IllegalMove
 from .crib_options import impossible
 from .known_cards import CRIB
+from .notation import card_in, owner_of
 
 
 def tell(game, payload: int, more: int) -> None:
     """A card of a hand, or of the crib (CR-09, CR-r)."""
-    owner, card = payload >> 6, payload & 63
+    owner, card = owner_of(payload), card_in(payload)
     if owner == CRIB:
         if game.stage != "crib":
             raise IllegalMove("the crib is shown after the hands")
@@ -38,10 +39,10 @@ def say(game, points: int, more: int) -> None:
     """Points of the last card, else those of the hand (CR-V7, CR-q)."""
     claims = game.claims
     if claims.open:
-        if points > claims.pending:
+        if points > claims.open:
             raise IllegalMove("the last card does not make %d points", points)
         seat = claims.owner
-        claims.wait(seat, claims.pending - points, False)
+        claims.said(seat, claims.pending - points)
         game.add(seat, points)
         return
     if not game.muggins or not game.counts():
@@ -51,7 +52,7 @@ def say(game, points: int, more: int) -> None:
     worth = game.worth()
     if points > worth:
         raise IllegalMove("the cards are not worth %d points", points)
-    claims.wait(game.turn, worth - points, False)
+    claims.said(game.turn, worth - points)
     game.show(points)
 
 

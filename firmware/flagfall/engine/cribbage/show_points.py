@@ -2,14 +2,16 @@
 
 import micropython
 
-from .playing_cards import JACK, RANKS, name
+from .playing_cards import ALONE, JACK, RANKS, name, place, rank, worth
 
-_VALUES = bytes([min(card >> 2, 9) + 1 for card in range(52)])
-_RANKS = tuple([5 ** (card >> 2) for card in range(52)])  # their sum says how many cards of each rank there are
+_EVERY = range(ALONE + 52)  # a card, or a rank marked ALONE
+_VALUES = bytes([worth(card) for card in _EVERY])
+_RANKS = tuple([5 ** min(rank(card), 12) for card in _EVERY])  # their sum says how many cards of each rank there are
 _SAME = ("", "", "pair", "three", "four")
 _ROOM = 5  # bits of a counter: six cards have at most 20 subsets of one size
 _FIFTEEN = 15 * _ROOM
 _JACKS = JACK << 2
+_SUITED = ALONE | 3  # bits that are 0 where cards are of one suit
 _KEPT = 16 if hasattr(micropython, "mem_info") else 1 << 15  # a chip has no memory for more; only a PC lacks this
 
 _known = {}  # sum of ranks -> points; only saves counting the same ranks again
@@ -18,19 +20,20 @@ _known = {}  # sum of ranks -> points; only saves counting the same ranks again
 def show_points(cards, starter: int, crib: bool = False, why=None) -> int:
     """Points of these cards (3 to 5 ints, see playing_cards.py) with the starter; crib: only a flush of all of them counts (CR-22).
 
+    A card marked ALONE belongs to no flush and is not the right jack (CR-r).
     why: a list that gets (word, cards, points) for each combination: fifteen, pair, three, four, run, flush, nobs.
     """
-    ranks, first, mixed = _RANKS[starter], cards[0], 0
+    ranks, first, mixed = _RANKS[starter], cards[0], cards[0] & ALONE
     for card in cards:
         ranks += _RANKS[card]
         mixed |= card ^ first
     points = _known[ranks] if ranks in _known else _of_ranks(ranks, cards, starter)
-    if not mixed & 3:
+    if not mixed & _SUITED:
         points += _flush(cards, starter, crib)
     if _JACKS | starter & 3 in cards:
         points += 1  # CR-23
     if why is not None:
-        _explain(cards, starter, 0 if mixed & 3 else _flush(cards, starter, crib), why)
+        _explain(cards, starter, 0 if mixed & _SUITED else _flush(cards, starter, crib), why)
     return points
 
 
@@ -41,8 +44,7 @@ def _of_ranks(key: int, cards, starter: int) -> int:
         ways += ways << _VALUES[card] * _ROOM  # counter n: how many subsets add up to n
     points = 2 * (ways >> _FIFTEEN & 31)  # CR-17
     length, product = 0, 1
-    for rank in range(14):
-        n = counts[rank]
+    for n in counts:
         if n:
             points += n * (n - 1)  # CR-18..20
             length += 1
@@ -62,7 +64,7 @@ def _counts(cards, starter: int) -> list:
     counts = [0] * 14
     counts[starter >> 2] = 1
     for card in cards:
-        counts[card >> 2] += 1
+        counts[rank(card)] += 1
     return counts
 
 
@@ -75,7 +77,7 @@ def _flush(cards, starter: int, crib: bool) -> int:
 
 def _explain(cards, starter: int, flush: int, why: list) -> None:
     """Every combination by itself, in the order in which players count: fifteens, pairs, runs, flush, nobs."""
-    every, counts = sorted(list(cards) + [starter]), _counts(cards, starter)
+    every, counts = sorted(list(cards) + [starter], key=place), _counts(cards, starter)
     sums = bytearray(1 << len(every))  # of every subset, by its bits
     for i, card in enumerate(every):
         for rest in range(1 << i):
@@ -83,20 +85,20 @@ def _explain(cards, starter: int, flush: int, why: list) -> None:
     for chosen, total in enumerate(sums):
         if total == 15:
             why.append(("fifteen", [card for i, card in enumerate(every) if chosen >> i & 1], 2))
-    for rank in range(13):
-        if counts[rank] > 1:
-            same = [card for card in every if card >> 2 == rank]
+    for number in range(13):
+        if counts[number] > 1:
+            same = [card for card in every if rank(card) == number]
             why.append((_SAME[len(same)], same, len(same) * (len(same) - 1)))
     low = 0
-    for rank in range(14):
-        if not counts[rank]:
-            if rank - low > 2:
+    for number in range(14):
+        if not counts[number]:
+            if number - low > 2:
                 runs = [[]]
-                for step in range(low, rank):
-                    runs = [run + [card] for run in runs for card in every if card >> 2 == step]
+                for step in range(low, number):
+                    runs = [run + [card] for run in runs for card in every if rank(card) == step]
                 for run in runs:
-                    why.append(("run", run, rank - low))
-            low = rank + 1
+                    why.append(("run", run, number - low))
+            low = number + 1
     if flush:
         why.append(("flush", every if flush == len(every) else sorted(cards), flush))
     nobs = _JACKS | starter & 3
@@ -107,5 +109,5 @@ def _explain(cards, starter: int, flush: int, why: list) -> None:
 def line(word: str, cards: list, points: int) -> str:
     """One combination as text: `fifteen JC 5H 2`, `run 4-5-6 3`."""
     if word == "run":
-        return "run %s %d" % ("-".join([RANKS[card >> 2] for card in cards]), points)
+        return "run %s %d" % ("-".join([RANKS[rank(card)] for card in cards]), points)
     return "%s %s %d" % (word, " ".join([name(card) for card in cards]), points)

@@ -11,6 +11,23 @@ def rounded(pips: int, unit: int) -> int:
     return (pips + unit // 2) // unit * unit
 
 
+def lowest(sides: tuple, pips: list) -> tuple:
+    """(side, pips) of the fewest pips; side -1 when two sides share them (M2-f). sides: the seats of each; pips a seat."""
+    least = min(pips)
+    side = _side(sides, pips.index(least))
+    for i, p in enumerate(pips):
+        if p == least and i not in sides[side]:
+            return -1, least
+    return side, least
+
+
+def _side(sides: tuple, seat: int) -> int:
+    for side, seats in enumerate(sides):
+        if seat in seats:
+            return side
+    return 0
+
+
 class Awards:
     """The presets of the second source differ: an undivided bonus there also leaves the blocked winner's own pips alone
     (M2-V3) and every sum is rounded (M2-h); elsewhere a blocked hand with `opponents` is never rounded (M0-h).
@@ -38,7 +55,7 @@ class Awards:
 
     def out(self, pips: list, seat: int) -> list:
         """Points a side when `seat` has laid its last tile (M0-14, M0-18, M2-13); pips a seat."""
-        side = self._side(seat)
+        side = _side(self._sides, seat)
         mine = [p for i, p in enumerate(pips) if i in self._sides[side] and i != seat]
         theirs = [p for i, p in enumerate(pips) if i not in self._sides[side]]
         return self._to(side, self._net(theirs, 0, sum(mine), "each" if self._each else "sum"))
@@ -47,8 +64,8 @@ class Awards:
         """Points a side when nobody can play (M0-17, M0-V10, M0-V11, M2-14); pips a seat."""
         if self._blocked == "chain":
             return self._chain(pips)
-        side, own = self._lowest(pips)
-        if side < 0 or self._blocked == "nothing":
+        side, own = lowest(self._sides, pips)
+        if side < 0 or self._blocked in ("nothing", "wins_game"):
             return [0] * len(self._sides)
         theirs = [p for i, p in enumerate(pips) if i not in self._sides[side]]
         how = self._blocked_round
@@ -87,21 +104,6 @@ class Awards:
     def _scaled(self, points: int) -> int:
         """The bonus in the game's points: one for each unit when it is divided (M2-13, M0-V9)."""
         return rounded(points, self._unit) // self._unit if self._divides else points
-
-    def _lowest(self, pips: list) -> tuple:
-        """(side, pips) of the fewest pips; side -1 when two sides share them (M2-f)."""
-        least = min(pips)
-        side = self._side(pips.index(least))
-        for i, p in enumerate(pips):
-            if p == least and i not in self._sides[side]:
-                return -1, least
-        return side, least
-
-    def _side(self, seat: int) -> int:
-        for side, seats in enumerate(self._sides):
-            if seat in seats:
-                return side
-        return 0
 
     def _to(self, side: int, points: int) -> list:
         award = [0] * len(self._sides)

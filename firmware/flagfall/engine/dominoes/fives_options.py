@@ -26,14 +26,14 @@ win_check immediate|end_of_hand immediate M0-e
 tie extra_hands|one_more_hand extra_hands M0-16
 bonus_div 1|unit 1 M0-14
 hand_round sum|each sum M0-d
-blocked chain|winner_diff|opponents|nothing|total_minus_own chain M0-17
+blocked chain|winner_diff|opponents|nothing|wins_game|total_minus_own chain M0-17
 blocked_round sum|each|none sum M0-h
 partner net|gross_minus_raw|floor0|ignore net M0-j
 claim on|off on M0-04
 draw until_playable|one until_playable M0-11
 must_play on|off on M0-V6
 free_draw off|on off M0-V7
-keep_last 0/0/0|2/1/0 0/0/0 M0-V5
+keep_last 0/0/0|2/1/0|may 0/0/0 M0-V5
 """
 _FIVE002 = """
 seats 2 M2-01

@@ -1,11 +1,12 @@
 """The target of the fives family: what it leaves of points, when it wins, and the extra hands when it does not."""
 
 from ..ranking import best
+from .awards import lowest
 from .target import Target
 
 
 class FivesTarget(Target):
-    """Reads the options target, overshoot, win_check and tie. extra: extra hands still to be played, in which nothing wins
+    """Reads the options target, overshoot, win_check, tie and blocked. extra: extra hands still to be played, in which nothing wins
     at once and no target limits the points (M0-f); frozen: a bit for each side that gets nothing more in this hand (M0-n).
     """
 
@@ -17,6 +18,7 @@ class FivesTarget(Target):
         self._reach = options["overshoot"] == "reach"
         self._freezes = options["overshoot"] == "freeze_hand"
         self._at_once = options["win_check"] == "immediate"
+        self._blocked_wins = options["blocked"] == "wins_game"
         self._extra_hands = game.seats if options["tie"] == "extra_hands" else 1
         self.extra = self.frozen = 0
 
@@ -41,7 +43,15 @@ class FivesTarget(Target):
         return (side,) if self._at_once and not self.extra and self.game.scores[side] >= self.points else ()
 
     def winners(self) -> tuple | None:
-        """As in target.py; equal sides play extra hands, and after the last of them they are compared again (M0-16, M0-f, M2-i)."""
+        """As in target.py; equal sides play extra hands, and after the last of them they are compared again (M0-16, M0-f, M2-i).
+
+        Where a blocked hand wins the game, its fewest pips do (M0-V11).
+        """
+        count = self.game.hand_count
+        if self._blocked_wins and count.out < 0:
+            side, _ = lowest(self.game.sides, count.told)
+            if side >= 0:
+                return (side,)
         if self.extra:
             self.extra -= 1
             if self.extra:

@@ -7,6 +7,8 @@ from ...errors import IllegalMove
 from ..moves import DRAW, PASS, make
 from .tiles import LEFT, RIGHT
 
+_LAST = "2/1/0"  # the tiles of the boneyard that keep_last=may means, for two, three and four seats
+
 
 class TurnRules:
     """end: what ends a hand: out, reserve_empty, out_and_reserve_empty (M0-14, MT-02, FP-07); locks: so do two blank ends
@@ -25,7 +27,9 @@ class TurnRules:
         self._seats = game.seats
         self._end = end
         self._locks = locks
-        self._keep = int(options.get("keep_last", "0/0/0/0").split("/")[game.seats - 2])
+        keep = options.get("keep_last", "0/0/0/0")
+        self._last = int((_LAST if keep == "may" else keep).split("/")[game.seats - 2])  # nobody has to draw these
+        self._keep = 0 if keep == "may" else self._last  # nobody may draw these
         self._draw = options.get("draw", "until_playable")
         self._must_play = options.get("must_play", "on") == "on"
         self._free_draw = options.get("free_draw", "off") == "on"
@@ -114,7 +118,7 @@ class TurnRules:
         return not self._drawn_enough() and self.drawable() > 0
 
     def _must_draw(self) -> bool:
-        return self._must_play and self._may_draw()
+        return self._must_play and self._may_draw() and self._game.hands.stock() > self._last
 
     def _holds_all_unseen(self) -> bool:
         """All others are out and nothing is left to draw: the hand would be over if none of the unseen tiles did fit."""

@@ -1,4 +1,4 @@
-"""English draughts, the preset `draughts` (EN-01 to EN-10). Seat 0 has the dark men and begins (EN-a)."""
+"""English draughts, the preset `draughts` (EN-01 to EN-10). Seat 0 begins, with the dark men or with the light ones (EN-a)."""
 
 from array import array
 
@@ -20,6 +20,7 @@ def rows(preset: str) -> tuple:
     """The option table. fen: the position from which to play, "" for the usual one."""
     return (
         ("seats", (2, 2), 2, "EN-03"),
+        ("begins", ("dark", "light"), "dark", "EN-a"),
         ("draw_claims", ("off", "on"), "off", "EN-c"),
         ("flag", ("ask", "loss", "warn"), "ask", "CK-a"),
         ("fen", (), "", "EN-d"),
@@ -32,7 +33,7 @@ def make(preset: str, options: dict, ring: bool = False):
 
 
 class Draughts(Game):
-    """board: where the pieces stand; calm: moves since a man moved or a piece was taken."""
+    """board: where the pieces stand; white: who has the light men; calm: moves since a man moved or a piece was taken."""
 
     family = "draughts"
     STATE = ("cells", "calm", "reason")
@@ -45,14 +46,16 @@ class Draughts(Game):
 
     def _setup(self) -> None:
         self.board = Board()
-        self.board.start()
+        light, fen = self.options["begins"] == "light", self.options["fen"]
+        self.white = 0 if light and not fen else 1
+        self.board.start(LIGHT if light else DARK)
         self.calm = 0
-        if self.options["fen"]:
-            notation.put_up(self.board, self.options["fen"])
+        if fen:
+            notation.put_up(self.board, fen)
         self._out = array("I", [0] * MOST)
         self._walked = bytearray(len(self.board.cells))
         self.stage = "move"
-        self.turn = 0 if self.board.mover == DARK else 1
+        self.turn = self.white if self.board.mover == LIGHT else 1 - self.white
         if not self.board.moves(self._out):
             self._lost(self.turn)
 
@@ -69,7 +72,7 @@ class Draughts(Game):
     def _restore(self, state: list) -> None:
         Game._restore(self, state)
         if self.turn >= 0:
-            self.board.mover = LIGHT if self.turn else DARK
+            self.board.mover = LIGHT if self.turn == self.white else DARK
 
     def moves(self, out) -> int:
         n = 0 if self.over else self.board.moves(out)

@@ -7,7 +7,7 @@ HELP = (
     "flag SEAT : that seat's time has run out and it loses",
     "draw : by agreement",
 )
-WHITE = 1  # the seat that has the light men, -1 where nobody has: the dark ones begin (EN-a)
+WHITE = 1  # the seat that has the light men, -1 where nobody has: the dark ones begin, unless an option says otherwise (EN-a)
 HALF_POINTS = True  # scores are counted in halves: a draw is 1
 MOVE_WORDS = 1  # words of a move, so that a line may hold several; 0: an entry is as long as its line
 CONTROL = ""  # the time control that a game begins with, which it cannot be without; "" where a clock is a choice

@@ -33,11 +33,11 @@ class Board:
         for cell in CELL:
             self.cells[cell] = 0
 
-    def start(self) -> None:
-        """Twelve men each, Dark to move (EN-01, EN-04, EN-a)."""
+    def start(self, mover: int = DARK) -> None:
+        """Twelve men each (EN-01, EN-04); mover: whose men begin (EN-a)."""
         for square in range(32):
             self.cells[CELL[square]] = DARK if square < 12 else LIGHT if square >= 20 else 0
-        self.mover = DARK
+        self.mover = mover
 
     def moves(self, out) -> int:
         """Writes the legal moves, rising, into out; returns how many. Captures only, when there is one (EN-09)."""

@@ -64,20 +64,16 @@ class Steps:
         return self._own[to] > 0 or self._ahead == BAR or not self._locks(point, to)
 
     def _locks(self, point: int, to: int) -> bool:
-        """Would that make six in a row, on the circle, without a man of the other seat ahead of them? (LN-h)"""
-        own = self._own
+        """Would that make six in a row on the other seat's way, without a man of his ahead of them? (LN-h)"""
+        own, across = self._own, self._across
         own[point] -= 1
-        low, high = to - 1 or 24, to % 24 + 1
-        length = 1
-        while own[low]:
-            low, length = low - 1 or 24, length + 1
-        while own[high]:
-            high, length = high % 24 + 1, length + 1
+        low = high = across[to]  # as the other seat counts: his way ends at 1, and no row goes on from there to 24
+        while low > 1 and own[across[low - 1]]:
+            low -= 1
+        while high < HEAD and own[across[high + 1]]:
+            high += 1
         own[point] += 1
-        if length < 6:
-            return False
-        first = self._across[low % 24 + 1]  # as the other seat counts
-        return first + length > 25 or self._ahead > first
+        return high - low > 4 and self._ahead > low
 
     def can(self, die: int) -> bool:
         """Is there any man who can use this die?"""
@@ -203,18 +199,17 @@ class Steps:
     def _threat(self, count: int) -> bool:
         """Could so many steps close six in a row that nobody of the other side is ahead of? (LN-h)
 
-        Those lie below his foremost man, as he counts, or go over his last point: windows of six from 20 to 25 on.
+        Those lie below his foremost man, as he counts.
         """
         if not self._long or self._ahead == BAR:
             return False
         own, across = self._own, self._across
-        held, window = 0, 0
-        for place in range(20, 24 + self._ahead):
-            held = held << 1 | (own[across[(place - 1) % 24 + 1]] > 0)
+        held = 0
+        for place in range(1, self._ahead):
+            held = held << 1 | (own[across[place]] > 0)
             held &= 63
-            if place > 24:
-                window = held
-                men = 0
+            if place > 5:
+                window, men = held, 0
                 while window:
                     window &= window - 1
                     men += 1

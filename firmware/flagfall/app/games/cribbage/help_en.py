@@ -2,10 +2,10 @@
 
 HELP = """
 giveaway=Whoever reaches the target first wins, or loses.
-muggins=Points must be said; what is overlooked, the opponent calls and takes.
+muggins=Points must be said; what is overlooked, the opponent calls and takes. All: also jack, go, last card and 31.
 run_cap=The longest run that counts in the play.
 skunk=A winner ahead by more than 30 has won two games, by more than 60 three.
-three_for_last=When the non-dealer gets three points: with every deal, or with the first only.
+three_for_last=When the non-dealer gets three points: with the starter of every deal, or of the first only.
 """
 
 MANUAL = """

@@ -2,10 +2,10 @@
 
 HELP = """
 giveaway=Kto prvý dosiahne cieľ, vyhráva, alebo prehráva.
-muggins=Body treba ohlásiť; čo kto prehliadne, zvolá a získa súper.
+muggins=Body treba ohlásiť; čo kto prehliadne, zvolá a získa súper. Všetky: aj dolník, pas, posledná karta a 31.
 run_cap=Najdlhšia postupka, ktorá sa v zohrávke ráta.
 skunk=Výhra s náskokom nad 30 je za dve hry, nad 60 za tri.
-three_for_last=Kedy má nerozdávajúci tri body: pri každom rozdaní, alebo len pri prvom.
+three_for_last=Kedy má nerozdávajúci tri body: s odkrytou kartou každého rozdania, alebo len prvého.
 """
 
 MANUAL = """

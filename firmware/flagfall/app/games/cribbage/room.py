@@ -81,9 +81,9 @@ class Room(GameRoom):
         if word == "cut":
             return "%s: %s" % (t("starter"), card_text(card_of(words[1])))
         if word == "crib":
-            return "%s: %s" % (t("crib"), cards_text([card_of(card) for card in words[1:]]))
+            return "%s: %s" % (t("crib"), cards_text([card_of(card, True) for card in words[1:]]))
         if word == "hand" and given > 2:
-            return "%s: %s" % (seat_name(table, int(words[1])), cards_text([card_of(card) for card in words[2:]]))
+            return "%s: %s" % (seat_name(table, int(words[1])), cards_text([card_of(card, True) for card in words[2:]]))
         return card_text(card_of(word, True))
 
     def change(self, app, table, first: int, before) -> None:

@@ -4,7 +4,7 @@ With muggins the players count: the number is turned by UP and DOWN, LEFT and RI
 """
 
 from ....engine.cribbage.known_cards import CRIB
-from ....engine.cribbage.playing_cards import ALONE
+from ....engine.cribbage.playing_cards import ALONE, place
 from ....engine.moves import ITEM, MORE, SAY, TOTAL, make
 from ...heading import heading, help_line
 from ...i18n.language import t
@@ -39,8 +39,7 @@ class ShowHand(GameScreen):
         self._known, self._picker, self.value = cards.cards_of(owner), None, 0
         self.dirty = True
         if game.counts():
-            if owner != CRIB:
-                self._known = cards.counted(owner)
+            self._known = cards.counted(owner)
             return
         ranks = []
         self._size = cards.crib if owner == CRIB else cards.size
@@ -78,7 +77,10 @@ class ShowHand(GameScreen):
             if warning:
                 self.app.open("notice", self.app.said(warning))
             return
-        table.enter([make(SAY, self.value) if game.muggins else make(TOTAL)], stamp)
+        moves = [make(SAY, self.value) if game.muggins else make(TOTAL)]
+        if game.claims.open:  # the table goes on: what the last card made stays unsaid
+            moves.insert(0, make(SAY, 0))
+        table.enter(moves, stamp)
         if table.asks in ("cards", "show", "crib") and not game.pending and not table.hand_end:
             self._ask()
         else:
@@ -97,7 +99,7 @@ class ShowHand(GameScreen):
         times = yield from self.times()
         heading(canvas, t("crib_of", name) if self._owner == CRIB else t("shows", name), times)
         yield
-        cards = sorted(self._known + (picker.cards if picker else []))
+        cards = sorted(self._known + (picker.cards if picker else []), key=place)
         y = canvas.height - canvas.bar
         rest = [ALONE | rank << 2 for rank in picker.rest] if picker else []
         if picker and len(cards) + len(rest) < self._size:

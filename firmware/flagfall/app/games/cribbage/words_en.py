@@ -66,6 +66,7 @@ giveaway=Reaching it
 giveaway.off=wins
 giveaway.on=loses
 muggins=Muggins
+muggins.all=all points
 run_cap=Longest run
 skunk=Skunk counts
 three_for_last=3 to non-dealer

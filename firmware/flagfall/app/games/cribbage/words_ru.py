@@ -66,6 +66,7 @@ giveaway=Кто набрал
 giveaway.off=выиграл
 giveaway.on=проиграл
 muggins=«Прозевал!»
+muggins.all=все очки
 run_cap=Длина ряда до
 skunk=Скунс считать
 three_for_last=3 несдающему

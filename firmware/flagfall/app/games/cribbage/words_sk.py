@@ -66,6 +66,7 @@ giveaway=Kto dosiahne
 giveaway.off=vyhráva
 giveaway.on=prehráva
 muggins=Muggins
+muggins.all=všetky body
 run_cap=Najdlhšia postupka
 skunk=Skunk sa počíta
 three_for_last=3 nerozdávajúcemu

@@ -66,6 +66,7 @@ giveaway=Хто набрав
 giveaway.off=виграв
 giveaway.on=програв
 muggins=«Проґавив!»
+muggins.all=усі очки
 run_cap=Довжина ряду до
 skunk=Скунс рахувати
 three_for_last=3 тому, хто не роздає

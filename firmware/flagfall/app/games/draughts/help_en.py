@@ -1,6 +1,7 @@
 """English help for draughts: a sentence about each option, and a page of the manual."""
 
 HELP = """
+begins=Which men move first; the player named first has them.
 draw_claims=A draw may be claimed at the third same position, or after 40 moves each without capture or man's move.
 """
 

@@ -1,6 +1,7 @@
 """Russian help for draughts: a sentence about each option, and a page of the manual."""
 
 HELP = """
+begins=Какие шашки ходят первыми; ими играет тот, кто назван первым.
 draw_claims=Ничью можно требовать при третьем повторении или после 40 ходов без взятий и ходов простых.
 """
 

@@ -1,6 +1,7 @@
 """Slovak help for draughts: a sentence about each option, and a page of the manual."""
 
 HELP = """
+begins=Ktoré kamene začínajú; má ich hráč uvedený ako prvý.
 draw_claims=Remízu možno reklamovať pri treťom opakovaní, alebo po 40 ťahoch bez brania a bez pohybu kameňa.
 """
 

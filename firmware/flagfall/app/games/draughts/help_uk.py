@@ -1,6 +1,7 @@
 """Ukrainian help for draughts: a sentence about each option, and a page of the manual."""
 
 HELP = """
+begins=Які шашки ходять першими; ними грає той, кого названо першим.
 draw_claims=Нічию можна вимагати за третього повторення або після 40 ходів без взять і ходів простих.
 """
 

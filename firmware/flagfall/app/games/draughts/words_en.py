@@ -8,6 +8,9 @@ TEXTS = """
 """
 
 OPTIONS = """
+begins=Move first
+begins.dark=Black
+begins.light=White
 draw_claims=Draws claimed
 """
 

@@ -8,6 +8,9 @@ TEXTS = """
 """
 
 OPTIONS = """
+begins=Начинают
+begins.dark=чёрные
+begins.light=белые
 draw_claims=Требование ничьей
 """
 

@@ -8,6 +8,9 @@ TEXTS = """
 """
 
 OPTIONS = """
+begins=Začína
+begins.dark=čierny
+begins.light=biely
 draw_claims=Reklamácia remízy
 """
 

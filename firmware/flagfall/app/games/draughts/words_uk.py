@@ -8,6 +8,9 @@ TEXTS = """
 """
 
 OPTIONS = """
+begins=Починають
+begins.dark=чорні
+begins.light=білі
 draw_claims=Вимога нічиєї
 """
 

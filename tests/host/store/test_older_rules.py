@@ -1,0 +1,205 @@
+"""Games of rules 1 on a PC and on a device of rules 2. The records and their scores are as the program of rules 1 wrote them."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from desk import Desk
+from flagfall import engine
+from flagfall.errors import BadRecord
+from flagfall.record import record
+from flagfall.record.crc import crc16
+from flagfall.referee.referee import Referee
+from host_tools.cli import main
+from host_tools.port.link import Link
+from host_tools.store.store import Store
+from host_tools.store.verify import Checked, Seat
+from host_tools.syncing.pull import pull
+from host_tools.telling.game_summary import state
+from made_records import Recorded
+from tests.host.sync.fake_device import DEVICE, FakeDevice, Memory
+
+PATIENCE = 0.2  # s
+WON_AT_A_DEAL, ENDED_AT_A_DEAL, THE_SAME, NO_STEP, STILL_OPEN = range(1, 6)
+REFUSED = {WON_AT_A_DEAL, NO_STEP}
+
+
+@dataclass(frozen=True)
+class Old:
+    """A record and what the program of rules 1 found: (score, place) of each seat."""
+
+    name: str
+    seats: list[tuple[int, int | None]]
+    data: bytes
+
+    def slots(self) -> list[bytes]:
+        return [self.data[at : at + record.SLOT] for at in range(0, len(self.data), record.SLOT)]
+
+    def header(self) -> record.Header:
+        return record.read_header(b"".join(record.head_piece(slot) for slot in self.slots() if slot[0] == record.HEAD), int(self.name[-4:]))
+
+    def found(self) -> Checked:
+        """As the old program would tell it to its store."""
+        header = self.header()
+        seats = tuple(Seat(header.names[i], i, score, place, None) for i, (score, place) in enumerate(self.seats))
+        return Checked("verified", preset=header.preset, options=header.options, rules=header.rules, seats=seats)
+
+
+def old_games() -> dict[int, Old]:
+    read = json.loads((Path(__file__).parents[2] / "data/store/rules_1.json").read_text(encoding="ascii"))
+    return {
+        int(each["name"][-4:]): Old(each["name"], [tuple(seat) for seat in each["seats"]], bytes.fromhex(each["data"])) for each in read
+    }
+
+
+GAMES = old_games()
+OVER = {number: game for number, game in GAMES.items() if number != STILL_OPEN}
+
+
+def scores(store: Store) -> dict[int, list[tuple[int, int | None]]]:
+    return {game.number: [(seat.score, seat.place) for seat in game.seats] for game in store.games()}
+
+
+def kept_by_the_old_program(store: Store, monkeypatch) -> None:
+    store.see(DEVICE, "pico")
+    with monkeypatch.context() as patched:
+        patched.setattr("flagfall.engine.RULES", 1)
+        store.keep_all((game.name, game.data, game.found()) for game in OVER.values())
+
+
+def test_a_stored_game_keeps_its_score_and_says_by_which_rules(store, monkeypatch):
+    kept_by_the_old_program(store, monkeypatch)
+    before = scores(store)
+    assert store.check_again() == [] and scores(store) == before == {number: game.seats for number, game in OVER.items()}
+    told = {game.number: state(game) for game in store.games()}
+    assert told == {number: "verified" if number == THE_SAME else "verified by rules 1" for number in OVER}
+    assert {game.status for game in store.games()} == {"verified"}
+
+
+def test_stored_games_are_looked_at_once(store, monkeypatch):
+    kept_by_the_old_program(store, monkeypatch)
+    store.check_again()
+    monkeypatch.setattr("host_tools.store.store.check", lambda name, data: 1 // 0)
+    assert store.check_again() == []
+    monkeypatch.setattr("host_tools.store.verify.VERSION", "99.0")
+    assert store.check_again() == [], "only later rules look again"
+
+
+def test_a_synced_game_is_not_asked_for_again(store, monkeypatch):
+    kept_by_the_old_program(store, monkeypatch)
+    store.check_again()
+    assert {name for name, *_ in store.known(DEVICE)} == {game.name for game in OVER.values()}
+    assert [store.keep(game.name, game.data)[0] for game in OVER.values()] == ["known"] * len(OVER)
+    assert scores(store) == {number: game.seats for number, game in OVER.items()}
+
+
+def test_the_commands_say_it(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
+    monkeypatch.setenv("COLUMNS", "120")
+    store = Store()
+    kept_by_the_old_program(store, monkeypatch)
+    store.close()
+    assert main(["games"]) == 0
+    assert capsys.readouterr().out.count("verified by rules 1") == 3
+    for number in OVER:
+        assert main(["show", f"000{number}"]) == 0
+        out = capsys.readouterr().out
+        assert ("Its score was made by rules 1." in out) == (number != THE_SAME)
+        assert ("Here the rules of today refuse it: " in out) == (number in REFUSED)
+    assert main(["standings"]) == 0
+    out = capsys.readouterr().out
+    assert "Ada" in out and "Boris" in out
+
+
+def test_an_old_device_and_a_new_pc(store):
+    """What arrives later is scored by today's rules, or refused by the name of its own."""
+    with FakeDevice(Memory({game.name: game.data for game in OVER.values()})) as device, Link(device.port, PATIENCE) as link:
+        pull(link, store, 1_800_000_000)
+    found = {game.number: game for game in store.games()}
+    assert {number: game.status for number, game in found.items()} == {n: "refused" if n in REFUSED else "verified" for n in OVER}
+    assert found[WON_AT_A_DEAL].reason == "of rules 1: the record closes a game that is not over"
+    assert found[NO_STEP].reason.startswith("of rules 1: slot ") and found[NO_STEP].reason.endswith(": the dice are thrown already")
+    score, _ = GAMES[ENDED_AT_A_DEAL].seats[0]
+    assert [seat.score for seat in found[ENDED_AT_A_DEAL].seats] == [score - 3, GAMES[ENDED_AT_A_DEAL].seats[1][0]], "CR-i: not yet cut"
+    assert [(seat.score, seat.place) for seat in found[THE_SAME].seats] == GAMES[THE_SAME].seats
+    assert {game.rules for game in found.values() if game.status == "verified"} == {1}
+    assert store.check_again() == [] and "by rules" not in "".join(state(game) for game in found.values())
+
+
+def test_a_new_device_and_an_old_pc(store, monkeypatch):
+    """The old program keeps the game for a later one, which checks it then."""
+    game = Recorded("draughts", begins="light")
+    game.play("22-18")
+    game.play("resign 1")
+    assert game.session.header.rules == engine.RULES == 2
+    with monkeypatch.context() as patched:
+        patched.setattr("flagfall.engine.RULES", 1)
+        with FakeDevice(Memory({game.name: game.data})) as device, Link(device.port, PATIENCE) as link:
+            report = pull(link, store, 1_800_000_000)
+        assert [each.status for each in report.new] == ["newer"]
+        assert report.new[0].reason == "the game was played by rules of version 2, this program knows 1"
+    assert [each.number for each in store.check_again()] == [1]
+    assert [(each.status, [seat.score for seat in each.seats]) for each in store.games()] == [("verified", [2, 0])]
+
+
+def on_a_new_device(*numbers: int) -> Desk:
+    """A device whose log has these games, written by the program of rules 1 before it was replaced."""
+    desk = Desk(device=DEVICE)
+    desk.app.book.prepare()
+    for number in numbers:
+        for slot in GAMES[number].slots():
+            desk.app.book.storage.append(slot)
+    desk.cut()
+    desk.run(100)
+    return desk
+
+
+def test_a_device_tells_games_of_older_rules_and_goes_on():
+    desk = on_a_new_device(WON_AT_A_DEAL, THE_SAME, NO_STEP)
+    book = desk.app.book
+    assert {entry.number for entry in book.finished()} == {WON_AT_A_DEAL, THE_SAME, NO_STEP}
+    assert book.look(THE_SAME).game.scores == [61, 3]
+    for number in REFUSED:
+        with pytest.raises(BadRecord, match="the game is of rules 1, today's refuse it"):
+            book.look(number)
+    desk.app.open("menus.history")
+    desk.run(300)
+    lines = dict(zip(desk.app.screen._results.games, [line for line, _ in desk.menu], strict=True))
+    assert "61 : 3" in lines[THE_SAME]
+    assert all(lines[number].startswith("● Played by the rules of an older program (1).") for number in REFUSED)
+
+
+def test_a_game_that_cannot_go_on_may_be_thrown_away():
+    desk = on_a_new_device(STILL_OPEN)
+    assert [entry.number for entry in desk.app.book.unfinished()] == [STILL_OPEN]
+    desk.press("ok")
+    assert desk.screen == "pick" and "older program (1)" in " ".join(desk.app.screen._explained)
+    desk.press("up", "ok")
+    assert desk.app.book.unfinished() == [] and desk.screen == "home"
+
+
+def load(header: record.Header, moves: bytes) -> dict:
+    """What the conversation says to a saved game."""
+    data = header.text().encode() + moves
+    check = crc16(data)
+    data += bytes((check & 255, check >> 8))
+    referee = Referee("bench", "")
+    for request in ("load BEGIN", *("load + " + data[at : at + 200].hex() for at in range(0, len(data), 200))):
+        referee.ask(request)
+    return json.loads(referee.ask("load END"))
+
+
+def test_a_saved_game_of_other_rules():
+    """`load` plays what an older program gave at `save`, or names its rules; what a later one gave it does not play."""
+    game = GAMES[NO_STEP]
+    header = game.header()
+    assert header.rules == 1
+    told = load(header, record.replayed(game.slots()).tobytes())
+    assert told["message"] == "of rules 1: move 1: the dice are thrown already"
+    again = GAMES[THE_SAME]
+    assert load(again.header(), record.replayed(again.slots()).tobytes())["score"] == [61, 3]
+    header.rules = engine.RULES + 1
+    told = load(header, b"")
+    assert (told["error"], told["message"]) == ("bad-record", "the game was saved by rules of version 3, this program knows 2")
