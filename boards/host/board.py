@@ -10,6 +10,7 @@ from flagfall.drivers.storage import Storage
 from flagfall.drivers.usblink import UsbLink
 
 from .flash import ID, Flash
+from .joints import Joints
 from .kinds import DEFAULT, KINDS
 from .littlefs_files import Files
 from .sampler import Keypad, KeyRing
@@ -20,7 +21,7 @@ from .watchdog import Watchdog
 
 
 class Board:
-    """The ports of flagfall/ports.py, and the parts behind them: `panel`, `ring` (the buttons by number), `flash`, `serial`."""
+    """The ports of flagfall/ports.py, and the parts behind: `panel` at its `joints`, `ring` (the buttons by number), `flash`, `serial`."""
 
     name = "host"
 
@@ -44,7 +45,8 @@ class Board:
         self.flash = flash
         self.serial = serial
         panel = self.panel = kind.panel(lambda: ticks.micros() / 1000, glass)
-        self.display = kind.driver(panel, panel.cs, panel.dc, panel.rst, panel.busy, ticks)
+        joints = self.joints = Joints(panel, panel.now, kind.hertz)
+        self.display = kind.driver(joints, joints.cs, joints.dc, joints.rst, joints.busy, ticks)
         ring = KeyRing(ticks, len(kind.buttons), kind.low)
         self.ring = Keypad(ring, kind.buttons)
         self.buttons = Buttons(ring.words, ring.head, ticks, ticks.us, ring.t0, kind.buttons, kind.low)

@@ -53,8 +53,9 @@ class Display:
     buffer = bytearray()
     # While a refresh is in flight 1, or 2 when `poll` has found nothing to do: `show` must wait, and `buffer` must not be drawn on.
     busy = 0
-    failed = False  # BUSY never dropped: the panel is given up until the next `wake`
-    duration = 0  # ms that the next partial refresh will take from `show` to a still picture
+    failed = False  # BUSY never came or never dropped: the panel is given up until the next `show`
+    duration = 0  # ms that a partial refresh begun now would take from `show` to a still picture, as measured from BUSY
+    full_duration = 0  # ms of a full one
     turned = False  # the picture is turned by 180 degrees, by the chip's own addressing; from the next `show` on
 
     def show(self, full: bool) -> None:

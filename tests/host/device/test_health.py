@@ -38,7 +38,7 @@ def test_a_panel_that_never_drops_busy_stops_nothing(after_ms: int):
     desk.up("left")
     panel = desk.board.panel
     panel.stuck = True
-    desk.run(9_000)
+    desk.run(12_000)  # a full refresh may take ten seconds
     assert len(faults(desk)) == 1
     clock, start = on_table(desk).clock, desk.now
     before = clock.left(1, desk.app.screen.table.time(start))
@@ -50,7 +50,7 @@ def test_a_panel_that_never_drops_busy_stops_nothing(after_ms: int):
     assert len(faults(desk)) == 1 and clock.turn == 0
     refreshes = panel.full
     panel.stuck = False
-    desk.run(13_000)  # it is tried every ten seconds
+    desk.run(15_000)  # it is tried every ten seconds
     assert panel.full == refreshes + 1  # nobody knows what the glass shows: a full one
     desk.press("back")
     desk.run(2500)
@@ -82,7 +82,7 @@ def test_a_dead_panel_is_tried_every_ten_seconds_and_not_more():
     panel.stuck = True
     desk.press("down")
     desk.run(120_000)
-    assert 9 <= len(resets) <= 12 and min(b - a for a, b in zip(resets, resets[1:], strict=False)) >= 10_000
+    assert 8 <= len(resets) <= 12 and min(b - a for a, b in zip(resets, resets[1:], strict=False)) >= 10_000
 
 
 # Buttons

@@ -86,7 +86,7 @@ def stuck_in_play(desk: Desk) -> None:
 
 def panel_back(desk: Desk) -> None:
     desk.board.panel.stuck = True
-    desk.wait(9000)
+    desk.wait(12_000)
     desk.board.panel.stuck = False
     desk.wait(20_000)
 
