@@ -27,7 +27,7 @@ class Ticks:
 
 
 class Buttons:
-    """Edges of the buttons, oldest first, already debounced: the first edge counts, then that button is deaf for 12 ms."""
+    """Edges of the buttons, oldest first, already debounced (drivers/buttons.py): told some ms late, with the stamp of their beginning."""
 
     LEFT, RIGHT, UP, DOWN, OK, BACK = range(6)
     stamp = 0  # of the edge that `get` just returned, in Ticks milliseconds

@@ -70,7 +70,8 @@ class UC8151(Epaper):
         self._write_scripts()
         # 50: the border goes white with a full refresh and floats otherwise. BUSY of this board may come late or drop early:
         # it is believed only when the waveform must be over, at a slower rate of frames, too: bytes in its middle would disturb it.
-        white, black = [(w, frames) for w, _, frames in _FULL_ROWS], [(b, frames) for _, b, frames in _FULL_ROWS]
+        white = tuple([(levels, frames) for levels, _, frames in _FULL_ROWS])
+        black = tuple([(levels, frames) for _, levels, frames in _FULL_ROWS])
         self._full = ((b"\x50", b"\x4c"),) + _waveforms(white, white, black, black)
         self._full += on + ((b"\x92", b""),) + new + ((RUN, (full + full // _LATER, FULL_LIMIT)),) + again
         window = bytes((0, height - 1, 0, 0, high, low, 1))
