@@ -16,7 +16,7 @@ class Board(PicoBoard):
     keys = 5
 
     def __init__(self):
-        self._on = output(10, 1)  # first: on a battery the board has power only while a button is held or this is high
+        self._on = output(10, 1)  # as boot.py has it; on a battery the board has power only while a button is held or this is high
         self.ticks = Ticks()
         self.buttons = PioButtons(11, _KEYS, self.ticks, low=False)
 
@@ -30,7 +30,7 @@ class Board(PicoBoard):
         self.display = UC8151(spi, cs, dc, rst, Pin(26, Pin.IN, Pin.PULL_UP), self.ticks)
         self.equip(self.ticks, -1, 25)
         self._reference = output(27, 1)  # feeds the 1.24 V on GP28: at the end of a battery 3.3 V are less
-        self.power = Power(ADC(29), Pin(24, Pin.IN), ADC(28))
+        self.power = Power(ADC(29), Pin(24, Pin.IN), ADC(28), "two", lambda: self._on(0))
 
 
 def make() -> Board:

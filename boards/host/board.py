@@ -54,8 +54,15 @@ class Board:
         self.link = UsbLink(serial, serial.readable, serial, serial.writable)
         self.sounder = Speaker(beep)
         self.lamps = Lights(lamp)
-        self.power = Power(supply, lambda: supply.usb) if supply else Power()
+        self.on = True
+        self._supply = supply or Supply()
+        parts = (supply, lambda: self._supply.usb) if supply else (None, None)
+        self.power = Power(*parts, cells=kind.cells, off=self._cut if kind.switch else None)
         self.watchdog = Watchdog(ticks, bitten)
+
+    def _cut(self) -> None:
+        """The battery feeds the board no more; a cable does."""
+        self.on = self._supply.usb
 
 
 class Speaker:

@@ -27,6 +27,8 @@ class Kind:
     buttons: tuple[int, ...]
     low: bool = True
     hertz: int = 4_000_000  # of the panel's bus
+    cells: str = "three"
+    switch: bool = False  # the board can cut its own battery
     printed: tuple[str, ...] = ()  # what stands beside the buttons from LEFT on, "" where nothing does
 
     @property
@@ -39,7 +41,15 @@ DEFAULT = "pico_epaper_2in9"
 KINDS = {
     DEFAULT: Kind("Pico-ePaper-2.9", Panel, SSD1680, SIX),
     "badger2040": Kind(
-        "Badger 2040", UC8151Panel, UC8151, (DOWN, LEFT, OK, RIGHT, UP), low=False, hertz=12_000_000, printed=("A", "C", "", "", "B")
+        "Badger 2040",
+        UC8151Panel,
+        UC8151,
+        (DOWN, LEFT, OK, RIGHT, UP),
+        low=False,
+        cells="two",
+        switch=True,
+        hertz=12_000_000,
+        printed=("A", "C", "", "", "B"),
     ),
     "pico_epaper_4in2": Kind("Pico-ePaper-4.2", Panel4in2, SSD1683, (BACK, OK, *SIX), printed=(*[""] * 6, "KEY0", "KEY1")),
 }

@@ -177,6 +177,12 @@ class Power:
     """The supply."""
 
     low = 0  # mV below which the battery is low; 0 where the board cannot tell
+    cells = "three"  # `two`, `three` or `lithium`, with a `-` behind it where a diode follows
+    off = None  # a callable that cuts the supply, where the board has a switch
+
+    def choose(self, cells: str) -> None:
+        """Other cells than the board usually has."""
+        raise NotImplementedError
 
     def battery(self) -> int:
         """Millivolts, 0 where the board cannot tell."""

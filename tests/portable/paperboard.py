@@ -122,6 +122,12 @@ class Quiet:
     def feed(self):
         pass
 
+    off = None
+    cells = "three"
+
+    def choose(self, cells):
+        pass
+
     def battery(self):
         return 0
 

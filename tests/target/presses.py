@@ -27,7 +27,8 @@ def edges(presses: list[tuple[int, float]], held: float = 30, bounce: tuple[floa
 
 
 def bouncing(presses: list[tuple[int, float]], held: float, longest: float = 25) -> list[tuple[float, int, int]]:
-    """The same presses by bad switches: after each edge the contact opens and closes for up to `longest` ms, each time for 0.1 to 4 ms."""
+    """The same presses by bad switches: after each edge the contact opens and closes for up to `longest` ms, each time for 0.1 to 4 ms,
+    but for the first contact, which is no noise."""
     draw, found = Random(25), []
     for button, ms in presses:
         gpio = SIX[SIDES[button]]
@@ -35,7 +36,7 @@ def bouncing(presses: list[tuple[int, float]], held: float, longest: float = 25)
             at, now = start, level
             while at < start + longest - 4:
                 found.append((at, gpio, now))
-                at += 0.6 if at == start else 0.1 + draw.random() * 3.9
+                at += 1.3 if at == start else 0.1 + draw.random() * 3.9
                 now ^= 1
             if now != level:
                 at += 0.1

@@ -38,6 +38,7 @@ class App:
         self.canvas = Canvas(board.display)
         self.preferences = Preferences(board.storage)
         board.display.turned = self.preferences.turned
+        board.power.choose(self.preferences.cells)
         language.say_buttons(board.keys)
         language.use(self.preferences.language)
         self.book = Scorebook(board.storage, board.device, board.watchdog.feed)

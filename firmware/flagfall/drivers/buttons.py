@@ -4,8 +4,9 @@ Something that no flash erase can hold up (PIO and DMA on the Pico) samples the 
 changed, puts one word of at most 30 bits into a ring: the pins from bit 22 up, below them a counter that falls by one a turn.
 22 bits of turns are 2^30 us, exactly the period of time.ticks_us, so a stamp needs no code for the counter's wrap.
 
-Debounce is a pure function of (time, pins). A press counts when four samples in a row agree (1 ms), a release when 24 do (6 ms, longer
-than any level of a contact that chatters), so noise of three samples is nothing. For 26 ms after an edge the next one of that button
+Debounce is a pure function of (time, pins). A press counts when four samples in a row agree (1 ms), a release when 24 do (6 ms), or
+60 where the contact has chattered for longer than contacts bounce. So noise of three samples is nothing, nor is a chatter whose levels
+last 5 ms, two of them taken for one where the change between falls between two samples. For 26 ms after an edge the next one of that button
 waits, longer than contacts bounce; if the level still stands then, it counts. An edge bears the time of its first sample, however late
 it is told; where the contact bounced into it, of the first contact, at most 6 ms before. Edges are told in the order of these times.
 """
@@ -20,7 +21,8 @@ DEAF = const(26)  # ms
 PRESS = const(4)  # samples that agree
 RELEASE = const(24)
 
-_SURE = const(8)  # ms after which a level has stood for more than 24 samples
+_CHATTERED = const(60)  # samples of a release behind a chatter
+_QUIET = const(20)  # ms of the level told that end a chatter; noise does not count
 _BOUNCE = const(6)  # ms
 _REST = const(2)  # ms of the old level that part a contact from the noise before it
 _TOLD = const(2)  # turns by which a word may come later than its sample
@@ -55,6 +57,8 @@ class Buttons:
         self._begun = [0] * len(keys)  # ms since when the pin has its level
         self._turns = [0] * len(keys)  # the counter then
         self._first = [0] * len(keys)  # ms when the pin first left the level told
+        self._quiet = [0] * len(keys)  # ms since when it has the level told, but for noise
+        self._restless = [0] * len(keys)  # ms when it first left that level, since it has last stood for _QUIET
         self._ripe = -1  # ms when an edge may count that has been seen and not told, -1 for none
         self._ms = 0  # one moment on both clocks
         self._at = 0
@@ -131,11 +135,13 @@ class Buttons:
     def _due(self, bit: int, turn: int, time: int) -> int:
         """0 when the level of this pin counts at that moment, else ms when that may be."""
         begun = self._begun[bit]
-        needs = RELEASE if self._down >> bit & 1 else PRESS
+        needs = PRESS
+        if self._down >> bit & 1:
+            needs = _CHATTERED if begun - self._restless[bit] >= DEAF else RELEASE
         if self._deaf[bit] > time:
             return self._deaf[bit]
         # The counter comes round after 17.9 minutes; ms do not, and are too coarse for four samples.
-        if time - begun >= _SURE or needs <= (self._turns[bit] - turn) & TURNS < 4 * RELEASE:
+        if time - begun >= needs * TURN_US // 1000 + 2 or needs <= (self._turns[bit] - turn) & TURNS < 4 * RELEASE:
             return 0
         return begun + needs * TURN_US // 1000 + 1
 
@@ -160,8 +166,14 @@ class Buttons:
         bit = 0
         while change:
             if change & 1:
-                if (pins ^ self._down) >> bit & 1 and time - self._begun[bit] > _REST:
-                    self._first[bit] = time
+                if (pins ^ self._down) >> bit & 1:
+                    stood = time - self._begun[bit]
+                    if stood > _REST:
+                        self._first[bit] = time
+                    if time - self._quiet[bit] > _QUIET:
+                        self._restless[bit] = time
+                elif (self._turns[bit] - word) & TURNS >= PRESS:
+                    self._quiet[bit] = time
                 self._begun[bit] = time
                 self._turns[bit] = word & TURNS
             change >>= 1
