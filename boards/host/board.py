@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
+from flagfall.drivers.bench import Bench
 from flagfall.drivers.buttons import Buttons
 from flagfall.drivers.power import Power
 from flagfall.drivers.storage import Storage
@@ -41,6 +42,8 @@ class Board:
         kind = KINDS[board]
         self.device = device
         self.keys = kind.keys
+        self.board = board
+        self.hertz = kind.hertz
         self.ticks = ticks
         self.flash = flash
         self.serial = serial
@@ -59,6 +62,11 @@ class Board:
         parts = (supply, lambda: self._supply.usb) if supply else (None, None)
         self.power = Power(*parts, cells=kind.cells, off=self._cut if kind.switch else None)
         self.watchdog = Watchdog(ticks, bitten)
+
+    def bench(self) -> Bench:
+        """What the hardware check needs beside the ports."""
+        kind = KINDS[self.board]
+        return Bench(self, self.joints.pull, kind.sounder, kind.lamps)
 
     def _cut(self) -> None:
         """The battery feeds the board no more; a cable does."""

@@ -10,7 +10,8 @@ from flagfall.drivers.ssd1683 import SSD1683
 from flagfall.drivers.uc8151 import UC8151
 
 from .glass import Glass
-from .ssd168x import Panel, Panel4in2
+from .ssd168x import Panel
+from .ssd1683 import Panel4in2
 from .uc8151 import UC8151 as UC8151Panel
 
 LEFT, RIGHT, UP, DOWN, OK, BACK = Buttons.LEFT, Buttons.RIGHT, Buttons.UP, Buttons.DOWN, Buttons.OK, Buttons.BACK
@@ -28,6 +29,8 @@ class Kind:
     low: bool = True
     hertz: int = 4_000_000  # of the panel's bus
     cells: str = "three"
+    sounder: bool = True
+    lamps: int = 2
     switch: bool = False  # the board can cut its own battery
     printed: tuple[str, ...] = ()  # what stands beside the buttons from LEFT on, "" where nothing does
 
@@ -48,6 +51,8 @@ KINDS = {
         low=False,
         cells="two",
         switch=True,
+        sounder=False,
+        lamps=1,
         hertz=12_000_000,
         printed=("A", "C", "", "", "B"),
     ),

@@ -1,4 +1,6 @@
-"""The controllers SSD1680 and SSD1683 with their glasses, as seen from their pins. It knows the data sheets and not the driver."""
+"""The controller SSD1680 with the 2.9 inch glass, as seen from its pins. It knows the data sheet and not the driver.
+
+ssd1683.py has the larger relative."""
 
 from typing import NamedTuple
 
@@ -9,8 +11,7 @@ ALL_ON = 0xC0
 MODE_2, DISPLAY = 0x08, 0x04  # bits of command 22
 OFF = 0x03
 NORMAL, BYPASS, INVERSE = 0x0, 0x4, 0x8  # values of command 21
-_INK = bytes(byte ^ 255 for byte in range(256))  # on the glass 1 is white
-_SPREAD = [int.from_bytes(bytes(byte >> 7 - i & 1 for i in range(8))) for byte in range(256)]  # each bit of a byte as a byte
+INK = bytes(byte ^ 255 for byte in range(256))  # on the glass 1 is white
 
 POWER_ON_MS, POWER_OFF_MS, LOAD_MS = 96, 140, 5  # GxEPD2's measurements
 SOFT_RESET_MS = 5
@@ -81,7 +82,7 @@ class Panel(Glass):
         """Turned by a quarter: gate 0 is the left edge, the highest source the upper one."""
         pages, gates = self.SOURCES // 8, self.GATES
         out = bytearray(gates * pages)
-        rows = b"".join(self._glass).translate(_INK)
+        rows = b"".join(self._glass).translate(INK)
         for page in range(pages):
             # page 0 is the upper edge, and so the highest sources; a byte's highest bit is its lowest source
             out[page * gates : (page + 1) * gates] = rows[pages - 1 - page :: pages]
@@ -294,39 +295,3 @@ class Panel(Glass):
 def slower(celsius: float) -> float:
     """How many times longer the maker's waveforms take in the cold: particles move slowly. GxEPD2 allows 10 s for what takes 4."""
     return 1 if celsius >= 18 else 1 + (18 - celsius) * 0.12
-
-
-class Panel4in2(Panel):
-    """The SSD1683 with the 4.2 inch glass, which lies as it is addressed: sources along the upper edge, gates down."""
-
-    WIDTH, HEIGHT = 400, 300
-    SOURCES, GATES = 400, 300
-    BYTES = 50
-    OTP = Otp(899, 358)  # GxEPD2's measurements of GDEY042T81
-    USES = ((0x40, 0x00), (0x00, 0x00))
-
-    def _seen_picture(self) -> bytes:
-        out = bytearray()
-        rows = [row.translate(_INK) for row in self._glass]
-        rows += [bytes(self.BYTES)] * (-len(rows) % 8)
-        for top in range(0, len(rows), 8):
-            for block in zip(*rows[top : top + 8], strict=True):
-                out += turned(block)
-        return bytes(out)
-
-    def _paint(self, picture: bytes) -> None:
-        for at in range(0, len(picture), 8):
-            page, column = divmod(at, self.SOURCES)
-            lines = turned(tuple(picture[at : at + 8]), back=True)
-            for row, bits in zip(self._glass[page * 8 : page * 8 + 8], lines, strict=False):
-                row[column // 8] = bits ^ 255
-
-
-def turned(block: tuple[int, ...], back: bool = False) -> bytes:
-    """Eight lines of eight pixels (highest bit at the left) as eight columns (lowest bit on top), or back."""
-    if back:
-        return bytes(sum((column >> line & 1) << 7 - i for i, column in enumerate(block)) for line in range(8))
-    columns = 0
-    for y, line in enumerate(block):
-        columns |= _SPREAD[line] << y
-    return columns.to_bytes(8)

@@ -24,7 +24,7 @@ class Board(PicoBoard):
         from flagfall.drivers.ssd1683 import SSD1683
 
         # 4 MHz and the pull-up of BUSY as the maker has them. miso=None: the default pin of SPI 1 is GP8, which is the panel's DC.
-        spi = SPI(1, baudrate=4_000_000, sck=Pin(10), mosi=Pin(11), miso=None)
+        spi = SPI(1, baudrate=self.hertz, sck=Pin(10), mosi=Pin(11), miso=None)
         cs, dc, rst = output(9, 1), output(8, 1), output(12, 1)
         self.display = SSD1683(spi, cs, dc, rst, Pin(13, Pin.IN, Pin.PULL_UP), self.ticks)
         self.equip(self.ticks, 14, 20, 21)

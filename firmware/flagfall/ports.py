@@ -7,7 +7,9 @@ Times are whole milliseconds. Sizes are pixels of the panel held in landscape.
 
 
 class Board:
-    """`name` (folder in boards/), `device` (8 hex digits, unique to the chip), the ports below, and `keys`: 5 or 6 buttons."""
+    """`name` (folder in boards/), `device` (8 hex digits, unique to the chip), the ports below, `keys`: 5 or 6 buttons, `hertz` of the
+    panel's bus, and `bench()`: what the hardware check needs beside the ports (drivers/bench.py).
+    """
 
     name = ""
     device = ""
@@ -34,6 +36,10 @@ class Buttons:
 
     def get(self) -> int:
         """The next edge as button * 2 + 1 for down, button * 2 for up; -1 when there is none. Sets `stamp`."""
+        raise NotImplementedError
+
+    def begin(self) -> None:
+        """Reads the state at power on, for `held`; before the first `get`."""
         raise NotImplementedError
 
     def waits(self) -> bool:

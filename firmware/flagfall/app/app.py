@@ -18,7 +18,7 @@ from .i18n import language
 from .paint.canvas import Canvas
 from .preferences import Preferences
 from .refresh import Refresh
-from .screen import EDGE, REPEAT
+from .screen import EDGE, LEFT, REPEAT, RIGHT
 
 _ALWAYS = module_loader.known()  # the modules of the start stay in memory for good
 
@@ -56,9 +56,13 @@ class App:
             self._fail(RuntimeError("the program stood still"), self.book.index.latest())
 
     def introduce(self) -> None:
-        """Asks what must be known once, where the owner has chosen nothing yet."""
+        """Asks what must be known once, where the owner has chosen nothing yet. LEFT and RIGHT held: the hardware check."""
         if not self.board.storage.load("settings"):
             self.open("menus.first_start")
+        buttons = self.board.buttons
+        buttons.begin()
+        if buttons.held(LEFT) and buttons.held(RIGHT):
+            self.open("check.hardware_check")
 
     def live(self) -> bool:
         """Time runs for somebody, on the top screen or below it: no erase of flash, no long work."""

@@ -28,6 +28,7 @@ class Refresh:
         self._live = live
         self._canvas = canvas
         self.every = every
+        self.held = False  # somebody else has the panel
         self.shown_at = 0
         self._drawing = None
         self._began = 0  # ms when this drawing began
@@ -60,6 +61,8 @@ class Refresh:
     def hurries(self, screen) -> bool:
         """True while a picture is being drawn or sent, or could be: every pause would make it late."""
         display = self._display
+        if self.held:
+            return True
         if display.busy or display.failed:
             return display.busy == _SENDING
         return screen.dirty or self._drawing is not None
@@ -70,6 +73,8 @@ class Refresh:
 
     def step(self, screen) -> None:
         """One turn of the loop."""
+        if self.held:
+            return
         display = self._display
         display.poll()
         if display.busy:

@@ -74,6 +74,11 @@ class Buttons:
                 return edge
             self._take(word)
 
+    def begin(self) -> None:
+        """Reads the state at power on, for `held`; nothing when a button has moved since."""
+        if self._pins < 0 and self._head() - self._tail == 1:
+            self._take(self._word())
+
     def waits(self) -> bool:
         """True when `get` may find something: a word that it has not read, or an edge that has stood long enough."""
         return self._head() != self._tail or 0 <= self._ripe <= self._now()

@@ -46,7 +46,8 @@ class Epaper:
     full, part: ms that the two kinds of refresh should take, until they have been measured; pieces: what is filled and sent one
     after the other until the picture is whole, the same memory again and again.
     A subclass sets the scripts `_wake`, `_full`, `_load` (the waveform of partial refreshes, where a full one has replaced it),
-    `_part`, `_off`, `_deep` (sleep), and writes `_take` and `_write_scripts`.
+    `_part`, `_on` and `_off` (the high voltage), `_deep` (sleep), and for the hardware check `_doze` (sleep, whether it is in use
+    or not) and `_bare` (a partial refresh without `_load`, where that may differ), and writes `_take` and `_write_scripts`.
     turned: the picture is turned by 180 degrees, by the order in which the chip takes it; from the next `show` on.
     """
 
@@ -79,7 +80,7 @@ class Epaper:
         self._timing = 0  # which time this refresh will tell: 0, 1 of `_part_times`, 2 of a full one
         self._looked = self._seen = False  # at BUSY while it had to be there; and it was
         self._times_limit = 1
-        self._wake = self._full = self._load = self._part = self._off = self._deep = ()
+        self._wake = self._full = self._load = self._part = self._on = self._off = self._deep = self._doze = self._bare = ()
         self.turned = self._lies = False  # as it is wanted, as the scripts have it
 
     @property

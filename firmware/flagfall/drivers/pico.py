@@ -18,6 +18,16 @@ def output(gpio: int, level: int):
 class PicoBoard:
     """A board's own class adds `name`, `keys`, `ticks`, `buttons`, `display` and `power`: the ports of flagfall/ports.py."""
 
+    hertz = 4_000_000  # of the panel's bus
+
+    def bench(self):
+        """What the hardware check needs beside the ports."""
+        from .bench import Bench
+
+        busy = self.display._is_busy  # type: ignore
+        sounder, lamps = self._signals
+        return Bench(self, lambda up: busy.init(Pin.IN, Pin.PULL_UP if up else Pin.PULL_DOWN), sounder, lamps)
+
     def equip(self, ticks, piezo: int, *lamps: int) -> None:
         """The other ports. piezo: its pin, -1 where there is none; lamps: their pins. Takes 0.1 s: presses should count already."""
         from os import urandom
@@ -33,6 +43,7 @@ class PicoBoard:
         from .watchdog import Watchdog
 
         self.device = device()
+        self._signals = piezo >= 0, len(lamps)
         self.storage = Storage(Flash(), files, urandom)
         self.link = over_stdio()
         self.sounder = Sounder(PWM(Pin(piezo), freq=2000, duty_u16=0) if piezo >= 0 else None, ticks)

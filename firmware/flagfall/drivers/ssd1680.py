@@ -58,7 +58,9 @@ class SSD1680(Epaper):
         lies = self._lies
         self._write_family(5 if lies else 7, self.width - 1, self.height // 8 - 1, b"\x00\x80", b"\x00\x80", 0xCC)
         self._load = ((b"\x32", _WAVEFORM),) + _VOLTAGES + ((SET, LOADED),)
-        self._deep = ((b"\x10", b"\x01"), (CLEAR, AWAKE | KNOWN | LOADED))
+        self._deep = self._doze
+        self._bare = tuple([(b"\x22", b"\xfc") if step == (b"\x22", b"\xcc") else step for step in self._part])
+        self._bare = tuple([(RUN, (0, FULL_LIMIT)) if step[0] == RUN else step for step in self._bare])
 
     def _take(self, index: int, piece) -> None:
         """Eight lines of the picture."""
@@ -101,4 +103,6 @@ class SSD1680(Epaper):
         self._full += ((RUN, (_SHORTEST_FULL, FULL_LIMIT)), (CLEAR, POWERED))
         self._part = ((b"\x3c", b"\x80"), (b"\x21", part_use)) + new
         self._part += ((b"\x22", bytes((part,))), run, (SET, POWERED), (RUN, (_SHORTEST_PART, PART_LIMIT))) + again
+        self._on = ((b"\x22", b"\xe0"), run, (SET, POWERED), (BUSY, _OFF_LIMIT))
+        self._doze = ((b"\x10", b"\x01"), (CLEAR, AWAKE | KNOWN | LOADED))
         self._off = ((b"\x22", b"\x83"), run, (BUSY, _OFF_LIMIT), (CLEAR, POWERED))

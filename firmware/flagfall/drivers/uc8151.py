@@ -80,8 +80,9 @@ class UC8151(Epaper):
         self._part += _waveforms(((0, once),), ((_TO_WHITE, once),), ((_TO_BLACK, once),), ((0, once),))
         self._part += on + ((b"\x91", b""), (b"\x90", window)) + new
         self._part += ((RUN, (part + part // _LATER, PART_LIMIT)),) + again + ((b"\x92", b""),)
+        self._on = on
         self._off = ((b"\x02", b""), (BUSY, _POWER_LIMIT), (CLEAR, POWERED))
-        self._deep = ((b"\x07", b"\xa5"), (CLEAR, AWAKE | KNOWN))
+        self._deep = self._doze = ((b"\x07", b"\xa5"), (CLEAR, AWAKE | KNOWN))
 
     def _write_scripts(self) -> None:
         """PSR also says where the sources (SHL) and the gates (UD) begin: to the right and down, or turned, to the left and up."""

@@ -8,7 +8,8 @@ from PIL import Image
 
 import framebuf
 from boards.host.joints import Joints
-from boards.host.ssd168x import GDEY029T94, T94, T94_V2, T94_V2_MUTE, Otp, Panel, Panel4in2
+from boards.host.ssd168x import GDEY029T94, T94, T94_V2, T94_V2_MUTE, Otp, Panel
+from boards.host.ssd1683 import Panel4in2
 from boards.host.ticks import SimulatedTicks
 from boards.host.uc8151 import UC8151 as UC8151Panel
 from flagfall.drivers.ssd1680 import SSD1680

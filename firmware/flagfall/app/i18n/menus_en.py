@@ -120,4 +120,5 @@ switch_off=Switch off
 switched_off=Off
 off_help=To switch on, hold a button for a second
 off_usb=The cable feeds the device, so it stays on.
+check=Hardware check
 """

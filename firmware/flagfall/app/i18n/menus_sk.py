@@ -120,4 +120,5 @@ switch_off=Vypnúť
 switched_off=Vypnuté
 off_help=Zapnutie: podržať tlačidlo sekundu
 off_usb=Zariadenie napája kábel, preto zostáva zapnuté.
+check=Skúška zariadenia
 """

@@ -4,7 +4,7 @@ from ..i18n.language import LANGUAGES, t, use
 from ..menu import Menu
 from ..preferences import CELLS, EVERY, SOUNDS, WARN
 
-_LANGUAGE, _SOUND, _WARN, _SIDES, _PICTURE, _SWITCHES, _EVERY, _OWNER, _MANUAL, _CELLS = range(10)
+_LANGUAGE, _SOUND, _WARN, _SIDES, _PICTURE, _SWITCHES, _EVERY, _OWNER, _MANUAL, _CHECK, _CELLS = range(11)
 
 
 class Settings(Menu):
@@ -36,6 +36,7 @@ class Settings(Menu):
             (t("cleaning"), t("every", kept.every)),
             (t("owner"), kept.owner),
             (t("manual"), ""),
+            (t("check"), ""),
         ]
         power = self.app.board.power
         if power.low:
@@ -49,6 +50,8 @@ class Settings(Menu):
             self.app.open("menus.letters", t("owner"), self.app.preferences.owner, 24)
         elif index == _MANUAL:
             self.app.open("menus.manual")
+        elif index == _CHECK:
+            self.app.open("check.hardware_check")
         else:
             self.change(index, 1)
             self.renew()
