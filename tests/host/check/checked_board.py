@@ -12,6 +12,7 @@ from boards.host.glass import Glass, image_of
 from boards.host.kinds import KINDS
 from desk import BUTTONS, Desk
 from flagfall.referee.wire import frame, unframe
+from host_tools.telling.hardware_findings import Moment, crystal, crystal_is_off
 
 _LIMIT = 150_000  # ms that a step may take
 
@@ -109,8 +110,8 @@ class Checked:
         self._seq += 1
         self.desk.lines()
         self.desk.send(frame(self._seq, request).decode())
-        for _ in range(200):
-            self.desk.run(10)
+        for _ in range(400):
+            self.desk.run(5)
             for line in self.desk.lines():
                 seq, body = unframe(line.encode(), 1100)
                 if seq == self._seq:
@@ -120,6 +121,7 @@ class Checked:
     def check(self) -> list[str]:
         """All steps, with the person at the board; what was found."""
         steps = self.ask("check")["steps"]
+        first = self._moments()
         for step in steps:
             assert self.ask("check " + step)["ok"]
             begun = self.desk.now
@@ -132,8 +134,24 @@ class Checked:
                 self.desk.run(50)
             self.steps[step] = state
             self.findings += state["findings"]
+        self.desk.wait(round((120 + first[0].before - self._pc()) * 1000))  # as long as the command's two ends are apart
+        self.crystal = crystal(first, self._moments())
+        if crystal_is_off(*self.crystal):
+            self.findings.append("crystal")
         assert self.ask("check end")["ok"] and self.desk.screen == "home"
         return self.findings
+
+    def _moments(self) -> list[Moment]:
+        found = []
+        for _ in range(5):
+            before = self._pc()
+            told = self.ask("check time")
+            found.append(Moment(before, self._pc(), told["ms"], told["us"]))
+        return found
+
+    def _pc(self) -> float:
+        """Seconds by the PC's clock, which is right: the device's runs ahead."""
+        return self.desk.board.ticks.micros() / (1e6 + self.faults.ppm)
 
     def _act(self, asks: str, about: str) -> None:
         said = ""

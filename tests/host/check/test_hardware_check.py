@@ -1,11 +1,18 @@
 """Faults injected into three boards, each named by the hardware check; nothing is named on a good board."""
 
+import re
+
 import pytest
 
+from at_table import begin
 from boards.host.kinds import KINDS
 from boards.host.ssd168x import GDEY029T94, QUICK_BARE, T94_V2, Panel
 from boards.host.uc8151 import UC8151
 from checked_board import Checked, Faults, LosesTheNinth, NeverErases
+from desk import Desk, choose
+from host_tools import ROOT
+from host_tools.telling.hardware_findings import FINDINGS
+from test_words import pairs
 
 TWO, FOUR, BADGER = "pico_epaper_2in9", "pico_epaper_4in2", "badger2040"
 
@@ -124,3 +131,65 @@ def test_a_bus_that_turns_bits_above_4_mhz(board, monkeypatch):
     found = quiet(Checked(board, Faults(joints={"flips_above": 4_000_000}), monkeypatch).check())
     assert "fast-bus" in found and "picture" not in found
     assert set(found) <= {"fast-bus", *(["partial"] if board == BADGER else [])}
+
+
+@pytest.mark.parametrize("board", KINDS)
+@pytest.mark.parametrize(("ppm", "named"), [(200, True), (-200, True), (30, False)])
+def test_a_crystal_that_is_off(board, ppm, named, monkeypatch):
+    """Good crystals are within 50 ppm."""
+    checked = Checked(board, Faults(ppm=ppm), monkeypatch)
+    assert quiet(checked.check()) == (["crystal"] if named else [])
+    assert abs(checked.crystal[0] - ppm) <= checked.crystal[1] + 1
+
+
+def test_every_finding_has_words_everywhere():
+    """On the device in each language, at the PC, and a line of the page about troubles."""
+    on_device = {key[2:] for key, _ in pairs("check") if key.startswith("f_")}
+    assert on_device == set(FINDINGS) - {"crystal"}
+    page = (ROOT / "boards" / "troubleshooting.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"^\| `([a-z-]+)`", page, re.MULTILINE)) == set(FINDINGS)
+
+
+def test_a_check_needs_no_game_on_the_table_and_the_link_says_what_it_is_asked(monkeypatch):
+    checked = Checked(TWO, Faults(), monkeypatch)
+    assert checked.ask("check state")["error"] == "no-check"
+    begin(checked.desk)
+    assert checked.ask("check")["error"] == "busy"
+    checked.desk.app.home()
+    assert checked.ask("check")["steps"][0] == "signals"
+    assert checked.ask("check nonsense")["error"] == "bad-value"
+    assert checked.ask("check end")["ok"] and checked.desk.screen == "home"
+
+
+def test_left_and_right_held_at_power_on_begin_it():
+    for held, screen in (((0, 1), "hardware_check"), ((0,), "home"), ((2, 3), "home")):
+        desk = Desk()
+        for button in held:
+            desk.board.ring.was_down(button)
+        desk.app.introduce()
+        assert desk.screen == screen or desk.app.stack[0].name == "home"
+        assert (desk.screen == "hardware_check") == (screen == "hardware_check")
+
+
+def test_it_is_led_by_the_glass_alone(monkeypatch):
+    """From Settings, by somebody who finds all well."""
+    desk = Desk()
+    desk.run(3000)
+    desk.app.open("menus.settings")
+    choose(desk, "Hardware check")
+    check = desk.app.screen.check
+    for _ in range(4000):
+        desk.run(50)
+        if desk.app.screen.over:
+            break
+        if check.asks in ("sound", "picture", "counts"):
+            desk.press("right")
+        elif check.asks == "lamps":
+            desk.press("left" if desk.lamp == 0 else "right")
+        elif check.asks == "press":
+            desk.press(check.about.lower(), ms=300)
+    assert desk.app.screen.over and quiet(check.all_findings) == []
+    desk.settle()
+    assert desk.glass() == bytes(desk.board.display.buffer)
+    desk.press("ok")
+    assert desk.screen == "settings"

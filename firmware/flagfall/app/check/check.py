@@ -19,6 +19,7 @@ _CHAIN = const(15)  # ms between two changes of one bounce
 _BOUNCE = const(26)  # ms that the driver waits out
 _CHATTER = const(200)
 _RELEASE = const(5_000)
+_LETTING_GO = const(1_500)  # the press that answered the last question
 _QUIET = const(10_000)
 _UNKNOWN = const(1_800)  # mV
 _NO_PICTURE = ("no-panel", "wrong-module", "busy-high", "busy-low", "commands", "reset-open")
@@ -160,7 +161,11 @@ class Check:
     def _buttons(self):
         bench = self._bench
         bench.forget()
+        until = self._now + _LETTING_GO
         yield
+        while bench.pressed() and self._now < until:
+            yield
+            bench.changes()
         for button in bench.pressed():
             self._find("button-stuck", NAMES[button])
         for button in range(self._board.keys):
