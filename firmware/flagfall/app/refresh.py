@@ -56,13 +56,15 @@ class Refresh:
 
     def busy(self, screen) -> bool:
         """True while there is something to do for a picture: a newer one is due, or the panel does not yet work by itself."""
+        if self.held:
+            return self._display.busy == _SENDING
         return screen.dirty or self._drawing is not None or self._display.busy == _SENDING
 
     def hurries(self, screen) -> bool:
         """True while a picture is being drawn or sent, or could be: every pause would make it late."""
         display = self._display
         if self.held:
-            return True
+            return display.busy > 0
         if display.busy or display.failed:
             return display.busy == _SENDING
         return screen.dirty or self._drawing is not None

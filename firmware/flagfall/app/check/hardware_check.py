@@ -3,7 +3,7 @@
 from micropython import const
 
 from ..heading import heading, help_line
-from ..i18n.language import give_back, more
+from ..i18n.language import give_back, more, t
 from ..notice import wrap
 from ..screen import BACK, DOWN, EDGE, LEFT, RIGHT, UP, Screen
 from .check import STEPS, Check
@@ -80,20 +80,21 @@ class HardwareCheck(Screen):
             heading(canvas, more("check", "found" if check.all_findings else "nothing_found"))
             yield
             lines = [said(finding) for finding in check.all_findings[self._page * _LINES :]]
-            foot = help_line(canvas, more("check", "report"), "")
+            font, foot = canvas.small, help_line(canvas, t("any_key"), "")
         else:
             heading(canvas, more("check", "title"), more("check", "step_" + check.step) if check.step else "")
             yield
             question = check.asks or ("wait" if check.step else "by_pc")
             text = more("check", "ask_" + question)
             lines = [text % check.about if "%s" in text else text]
+            font = canvas.body
             foot = help_line(canvas, more("check", "keys_" + question) if question in _ANSWERS else "", "")
-        y, step = canvas.top + 2, canvas.small.height + 2
-        width = canvas.width // canvas.small.measure(" ") - 2
+        y, step = canvas.top + 2, font.height + 2
+        width = canvas.width // font.measure(" ") - 2
         for line in lines:
             for piece in wrap(line, width):
                 if y + step <= foot:
-                    canvas.text(piece, 4, y, canvas.small)
+                    canvas.text(piece, 4, y, font)
                 y += step
                 yield
 

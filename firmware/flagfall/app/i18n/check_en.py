@@ -4,7 +4,6 @@ TEXTS = """
 title=Hardware check
 found=Found
 nothing_found=Nothing is wrong
-report=any button: home
 look=1-4, frame, squares?
 yes_no=LEFT: no, RIGHT: yes
 step_signals=sound, lamps

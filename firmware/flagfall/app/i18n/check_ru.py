@@ -4,7 +4,6 @@ TEXTS = """
 title=Проверка
 found=Найдено
 nothing_found=Всё исправно
-report=любая кнопка: меню
 look=1-4, рамка, клетки?
 yes_no=LEFT: нет, RIGHT: да
 step_signals=звук, лампы

@@ -4,7 +4,6 @@ TEXTS = """
 title=Skúška
 found=Zistené
 nothing_found=Všetko je v poriadku
-report=ktorékoľvek tlačidlo: menu
 look=1-4, rám, štvorce?
 yes_no=LEFT: nie, RIGHT: áno
 step_signals=zvuk, svetlá

@@ -4,7 +4,6 @@ TEXTS = """
 title=Перевірка
 found=Знайдено
 nothing_found=Усе справне
-report=будь-яка кнопка: меню
 look=1-4, рамка, клітинки?
 yes_no=LEFT: ні, RIGHT: так
 step_signals=звук, лампи

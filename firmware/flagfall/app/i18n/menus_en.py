@@ -118,7 +118,7 @@ cells_lithium=lithium
 with_diode=%s, diode
 switch_off=Switch off
 switched_off=Off
-off_help=To switch on, hold a button for a second
+off_help=Switch on: hold a button a second
 off_usb=The cable feeds the device, so it stays on.
 check=Hardware check
 """
