@@ -52,6 +52,8 @@ class Board:
         self.display = kind.driver(joints, joints.cs, joints.dc, joints.rst, joints.busy, ticks)
         ring = KeyRing(ticks, len(kind.buttons), kind.low)
         self.ring = Keypad(ring, kind.buttons)
+        self._ring = ring
+        self.rested_ms = 0
         self.buttons = Buttons(ring.words, ring.head, ticks, ticks.us, ring.t0, kind.buttons, kind.low)
         self.storage = Storage(flash, Files(flash), os.urandom)
         self.link = UsbLink(serial, serial.readable, serial, serial.writable)
@@ -67,6 +69,15 @@ class Board:
         """What the hardware check needs beside the ports."""
         kind = KINDS[self.board]
         return Bench(self, self.joints.pull, kind.sounder, kind.lamps)
+
+    def rest(self, ms: int) -> None:
+        """The chip stands still, its sampler too, until a button goes down, a cable comes, or the time is over."""
+        if isinstance(self.ticks, SimulatedTicks):
+            self.rested_ms += self._ring.stand_still(ms * 1000) // 1000
+        else:
+            self.ticks.sleep(ms)
+            self._ring.begin_again()
+        self.buttons.restart(self._ring.t0)
 
     def _cut(self) -> None:
         """The battery feeds the board no more; a cable does."""

@@ -8,7 +8,8 @@ Times are whole milliseconds. Sizes are pixels of the panel held in landscape.
 
 class Board:
     """`name` (folder in boards/), `device` (8 hex digits, unique to the chip), the ports below, `keys`: 5 or 6 buttons, `hertz` of the
-    panel's bus, and `bench()`: what the hardware check needs beside the ports (drivers/bench.py).
+    panel's bus; `bench()`: what the hardware check needs beside the ports (drivers/bench.py); `rest(ms)`: the chip stands still for at
+    most so long, until a button or a cable wakes it.
     """
 
     name = ""
@@ -44,6 +45,14 @@ class Buttons:
 
     def waits(self) -> bool:
         """True when a button has moved and `get` has not looked yet. Costs next to nothing, so long work may ask often."""
+        raise NotImplementedError
+
+    def still(self) -> bool:
+        """True when nothing has moved that has not been told."""
+        raise NotImplementedError
+
+    def wait(self, ms: int) -> None:
+        """Sleeps at most ms; returns early when `get` may find something."""
         raise NotImplementedError
 
     def held(self, button: int) -> bool:

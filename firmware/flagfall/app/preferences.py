@@ -15,7 +15,8 @@ class Preferences:
     """language, sound, warn (see WARN), swapped (RIGHT is the first player), every (see EVERY), switches (an entry ends the
     turn by itself), owner (a line for the home screen), view (of a board that can be turned: bit 0 from the second seat's side,
     bit 1 home on the left), turned (the picture, by 180 degrees: panels are mounted either way),
-    cells (see CELLS; "" as the board has them)."""
+    cells (see CELLS; "" as the board has them), saving (on a battery the chip stands still when nothing goes on: nobody has tried it on a
+    real board yet)."""
 
     def __init__(self, storage):
         self._storage = storage
@@ -29,6 +30,7 @@ class Preferences:
         self.view = 0
         self.turned = False
         self.cells = ""
+        self.saving = False
         self._read(storage.load(_FILE))
 
     def _read(self, data: bytes) -> None:
@@ -53,6 +55,8 @@ class Preferences:
                 self.turned = value == "1"
             elif key == "cells" and value in CELLS:
                 self.cells = value
+            elif key == "saving":
+                self.saving = value == "1"
             elif key == "switches":
                 self.switches = value == "1"
             elif key == "view" and value in ("1", "2", "3"):
@@ -73,5 +77,6 @@ class Preferences:
             ("view", self.view),
             ("turned", 1 if self.turned else 0),
             ("cells", self.cells),
+            ("saving", 1 if self.saving else 0),
         )
         self._storage.store(_FILE, "\n".join(["%s=%s" % pair for pair in pairs]).encode())

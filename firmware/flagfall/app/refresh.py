@@ -54,6 +54,11 @@ class Refresh:
         """A picture is half drawn. Soon the panel takes it, and then nothing is drawn for a while."""
         return self._drawing is not None
 
+    @property
+    def rests(self) -> bool:
+        """The panel has been sent to sleep and is there."""
+        return self._resting and not self._display.busy
+
     def busy(self, screen) -> bool:
         """True while there is something to do for a picture: a newer one is due, or the panel does not yet work by itself."""
         if self.held:

@@ -27,6 +27,7 @@ _BOUNCE = const(6)  # ms
 _REST = const(2)  # ms of the old level that part a contact from the noise before it
 _TOLD = const(2)  # turns by which a word may come later than its sample
 _FUTURE = const(0x20000000)  # a larger age means that the stamp is slightly ahead of now
+_SLICE = const(5)  # ms between two looks in a sleep
 _STRIDE = const(1000000)  # us
 
 
@@ -46,6 +47,7 @@ class Buttons:
         self._ring = ring
         self._head = head
         self._now = ticks.now
+        self._sleep = ticks.sleep
         self._us = us
         self._t0 = t0
         self._keys = keys
@@ -82,6 +84,29 @@ class Buttons:
     def waits(self) -> bool:
         """True when `get` may find something: a word that it has not read, or an edge that has stood long enough."""
         return self._head() != self._tail or 0 <= self._ripe <= self._now()
+
+    def still(self) -> bool:
+        """True when nothing has moved that has not been told."""
+        return self._head() == self._tail and self._ripe < 0
+
+    def wait(self, ms: int) -> None:
+        """Sleeps at most ms; returns early when `get` may find something."""
+        until = self._until(ms)
+        while not self.waits():
+            left = until - self._now()
+            if left <= 0:
+                break
+            self._sleep(min(left, _SLICE))
+
+    def _until(self, ms: int) -> int:
+        """ms when a sleep of that length has to end, for an edge that may count by then."""
+        until = self._now() + ms
+        return min(until, self._ripe) if self._ripe >= 0 else until
+
+    def restart(self, t0: int) -> None:
+        """The sampler has stood still and begun again at t0, with a word of the state. What has changed meanwhile counts from there."""
+        self._t0 = t0
+        self._align()
 
     def held(self, button: int) -> bool:
         """True while the button is down, as of the last `get`."""

@@ -12,7 +12,6 @@ STEPS = ("signals", "panel", "pictures", "buttons", "quiet", "supply", "flash", 
 NAMES = ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK")
 
 _SLOW, _FAST = const(4_000_000), const(12_000_000)  # hertz of the panel's bus
-_COUNTS = const(10)
 _ASKED = const(15_000)  # ms in which the button that is asked for is pressed
 _PRESS = const(700)  # ms after its first contact in which its contacts are watched
 _CHAIN = const(15)  # ms between two changes of one bounce
@@ -133,7 +132,7 @@ class Check:
                     self._find("picture" if hertz == _SLOW else "fast-bus")
         display.turned = usual
         self._bench.rate(self._bench.hertz)
-        for count in range(_COUNTS + 1):
+        for count in range(test_picture.LAST + 1):
             yield from self._show(not count, 0, count)
         said = yield from self._ask("counts")
         self.values["counts"] = said

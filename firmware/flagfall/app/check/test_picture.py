@@ -1,8 +1,11 @@
 """What the hardware check shows: numbered corners, a frame of one pixel, chequers; or a large count."""
 
+from micropython import const
+
 from ..i18n.language import more
 from ..paint.canvas import CENTRED
 
+LAST = const(10)  # count
 _FIELD = 8  # pixels of a chequer's square
 
 
@@ -15,6 +18,9 @@ def draw(canvas, megahertz: int, count: int):
     if count:
         canvas.text(str(count), middle, (height - canvas.clock.height) // 2, canvas.clock, CENTRED)
         yield
+        if count == LAST:
+            canvas.text("1-%d?  %s" % (LAST, more("check", "yes_no")), middle, height - line - 2, canvas.body, CENTRED)
+            yield
         return
     left, right, low = 6, width - 6 - canvas.body.measure("2"), height - line - 2
     for number, x, y in (("1", left, 4), ("2", right, 4), ("3", right, low), ("4", left, low)):

@@ -121,4 +121,6 @@ switched_off=Off
 off_help=Switch on: hold a button a second
 off_usb=The cable feeds the device, so it stays on.
 check=Hardware check
+saving=Save power
+saving_on=on, untried
 """

@@ -121,4 +121,6 @@ switched_off=Vypnuté
 off_help=Zapnutie: podržať tlačidlo sekundu
 off_usb=Zariadenie napája kábel, preto zostáva zapnuté.
 check=Skúška zariadenia
+saving=Šetrenie
+saving_on=áno, neskúšané
 """

@@ -4,7 +4,7 @@ from ..i18n.language import LANGUAGES, t, use
 from ..menu import Menu
 from ..preferences import CELLS, EVERY, SOUNDS, WARN
 
-_LANGUAGE, _SOUND, _WARN, _SIDES, _PICTURE, _SWITCHES, _EVERY, _OWNER, _MANUAL, _CHECK, _CELLS = range(11)
+_LANGUAGE, _SOUND, _WARN, _SIDES, _PICTURE, _SWITCHES, _EVERY, _OWNER, _MANUAL, _CHECK, _CELLS, _SAVING = range(12)
 
 
 class Settings(Menu):
@@ -16,7 +16,8 @@ class Settings(Menu):
 
     def _state(self) -> tuple:
         kept = self.app.preferences
-        return kept.language, kept.sound, kept.warn, kept.swapped, kept.turned, kept.switches, kept.every, kept.owner, kept.cells
+        usual = kept.language, kept.sound, kept.warn, kept.swapped, kept.turned, kept.switches, kept.every, kept.owner
+        return usual + (kept.cells, kept.saving)
 
     def leave(self) -> None:
         if self._state() != self._before:
@@ -43,6 +44,7 @@ class Settings(Menu):
             kind = power.cells.rstrip("-")
             cells = t("cells_" + kind)
             lines.append((t("supply"), cells if kind == power.cells else t("with_diode", cells)))
+            lines.append((t("saving"), t("saving_on" if kept.saving else "off")))
         return lines
 
     def choose(self, index: int) -> None:
@@ -82,6 +84,8 @@ class Settings(Menu):
             power = self.app.board.power
             power.choose(CELLS[(CELLS.index(power.cells) + step) % len(CELLS)])
             kept.cells = power.cells
+        elif index == _SAVING:
+            kept.saving = not kept.saving
         elif index == _EVERY:
             kept.every = EVERY[(EVERY.index(kept.every) + step) % len(EVERY)]
             self.app.refresh.every = kept.every
