@@ -13,7 +13,7 @@ from ..failure import Failure
 from ..plain_text import say, terminal
 from ..port.attached import chosen, only
 from ..port.link import Link
-from ..telling.hardware_findings import NO_FAULT, ORDERS, QUESTIONS, Moment, crystal, crystal_is_off, told
+from ..telling.hardware_findings import BY_HAND, NO_FAULT, ORDERS, QUESTIONS, Moment, crystal, crystal_is_off, told
 from .shared_options import Port
 
 _GLANCE = 0.2  # s between two questions to the device
@@ -35,6 +35,7 @@ def check(
         except OSError as error:
             raise Failure(f"cannot write {save}: {error.strerror}") from error
         say(console, f"The report is in {save}.")
+    say(console, BY_HAND)
     faults = [finding for finding in report["findings"] if finding not in NO_FAULT]
     if not faults:
         say(console, "Nothing is wrong.")

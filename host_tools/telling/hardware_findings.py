@@ -48,6 +48,12 @@ ORDERS = {
     "hands-off": "Hands off the device for ten seconds.",
 }
 
+# What no step can see, and nobody has tried on a real board yet.
+BY_HAND = (
+    "To be measured by hand: on a battery, Settings, Save power on, two minutes without a press: less than 4 mA in the battery's wire; "
+    "then one press moves the menu by one line, and a cable is found within two seconds."
+)
+
 _MOST_PPM = 100
 
 
