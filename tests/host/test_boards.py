@@ -204,3 +204,15 @@ def test_a_whole_hand_with_clocks(board):
     assert desk.board.panel.faults == []
     assert desk.glass() == bytes(desk.board.display.buffer)
     proved(desk)
+
+
+def test_the_badger_s_boot_raises_its_supply_and_touches_nothing_else(monkeypatch):
+    """MicroPython runs boot.py before the program, frozen or as a file; it must not import anything that takes time."""
+    chip = Chip()
+    for name, module in chip.modules().items():
+        monkeypatch.setitem(sys.modules, name, module)
+    source = (build.ROOT / "boards" / "badger2040" / "boot.py").read_text(encoding="utf-8")
+    exec(compile(source, "boot.py", "exec"), {})
+    assert (chip.pins, chip.inputs) == ({10: 1}, set())
+    assert source.count("import") == 1
+    assert 'module("boot.py"' in (build.ROOT / "boards" / "badger2040" / "manifest.py").read_text(encoding="utf-8")

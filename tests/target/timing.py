@@ -18,7 +18,7 @@ STATE = 30  # ms from a press to the new state
 _PARTIAL_MS = 440  # of the waveform that is sent: 22 frames at 50 Hz
 GLASS = 96 + 10 + _PARTIAL_MS + 60  # ms until the glass shows it, when the panel is free: its power, the bytes, its waveform, and ours
 BUSY_HOME, BUSY_PLAY = 0.10, 0.25  # shares of time in which the processor may work; in play with a picture a second
-WAKES = 250  # wake-ups a second
+WAKES = 70  # wake-ups a second
 MINUTES = "Rapid: up to an hour", "Rapid 25"  # a control whose seconds are not shown at first
 SECONDS = "Blitz: up to 10 min", "Blitz 5"
 

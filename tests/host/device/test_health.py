@@ -234,7 +234,8 @@ def test_the_limit_is_that_of_the_cells_and_stays_chosen(cells, low):
     desk = Desk()
     battery = Battery(desk, low + 20)
     desk.app.open("menus.settings")
-    desk.press("up")
+    desk.press("up", "up")
+    assert desk.chosen == "Battery"
     for _ in range(6):
         if desk.board.power.cells != cells:
             desk.press("right")

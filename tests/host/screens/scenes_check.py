@@ -75,7 +75,7 @@ def cells(desk: Desk) -> None:
     Battery(desk, 4000)
     desk.run(3000)
     desk.app.open("menus.settings")
-    desk.press("up")
+    desk.press("up", "up")
     desk.press("right")
 
 
