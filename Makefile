@@ -2,7 +2,7 @@
 # A plain Python 3.11 (or later), git and make are enough; `make PYTHON=python3.12 ...` chooses another Python.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-all test-bare test-pico sheets mutate mutate-all check bench size package release image flash sync setup clean
+.PHONY: help run test test-all test-bare test-pico sheets mutate mutate-all check bench size package release image case flash sync setup clean
 .DELETE_ON_ERROR:
 
 PYTHON ?= $(shell for python in python3 python3.11 python3.12 python3.13 python3.14 python; do \
@@ -11,6 +11,7 @@ BIN := .venv/bin
 RUNNER := tests/runner
 READY := .venv/ready
 TESTS_READY := .venv/tests-ready
+MAKER_READY := .venv/maker-ready
 NODE_READY := $(RUNNER)/node_modules/.package-lock.json
 EMULATOR := tests/target/emulator
 EMULATOR_READY := $(EMULATOR)/node_modules/.package-lock.json
@@ -80,10 +81,14 @@ package: $(READY) ## the wheel in build/dist, installed in a clean environment a
 release: package ## package, and for each board in build/dist the folder that mip and flash use
 	@for board in $$($(BIN)/python -m host_tools.packing); do \
 		$(BIN)/flagfall flash --build-only --board $$board && cp -R build/device/$$board build/dist/ || exit 1; done
+	@$(BIN)/python -m host_tools.maker case --if-installed --out build/dist/case
 	$(BIN)/pytest -m slow --timeout 900 tests/host/test_release.py
 
 image: $(READY) ## MicroPython and the program in one file to drag onto a new Pico: make image ARGS='--micropython FILE.uf2 ...'
 	$(BIN)/flagfall image $(ARGS)
+
+case: $(MAKER_READY) ## the case of the two Waveshare boards for a 3D printer: STEP, STL and 3MF in build/case
+	$(BIN)/python -m host_tools.maker case
 
 flash: $(READY) ## put the program on a Pico that is plugged in
 	$(BIN)/flagfall flash $(ARGS)
@@ -112,6 +117,11 @@ $(TESTS_READY): $(READY) .ci/stubs.txt
 	@echo "Setting up the tools of the tests"
 	@$(BIN)/pip install --quiet --disable-pip-version-check --constraint .ci/constraints.txt --editable '.[dev]'
 	@$(BIN)/pip install --quiet --disable-pip-version-check --upgrade --no-deps --target .venv/stubs --requirement .ci/stubs.txt
+	@touch $@
+
+$(MAKER_READY): $(READY)
+	@echo "Setting up build123d for the case (1.2 GB)"
+	@$(BIN)/pip install --quiet --disable-pip-version-check --constraint .ci/constraints.txt --editable '.[maker]'
 	@touch $@
 
 $(NODE_READY): $(RUNNER)/package.json $(RUNNER)/package-lock.json | $(TESTS_READY)

@@ -1,0 +1,54 @@
+"""Says where everything of a case lies. Two frames are used.
+
+The standing case: x to the right, y to the back, z up; z = 0 is where shell and base meet, y = 0 the front wall.
+The face: x to the right, y up the slope from its lower edge, z out of the face; z = 0 is its outer surface.
+"""
+
+from math import cos, radians, sin
+
+from build123d import Plane
+
+from ..measures import measures
+
+
+class Layout:
+    """Computes the positions for one board. All in millimetres; names with `_y` are heights on the face."""
+
+    def __init__(self, board: str):
+        self.board = board
+        self.m = m = measures(board)
+        self.sin, self.cos = sin(radians(m.case.angle)), cos(radians(m.case.angle))
+        self.module_y = m.case.margin + m.module.width / 2
+        self.button_y = m.case.margin + m.module.width + m.case.gap + m.button.flange / 2
+        # The back wall stands upright, so behind the small buttons it comes nearer the deeper one looks.
+        to_wall = ((m.button.depth + 1) * self.sin + m.case.wall + 1) / self.cos
+        self.height = self.button_y + m.button.nut / 2 + to_wall
+        self.depth = self.height * self.cos
+        self.back = m.case.front + self.height * self.sin
+        self.face = Plane((0, 0, m.case.front), x_dir=(1, 0, 0), z_dir=(0, -self.sin, self.cos))
+        self.module_x = -m.module.active_right  # so that the window is in the middle
+        self.window_y = self.module_y + m.module.active_up
+        self.keys = [(-m.case.key_out, self.module_y), (m.case.key_out, self.module_y)]
+        self.buttons = [(m.case.row * (i - 1.5), self.button_y) for i in range(4)]
+        self.lamps = [(-m.case.key_out, self.button_y), (m.case.key_out, self.button_y)]
+        self.piezo = ((m.case.row * 1.5 + m.button.flange / 2 + m.case.key_out - m.lamp.flange / 2) / 2, self.button_y)
+        # Clamps hold the module by its short sides, above and below the panel's ribbon.
+        self.module_depth = m.module.glass + m.module.board
+        out = m.module.length / 2 + m.case.clearance + 0.2 + self.post / 2
+        up = m.module.width / 2 - 9
+        self.clamps = [(self.module_x + x, self.module_y + y) for x in (-out, out) for y in (-up, up)]
+        edge = m.case.column / 2 + 0.3
+        self.columns = [(x, y) for x in (edge - m.case.width / 2, m.case.width / 2 - edge) for y in (edge, self.depth - edge)]
+        self.holder_y = self.depth - m.case.wall - 0.5 - m.case.frame - m.case.clearance - m.holder.width / 2
+        self.usb_x = -(m.holder.length / 2 + m.usb.flange / 2 + 4)
+        self.usb_z = m.usb.flange_height / 2
+
+    post = 7.0  # diameter of a clamp's post
+    clamp = 10.0  # length of a clamp, 3 of it over the module
+    feet_in = 14.0  # centre of a foot from the edges of the base
+
+    @property
+    def feet(self) -> list[tuple[float, float]]:
+        """Returns the centres of the rubber feet on the base."""
+        side = self.m.case.width / 2 - self.feet_in
+        return [(x, y) for x in (-side, side) for y in (self.feet_in, self.depth - self.feet_in)]

@@ -1,0 +1,24 @@
+"""Names the drawings that are kept beside the guides, and writes them. They need nothing but the program itself."""
+
+from pathlib import Path
+
+from .. import ROOT
+from . import badger_drawing, labels, wiring_drawing
+from .measures import CASED
+
+
+def drawings() -> dict[Path, str]:
+    """Returns file -> what it must hold."""
+    found = {ROOT / "boards" / board / "docs/wiring.svg": wiring_drawing.drawing(board) for board in CASED}
+    found[ROOT / "boards/badger2040/docs/buttons.svg"] = badger_drawing.drawing()
+    found[ROOT / "boards/docs/labels.svg"] = labels.sheet()
+    return found
+
+
+def write() -> None:
+    """Writes every drawing that differs from its file, and says so."""
+    for path, text in drawings().items():
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+            print(f"{path.relative_to(ROOT)} is written")

@@ -1,0 +1,51 @@
+"""Draws the sheet of labels for the buttons, A4 in true size, in the four languages of the device."""
+
+from . import svg
+from .measures import CASED, measures
+
+# Language -> the words for LEFT, RIGHT, BACK, UP, DOWN, OK; the small buttons from left to right.
+WORDS = {
+    "English": ("LEFT", "RIGHT", "BACK", "UP", "DOWN", "OK"),
+    "Русский": ("ЛЕВЫЙ", "ПРАВЫЙ", "НАЗАД", "ВВЕРХ", "ВНИЗ", "ОК"),
+    "Українська": ("ЛІВИЙ", "ПРАВИЙ", "НАЗАД", "ВГОРУ", "ВНИЗ", "ОК"),
+    "Slovenčina": ("ĽAVÝ", "PRAVÝ", "SPÄŤ", "HORE", "DOLE", "OK"),
+}
+SIGNS = ("◀", "▶", "↩", "▲", "▼", "✓")
+_HIGH = 8.0
+
+
+def _label(x: float, y: float, wide: float, sign: str, words: str) -> str:
+    middle = x + wide / 2
+    parts = [svg.text(middle, y + 2.7, sign, 3.6, "middle"), svg.text(middle, y + 6, words, 2.7, "middle", bold=True)]
+    return "".join(parts)
+
+
+def sheet() -> str:
+    """Returns the sheet. The strip of small buttons has their distance in the case, so it is cut in one piece."""
+    row = measures(CASED[0]).case.row
+    parts = [svg.text(105, 14, "Flagfall: labels for the buttons", 6, "middle", bold=True)]
+    parts.append(
+        svg.text(
+            105,
+            21,
+            "Print in true size (100 %), cut along the lines, glue above the buttons; the strip is four buttons long.",
+            3.2,
+            "middle",
+        )
+    )
+    parts += [svg.line([(30, 28), (80, 28)], width=0.4), svg.text(84, 28, "this line is 50 mm long", 3.2)]
+    y = 38.0
+    for language, words in WORDS.items():
+        parts.append(svg.text(20, y, language, 4.2, bold=True))
+        for again in range(2):
+            top = y + 5 + again * (_HIGH + 4)
+            for i in range(2):
+                parts += [svg.box(20 + 28 * i, top, 24, _HIGH, "none", "#999"), _label(20 + 28 * i, top, 24, SIGNS[i], words[i])]
+            parts.append(svg.box(84, top, 4 * row, _HIGH, "none", "#999"))
+            parts += [_label(84 + i * row, top, row, SIGNS[i + 2], words[i + 2]) for i in range(4)]
+        y += 40
+    parts.append(svg.text(20, y, "For every language", 4.2, bold=True))
+    for i, words in enumerate(("USB", "+  3 × AA  –", "Li-ion 3.7 V", "Flagfall")):
+        parts += [svg.box(20 + 44 * i, y + 5, 40, _HIGH, "none", "#999"), svg.text(40 + 44 * i, y + 9, words, 4, "middle", bold=True)]
+    text = svg.page(210, 297, parts, "mm")
+    return text.replace("stroke-width='1'", "stroke-width='0.2'")

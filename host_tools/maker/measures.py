@@ -1,0 +1,38 @@
+"""Reads boards/case/measures.toml: every measure of the case and of the bought parts, each with its source."""
+
+import tomllib
+from types import SimpleNamespace
+from typing import Any
+
+from .. import ROOT
+
+FILE = ROOT / "boards/case/measures.toml"
+CASED = ("pico_epaper_2in9", "pico_epaper_4in2")  # the boards for which there is a case
+OPEN = "measure yours"  # how the source of a measure begins that the part's maker has not published
+
+
+def table() -> dict[str, Any]:
+    """Returns the file: section -> name -> [millimetres, source]; `module` has a section for each board."""
+    return tomllib.loads(FILE.read_text(encoding="utf-8"))
+
+
+def measures(board: str) -> SimpleNamespace:
+    """Returns the measures for a board as attributes, e.g. `measures(board).pico.length`; `module` and `front` are this board's own."""
+    found = table()
+    found["module"] = found["module"][board]
+    front = found.pop("front")[board][0]
+    sections = {name: SimpleNamespace(**{key: value[0] for key, value in section.items()}) for name, section in found.items()}
+    sections["case"].front = front
+    return SimpleNamespace(**sections)
+
+
+def to_measure(board: str) -> list[tuple[str, float, str]]:
+    """Returns what a maker must measure on his own parts: (name as in the file, the value taken, what it is)."""
+    found = table()
+    found[f"module.{board}"] = found.pop("module")[board]
+    return [
+        (f"{section}.{name}", value, source.removeprefix(OPEN).strip(": "))
+        for section, entries in found.items()
+        for name, (value, source) in entries.items()
+        if source.startswith(OPEN)
+    ]

@@ -1,0 +1,77 @@
+"""Reads off a board file which pin does what, by running it with stand-ins for the chip and the drivers that only write down.
+
+So a pin is written once, in board.py; drawings, tables and guides take it from here.
+"""
+
+import importlib.util
+import re
+import sys
+from types import ModuleType, SimpleNamespace
+from typing import Any
+from unittest.mock import patch
+
+from .. import ROOT
+
+BUTTONS = ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK")  # in the order of flagfall/ports.py
+_DRIVER = re.compile(r"from (flagfall\.drivers\.\w+) import (.+)")
+
+
+class _Pin(SimpleNamespace):
+    """Stands for a pin: whatever is asked of it, it only knows its number."""
+
+    def __call__(self, *_: object) -> int:
+        return 0
+
+
+def wired_pins(board: str) -> dict[str, list[int]]:
+    """Returns role -> its GPIOs; roles are the six buttons, `panel CLK DIN CS DC RST BUSY`, `piezo`, `left lamp`, `right lamp`.
+
+    A role that the board does not have is left out; a button has two pins where the module brings one of its own.
+    """
+    path = ROOT / "boards" / board / "board.py"
+    found: dict[str, list[int]] = {}
+
+    def note(role: str, pin: Any) -> None:
+        found.setdefault(role, []).append(pin.gpio if isinstance(pin, _Pin) else pin)
+
+    def pin(gpio: int, *_: object, **__: object) -> _Pin:
+        return _Pin(gpio=gpio)
+
+    def spi(_number: int, *, sck: _Pin, mosi: _Pin, **_: object) -> None:
+        note("panel CLK", sck)
+        note("panel DIN", mosi)
+
+    def buttons(first: int, keys: tuple[int, ...], *_: object, **__: object) -> None:
+        for i, key in enumerate(keys):
+            if key >= 0:
+                note(BUTTONS[key], first + i)
+
+    def panel(_spi: object, cs: _Pin, dc: _Pin, rst: _Pin, busy: _Pin, *_: object, **__: object) -> None:
+        for role, used in (("CS", cs), ("DC", dc), ("RST", rst), ("BUSY", busy)):
+            note(f"panel {role}", used)
+
+    class Board:
+        def equip(self, _ticks: object, piezo: int, *lamps: int, **_: object) -> None:
+            if piezo >= 0:
+                note("piezo", piezo)
+            for side, lamp in zip(("left", "right"), lamps, strict=False):
+                note(f"{side} lamp", lamp)
+
+    for level in ("IN", "OUT", "PULL_UP", "PULL_DOWN"):
+        setattr(pin, level, 0)
+    machine = ModuleType("machine")
+    vars(machine).update(Pin=pin, SPI=spi, ADC=lambda *_: None)
+    known = {"PicoBoard": Board, "PioButtons": buttons, "output": pin}
+    modules = {"machine": machine}
+    for name, imported in _DRIVER.findall(path.read_text(encoding="utf-8")):
+        modules[name] = ModuleType(name)
+        for word in imported.split("#")[0].replace("(", "").replace(")", "").split(","):
+            default = panel if re.match(r"SSD|UC", word.strip()) else lambda *_, **__: None
+            setattr(modules[name], word.strip(), known.get(word.strip(), default))
+    spec = importlib.util.spec_from_file_location(f"wired_{board}", path)
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    with patch.dict(sys.modules, modules):
+        spec.loader.exec_module(module)
+        module.make()
+    return found

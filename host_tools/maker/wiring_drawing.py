@@ -1,0 +1,114 @@
+"""Draws how buttons, piezo, lamps and battery are wired to a Pico; every pin comes from the board file."""
+
+from . import svg
+from .pico_pins import PINS_A_SIDE, VSYS, label, pin_of
+from .wired_pins import BUTTONS, wired_pins
+
+_STEP, _TOP = 30, 120  # between two pins; the first one
+_LEFT, _RIGHT = 470, 690  # edges of the Pico
+_BUS = 190  # ground of the left side
+_GROUND, _GROUND_LAMPS, _GROUND_BATTERY = 3, 28, 38  # the ground pins that the drawing uses
+_COLOURS = {"LEFT": "#2d6fb3", "RIGHT": "#c8402f", "piezo": "#8a4fa8"}
+_SMALL, _BLACK, _RED, _GREY = "#2f8f5b", "#222", "#d0342c", "#8a8f96"
+
+
+def _place(pin: int) -> tuple[float, float]:
+    """Returns where a pin is: pins 1 to 20 go down the left edge, 21 to 40 up the right one."""
+    if pin <= PINS_A_SIDE:
+        return _LEFT, _TOP + (pin - 1) * _STEP
+    return _RIGHT, _TOP + (2 * PINS_A_SIDE - pin) * _STEP
+
+
+def _tagged(role: str, gpio: int, parts: list[str]) -> str:
+    return f"<g data-role='{role}' data-gpio='{gpio}' data-pin='{pin_of(gpio)}'>" + "".join(parts) + "</g>"
+
+
+def _pico(used: set[int]) -> list[str]:
+    parts = [svg.box(_LEFT, _TOP - 40, _RIGHT - _LEFT, PINS_A_SIDE * _STEP + 30, "#2f8f5b", round_=10)]
+    middle = (_LEFT + _RIGHT) / 2
+    parts += [svg.box(middle - 32, _TOP - 58, 64, 44, "#c3c8ce", round_=3), svg.text(middle, _TOP - 36, "USB", 15, "middle", bold=True)]
+    parts += [
+        svg.box(middle - 28, _TOP + 260, 56, 56, "#33363b", round_=3),
+        svg.text(middle, _TOP + 154, "the side with", 13, "middle", "#fff"),
+    ]
+    parts += [svg.text(middle, _TOP + 172, "the parts", 13, "middle", "#fff")]
+    for pin in range(1, 2 * PINS_A_SIDE + 1):
+        x, y = _place(pin)
+        inwards = 1 if x == _LEFT else -1
+        parts.append(svg.circle(x, y, 7, "#e3b94f" if pin in used else "#efe3bd"))
+        anchor = "start" if inwards > 0 else "end"
+        parts.append(svg.text(x + 14 * inwards, y, f"{pin}" if pin in used else "", 13, anchor, "#fff", bold=True))
+        parts.append(svg.text(x + 40 * inwards, y, label(pin), 12, anchor, "#fff" if pin in used else "#bfe0cd"))
+    return parts
+
+
+def _to_ground_left(role: str, gpio: int) -> str:
+    """Draws a button or the piezo between its pin and the ground on the left."""
+    x, y = _place(pin_of(gpio))
+    colour = _COLOURS.get(role, _SMALL)
+    parts = [svg.line([(x - 7, y), (330, y)], colour, 3), svg.line([(260, y), (_BUS, y)], _BLACK)]
+    if role == "piezo":
+        parts += [svg.circle(295, y, 13, "#eee"), svg.text(295, y, "♪", 15, "middle"), svg.line([(308, y), (330, y)], colour, 3)]
+        parts.append(svg.line([(260, y), (282, y)], _BLACK))
+    else:
+        parts += [svg.circle(270, y, 4, "#fff"), svg.circle(320, y, 4, "#fff"), svg.line([(272, y - 3), (316, y - 13)], _BLACK, 3)]
+        parts.append(svg.line([(260, y), (266, y)], _BLACK))
+    big = {"LEFT": "LEFT, big key", "RIGHT": "RIGHT, big key", "piezo": "piezo (optional)"}
+    return _tagged(role, gpio, [*parts, svg.text(_BUS - 14, y, big.get(role, role), 15, "end", bold=True)])
+
+
+def _lamp(role: str, gpio: int) -> str:
+    """Draws a resistor and a LED from a pin to the ground on the right."""
+    x, y = _place(pin_of(gpio))
+    parts = [svg.line([(x + 7, y), (760, y)], _RED, 3), svg.box(760, y - 7, 46, 14, "#e8d7b0"), svg.text(783, y, "330 Ω", 10.5, "middle")]
+    parts += [
+        svg.line([(806, y), (836, y)]),
+        svg.line([(862, y), (900, y)]),
+        svg.line([(836, y - 10), (836, y + 10), (860, y), (836, y - 10)]),
+    ]
+    parts += [svg.line([(862, y - 10), (862, y + 10)]), svg.text(914, y, f"{role} (optional)", 15, bold=True)]
+    return _tagged(role, gpio, parts)
+
+
+def _battery() -> list[str]:
+    """Draws three cells with a diode at VSYS."""
+    x, plus = _place(VSYS)
+    _, minus = _place(_GROUND_BATTERY)
+    parts = [svg.line([(x + 7, plus), (770, plus)], _RED, 3), svg.line([(770, plus - 11), (770, plus + 11)], width=3)]
+    parts += [svg.line([(796, plus - 11), (796, plus + 11), (772, plus), (796, plus - 11)]), svg.line([(796, plus), (900, plus)], _RED, 3)]
+    parts += [svg.line([(x + 7, minus), (900, minus)], _BLACK, 3), svg.box(900, plus - 14, 130, 58, "#eef0f2", round_=6)]
+    parts += [svg.text(912, plus, "+", 18, bold=True, fill=_RED), svg.text(912, minus, "–", 18, bold=True)]
+    parts += [
+        svg.text(975, plus + 15, "3 × AA", 17, "middle", bold=True),
+        svg.text(720, plus - 24, "Schottky diode, its ring towards the Pico", 13),
+    ]
+    return parts
+
+
+def drawing(board: str) -> str:
+    """Returns the wiring of a board with a Pico as SVG. Each wire is a group with data-role, data-gpio and data-pin."""
+    pins = wired_pins(board)
+    roles = [(role, gpio) for role, gpios in pins.items() for gpio in gpios]
+    own = {(role, gpio) for role, gpio in roles if role in BUTTONS and gpio != pins[role][0]}  # keys that the module brings
+    shown = {pin_of(gpio) for _, gpio in roles} | {_GROUND, _GROUND_BATTERY, VSYS}
+    parts, lamp_rows = [], []
+    for role, gpio in roles:
+        x, y = _place(pin_of(gpio))
+        if role.startswith("panel") or (role, gpio) in own:
+            words = f"{role}: by the module" if role.startswith("panel") else f"{role}: a key of the module itself"
+            side = -1 if x == _LEFT else 1
+            parts.append(_tagged(role, gpio, [svg.text(x + 16 * side, y, words, 13, "end" if side < 0 else "start", _GREY)]))
+        elif role.endswith("lamp"):
+            parts.append(_lamp(role, gpio))
+            lamp_rows.append(y)
+        else:
+            parts.append(_to_ground_left(role, gpio))
+    x, y = _place(_GROUND)
+    lowest = max(_place(pin_of(gpio))[1] for role, gpio in roles if role == "piezo")
+    parts += [svg.line([(x - 7, y), (_BUS, y), (_BUS, lowest)], _BLACK, 3), svg.text(_BUS - 14, y, "ground (black)", 13, "end", _GREY)]
+    if lamp_rows:
+        x, y = _place(_GROUND_LAMPS)
+        shown.add(_GROUND_LAMPS)
+        parts += [svg.line([(x + 7, y), (900, y), (900, max(lamp_rows))], _BLACK, 3), svg.text(914, y, "ground (black)", 13, fill=_GREY)]
+    title = svg.text(560, 28, f"Wiring of {board}: solder on the tips of the pins, on the side with the parts", 18, "middle", bold=True)
+    return svg.page(1120, 740, [title, *_pico(shown), *parts, *_battery()])
