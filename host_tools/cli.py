@@ -46,6 +46,7 @@ COMMANDS = {
     "devices": "List devices and other serial ports.",
     "flash": "Put the program on a device.",
     "image": "Join MicroPython and the program into one file.",
+    "check": "Find every bad joint of a device: lamps, sound, panel, buttons, supply, flash, crystal.",
     "table": "Enter moves into the game on the device's table: typed, from a file or from another program.",
     "referee": "Talk to the rules engine.",
     "count": "Count a hand of cribbage: every combination, and the sum.",

@@ -14,9 +14,10 @@ class Board(PicoBoard):
 
     name = "badger2040"
     keys = 5
+    hertz = 12_000_000  # as the maker has it
 
     def __init__(self):
-        self._on = output(10, 1)  # first: on a battery the board has power only while a button is held or this is high
+        self._on = output(10, 1)  # as boot.py has it; on a battery the board has power only while a button is held or this is high
         self.ticks = Ticks()
         self.buttons = PioButtons(11, _KEYS, self.ticks, low=False)
 
@@ -25,12 +26,12 @@ class Board(PicoBoard):
         from flagfall.drivers.uc8151 import UC8151
 
         # miso=None: the panel tells nothing.
-        spi = SPI(0, baudrate=12_000_000, sck=Pin(18), mosi=Pin(19), miso=None)
+        spi = SPI(0, baudrate=self.hertz, sck=Pin(18), mosi=Pin(19), miso=None)
         cs, dc, rst = output(17, 1), output(20, 1), output(21, 1)
         self.display = UC8151(spi, cs, dc, rst, Pin(26, Pin.IN, Pin.PULL_UP), self.ticks)
         self.equip(self.ticks, -1, 25)
         self._reference = output(27, 1)  # feeds the 1.24 V on GP28: at the end of a battery 3.3 V are less
-        self.power = Power(ADC(29), Pin(24, Pin.IN), ADC(28))
+        self.power = Power(ADC(29), Pin(24, Pin.IN), ADC(28), "two", lambda: self._on(0))
 
 
 def make() -> Board:

@@ -4,12 +4,14 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
+from flagfall.drivers.bench import Bench
 from flagfall.drivers.buttons import Buttons
 from flagfall.drivers.power import Power
 from flagfall.drivers.storage import Storage
 from flagfall.drivers.usblink import UsbLink
 
 from .flash import ID, Flash
+from .joints import Joints
 from .kinds import DEFAULT, KINDS
 from .littlefs_files import Files
 from .sampler import Keypad, KeyRing
@@ -20,7 +22,7 @@ from .watchdog import Watchdog
 
 
 class Board:
-    """The ports of flagfall/ports.py, and the parts behind them: `panel`, `ring` (the buttons by number), `flash`, `serial`."""
+    """The ports of flagfall/ports.py, and the parts behind: `panel` at its `joints`, `ring` (the buttons by number), `flash`, `serial`."""
 
     name = "host"
 
@@ -40,20 +42,46 @@ class Board:
         kind = KINDS[board]
         self.device = device
         self.keys = kind.keys
+        self.board = board
+        self.hertz = kind.hertz
         self.ticks = ticks
         self.flash = flash
         self.serial = serial
         panel = self.panel = kind.panel(lambda: ticks.micros() / 1000, glass)
-        self.display = kind.driver(panel, panel.cs, panel.dc, panel.rst, panel.busy, ticks)
+        joints = self.joints = Joints(panel, panel.now, kind.hertz)
+        self.display = kind.driver(joints, joints.cs, joints.dc, joints.rst, joints.busy, ticks)
         ring = KeyRing(ticks, len(kind.buttons), kind.low)
         self.ring = Keypad(ring, kind.buttons)
+        self._ring = ring
+        self.rested_ms = 0
         self.buttons = Buttons(ring.words, ring.head, ticks, ticks.us, ring.t0, kind.buttons, kind.low)
         self.storage = Storage(flash, Files(flash), os.urandom)
         self.link = UsbLink(serial, serial.readable, serial, serial.writable)
         self.sounder = Speaker(beep)
         self.lamps = Lights(lamp)
-        self.power = Power(supply, lambda: supply.usb) if supply else Power()
+        self.on = True
+        self._supply = supply or Supply()
+        parts = (supply, lambda: self._supply.usb) if supply else (None, None)
+        self.power = Power(*parts, cells=kind.cells, off=self._cut if kind.switch else None)
         self.watchdog = Watchdog(ticks, bitten)
+
+    def bench(self) -> Bench:
+        """What the hardware check needs beside the ports."""
+        kind = KINDS[self.board]
+        return Bench(self, self.joints.pull, kind.sounder, kind.lamps)
+
+    def rest(self, ms: int) -> None:
+        """The chip stands still, its sampler too, until a button goes down, a cable comes, or the time is over."""
+        if isinstance(self.ticks, SimulatedTicks):
+            self.rested_ms += self._ring.stand_still(ms * 1000) // 1000
+        else:
+            self.ticks.sleep(ms)
+            self._ring.begin_again()
+        self.buttons.restart(self._ring.t0)
+
+    def _cut(self) -> None:
+        """The battery feeds the board no more; a cable does."""
+        self.on = self._supply.usb
 
 
 class Speaker:

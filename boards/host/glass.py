@@ -27,7 +27,7 @@ class Glass:
     BUSY_IS = True  # the level of a busy chip
 
     def __init__(self, now: Callable[[], float], glass: bytes | None = None, seed: int = 1):
-        self._now = now
+        self.now = self._now = now
         self._random = random.Random(seed)
         self.faults: list[str] = []
         self.full = self.partial = 0  # refreshes that have ended or are going on

@@ -10,7 +10,8 @@ from flagfall.drivers.ssd1683 import SSD1683
 from flagfall.drivers.uc8151 import UC8151
 
 from .glass import Glass
-from .ssd168x import Panel, Panel4in2
+from .ssd168x import Panel
+from .ssd1683 import Panel4in2
 from .uc8151 import UC8151 as UC8151Panel
 
 LEFT, RIGHT, UP, DOWN, OK, BACK = Buttons.LEFT, Buttons.RIGHT, Buttons.UP, Buttons.DOWN, Buttons.OK, Buttons.BACK
@@ -26,6 +27,11 @@ class Kind:
     driver: Callable[..., Epaper]
     buttons: tuple[int, ...]
     low: bool = True
+    hertz: int = 4_000_000  # of the panel's bus
+    cells: str = "three"
+    sounder: bool = True
+    lamps: int = 2
+    switch: bool = False  # the board can cut its own battery
     printed: tuple[str, ...] = ()  # what stands beside the buttons from LEFT on, "" where nothing does
 
     @property
@@ -37,6 +43,18 @@ class Kind:
 DEFAULT = "pico_epaper_2in9"
 KINDS = {
     DEFAULT: Kind("Pico-ePaper-2.9", Panel, SSD1680, SIX),
-    "badger2040": Kind("Badger 2040", UC8151Panel, UC8151, (DOWN, LEFT, OK, RIGHT, UP), low=False, printed=("A", "C", "", "", "B")),
+    "badger2040": Kind(
+        "Badger 2040",
+        UC8151Panel,
+        UC8151,
+        (DOWN, LEFT, OK, RIGHT, UP),
+        low=False,
+        cells="two",
+        switch=True,
+        sounder=False,
+        lamps=1,
+        hertz=12_000_000,
+        printed=("A", "C", "", "", "B"),
+    ),
     "pico_epaper_4in2": Kind("Pico-ePaper-4.2", Panel4in2, SSD1683, (BACK, OK, *SIX), printed=(*[""] * 6, "KEY0", "KEY1")),
 }

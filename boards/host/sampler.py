@@ -12,6 +12,7 @@ from flagfall.drivers.buttons import COUNTER, TURN_US, TURNS, US
 from .ticks import RealTicks, SimulatedTicks
 
 WORDS = 256
+WAKES_US = 2_000  # until a chip that was woken runs again
 TOLD_US = 192  # from the look to the word in the ring, at most
 
 
@@ -51,6 +52,26 @@ class KeyRing:
             for i, later in enumerate(bounce):
                 self._edge(pin, start + later, down == bool(i & 1))
 
+    def stand_still(self, us: int) -> int:
+        """The chip sleeps lightly for so long, or until a button goes down, and begins again. How many us it slept; for simulated time."""
+        assert isinstance(self._ticks, SimulatedTicks)
+        begun = self._ticks.micros()
+        presses = [at for at, _, down in self._edges if down and at <= begun + us]
+        slept = max(0, presses[0] - begun) if presses else us
+        self._ticks.sleep(-(-(slept + WAKES_US) // 1000))
+        self.begin_again()
+        return self._ticks.micros() - begun
+
+    def begin_again(self) -> None:
+        """The sampler starts anew, with a word of the state as it is now."""
+        with self._lock:
+            self._start = self._ticks.micros()
+            self.t0 = self._start & US
+            while self._edges and self._edges[0][0] <= self._start:
+                self._move(*self._edges.pop(0)[1:])
+            self._told = self._pins
+            self._tell(0)
+
     def head(self) -> int:
         """Words ever written, in 30 bits."""
         with self._lock:
@@ -70,11 +91,13 @@ class KeyRing:
         """Takes all edges up to the look of this turn: what comes and goes between two looks is not seen."""
         look = self._start + turn * TURN_US
         while self._edges and self._edges[0][0] <= look:
-            _, pin, down = self._edges.pop(0)
-            self._pins = self._pins & ~(1 << pin) if down == self._low else self._pins | 1 << pin
+            self._move(*self._edges.pop(0)[1:])
         if self._pins != self._told:
             self._told = self._pins
             self._tell(turn)
+
+    def _move(self, pin: int, down: bool) -> None:
+        self._pins = self._pins & ~(1 << pin) if down == self._low else self._pins | 1 << pin
 
     def _tell(self, turn: int) -> None:
         self.words[self._count % WORDS] = self._pins << COUNTER | (TURNS - turn) & TURNS

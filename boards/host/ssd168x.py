@@ -1,33 +1,42 @@
-"""The controllers SSD1680 and SSD1683 with their glasses, as seen from their pins. It knows the data sheets and not the driver."""
+"""The controller SSD1680 with the 2.9 inch glass, as seen from its pins. It knows the data sheet and not the driver.
 
+ssd1683.py has the larger relative."""
+
+from typing import NamedTuple
+
+from . import waveform
 from .glass import Glass, lines
 
 ALL_ON = 0xC0
 MODE_2, DISPLAY = 0x08, 0x04  # bits of command 22
 OFF = 0x03
 NORMAL, BYPASS, INVERSE = 0x0, 0x4, 0x8  # values of command 21
-_INK = bytes(byte ^ 255 for byte in range(256))  # on the glass 1 is white
-_SPREAD = [int.from_bytes(bytes(byte >> 7 - i & 1 for i in range(8))) for byte in range(256)]  # each bit of a byte as a byte
+INK = bytes(byte ^ 255 for byte in range(256))  # on the glass 1 is white
 
-FULL_MS, PARTIAL_MS = 2000, 360  # the waveforms of the 2.9 inch panel
-POWER_ON_MS, POWER_OFF_MS, LOAD_MS = 40, 60, 10
+POWER_ON_MS, POWER_OFF_MS, LOAD_MS = 96, 140, 5  # GxEPD2's measurements
 SOFT_RESET_MS = 5
+UPWARDS = (1, 3, 5, 7)  # data entry modes in which X counts up; whether the others turn the bits of a byte is not settled
 
 # Commands and how many bytes may follow each; None: an image.
 LENGTH = {
     0x01: 3,
+    0x03: 1,
+    0x04: 3,
     0x10: 1,
     0x11: 1,
     0x12: 0,
     0x18: 1,
-    0x1A: 2,
+    0x1A: 1,
     0x20: 0,
     0x21: 2,
     0x22: 1,
     0x24: None,
     0x26: None,
+    0x2C: 1,
+    0x32: 153,
     0x37: 10,
     0x3C: 1,
+    0x3F: 1,
     0x44: 2,
     0x45: 4,
     0x4E: 1,
@@ -35,12 +44,30 @@ LENGTH = {
 }
 
 
+class Otp(NamedTuple):
+    """What a glass has in its memory. full, partial: ms of its waveforms at room temperature; partial 0: it has none, and then the one
+    for full refreshes is played again, or with `mute` nothing is driven."""
+
+    full: int
+    partial: int
+    mute: bool = False
+
+
+# What is sold as the 2.9 inch panel, by GxEPD2's measurements without power on and off; and the hardest that could be.
+GDEY029T94, T94, T94_V2 = Otp(1474, 362), Otp(2914, 458), Otp(3771, 0)
+T94_V2_MUTE = Otp(3771, 0, mute=True)
+# What the PC's board has: the quick one's time, so that people and tests need not wait, and nothing for partial refreshes.
+QUICK_BARE = Otp(1474, 0)
+
+
 class Panel(Glass):
     """The SSD1680 with the 2.9 inch glass. BUSY is high while busy, and all through deep sleep."""
 
     SOURCES, GATES = 128, 296  # of this glass
     BYTES = 22  # of the chip's RAM in a line: 176 sources
-    FULL_MS, PARTIAL_MS = FULL_MS, PARTIAL_MS
+    OTP = QUICK_BARE
+    USES = ((0x00, 0x80),)  # what a maker gives command 21 on this glass
+    celsius = 22
 
     def is_busy(self) -> bool:
         return super().is_busy() or self.asleep
@@ -55,7 +82,7 @@ class Panel(Glass):
         """Turned by a quarter: gate 0 is the left edge, the highest source the upper one."""
         pages, gates = self.SOURCES // 8, self.GATES
         out = bytearray(gates * pages)
-        rows = b"".join(self._glass).translate(_INK)
+        rows = b"".join(self._glass).translate(INK)
         for page in range(pages):
             # page 0 is the upper edge, and so the highest sources; a byte's highest bit is its lowest source
             out[page * gates : (page + 1) * gates] = rows[pages - 1 - page :: pages]
@@ -80,7 +107,13 @@ class Panel(Glass):
         self._entry = 3
         self._gates = self.GATES
         self._use = NORMAL, NORMAL  # of RAM 26 and RAM 24
+        self._use_bytes = 0, 0
         self._sequence = 0xFF
+        self._waveform: bytes | str | None = None  # in the registers: the maker's of mode 1 or 2 (its name), the host's, or anything
+        self._voltages: set[int] = set()  # registers that hold them
+        self._exchanges = False  # the two RAMs change places after mode 2
+        self._measures = False  # the built-in thermometer is chosen
+        self._temperature = 25.0  # of the register
 
     def _begin(self, command: int) -> None:
         if not self._open(command, LENGTH):
@@ -115,8 +148,22 @@ class Panel(Glass):
                 self._fault("deep sleep with the high voltage on")
         elif command == 0x11:
             self._entry = a[0]
+            if a[0] not in UPWARDS:
+                self._fault(f"data entry mode {a[0]:02X}: what it does to the bits of a byte is not settled")
+        elif command == 0x18:
+            self._measures = a[0] == 0x80
+        elif command == 0x1A:
+            self._temperature = a[0]
+        elif command == 0x32:
+            self._waveform = bytes(a)
+            self._voltages.clear()
+        elif command in (0x03, 0x04, 0x2C, 0x3F):
+            self._voltages.add(command)
+        elif command == 0x37:
+            self._exchanges = bool(a[5] & 0x40)
         elif command == 0x21:
             self._use = a[0] >> 4, a[0] & 15
+            self._use_bytes = a[0], a[1]
         elif command == 0x22:
             self._sequence = a[0]
         elif command == 0x44:
@@ -163,10 +210,14 @@ class Panel(Glass):
 
     def _activate(self) -> None:
         sequence = self._sequence
-        span = 0
+        span = 0.0
         if sequence & ALL_ON == ALL_ON and not self.powered:
             self.powered = True
             span += POWER_ON_MS
+        if sequence & 0x20 and self._measures:
+            self._temperature = self.celsius
+        if sequence & 0x10:
+            self._load(bool(sequence & MODE_2))
         if sequence & 0x30:
             span += LOAD_MS
         if sequence & DISPLAY:
@@ -174,11 +225,18 @@ class Panel(Glass):
                 self._fault("refresh without the high voltage")
             if self._gates != self.GATES:
                 self._fault(f"refresh with {self._gates} gates set")
+            if self._use_bytes not in self.USES:
+                self._fault("command 21 with %02X %02X, as nobody has it on this glass" % self._use_bytes)
             span += self._refresh(bool(sequence & MODE_2))
         if sequence & OFF == OFF and self.powered:
             self.powered = False
             span += POWER_OFF_MS
         self._until = self._now() + span
+
+    def _load(self, mode_2: bool) -> None:
+        """A waveform out of the glass's own memory, with its voltages."""
+        self._waveform = "full" if not mode_2 else "partial" if self.OTP.partial else None if self.OTP.mute else "full"
+        self._voltages = {0x03, 0x04, 0x2C, 0x3F}
 
     def _seen(self, command: int, use: int) -> int:
         """All rows of the glass as the waveforms see them, as one number."""
@@ -189,54 +247,51 @@ class Panel(Glass):
         rows = int.from_bytes(b"".join([ram[at : at + width] for at in range(0, len(ram), self.BYTES)]))
         return rows ^ every if use == INVERSE else rows
 
-    def _refresh(self, partial: bool) -> int:
+    def _refresh(self, mode_2: bool) -> float:
         """Plans what the glass will show; the time it takes, in ms.
 
-        Mode 2 drives the pixels where the two RAMs differ. Mode 1 drives all, but the waveform of a pixel whose RAM 26
-        differs is another one (it is the red of three-colour panels): here such a pixel stays what it was.
+        Each pixel goes by what it was (RAM 26) and will be (RAM 24): a waveform has a table for each of the four. In mode 1 of the maker's
+        waveform the two of them alike, but a pixel whose RAM 26 differs has another one (it is the red of three-colour panels): here
+        such a pixel stays what it was.
         """
         old_use, new_use = self._use
         every = (1 << self.SOURCES * self.GATES) - 1  # the pixels of the glass
         new, old = self._seen(0x24, new_use), self._seen(0x26, old_use)
-        driven = new ^ old if partial else every if old_use == BYPASS else new ^ old ^ every
-        self._after = lines(int.from_bytes(b"".join(self._glass)) & (driven ^ every) | new & driven, self.SOURCES // 8, self.GATES)
+        shown = int.from_bytes(b"".join(self._glass))
+        played = self._waveform
+        partial = mode_2
+        if played == "full":
+            if mode_2:
+                self._fault("a partial refresh plays the waveform of a full one")
+                partial = False
+            driven = every if old_use == BYPASS or mode_2 else new ^ old ^ every
+            shown = shown & (driven ^ every) | new & driven
+            span = self.OTP.full * slower(self._temperature)
+        elif played == "partial":
+            driven = new ^ old
+            shown = shown & (driven ^ every) | new & driven
+            span = self.OTP.partial * slower(self._temperature)
+        elif isinstance(played, bytes) and len(played) == waveform.SIZE:
+            groups = (~old & ~new, ~old & new, old & ~new, old & new)
+            for end, group in zip(waveform.ends(played), groups, strict=True):
+                if end is not None:
+                    shown = shown | group & every if end == waveform.WHITE else shown & ~group & every
+            span = waveform.milliseconds(played)
+            if self._voltages != {0x03, 0x04, 0x2C, 0x3F}:
+                self._fault("a waveform without its voltages")
+        else:
+            self._fault("refresh without a waveform")
+            span = 0
+        self._after = lines(shown, self.SOURCES // 8, self.GATES)
         if partial and not self._based:
             self._fault("partial refresh before any full one")
         self._based = self._based or not partial
         self._count(partial)
-        return self.PARTIAL_MS if partial else self.FULL_MS
+        if mode_2 and self._exchanges:
+            self._ram[0x24], self._ram[0x26] = self._ram[0x26], self._ram[0x24]
+        return span
 
 
-class Panel4in2(Panel):
-    """The SSD1683 with the 4.2 inch glass, which lies as it is addressed: sources along the upper edge, gates down."""
-
-    WIDTH, HEIGHT = 400, 300
-    SOURCES, GATES = 400, 300
-    BYTES = 50
-    FULL_MS = 4000
-
-    def _seen_picture(self) -> bytes:
-        out = bytearray()
-        rows = [row.translate(_INK) for row in self._glass]
-        rows += [bytes(self.BYTES)] * (-len(rows) % 8)
-        for top in range(0, len(rows), 8):
-            for block in zip(*rows[top : top + 8], strict=True):
-                out += turned(block)
-        return bytes(out)
-
-    def _paint(self, picture: bytes) -> None:
-        for at in range(0, len(picture), 8):
-            page, column = divmod(at, self.SOURCES)
-            lines = turned(tuple(picture[at : at + 8]), back=True)
-            for row, bits in zip(self._glass[page * 8 : page * 8 + 8], lines, strict=False):
-                row[column // 8] = bits ^ 255
-
-
-def turned(block: tuple[int, ...], back: bool = False) -> bytes:
-    """Eight lines of eight pixels (highest bit at the left) as eight columns (lowest bit on top), or back."""
-    if back:
-        return bytes(sum((column >> line & 1) << 7 - i for i, column in enumerate(block)) for line in range(8))
-    columns = 0
-    for y, line in enumerate(block):
-        columns |= _SPREAD[line] << y
-    return columns.to_bytes(8)
+def slower(celsius: float) -> float:
+    """How many times longer the maker's waveforms take in the cold: particles move slowly. GxEPD2 allows 10 s for what takes 4."""
+    return 1 if celsius >= 18 else 1 + (18 - celsius) * 0.12

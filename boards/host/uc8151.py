@@ -155,6 +155,8 @@ class UC8151(Glass):
         panel = self._known.get(0x00, b"\x0f")[0]
         if not self.powered:
             self._fault("refresh without the high voltage")
+        if panel & 0x0C not in (0x04, 0x08):
+            self._fault("refresh scanned as nobody scans this glass: its picture may be a mirror's")
         if not panel & 0x10:
             self._fault("refresh in three colours")
         if panel >> 6 != 2 and self._known.get(0x61) != bytes((SOURCES, GATES >> 8, GATES & 255)):

@@ -7,7 +7,10 @@ Times are whole milliseconds. Sizes are pixels of the panel held in landscape.
 
 
 class Board:
-    """`name` (folder in boards/), `device` (8 hex digits, unique to the chip), the ports below, and `keys`: 5 or 6 buttons."""
+    """`name` (folder in boards/), `device` (8 hex digits, unique to the chip), the ports below, `keys`: 5 or 6 buttons, `hertz` of the
+    panel's bus; `bench()`: what the hardware check needs beside the ports (drivers/bench.py); `rest(ms)`: the chip stands still for at
+    most so long, until a button or a cable wakes it.
+    """
 
     name = ""
     device = ""
@@ -27,7 +30,7 @@ class Ticks:
 
 
 class Buttons:
-    """Edges of the buttons, oldest first, already debounced: the first edge counts, then that button is deaf for 12 ms."""
+    """Edges of the buttons, oldest first, already debounced (drivers/buttons.py): told some ms late, with the stamp of their beginning."""
 
     LEFT, RIGHT, UP, DOWN, OK, BACK = range(6)
     stamp = 0  # of the edge that `get` just returned, in Ticks milliseconds
@@ -36,8 +39,20 @@ class Buttons:
         """The next edge as button * 2 + 1 for down, button * 2 for up; -1 when there is none. Sets `stamp`."""
         raise NotImplementedError
 
+    def begin(self) -> None:
+        """Reads the state at power on, for `held`; before the first `get`."""
+        raise NotImplementedError
+
     def waits(self) -> bool:
         """True when a button has moved and `get` has not looked yet. Costs next to nothing, so long work may ask often."""
+        raise NotImplementedError
+
+    def still(self) -> bool:
+        """True when nothing has moved that has not been told."""
+        raise NotImplementedError
+
+    def wait(self, ms: int) -> None:
+        """Sleeps at most ms; returns early when `get` may find something."""
         raise NotImplementedError
 
     def held(self, button: int) -> bool:
@@ -53,8 +68,9 @@ class Display:
     buffer = bytearray()
     # While a refresh is in flight 1, or 2 when `poll` has found nothing to do: `show` must wait, and `buffer` must not be drawn on.
     busy = 0
-    failed = False  # BUSY never dropped: the panel is given up until the next `wake`
-    duration = 0  # ms that the next partial refresh will take from `show` to a still picture
+    failed = False  # BUSY never came or never dropped: the panel is given up until the next `show`
+    duration = 0  # ms that a partial refresh begun now would take from `show` to a still picture, as measured from BUSY
+    full_duration = 0  # ms of a full one
     turned = False  # the picture is turned by 180 degrees, by the chip's own addressing; from the next `show` on
 
     def show(self, full: bool) -> None:
@@ -176,6 +192,12 @@ class Power:
     """The supply."""
 
     low = 0  # mV below which the battery is low; 0 where the board cannot tell
+    cells = "three"  # `two`, `three` or `lithium`, with a `-` behind it where a diode follows
+    off = None  # a callable that cuts the supply, where the board has a switch
+
+    def choose(self, cells: str) -> None:
+        """Other cells than the board usually has."""
+        raise NotImplementedError
 
     def battery(self) -> int:
         """Millivolts, 0 where the board cannot tell."""

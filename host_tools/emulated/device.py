@@ -20,7 +20,7 @@ from ..failure import Failure
 BUTTONS = ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK", "KEY0", "KEY1")  # the last two: a second OK and BACK, on the panel's module
 BOARDS = {name: kind.title for name, kind in KINDS.items()}  # name: what people call it
 SPEEDS = (1, 2, 5, 10, 30, 60)
-SUPPLIES = {"usb": (True, 4000), "battery": (False, 4000), "weak": (False, 3400)}  # whether USB feeds it, mV of its battery
+SUPPLIES = {"usb": (True, 700), "battery": (False, 700), "weak": (False, -100)}  # whether USB feeds it, mV above the limit
 
 _PAUSE = 5  # ms between two turns of the loop, as in App.run
 _FASTEST = 30_000  # us between two edges of a button
@@ -124,7 +124,8 @@ class EmulatedDevice:
     def feed(self, supply: str) -> None:
         """From one of SUPPLIES."""
         self.supply = supply
-        self._supply.usb, self._supply.mv = SUPPLIES[supply]
+        self._supply.usb, above = SUPPLIES[supply]
+        self._supply.mv = self._board.power.low + above
 
     def press(self, button: str, down: bool) -> bool:
         """An edge of one of BUTTONS, now; but no finger is faster than 30 ms, as a click of a touch pad can be.
@@ -183,11 +184,14 @@ class EmulatedDevice:
         return file.getvalue()
 
     def _run(self) -> None:
-        """App.run, with an eye on the glass."""
+        """App.run, with an eye on the glass. A device that has switched itself off starts again when a button is held."""
         while not self._stopping.is_set():
-            self.app.step()
-            self._look()
-            self._note()
+            if self._board.on:
+                self.app.step()
+                self._look()
+                self._note()
+            elif self._held:
+                self._power_on(self.board, self._glass[0])
             self._board.ticks.sleep(_PAUSE)
 
     def _look(self) -> None:

@@ -118,7 +118,7 @@ BUILT_IN = {
     "app": {*_RULES, "framebuf", "gc", "sys"},
     "game rooms": _RULES,
     "drivers": _DRIVERS,
-    "chip drivers": _DRIVERS | _CHIP,
+    "chip drivers": _DRIVERS | _CHIP | {"io"},
     "runtime": _DRIVERS | _CHIP,
     "reader": _DRIVERS | _CHIP | {"binascii", "io"},
     "board": _DRIVERS | _CHIP,

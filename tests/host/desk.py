@@ -57,7 +57,9 @@ def remembering(take):
     whole = len(display._pieces[0])  # bytes of the buffer: the last piece may be shorter
 
     def taken(index: int, piece: memoryview) -> None:
-        key = bytes(display.buffer[index * whole : (index + 1) * whole]), len(piece), display._lies
+        lowest_first = type(display) is SSD1680 and not display._lies
+        at = len(display.buffer) - (index + 1) * whole if lowest_first else index * whole
+        key = bytes(display.buffer[at : at + whole]), len(piece), display._lies
         if key not in known:
             take(index, piece)
             known[key] = bytes(piece)

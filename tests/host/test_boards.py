@@ -14,11 +14,12 @@ from flagfall.app.screen import BACK, DOWN, LEFT, OK, RIGHT, UP
 from host_tools.packing import build
 from tests.host.made_records import WORKED
 
-# Wiring as the makers publish it: Waveshare's wiki pages of the two modules, Pimoroni's schematic of the Badger 2040.
+# Wiring, rate of the bus and pull-up of BUSY as the makers publish them: Waveshare's wiki pages and Pico_ePaper_Code, Pimoroni's
+# schematic of the Badger 2040 and uc8151.cpp.
 PINS = {
-    "pico_epaper_2in9": {"spi": (1, 10, 11), "outputs": {8: 0, 9: 1, 12: 1}, "busy": 13},
-    "pico_epaper_4in2": {"spi": (1, 10, 11), "outputs": {8: 0, 9: 1, 12: 1}, "busy": 13},
-    "badger2040": {"spi": (0, 18, 19), "outputs": {20: 0, 17: 1, 21: 1, 10: 1}, "busy": 26},
+    "pico_epaper_2in9": {"spi": (1, 10, 11), "hertz": 4_000_000, "outputs": {8: 0, 9: 1, 12: 1}, "busy": 13},
+    "pico_epaper_4in2": {"spi": (1, 10, 11), "hertz": 4_000_000, "outputs": {8: 0, 9: 1, 12: 1}, "busy": 13},
+    "badger2040": {"spi": (0, 18, 19), "hertz": 12_000_000, "outputs": {20: 0, 17: 1, 21: 1, 10: 1}, "busy": 26},
 }
 BUTTONS = {
     "pico_epaper_2in9": {2: LEFT, 3: RIGHT, 4: UP, 5: DOWN, 6: OK, 7: BACK},
@@ -42,6 +43,8 @@ class Chip:
     def __init__(self):
         self.pins: dict[int, int] = {}  # outputs and their levels
         self.inputs: set[int] = set()
+        self.pulled_up: set[int] = set()
+        self.hertz = 0
         self.spi: tuple[int, int, int] | None = None
         self.adc: list[int] = []
         self.buttons: dict[int, int] = {}
@@ -59,13 +62,15 @@ class Chip:
                     chip.pins[gpio] = value
                 else:
                     chip.inputs.add(gpio)
+                    if pull == Pin.PULL_UP:
+                        chip.pulled_up.add(gpio)
 
             def __call__(self, level=None):
                 return 0
 
         def spi(number, baudrate, sck, mosi, miso):
-            assert miso is None and baudrate <= 12_000_000
-            chip.spi = number, sck.gpio, mosi.gpio
+            assert miso is None
+            chip.spi, chip.hertz = (number, sck.gpio, mosi.gpio), baudrate
 
         def sampled(base, keys, ticks, low=True):
             chip.low.add(low)
@@ -117,10 +122,10 @@ def made(request, monkeypatch):
 def test_the_pins_are_the_published_ones(made):
     name, chip, board = made
     wired = PINS[name]
-    assert chip.spi == wired["spi"]
+    assert (chip.spi, chip.hertz) == (wired["spi"], wired["hertz"])
     assert wired["outputs"].keys() <= chip.pins.keys()
     assert all(chip.pins[gpio] == 1 for gpio in wired["outputs"])  # deselected, not in reset; the Badger's supply stays on
-    assert wired["busy"] in chip.inputs
+    assert wired["busy"] in chip.pulled_up
     assert chip.buttons == BUTTONS[name]
 
 
@@ -199,3 +204,15 @@ def test_a_whole_hand_with_clocks(board):
     assert desk.board.panel.faults == []
     assert desk.glass() == bytes(desk.board.display.buffer)
     proved(desk)
+
+
+def test_the_badger_s_boot_raises_its_supply_and_touches_nothing_else(monkeypatch):
+    """MicroPython runs boot.py before the program, frozen or as a file; it must not import anything that takes time."""
+    chip = Chip()
+    for name, module in chip.modules().items():
+        monkeypatch.setitem(sys.modules, name, module)
+    source = (build.ROOT / "boards" / "badger2040" / "boot.py").read_text(encoding="utf-8")
+    exec(compile(source, "boot.py", "exec"), {})
+    assert (chip.pins, chip.inputs) == ({10: 1}, set())
+    assert source.count("import") == 1
+    assert 'module("boot.py"' in (build.ROOT / "boards" / "badger2040" / "manifest.py").read_text(encoding="utf-8")

@@ -20,6 +20,7 @@ ALIKE = {
     "notation": "moves as text, in each family",
     "position": "who stands where, in each family",
     "facts": "the page of each family",
+    "ssd1683": "the driver and the emulated controller",
     "uc8151": "the driver, and the chip that it drives",
     "watchdog": "the port on the chip and on the PC",
     "ticks": "the port on the chip and on the PC",

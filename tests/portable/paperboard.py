@@ -38,6 +38,7 @@ class Display:
     busy = 0
     failed = False
     duration = 400
+    full_duration = 2000
 
     def __init__(self):
         self.buffer = bytearray(self.width * self.height // 8)
@@ -119,6 +120,12 @@ class Quiet:
         pass
 
     def feed(self):
+        pass
+
+    off = None
+    cells = "three"
+
+    def choose(self, cells):
         pass
 
     def battery(self):

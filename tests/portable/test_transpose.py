@@ -44,6 +44,16 @@ def test_every_byte_is_turned_right():
                 assert turned[y] == 255 ^ ((value >> y & 1) << place), (value, place)
 
 
+def test_turned_lines_begin_at_their_right_end():
+    buffer = picture(3, 2 * WIDTH)
+    for page, rows in ((0, 8), (1, 4)):
+        out = bytearray(rows * WIDTH // 8)
+        lines(buffer, page * WIDTH, out, WIDTH // 8, rows, 7)
+        for y in range(rows):
+            for x in range(WIDTH):
+                assert out[y * WIDTH // 8 + x // 8] >> (7 - x % 8) & 1 == 1 - pixel(buffer, WIDTH - 1 - x, page * 8 + y), (x, y)
+
+
 def test_a_byte_is_inverted_and_its_bits_turned():
     source, plain, turned = bytearray(range(256)), bytearray(250), bytearray(250)
     invert(source, 6, plain, 250)
@@ -53,11 +63,11 @@ def test_a_byte_is_inverted_and_its_bits_turned():
         assert turned[i] == sum([(plain[i] >> bit & 1) << 7 - bit for bit in range(8)]), i
 
 
-def test_columns_begin_at_the_lowest_line():
-    """Of 24 lines: three bytes a column, the highest bit of the first one is line 23."""
+def test_columns_begin_at_the_top():
+    """Of 24 lines: three bytes a column, the highest bit of the first one is line 0."""
     buffer = picture(5, 3 * WIDTH)
     out = bytearray(5 * 3)
     columns(buffer, 7, out, WIDTH, 3)
     for i in range(5):
         for line in range(24):
-            assert out[i * 3 + line // 8] >> (7 - line % 8) & 1 == pixel(buffer, 7 + i, 23 - line)
+            assert out[i * 3 + line // 8] >> (7 - line % 8) & 1 == pixel(buffer, 7 + i, line)

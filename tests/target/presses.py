@@ -26,6 +26,51 @@ def edges(presses: list[tuple[int, float]], held: float = 30, bounce: tuple[floa
     return found
 
 
+def bouncing(presses: list[tuple[int, float]], held: float, longest: float = 25) -> list[tuple[float, int, int]]:
+    """The same presses by bad switches: after each edge the contact opens and closes for up to `longest` ms, each time for 0.1 to 4 ms,
+    but for the first contact, which is no noise."""
+    draw, found = Random(25), []
+    for button, ms in presses:
+        gpio = SIX[SIDES[button]]
+        for start, level in ((ms, 0), (ms + held, 1)):
+            at, now = start, level
+            while at < start + longest - 4:
+                found.append((at, gpio, now))
+                at += 1.3 if at == start else 0.1 + draw.random() * 3.9
+                now ^= 1
+            if now != level:
+                at += 0.1
+            found.append((at, gpio, level))
+    return found
+
+
+def noise(begin: float, end: float, presses: list[tuple[int, float]], held: float) -> list[tuple[float, int, int]]:
+    """Both big buttons' wires for that while: the other level for one to three samples of 256 us, every 8 to 20 ms, not at an edge."""
+    draw, found = Random(3), []
+    for button, name in enumerate(SIDES):
+        mine = [at for which, ms in presses if which == button for at in (ms, ms + held)]
+        at = begin
+        while at < end:
+            at += 8 + draw.random() * 12
+            level = 0 if any(ms <= at < ms + held for which, ms in presses if which == button) else 1
+            if all(abs(at - edge) > 7.5 for edge in mine):
+                width = draw.choice((1, 2, 3)) * 0.256 - 0.02
+                found += [(at, SIX[name], 1 - level), (at + width, SIX[name], level)]
+    return found
+
+
+def chatter(button: int, begin: float, span: float = 2000) -> list[tuple[float, int, int]]:
+    """A press at `begin` by a contact that opens and closes for `span` ms, no level longer than 5 ms, and then stays open."""
+    draw, gpio = Random(5), SIX[SIDES[button]]
+    found, at, level = [], begin, 0
+    while at < begin + span:
+        found.append((at, gpio, level))
+        at += 1.6 if at == begin else 0.1 + draw.random() * 4.8
+        level ^= 1
+    found.append((at, gpio, 1))
+    return found
+
+
 def off(presses: list[tuple[int, float]], told: list[tuple[int, float]]) -> list[float]:
     """ms by which each stamp is off; the chip's clock and the desk's differ by a constant, which is taken out."""
     late = [stamp - ms for (_, ms), (_, stamp) in zip(presses, told, strict=True)]

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.target.presses import edges, off, twenty_a_second, wrong
+from tests.target.presses import bouncing, chatter, edges, noise, off, twenty_a_second, wrong
 
 BENCH = (Path(__file__).parent / "inside" / "presses.py").read_text(encoding="utf-8")
 LEAD = 500  # ms from READY to the first press
 
 
-def bench(pico, record_property, driver: str, work: str, count: int = 100) -> list[str]:
-    """Twenty presses a second on the chip's bench; what is wrong with the stamps it tells."""
+def bench(pico, record_property, driver: str, work: str, count: int = 100, contacts=edges, plan=twenty_a_second) -> list[str]:
+    """Twenty presses a second on the chip's bench; what is wrong with the stamps it tells. contacts: from presses to levels."""
     code = f"{BENCH}\nplay({driver!r}, {work!r}, {count})"
     pico.settle()  # the app has drawn its home screen, and is stopped
     command = [sys.executable, "-u", "-m", "mpremote", "connect", pico.port, "exec", code]
@@ -23,8 +23,8 @@ def bench(pico, record_property, driver: str, work: str, count: int = 100) -> li
         for line in run.stdout:
             said.append(line.strip())
             if said[-1] == "READY":
-                presses = twenty_a_second(count, pico.state()["ms"] + LEAD)
-                pico.edges(edges(presses))
+                presses = plan(count, pico.state()["ms"] + LEAD)
+                pico.edges(contacts(presses))
     assert run.returncode == 0 and "READY" in said, "\n".join(said)
     assert said[-1] == "LOST 0", said[-1]
     told = [(int(button), float(ms)) for word, button, ms in (line.split() for line in said if line.startswith("PRESS "))]
@@ -48,6 +48,32 @@ def test_every_press_is_stamped_right(pico, work, record_property):
 def test_through_erases_of_the_worst_kind(pico, record_property):
     pico.part(erase=400)
     assert bench(pico, record_property, "pio", "erase") == []
+
+
+@pytest.mark.parametrize("work", ["nothing", "refresh", "erase"])
+def test_switches_that_bounce_for_25_ms(pico, record_property, work):
+    assert bench(pico, record_property, "pio", work, contacts=lambda presses: bouncing(presses, 40)) == []
+
+
+def test_noise_of_one_to_three_samples(pico, record_property):
+    """On both wires all the time, on presses of 35 ms."""
+
+    def noisy(presses):
+        return edges(presses, 35, ()) + noise(presses[0][1] - 400, presses[-1][1] + 400, presses, 35)
+
+    assert bench(pico, record_property, "pio", "refresh", contacts=noisy) == []
+
+
+def test_two_seconds_of_chatter_are_one_press(pico, record_property):
+    """Of the left button, while the right one is pressed twenty times in those two seconds."""
+
+    def chattering(presses):
+        return chatter(0, presses[0][1]) + edges(presses[1:])
+
+    def plan(count, at):
+        return [(0, at)] + [(1, at + 100 * k) for k in range(1, 21)]
+
+    assert bench(pico, record_property, "pio", "nothing", 21, chattering, plan) == []
 
 
 def test_the_bench_fails_with_a_plain_interrupt_and_plain_appends(pico, record_property):

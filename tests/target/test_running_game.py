@@ -6,7 +6,6 @@ from statistics import median
 
 import pytest
 
-from boards.host.ssd168x import FULL_MS
 from flagfall.record import record
 from host_tools.port.link import Link
 from host_tools.store.store import Store
@@ -105,7 +104,7 @@ def test_twenty_presses_a_second(pico, tmp_path, what, record_property):
         twin.run(60)
         twin.up("ok")
         begun = pico.ms
-        while pico.panel.busy_until() - pico.ms < FULL_MS - 100:
+        while pico.panel.busy_until() - pico.ms < pico.panel.OTP.full - 100:
             twin.run(20)  # until the full refresh has just begun with which a game comes
             assert pico.ms < begun + 3000
         presses = clock_presses(120, pico.ms + 60)

@@ -15,9 +15,10 @@ FROZEN = 800  # part of the firmware
 LOG = 400  # ms more that the first start of all may take: it makes the log
 PRESS = 500  # ms from power to the first press that counts
 STATE = 30  # ms from a press to the new state
-GLASS = 403 + 60  # ms until the glass shows it, when the panel is free: what the panel takes for a picture, sent at once, and ours
+_PARTIAL_MS = 440  # of the waveform that is sent: 22 frames at 50 Hz
+GLASS = 96 + 10 + _PARTIAL_MS + 60  # ms until the glass shows it, when the panel is free: its power, the bytes, its waveform, and ours
 BUSY_HOME, BUSY_PLAY = 0.10, 0.25  # shares of time in which the processor may work; in play with a picture a second
-WAKES = 250  # wake-ups a second
+WAKES = 70  # wake-ups a second
 MINUTES = "Rapid: up to an hour", "Rapid 25"  # a control whose seconds are not shown at first
 SECONDS = "Blitz: up to 10 min", "Blitz 5"
 
@@ -99,7 +100,7 @@ def worked(pico: Pico, seconds: int) -> Work:
     after, partial, full = pico.state(), panel.partial - partial, panel.full - full
     return Work(
         (after["busy"] - before["busy"]) / (1000 * seconds),
-        (partial * Panel.PARTIAL_MS + full * Panel.FULL_MS) / (1000 * seconds),
+        (partial * _PARTIAL_MS + full * Panel.OTP.full) / (1000 * seconds),
         (after["wakes"] - before["wakes"]) / seconds,
         (partial + full) / seconds,
     )

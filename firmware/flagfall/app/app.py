@@ -18,13 +18,14 @@ from .i18n import language
 from .paint.canvas import Canvas
 from .preferences import Preferences
 from .refresh import Refresh
-from .screen import EDGE, REPEAT
+from .screen import EDGE, LEFT, REPEAT, RIGHT
 
 _ALWAYS = module_loader.known()  # the modules of the start stay in memory for good
 
 _PAUSE = const(5)  # ms between two turns of the loop while something is going on
 _ALONE = const(10)  # ms while only the panel is at work
 _CALM = const(25)  # ms otherwise, in which the buttons are looked at all the same
+_REST = const(1000)  # ms between two looks at the world while the chip rests
 _ROOM = const(160_000)  # bytes free at home that the largest game needs when it is loaded into memory
 _LINGER = const(1000)  # ms after a press or a request in which another one is likely
 
@@ -38,6 +39,7 @@ class App:
         self.canvas = Canvas(board.display)
         self.preferences = Preferences(board.storage)
         board.display.turned = self.preferences.turned
+        board.power.choose(self.preferences.cells)
         language.say_buttons(board.keys)
         language.use(self.preferences.language)
         self.book = Scorebook(board.storage, board.device, board.watchdog.feed)
@@ -55,9 +57,13 @@ class App:
             self._fail(RuntimeError("the program stood still"), self.book.index.latest())
 
     def introduce(self) -> None:
-        """Asks what must be known once, where the owner has chosen nothing yet."""
+        """Asks what must be known once, where the owner has chosen nothing yet. LEFT and RIGHT held: the hardware check."""
         if not self.board.storage.load("settings"):
             self.open("menus.first_start")
+        buttons = self.board.buttons
+        buttons.begin()
+        if buttons.held(LEFT) and buttons.held(RIGHT):
+            self.open("check.hardware_check")
 
     def live(self) -> bool:
         """Time runs for somebody, on the top screen or below it: no erase of flash, no long work."""
@@ -173,14 +179,15 @@ class App:
 
     def _go_on(self) -> None:
         """Turns until something fails. One `try` for all of them: entering one in each, as `step` does, costs a Pico 0.2 ms."""
-        waits, sleep = self.board.buttons.waits, self.ticks.sleep
+        wait = self.board.buttons.wait
         try:
             while True:
                 self._turn()
-                for _ in range(0, self.pause(), _PAUSE):
-                    if waits():
-                        break
-                    sleep(_PAUSE)
+                pause = self.pause()
+                if pause == _CALM and self._rests():
+                    self.board.rest(_REST)
+                elif pause:
+                    wait(pause)
         except Exception as error:  # noqa: BLE001 whatever it is, the game is on flash and the device must go on
             self._crash(error)
 
@@ -190,6 +197,11 @@ class App:
             return 0
         busy = self.refresh.busy(self.screen) or self.ticks.now() - self._stirred < _LINGER
         return _PAUSE if busy else _ALONE if self.board.display.busy else _CALM
+
+    def _rests(self) -> bool:
+        """The chip may stand still until a button or a cable wakes it: the owner wants it, it runs on a battery, nothing goes on."""
+        board = self.board
+        return self.preferences.saving and self.refresh.rests and not self.live() and board.buttons.still() and board.power.battery() > 0
 
     def step(self) -> None:
         """One turn of the loop, for callers with a loop of their own."""

@@ -29,7 +29,7 @@ class Health:
 
     def tick(self, now: int) -> None:
         """Every turn of the loop."""
-        if now >= self._next:
+        if now >= self._next and not self._app.screen.undisturbed:
             self._next = now + _SECOND
             self._look(now)
 

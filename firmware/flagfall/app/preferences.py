@@ -5,6 +5,7 @@ from micropython import const
 SOUNDS = ("all", "alarms", "off")  # every key, or only flag and low time, or nothing
 WARN = ("off", "ten", "last")  # no warning of low time, at 10 s, at 10 s and each of the last five
 EVERY = (30, 60, 120)  # partial refreshes before a full one
+CELLS = ("two", "two-", "three", "three-", "lithium", "lithium-")  # as the Power port takes them
 
 _FILE = "settings"
 _LONGEST = const(24)  # letters of the owner's text
@@ -13,7 +14,9 @@ _LONGEST = const(24)  # letters of the owner's text
 class Preferences:
     """language, sound, warn (see WARN), swapped (RIGHT is the first player), every (see EVERY), switches (an entry ends the
     turn by itself), owner (a line for the home screen), view (of a board that can be turned: bit 0 from the second seat's side,
-    bit 1 home on the left), turned (the picture, by 180 degrees: panels are mounted either way)."""
+    bit 1 home on the left), turned (the picture, by 180 degrees: panels are mounted either way),
+    cells (see CELLS; "" as the board has them), saving (on a battery the chip stands still when nothing goes on: nobody has tried it on a
+    real board yet)."""
 
     def __init__(self, storage):
         self._storage = storage
@@ -26,6 +29,8 @@ class Preferences:
         self.owner = ""
         self.view = 0
         self.turned = False
+        self.cells = ""
+        self.saving = False
         self._read(storage.load(_FILE))
 
     def _read(self, data: bytes) -> None:
@@ -48,6 +53,10 @@ class Preferences:
                 self.every = int(value)
             elif key == "turned":
                 self.turned = value == "1"
+            elif key == "cells" and value in CELLS:
+                self.cells = value
+            elif key == "saving":
+                self.saving = value == "1"
             elif key == "switches":
                 self.switches = value == "1"
             elif key == "view" and value in ("1", "2", "3"):
@@ -67,5 +76,7 @@ class Preferences:
             ("owner", self.owner),
             ("view", self.view),
             ("turned", 1 if self.turned else 0),
+            ("cells", self.cells),
+            ("saving", 1 if self.saving else 0),
         )
         self._storage.store(_FILE, "\n".join(["%s=%s" % pair for pair in pairs]).encode())

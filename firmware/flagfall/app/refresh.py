@@ -10,7 +10,7 @@ from micropython import const
 _SLICE = const(3)  # ms of drawing in a turn of the loop; the element that passes it may take 6 more
 _PATIENCE = const(250)  # ms after which a drawing is finished even if the state has changed meanwhile
 _SENDING = const(1)  # the Display port is busy, and not the panel by itself
-_RETRY = const(10_000)  # ms between two attempts to wake a panel that does not answer
+_RETRY = const(10_000)  # ms from a failure of the panel to the next attempt to wake it: a slow one may still be at work
 _REST = const(60_000)  # ms without a new picture after which the panel sleeps deeply
 
 
@@ -28,6 +28,7 @@ class Refresh:
         self._live = live
         self._canvas = canvas
         self.every = every
+        self.held = False  # somebody else has the panel
         self.shown_at = 0
         self._drawing = None
         self._began = 0  # ms when this drawing began
@@ -35,6 +36,8 @@ class Refresh:
         self._cost = 0  # ms the last drawing took
         self._partials = 0
         self._full = True
+        self._clean = False  # the drawing begun last was begun for a full refresh
+        self._failing = False
         self._last = 0  # ms of the last show
         self._resting = False
 
@@ -51,13 +54,22 @@ class Refresh:
         """A picture is half drawn. Soon the panel takes it, and then nothing is drawn for a while."""
         return self._drawing is not None
 
+    @property
+    def rests(self) -> bool:
+        """The panel has been sent to sleep and is there."""
+        return self._resting and not self._display.busy
+
     def busy(self, screen) -> bool:
         """True while there is something to do for a picture: a newer one is due, or the panel does not yet work by itself."""
+        if self.held:
+            return self._display.busy == _SENDING
         return screen.dirty or self._drawing is not None or self._display.busy == _SENDING
 
     def hurries(self, screen) -> bool:
         """True while a picture is being drawn or sent, or could be: every pause would make it late."""
         display = self._display
+        if self.held:
+            return display.busy > 0
         if display.busy or display.failed:
             return display.busy == _SENDING
         return screen.dirty or self._drawing is not None
@@ -68,12 +80,16 @@ class Refresh:
 
     def step(self, screen) -> None:
         """One turn of the loop."""
+        if self.held:
+            return
         display = self._display
         display.poll()
         if display.busy:
             return
         now = self._ticks.now()
         if display.failed:
+            if not self._failing:
+                self._failing, self._last = True, now
             if now - self._last < _RETRY:
                 return
             screen.dirty = True
@@ -91,7 +107,11 @@ class Refresh:
             self._waiting = now
         screen.dirty = False
         self._began = now
-        self.shown_at = self.glass(now)
+        self._clean = self._partials >= self.every and screen.calm(now)
+        if self._full or self._clean:
+            self.shown_at = now + self._cost + self._display.full_duration
+        else:
+            self.shown_at = self.glass(now)
         self._canvas.clear()
         self._drawing = screen.draw(self._canvas)
 
@@ -105,9 +125,9 @@ class Refresh:
 
     def _show(self, screen) -> None:
         now = self._ticks.now()
-        full = self._full or (self._partials >= self.every and screen.calm(now))
+        full = self._full or self._clean
         self._cost = now - self._began
-        self._full = False
+        self._full = self._failing = False
         self._partials = 0 if full else self._partials + 1
         self._last = now
         self._resting = False

@@ -29,6 +29,7 @@ class Screen:
 
     dirty = True  # the picture is out of date; the app clears it when a drawing begins
     gives_way = False  # what a PC enters into the game on the table closes this screen: nobody is deciding anything here
+    undisturbed = False  # no notice about the device's health opens over it
     live = False  # time runs for somebody: no erase of flash, the panel stays awake
     raw = False  # also gets LONG and RELEASE; others get EDGE and REPEAT only
     name = ""  # set by the app, like `before`: the modules that were in memory when this screen was opened

@@ -4,8 +4,11 @@ Something that no flash erase can hold up (PIO and DMA on the Pico) samples the 
 changed, puts one word of at most 30 bits into a ring: the pins from bit 22 up, below them a counter that falls by one a turn.
 22 bits of turns are 2^30 us, exactly the period of time.ticks_us, so a stamp needs no code for the counter's wrap.
 
-Debounce is a pure function of (time, pins): the first edge of a button counts at once, then that button is deaf for
-12 ms; when the deafness ends the pin is looked at again, so a release inside it is late but never lost.
+Debounce is a pure function of (time, pins). A press counts when four samples in a row agree (1 ms), a release when 24 do (6 ms), or
+60 where the contact has chattered for longer than contacts bounce. So noise of three samples is nothing, nor is a chatter whose levels
+last 5 ms, two of them taken for one where the change between falls between two samples. For 26 ms after an edge the next one of that button
+waits, longer than contacts bounce; if the level still stands then, it counts. An edge bears the time of its first sample, however late
+it is told; where the contact bounced into it, of the first contact, at most 6 ms before. Edges are told in the order of these times.
 """
 
 from micropython import const
@@ -14,10 +17,17 @@ TURN_US = const(256)
 COUNTER = const(22)  # bits
 TURNS = const(0x3FFFFF)
 US = const(0x3FFFFFFF)  # the period of ticks_us, less one
-DEAF = const(12)  # ms
+DEAF = const(26)  # ms
+PRESS = const(4)  # samples that agree
+RELEASE = const(24)
 
+_CHATTERED = const(60)  # samples of a release behind a chatter
+_QUIET = const(20)  # ms of the level told that end a chatter; noise does not count
+_BOUNCE = const(6)  # ms
+_REST = const(2)  # ms of the old level that part a contact from the noise before it
+_TOLD = const(2)  # turns by which a word may come later than its sample
 _FUTURE = const(0x20000000)  # a larger age means that the stamp is slightly ahead of now
-_LATE = const(2)  # ms by which a word may come later than its stamp
+_SLICE = const(5)  # ms between two looks in a sleep
 _STRIDE = const(1000000)  # us
 
 
@@ -37,15 +47,21 @@ class Buttons:
         self._ring = ring
         self._head = head
         self._now = ticks.now
+        self._sleep = ticks.sleep
         self._us = us
         self._t0 = t0
         self._keys = keys
         self._flip = (1 << len(keys)) - 1 if low else 0
         self._tail = 0
         self._pins = -1  # as sampled, 1 = pressed; -1 before the first word
-        self._time = 0  # ms, the moment being looked at
         self._down = 0  # as told, a bit a pin
         self._deaf = [0] * len(keys)  # until when, ms
+        self._begun = [0] * len(keys)  # ms since when the pin has its level
+        self._turns = [0] * len(keys)  # the counter then
+        self._first = [0] * len(keys)  # ms when the pin first left the level told
+        self._quiet = [0] * len(keys)  # ms since when it has the level told, but for noise
+        self._restless = [0] * len(keys)  # ms when it first left that level, since it has last stood for _QUIET
+        self._ripe = -1  # ms when an edge may count that has been seen and not told, -1 for none
         self._ms = 0  # one moment on both clocks
         self._at = 0
         self._align()
@@ -53,26 +69,44 @@ class Buttons:
     def get(self) -> int:
         """The next edge as button * 2 + 1 for down, button * 2 for up; -1 when there is none. Sets `stamp` (ms)."""
         self._follow()
-        keys = self._keys
-        deaf = self._deaf
         while True:
-            change = self._pins ^ self._down
-            bit = 0
-            while change > 0:
-                if change & 1 and deaf[bit] <= self._time:
-                    self._down ^= 1 << bit
-                    deaf[bit] = self._time + DEAF
-                    if keys[bit] >= 0:
-                        self.stamp = self._time
-                        return keys[bit] * 2 + (self._down >> bit & 1)
-                change >>= 1
-                bit += 1
-            if not self._advance():
-                return -1
+            word = self._word()
+            edge = self._edge(word)
+            if edge >= 0 or word < 0:
+                return edge
+            self._take(word)
+
+    def begin(self) -> None:
+        """Reads the state at power on, for `held`; nothing when a button has moved since."""
+        if self._pins < 0 and self._head() - self._tail == 1:
+            self._take(self._word())
 
     def waits(self) -> bool:
-        """True when there is a word in the ring that `get` has not read."""
-        return self._head() != self._tail
+        """True when `get` may find something: a word that it has not read, or an edge that has stood long enough."""
+        return self._head() != self._tail or 0 <= self._ripe <= self._now()
+
+    def still(self) -> bool:
+        """True when nothing has moved that has not been told."""
+        return self._head() == self._tail and self._ripe < 0
+
+    def wait(self, ms: int) -> None:
+        """Sleeps at most ms; returns early when `get` may find something."""
+        until = self._until(ms)
+        while not self.waits():
+            left = until - self._now()
+            if left <= 0:
+                break
+            self._sleep(min(left, _SLICE))
+
+    def _until(self, ms: int) -> int:
+        """ms when a sleep of that length has to end, for an edge that may count by then."""
+        until = self._now() + ms
+        return min(until, self._ripe) if self._ripe >= 0 else until
+
+    def restart(self, t0: int) -> None:
+        """The sampler has stood still and begun again at t0, with a word of the state. What has changed meanwhile counts from there."""
+        self._t0 = t0
+        self._align()
 
     def held(self, button: int) -> bool:
         """True while the button is down, as of the last `get`."""
@@ -81,44 +115,99 @@ class Buttons:
                 return True
         return False
 
-    def _advance(self) -> bool:
-        """Goes to the next moment at which something can change: a word, or the end of a deafness. False: not yet."""
-        due = self._due()
+    def _word(self) -> int:
+        """The oldest word not yet read, which stays in the ring; -1 when there is none."""
+        ring = self._ring
         waiting = (self._head() - self._tail) & US
-        if waiting >= len(self._ring):
+        if waiting >= len(ring):
             # Half the ring is given up, so that what is read next is not overwritten meanwhile.
-            given = waiting - len(self._ring) // 2
+            given = waiting - len(ring) // 2
             self.lost += given
             self._tail = (self._tail + given) & US
-        elif not waiting:
-            if due < 0 or due > self._now() - _LATE:
-                return False
-            self._time = due
-            return True
-        word = self._ring[self._tail & (len(self._ring) - 1)]
-        time = self._when(word)
-        if 0 <= due < time:
-            self._time = due
-            return True
-        pins = (word >> COUNTER) ^ self._flip
-        if self._pins < 0:
-            self._down = pins
-        self._pins = pins
-        self._time = time
-        self._tail = (self._tail + 1) & US
-        return True
+        return ring[self._tail & (len(ring) - 1)] if waiting else -1
 
-    def _due(self) -> int:
-        """When the next button stops being deaf whose pin has changed meanwhile, -1 for none."""
+    def _edge(self, word: int) -> int:
+        """An edge that counts until the moment of `word`, or by now (-1), as `get` tells it; -1 when there is none."""
         change = self._pins ^ self._down
-        due = -1
+        self._ripe = -1
+        if change == 0 or self._pins < 0:
+            return -1
+        if word < 0:
+            turn = (TURNS - (((self._us() - self._t0) & US) // TURN_US) + _TOLD) & TURNS
+            time = self._when(turn)
+        else:
+            turn = word & TURNS
+            time = self._when(word)
+        ends = 0 if word < 0 else (word >> COUNTER) ^ self._flip ^ self._pins
+        oldest = last_chance = -1
+        ripe = False
         bit = 0
-        while change > 0:
-            if change & 1 and (due < 0 or self._deaf[bit] < due):
-                due = self._deaf[bit]
+        while change:
+            if change & 1 and self._keys[bit] >= 0:
+                due = self._due(bit, turn, time)
+                if oldest < 0 or self._begun[bit] < self._begun[oldest]:
+                    oldest = bit
+                    ripe = due == 0
+                if due == 0 and ends >> bit & 1 and last_chance < 0:
+                    last_chance = bit
+                if self._ripe < 0 or due < self._ripe:
+                    self._ripe = due
             change >>= 1
             bit += 1
-        return due
+        if ripe:
+            return self._told(oldest)
+        if last_chance >= 0:  # an older one may still count, but this one goes with the word
+            return self._told(last_chance)
+        if self._ripe == 0:  # it waits for an older one
+            self._ripe = time + 1
+        return -1
+
+    def _due(self, bit: int, turn: int, time: int) -> int:
+        """0 when the level of this pin counts at that moment, else ms when that may be."""
+        begun = self._begun[bit]
+        needs = PRESS
+        if self._down >> bit & 1:
+            needs = _CHATTERED if begun - self._restless[bit] >= DEAF else RELEASE
+        if self._deaf[bit] > time:
+            return self._deaf[bit]
+        # The counter comes round after 17.9 minutes; ms do not, and are too coarse for four samples.
+        if time - begun >= needs * TURN_US // 1000 + 2 or needs <= (self._turns[bit] - turn) & TURNS < 4 * RELEASE:
+            return 0
+        return begun + needs * TURN_US // 1000 + 1
+
+    def _told(self, bit: int) -> int:
+        self._ripe = 0  # another one may have to be told
+        self._down ^= 1 << bit
+        begun, first = self._begun[bit], self._first[bit]
+        stamp = first if begun - first <= _BOUNCE else begun
+        self._deaf[bit] = stamp + DEAF
+        self.stamp = max(stamp, self.stamp)  # never before what has been told
+        return self._keys[bit] * 2 + (self._down >> bit & 1)
+
+    def _take(self, word: int) -> None:
+        """The pins change at the moment of this word."""
+        self._tail = (self._tail + 1) & US
+        pins = (word >> COUNTER) ^ self._flip
+        time = self._when(word)
+        if self._pins < 0:
+            self._down = self._pins = pins
+        change = pins ^ self._pins
+        self._pins = pins
+        bit = 0
+        while change:
+            if change & 1:
+                if (pins ^ self._down) >> bit & 1:
+                    stood = time - self._begun[bit]
+                    if stood > _REST:
+                        self._first[bit] = time
+                    if time - self._quiet[bit] > _QUIET:
+                        self._restless[bit] = time
+                elif (self._turns[bit] - word) & TURNS >= PRESS:
+                    self._quiet[bit] = time
+                self._begun[bit] = time
+                self._turns[bit] = word & TURNS
+            change >>= 1
+            bit += 1
 
     def _when(self, word: int) -> int:
         """The stamp of a word in Ticks ms, rounded down."""

@@ -18,6 +18,34 @@ def output(gpio: int, level: int):
 class PicoBoard:
     """A board's own class adds `name`, `keys`, `ticks`, `buttons`, `display` and `power`: the ports of flagfall/ports.py."""
 
+    hertz = 4_000_000  # of the panel's bus
+
+    def bench(self):
+        """What the hardware check needs beside the ports."""
+        from .bench import Bench
+
+        busy = self.display._is_busy  # type: ignore
+        sounder, lamps = self._signals
+        return Bench(self, lambda up: busy.init(Pin.IN, Pin.PULL_UP if up else Pin.PULL_DOWN), sounder, lamps)
+
+    def rest(self, ms: int) -> None:
+        """Stands still for at most ms; a button or a cable ends it. The press that does counts from the moment of waking.
+
+        `lightsleep` stops the sampler, and in MicroPython 1.28 changes the frequency (19433). A pin wakes the chip only with a
+        handler. Nobody has tried it on a real board.
+        """
+        from machine import freq, lightsleep
+
+        hertz, usb = freq(), self.power._usb  # type: ignore
+        self.buttons.wakes(_woken)  # type: ignore
+        usb.irq(_woken, Pin.IRQ_RISING)
+        lightsleep(ms)
+        if freq() != hertz:
+            freq(hertz)
+        usb.irq(None)
+        self.buttons.wakes(None)  # type: ignore
+        self.buttons.begin_again()  # type: ignore
+
     def equip(self, ticks, piezo: int, *lamps: int) -> None:
         """The other ports. piezo: its pin, -1 where there is none; lamps: their pins. Takes 0.1 s: presses should count already."""
         from os import urandom
@@ -33,11 +61,16 @@ class PicoBoard:
         from .watchdog import Watchdog
 
         self.device = device()
+        self._signals = piezo >= 0, len(lamps)
         self.storage = Storage(Flash(), files, urandom)
         self.link = over_stdio()
         self.sounder = Sounder(PWM(Pin(piezo), freq=2000, duty_u16=0) if piezo >= 0 else None, ticks)
         self.lamps = Lamps(*[output(gpio, 0) for gpio in lamps])
         self.watchdog = Watchdog()
+
+
+def _woken(pin):
+    """The chip is awake: that is all."""
 
 
 def device() -> str:

@@ -6,6 +6,8 @@ One of the few places that may touch the chip; it must not know what a button me
 
 import gc
 from array import array
+from io import IOBase
+from select import POLLIN, poll
 from time import ticks_us
 
 from machine import Pin, disable_irq, enable_irq
@@ -21,10 +23,11 @@ if TYPE_CHECKING:  # the assembler's words, which the decorator brings along
     from rp2.asm_pio import *
 
 _HERTZ = const(62500)  # 16 cycles a turn of 256 us, at the beginning of which it samples
-_SPARE = const(6)  # cycles of a turn that nothing else needs
+_SPARE = const(5)  # cycles of a turn that nothing else needs
 _RING_BITS = const(10)  # bytes of the ring, as a power of two
 _WORDS = const(256)
 _MOST_HOLES = const(100)
+_POLL = const(3)  # a stream's ioctl: what is it ready for?
 _EVER = const(0x0FFFFFFF)  # words that the DMA writes, more than anybody presses; an RP2350 takes 28 bits
 _DREQ_RX0 = const(4)  # of the first machine of PIO 0
 
@@ -51,11 +54,12 @@ def _sampler(rows: list):
         mov(osr, x)
         mov(x, isr)
         jmp(x_not_y, "changed")
-        jmp("count")[2]
+        jmp("count")[3]
         label("changed")
         mov(y, x)
         in_(osr, 22)
         push(noblock)
+        irq(rel(0))  # wakes a processor that sleeps
         label("count")
         mov(x, osr)
         jmp(x_dec, "turn")[spare]  # when X has run out, the wrap goes to the same place
@@ -100,6 +104,20 @@ def _aligned_ring():
     return memoryview(words)[skip : skip + _WORDS]
 
 
+def _woken(sampler):
+    """The interrupt has done its work: the processor is awake."""
+
+
+class Moved(IOBase):
+    """Readable for `select` while waits() is true: a sleep that a press ends."""
+
+    def __init__(self, waits):
+        self._waits = waits
+
+    def ioctl(self, request: int, flags: int) -> int:
+        return flags & POLLIN if request == _POLL and self._waits() else 0
+
+
 class PioButtons(Buttons):
     """Buttons on GPIO `base` and the pins above it, one for each entry of `keys`; pulled up when `low`, down otherwise.
 
@@ -122,9 +140,43 @@ class PioButtons(Buttons):
         sampler.active(1)
         begun = ticks_us()
         enable_irq(state)
+        sampler.irq(_woken, hard=True)
         self._parts = sampler, dma
+        self._pulled = low
+        self._first_pin = base, keys
+        self._moved = Moved(self.waits)
+        self._poll = poll()
+        self._poll.register(self._moved, POLLIN)
         told = ()  # the last row is sampled last, so it has the lowest bits
         for count, gap in rows:
             told = keys[:count] + told
             keys = keys[count + gap :]
         super().__init__(ring, lambda: _EVER - dma.count, ticks, ticks_us, begun, told, low)  # type: ignore
+
+    def wait(self, ms: int) -> None:
+        """One sleep, which an interrupt of the sampler's ends."""
+        left = self._until(ms) - self._now()
+        if left > 0:
+            for _ in self._poll.ipoll(left):
+                return
+
+    def wakes(self, handler) -> None:
+        """Any pressed button calls this from now on; None: none does."""
+        base, keys = self._first_pin
+        for i in range(len(keys)):
+            if keys[i] >= 0:
+                pin = Pin(base + i, Pin.IN, Pin.PULL_UP if self._pulled else Pin.PULL_DOWN)
+                pin.irq(handler, Pin.IRQ_FALLING if self._pulled else Pin.IRQ_RISING)
+
+    def begin_again(self) -> None:
+        """Starts the sampler anew after the chip has stood still: its turns and the clock have parted."""
+        sampler = self._parts[0]
+        sampler.active(0)
+        sampler.restart()
+        sampler.exec("mov(x, invert(null))")
+        sampler.exec("mov(y, invert(null))")
+        state = disable_irq()
+        sampler.active(1)
+        begun = ticks_us()
+        enable_irq(state)
+        self.restart(begun)  # type: ignore

@@ -1,57 +1,85 @@
 """The e-ink controller SSD1680 (2.9 inch, 296 x 128 held in landscape). Hexadecimal names are the data sheet's commands.
 
 It must not know which chip it runs on. The panel's own directions are 128 sources (X, eight to a byte) and 296 gates
-(Y). Held in landscape, gate = x and source = 127 - y, so in data entry mode 06 (the address runs along Y, then X steps
-down) the bytes of a MONO_VLSB buffer go out in their own order. Only ink is 0 for the chip: the picture is inverted on
-its way out. To turn it both addresses run the other way, and the bits of a byte on their way out.
+(Y). Held in landscape, gate = x and source = 127 - y. In data entry mode 07 the address runs along Y, then X steps up: the
+lines of bytes of a MONO_VLSB buffer go out from the lowest up, each in its own order (Pico_ePaper-2.9.py, landscape). Turned, mode
+05 runs down Y: the lines go out from the highest down, and the bits of each byte are turned here. Modes in which X counts down are
+not used: it is not settled whether the chip turns the bits of a byte then. Only ink is 0 for the chip: bytes are inverted.
 
-RAM 24 is the image to show, RAM 26 the one on the glass; a partial refresh drives only the pixels where they differ.
+RAM 24 is the image to show, RAM 26 the one on the glass; a partial refresh drives only the pixels where they differ. There are two
+kinds of this glass, and only one has a waveform for it in its own memory (OTP): so the waveform is sent, again after each full
+refresh, which loads the one for full refreshes.
 """
 
 from micropython import const
 
-from .epaper import AWAKE, BUSY, CLEAR, IMAGE, KNOWN, POWERED, RESET, SET, TIMED, WAIT, Epaper
+from .epaper import AWAKE, BUSY, CLEAR, FULL_LIMIT, IMAGE, KNOWN, LOADED, PART_LIMIT, POWERED, RESET, RUN, SET, WAIT, Epaper
 from .invert import invert, invert_turned
 
 _PULSE = const(2)  # ms of reset: a longer one cuts the supply of these panels
 _BOOT = const(10)  # ms after a hardware or software reset
-_RESET_LIMIT = const(100)  # ms of BUSY
-_OFF_LIMIT = const(500)
+_RESET_LIMIT = const(500)  # ms of BUSY
+_OFF_LIMIT = const(1000)
+_SHORTEST_FULL = const(500)  # ms; the shortest published is 1,140
+_SHORTEST_PART = const(200)  # ms; the shortest published is 358
+
+# Commands that set a partial refresh: 20 frames straight to the other colour, two in which every pixel is driven to its own, at 50 Hz;
+# with the end option, the gate and source voltages, and VCOM. Data of the maker's Pico_ePaper-2.9.py. 37 stays as it is: RAM 26 is written
+# after each refresh, so the chip need not exchange its two images (GxEPD2_290_T94_V2 does without, too).
+_WAVEFORM = (
+    b"\x00\x40\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"  # black stays black: levels of two bits, a byte for each of 12 groups
+    b"\x80\x80\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"  # black to white
+    b"\x40\x40\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"  # white to black
+    b"\x00\x80\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"  # white stays white
+    b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"  # VCOM
+    b"\x0a\x00\x00\x00\x00\x00\x01\x01\x00\x00\x00\x00\x00\x00"  # frames of the groups, the last byte: times more
+    b"\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
+    b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
+    b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
+    b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
+    b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
+    b"\x22\x22\x22\x22\x22\x22\x00\x00\x00"  # rates, and the gates as usual
+)
+_VOLTAGES = ((b"\x3f", b"\x22"), (b"\x03", b"\x17"), (b"\x04", b"\x41\xb0\x32"), (b"\x2c", b"\x36"))
 
 
 class SSD1680(Epaper):
-    """As Epaper. full, part: how long the two kinds of refresh should take at most, in ms; `failed` comes after twice that."""
+    """As Epaper. full, part: ms that the two kinds of refresh take, until they have been measured."""
 
-    def __init__(self, spi, cs, dc, rst, busy, ticks, width: int = 296, height: int = 128, full: int = 2300, part: int = 480):
-        super().__init__(spi, cs, dc, rst, busy, ticks, width, height, part, self._portions(width, height))
-        self._times = full, part
+    def __init__(self, spi, cs, dc, rst, busy, ticks, width: int = 296, height: int = 128, full: int = 4000, part: int = 480):
+        super().__init__(spi, cs, dc, rst, busy, ticks, width, height, full, part, self._portions(width, height))
         self._write_scripts()
 
     def _portions(self, width: int, height: int) -> list:
-        """Sixteen lines, again and again."""
-        return [memoryview(bytearray(2 * width))] * (height // 16)
+        """Eight lines, again and again."""
+        return [memoryview(bytearray(width))] * (height // 8)
 
     def _write_scripts(self) -> None:
-        self._write_family(6, self.width - 1, self.height // 8 - 1, 0, 0x80)
-        self._deep = ((b"\x10", b"\x01"), (CLEAR, AWAKE | KNOWN))
+        lies = self._lies
+        self._write_family(5 if lies else 7, self.width - 1, self.height // 8 - 1, b"\x00\x80", b"\x00\x80", 0xCC)
+        self._load = ((b"\x32", _WAVEFORM),) + _VOLTAGES + ((SET, LOADED),)
+        self._deep = self._doze
+        self._bare = tuple([(b"\x22", b"\xfc") if step == (b"\x22", b"\xcc") else step for step in self._part])
+        self._bare = tuple([(RUN, (0, FULL_LIMIT)) if step[0] == RUN else step for step in self._bare])
 
     def _take(self, index: int, piece) -> None:
-        """Sixteen lines of the picture."""
-        (invert_turned if self._lies else invert)(self.buffer, index * len(piece), piece, len(piece))
+        """Eight lines of the picture."""
+        if self._lies:
+            invert_turned(self.buffer, index * self.width, piece, self.width)
+        else:
+            invert(self.buffer, len(self.buffer) - (index + 1) * self.width, piece, self.width)
 
-    def _write_family(self, entry: int, gate: int, first: int, last: int, ports: int) -> None:
-        """entry: the data entry mode; gate: the last; first, last: bytes of X where a line of RAM begins and ends. Turned, the
-        mode's two bits for up or down are the other ones, and what was the end is the beginning.
+    def _write_family(self, entry: int, gate: int, last: int, full_use: bytes, part_use: bytes, part: int) -> None:
+        """entry: the data entry mode, in which X counts up; gate: the last; last: byte of X in a line of RAM; full_use, part_use: what 21
+        gets, of the RAMs and of the sources to which a glass is wired; part: what 22 gets for a partial refresh.
 
-        ports: 80 where a glass is wired to the middle of the chip's sources (S8 to S167), 00 where to all of them.
         As long as `busy` the buffer is what is shown, so it is sent again as the image on the glass.
         """
-        full, part = self._times
         low, high = gate & 255, gate >> 8
         lines = b"\x00\x00", bytes((low, high))
-        if self._lies:
-            entry, first, last, lines = entry ^ 3, last, first, (lines[1], lines[0])
-        home = ((b"\x4e", bytes((first,))), (b"\x4f", lines[0]))
+        if not entry & 2:  # Y counts down
+            lines = lines[1], lines[0]
+        home = ((b"\x4e", b"\x00"), (b"\x4f", lines[0]))
         new = home + ((CLEAR, KNOWN), (b"\x24", b""), (IMAGE, 0))
         again = home + ((b"\x26", b""), (IMAGE, 0), (SET, KNOWN))
         run = (b"\x20", b"")
@@ -64,15 +92,17 @@ class SSD1680(Epaper):
             (BUSY, _RESET_LIMIT),
             (b"\x01", bytes((low, high, 0))),
             (b"\x11", bytes((entry,))),
-            (b"\x44", bytes((first, last))),
+            (b"\x44", bytes((0, last))),
             (b"\x45", lines[0] + lines[1]),
             (b"\x18", b"\x80"),  # the built-in thermometer
             (SET, AWAKE),
         )
-        # 3C: the border flashes with a full refresh, keeps still otherwise. 21: a full refresh must not look at RAM 26.
-        # F7 switches the high voltage off again, FC leaves it on for the next one.
-        self._full = ((b"\x3c", b"\x05"), (b"\x21", bytes((0x40, ports)))) + new + again
-        self._full += ((b"\x22", b"\xf7"), run, (BUSY, 2 * full), (CLEAR, POWERED))
-        self._part = ((b"\x3c", b"\x80"), (b"\x21", bytes((0x00, ports)))) + new
-        self._part += ((b"\x22", b"\xfc"), run, (SET, POWERED), (BUSY, 2 * part), (TIMED, 0)) + again
+        # 3C: the border flashes with a full refresh, keeps still otherwise. F7 loads the temperature and its waveform, and switches the
+        # high voltage off at the end; a partial refresh leaves it on for the next one.
+        self._full = ((b"\x3c", b"\x05"), (b"\x21", full_use)) + new + again + ((b"\x22", b"\xf7"), run, (CLEAR, LOADED))
+        self._full += ((RUN, (_SHORTEST_FULL, FULL_LIMIT)), (CLEAR, POWERED))
+        self._part = ((b"\x3c", b"\x80"), (b"\x21", part_use)) + new
+        self._part += ((b"\x22", bytes((part,))), run, (SET, POWERED), (RUN, (_SHORTEST_PART, PART_LIMIT))) + again
+        self._on = ((b"\x22", b"\xe0"), run, (SET, POWERED), (BUSY, _OFF_LIMIT))
+        self._doze = ((b"\x10", b"\x01"), (CLEAR, AWAKE | KNOWN | LOADED))
         self._off = ((b"\x22", b"\x83"), run, (BUSY, _OFF_LIMIT), (CLEAR, POWERED))

@@ -1,7 +1,9 @@
 """The e-ink controller SSD1683 (4.2 inch, 400 x 300): the commands of the SSD1680, another glass.
 
 The 400 sources (X, eight to a byte, the highest bit at the left) run along the upper edge and the 300 gates (Y) down, so
-in data entry mode 03 RAM is the picture line by line; the buffer's columns of eight are turned on their way out.
+in data entry mode 03 RAM is the picture line by line; the buffer's columns of eight are turned on their way out. Turned by 180
+degrees, Y counts down (mode 01) and each line goes out from its right end, both its bytes and their bits turned here. The waveform of a
+partial refresh is in this panel's own memory: FC loads and shows it (EPD_4in2_V2.c, GxEPD2_420_GDEY042T81).
 
 When it rests the panel is only switched off and never sleeps deeply, because a full refresh after every rest would take four
 seconds: the chip's own RAM still holds what is on the glass.
@@ -16,7 +18,7 @@ class SSD1683(SSD1680):
 
     SLICE = 7  # ms: three times the bytes, and nobody should wait three times as long
 
-    def __init__(self, spi, cs, dc, rst, busy, ticks, width: int = 400, height: int = 300, full: int = 4200, part: int = 480):
+    def __init__(self, spi, cs, dc, rst, busy, ticks, width: int = 400, height: int = 300, full: int = 1500, part: int = 400):
         super().__init__(spi, cs, dc, rst, busy, ticks, width, height, full, part)
 
     def _portions(self, width: int, height: int) -> list:
@@ -25,7 +27,8 @@ class SSD1683(SSD1680):
         return [piece] * (height // 8) + [piece[: height % 8 * width // 8]]
 
     def _write_scripts(self) -> None:
-        self._write_family(3, self.height - 1, 0, self.width // 8 - 1, 0x00)
+        # 21: a full refresh must not look at RAM 26.
+        self._write_family(1 if self._lies else 3, self.height - 1, self.width // 8 - 1, b"\x40\x00", b"\x00\x00", 0xFC)
 
     def _take(self, index: int, piece) -> None:
         """Eight lines of the picture; the last four are alone."""

@@ -2,8 +2,9 @@
 interpreter can.
 
 `lines(buffer, start, out, count, rows, turn)`: eight lines that begin at byte `start`, a multiple of 8, `count` * 8 pixels wide, as
-`rows` lines of `count` bytes with the highest bit at the left, with turn = 7 at the right, 1 = white.
-`columns(buffer, x, out, stride, pages)`: pixel columns from `x` on, each `pages` bytes from the lowest line up, 1 = ink.
+`rows` lines of `count` bytes with the highest bit at the left, with turn = 7 each line from its right end, 1 = white.
+`columns(buffer, x, out, stride, pages)`: pixel columns from `x` on, each `pages` bytes from the top down with the highest bit on top,
+1 = ink.
 """
 
 try:
@@ -18,10 +19,14 @@ except (SyntaxError, ValueError):  # an interpreter without this machine's code
             row = 0
             while ink and row < rows:  # mostly there is none
                 if ink & 1:
-                    out[row * count + (x >> 3)] &= ~(128 >> (x & 7 ^ turn)) & 255
+                    to = count * 8 - 1 - x if turn else x
+                    out[row * count + (to >> 3)] &= ~(128 >> (to & 7)) & 255
                 ink >>= 1
                 row += 1
 
     def columns(buffer, x: int, out, stride: int, pages: int):
         for i in range(len(out)):
-            out[i] = buffer[(pages - 1 - i % pages) * stride + x + i // pages]
+            byte = buffer[i % pages * stride + x + i // pages]
+            byte = (byte & 0x55) << 1 | byte >> 1 & 0x55
+            byte = (byte & 0x33) << 2 | byte >> 2 & 0x33
+            out[i] = (byte & 15) << 4 | byte >> 4

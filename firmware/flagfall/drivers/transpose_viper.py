@@ -4,6 +4,8 @@ import micropython
 
 ptr8 = bytearray  # a word of the compiler's own there; CPython reads it as a type
 
+_HALVES = b"\x00\x08\x04\x0c\x02\x0a\x06\x0e\x01\x09\x05\x0d\x03\x0b\x07\x0f"  # four bits in the other order
+
 
 @micropython.viper
 def _lines(buffer: ptr8, start: int, out: ptr8, count: int, rows: int, turn: int):
@@ -37,7 +39,7 @@ def _lines(buffer: ptr8, start: int, out: ptr8, count: int, rows: int, turn: int
             t = x & eight
             x ^= t ^ (y >> 4 & eight)
             y = t << 4 | y & eight
-        at = byte
+        at = count - 1 - byte if turn else byte
         for _ in range(4):
             out[at] = y & 255 ^ 255
             y >>= 8
@@ -55,15 +57,17 @@ def lines(buffer, start: int, out, count: int, rows: int, turn: int = 0):
 
 @micropython.viper
 def _columns(buffer: ptr8, at: int, out: ptr8, size: int, stride: int, pages: int):
+    halves = ptr8(_HALVES)
     i = 0
     while i < size:
         line = at
         for _ in range(pages):
-            out[i] = buffer[line]
-            line -= stride
+            byte = int(buffer[line])
+            out[i] = int(halves[byte & 15]) << 4 | int(halves[byte >> 4])
+            line += stride
             i += 1
         at += 1
 
 
 def columns(buffer, x: int, out, stride: int, pages: int):
-    _columns(buffer, (pages - 1) * stride + x, out, len(out), stride, pages)
+    _columns(buffer, x, out, len(out), stride, pages)

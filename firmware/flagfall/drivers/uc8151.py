@@ -1,17 +1,19 @@
 """The e-ink controller UC8151, also called IL0373 (Badger 2040, 296 x 128 held in landscape). Names are its data sheet's.
 
-Gate = x and, with the sources shifted to the left (PSR), source = 127 - y: each column of the picture is sixteen bytes
-from the lowest line up, bit for bit those of a MONO_VLSB buffer. With DDX = 00 (CDI) 1 is ink.
+Gate = x and, with the sources shifted to the right (PSR), source = y: each column of the picture is sixteen bytes from the top
+down, the highest bit of each on top. Turned, the chip shifts to the left and scans up. These two settings are the maker's
+(uc8151.cpp); with only one of the two the other way round nobody is known to run this panel. With DDX = 00 (CDI) 1 is ink.
 
-RAM 10 (DTM1) is the image on the glass, RAM 13 (DTM2) the one to show. Waveforms are computed here, none of the chip's own is
+RAM 10 (DTM1) is the image on the glass, RAM 13 (DTM2) the one to show. Waveforms are sent, none of the chip's own is
 used: a full refresh by its own takes 4.5 s. Each of the four tables (white or black before, white or black after) is rows
-of four levels and how many frames of 10 ms each lasts. A full refresh drives every pixel black and white three times; a
-partial one drives only what changes, straight to its colour, and leaves the rest at ground.
+of four levels and how many frames of 10 ms each lasts. A full refresh is the maker's (uc8151.cpp, "medium"): every pixel goes through
+black and white four times. A partial one (uc8151.py of antirez, speed 4 without flickering) drives only what changes, straight to its
+colour, and leaves the rest at ground.
 """
 
 from micropython import const
 
-from .epaper import AWAKE, BUSY, CLEAR, IMAGE, KNOWN, POWERED, RESET, SET, TIMED, WAIT, Epaper
+from .epaper import AWAKE, BUSY, CLEAR, FULL_LIMIT, IMAGE, KNOWN, PART_LIMIT, POWERED, RESET, RUN, SET, WAIT, Epaper
 from .transpose import columns
 
 _PULSE = const(2)  # ms of reset
@@ -20,28 +22,32 @@ _RESET_LIMIT = const(100)  # ms of BUSY
 _POWER_LIMIT = const(500)
 _PIECE = const(37)  # columns sent at once
 _FRAME = const(10)  # ms
-_SWING = const(25)  # frames of each colour in a full refresh
-_SWINGS = const(3)
 _STRAIGHT = const(32)  # frames of a partial refresh, and one at ground after them
 _LATER = const(20)  # a refresh may take a twentieth longer than the frames say
 
 # Two bits a level: 0 ground, 1 VDH (to black), 2 VDL (to white).
 _TO_BLACK = const(0x40)
 _TO_WHITE = const(0x80)
-_WHITE_BLACK = const(0x90)
-_BLACK_WHITE = const(0x60)
+# Rows of the full refresh: levels for white after it, for black after it; frames of each level, times.
+_FULL_ROWS = (
+    (0x54, 0xA8, b"\x16\x16\x0d\x00\x01"),
+    (0x60, 0x60, b"\x23\x23\x00\x00\x02"),
+    (0xA8, 0x54, b"\x16\x16\x0d\x00\x01"),
+)
+_FULL_FRAMES = const(2 * 57 + 2 * 70)
 
 
-def _table(size: int, levels: int, first: int, second: int, times: int) -> bytes:
-    """A waveform of one row: two levels with their frames, repeated; the other rows are empty."""
-    return bytes((levels, first, second, 0, 0, times)) + bytes(size - 6)
+def _table(size: int, *rows) -> bytes:
+    """A waveform: (levels, their frames and how many times) of each row; the other rows are empty."""
+    table = b"".join([bytes((levels,)) + frames for levels, frames in rows])
+    return table + bytes(size - len(table))
 
 
-def _waveforms(first: int, second: int, times: int, ww: int, bw: int, wb: int, bb: int) -> tuple:
+def _waveforms(ww: tuple, bw: tuple, wb: tuple, bb: tuple) -> tuple:
     """Commands 20 to 24. VCOM stays at its DC level."""
-    tables = ((b"\x20", _table(44, 0, first, second, times)),)
-    for command, levels in ((b"\x21", ww), (b"\x22", bw), (b"\x23", wb), (b"\x24", bb)):
-        tables += ((command, _table(42, levels, first, second, times)),)
+    tables = ((b"\x20", _table(44, *[(0, frames) for _, frames in ww])),)
+    for command, rows in ((b"\x21", ww), (b"\x22", bw), (b"\x23", wb), (b"\x24", bb)):
+        tables += ((command, _table(42, *rows)),)
     return tables
 
 
@@ -52,10 +58,10 @@ class UC8151(Epaper):
 
     def __init__(self, spi, cs, dc, rst, busy, ticks, width: int = 296, height: int = 128):
         part = (_STRAIGHT + 1) * _FRAME
-        full = 2 * _SWING * _SWINGS * _FRAME
+        full = _FULL_FRAMES * _FRAME
         self._pages = height // 8
         pieces = [memoryview(bytearray(_PIECE * self._pages))] * (width // _PIECE)
-        super().__init__(spi, cs, dc, rst, busy, ticks, width, height, part + 60, pieces)
+        super().__init__(spi, cs, dc, rst, busy, ticks, width, height, full + 100, part, pieces)
         low, high = (width - 1) & 255, (width - 1) >> 8
         on = ((b"\x04", b""), (BUSY, _POWER_LIMIT), (SET, POWERED))
         end = (b"\x11", b"")
@@ -64,23 +70,27 @@ class UC8151(Epaper):
         self._write_scripts()
         # 50: the border goes white with a full refresh and floats otherwise. BUSY of this board may come late or drop early:
         # it is believed only when the waveform must be over, at a slower rate of frames, too: bytes in its middle would disturb it.
-        self._full = ((b"\x50", b"\x4c"),)
-        self._full += _waveforms(_SWING, _SWING, _SWINGS, _BLACK_WHITE, _BLACK_WHITE, _WHITE_BLACK, _WHITE_BLACK)
-        self._full += on + new + ((WAIT, full + full // _LATER), (BUSY, 2 * full)) + again
+        white = tuple([(levels, frames) for levels, _, frames in _FULL_ROWS])
+        black = tuple([(levels, frames) for _, levels, frames in _FULL_ROWS])
+        self._full = ((b"\x50", b"\x4c"),) + _waveforms(white, white, black, black)
+        self._full += on + ((b"\x92", b""),) + new + ((RUN, (full + full // _LATER, FULL_LIMIT)),) + again
         window = bytes((0, height - 1, 0, 0, high, low, 1))
-        self._part = ((b"\x50", b"\x0c"),) + _waveforms(_STRAIGHT, 1, 1, 0, _TO_WHITE, _TO_BLACK, 0)
+        once = bytes((_STRAIGHT, 1, 0, 0, 1))
+        self._part = ((b"\x50", b"\x0c"),)
+        self._part += _waveforms(((0, once),), ((_TO_WHITE, once),), ((_TO_BLACK, once),), ((0, once),))
         self._part += on + ((b"\x91", b""), (b"\x90", window)) + new
-        self._part += ((WAIT, part + part // _LATER), (BUSY, 2 * part + 300), (TIMED, 0)) + again + ((b"\x92", b""),)
+        self._part += ((RUN, (part + part // _LATER, PART_LIMIT)),) + again + ((b"\x92", b""),)
+        self._on = on
         self._off = ((b"\x02", b""), (BUSY, _POWER_LIMIT), (CLEAR, POWERED))
-        self._deep = ((b"\x07", b"\xa5"), (CLEAR, AWAKE | KNOWN))
+        self._deep = self._doze = ((b"\x07", b"\xa5"), (CLEAR, AWAKE | KNOWN))
 
     def _write_scripts(self) -> None:
-        """PSR also says where the sources (SHL) and the gates (UD) begin: to the left and down, or turned, to the right and up."""
+        """PSR also says where the sources (SHL) and the gates (UD) begin: to the right and down, or turned, to the left and up."""
         self._wake = (
             (RESET, _PULSE),
             (WAIT, _BOOT),
             (BUSY, _RESET_LIMIT),
-            (b"\x00", b"\xbf" if self._lies else b"\xb3"),  # PSR: 128 x 296, waveforms from registers, black and white
+            (b"\x00", b"\xbb" if self._lies else b"\xb7"),  # PSR: 128 x 296, waveforms from registers, black and white
             (b"\x01", b"\x03\x00\x2b\x2b\x2b"),  # PWR: own supplies; gates 16 V, sources 11 V
             (b"\x06", b"\x17\x17\x17"),  # booster: soft start of 10 ms, strength 3
             (b"\x03", b"\x00"),  # PFS: off in one frame

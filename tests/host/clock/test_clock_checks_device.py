@@ -13,7 +13,7 @@ from at_table import begin, on_table
 from boards.host import board
 from boards.host.flash import Flash, perform
 from boards.host.kinds import DEFAULT, KINDS
-from boards.host.ssd168x import Panel
+from boards.host.ssd168x import Otp, Panel
 from boards.host.ticks import SimulatedTicks
 from correction_presses import MOVES, PERIOD, TIME, correct
 from desk import BUTTONS, Desk
@@ -62,8 +62,9 @@ def until_busy(desk: Desk) -> int:
 
 def test_5_a_press_in_every_millisecond_of_a_busy_glass(monkeypatch):
     """Every refresh takes four seconds. Each press is recorded, in order, with the millisecond of its edge."""
-    monkeypatch.setattr(Panel, "FULL_MS", BUSY_MS)
-    monkeypatch.setattr(Panel, "PARTIAL_MS", BUSY_MS)
+    monkeypatch.setattr(Panel, "OTP", Otp(BUSY_MS, 0))
+    monkeypatch.setattr("boards.host.waveform.milliseconds", lambda table: BUSY_MS)
+    monkeypatch.setattr("flagfall.drivers.ssd1680.PART_LIMIT", 2 * BUSY_MS)
     slow = replace(KINDS[DEFAULT], driver=partial(SSD1680, full=BUSY_MS, part=BUSY_MS))
     monkeypatch.setitem(KINDS, DEFAULT, slow)
     desk = Desk()

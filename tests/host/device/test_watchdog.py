@@ -112,7 +112,7 @@ def test_ctrl_c_leaves_the_prompt_in_peace():
         if len(turns) == 100:
             raise KeyboardInterrupt
 
-    ticks.sleep = interrupted
+    ticks.sleep = desk.board.buttons._sleep = interrupted
     with pytest.raises(KeyboardInterrupt):
         desk.app.run()
     ticks.advance(3_600_000_000)  # an hour at the prompt

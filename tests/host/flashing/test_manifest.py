@@ -30,4 +30,7 @@ def frozen(manifest: Path) -> dict[str, Path]:
 def test_the_same_program_as_is_copied_otherwise(board):
     wanted = {name.replace(".mpy", ".py"): path for name, path in build.sources(board).items()}
     wanted["main.py"] = build.ROOT / "firmware/main.py"
+    boot = build.ROOT / "boards" / board / "boot.py"
+    if boot.exists():
+        wanted["boot.py"] = boot
     assert frozen(build.ROOT / "boards" / board / "manifest.py") == wanted

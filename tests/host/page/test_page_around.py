@@ -120,8 +120,8 @@ def test_time_and_supply_are_chosen_and_shown(opened, device):
     page.locator("#speed").select_option("60")
     until(lambda: other.locator("#speed").input_value() == "60")
     page.locator("#supply").select_option("weak")
-    until(lambda: page.locator("#power").inner_text() == "Battery 3.4 V, low")
-    until(lambda: other.locator("#status").inner_text() == "Battery 3.4 V, low · panel asleep")  # a minute later
+    until(lambda: page.locator("#power").inner_text() == "Battery 3.2 V, low")
+    until(lambda: other.locator("#status").inner_text() == "Battery 3.2 V, low · panel asleep")  # a minute later
     page.locator("#supply").select_option("usb")
     page.locator("#speed").select_option("1")
     until(lambda: page.locator("#power").inner_text() == "On USB" and device.state()["speed"] == 1)

@@ -7,32 +7,39 @@ import pytest
 from PIL import Image
 
 import framebuf
-from boards.host.ssd168x import Panel, Panel4in2
+from boards.host.joints import Joints
+from boards.host.ssd168x import GDEY029T94, T94, T94_V2, T94_V2_MUTE, Otp, Panel
+from boards.host.ssd1683 import Panel4in2
 from boards.host.ticks import SimulatedTicks
 from boards.host.uc8151 import UC8151 as UC8151Panel
 from flagfall.drivers.ssd1680 import SSD1680
 from flagfall.drivers.ssd1683 import SSD1683
 from flagfall.drivers.uc8151 import UC8151
 
-# Panel, driver, and the ms of a full and of a partial refresh: what the data sheets' waveforms take, plus power and bytes.
+# Panel, driver, and the ms of a full and of a partial refresh: what the makers' waveforms take or GxEPD2 has measured, plus bytes.
+# A partial refresh of the SSD1680: 22 frames at 50 Hz (Pico_ePaper-2.9.py).
 PARTS = {
-    "ssd1680": (Panel, SSD1680, (2000, 2500), (360, 500)),
-    "ssd1683": (Panel4in2, SSD1683, (4000, 4700), (360, 520)),
-    "uc8151": (UC8151Panel, UC8151, (1500, 1800), (330, 500)),
+    "ssd1680": (Panel, SSD1680, (1715, 1800), (440, 530)),
+    "ssd1683": (Panel4in2, SSD1683, (1140, 1250), (358, 470)),
+    "uc8151": (UC8151Panel, UC8151, (2540, 2800), (330, 450)),
 }
+KINDS = {"GDEY029T94": GDEY029T94, "T94": T94, "T94_V2": T94_V2, "mute": T94_V2_MUTE}  # all of them the SSD1680's
 
 
 class Rig:
     """A driver on its panel, which shows rubbish from before, in simulated time."""
 
-    def __init__(self, name: str, turned: bool = False):
+    def __init__(self, name: str, turned: bool = False, otp: Otp | None = None):
         panel, driver, self.full_ms, self.part_ms = PARTS[name]
-        self.sleeps = name != "ssd1683"  # a full refresh after every rest would take four seconds
+        self.sleeps = name != "ssd1683"  # there a rest loses nothing, and the next picture need not be a full refresh
         self.ticks = SimulatedTicks()
         self.random = random.Random(7)
         self.width, self.height = panel.WIDTH, panel.HEIGHT
         p = self.panel = panel(self.ticks.now, glass=self.random.randbytes(self.width * ((self.height + 7) // 8)))
-        self.display = driver(p, p.cs, p.dc, p.rst, p.busy, self.ticks)
+        if otp:
+            p.OTP = otp
+        j = self.joints = Joints(p, self.ticks.now)
+        self.display = driver(j, j.cs, j.dc, j.rst, j.busy, self.ticks)
         self.display.turned = turned
         self.canvas = framebuf.FrameBuffer(self.display.buffer, self.width, self.height, framebuf.MONO_VLSB)
 
@@ -49,7 +56,7 @@ class Rig:
     def finish(self) -> int:
         start = self.ticks.now()
         while self.display.busy:
-            assert self.ticks.now() - start < 20_000
+            assert self.ticks.now() - start < 45_000
             self.display.poll()
             self.ticks.sleep(5)
         return self.ticks.now() - start
@@ -142,9 +149,11 @@ def test_one_refresh_at_a_time(rig):
 
 
 def test_duration_is_what_a_partial_refresh_takes(rig):
+    """Also where the high voltage has to come first, which the first one measures."""
     rig.display.show(True)
     rig.finish()
-    for _ in range(3):
+    for rest in (0, 0, 0, 12_000, 0, 0):
+        rig.wait(rest)
         rig.scribble()
         expected = rig.display.duration
         start, before = rig.ticks.now(), rig.panel.changed
@@ -152,9 +161,111 @@ def test_duration_is_what_a_partial_refresh_takes(rig):
         while rig.panel.changed == before:
             rig.display.poll()
             rig.ticks.sleep(1)
-        assert abs(rig.ticks.now() - start - expected) <= 110
+        assert abs(rig.ticks.now() - start - expected) <= 60
         rig.finish()
     assert rig.part_ms[0] <= rig.display.duration <= rig.part_ms[0] + 60
+
+
+def test_the_time_of_a_full_refresh_is_measured(rig):
+    rig.display.show(True)
+    taken = rig.finish()
+    assert rig.full_ms[0] <= rig.display.full_duration <= taken + 5
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_kind_of_glass_shows_partial_refreshes_in_the_same_time(kind, turned):
+    """With and without a waveform for them in its memory; after each full refresh it is sent again."""
+    rig = Rig("ssd1680", turned, KINDS[kind])
+    for full in (True, False, False, True, False):
+        rig.scribble()
+        rig.display.show(full)
+        taken = rig.finish()
+        assert rig.right()
+        wanted = (KINDS[kind].full + 145, KINDS[kind].full + 320) if full else (440, 640)
+        assert wanted[0] <= taken <= wanted[1]
+    assert (rig.panel.full, rig.panel.partial) == (2, 3)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_maker_s_own_waveform_alone_would_not_do(kind):
+    """FC, as this driver once had it, on the glasses that have no waveform for it: the test of the test."""
+    rig = Rig("ssd1680", otp=KINDS[kind])
+    rig.display._part = tuple((b"\x22", b"\xfc") if step == (b"\x22", b"\xcc") else step for step in rig.display._part)
+    for full in (True, False):
+        rig.scribble()
+        rig.display.show(full)
+        rig.finish()
+    assert rig.right() == bool(KINDS[kind].partial)
+
+
+@pytest.mark.parametrize("celsius", [10, 0, -10])
+@pytest.mark.parametrize("name", ["ssd1680", "ssd1683"])
+def test_in_a_cold_room_pictures_come_later_and_come(name, celsius):
+    """At 0 degrees a full refresh of the slowest glass takes 12 s, at -10 more: it fails once at most, then the limit is longer."""
+    rig = Rig(name, otp=T94_V2 if name == "ssd1680" else None)
+    rig.panel.celsius = celsius
+    tries = 0
+    while not tries or rig.display.failed:
+        rig.scribble()
+        rig.display.show(True)
+        rig.finish()
+        tries += 1
+        rig.wait(10_000)  # as long as app/refresh.py waits before it tries again
+    assert tries <= 2 and rig.right()
+    for _ in range(3):
+        rig.scribble()
+        rig.display.show(False)
+        rig.finish()
+        assert rig.right()
+
+
+@pytest.mark.parametrize("late", [5, 60, 150])
+def test_busy_that_comes_late_is_waited_for(rig, late):
+    for full in (True, False, False):
+        rig.scribble()
+        rig.joints.late = late if rig.display.busy else 0
+        rig.display.show(full)
+        while rig.display.busy:
+            rig.joints.late = late if rig.panel.full + rig.panel.partial else 0
+            rig.display.poll()
+            rig.ticks.sleep(1)
+        assert rig.right() and not rig.display.failed
+
+
+@pytest.mark.parametrize("joints", [{"busy_is": 0}, {"busy_is": 1}, {"busy_open": True}, {"absent": True}])
+def test_a_busy_that_tells_nothing_is_told_and_no_picture_is_believed(rig, joints):
+    for name, value in joints.items():
+        setattr(rig.joints, name, value)
+    for _ in range(3):
+        rig.scribble()
+        rig.display.show(False)
+        rig.finish()
+        assert rig.display.failed and not rig.display._marks
+        rig.wait(10_000)
+    for name in joints:
+        setattr(rig.joints, name, None if name == "busy_is" else False)
+    rig.panel.faults.clear()
+    rig.scribble()
+    rig.display.show(False)
+    rig.finish()
+    assert not rig.display.failed and rig.right()
+
+
+def test_a_loop_that_stands_still_through_a_refresh_takes_it_for_done(rig):
+    """While flash is erased for 400 ms nobody looks at BUSY; that nobody saw it then is no failure."""
+    rig.display.show(True)
+    rig.finish()
+    for _ in range(3):
+        rig.scribble()
+        rig.display.show(False)
+        begun = rig.panel.partial
+        while rig.panel.partial == begun:
+            rig.display.poll()
+            rig.ticks.sleep(1)
+        rig.ticks.sleep(700)
+        rig.finish()
+        assert not rig.display.failed and rig.right()
 
 
 def test_an_idle_panel_has_no_high_voltage_and_a_sleeping_one_draws_nothing(rig):
@@ -200,14 +311,13 @@ def test_busy_that_never_drops_is_told_and_the_next_picture_tries_again(rig):
     rig.scribble()
     rig.display.show(True)
     rig.finish()
-    falls = rig.panel.busy
-    rig.display._is_busy = lambda: rig.display.BUSY_IS
+    rig.joints.busy_is = rig.display.BUSY_IS
     rig.display.show(False)
     taken = rig.finish()
-    assert rig.display.failed and 300 <= taken <= 2_000
+    assert rig.display.failed and 500 <= taken <= 2_100  # the Badger's BUSY must drop after power on, too
     rig.wait(5_000)
     assert rig.display.failed
-    rig.display._is_busy = falls
+    rig.joints.busy_is = None
     rig.panel.faults.clear()
     rig.scribble()
     rig.display.show(False)

@@ -3,19 +3,42 @@
 import pytest
 
 from bare_panel import BarePanel
-from boards.host.ssd168x import FULL_MS, PARTIAL_MS, Panel, Panel4in2
+from boards.host.ssd168x import GDEY029T94, POWER_OFF_MS, POWER_ON_MS, T94_V2, T94_V2_MUTE, Otp, Panel
+from boards.host.ssd1683 import Panel4in2
 
 SIZE = 296 * 128 // 8
+# What the maker's Pico_ePaper-2.9.py sends before a partial refresh: 32, then 3F, 03, 04, 2C.
+WS_PARTIAL = (
+    bytes((0, 0x40, *[0] * 10, 0x80, 0x80, *[0] * 10, 0x40, 0x40, *[0] * 10, 0, 0x80, *[0] * 22))
+    + bytes((10, 0, 0, 0, 0, 0, 1, 1, *[0] * 6, 1, *[0] * 6, *[0] * 63))
+    + bytes((*[0x22] * 6, 0, 0, 0))
+)
+# Its waveform for full refreshes.
+WS_20_30 = (
+    bytes((0x80, 0x66, *[0] * 6, 0x40, 0, 0, 0, 0x10, 0x66, *[0] * 6, 0x20, 0, 0, 0) * 2 + tuple([0] * 12))
+    + bytes((0x14, 8, 0, 0, 0, 0, 1, 10, 10, 0, 10, 10, 0, 1, *[0] * 42, 0x14, 8, 0, 1, 0, 0, 1, *[0] * 6, 1, *[0] * 14))
+    + bytes((*[0x44] * 6, 0, 0, 0))
+)
 
 
 class Bare(BarePanel):
-    def __init__(self, glass: bytes | None = None):
+    def __init__(self, glass: bytes | None = None, otp: Otp = GDEY029T94):
         super().__init__(Panel, glass)
+        self.panel.OTP = otp
 
     def begin(self) -> None:
         self.send(0x12)
         self.ticks.sleep(10)
         self.send(0x01, 0x27, 0x01, 0x00)
+        self.send(0x18, 0x80)
+        self.send(0x21, 0x00, 0x80)
+
+    def upload(self, table: bytes = WS_PARTIAL) -> None:
+        self.send(0x32, *table)
+        self.send(0x3F, 0x22)
+        self.send(0x03, 0x17)
+        self.send(0x04, 0x41, 0xB0, 0x32)
+        self.send(0x2C, 0x36)
 
     def image(self, ram: int, fill: int) -> None:
         """The whole image in one colour, in the usual order: along X, down Y."""
@@ -36,12 +59,12 @@ class Bare(BarePanel):
 def test_ram_is_laid_out_as_in_the_data_sheet_and_seen_in_landscape():
     bare = Bare()
     bare.begin()
-    bare.image(0x24, 0xFF)
-    for x_byte, gate, bits in ((0, 0, 0x7F), (15, 0, 0xFE), (0, 295, 0x7F), (3, 100, 0xEF)):
-        bare.send(0x4E, x_byte)
-        bare.send(0x4F, gate & 255, gate >> 8)
-        bare.send(0x24, bits)
-    bare.send(0x21, 0x40, 0x80)
+    for ram in (0x24, 0x26):
+        bare.image(ram, 0xFF)
+        for x_byte, gate, bits in ((0, 0, 0x7F), (15, 0, 0xFE), (0, 295, 0x7F), (3, 100, 0xEF)):
+            bare.send(0x4E, x_byte)
+            bare.send(0x4F, gate & 255, gate >> 8)
+            bare.send(ram, bits)
     bare.run(0xF7)
     # The glass upright has source 0 on the left and gate 0 on top; turned left by a quarter it is in landscape.
     assert sorted(bare.ink()) == [(0, 0), (0, 127), (100, 127 - 27), (295, 127)]
@@ -67,22 +90,101 @@ def test_the_larger_glass_lies_as_it_is_addressed():
     bare.send(0x21, 0x40, 0x00)
     bare.send(0x22, 0xF7)
     bare.send(0x20)
-    assert 4000 <= bare.wait() <= 4200
+    assert 1140 <= bare.wait() <= 1160
     assert sorted(bare.ink()) == [(0, 0), (0, 299), (243, 100), (399, 0)]
     assert bare.panel.faults == []
     assert Panel4in2(bare.ticks.now, bare.panel.picture()).picture() == bare.panel.picture()
 
 
-def test_a_full_refresh_takes_two_seconds_and_a_partial_one_0_36():
-    bare = Bare()
+@pytest.mark.parametrize(("otp", "full"), [(GDEY029T94, 1715), (T94_V2, 4012)])
+def test_refreshes_take_what_others_have_measured(otp, full):
+    bare = Bare(otp=otp)
     bare.begin()
     bare.image(0x24, 0xFF)
     bare.image(0x26, 0xFF)
-    assert FULL_MS <= bare.run(0xF7) <= FULL_MS + 200
-    first, second = bare.run(0xFC), bare.run(0xFC)
-    assert PARTIAL_MS <= second < first <= PARTIAL_MS + 150  # the first one had to switch the high voltage on
-    assert bare.run(0x83) < 200
+    assert abs(bare.run(0xF7) - full) <= 10
+    bare.upload()
+    first, second = bare.run(0xCC), bare.run(0xCC)
+    assert abs(second - 440) <= 2 and abs(first - second - POWER_ON_MS) <= 2  # 22 frames at 50 Hz; and the high voltage
+    assert abs(bare.run(0x83) - POWER_OFF_MS) <= 2
     assert (bare.panel.full, bare.panel.partial, bare.panel.faults) == (1, 2, [])
+
+
+def test_32_frames_take_what_gxepd2_measured():
+    """The table of EPD_2in9_V2.c has 30 frames and two: 736 ms, 96 of them for the power."""
+    bare = Bare(otp=T94_V2)
+    bare.begin()
+    bare.image(0x24, 0xFF)
+    bare.image(0x26, 0xFF)
+    bare.run(0xF7)
+    bare.upload(WS_PARTIAL[:66] + b"\x02" + WS_PARTIAL[67:])
+    assert abs(bare.run(0xCC) - 736) <= 2
+
+
+def test_the_maker_s_own_order_of_a_partial_refresh():
+    """Pico_ePaper-2.9.py: reset, waveform, 37 so that the RAMs change places, C0, the picture, 0F. RAM 26 is never written again."""
+    bare = Bare(otp=T94_V2)
+    bare.begin()
+    bare.upload(WS_20_30)
+    bare.image(0x24, 0xFF)
+    bare.image(0x26, 0xFF)
+    assert abs(bare.run(0xC7) - 1940 - POWER_ON_MS - POWER_OFF_MS) <= 2
+    for fill, black in ((0x00, 296 * 128), (0xFF, 0), (0x00, 296 * 128)):
+        bare.panel.rst(0)
+        bare.ticks.sleep(2)
+        bare.panel.rst(1)
+        bare.ticks.sleep(2)
+        bare.upload()
+        bare.send(0x01, 0x27, 0x01, 0x00)
+        bare.send(0x21, 0x00, 0x80)
+        bare.send(0x37, 0, 0, 0, 0, 0, 0x40, 0, 0, 0, 0)
+        bare.run(0xC0)
+        bare.image(0x24, fill)
+        assert abs(bare.run(0x0F) - 440 - POWER_OFF_MS) <= 2
+        assert len(bare.ink()) == black
+    assert bare.panel.faults == []
+
+
+@pytest.mark.parametrize("sequence", [0xFC, 0xCC])
+@pytest.mark.parametrize(("otp", "black"), [(T94_V2, 296 * 128), (T94_V2_MUTE, 0)])
+def test_without_a_waveform_the_full_one_is_played_or_nothing(otp, black, sequence):
+    """OTP has none for mode 2 (FC), or the registers still hold the one of the full refresh before (CC)."""
+    bare = Bare(otp=otp)
+    bare.begin()
+    bare.image(0x24, 0xFF)
+    bare.image(0x26, 0xFF)
+    bare.run(0xF7)
+    bare.image(0x24, 0x00)
+    taken = bare.run(sequence)
+    replayed = black or sequence == 0xCC
+    assert taken > 3000 if replayed else taken < 150
+    assert len(bare.ink()) == (296 * 128 if replayed else 0)
+    assert len(bare.panel.faults) == 1
+
+
+def test_the_cold_makes_the_maker_s_waveforms_longer_and_an_uploaded_one_not():
+    spans = []
+    for celsius in (22, 0):
+        bare = Bare(otp=T94_V2)
+        bare.panel.celsius = celsius
+        bare.begin()
+        bare.image(0x24, 0xFF)
+        bare.image(0x26, 0xFF)
+        spans.append(bare.run(0xF7))
+        bare.upload()
+        spans.append(bare.run(0xCC))
+    assert spans[2] > 10_000 > 2 * spans[0] and abs(spans[3] - spans[1]) <= 1
+
+
+def test_a_warm_register_makes_a_fast_full_refresh_of_the_cold():
+    """GxEPD2: 1A with a temperature, then 22 without its measuring (bit 20)."""
+    bare = Bare(otp=T94_V2)
+    bare.panel.celsius = 0
+    bare.begin()
+    bare.image(0x24, 0xFF)
+    bare.image(0x26, 0xFF)
+    bare.send(0x1A, 0x64)
+    assert bare.run(0xD7) < 4100
 
 
 def test_a_partial_refresh_changes_only_what_differs_from_the_previous_image():
@@ -108,9 +210,9 @@ def test_a_full_refresh_that_looks_at_a_stale_previous_image_leaves_ghosts():
     bare.image(0x26, 0x00)
     bare.run(0xF7)
     assert len(bare.ink()) == 296 * 128
-    bare.send(0x21, 0x40, 0x80)
+    bare.image(0x26, 0xFF)
     bare.run(0xF7)
-    assert bare.ink() == []
+    assert bare.ink() == [] and bare.panel.faults == []
 
 
 def test_inverse_use_of_ram():
@@ -120,16 +222,17 @@ def test_inverse_use_of_ram():
     bare.send(0x21, 0x48, 0x80)
     bare.run(0xF7)
     assert len(bare.ink()) == 296 * 128
+    assert "as nobody has it on this glass" in bare.panel.faults[0]
 
 
 def test_the_glass_changes_when_the_refresh_ends():
     bare = Bare()
     bare.begin()
     bare.image(0x24, 0x00)
-    bare.send(0x21, 0x40, 0x80)
+    bare.image(0x26, 0x00)
     bare.send(0x22, 0xF7)
     bare.send(0x20)
-    bare.ticks.sleep(1900)
+    bare.ticks.sleep(1500)
     assert bare.ink() == [] and bare.panel.changed == 0
     bare.ticks.sleep(400)
     assert len(bare.ink()) == 296 * 128 and bare.panel.changed == 1
@@ -145,6 +248,11 @@ def test_the_glass_changes_when_the_refresh_ends():
         ("command 45 with 3 bytes", lambda b: (b.send(0x45, 0, 0, 1), b.send(0x11, 3))),
         ("partial refresh before any full one", lambda b: (b.begin(), b.image(0x24, 0), b.run(0xFC))),
         ("refresh without the high voltage", lambda b: (b.begin(), b.run(0x0C))),
+        ("refresh without a waveform", lambda b: (b.begin(), b.image(0x24, 0), b.run(0xCC))),
+        ("a waveform without its voltages", lambda b: (b.begin(), b.image(0x24, 0), b.send(0x32, *WS_PARTIAL), b.run(0xCC))),
+        ("data entry mode 06", lambda b: b.send(0x11, 6)),
+        ("data entry mode 00", lambda b: b.send(0x11, 0)),
+        ("command 21 with 40 80", lambda b: (b.begin(), b.send(0x21, 0x40, 0x80), b.run(0xF7))),
         ("refresh with 250 gates set", lambda b: (b.send(0x01, 0xF9, 0, 0), b.run(0xF7))),
         ("address 16, 0 outside the window", lambda b: (b.begin(), b.image(0x24, 0), b.send(0x4E, 16), b.send(0x24, 0))),
         ("deep sleep with the high voltage on", lambda b: (b.begin(), b.run(0xE0), b.send(0x10, 1))),
@@ -163,6 +271,7 @@ def test_ram_survives_sleep_and_a_short_reset_only():
         bare = Bare()
         bare.begin()
         bare.image(0x24, 0x00)
+        bare.image(0x26, 0x00)
         bare.send(0x10, mode)
         assert bare.panel.busy()  # BUSY stays high in deep sleep
         bare.panel.rst(0)
@@ -170,6 +279,5 @@ def test_ram_survives_sleep_and_a_short_reset_only():
         bare.panel.rst(1)
         bare.ticks.sleep(10)
         bare.begin()
-        bare.send(0x21, 0x40, 0x80)
         bare.run(0xF7)
         assert (len(bare.ink()) == 296 * 128) == kept

@@ -49,7 +49,7 @@ def test_busy_is_low_while_busy():
 
 def test_the_upper_left_pixel_is_the_first_bit_as_the_maker_of_the_board_has_it():
     """There a column of the picture is 16 bytes, the highest bit of the first one on top, with panel setting SHR = 1, UD = 0."""
-    for panel, wanted in ((PANEL, (0, 0)), (PANEL & ~4, (0, 127)), (PANEL | 8, (295, 0))):
+    for panel, wanted, mirrored in ((PANEL, (0, 0), 0), (PANEL & ~4, (0, 127), 1), (PANEL | 8, (295, 0), 1), (PANEL ^ 12, (295, 127), 0)):
         bare = Bare(glass=bytes(SIZE))
         bare.begin(panel)
         bare.tables()
@@ -58,7 +58,7 @@ def test_the_upper_left_pixel_is_the_first_bit_as_the_maker_of_the_board_has_it(
         bare.send(0x11)
         bare.refresh()
         assert bare.ink() == [wanted]
-        assert bare.panel.faults == []
+        assert ["as nobody scans this glass" in fault for fault in bare.panel.faults] == [True] * mirrored
 
 
 def test_ddx_says_whether_1_is_ink():

@@ -11,7 +11,7 @@ from scenes_menus import home_games
 from scenes_menus import link as pc_link
 from scenes_play import NAMES, play_paused, play_runs, play_three
 
-EMPTY = 3450  # mV
+EMPTY = 3250  # mV
 
 
 def _low(desk: Desk) -> None:
@@ -86,7 +86,7 @@ def stuck_in_play(desk: Desk) -> None:
 
 def panel_back(desk: Desk) -> None:
     desk.board.panel.stuck = True
-    desk.wait(9000)
+    desk.wait(12_000)
     desk.board.panel.stuck = False
     desk.wait(20_000)
 

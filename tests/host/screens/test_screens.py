@@ -24,6 +24,7 @@ PICTURES = HERE.parents[1] / "build" / "screens"
 HASHES = HERE.parent / "data" / "screens.json"
 WRITE = os.environ.get("FLAGFALL_SCREENS") == "write"
 # The boxes of all other screens on the larger panel: test_boxes.py.
+# The Badger's home has a line more, and its refreshes take longer, which running clocks show.
 OTHERS = {  # every kind of screen on the larger panel; some on the Badger, whose panel is as large and whose BACK is OK held
     "pico_epaper_4in2": (
         *("draughts_runs", "draughts_pick", "draughts_play", "draughts_ends", "chess_move", "chess_promotes", "chess_flag", "chess_mate"),
@@ -42,7 +43,7 @@ OTHERS = {  # every kind of screen on the larger panel; some on the Badger, whos
         *("n_steps", "n_dice", "n_thrown", "n_bear_off", "n_runs", "n_game_over", "n_what"),
         *("care_low_home", "care_low_play", "care_low_board", "care_supply", "care_stuck"),
     ),
-    "badger2040": ("home", "game", "letters", "summary", "finished", "draughts_play", "chess_move", "p_tile_lead", "p_play_scores"),
+    "badger2040": ("game", "letters", "summary", "finished", "draughts_play", "p_tile_lead", "p_play_scores"),
 }
 SCENES = scenes()
 

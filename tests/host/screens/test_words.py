@@ -39,7 +39,7 @@ def _text(part: str, code: str) -> str:
 
 
 PARTS = (
-    *("menus", "options", "options HELP", "errors", "clock", "manual", "table"),
+    *("menus", "options", "options HELP", "errors", "clock", "manual", "table", "check"),
     *(f"{family} {text}" for family in FAMILIES for text in OF_GAMES),
 )
 

@@ -74,6 +74,22 @@ class Quiet:
         return ()
 
 
+class Busy(Quiet):
+    """The panel's bus and its BUSY, which is high for some time after each activation."""
+
+    def __init__(self, ticks):
+        self._ticks = ticks
+        self._until = 0
+
+    def write(self, data):
+        if len(data) == 1 and data[0] == 0x20:
+            self._until = self._ticks.now() + 600
+        return len(data)
+
+    def busy(self):
+        return 1 if self._ticks.now() < self._until else 0
+
+
 class Watchdog:
     """One that never bites."""
 
@@ -106,7 +122,8 @@ class Device:
         self._ring = array("I", [0] * _WORDS)
         self._head = 0
         self._tell(63)
-        self.display = SSD1680(quiet, quiet.level, quiet.level, quiet.level, quiet.level, ticks)
+        panel = Busy(ticks)
+        self.display = SSD1680(panel, quiet.level, quiet.level, quiet.level, panel.busy, ticks)
         self.buttons = Buttons(self._ring, lambda: self._head, ticks, ticks.us, 0, (0, 1, 2, 3, 4, 5))
         self.storage = Storage(flash, RamFiles(flash), lambda count: b"\x5a" * count)
         self.link = UsbLink(quiet, quiet, quiet, quiet)

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from boards.host.glass import Glass
-from boards.host.ssd168x import Panel, Panel4in2
+from boards.host.ssd168x import Panel
+from boards.host.ssd1683 import Panel4in2
 from boards.host.uc8151 import UC8151
 
 SIX = {"left": 2, "right": 3, "up": 4, "down": 5, "ok": 6, "back": 7}

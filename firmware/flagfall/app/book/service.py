@@ -77,6 +77,8 @@ class Service:
             answer = self._table(rest)
         elif name == "update":
             answer = self._ask("update_notice", rest)
+        elif name == "check":
+            answer = self._ask("check.check_requests", rest)
         else:
             answer = self._of_archive(name, rest)
         if isinstance(answer, str):

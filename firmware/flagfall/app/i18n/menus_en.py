@@ -112,4 +112,15 @@ ends_by_button=big button
 ends_by_entry=button or entry
 ok_held=OK held
 earlier=earlier
+cells_two=2 cells
+cells_three=3 cells
+cells_lithium=lithium
+with_diode=%s, diode
+switch_off=Switch off
+switched_off=Off
+off_help=Switch on: hold a button a second
+off_usb=The cable feeds the device, so it stays on.
+check=Hardware check
+saving=Save power
+saving_on=on, untried
 """

@@ -112,4 +112,15 @@ ends_by_button=кнопка
 ends_by_entry=кнопка или ввод
 ok_held=OK долго
 earlier=прежние
+cells_two=2 элемента
+cells_three=3 элемента
+cells_lithium=литий
+with_diode=%s, диод
+switch_off=Выключить
+switched_off=Выключено
+off_help=Включение: держать кнопку секунду
+off_usb=Питание идёт по кабелю, устройство не выключится.
+check=Проверка устройства
+saving=Экономия
+saving_on=да, не испытано
 """

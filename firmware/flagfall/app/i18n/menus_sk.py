@@ -112,4 +112,15 @@ ends_by_button=tlačidlo
 ends_by_entry=tlačidlo či zadanie
 ok_held=OK dlho
 earlier=predošlé
+cells_two=2 články
+cells_three=3 články
+cells_lithium=lítium
+with_diode=%s, dióda
+switch_off=Vypnúť
+switched_off=Vypnuté
+off_help=Zapnutie: podržať tlačidlo sekundu
+off_usb=Zariadenie napája kábel, preto zostáva zapnuté.
+check=Skúška zariadenia
+saving=Šetrenie
+saving_on=áno, neskúšané
 """

@@ -112,4 +112,15 @@ ends_by_button=кнопка
 ends_by_entry=кнопка чи введення
 ok_held=OK довго
 earlier=попередні
+cells_two=2 елементи
+cells_three=3 елементи
+cells_lithium=літій
+with_diode=%s, діод
+switch_off=Вимкнути
+switched_off=Вимкнено
+off_help=Увімкнення: тримати кнопку секунду
+off_usb=Живлення йде кабелем, пристрій не вимкнеться.
+check=Перевірка пристрою
+saving=Заощадження
+saving_on=так, не випробувано
 """

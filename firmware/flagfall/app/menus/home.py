@@ -54,6 +54,8 @@ class Home(Menu):
         self._line(lines, ("menus.history", 0), t("history"), t("waiting", waiting) if waiting else "")
         self._line(lines, ("menus.settings", 0), t("settings"), "")
         self._line(lines, ("menus.pc_link", 0), t("pc_link"), "")
+        if self.app.board.power.off:
+            self._line(lines, ("menus.switch_off", 0), t("switch_off"), "")
         return lines
 
     def _line(self, lines: list, what: tuple, text: str, value: str) -> None:

@@ -2,9 +2,9 @@
 
 from ..i18n.language import LANGUAGES, t, use
 from ..menu import Menu
-from ..preferences import EVERY, SOUNDS, WARN
+from ..preferences import CELLS, EVERY, SOUNDS, WARN
 
-_LANGUAGE, _SOUND, _WARN, _SIDES, _PICTURE, _SWITCHES, _EVERY, _OWNER, _MANUAL = range(9)
+_LANGUAGE, _SOUND, _WARN, _SIDES, _PICTURE, _SWITCHES, _EVERY, _OWNER, _MANUAL, _CHECK, _CELLS, _SAVING = range(12)
 
 
 class Settings(Menu):
@@ -16,7 +16,8 @@ class Settings(Menu):
 
     def _state(self) -> tuple:
         kept = self.app.preferences
-        return kept.language, kept.sound, kept.warn, kept.swapped, kept.turned, kept.switches, kept.every, kept.owner
+        usual = kept.language, kept.sound, kept.warn, kept.swapped, kept.turned, kept.switches, kept.every, kept.owner
+        return usual + (kept.cells, kept.saving)
 
     def leave(self) -> None:
         if self._state() != self._before:
@@ -26,7 +27,7 @@ class Settings(Menu):
         kept = self.app.preferences
         self.title = t("settings")
         language = [name for code, name in LANGUAGES if code == kept.language]
-        return [
+        lines = [
             (t("language"), language[0] if language else ""),
             (t("sound"), t("sound_" + kept.sound)),
             (t("warn"), t("warn_" + kept.warn)),
@@ -36,13 +37,23 @@ class Settings(Menu):
             (t("cleaning"), t("every", kept.every)),
             (t("owner"), kept.owner),
             (t("manual"), ""),
+            (t("check"), ""),
         ]
+        power = self.app.board.power
+        if power.low:
+            kind = power.cells.rstrip("-")
+            cells = t("cells_" + kind)
+            lines.append((t("supply"), cells if kind == power.cells else t("with_diode", cells)))
+            lines.append((t("saving"), t("saving_on" if kept.saving else "off")))
+        return lines
 
     def choose(self, index: int) -> None:
         if index == _OWNER:
             self.app.open("menus.letters", t("owner"), self.app.preferences.owner, 24)
         elif index == _MANUAL:
             self.app.open("menus.manual")
+        elif index == _CHECK:
+            self.app.open("check.hardware_check")
         else:
             self.change(index, 1)
             self.renew()
@@ -69,6 +80,12 @@ class Settings(Menu):
             self.app.board.display.turned = kept.turned = not kept.turned
         elif index == _SWITCHES:
             kept.switches = not kept.switches
+        elif index == _CELLS:
+            power = self.app.board.power
+            power.choose(CELLS[(CELLS.index(power.cells) + step) % len(CELLS)])
+            kept.cells = power.cells
+        elif index == _SAVING:
+            kept.saving = not kept.saving
         elif index == _EVERY:
             kept.every = EVERY[(EVERY.index(kept.every) + step) % len(EVERY)]
             self.app.refresh.every = kept.every

@@ -1,0 +1,5 @@
+"""Keeps the board on: its battery feeds it only while a button is held or GP10 is high. MicroPython runs this before all else."""
+
+from machine import Pin
+
+Pin(10, Pin.OUT, value=1)

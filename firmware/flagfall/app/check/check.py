@@ -1,0 +1,263 @@
+"""The steps of the hardware check, in their order: what each measures, asks a person, and finds.
+
+The same on the glass and from a PC. A finding is a word of docs and texts, with the button or the lamp behind a colon where it has
+one. Knows the board and no words; whoever shows it looks at `asks`.
+"""
+
+from micropython import const
+
+from . import test_picture
+
+STEPS = ("signals", "panel", "pictures", "buttons", "quiet", "supply", "flash", "speed")
+NAMES = ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK")
+
+_SLOW, _FAST = const(4_000_000), const(12_000_000)  # hertz of the panel's bus
+_ASKED = const(15_000)  # ms in which the button that is asked for is pressed
+_PRESS = const(700)  # ms after its first contact in which its contacts are watched
+_CHAIN = const(15)  # ms between two changes of one bounce
+_BOUNCE = const(26)  # ms that the driver waits out
+_CHATTER = const(200)
+_RELEASE = const(5_000)
+_LETTING_GO = const(1_500)  # the press that answered the last question
+_QUIET = const(10_000)
+_UNKNOWN = const(1_800)  # mV
+_NO_PICTURE = ("no-panel", "wrong-module", "busy-high", "busy-low", "commands", "reset-open")
+
+
+class Check:
+    """step: at work or done last; done: whether it is over; asks: what a person must do or say now, "" for nothing, and `about` whom;
+    values, findings: of this step; all_findings: of all steps. shows: the panel shows a test picture and must be left alone.
+    """
+
+    def __init__(self, app):
+        self.step = self.asks = self.about = ""
+        self.done = True
+        self.shows = False
+        self.values = {}
+        self.findings = []
+        self.all_findings = []
+        self._app = app
+        self._board = app.board
+        self._bench = app.board.bench()
+        self._work = None
+        self._answer = ""
+        self._now = 0
+
+    def begin(self, step: str) -> None:
+        """Starts one of STEPS, in place of the one before."""
+        self.end()
+        self.step, self.done = step, False
+        self.values, self.findings = {}, []
+        self._work = getattr(self, "_" + step)()
+
+    def end(self) -> None:
+        """Leaves the board as it was."""
+        self._work, self.asks, self.shows, self.done = None, "", False, True
+        self._board.lamps.show(-1)
+        self._bench.rate(self._bench.hertz)
+
+    def poll(self, now: int) -> None:
+        """A bounded piece of the step."""
+        self._now = now
+        if self._work is None:
+            return
+        try:
+            next(self._work)
+        except StopIteration:
+            self.all_findings = self.all_findings + self.findings
+            self.end()
+
+    def answer(self, word: str) -> None:
+        """What the person says to `asks`."""
+        self._answer = word
+
+    def _find(self, code: str, whom: str = "") -> None:
+        found = code + ":" + whom if whom else code
+        if found not in self.findings:
+            self.findings.append(found)
+
+    def _ask(self, question: str, about: str = ""):
+        self.asks, self.about, self._answer = question, about, ""
+        while not self._answer:
+            yield
+        self.asks = ""
+        return self._answer
+
+    # Steps
+
+    def _signals(self):
+        board = self._board
+        if self._bench.sounder:
+            heard = "again"
+            while heard == "again":
+                board.sounder.beep(2000, 800)
+                heard = yield from self._ask("sound")
+            if heard == "no":
+                self._find("silent")
+        for lamp in range(self._bench.lamps):
+            board.lamps.show(lamp)
+            lit = yield from self._ask("lamps" if self._bench.lamps > 1 else "lamp", NAMES[lamp])
+            self.values[NAMES[lamp]] = lit
+            if lit in ("none", "no"):
+                self._find("lamp-dark", NAMES[lamp])
+            elif lit in ("left", "right") and lit != ("left", "right")[lamp]:
+                self._find("lamps-swapped")
+
+    def _panel(self):
+        self.shows = True
+        probe = self._bench.panel()
+        yield from probe.run()
+        self.values = probe.values
+        if probe.finding:
+            self._find(probe.finding)
+        elif self.values.get("glass", "with") != "with":
+            self._find("glass-without")  # a kind of glass, no fault
+        self._app.full()
+
+    def _pictures(self):
+        for finding in self.all_findings:
+            if finding in _NO_PICTURE:
+                return
+        self.shows = True
+        display = self._board.display
+        usual = display.turned
+        for hertz in (_SLOW, _FAST):
+            self._bench.rate(hertz)
+            for turned in (usual, not usual):
+                display.turned = turned
+                yield from self._show(True, hertz // 1_000_000, 0)
+                said = yield from self._ask("picture", "%d MHz" % (hertz // 1_000_000))
+                self.values["%d%s" % (hertz // 1_000_000, " turned" if turned is not usual else "")] = said
+                if said == "no" and not (hertz == _FAST and "picture" in self.findings):
+                    self._find("picture" if hertz == _SLOW else "fast-bus")
+        display.turned = usual
+        self._bench.rate(self._bench.hertz)
+        for count in range(test_picture.LAST + 1):
+            yield from self._show(not count, 0, count)
+        said = yield from self._ask("counts")
+        self.values["counts"] = said
+        if said == "no":
+            self._find("partial")
+        self._app.full()
+
+    def _show(self, full: bool, megahertz: int, count: int):
+        """Draws a test picture and waits until it stands on the glass."""
+        display = self._board.display
+        while display.busy:
+            display.poll()
+            yield
+        canvas = self._app.canvas
+        canvas.clear()
+        for _ in test_picture.draw(canvas, megahertz, count):
+            yield
+        display.show(full)
+        while display.busy:
+            display.poll()
+            yield
+        if display.failed:
+            self._find("panel-slow")
+
+    def _buttons(self):
+        bench = self._bench
+        bench.forget()
+        until = self._now + _LETTING_GO
+        yield
+        while bench.pressed() and self._now < until:
+            yield
+            bench.changes()
+        for button in bench.pressed():
+            self._find("button-stuck", NAMES[button])
+        for button in range(self._board.keys):
+            if "button-stuck:" + NAMES[button] not in self.findings:
+                yield from self._button(button)
+        self.asks = ""
+
+    def _button(self, button: int):
+        bench, name = self._bench, NAMES[button]
+        self.asks, self.about, self._answer = "press", name, ""
+        until, seen = self._now + _ASKED, []
+        while not seen:
+            if self._answer or self._now > until:
+                self._find("button-open", name)
+                return
+            yield
+            seen = bench.changes()
+        until = self._now + _PRESS
+        while self._now < until:
+            yield
+            seen += bench.changes()
+        others = []
+        for _, other, down in seen:
+            if other != button and down and other not in others:
+                others.append(other)
+        own = [ms for ms, which, _ in seen if which == button]
+        if not own:
+            self._find("button-open", name)
+        for other in others:
+            self._find("button-short", name + "-" + NAMES[other])
+        spans = bursts(own)
+        longest = max(spans) if spans else 0
+        self.values[name] = longest
+        if longest > _CHATTER:
+            self._find("button-chatters", name)
+        elif longest > _BOUNCE:
+            self._find("button-bounces", name)
+        self.asks = "release"
+        until = self._now + _RELEASE
+        while bench.pressed() and self._now < until:
+            yield
+            bench.changes()
+        if button in bench.pressed():
+            self._find("button-stuck", name)
+        calm = self._now + 100
+        while self._now < calm:
+            yield
+            if bench.changes():
+                calm = self._now + 100
+            if self._now > until + _RELEASE:
+                return
+
+    def _quiet(self):
+        self._bench.forget()
+        self.asks = "hands-off"
+        until = self._now + _QUIET
+        edges = 0
+        while self._now < until:
+            yield
+            for _, button, _ in self._bench.changes():
+                edges += 1
+                self._find("noise", NAMES[button])
+        self.asks = ""
+        self.values["edges"] = edges
+
+    def _supply(self):
+        mv, power = self._bench.supply(), self._board.power
+        self.values["mv"], self.values["low"], self.values["cells"] = mv, power.low, power.cells
+        if 0 <= mv < _UNKNOWN:
+            self._find("supply-unknown")
+        elif 0 < power.battery() < power.low:
+            self._find("supply-low")
+        yield
+
+    def _flash(self):
+        probe = self._bench.flash()
+        yield from probe.run()
+        self.values = probe.values
+        if probe.finding:
+            self._find(probe.finding)
+
+    def _speed(self):
+        self.values["flash us"], self.values["memory us"] = self._bench.speed()
+        yield
+
+
+def bursts(times: list) -> list:
+    """ms that each burst of changes lasts, of changes at these times."""
+    spans, first = [], -1
+    for i in range(len(times)):
+        if first < 0:
+            first = times[i]
+        if i + 1 == len(times) or times[i + 1] - times[i] > _CHAIN:
+            spans.append(times[i] - first)
+            first = -1
+    return spans

@@ -1,0 +1,38 @@
+"""What the hardware check shows: numbered corners, a frame of one pixel, chequers; or a large count."""
+
+from micropython import const
+
+from ..i18n.language import more
+from ..paint.canvas import CENTRED
+
+LAST = const(10)  # count
+_FIELD = 8  # pixels of a chequer's square
+
+
+def draw(canvas, megahertz: int, count: int):
+    """A generator. count 0: the corners, with the rate of the bus where that is tried; else this number, in an empty frame."""
+    width, height = canvas.width, canvas.height
+    canvas.box(0, 0, width, height)
+    yield
+    middle, line = width // 2, canvas.body.height + 4
+    if count:
+        canvas.text(str(count), middle, (height - canvas.clock.height) // 2, canvas.clock, CENTRED)
+        yield
+        if count == LAST:
+            canvas.text("1-%d?  %s" % (LAST, more("check", "yes_no")), middle, height - line - 2, canvas.body, CENTRED)
+            yield
+        return
+    left, right, low = 6, width - 6 - canvas.body.measure("2"), height - line - 2
+    for number, x, y in (("1", left, 4), ("2", right, 4), ("3", right, low), ("4", left, low)):
+        canvas.text(number, x, y, canvas.body)
+        yield
+    top, bottom = line + 6, height - line - 6
+    for y in range(top, bottom - _FIELD, _FIELD):
+        for x in range(24 + _FIELD * ((y - top) // _FIELD & 1), width - 24 - _FIELD, 2 * _FIELD):
+            canvas.fill(x, y, _FIELD, _FIELD, 1)
+        yield
+    canvas.text(more("check", "look"), middle, 4, canvas.body, CENTRED)
+    yield
+    foot = more("check", "yes_no")
+    canvas.text("%d MHz  %s" % (megahertz, foot) if megahertz else foot, middle, low, canvas.body, CENTRED)
+    yield

@@ -1,0 +1,93 @@
+"""What a hardware check needs of a board beside its ports: raw buttons, the panel's joints, the flash, the chip's speed.
+
+Made when a check begins. It knows drivers and no screen; nothing here decides what a person is told.
+"""
+
+from micropython import const
+
+from .buttons import COUNTER, US
+from .flash_probe import FlashProbe
+from .panel_probe import PanelProbe
+
+_LOOPS = const(2000)
+_LOOP = "def loop(n):\n    x = 0\n    for i in range(n):\n        x += i & 3\n    return x\n"
+
+
+def _loop(n: int) -> int:
+    x = 0
+    for i in range(n):
+        x += i & 3
+    return x
+
+
+class Bench:
+    """board: with its ports; pull(up): the chip's resistor at BUSY; sounder: there is one; lamps: how many there are.
+
+    hertz: of the panel's bus in use.
+    """
+
+    def __init__(self, board, pull, sounder: bool, lamps: int):
+        self.sounder = sounder
+        self.lamps = lamps
+        self.hertz = board.hertz
+        self._board = board
+        self._pull = pull
+        self._tail = 0
+        self._pins = 0
+        self.forget()
+
+    def panel(self) -> PanelProbe:
+        return PanelProbe(self._board.display, self._pull, self._board.ticks)
+
+    def flash(self) -> FlashProbe:
+        storage = self._board.storage
+        return FlashProbe(storage._flash, storage._fs, storage.random)
+
+    def rate(self, hertz: int) -> None:
+        """Sets the rate of the panel's bus."""
+        self._board.display._spi.init(baudrate=hertz)
+
+    def supply(self) -> int:
+        """mV that the converter reads, -1 where there is none."""
+        return self._board.power.reading()
+
+    # Buttons, with everything that their contacts do
+
+    def forget(self) -> None:
+        """What the contacts have done until now is of no interest."""
+        buttons = self._board.buttons
+        self._tail = buttons._head()
+        self._pins = buttons._pins if buttons._pins >= 0 else 0
+
+    def pressed(self) -> list:
+        """The buttons that are down by their last samples."""
+        keys = self._board.buttons._keys
+        return [keys[bit] for bit in range(len(keys)) if self._pins >> bit & 1 and keys[bit] >= 0]
+
+    def changes(self) -> list:
+        """(ms, button, 1 for down) of each change of a contact since the last call, oldest first."""
+        buttons, found = self._board.buttons, []
+        ring, keys = buttons._ring, buttons._keys
+        while self._tail != buttons._head():
+            if (buttons._head() - self._tail) & US >= len(ring):
+                self._tail = (buttons._head() - len(ring) // 2) & US
+            word = ring[self._tail & (len(ring) - 1)]
+            self._tail = (self._tail + 1) & US
+            pins = (word >> COUNTER) ^ buttons._flip
+            change, self._pins = pins ^ self._pins, pins
+            for bit in range(len(keys)):
+                if change >> bit & 1 and keys[bit] >= 0:
+                    found.append((buttons._when(word), keys[bit], pins >> bit & 1))
+        return found
+
+    def speed(self) -> tuple:
+        """us that one loop takes where this module's code is, and from memory."""
+        names = {}
+        exec(_LOOP, names)  # noqa: S102 this very text
+        us = self._board.buttons._us
+        spans = []
+        for loop in (_loop, names["loop"]):
+            begun = us()
+            loop(_LOOPS)
+            spans.append((us() - begun) & US)
+        return spans[0], spans[1]

@@ -1,0 +1,85 @@
+"""Tries the flash on one block that a file of its own holds: erase, a page, sixteen partial programs of a page, each read back."""
+
+from micropython import const
+
+_BLOCK = const(4096)
+_PAGE = const(256)
+_PART = const(16)
+_COUNT = const(4)  # ioctl: number of blocks
+_ERASE = const(6)  # ioctl
+_NAME = "/flashcheck"
+
+
+class FlashProbe:
+    """flash: rp2.Flash or alike; fs: the file system on it; random(n) -> bytes.
+
+    values: what was done; finding: `flash-full` (no block is free), `flash-erase`, `flash-program`, `flash-partial`, or "".
+    """
+
+    def __init__(self, flash, fs, random):
+        self.values = {}
+        self.finding = ""
+        self._flash = flash
+        self._fs = fs
+        self._random = random
+
+    def run(self):
+        """A generator; the file goes again whatever is found."""
+        try:
+            block = self._place()
+            yield
+            if block < 0:
+                self.finding = "flash-full"
+            else:
+                self.values["block"] = block
+                for step in (self._erase, self._program, self._parts, self._erase):
+                    if not self.finding:
+                        step(block)
+                    yield
+        except OSError:
+            self.finding = "flash-full"
+        finally:
+            if _NAME[1:] in self._fs.listdir("/"):
+                self._fs.remove(_NAME)
+
+    def _place(self) -> int:
+        """The block of a new file that is as large as one; found by its beginning, -1 where it is not."""
+        marker = b"CHEK" + self._random(12)
+        with self._fs.open(_NAME, "wb") as stream:
+            stream.write(marker + b"\x00" * (_BLOCK - len(marker)))
+        found = bytearray(16)
+        for block in range(self._flash.ioctl(_COUNT, 0)):
+            self._flash.readblocks(block, found, 0)
+            if found == marker:
+                return block
+        return -1
+
+    def _reads(self, block: int, page: int, wanted) -> bool:
+        found = bytearray(_PAGE)
+        self._flash.readblocks(block, found, page * _PAGE)
+        return found == wanted
+
+    def _erase(self, block: int) -> None:
+        self._flash.ioctl(_ERASE, block)
+        for page in range(_BLOCK // _PAGE):
+            if not self._reads(block, page, b"\xff" * _PAGE):
+                self.finding = "flash-erase"
+                return
+
+    def _program(self, block: int) -> None:
+        page = self._random(_PAGE)
+        self._flash.writeblocks(block, page, 0)
+        if not self._reads(block, 0, page):
+            self.finding = "flash-program"
+
+    def _parts(self, block: int) -> None:
+        """As the log writes its events: programming ones changes nothing."""
+        whole = bytearray(b"\xff" * _PAGE)
+        for part in range(_PAGE // _PART):
+            page = bytearray(b"\xff" * _PAGE)
+            page[part * _PART : (part + 1) * _PART] = whole[part * _PART : (part + 1) * _PART] = self._random(_PART)
+            self._flash.writeblocks(block, page, _PAGE)
+            if not self._reads(block, 1, whole):
+                self.finding = "flash-partial"
+                return
+            self.values["parts"] = part + 1

@@ -1,0 +1,126 @@
+"""What BUSY tells of a panel and its joints: levels and times, and the first thing that is wrong. Needs no eyes.
+
+It works the driver's own scripts, so the panel is treated as in use; only reset and the resistor at BUSY are moved by hand.
+"""
+
+from micropython import const
+
+_SETTLED = const(30)  # ms after a reset
+_PULSE = const(2)  # ms of it
+_MUTE = const(300)  # ms: no waveform for partial refreshes is shorter
+_LONG = const(900)  # ms: and none is longer
+
+
+class PanelProbe:
+    """display: a driver; pull(up): the chip's resistor at BUSY; ticks: the Ticks port.
+
+    values: what was measured, ms and levels; finding: what is wrong, "" when nothing is: `no-panel`, `wrong-module`, `busy-high`,
+    `busy-low`, `commands`, `reset-open`, `panel-slow`.
+    """
+
+    def __init__(self, display, pull, ticks):
+        self.values = {}
+        self.finding = ""
+        self._display = display
+        self._pull = pull
+        self._ticks = ticks
+        self._spans = []
+
+    def run(self):
+        """A generator, some ms a step, that does everything."""
+        display = self._display
+        while display.busy:
+            display.poll()
+            yield
+        if self._joints():
+            yield from self._power()
+        if not self.finding:
+            yield from self._refreshes()
+        display.failed = False
+        display._marks = 0  # what was done here is no business of the next picture, which begins with a reset
+        display._times_limit = 1
+
+    def _level(self) -> int:
+        return 1 if self._display._is_busy() else 0
+
+    def _reset(self) -> bool:
+        """True when BUSY moved after a reset."""
+        display, sleep = self._display, self._ticks.sleep
+        display._rst(0)
+        sleep(_PULSE)
+        display._rst(1)
+        seen = [self._level()]
+        for _ in range(_SETTLED):
+            sleep(1)
+            seen.append(self._level())
+        return min(seen) != max(seen)
+
+    def _joints(self) -> bool:
+        """BUSY after a reset. False when it is clear already what is wrong."""
+        moved = self._reset()
+        self._pull(False)
+        self._ticks.sleep(1)
+        low = self._level()
+        self._pull(True)
+        self._ticks.sleep(1)
+        level = self._level()
+        self.values["idle"] = level
+        self.values["moved"] = moved
+        if low != level:
+            self.finding = "no-panel"  # nothing drives the pin
+        elif level == self._display.BUSY_IS:
+            self.finding = "wrong-module" if moved else "busy-high" if level else "busy-low"
+        return not self.finding
+
+    def _power(self):
+        display = self._display
+        yield from self._timed("wake", display._wake + display._off)  # where no reset comes it may still be on
+        yield from self._timed("on", display._on)
+        if not self.values["on"]:
+            self.finding = "commands" if self.values["moved"] else "busy-high" if self.values["idle"] else "busy-low"
+            return
+        if display.failed:  # it does more than it was told: the data of commands is lost, as with DC and CS swapped
+            self.finding = "commands"
+            return
+        yield from self._timed("off", display._off)
+        yield from self._timed("doze", display._doze)
+        if self._level() != display.BUSY_IS:  # BUSY of some chips stays, others must say nothing more
+            yield from self._timed("on asleep", display._on)
+            if self.values["on asleep"]:
+                self.finding = "commands"
+                return
+        self._reset()
+        yield from self._timed("wake again", display._wake)
+        failed = display.failed
+        yield from self._timed("on again", display._on)
+        if failed or not self.values["on again"]:
+            self.finding = "reset-open"
+
+    def _refreshes(self):
+        display = self._display
+        yield from self._timed("full", display._full)
+        yield from self._timed("partial", display._load + display._part)
+        if display.failed:
+            self.finding = "panel-slow"
+        elif display._bare:  # the panel's own waveform, behind a full refresh
+            yield from self._timed("full", display._full)
+            display.failed = False
+            yield from self._timed("own", display._bare)
+            own = self.values["own"]
+            self.values["glass"] = "mute" if own < _MUTE else "without" if own > _LONG else "with"
+
+    def _timed(self, name: str, script: tuple):
+        """Does a script and notes for how many ms BUSY was there, 0 when it was not seen."""
+        display, now = self._display, self._ticks.now
+        display.failed = False
+        first = last = -1
+        if script:
+            display._begin(script)
+        while display.busy:
+            display.poll()
+            if self._level() == display.BUSY_IS:
+                last = now()
+                if first < 0:
+                    first = last
+            yield
+        self.values[name] = 0 if first < 0 else last - first + 1

@@ -1,0 +1,114 @@
+"""`flagfall check`: leads a person through the hardware check of a device; works with a dead panel, too."""
+
+import json
+import sys
+import time
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+from ..failure import Failure
+from ..plain_text import say, terminal
+from ..port.attached import chosen, only
+from ..port.link import Link
+from ..telling.hardware_findings import BY_HAND, NO_FAULT, ORDERS, QUESTIONS, Moment, crystal, crystal_is_off, told
+from .shared_options import Port
+
+_GLANCE = 0.2  # s between two questions to the device
+_MOMENTS = 12  # questions about the time at each end
+_SPAN = 120.0  # s between the two ends, so that the crystal can be told
+
+
+def check(
+    port: Port = None,
+    save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Write the report there, as JSON.")] = None,
+) -> None:
+    """Find every bad joint of a device: lamps, sound, panel, buttons, supply, flash, crystal."""
+    console = terminal()
+    with Link(only(chosen(port)), advice="begin the check again") as link:
+        report = _report(console, link)
+    if save:
+        try:
+            save.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
+        except OSError as error:
+            raise Failure(f"cannot write {save}: {error.strerror}") from error
+        say(console, f"The report is in {save}.")
+    say(console, BY_HAND)
+    faults = [finding for finding in report["findings"] if finding not in NO_FAULT]
+    if not faults:
+        say(console, "Nothing is wrong.")
+        return
+    say(console, "What each finding means, and the cure: boards/troubleshooting.md")
+    raise typer.Exit(1)
+
+
+def _report(console: Console, link: Link) -> dict[str, Any]:
+    """Everything that was measured and found; each finding is told when it comes."""
+    hello = link.hello
+    report: dict[str, Any] = {name: hello[name] for name in ("board", "device", "flagfall", "runs") if name in hello}
+    report |= {"date": time.strftime("%Y-%m-%d"), "steps": {}, "findings": []}
+    steps = link.ask("check")["steps"]
+    first = _moments(link)
+    try:
+        for step in steps:
+            say(console, f"{step} …")
+            state = _step(console, link, step)
+            report["steps"][step] = {"values": state["values"], "findings": state["findings"]}
+            _tell(console, report, state["findings"])
+        left = _SPAN - (time.monotonic() - first[0].before)
+        if left > 0:
+            say(console, f"crystal … {left:.0f} s more, nothing is to be done")
+            time.sleep(left)
+        ppm, doubt = crystal(first, _moments(link))
+        report["steps"]["crystal"] = {"values": {"ppm": round(ppm), "doubt": round(doubt)}, "findings": []}
+        if crystal_is_off(ppm, doubt):
+            _tell(console, report, ["crystal"])
+    finally:
+        link.request("check end")
+    return report
+
+
+def _tell(console: Console, report: dict[str, Any], findings: list[str]) -> None:
+    for finding in findings:
+        report["findings"].append(finding)
+        say(console, ("  " if finding in NO_FAULT else "  FOUND: ") + told(finding))
+
+
+def _step(console: Console, link: Link, step: str) -> dict[str, Any]:
+    """Begins a step, asks what it asks, and gives its last state."""
+    link.ask(f"check {step}")
+    ordered = ""
+    while True:
+        state = link.ask("check state")
+        if state["done"]:
+            return state
+        asks, about = str(state["asks"]), str(state["about"])
+        if asks in QUESTIONS:
+            link.ask("check answer " + _answer(console, *QUESTIONS[asks], about))
+        elif asks in ORDERS and ordered != asks + about:
+            ordered = asks + about
+            say(console, "  " + ORDERS[asks].format(about))
+        time.sleep(_GLANCE)
+
+
+def _answer(console: Console, question: str, answers: tuple[str, ...], about: str) -> str:
+    """One of the answers, or a beginning of it."""
+    while True:
+        say(console, f"  {question}" + (f" ({about})" if about else "") + f" [{'/'.join(answers)}]")
+        line = sys.stdin.readline()
+        if not line:
+            raise Failure("the check asks a person, and nobody answered")
+        found = [answer for answer in answers if line.strip() and answer.startswith(line.strip().lower())]
+        if len(found) == 1:
+            return found[0]
+
+
+def _moments(link: Link) -> list[Moment]:
+    found = []
+    for _ in range(_MOMENTS):
+        before = time.monotonic()
+        reply = link.ask("check time")
+        found.append(Moment(before, time.monotonic(), int(reply["ms"]), int(reply["us"])))
+    return found

@@ -1,0 +1,86 @@
+"""What the hardware check finds, in sentences, and what it asks a person; and how far a crystal is off. Knows no port."""
+
+from typing import NamedTuple
+
+NO_FAULT = ("glass-without",)
+
+FINDINGS = {
+    "silent": "The piezo is silent: its pin, its other leg, or a piezo with electronics of its own.",
+    "lamp-dark": "A lamp stays dark: its pin, its resistor, or it is the wrong way round.",
+    "lamps-swapped": "The two lamps are swapped.",
+    "no-panel": "Nothing drives BUSY: no panel, or BUSY is open.",
+    "wrong-module": "The panel's BUSY has the other sense: another module than this board's.",
+    "busy-high": "BUSY is stuck at 3.3 V.",
+    "busy-low": "BUSY is stuck at ground.",
+    "commands": "The panel answers to reset, but commands do not reach it whole: DC and CS swapped, or CLK or DIN open.",
+    "reset-open": "Reset does not reach the panel: RST is open.",
+    "panel-slow": "The panel does not finish a picture in its time.",
+    "glass-without": "This glass has no waveform for partial refreshes of its own. That is a kind of glass, no fault.",
+    "picture": "Pictures are wrong at 4 MHz: a bad joint of CLK, DIN, DC or CS.",
+    "fast-bus": "Pictures are wrong at 12 MHz and right at 4 MHz: long or bad wires of CLK and DIN.",
+    "partial": "Partial pictures are wrong.",
+    "button-stuck": "A button is down all the time.",
+    "button-open": "A button does nothing: its wire or its ground is open.",
+    "button-short": "Two buttons are shorted to each other.",
+    "button-bounces": "A button bounces for longer than the program waits out.",
+    "button-chatters": "A button's contact opens and closes while it is held.",
+    "noise": "A button moved while nobody touched it.",
+    "supply-unknown": "The supply cannot be measured: a Pico W, or GP29 is not connected.",
+    "supply-low": "The battery is low for the cells that are set.",
+    "flash-full": "No block of the flash is free to be tried: sync, then check again.",
+    "flash-erase": "A block of the flash does not erase any more.",
+    "flash-program": "A block of the flash does not keep a page.",
+    "flash-partial": "The flash loses a part of a page that is programmed in parts: games would be damaged.",
+    "crystal": "The device's clock is off by more than 100 ppm (9 s a day).",
+}
+
+# Question of the device: what it says to a person, and the answers.
+QUESTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
+    "sound": ("Did you hear a tone?", ("yes", "no", "again")),
+    "lamp": ("Is the lamp lit?", ("yes", "no")),
+    "lamps": ("Which lamp is lit?", ("left", "right", "none")),
+    "picture": ("Does the panel show 1 2 3 4 in its corners, an unbroken frame and even squares?", ("yes", "no")),
+    "counts": ("Did the panel count from 1 to 10, each number clear?", ("yes", "no")),
+}
+ORDERS = {
+    "press": "Press {} on the device, and let it go.",
+    "release": "Let it go.",
+    "hands-off": "Hands off the device for ten seconds.",
+}
+
+# What no step can see, and nobody has tried on a real board yet.
+BY_HAND = (
+    "To be measured by hand: on a battery, Settings, Save power on, two minutes without a press: less than 4 mA in the battery's wire; "
+    "then one press moves the menu by one line, and a cable is found within two seconds."
+)
+
+_MOST_PPM = 100
+
+
+class Moment(NamedTuple):
+    """One question about the time: s of the PC before and after it, ms and us (30 bits) that the device told."""
+
+    before: float
+    after: float
+    ms: int
+    us: int
+
+
+def told(finding: str) -> str:
+    """A finding in a sentence; one of a later device as it is."""
+    code, _, whom = finding.partition(":")
+    return FINDINGS.get(code, code) + (f" ({whom})" if whom else "")
+
+
+def crystal(first: list[Moment], last: list[Moment]) -> tuple[float, float]:
+    """ppm by which the device's clock is fast, and by how much that may be wrong: the quickest answers tell best."""
+    begin, end = (min(moments, key=lambda moment: moment.after - moment.before) for moments in (first, last))
+    span = (end.before + end.after - begin.before - begin.after) / 2
+    usual = (end.ms - begin.ms) * 1000
+    device = usual + ((end.us - begin.us - usual + (1 << 29)) % (1 << 30) - (1 << 29))
+    doubt = (end.after - end.before + begin.after - begin.before) / 2
+    return device / span - 1e6, doubt / span * 1e6
+
+
+def crystal_is_off(ppm: float, doubt: float) -> bool:
+    return abs(ppm) - doubt > _MOST_PPM

@@ -1,0 +1,208 @@
+"""A board on the desk with something soldered wrong, and a person who looks, listens and presses while a PC leads the check."""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from random import Random
+
+from PIL import Image
+
+from boards.host.flash import BLOCK, Flash
+from boards.host.glass import Glass, image_of
+from boards.host.kinds import KINDS
+from desk import BUTTONS, Desk
+from flagfall.referee.wire import frame, unframe
+from host_tools.telling.hardware_findings import Moment, crystal, crystal_is_off
+
+_LIMIT = 150_000  # ms that a step may take
+
+
+@dataclass
+class Faults:
+    """panel: another one's class. joints: attributes of Joints. What is wrong with a button is by its name.
+
+    glass: what else is to be set on the panel. hears, lamps: a piezo that sounds; which lamp is lit for which seat.
+    ppm: by which the crystal is fast.
+    """
+
+    panel: type[Glass] | None = None
+    joints: dict[str, object] = field(default_factory=dict)
+    glass: dict[str, object] = field(default_factory=dict)
+    stuck: str = ""
+    open: str = ""
+    short: tuple[str, str] | tuple[()] = ()
+    bounces: str = ""
+    chatters: str = ""
+    noisy: str = ""
+    hears: bool = True
+    lamps: Callable[[int], int] = lambda seat: seat
+    supply: tuple[bool, int] | None = None
+    flash: type[Flash] = Flash
+    ppm: int = 0
+
+
+class NeverErases(Flash):
+    """The scratch block of the check keeps what it holds."""
+
+    def ioctl(self, command: int, argument: int) -> int:
+        if command == 6 and self.image[argument * BLOCK : argument * BLOCK + 4] == b"CHEK":
+            return 0
+        return super().ioctl(command, argument)
+
+
+class LosesTheNinth(Flash):
+    """The ninth partial program of a page between two erases comes to nothing."""
+
+    def __init__(self):
+        super().__init__()
+        self._programmed: dict[int, int] = {}
+
+    def writeblocks(self, block: int, data, offset: int | None = None) -> None:
+        at = block * BLOCK + (offset or 0)
+        partial = offset is not None and bytes(data).count(0xFF) > 200
+        if not partial:
+            for page in range(at, at + len(data), 256):
+                self._programmed[page] = 0
+        else:
+            self._programmed[at] = self._programmed.get(at, 0) + 1
+            if self._programmed[at] == 9:
+                return
+        super().writeblocks(block, data, offset)
+
+    def ioctl(self, command: int, argument: int) -> int:
+        if command == 6:
+            for page in range(argument * BLOCK, (argument + 1) * BLOCK, 256):
+                self._programmed[page] = 0
+        return super().ioctl(command, argument)
+
+
+class Checked:
+    """The desk, and `ask`: a request of the PC. findings: all that the check has named; steps: what it told of each."""
+
+    def __init__(self, board: str, faults: Faults, monkeypatch):
+        self.faults = faults
+        if faults.panel:
+            monkeypatch.setitem(KINDS, board, replace(KINDS[board], panel=faults.panel))
+        self.desk = desk = Desk(board, faults.flash())
+        made = desk.board
+        for name, value in faults.joints.items():
+            setattr(made.joints, name, value)
+        for name, value in faults.glass.items():
+            setattr(made.panel, name, value)
+        if faults.supply:
+            power, (made._supply.usb, made._supply.mv) = made.power, faults.supply
+            power._adc, power._usb = made._supply, lambda: made._supply.usb
+            power.choose(power.cells)
+        if faults.stuck:
+            made.ring.was_down(BUTTONS.index(faults.stuck))
+        self._seq = 0
+        self._random = Random(1)
+        self._beeps = 0
+        self._noise = 0
+        self.findings: list[str] = []
+        self.steps: dict[str, dict] = {}
+        desk.run(6000)
+        while desk.screen == "notice":  # of the stuck button, or the weak battery
+            desk.app.back()
+            desk.run(100)
+
+    def ask(self, request: str) -> dict:
+        self._seq += 1
+        self.desk.lines()
+        self.desk.send(frame(self._seq, request).decode())
+        for _ in range(400):
+            self.desk.run(5)
+            for line in self.desk.lines():
+                seq, body = unframe(line.encode(), 1100)
+                if seq == self._seq:
+                    return json.loads(body)
+        raise AssertionError(f"no answer to {request}")
+
+    def check(self) -> list[str]:
+        """All steps, with the person at the board; what was found."""
+        steps = self.ask("check")["steps"]
+        first = self._moments()
+        for step in steps:
+            assert self.ask("check " + step)["ok"]
+            begun = self.desk.now
+            while True:
+                state = self.ask("check state")
+                if state["done"]:
+                    break
+                assert self.desk.now - begun < _LIMIT, state
+                self._act(state["asks"], state["about"])
+                self.desk.run(50)
+            self.steps[step] = state
+            self.findings += state["findings"]
+        self.desk.wait(round((120 + first[0].before - self._pc()) * 1000))  # as long as the command's two ends are apart
+        self.crystal = crystal(first, self._moments())
+        if crystal_is_off(*self.crystal):
+            self.findings.append("crystal")
+        assert self.ask("check end")["ok"] and self.desk.screen == "home"
+        return self.findings
+
+    def _moments(self) -> list[Moment]:
+        found = []
+        for _ in range(5):
+            before = self._pc()
+            told = self.ask("check time")
+            found.append(Moment(before, self._pc(), told["ms"], told["us"]))
+        return found
+
+    def _pc(self) -> float:
+        """Seconds by the PC's clock, which is right: the device's runs ahead."""
+        return self.desk.board.ticks.micros() / (1e6 + self.faults.ppm)
+
+    def _act(self, asks: str, about: str) -> None:
+        said = ""
+        if asks == "sound":
+            said = "yes" if self.faults.hears and self.desk.beeps else "no"
+        elif asks == "lamps":
+            lit = self.faults.lamps(self.desk.lamp)
+            said = "none" if lit < 0 else ("left", "right")[lit]
+        elif asks == "lamp":
+            said = "yes" if self.faults.lamps(self.desk.lamp) >= 0 else "no"
+        elif asks in ("picture", "counts"):
+            said = "yes" if self._right() else "no"
+        elif asks == "press":
+            self._press(about.lower())
+        elif asks == "hands-off" and self.faults.noisy:
+            self._touch(self.faults.noisy, self.desk.board.ticks.micros() + 1000, 600)
+        if said:
+            assert self.ask("check answer " + said)["ok"]
+
+    def _right(self) -> bool:
+        """What the panel shows is what was drawn, seen the way it was meant."""
+        display, panel = self.desk.board.display, self.desk.board.panel
+        wanted = image_of(bytes(display.buffer), display.width, display.height)
+        if display.turned:
+            wanted = wanted.transpose(Image.Transpose.ROTATE_180)
+        return panel.image().tobytes() == wanted.tobytes()
+
+    def _press(self, name: str) -> None:
+        """A press of 300 ms, by a contact that bounces a little, or as the fault says."""
+        faults, at = self.faults, self.desk.board.ticks.micros() + 2000
+        if name == faults.open:
+            self.desk.run(1000)
+            return
+        names = faults.short if name in faults.short else (name,)
+        for each in names:
+            if name == faults.chatters:
+                self._touch(each, at, 600_000, 5_000)
+            else:
+                self._touch(each, at, 300_000, 3_000, 30_000 if name == faults.bounces else 4_000)
+        self.desk.run(2500)
+
+    def _touch(self, name: str, at: int, us: int, longest: int = 0, bounce: int = 0) -> None:
+        """Down at `at`, up `us` later; each level of a bounce, or of a chatter all the time, lasts at most `longest`."""
+        ring, button = self.desk.board.ring, BUTTONS.index(name)
+        for start, down in ((at, True), (at + us, False)):
+            end, level, moment = start + (bounce or (us if down else 0)), down, start
+            while True:
+                (ring.press if level else ring.release)(button, moment)
+                moment += self._random.randrange(700, longest) if longest else end
+                if moment >= end - 1000:
+                    break
+                level = not level
+            if level != down:
+                (ring.press if down else ring.release)(button, min(moment, end) - 1)

@@ -1,0 +1,87 @@
+"""`flagfall check` from its first question to its report, with a board on the desk in place of a port."""
+
+import json
+from types import SimpleNamespace
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from boards.host.ssd168x import T94_V2
+from checked_board import Checked, Faults
+from host_tools.commands import check as check_command
+from host_tools.port.link import Refused
+
+ANSWERS = "y\nleft\nr\n" + "yes\n" * 5
+
+
+class DeskLink:
+    """The device on the desk as the command's link has it; time passes where the command waits."""
+
+    def __init__(self, checked: Checked):
+        self._checked = checked
+        self.hello = checked.ask("hello")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        pass
+
+    def request(self, body: str) -> dict:
+        return self._checked.ask(body)
+
+    def ask(self, body: str) -> dict:
+        reply = self.request(body)
+        if not reply["ok"]:
+            raise Refused(reply["error"], reply["message"])
+        return reply
+
+
+@pytest.fixture
+def run(monkeypatch, tmp_path):
+    def run(faults: Faults, answers: str = ANSWERS):
+        checked = Checked("pico_epaper_2in9", faults, monkeypatch)
+
+        def sleep(seconds: float) -> None:
+            check = checked.desk.app.screen.check
+            if check.asks in ("press", "hands-off"):
+                checked._act(check.asks, check.about)
+            checked.desk.run(round(seconds * 1000))
+
+        monkeypatch.setattr(check_command, "Link", lambda port, advice: DeskLink(checked))
+        clock = SimpleNamespace(sleep=sleep, monotonic=checked._pc, strftime=lambda form: "2026-11-24")
+        monkeypatch.setattr(check_command, "time", clock)
+        report = tmp_path / "report.json"
+        app = typer.Typer()
+        app.command()(check_command.check)
+        done = CliRunner().invoke(app, ["--port", "desk", "--save", str(report)], input=answers)
+        return done, json.loads(report.read_text()) if report.exists() else {}
+
+    return run
+
+
+def test_a_good_board(run):
+    done, report = run(Faults(glass={"OTP": T94_V2}))
+    assert done.exit_code == 0, done.output
+    assert done.output.endswith("Nothing is wrong.\n") and "That is a kind of glass, no fault." in done.output
+    assert report["board"] == "host" and report["findings"] == ["glass-without"]
+    assert list(report["steps"]) == ["signals", "panel", "pictures", "buttons", "quiet", "supply", "flash", "speed", "crystal"]
+    assert report["steps"]["panel"]["values"]["glass"] == "without"
+    assert abs(report["steps"]["crystal"]["values"]["ppm"]) < 100
+
+
+def test_faults_are_told_in_sentences_and_the_exit_code_is_1(run):
+    done, report = run(Faults(open="ok", joints={"reset_open": True}), "y\nleft\nr\n")
+    assert done.exit_code == 1
+    assert "FOUND: Reset does not reach the panel: RST is open." in done.output
+    assert "FOUND: A button does nothing: its wire or its ground is open. (OK)" in done.output
+    assert report["findings"] == ["reset-open", "button-open:OK"]
+    assert report["steps"]["pictures"]["values"] == {}
+
+
+def test_a_strange_answer_is_asked_again_and_no_answer_ends_it_in_one_line(run):
+    done, report = run(Faults(), "perhaps\n")
+    assert done.exit_code == 1 and report == {}
+    assert done.output.count("Did you hear a tone?") == 2
+    assert str(done.exception) == "the check asks a person, and nobody answered"

@@ -1,0 +1,195 @@
+"""Faults injected into three boards, each named by the hardware check; nothing is named on a good board."""
+
+import re
+
+import pytest
+
+from at_table import begin
+from boards.host.kinds import KINDS
+from boards.host.ssd168x import GDEY029T94, QUICK_BARE, T94_V2, Panel
+from boards.host.uc8151 import UC8151
+from checked_board import Checked, Faults, LosesTheNinth, NeverErases
+from desk import Desk, choose
+from host_tools import ROOT
+from host_tools.telling.hardware_findings import FINDINGS
+from test_words import pairs
+
+TWO, FOUR, BADGER = "pico_epaper_2in9", "pico_epaper_4in2", "badger2040"
+
+
+def other_panel(board: str) -> type:
+    """The module that is sold beside it: the 4.2 inch one's first version and the 2.9 inch D take the Badger's commands."""
+    return Panel if board == BADGER else UC8151
+
+
+def idle(board: str) -> int:
+    """The level of BUSY of a panel that has nothing to do."""
+    return 1 - KINDS[board].panel.BUSY_IS
+
+
+def quiet(findings: list[str]) -> list[str]:
+    """Without the kind of glass, which is no fault."""
+    return [finding for finding in findings if finding != "glass-without"]
+
+
+@pytest.mark.parametrize("board", KINDS)
+def test_nothing_is_named_on_a_good_board(board, monkeypatch):
+    checked = Checked(board, Faults(supply=(False, 4000 if board != BADGER else 2900)), monkeypatch)
+    assert quiet(checked.check()) == []
+    panel = checked.steps["panel"]["values"]
+    assert panel["full"] > 1000 and 300 < panel["partial"] < 700
+    assert checked.steps["flash"]["values"]["parts"] == 16
+    assert "flashcheck" not in checked.desk.board.storage._fs.listdir("/")
+    checked.desk.settle()
+    assert checked.desk.glass() == bytes(checked.desk.board.display.buffer)  # home is on the glass again
+    checked.desk.board.panel.faults.clear()
+    checked.desk.press("down")
+    checked.desk.settle()
+    assert checked.desk.board.panel.faults == [] and checked.desk.glass() == bytes(checked.desk.board.display.buffer)
+
+
+@pytest.mark.parametrize(("otp", "glass"), [(GDEY029T94, "with"), (T94_V2, "without"), (QUICK_BARE, "without")])
+def test_the_kind_of_glass_is_named_and_is_no_fault(otp, glass, monkeypatch):
+    checked = Checked(TWO, Faults(glass={"OTP": otp}), monkeypatch)
+    found = checked.check()
+    assert checked.steps["panel"]["values"]["glass"] == glass
+    assert found == (["glass-without"] if glass == "without" else [])
+
+
+@pytest.mark.parametrize("board", KINDS)
+@pytest.mark.parametrize(
+    ("fault", "finding"),
+    [
+        (lambda board: Faults(joints={"absent": True}), "no-panel"),
+        (lambda board: Faults(joints={"busy_open": True}), "no-panel"),
+        (lambda board: Faults(panel=other_panel(board)), "wrong-module"),
+        (lambda board: Faults(joints={"reset_open": True}), "reset-open"),
+        (lambda board: Faults(joints={"busy_is": 1}), "busy-high"),
+        (lambda board: Faults(joints={"busy_is": 0}), "busy-low"),
+        (lambda board: Faults(joints={"swapped": True}), "commands"),
+    ],
+    ids=["no panel", "busy open", "other controller", "reset open", "busy high", "busy low", "dc and cs swapped"],
+)
+def test_what_is_wrong_with_the_panel_is_named(board, fault, finding, monkeypatch):
+    """By a dead panel the rest of the check goes on all the same."""
+    checked = Checked(board, fault(board), monkeypatch)
+    assert quiet(checked.check()) == [finding]
+
+
+@pytest.mark.parametrize("board", KINDS)
+@pytest.mark.parametrize(
+    ("fault", "finding"),
+    [
+        (Faults(stuck="up"), "button-stuck:UP"),
+        (Faults(open="right"), "button-open:RIGHT"),
+        (Faults(short=("left", "right")), "button-short:LEFT-RIGHT"),
+        (Faults(bounces="ok"), "button-bounces:OK"),
+        (Faults(chatters="down"), "button-chatters:DOWN"),
+        (Faults(noisy="left"), "noise:LEFT"),
+    ],
+    ids=["stuck", "open", "short", "bounces", "chatters", "noise"],
+)
+def test_what_is_wrong_with_a_button_is_named(board, fault, finding, monkeypatch):
+    found = quiet(Checked(board, fault, monkeypatch).check())
+    if fault.short:
+        assert found == ["button-short:LEFT-RIGHT", "button-short:RIGHT-LEFT"]
+    else:
+        assert found == [finding]
+
+
+@pytest.mark.parametrize("board", [TWO, FOUR])
+@pytest.mark.parametrize(
+    ("fault", "findings"),
+    [
+        (Faults(hears=False), ["silent"]),
+        (Faults(lamps=lambda seat: -1 if seat == 1 else seat), ["lamp-dark:RIGHT"]),
+        (Faults(lamps=lambda seat: 1 - seat), ["lamps-swapped"]),
+        (Faults(supply=(False, 2400)), ["supply-low"]),
+        (Faults(supply=(True, 273)), ["supply-unknown"]),
+    ],
+    ids=["silent", "dark", "swapped", "2.4 V on three cells", "a Pico W's reading"],
+)
+def test_what_a_person_hears_and_sees_and_the_supply(board, fault, findings, monkeypatch):
+    assert quiet(Checked(board, fault, monkeypatch).check()) == findings
+
+
+def test_a_badger_has_one_lamp_and_two_cells(monkeypatch):
+    assert Checked(BADGER, Faults(lamps=lambda seat: -1), monkeypatch).check() == ["lamp-dark:LEFT"]
+    assert Checked(BADGER, Faults(supply=(False, 2400)), monkeypatch).check() == []
+    assert Checked(BADGER, Faults(supply=(False, 2100)), monkeypatch).check() == ["supply-low"]
+
+
+@pytest.mark.parametrize("board", KINDS)
+@pytest.mark.parametrize(("flash", "finding"), [(NeverErases, "flash-erase"), (LosesTheNinth, "flash-partial")])
+def test_what_is_wrong_with_the_flash_is_named(board, flash, finding, monkeypatch):
+    assert quiet(Checked(board, Faults(flash=flash), monkeypatch).check()) == [finding]
+
+
+@pytest.mark.parametrize("board", KINDS)
+def test_a_bus_that_turns_bits_above_4_mhz(board, monkeypatch):
+    """The Badger runs at 12 MHz as its maker has it, so its pictures are wrong in use, too, and the check says why."""
+    found = quiet(Checked(board, Faults(joints={"flips_above": 4_000_000}), monkeypatch).check())
+    assert "fast-bus" in found and "picture" not in found
+    assert set(found) <= {"fast-bus", *(["partial"] if board == BADGER else [])}
+
+
+@pytest.mark.parametrize("board", KINDS)
+@pytest.mark.parametrize(("ppm", "named"), [(200, True), (-200, True), (30, False)])
+def test_a_crystal_that_is_off(board, ppm, named, monkeypatch):
+    """Good crystals are within 50 ppm."""
+    checked = Checked(board, Faults(ppm=ppm), monkeypatch)
+    assert quiet(checked.check()) == (["crystal"] if named else [])
+    assert abs(checked.crystal[0] - ppm) <= checked.crystal[1] + 1
+
+
+def test_every_finding_has_words_everywhere():
+    """On the device in each language, at the PC, and a line of the page about troubles."""
+    on_device = {key[2:] for key, _ in pairs("check") if key.startswith("f_")}
+    assert on_device == set(FINDINGS) - {"crystal"}
+    page = (ROOT / "boards" / "troubleshooting.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"^\| `([a-z-]+)`", page, re.MULTILINE)) == set(FINDINGS)
+
+
+def test_a_check_needs_no_game_on_the_table_and_the_link_says_what_it_is_asked(monkeypatch):
+    checked = Checked(TWO, Faults(), monkeypatch)
+    assert checked.ask("check state")["error"] == "no-check"
+    begin(checked.desk)
+    assert checked.ask("check")["error"] == "busy"
+    checked.desk.app.home()
+    assert checked.ask("check")["steps"][0] == "signals"
+    assert checked.ask("check nonsense")["error"] == "bad-value"
+    assert checked.ask("check end")["ok"] and checked.desk.screen == "home"
+
+
+def test_left_and_right_held_at_power_on_begin_it():
+    for held, screen in (((0, 1), "hardware_check"), ((0,), "home"), ((2, 3), "home")):
+        desk = Desk()
+        for button in held:
+            desk.board.ring.was_down(button)
+        desk.app.introduce()
+        assert desk.screen == screen or desk.app.stack[0].name == "home"
+        assert (desk.screen == "hardware_check") == (screen == "hardware_check")
+
+
+def test_it_is_led_by_the_glass_alone(monkeypatch):
+    """From Settings, by somebody who finds all well."""
+    desk = Desk()
+    desk.run(3000)
+    desk.app.open("menus.settings")
+    choose(desk, "Hardware check")
+    check = desk.app.screen.check
+    for _ in range(4000):
+        desk.run(50)
+        if desk.app.screen.over:
+            break
+        if check.asks in ("sound", "picture", "counts"):
+            desk.press("right")
+        elif check.asks == "lamps":
+            desk.press("left" if desk.lamp == 0 else "right")
+        elif check.asks == "press":
+            desk.press(check.about.lower(), ms=300)
+    assert desk.app.screen.over and quiet(check.all_findings) == []
+    desk.settle()
+    assert desk.glass() == bytes(desk.board.display.buffer)
+    desk.press("ok")
+    assert desk.screen == "settings"

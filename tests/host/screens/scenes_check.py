@@ -1,0 +1,91 @@
+"""Scenes of the hardware check, of the cells, and of a board that switches itself off."""
+
+from battery_on_desk import Battery
+from desk import Desk
+
+
+def _check(desk: Desk):
+    desk.run(3000)
+    desk.app.open("check.hardware_check")
+    desk.run(200)
+    return desk.app.screen
+
+
+def sound(desk: Desk) -> None:
+    _check(desk)
+
+
+def lamps(desk: Desk) -> None:
+    screen = _check(desk)
+    screen.check.answer("yes")
+    desk.run(300)
+
+
+def press(desk: Desk) -> None:
+    screen = _check(desk)
+    screen.check.begin("buttons")
+    desk.run(300)
+
+
+def hands_off(desk: Desk) -> None:
+    screen = _check(desk)
+    screen.check.begin("quiet")
+    desk.run(300)
+
+
+def corners(desk: Desk) -> None:
+    screen = _check(desk)
+    screen.check.begin("pictures")
+    while screen.check.asks != "picture":
+        desk.run(50)
+
+
+def counts(desk: Desk) -> None:
+    corners(desk)
+    check = desk.app.screen.check
+    while check.asks != "counts":
+        check.answer("yes")
+        desk.run(50)
+
+
+def found(desk: Desk) -> None:
+    """More than a page holds of short lines, and the longest ones."""
+    screen = _check(desk)
+    screen.check.end()
+    screen._at = 8
+    screen.check.all_findings = ["glass-without", "commands", "button-short:LEFT-RIGHT", "fast-bus", "supply-unknown", "noise:OK"]
+    screen._shown = ()
+    desk.run(100)
+
+
+def nothing(desk: Desk) -> None:
+    found(desk)
+    desk.app.screen.check.all_findings = []
+    desk.app.screen._shown = ()
+    desk.run(100)
+
+
+def led(desk: Desk) -> None:
+    desk.run(3000)
+    desk.app.open("check.hardware_check", True)
+    desk.run(200)
+
+
+def cells(desk: Desk) -> None:
+    Battery(desk, 4000)
+    desk.run(3000)
+    desk.app.open("menus.settings")
+    desk.press("up", "up")
+    desk.press("right")
+
+
+def switch_off(desk: Desk) -> None:
+    desk.board.power.off = lambda: None
+    desk.run(3000)
+    desk.app.open("menus.switch_off")
+    desk.run(200)
+
+
+SCENES = {
+    "check_" + scene.__name__: scene for scene in (sound, lamps, press, hands_off, corners, counts, found, nothing, led, cells, switch_off)
+}

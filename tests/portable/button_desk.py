@@ -1,0 +1,56 @@
+"""A ring of words and two clocks for the tests of buttons. A turn is 256 us, a press is down for the pin at 0."""
+
+from flagfall.drivers.buttons import Buttons
+
+TURNS = 1 << 22
+SIZE = 32
+
+
+class Desk:
+    """A ring and two clocks that tell the same time: `us` since power on, in milliseconds and in 30 bits of microseconds."""
+
+    def __init__(self, us=0, keys=(0, 1, 2, 3, 4, 5), low=True, start=0):
+        self.us = us
+        self.start = us
+        self.words = [0] * SIZE
+        self.count = 0
+        self.up = (1 << len(keys)) - 1 if low else 0
+        self.word(0, self.up ^ start)
+        self.buttons = Buttons(self.words, self.head, self, self.micros, us & 0x3FFFFFFF, keys, low)
+
+    def head(self):
+        return self.count
+
+    def now(self):
+        return self.us // 1000
+
+    def micros(self):
+        self.us += 3  # asking takes time
+        return self.us & 0x3FFFFFFF
+
+    def sleep(self, ms):
+        self.us += ms * 1000
+
+    def word(self, turn, pins):
+        self.words[self.count % SIZE] = pins << 22 | (TURNS - 1 - turn) % TURNS
+        self.count += 1
+
+    def pressed(self, turn, *pins):
+        """The word of a turn in which exactly these pins are pressed; time goes on to its end."""
+        mask = 0
+        for pin in pins:
+            mask |= 1 << pin
+        self.word(turn, self.up ^ mask)
+        self.us = max(self.us, self.start + (turn + 1) * 256)
+
+    def wait(self, ms):
+        self.us += ms * 1000
+
+    def edges(self):
+        """Everything that there is to get, as (button, down, stamp)."""
+        found = []
+        while True:
+            edge = self.buttons.get()
+            if edge < 0:
+                return found
+            found.append((edge >> 1, edge & 1, self.buttons.stamp))

@@ -1,0 +1,165 @@
+"""What contacts do besides opening and closing: bounce, chatter, noise; and the whole rule once more in the plainest way."""
+
+from button_desk import Desk
+
+
+def test_bounce_counts_once_from_its_first_contact():
+    desk = Desk()
+    for turn, down in ((1000, 1), (1002, 0), (1005, 1), (1011, 0), (1020, 1)):
+        desk.pressed(turn, *((4,) if down else ()))
+    desk.wait(100)
+    assert desk.edges() == [(4, 1, 256)]
+    for turn, down in ((1400, 0), (1404, 1), (1409, 0)):
+        desk.pressed(turn, *((4,) if down else ()))
+    desk.wait(100)
+    assert desk.edges() == [(4, 0, 358)]
+
+
+def test_a_press_counts_after_four_samples_that_agree():
+    for samples, counts in ((1, False), (2, False), (3, False), (4, True), (5, True)):
+        desk = Desk()
+        desk.pressed(1000, 0)
+        desk.pressed(1000 + samples)
+        desk.wait(60)
+        assert [edge[:2] for edge in desk.edges()] == ([(0, 1), (0, 0)] if counts else [])
+
+
+def test_a_press_is_told_two_ms_after_its_first_sample():
+    desk = Desk()
+    desk.pressed(1000, 0)
+    assert desk.edges() == []
+    desk.us = 256_000 + 1000
+    assert desk.edges() == []
+    desk.us = 256_000 + 2000
+    assert desk.buttons.waits()
+    assert desk.edges() == [(0, 1, 256)]
+    assert not desk.buttons.waits()
+
+
+def test_noise_is_nothing_on_a_button_that_is_up_or_down_or_being_pressed():
+    """One to three samples of the other level, every 8 ms (long wires near a panel), in 400 ms with one press of 100 ms."""
+    for down_at, up_at in ((0, 0), (1600, 2000)):
+        desk = Desk()
+        found, level, turn, noise = [], 0, 1000, 1
+        while turn < 2600:
+            found += desk.edges()
+            wanted = 1 if down_at <= turn < up_at else 0
+            if wanted != level:
+                level = wanted
+                desk.pressed(turn, *((2,) if level else ()))
+                turn += 5
+                continue
+            desk.pressed(turn, *(() if level else (2,)))
+            desk.pressed(turn + noise, *((2,) if level else ()))
+            noise = noise % 3 + 1
+            turn += 32 if turn + 32 <= down_at or turn >= down_at else max(4, down_at - turn)
+            if level and turn > up_at:
+                turn = up_at
+        desk.wait(100)
+        found += desk.edges()
+        assert [edge[:2] for edge in found] == ([(2, 1), (2, 0)] if up_at else [])
+        for edge, at in zip(found, (down_at, up_at)):
+            assert -6 <= edge[2] - at * 256 // 1000 <= 1, found  # noise just before a press looks like its first contact
+
+
+def test_two_seconds_of_chatter_are_one_press():
+    """No level is longer than 5 ms (19 samples); a change that no sample sees makes one of 38."""
+    seed = 4711
+    for trial in range(12):
+        desk = Desk()
+        found, turn, level = [], 1000, 0
+        while turn < 1000 + 7800:
+            level ^= 1
+            desk.pressed(turn, *((5,) if level else ()))
+            seed = (seed * 1103515245 + 12345) & 0x3FFFFFFF
+            turn += 1 + (seed >> 10) % 19 + (19 if (seed >> 18) % 40 == 0 else 0)
+            found += desk.edges()
+        desk.pressed(turn)
+        desk.wait(60)
+        found += desk.edges()
+        assert [edge[:2] for edge in found] == [(5, 1), (5, 0)], found
+        assert 256 <= found[0][2] <= 290 and abs(found[1][2] - turn * 256 // 1000) <= 12
+
+
+def test_a_bounce_of_25_ms_is_no_second_press_whatever_its_levels():
+    for low, high in ((8, 8), (40, 40), (30, 60), (6, 90)):
+        desk = Desk()
+        found = []
+        for start, pressed in ((1000, 1), (1400, 0)):
+            turn, level = start, pressed
+            while turn - start < 97:  # 24.8 ms
+                desk.pressed(turn, *((1,) if level else ()))
+                turn += low if level == pressed else high
+                level ^= 1
+                found += desk.edges()
+            if level == pressed:
+                desk.pressed(turn, *((1,) if pressed else ()))
+        desk.wait(100)
+        found += desk.edges()
+        assert [edge[:2] for edge in found] == [(1, 1), (1, 0)], (low, high, found)
+        assert found[0][2] == 256
+
+
+def by_the_book(changes, end):
+    """The same rule said in the plainest way: look at each pin in each turn."""
+    told, latest = [], 0
+    raw, down, deaf, begun, first, quiet, restless = 0, [0] * 6, [0] * 6, [0] * 6, [0] * 6, [0] * 6, [0] * 6
+    for turn in range(end):
+        ms = turn * 256 // 1000
+        after = raw
+        for at, pins in changes:
+            if at == turn:
+                after = pins
+        while True:
+            pending = sorted([(begun[pin] * 256 // 1000, pin) for pin in range(6) if (raw >> pin & 1) != down[pin]])
+            ripe = []
+            for _, pin in pending:
+                stood = turn - begun[pin]
+                chatters = begun[pin] * 256 // 1000 - restless[pin] >= 26
+                if deaf[pin] <= ms and stood >= ((60 if chatters else 24) if down[pin] else 4):
+                    ripe.append(pin)
+            if pending and pending[0][1] in ripe:
+                pin = pending[0][1]
+            else:
+                ripe = sorted([pin for pin in ripe if (raw ^ after) >> pin & 1])
+                if not ripe:
+                    break
+                pin = ripe[0]
+            down[pin] ^= 1
+            began, contact = begun[pin] * 256 // 1000, first[pin]
+            stamp = contact if began - contact <= 6 else began
+            deaf[pin] = stamp + 26
+            latest = max(latest, stamp)
+            told.append((pin, down[pin], latest))
+        for pin in range(6):
+            if (raw ^ after) >> pin & 1:
+                if (after >> pin & 1) != down[pin] and ms - begun[pin] * 256 // 1000 > 2:
+                    first[pin] = ms
+                if (after >> pin & 1) == down[pin]:
+                    if turn - begun[pin] >= 4:
+                        quiet[pin] = ms
+                elif ms - quiet[pin] > 20:
+                    restless[pin] = ms
+                begun[pin] = turn
+        raw = after
+    return told
+
+
+def test_random_contacts_are_debounced_by_the_book_however_often_one_asks():
+    seed = 12345
+    for trial in range(12):
+        desk = Desk()
+        changes, found = [], []
+        turn, pins = 200, 0
+        for _ in range(25):
+            seed = (seed * 1103515245 + 12345) & 0x3FFFFFFF
+            turn += 4 + (seed >> 12) % (12, 40, 160)[trial % 3]
+            pins ^= 1 << (seed >> 20) % 6
+            desk.pressed(turn, *[pin for pin in range(6) if pins >> pin & 1])
+            changes.append((turn, pins))
+            if trial & 1:
+                found += desk.edges()
+        desk.wait(60)
+        found += desk.edges()
+        assert sorted(found) == sorted(by_the_book(changes, turn + 250))
+        assert [edge[2] for edge in found] == sorted([edge[2] for edge in found])

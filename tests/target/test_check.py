@@ -1,0 +1,52 @@
+"""The hardware check on the emulated Pico, led over its serial port, on a good board: the drivers that ship, on the chip."""
+
+import time
+
+import pytest
+
+from host_tools.port.link import Link
+from tests.target.emulator.wires import WIRES
+
+STEPS = ("panel", "pictures", "buttons", "quiet", "flash", "speed")  # of those for which this desk has eyes and fingers
+
+
+def right(pico) -> bool:
+    """The corners' frame is whole and upright or turned: all four edges of the glass are black, and the middle is a chequer."""
+    image = pico.panel.image().convert("1")
+    width, height = image.size
+    pixels = image.load()
+    edges = [pixels[x, y] for x in range(width) for y in (0, height - 1)] + [pixels[x, y] for y in range(height) for x in (0, width - 1)]
+    middle = image.crop((width // 3, height // 3, 2 * width // 3, 2 * height // 3))
+    return not any(edges) and 0.3 < sum(middle.convert("L").point(lambda v: v > 0).getdata()) / (middle.width * middle.height) < 0.7
+
+
+@pytest.mark.slow
+def test_nothing_is_named_on_a_good_board(pico, record_property):
+    pico.settle()
+    findings, values = [], {}
+    with pico.free(), Link(pico.port, patience=20) as link:
+        assert link.ask("check")["steps"]
+        for step in STEPS:
+            link.ask(f"check {step}")
+            pressed = ""
+            while True:
+                state = link.ask("check state")
+                if state["done"]:
+                    break
+                if state["asks"] == "picture":
+                    assert right(pico)
+                    link.ask("check answer yes")
+                elif state["asks"] == "counts":
+                    link.ask("check answer yes")
+                elif state["asks"] == "press" and state["about"] != pressed:
+                    pressed = state["about"]
+                    gpio = WIRES[pico.board].buttons[pressed.lower()]
+                    at = pico.state()["ms"] + 200
+                    pico.edges([(at, gpio, 0), (at + 250, gpio, 1)])
+                time.sleep(0.05)
+            findings += state["findings"]
+            values[step] = state["values"]
+        link.ask("check end")
+    record_property("check", str(values))
+    assert findings == ["glass-without"], values
+    assert values["flash"]["parts"] == 16 and 400 < values["panel"]["partial"] < 560
