@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+from flagfall import engine
+
 from ..name_beginnings import meant
 from .people import REMOVED, is_guest
 from .version import HEAD
@@ -142,9 +144,11 @@ def quick(url: str) -> Ask | None:
         connection.execute("begin")  # all that is read from now on is of one moment
         found = connection.execute("select version_num from flagfall_version").fetchone()
         waiting = connection.execute("select distinct checked_by from game where status in ('newer', 'refused')").fetchall()
+        old = "select distinct checked_by from game where status = 'verified' and rules < ?"
+        older = connection.execute(old, (engine.RULES,)).fetchall()
     except sqlite3.Error:
         return None
-    if found != (HEAD,) or any(_knows_better(by) for (by,) in waiting):
+    if found != (HEAD,) or any(_knows_better(by) for (by,) in waiting) or any(_has_later_rules(by) for (by,) in older):
         return None
     return lambda sql, values: connection.execute(sql, values).fetchall()
 
@@ -153,6 +157,12 @@ def _knows_better(by: str) -> bool:
     from .verify import later
 
     return later(than=by)
+
+
+def _has_later_rules(by: str) -> bool:
+    from .verify import later_rules
+
+    return later_rules(than=by)
 
 
 _GAME = (

@@ -22,7 +22,7 @@ PANELS = ("pico_epaper_2in9", "pico_epaper_4in2")
 def test_there_is_a_page_for_every_family_and_for_the_device():
     desk = Desk()
     desk.app.open("menus.settings")
-    desk.press("up", "ok")
+    choose(desk, language.t("manual"))
     titles = [title for title, _ in desk.menu]
     assert titles == [language.manual(about, "title") for about in ("", *engine.families())]
     for title in titles:
