@@ -184,9 +184,8 @@ class Game:
             self.warning = warning
             raise
         self.mover = mover
-        points, scores = self.points, self.scores
         for side in range(len(before)):
-            points[side] = scores[side] - before[side]
+            self.points[side] = self.scores[side] - before[side]
         self.log.append(move)
         self._snapshots.look(len(self.log), self, 0)
 

@@ -119,8 +119,7 @@ class Chess(Game):
         if self._known:
             return wanted
         try:
-            n = self._count if self._count >= 0 else legal.moves(self.position, self._legal, wanted >> 8 & 255)
-            self._legal.index(wanted, 0, n)
+            self._legal.index(wanted, 0, self._count if self._count >= 0 else legal.moves(self.position, self._legal, wanted >> 8 & 255))
         except ValueError:
             from .refusal import reason
 
