@@ -15,7 +15,8 @@ class Ticks:
 
 
 class Buttons:
-    def __init__(self):
+    def __init__(self, ticks):
+        self.ticks = ticks
         self.waiting = []
         self.stamp = 0
 
@@ -27,6 +28,12 @@ class Buttons:
             return -1
         self.stamp, edge = self.waiting.pop(0)
         return edge
+
+    def wait(self, ms):
+        """A press ends it, within 5 ms."""
+        while ms > 0 and not self.waiting:
+            self.ticks.sleep(min(ms, 5))
+            ms -= 5
 
     def held(self, button):
         return False
@@ -154,7 +161,7 @@ class Board:
 
     def __init__(self):
         self.ticks = Ticks()
-        self.buttons = Buttons()
+        self.buttons = Buttons(self.ticks)
         self.display = Display()
         self.storage = Storage()
         self.link = self.sounder = self.lamps = self.power = self.watchdog = Quiet()
