@@ -61,6 +61,7 @@ mutate-all: $(TESTS_READY) ## every place of engine, clock, record, referee and 
 
 check: $(TESTS_READY) $(NODE_READY) ## style, types (also against the Pico's modules), mpy-cross, imports
 	$(BIN)/ruff check
+	$(BIN)/ruff format --check
 	$(BIN)/basedpyright
 	$(BIN)/basedpyright --project .ci/firmware-types.json
 	find firmware boards -name '*.py' -not -path 'boards/host/*' -print0 | \

@@ -1,9 +1,9 @@
 """The person's own defaults: `config.toml` where the system keeps such files. What is typed counts before it, and FLAGFALL_DB, too.
 
-    database = "postgresql://club@server/games"    # in the place of --db, for every command
-    port = "/dev/ttyACM0"                          # in the place of --port
-    [games]                                        # options of one command, without the dashes
-    limit = 20
+database = "postgresql://club@server/games"    # in the place of --db, for every command
+port = "/dev/ttyACM0"                          # in the place of --port
+[games]                                        # options of one command, without the dashes
+limit = 20
 """
 
 from __future__ import annotations

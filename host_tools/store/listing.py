@@ -213,7 +213,7 @@ def player_named(ask: Ask, typed: str) -> str:
     """What the player is called who has this name, or this other name, or the only one whose name begins so. Failure."""
     own = ask("select name from player where name = :name", {"name": typed})
     other = ask("select p.name from alias a join player p on p.id = a.player_id where a.name = :name", {"name": typed})
-    for ((name,), *_) in filter(None, (own, other)):
+    for (name,), *_ in filter(None, (own, other)):
         return name
     return meant(typed, {player.name: (player.name,) for player in players(ask)}, "player")
 

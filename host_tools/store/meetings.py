@@ -44,4 +44,3 @@ def meetings(ask: Ask, player: str, wanted: Wanted) -> list[Meeting]:
             one.drawn += place == their_place
             one.lost += place > their_place
     return sorted(found.values(), key=lambda one: (-one.played, one.opponent.casefold(), one.preset))
-

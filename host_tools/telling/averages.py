@@ -21,9 +21,7 @@ if TYPE_CHECKING:
 Rows = dict[str, list[tuple[float, int]]]  # player -> for each column a sum, and over how many it is the average; 0: the sum itself
 
 
-def counted(
-    store: Store, preset: str, left_out: LeftOut, progress: Progress, since: date | None = None, until: date | None = None
-) -> Rows:
+def counted(store: Store, preset: str, left_out: LeftOut, progress: Progress, since: date | None = None, until: date | None = None) -> Rows:
     """Of all verified games of the preset, or of these days, whose moves are known; empty where the family averages nothing."""
     found: Rows = {}
     if games.of(preset).averaged is None:

@@ -158,4 +158,3 @@ def test_the_commands(home, capsys, monkeypatch):
         code, out, err = typed(*words)
         assert (code, out) == (1, "") and why in err and err.count("\n") == 1
     assert other.read_text() == "not ours" and not list(Path(home).glob(".*"))
-
