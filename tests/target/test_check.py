@@ -1,17 +1,19 @@
-"""The hardware check on the emulated Pico, led over its serial port, on a good board: the drivers that ship, on the chip."""
+"""The hardware check on the emulated Pico, led over its serial port, on good boards: the drivers that ship, on the chip."""
 
 import time
 
 import pytest
 
 from host_tools.port.link import Link
+from tests.target.conftest import flash_of
 from tests.target.emulator.wires import WIRES
 
 STEPS = ("panel", "pictures", "buttons", "quiet", "flash", "speed")  # of those for which this desk has eyes and fingers
 
 
 def right(pico) -> bool:
-    """The corners' frame is whole and upright or turned: all four edges of the glass are black, and the middle is a chequer."""
+    """Returns whether the glass shows the test picture: all four edges are black, and the middle is a chequer."""
+    pico.state()  # brings the panel's clock to now: the picture may have come since the last answer
     image = pico.panel.image().convert("1")
     width, height = image.size
     pixels = image.load()
@@ -21,7 +23,9 @@ def right(pico) -> bool:
 
 
 @pytest.mark.slow
-def test_nothing_is_named_on_a_good_board(pico, record_property):
+@pytest.mark.parametrize("board", WIRES)
+def test_nothing_is_named_on_a_good_board(board, micropython, make_pico, tmp_path, record_property):
+    pico = make_pico(flash_of(board, micropython, tmp_path), board)
     pico.settle()
     findings, values = [], {}
     with pico.free(), Link(pico.port, patience=20) as link:
@@ -40,13 +44,11 @@ def test_nothing_is_named_on_a_good_board(pico, record_property):
                     link.ask("check answer yes")
                 elif state["asks"] == "press" and state["about"] != pressed:
                     pressed = state["about"]
-                    gpio = WIRES[pico.board].buttons[pressed.lower()]
-                    at = pico.state()["ms"] + 200
-                    pico.edges([(at, gpio, 0), (at + 250, gpio, 1)])
+                    pico.tap(pressed.lower(), pico.state()["ms"] + 200, 250)
                 time.sleep(0.05)
             findings += state["findings"]
             values[step] = state["values"]
         link.ask("check end")
     record_property("check", str(values))
-    assert findings == ["glass-without"], values
-    assert values["flash"]["parts"] == 16 and 400 < values["panel"]["partial"] < 560
+    assert findings == (["glass-without"] if board == "pico_epaper_2in9" else []), values
+    assert values["flash"]["parts"] == 16 and 300 < values["panel"]["partial"] < 700, values
