@@ -124,7 +124,7 @@ class Family:
     def __init__(self, preset: str):
         self.preset = preset
         self._known = preset in engine.presets()
-        self.half_points = self._known and engine.facts(preset).HALF_POINTS
+        self.half_points = self._known and engine.facts(preset).half_points
 
     def low_wins(self, given: dict[str, str]) -> bool:
         """With these options the score counts losses. Asks the rules, which are loaded for it."""

@@ -40,7 +40,7 @@ def sheet(played: Played, more: Sequence[tuple[str, str]] = (), numbered_again: 
     numbered_again: a move of the second player has its number, too, where a comment stands before it, as PGN wants it.
     """
     header = played.session.header
-    white = played.session.game.white
+    white = played.session.game.facts.white
     names, result = played.session.names, _result(played, white)
     told = {"Event": "?", "Site": "?", "Round": "-"} | dict(played.tags)  # as the standard has it where nobody knows, or there is none
     tags = [
@@ -99,7 +99,7 @@ def _moves(played: Played, numbered_again: bool) -> list[str]:
     """The moves of the game as it stands, undos and edits done. numbered_again: as `sheet`."""
     log = played.session.game.log
     game = played.session.game.fresh()
-    number, second = game.number, game.turn == 1
+    number, second = game.move_number, game.turn == 1
     words: list[str] = []
     counted = False  # the last word was a move, so that the second player's needs no number
     for index in range(len(log)):

@@ -93,7 +93,7 @@ class _Hand:
 
 def _family(account: Account) -> str:
     played = account.played
-    return (played.before or played.game).family if played else ""
+    return (played.before or played.game).facts.family if played else ""
 
 
 def _replay(account: Account) -> dict[str, Any]:

@@ -51,7 +51,7 @@ class Gist:
     @property
     def white(self) -> int:
         """The seat that has the light men, -1 where nobody has."""
-        return engine.facts(self.game.game).WHITE if self.game.game in engine.presets() else -1
+        return engine.facts(self.game.game).white if self.game.game in engine.presets() else -1
 
 
 def gist(game: Game, record: bytes) -> Gist | RefusedGame:

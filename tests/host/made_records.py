@@ -57,7 +57,7 @@ class Recorded:
 def sheet(game: Recorded, played_at: datetime | None = None) -> movetext.Sheet:
     """The game as PDN when it is one of draughts, else as PGN."""
     played = Played(*followed(game.data), played_at)
-    return pdn(played) if played.session.game.family == "draughts" else movetext.sheet(played)
+    return pdn(played) if played.session.game.facts.family == "draughts" else movetext.sheet(played)
 
 
 WORKED = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")

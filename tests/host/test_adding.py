@@ -35,7 +35,7 @@ def test_every_link_leads_to_a_file():
 @pytest.mark.parametrize("family", FAMILIES)
 def test_a_game_has_its_files(family):
     own = [path for path in listed("game") if re.match(r"firmware/flagfall/(engine|app/games)/FAMILY/", path)]
-    assert len(own) == 5
+    assert len(own) == 6
     for path in own:
         for code in CODES:
             assert (ROOT / path.replace("FAMILY", family).replace("LANGUAGE", code)).exists(), path

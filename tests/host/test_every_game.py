@@ -53,7 +53,7 @@ def test_it_can_be_played_by_its_buttons(preset, code):
     desk = Desk(language=code)
     new_game(desk, preset)
     desk.press(*["ok"] * 5)
-    assert on_table(desk).game.family == engine.family(preset)
+    assert on_table(desk).game.facts.family == engine.family(preset)
     for button in ("up", "back", "down", "back", "ok", "ok", "up", "left", "ok", "back", "back"):
         desk.press(button)
         desk.settle()

@@ -3,27 +3,29 @@
 import pytest
 
 from flagfall import engine
+from flagfall.engine.family_facts import FamilyFacts
 
 
 @pytest.mark.parametrize("preset", engine.presets())
 def test_the_family_of_a_preset_is_its_folder(preset):
     game = engine.new(preset, {})
-    assert type(game).__module__.split(".")[-2] == engine.family(preset) == game.family
+    assert type(game).__module__.split(".")[-2] == engine.family(preset) == game.facts.family
 
 
 @pytest.mark.parametrize("preset", engine.presets())
-def test_the_facts_have_the_same_names_and_kinds_in_every_family(preset):
+def test_a_family_overrides_only_facts_that_every_family_has_and_by_values_of_the_same_kind(preset):
     def kinds(facts) -> dict:
-        return {name: type(value) for name, value in vars(facts).items() if name.isupper()}
+        return {name: type(value) for name, value in vars(facts).items() if not name.startswith("__")}
 
-    assert kinds(engine.facts(preset)) == kinds(engine.facts("pad")) != {}
+    usual, own = kinds(FamilyFacts), kinds(type(engine.facts(preset)))
+    assert own["family"] is str and own.items() <= usual.items()
 
 
 @pytest.mark.parametrize("preset", engine.presets())
 def test_a_game_says_who_has_the_light_men_as_its_facts_do(preset):
-    assert engine.new(preset, {}).white == engine.facts(preset).WHITE
+    assert engine.new(preset, {}).facts.white == engine.facts(preset).white
 
 
 @pytest.mark.parametrize("preset", engine.presets())
 def test_a_game_that_gives_a_depth_can_look_ahead(preset):
-    assert hasattr(engine.new(preset, {}), "perft") == bool(engine.new(preset, {}).deepest)
+    assert hasattr(engine.new(preset, {}), "perft") == bool(engine.new(preset, {}).facts.perft_depth)

@@ -241,7 +241,8 @@ def test_options_describe_the_game():
 class Counted:
     """A game that can count its moves, as chess does."""
 
-    deepest = 3
+    class facts:
+        perft_depth = 3
 
     def perft(self, depth: int) -> int:
         return 20**depth

@@ -247,7 +247,7 @@ def test_going_on_as_pad_and_back():
     flash, files, book = desk()
     enter(book, 0, "lead 0", "5-5", "5-0@r")
     book.do(PAD, 5)
-    assert book.session.game.family == "pad" and book.session.game.scores == [10, 10]
+    assert book.session.game.facts.family == "pad" and book.session.game.scores == [10, 10]
     enter(book, 6, "0+15")
     assert refused(book.do, PAD, 7, 0, 1)
     back = again(flash, files).resume(1)

@@ -1,7 +1,7 @@
 """The register: preset name -> module, loaded only when chosen. A new game is a new file and one line here.
 
 A game's module has `rows(preset)` (its option table) and `make(preset, options, ring)`. It lies in the folder of its family,
-beside `facts.py`, one page of what only the family knows.
+beside `facts.py`, the facts about the family, and `command_help.py`, the help about its moves.
 """
 
 from ..errors import BadValue, UnknownGame
@@ -118,8 +118,13 @@ def module(preset: str):
 
 
 def facts(preset: str):
-    """The page of facts about the preset's family, imported now: the same names in every family, see facts of `pad`. UnknownGame."""
-    return __import__("flagfall.engine." + family(preset) + ".facts", None, None, ("HELP",))
+    """Returns the facts about the preset's family, see family_facts.py. UnknownGame."""
+    return __import__("flagfall.engine." + family(preset) + ".facts", None, None, ("Facts",)).Facts()
+
+
+def command_help(preset: str) -> tuple:
+    """Returns the lines of help about the moves of the preset's family. UnknownGame."""
+    return __import__("flagfall.engine." + family(preset) + ".command_help", None, None, ("HELP",)).HELP
 
 
 def question(name: str):

@@ -38,7 +38,7 @@ def winners(game, payload: int) -> tuple:
     if code == outcome.END:
         return ()
     if code == outcome.DRAWN:
-        if not game.draws_agreed:
+        if not game.facts.draws_agreed:
             raise IllegalMove("this game has no draw by agreement")
         return ()
     if code == outcome.CLAIM:
@@ -48,7 +48,7 @@ def winners(game, payload: int) -> tuple:
         return _flag(game, code & 7, payload >> 6 > 0)
     if code >= outcome.RESULT_IS:
         return _told(game, code & 3)
-    if payload >> 6 > game.resigned:
+    if payload >> 6 > game.facts.most_resigned:
         raise IllegalMove("a resignation has no points here")
     loser = game.side(code & 7)
     return ranking.best(game, [side for side in range(len(game.sides)) if side != loser])
@@ -58,14 +58,14 @@ def _told(game, result: int) -> tuple:
     """1-0, 0-1, 1/2."""
     if len(game.sides) != 2:
         raise IllegalMove("a result needs two sides")
-    if result == 2 and not game.draws_agreed:
+    if result == 2 and not game.facts.draws_agreed:
         raise IllegalMove("this game has no draw")
     return () if result == 2 else (result,)
 
 
 def _flag(game, seat: int, drawn: bool) -> tuple:
     """The time of this seat has run out."""
-    if not game.flags or len(game.sides) != 2:
+    if not game.facts.flag_is_result or len(game.sides) != 2:
         raise IllegalMove("in this game a fallen flag is entered as a result")
     side = game.side(seat)
     game.flag_fell(seat, drawn)

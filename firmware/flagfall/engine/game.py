@@ -8,6 +8,7 @@ from micropython import const
 
 from ..errors import BadRecord, BadSyntax, FlagfallError, GameOver, IllegalMove, NothingToUndo
 from . import ending, outcome
+from .family_facts import FamilyFacts
 from .moves import ADJUST, CHANCE, ITEM, MORE, PASS, PAYLOAD, PLAIN, RESULT, TOTAL, Moves, kind, read
 from .snapshots import Snapshots, copied
 
@@ -25,31 +26,20 @@ class Game:
     """
 
     STATE = ()  # names of all attributes that play changes: ints, strings, tuples, lists or bytearrays of these
-    parts: tuple = ()  # what a game is put together from, as far as play changes it: objects with a STATE of their own
-    STAGES = ()
-    family = ""  # whose rules these are: the name of the folder
-    draws_agreed = False  # the players may agree on a draw
-    flags = False  # a fallen flag is entered as `flag`
-    resigned = 0  # the most points that a resignation may name, 0 where it is just lost
-    spared = False  # its moves need not be entered, the clock and a result will do
-    low_wins = False  # points are losses, the fewest are the best
-    claims = False  # the rules know positions in which a player may claim a draw
-    is_pad = False  # points are told by the table, no rules count them
-    untold = False  # only what the table agrees on is entered: the clock goes its own way
-    white = -1  # the seat that has the light men, -1 where nobody has
-    free_order = False  # no rules say whose turn it is: the table may leave seats out and turn the order round
-    deepest = 0  # a device answers `perft(depth)` so deep in seconds; 0: there is no `perft`, tiles or cards are hidden
-    hand_number = 0  # of the hand being played, from 1
-    made = ()  # points that each side made in play in the hand that ended last, where they stand apart from the score
-    earned = ()  # what the last move brought or cost each side of these
+    FACTS = FamilyFacts  # the class `Facts` of the family's facts.py
+    parts: tuple = ()  # objects that play changes, too; each has a STATE of its own
+    hand_number = 0  # number of the hand being played, from 1
+    last_hand_points = ()  # points that each side made in the last finished hand, where they differ from the points credited for it
+    last_points = ()  # points of the hand that the last move gave to or took from each side, in the same games
     pending = 0  # points of the last move that nobody has said or called yet
-    skipped = 0  # turns in this hand that were passed over
+    skipped = 0  # number of turns in this hand that were passed over
     reason = ""  # why the rules have ended the game, in a word: `out`, `checkmate`; see ending.how
-    number = 1  # of the move, where the notation numbers them
+    move_number = 1  # number of the move, in games whose notation has one
 
     def __init__(self, preset: str, options: dict, ring: bool = False):
         self.preset = preset
         self.options = options
+        self.facts = self.FACTS()
         self.seats = options["seats"]
         if options.get("teams", "off") == "2x2":
             self.sides = ((0, 2), (1, 3))
@@ -263,7 +253,7 @@ class Game:
         words = text.split()
         if not words:
             raise BadSyntax("a move is missing")
-        move = outcome.parse(words, self.seats, self.draws_agreed)
+        move = outcome.parse(words, self.seats, self.facts.draws_agreed)
         return [move] if move >= 0 else self._parse(words)
 
     def text(self, move: int) -> str:

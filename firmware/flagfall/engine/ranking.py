@@ -6,7 +6,7 @@ def best(game, sides=None) -> tuple:
     scores = game.scores
     if sides is None:
         sides = range(len(scores))
-    top = (min if game.low_wins else max)([scores[side] for side in sides])
+    top = (min if game.facts.low_wins else max)([scores[side] for side in sides])
     return tuple([side for side in sides if scores[side] == top])
 
 
@@ -19,6 +19,6 @@ def rank(game, side: int) -> int:
         return 1
     place, mine = 1 + len(won), scores[side]
     for other, score in enumerate(scores):
-        if other not in won and (score < mine if game.low_wins else score > mine):
+        if other not in won and (score < mine if game.facts.low_wins else score > mine):
             place += 1
     return place

@@ -101,7 +101,7 @@ class Session:
             raise BadValue("time goes back: the last event was at %d", self.t)
         if t > LATEST:
             raise BadValue("after 49 days on the table a game must be left and taken up again")
-        paced = clock is not None and not (game.free_order or game.untold or clock.automatic)
+        paced = clock is not None and not (game.facts.free_order or game.facts.results_only or clock.automatic)
         if paced:
             self.pending_turns.before(self, kind, value, aux)
         if kind == MOVE:
@@ -170,7 +170,7 @@ class Session:
 
     def _order(self, clock, kind: int, t: int, aux: int) -> None:
         """Who takes part, and which way round: only where no rules of a game say so."""
-        if not self.game.free_order:
+        if not self.game.facts.free_order:
             raise IllegalMove("the order of the seats is the game's")
         if kind == REVERSE:
             clock.reverse(t)
@@ -225,7 +225,7 @@ class Session:
                 raise IllegalMove("the pad has entries already")
             self.game, self.before = before, None
             return
-        if self.padded or self.game.is_pad:
+        if self.padded or self.game.facts.is_pad:
             raise IllegalMove("this game is a pad already")
         from ..engine.pad import pad
 

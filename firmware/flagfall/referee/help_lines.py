@@ -14,4 +14,4 @@ _ANY = (
 
 def grammar(preset: str) -> tuple:
     """The lines of this preset's family, and of all games. UnknownGame."""
-    return engine.facts(preset).HELP + _ANY
+    return engine.command_help(preset) + _ANY

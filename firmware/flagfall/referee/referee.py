@@ -158,11 +158,11 @@ class Referee:
 
     def _perft(self, words: list) -> str:
         game = self._on_table()
-        if not game.deepest:
+        if not game.facts.perft_depth:
             raise Refusal("unknown-command", "perft is for games without hidden tiles or cards")
         depth = clock_requests.whole(words[0], "DEPTH", 1)
-        if self.limit and depth > game.deepest:
-            raise Refusal("too-long", "on a device perft goes %d deep in this game", game.deepest)
+        if self.limit and depth > game.facts.perft_depth:
+            raise Refusal("too-long", "on a device perft goes %d deep in this game", game.facts.perft_depth)
         return yes(("nodes", game.perft(depth)))
 
     # Saving and loading

@@ -43,9 +43,9 @@ def entries(path: Path) -> Iterator[tuple[Game, int]]:
                 game = None
                 preset, _, options = rest.partition(" ")
                 game = engine.new(preset, dict(option.split("=", 1) for option in options.split()))
-            elif game is not None and game.family == "dominoes" and word == "undo":
+            elif game is not None and game.facts.family == "dominoes" and word == "undo":
                 game.undo()
-            elif game is not None and game.family == "dominoes" and word == "play":
+            elif game is not None and game.facts.family == "dominoes" and word == "play":
                 moves = game.parse(rest)
                 if kind(moves[0]) in (PLAIN, PASS, DRAW) and any(moves[0] in row for row in TileCursor(game).rows):
                     yield game, moves[0]

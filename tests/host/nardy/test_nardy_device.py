@@ -311,7 +311,7 @@ def test_an_open_session_goes_on_until_it_is_closed():
 def test_a_device_sets_a_match_up_without_moves():
     desk = Desk()
     new_game(desk, "Backgammon, a match")
-    assert on_table(desk).game.untold and on_table(desk).header.options == "moves=off"
+    assert on_table(desk).game.facts.results_only and on_table(desk).header.options == "moves=off"
 
 
 def test_an_earlier_roll_or_step_is_changed():

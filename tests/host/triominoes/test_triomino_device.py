@@ -111,7 +111,7 @@ def test_a_game_goes_on_as_pad_and_back(desk):
     tell(desk, "4-4-4")
     choose(desk, "as_pad")
     desk.press("ok")
-    assert on_table(desk).game.is_pad and on_table(desk).game.scores == [22, 0] and on_table(desk).game.turn == 1
+    assert on_table(desk).game.facts.is_pad and on_table(desk).game.scores == [22, 0] and on_table(desk).game.turn == 1
     desk.press("ok")
     assert desk.screen == "tile_points"
     desk.press("ok")

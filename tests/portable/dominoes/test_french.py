@@ -132,7 +132,7 @@ def test_as_a_pad_the_fewest_still_win():
     table = game(seats="3", loss_limit="50")
     play(table, "adjust 0 45", "adjust 1 20", "adjust 2 30")
     table = pad.after(table)
-    assert table.low_wins and table.options["target"] == 50
+    assert table.facts.low_wins and table.options["target"] == 50
     play(table, "+10", "+5", "+5")
     assert table.over and table.winners() == (1,) and table.scores == [55, 25, 35]
     assert refused(new("pad", {"like": "french"}), "+169") and not refused(new("pad", {"like": "french"}), "+168")

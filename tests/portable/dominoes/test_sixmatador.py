@@ -21,7 +21,7 @@ def made(table, *texts):
     play(table, *texts[:-1])
     before = sum(hand(table))
     play(table, texts[-1])
-    assert sum(table.earned) == sum(hand(table)) - before and table.points == [0] * table.seats
+    assert sum(table.last_points) == sum(hand(table)) - before and table.points == [0] * table.seats
     return sum(hand(table)) - before
 
 
@@ -62,7 +62,7 @@ def test_a_pass_costs_six_and_may_leave_debts():
     play(table, "5-5", "1-2@l", "4-4@l", "2-3@l", "3-4@l", "2-5@l", "1-1@l", "5-3@l", "3-0@l")
     assert hand(table) == [4, 4]
     play(table, "pass")  # G6-6
-    assert hand(table) == [4, -2] and table.scores == [0, 0] and table.earned == [0, -6]
+    assert hand(table) == [4, -2] and table.scores == [0, 0] and table.last_points == [0, -6]
 
 
 def test_settling():
@@ -134,13 +134,14 @@ def test_a_hand_is_settled_at_once():
         play(table, moves[n % len(moves)] if moves and n % 5 else "pass" if "pass" in legal(table) else moves[0])
         n += 1
     assert table.stage == "lead" and hand(table) == [0, 0, 0, 0]
-    most = max(table.made)
-    others = sum(table.made) - most
-    assert table.points == table.scores == [most - others if table.made.count(most) == 1 and own == most else 0 for own in table.made]
+    made = table.last_hand_points
+    most = max(made)
+    others = sum(made) - most
+    assert table.points == table.scores == [most - others if made.count(most) == 1 and own == most else 0 for own in made]
     play(table, "lead 0")
     table.undo()
     table.undo()
-    assert table.hand_number == 1 and table.scores == [0, 0, 0, 0] and table.earned == [0, 0, 0, 0]
+    assert table.hand_number == 1 and table.scores == [0, 0, 0, 0] and table.last_points == [0, 0, 0, 0]
 
 
 def short(**given):
@@ -157,14 +158,14 @@ def test_out_with_nothing_to_draw_is_passed_over():
     play(table, "0:0@l")
     assert table.held(0) == 0 and table.turn == 1 and table.emptied == [0] and table.stage == "play"
     play(table, "0-1@r")
-    assert table.hand_number == 2 and table.made == [19, 24] and table.scores == [0, 5]
+    assert table.hand_number == 2 and table.last_hand_points == [19, 24] and table.scores == [0, 5]
 
 
 def test_as_a_pad_differences_may_be_negative():
     table = short(target="none")
     play(table, "adjust 0 12")
     table = pad.after(table)
-    assert table.options["target"] == 0 and table.scores == [12, 0] and not table.low_wins
+    assert table.options["target"] == 0 and table.scores == [12, 0] and not table.facts.low_wins
     play(table, "-19", "+5")
     assert table.scores == [-7, 5] and not table.over
     assert "one entry is -600 to 600" in refused(table, "+601")
@@ -188,7 +189,7 @@ def option_target():
     # the most points of the hand win, also when nothing is credited for them
     table = short(target="none")
     play(table, "0:0@l", "pass")
-    assert table.made == [19, 17] and table.winners() == (0,) and table.scores == [2, 0]
+    assert table.last_hand_points == [19, 17] and table.winners() == (0,) and table.scores == [2, 0]
 
 
 def option_deal():
@@ -218,7 +219,7 @@ def option_draw():
     assert made(table, "pass") == -6
     # two who pass in a row end the hand; both have nothing but the penalty
     play(table, "pass")
-    assert table.hand_number == 2 and table.made == [-6, -6] and table.scores == [0, 0]
+    assert table.hand_number == 2 and table.last_hand_points == [-6, -6] and table.scores == [0, 0]
 
 
 def option_zero():

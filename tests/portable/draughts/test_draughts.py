@@ -47,7 +47,7 @@ def test_start():
 def test_the_light_men_may_begin():
     """EN-a, EN-04: seat 0 begins in any case, with those men; a position overrules it."""
     played = game(begins="light")
-    assert played.turn == 0 and played.white == 0 and game().white == 1
+    assert played.turn == 0 and played.facts.white == 0 and game().facts.white == 1
     assert played.key() == "W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"
     assert sorted(legal(played)) == ["21-17", "22-17", "22-18", "23-18", "23-19", "24-19", "24-20"]
     play(played, "22-18 11-15 18x11")
@@ -58,7 +58,7 @@ def test_the_light_men_may_begin():
     assert played.turn == 0 and len(legal(played)) == 7
     for begins in ("dark", "light"):
         put_up = game("W:W14:B1", begins=begins)
-        assert put_up.turn == 1 and put_up.white == 1, "as without the option: seat 0 has the dark men"
+        assert put_up.turn == 1 and put_up.facts.white == 1, "as without the option: seat 0 has the dark men"
     won = game(begins="light")
     play(won, "22-17")
     won.enter(won.parse("resign 1"))

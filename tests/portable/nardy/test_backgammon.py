@@ -166,7 +166,7 @@ def test_the_devices_throw_comes_back():  # BG-21
 
 def test_without_moves_there_are_no_rolls():  # BG-22
     game = new("backgammon", {"moves": "off"})
-    assert game.untold and not game.chance and not listed(game)
+    assert game.facts.results_only and not game.chance and not listed(game)
     for entry in ("roll 31", "8/5", "double", "won 0 2"):
         refused(game, entry)
     game.enter(game.parse("won 1 1"))

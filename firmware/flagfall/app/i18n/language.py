@@ -177,7 +177,7 @@ def said(error, names=(), family: str = "") -> str:
 def how(session) -> str:
     """Why a game that is over has ended, "" where nobody has said."""
     word = session.how()
-    return said(word, (), session.game.family) if word else ""
+    return said(word, (), session.game.facts.family) if word else ""
 
 
 def date(seconds: int, clock: bool = False) -> str:

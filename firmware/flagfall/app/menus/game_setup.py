@@ -21,13 +21,13 @@ class GameSetup:
         self.preset = preset
         self._rows = engine.rows(preset)  # here, where the stack is not yet deep: a game's modules import others within each other
         known = facts(preset)
-        self.given = options.read(getattr(known, "on_device", ""))
+        self.given = options.read(known.device_options)
         self.names = []
-        self.white = known.WHITE
-        self._usual = options.read(known.USUAL)
-        self.control = known.CONTROL or self._usual_control()
-        self.needs_clock = known.CONTROL != ""
-        self.deals = known.DEALS
+        self.white = known.white
+        self._usual = options.read(known.usual_controls)
+        self.control = known.fixed_control or self._usual_control()
+        self.needs_clock = known.fixed_control != ""
+        self.deals = known.first_deals
         self.clock_options = {}
 
     def again(self, row) -> None:

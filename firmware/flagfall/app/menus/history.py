@@ -81,7 +81,7 @@ def result_line(session) -> str:
 
 def points_of(game, side: int) -> str:
     """The score; `1`, `½`, `0` where a game is only won, drawn or lost."""
-    if not game.spared or not game.over or game.ended:
+    if not game.facts.moves_optional or not game.over or game.ended:
         return str(game.score(side))
     return "1" if side in game.winners() else "0" if game.winners() else "½"
 

@@ -6,8 +6,8 @@ from ...record.record import PRESS, UNPRESS
 def white(table) -> int:
     """The clock's seat that plays White, -1 where nobody does. Of a clock not started yet: the one agreed to begin."""
     game, clock = table.game, table.clock
-    if not game.free_order or clock is None or clock.seats != 2:
-        return game.white
+    if not game.facts.free_order or clock is None or clock.seats != 2:
+        return game.facts.white
     first, presses = table.clock_seat(game.options["first"]) % 2, 0
     if not clock.started:
         return first

@@ -21,7 +21,7 @@ def text(table, notation: str) -> str:
     word = words[0]
     if word == "claim":
         return " ".join([t("told_claim")] + words[1:])
-    if word == "draw" and table.game.draws_agreed:
+    if word == "draw" and table.game.facts.draws_agreed:
         return t("draw_agreed")
     if word in ("draw", "pass", "end"):
         return t("told_" + word)

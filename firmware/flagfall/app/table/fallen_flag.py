@@ -29,9 +29,9 @@ class FallenFlag(TableMenu):
         game, clock = self.table.game, self.table.clock
         two = len(game.sides) == 2
         ways = []
-        if not game.flags or self._may(False):
+        if not game.facts.flag_is_result or self._may(False):
             ways.append("lost_time")
-        if two and game.draws_agreed and (not game.flags or self._may(True)):
+        if two and game.facts.draws_agreed and (not game.facts.flag_is_result or self._may(True)):
             ways.append("cannot_mate")
         ways.append("give_time")
         if not clock.freeze:
@@ -70,13 +70,13 @@ class FallenFlag(TableMenu):
     def _end(self, what: str) -> None:
         table = self.table
         game = table.game
-        if game.flags and len(game.sides) == 2:
+        if game.facts.flag_is_result and len(game.sides) == 2:
             table.result(outcome.FLAG + self._side + (64 if what == "cannot_mate" else 0), self.stamp)
         elif what == "cannot_mate":
             table.result(outcome.DRAWN, self.stamp)
         elif len(game.sides) == 2:
             table.result(outcome.RESULT_IS + 1 - self._side, self.stamp)
-        elif game.free_order and len(others(table)) > 2:
+        elif game.facts.free_order and len(others(table)) > 2:
             table.out(self._seat, self.stamp)
         else:
             table.result(outcome.RESIGN + game.sides[self._side][0], self.stamp)

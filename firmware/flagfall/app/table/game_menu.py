@@ -41,13 +41,13 @@ class GameMenu(TableMenu):
             what.append("undo")
         if clock and clock.can_unpress:
             what.append("unpress")
-        if clock and clock.seats > 2 and game.free_order:
+        if clock and clock.seats > 2 and game.facts.free_order:
             what.append("turns")
-        if game.spared:
+        if game.facts.moves_optional:
             what.append("ends")
         else:
             what += ["adjust", "ends"]
-            if not game.is_pad:
+            if not game.facts.is_pad:
                 what.append("as_pad")
             elif table.session.padded and not len(game.log):
                 what.append("unpad")
@@ -117,7 +117,7 @@ class GameMenu(TableMenu):
         elif what in ("correct", "turns"):
             app.open("table.clock_correction" if what == "correct" else "table.turn_menu", table)
         elif what == "manual":
-            app.open("menus.manual", table.game.family)
+            app.open("menus.manual", table.game.facts.family)
         elif what == "flag":
             app.open("table.fallen_flag", table, table.clock.first_flag(table.session.t), True)
         elif what == "undo":
@@ -146,9 +146,9 @@ class GameMenu(TableMenu):
         for side in range(len(game.sides)):
             seat = game.sides[side][0]
             ends.append((t("gives_up", side_name(table, side)), outcome.RESIGN + seat))
-        if game.draws_agreed:
+        if game.facts.draws_agreed:
             ends.append((t("draw_agreed"), outcome.DRAWN))
-        if game.claims and len(game.log):
+        if game.facts.draws_claimed and len(game.log):
             ends.append((t("draw_claimed"), outcome.CLAIM))
         return ends + [(t("end_unrated"), outcome.END)]
 

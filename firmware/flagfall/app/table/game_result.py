@@ -51,7 +51,7 @@ class GameResult(GameScreen):
     def _large(self, canvas, side: int, x: int, y: int) -> None:
         """The score; 1, ½ or 0 where a game is only won, drawn or lost."""
         game = self.table.game
-        if not game.spared:
+        if not game.facts.moves_optional:
             canvas.text(str(game.score(side)), x, y, canvas.clock, CENTRED)
         elif game.winners():
             canvas.text("1" if side in game.winners() else "0", x, y, canvas.clock, CENTRED)
@@ -66,19 +66,19 @@ class GameResult(GameScreen):
         """What the clock shows at the end (Laws 8.5.3), and the moves."""
         table = self.table
         clock, at = table.clock, table.session.t
-        if not table.game.spared or clock is None or clock.seats != 2:
+        if not table.game.facts.moves_optional or clock is None or clock.seats != 2:
             return ""
         return "%s  %s" % (clock_format.exact(clock, side, at), t("move_no", clock.moves[side]))
 
     def draw(self, canvas):
         table = self.table
         game = table.game
-        heading(canvas, self._headline(), self._how if game.spared and not game.ended else "")
+        heading(canvas, self._headline(), self._how if game.facts.moves_optional and not game.ended else "")
         yield
         middle, top, body, small = canvas.width // 2, canvas.top, canvas.body, canvas.small
         y = help_line(canvas, "", t("result_help")) + 2
         low = y - canvas.line
-        if not game.spared:
+        if not game.facts.moves_optional:
             canvas.text(t("entries", len(game.log)), 4, low, small)
             canvas.text("" if game.ended else self._how, canvas.width - 4, low, small, AT_RIGHT)
         yield

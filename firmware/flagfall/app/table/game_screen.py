@@ -158,13 +158,13 @@ class GameScreen(Screen):
 def next_hand(app, table) -> None:
     """Leaves the screen; when that brings a new hand and no clock has to be pressed before it, its first move is told."""
     app.back()
-    if table.clock is None and not table.asks and table.game.hand_number and not table.game.untold:
+    if table.clock is None and not table.asks and table.game.hand_number and not table.game.facts.results_only:
         app.open(table.room.entry, table)
 
 
 def gained(game, side: int) -> int:
     """What the last entry brought this side; where the points of a hand stand apart from the score, all of those."""
-    return game.hand(side) if game.earned else game.points[side]
+    return game.hand(side) if game.last_points else game.points[side]
 
 
 def hand_title(table) -> str:

@@ -36,7 +36,7 @@ class HandResult(GameScreen):
         right, body, small = canvas.width - 4, canvas.body, canvas.small
         award = right - 3 * canvas.score.measure("0") - 16 if sides == 2 else right - 8 * small.measure(" ")
         made = award - 8 * small.measure(" ")
-        for x, word in ((made, "in_play"), (award, "loss" if game.low_wins else "award"), (right, "score")):
+        for x, word in ((made, "in_play"), (award, "loss" if game.facts.low_wins else "award"), (right, "score")):
             canvas.text(t(word), x, canvas.top, small, AT_RIGHT)
         yield
         top = canvas.top + canvas.line

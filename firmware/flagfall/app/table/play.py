@@ -30,7 +30,7 @@ class Play(GameScreen):
         self._lamp = -1
         self._claim = (-1, "")  # events of the game, and what `claim` said then
         self.control = ""  # what was agreed for the clock, in words; said where nobody enters anything
-        if session.header.control and self.table.game.spared:
+        if session.header.control and self.table.game.facts.moves_optional:
             texts = module_loader.load("app.menus.control_text")
             self.control = texts.label(session.header.control, app.book.clocks())
             give_back()
@@ -177,7 +177,7 @@ class Play(GameScreen):
         table = self.table
         clock = table.clock
         board = canvas.tall and table.room.pieces and len(table.game.log)  # the moves are entered, and there is room for both
-        if table.game.spared and clock and not board:
+        if table.game.facts.moves_optional and clock and not board:
             name = "clock_for_two" if clock.seats == 2 else "clock_for_many"
         elif table.room.picture:
             yield from module_loader.load("app." + table.room.picture).draw(canvas, self)
@@ -192,7 +192,7 @@ class Play(GameScreen):
         game, events = self.table.game, self.table.session.count
         if self._claim[0] != events:
             said = ""
-            if game.claims and not game.over:
+            if game.facts.draws_claimed and not game.over:
                 try:
                     game.claim()
                     said = t("may_claim")

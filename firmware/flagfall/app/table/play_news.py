@@ -19,7 +19,7 @@ def draw(canvas, play):
         canvas.text(fit(urgent[0], canvas.body, canvas.width - 8), 4, y + 2 - bar, canvas.body)
         canvas.invert(0, y - bar, canvas.width, bar)
         yield
-    elif not (table.game.spared and table.clock):
+    elif not (table.game.facts.moves_optional and table.clock):
         line, right = table.room.line(table)
         yield
         canvas.text(fit(line, canvas.body, canvas.width - 10 - canvas.body.measure(right)), 4, y + 2 - bar)
@@ -68,7 +68,7 @@ def _news(play) -> tuple:
     if clock and not clock.started:
         return t("press_starts", seat_name(table, game.turn)) if owed == 0 else t("press_due"), ""
     if owed < 0:
-        return t("press_due"), _last(play, False) if game.spared else ""
+        return t("press_due"), _last(play, False) if game.facts.moves_optional else ""
     remark = room.remark(table)
     if remark:
         return remark, right
@@ -80,11 +80,11 @@ def _last(play, named: bool = True) -> str:
     table = play.table
     game = table.game
     n = len(game.log)
-    if game.spared and not n:
+    if game.facts.moves_optional and not n:
         return play.control
     taken_back = named and n and game.mover < 0 and kind(game.log[n - 1]) == PLAIN  # whose move it was is known with the next one
     if not n or table.fresh or taken_back:
-        return t("ok_move" if game.spared else "ok_enters")
+        return t("ok_move" if game.facts.moves_optional else "ok_enters")
     from .entry_text import entry_text
 
     return entry_text(table, table.first_of(n - 1), game.mover if named else -1)

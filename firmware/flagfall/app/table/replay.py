@@ -37,7 +37,7 @@ class Replay:
             self._at += 1
             if game.over or game.hand_number != number:
                 self.hands.append(game.scores[:])
-            for gained in game.earned or game.points:
+            for gained in game.last_points or game.points:
                 if abs(gained) > abs(points):
                     points = gained
             if not move & MORE:

@@ -53,7 +53,7 @@ class TableController:
     @property
     def room(self):
         """What the family of this game shows in its own way (GameRoom); another one when the game goes on as pad."""
-        family = self.game.family
+        family = self.game.facts.family
         if self._room[1] != family:
             self._room = room(family), family
             language.of_game(family)
@@ -62,7 +62,7 @@ class TableController:
     @property
     def owed(self) -> int:
         """Turns that wait for their entry; below 0 when entries wait for their press. 0 where nobody enters anything."""
-        if self.clock is None or self.game.spared and not len(self.game.log):
+        if self.clock is None or self.game.facts.moves_optional and not len(self.game.log):
             return 0
         return self.session.pending_turns.owed
 
@@ -85,7 +85,7 @@ class TableController:
     @property
     def fresh(self) -> bool:
         """True when nobody has had a turn in this hand."""
-        return not self.game.free_order and fresh(self.game)
+        return not self.game.facts.free_order and fresh(self.game)
 
     def press(self, seat: int, stamp: int) -> bool:
         """A big button of the clock's seat: ends the turn, or starts the hand. False: it counted for nothing."""
@@ -105,7 +105,7 @@ class TableController:
         if self._light:
             self._light(clock.running(t))
         self._before = [clock.left(i, t) for i in range(clock.seats)]
-        if self.owed > WAITING and not self.game.spared:
+        if self.owed > WAITING and not self.game.facts.moves_optional:
             self._do(PAUSE, t)
         return True
 
@@ -123,7 +123,7 @@ class TableController:
         fresh = not self.clock.started
         if not self._do(event, t, 0, seat):
             return False
-        if fresh and self.white >= 0 and self.game.free_order:
+        if fresh and self.white >= 0 and self.game.facts.free_order:
             self.white = self.clock.turn
         return True
 
@@ -151,15 +151,15 @@ class TableController:
         self.book.enter(moves, t)
         told = kind(moves[0])
         counted = asked == "count" and self.asks != "count" and told in (ITEM, TOTAL)
-        settled = game.over and game.made and told not in (RESULT, ADJUST)
+        settled = game.over and game.last_hand_points and told not in (RESULT, ADJUST)
         if counted or settled or game.hand_number != hand:
-            self.hand_end = (game.made or made, game.points[:])
+            self.hand_end = (game.last_hand_points or made, game.points[:])
         if self.clock and self.clock.started:
             if self.asks and not asked:
                 self._stop(t, pressed)
             elif asked and not self.asks:
                 self._seat_leader(t)
-            elif game.untold and game.hand_number != hand:
+            elif game.facts.results_only and game.hand_number != hand:
                 self._stop(t, False)
 
     def _stop(self, t: int, pressed: bool) -> None:

@@ -26,12 +26,12 @@ class TurnMenu(TableMenu):
             legal = [out[i] for i in range(game.moves(out))]
             if make(PASS) in legal and not table.owed:
                 self._what.append(("pass_turn", 0))
-            if not game.free_order:
+            if not game.facts.free_order:
                 self._what.append(("end_turn", 0))
             self._what.append(("skip_turn", 0))
         if clock.can_unpress:
             self._what.append(("do_unpress", 0))
-        if game.free_order:
+        if game.facts.free_order:
             self._what.append(("reverse_turns", 0))
             live = clock.seats - sum([clock.is_out(seat) for seat in range(clock.seats)])
             turn = max(clock.turn, 0)

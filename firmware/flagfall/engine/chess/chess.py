@@ -11,6 +11,7 @@ from ..game import Game
 from ..moves import CALL, MORE, PAYLOAD, PLAIN, RESULT, kind
 from ..moves import make as move_of
 from . import attacks, dead, fen, legal, notation, repetition, san
+from .facts import Facts
 from .geometry import KING, PAWN, square
 from .position import Position
 
@@ -40,19 +41,12 @@ def make(preset: str, options: dict, ring: bool = False):
 
 
 class Chess(Game):
-    """position; quiet: half moves since a pawn moved or a piece was taken; number: of the move; same: how many half
+    """position; quiet: half moves since a pawn moved or a piece was taken; move_number; same: how many half
     moves back a position could be the same as this one; reason: why the game ended, "" where the table said so.
     """
 
     STATE = ("reason", "packed")
-    STAGES = ("move", "over")
-    family = "chess"
-    draws_agreed = True
-    white = 0
-    flags = True
-    spared = True
-    claims = True
-    deepest = 3
+    FACTS = Facts
 
     def _setup(self) -> None:
         self.stage, self.reason = "move", ""
@@ -61,11 +55,11 @@ class Chess(Game):
         self._count = 0  # of the moves in there; -1 where not all are listed
         self._known = False  # the moves that are made have been legal before
         self._said = bytearray(_TOLD if self.log.limited else 0)  # of each of the last moves on a device, what san.py says of it
-        self.quiet, self.number, self.same = 0, 1, 0
+        self.quiet, self.move_number, self.same = 0, 1, 0
         if self.options["fen"]:
             from .fen_read import read
 
-            self.quiet, self.number = read(self.options["fen"], self.position)
+            self.quiet, self.move_number = read(self.options["fen"], self.position)
         else:
             fen.start(self.position)
         self.turn = 0 if self.position.white else 1
@@ -75,7 +69,7 @@ class Chess(Game):
     def packed(self) -> bytes:
         """All of the position, to come back to."""
         position = self.position
-        counters = (self.quiet, self.number, self.same)
+        counters = (self.quiet, self.move_number, self.same)
         low = [count & 255 for count in counters]
         high = [count >> 8 for count in counters]
         pieces = [position.squares[square(i)] for i in range(64)]
@@ -84,7 +78,7 @@ class Chess(Game):
     @packed.setter
     def packed(self, data: bytes) -> None:
         self.position.set_up(data, data[64] == 1, data[65], data[66])
-        self.quiet, self.number, self.same = [data[67 + i] | data[70 + i] << 8 for i in range(3)]
+        self.quiet, self.move_number, self.same = [data[67 + i] | data[70 + i] << 8 for i in range(3)]
 
     # Moves
 
@@ -137,7 +131,7 @@ class Chess(Game):
         self.quiet = 0 if changes else self.quiet + 1
         self.same = 0 if changes or ep or rights != position.rights else self.same + 1
         if position.white:
-            self.number += 1
+            self.move_number += 1
         self.turn = 0 if position.white else 1
 
     def _look(self, last: int = -1) -> None:
@@ -283,7 +277,7 @@ class Chess(Game):
     written = san
 
     def key(self) -> str:
-        return fen.write(self.position, self.quiet, self.number)
+        return fen.write(self.position, self.quiet, self.move_number)
 
     def board_text(self) -> str:
         letters = self.squares().replace(" ", ".")

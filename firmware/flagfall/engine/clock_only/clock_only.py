@@ -2,6 +2,7 @@
 
 from ...errors import IllegalMove
 from ..game import Game
+from .facts import Facts
 
 
 def rows(preset: str) -> tuple:
@@ -20,12 +21,7 @@ def make(preset: str, options: dict, ring: bool = False):
 class ClockOnly(Game):
     """Nobody's turn is known but to the clock: `turn` is who begins. A won game counts 1."""
 
-    family = "clock_only"
-    free_order = True
-    STAGES = ("play", "over")
-    draws_agreed = True
-    flags = True
-    spared = True
+    FACTS = Facts
 
     def _setup(self) -> None:
         self.turn = self.options["first"]

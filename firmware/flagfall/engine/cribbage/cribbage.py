@@ -9,6 +9,7 @@ from ..moves import make as move_of
 from ..ranking import best
 from . import choices, crib_options, notation, play_entries, show_entries
 from .claims import Claims
+from .facts import Facts
 from .known_cards import CRIB, KnownCards
 from .play_count import PlayCount
 from .playing_cards import JACK, rank
@@ -34,9 +35,8 @@ class Cribbage(Game):
     reasons: (word, cards, points) of what the last move made; in the play a number of last cards, at the show cards.
     """
 
-    family = "cribbage"
+    FACTS = Facts
     reason = "target"
-    STAGES = ("deal", "cut", "play", "cards", "show", "crib", "over")
     STATE = ("hand_number", "skipped", "dealer", "starter", "shown", "tally", "past", "behind")
 
     def _setup(self) -> None:
@@ -48,7 +48,7 @@ class Cribbage(Game):
         self._side_of = bytes([self.side(seat) for seat in range(self.seats)])
         self.muggins = options["muggins"] != "off"
         self.all_said = options["muggins"] == "all"  # jack, go, last card and 31, too (CR-m)
-        self.low_wins = options["giveaway"] == "on"
+        self.facts.low_wins = options["giveaway"] == "on"
         self.one_count = self.cards.size == 3  # CR-V1
         self.longest = int(options["run_cap"])
         self.hand_number = 1
@@ -192,7 +192,7 @@ class Cribbage(Game):
         self.scores[side] += points
         self.tally[phase * len(self.sides) + side] += points
         if points and self.scores[side] >= self.options["target"]:
-            self._win(best(self) if self.low_wins else (side,))
+            self._win(best(self) if self.facts.low_wins else (side,))
 
     def _adjust(self, payload: int) -> None:
         before = self.scores[:]

@@ -8,6 +8,7 @@ from ..game import Game
 from ..hand_count import HandCount
 from ..moves import CALL, CHANCE, DRAW, ITEM, MORE, PASS, PAYLOAD, PLAIN, SAY, TOTAL, kind
 from . import notation
+from .facts import Facts
 from .hands import Hands
 from .placing import Placing
 from .tiles import arm_in, name, pips, side_in, size, tile_in
@@ -26,8 +27,7 @@ class DominoGame(Game):
     and first.
     """
 
-    family = "dominoes"
-    STAGES = ("lead", "play", "call", "count", "over")
+    FACTS = Facts
     STATE = ("hand_number", "reason")
     reason = "target"  # reached in play
 

@@ -23,7 +23,7 @@ def make(preset: str, options: dict, ring: bool = False):
 
 
 def _parts(game) -> tuple:
-    game.low_wins = LOW_WINS
+    game.facts.low_wins = LOW_WINS
     options = game.options
     return (
         Sums(_SUM, False, True, False),

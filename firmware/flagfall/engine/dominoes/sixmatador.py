@@ -47,8 +47,8 @@ def pad_limits(options: dict) -> tuple:
 
 
 class SixScoring(Scoring):
-    """Points of the hand, for tiles and against passes. Gives the game two more attributes: made, the points of the hand
-    that the last move ended; earned: what the last move brought or cost, of these. A number a seat each.
+    """Points of the hand, for tiles and against passes. Gives the game two more attributes: last_hand_points, the points of the
+    hand that the last move ended; last_points, what the last move brought or cost, of these. A number a seat each.
     """
 
     def __init__(self, game):
@@ -57,8 +57,8 @@ class SixScoring(Scoring):
         self._premium = self._strict or options["premium"] == "both"
         self._penalty = self._strict or options["penalty"] == "both"
         self._plus_one = self._strict and options["matador_plus_one"] == "on"
-        game.made = [0] * game.seats
-        game.earned = [0] * game.seats
+        game.last_hand_points = [0] * game.seats
+        game.last_points = [0] * game.seats
         Scoring.__init__(self, game)
 
     def worth(self, count: int, payload: int) -> int:
@@ -85,13 +85,13 @@ class SixScoring(Scoring):
         self._earn(0, 0)
 
     def counted(self, award: list) -> None:
-        self.game.made = self.hand_points
+        self.game.last_hand_points = self.hand_points
 
     def _earn(self, seat: int, points: int) -> None:
-        earned = self.game.earned
-        for other in range(len(earned)):
-            earned[other] = 0
-        earned[seat] = points
+        last_points = self.game.last_points
+        for other in range(len(last_points)):
+            last_points[other] = 0
+        last_points[seat] = points
         self.hand_points[seat] += points
 
 

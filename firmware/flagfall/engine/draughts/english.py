@@ -7,6 +7,7 @@ from ..game import MOST, Game
 from ..moves import PLAIN, RESULT, kind
 from ..outcome import CLAIM
 from . import notation
+from .facts import Facts
 from .position import CAPTURE, DARK, FROM, KING, LIGHT, PATH, Board
 from .squares import CELL
 
@@ -33,21 +34,15 @@ def make(preset: str, options: dict, ring: bool = False):
 
 
 class Draughts(Game):
-    """board: where the pieces stand; white: who has the light men; calm: moves since a man moved or a piece was taken."""
+    """board: where the pieces stand; calm: moves since a man moved or a piece was taken."""
 
-    family = "draughts"
     STATE = ("cells", "calm", "reason")
-    STAGES = ("move", "over")
-    draws_agreed = True
-    flags = True
-    spared = True
-    claims = True
-    deepest = 4
+    FACTS = Facts
 
     def _setup(self) -> None:
         self.board = Board()
         light, fen = self.options["begins"] == "light", self.options["fen"]
-        self.white = 0 if light and not fen else 1
+        self.facts.white = 0 if light and not fen else 1
         self.board.start(LIGHT if light else DARK)
         self.calm = 0
         if fen:
@@ -55,7 +50,7 @@ class Draughts(Game):
         self._out = array("I", [0] * MOST)
         self._walked = bytearray(len(self.board.cells))
         self.stage = "move"
-        self.turn = self.white if self.board.mover == LIGHT else 1 - self.white
+        self.turn = self.facts.white if self.board.mover == LIGHT else 1 - self.facts.white
         if not self.board.moves(self._out):
             self._lost(self.turn)
 
@@ -72,7 +67,7 @@ class Draughts(Game):
     def _restore(self, state: list) -> None:
         Game._restore(self, state)
         if self.turn >= 0:
-            self.board.mover = LIGHT if self.turn == self.white else DARK
+            self.board.mover = LIGHT if self.turn == self.facts.white else DARK
 
     def moves(self, out) -> int:
         n = 0 if self.over else self.board.moves(out)

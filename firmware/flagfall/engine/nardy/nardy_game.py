@@ -13,6 +13,7 @@ from ..moves import make as move_of
 from ..ranking import best
 from . import doubling, head, notation
 from .cube import DROP, Cube
+from .facts import Facts
 from .match import Match
 from .position import HEAD, MEN, OFF, Position
 from .steps import Steps
@@ -25,17 +26,15 @@ class NardyGame(Game):
     began; throws: what the device threw, which an undo does not change.
     """
 
-    family = "nardy"
-    STAGES = ("lead", "roll", "double", "move", "over")
+    FACTS = Facts
     STATE = ("dice", "rolls", "taken", "spare", "fresh_seats", "first_roll", "hand_number")
-    flags = True
-    resigned = 3
 
     def _setup(self) -> None:
         options = self.options
         self.long = "head2" in options
         self.told = options["moves"] == "on"
-        self.untold, self.deepest = not self.told, 1 if self.told else 0  # BG-22
+        if not self.told:  # BG-22
+            self.facts.results_only, self.facts.perft_depth = True, 0
         self.position = Position(self.long)
         self.steps = Steps(self.position, options.get("bear_off", "highest") == "any")
         self.match, self.cube = Match(options), Cube(options)

@@ -15,6 +15,7 @@ from ..moves import MORE, PASS, PAYLOAD, PLAIN, kind
 from ..moves import make as move_of
 from ..outcome import number
 from ..ranking import best
+from .facts import Facts
 
 _ZERO = const(32768)
 _MOST = const(9999)
@@ -55,9 +56,7 @@ def after(game):
 class Pad(Game):
     """rules: the options of the game whose limits hold; scores: the points so far; rounds: the table says when one is over."""
 
-    family = "pad"
-    is_pad = True
-    STAGES = ("points", "over")
+    FACTS = Facts
     reason = "target"
 
     def __init__(self, options: dict, rules: dict, ring: bool = False, scores=()):
@@ -76,7 +75,7 @@ class Pad(Game):
         self._refuses = getattr(game, "pad_refuses", None)
         self.rounds = hasattr(game, "pad_turn")
         self._exactly = self.rules.get("overshoot", "reach") != "reach"  # no points beyond the target (M0-n)
-        self.low_wins = getattr(game, "LOW_WINS", False) or self.rules.get("giveaway") == "on"
+        self.facts.low_wins = getattr(game, "LOW_WINS", False) or self.rules.get("giveaway") == "on"
         self._first = self.turn = max(self.options["first"], 0)
         self.stage = "points"
         for side, points in enumerate(self._given):

@@ -6,6 +6,7 @@ from ..hand_count import HandCount
 from ..moves import CHANCE, DRAW, ITEM, MORE, PASS, PAYLOAD, PLAIN, TOTAL, kind
 from ..moves import make as move_of
 from . import notation, triomino_options, triomino_pad
+from .facts import Facts
 from .grid import Grid
 from .racks import Racks
 from .round_end import RoundEnd
@@ -28,8 +29,7 @@ class TriominoGame(Game):
     counts rounds from 1.
     """
 
-    family = "triominoes"
-    STAGES = ("lead", "play", "count", "over")
+    FACTS = Facts
     STATE = ("hand_number", "hand_points", "drew", "passes", "left", "reason")
 
     def _setup(self) -> None:

@@ -19,7 +19,7 @@ class CountHand(Screen):
         if self._alone:
             language.of_game("cribbage")
         self._size = 4
-        if table is not None and table.game.family == "cribbage":
+        if table is not None and table.game.facts.family == "cribbage":
             self._size = table.game.cards.size
         self._crib = False
         self._begin()

@@ -49,7 +49,7 @@ class Room(GameRoom):
         return "", t("doubled", seat_name(table, 1 - game.turn), 2 * game.cube.value * game.cube.waiting), t("double_keys")
 
     def remark(self, table) -> str:
-        if not table.game.untold:
+        if not table.game.facts.results_only:
             return ""
         return "OK: " + (t("told_double") + ", " if _doubles(table.game) else "") + t("tell_end")
 
@@ -96,7 +96,7 @@ def _entry(game) -> str:
     """The screen on which the next thing is told."""
     if game.stage == "double":
         return "games.nardy.cube_answer"
-    if game.untold:
+    if game.facts.results_only:
         return "games.nardy.game_end"
     return "games.nardy.step_entry" if game.stage == "move" else "games.nardy.dice_entry"
 

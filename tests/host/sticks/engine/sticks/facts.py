@@ -1,9 +1,10 @@
-"""What only sticks knows about itself and the others must ask."""
+"""The facts about sticks."""
 
-HELP = ("1, 2, 3 : so many sticks are taken from the heap",)
-WHITE = -1
-HALF_POINTS = False
-MOVE_WORDS = 1
-CONTROL = ""
-USUAL = ""
-DEALS = False
+from ..family_facts import FamilyFacts
+
+
+class Facts(FamilyFacts):
+    """See family_facts.py."""
+
+    family = "sticks"
+    words_per_move = 1

@@ -4,6 +4,7 @@ from ...errors import BadSyntax, IllegalMove
 from ..game import Game
 from ..moves import PLAIN, kind
 from ..moves import make as move_of
+from .facts import Facts
 
 _MOST = 3
 
@@ -21,8 +22,7 @@ class Sticks(Game):
     """heap: the sticks that are left. A move's payload is the number taken."""
 
     STATE = ("heap",)
-    STAGES = ("play", "over")
-    family = "sticks"
+    FACTS = Facts
 
     def _setup(self) -> None:
         self.heap = self.options["heap"]

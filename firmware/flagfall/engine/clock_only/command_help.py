@@ -1,0 +1,3 @@
+"""The lines of `help GAME` that explain the moves of the clock alone."""
+
+HELP = ()

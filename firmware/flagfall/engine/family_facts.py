@@ -1,0 +1,29 @@
+"""The facts about a family of games: properties that the rest of the program asks for. What a game does is in game.py.
+
+Each family has a page `facts.py` with a class `Facts`, which overrides the usual facts below.
+"""
+
+
+class FamilyFacts:
+    """The usual facts. Each game has its own object: `_setup` of a game may set a fact that an option decides."""
+
+    family = ""  # the name of the family's folder
+    stages: tuple = ("play", "over")  # all values of Game.stage
+    white = -1  # the seat with the light men, -1 for none
+    half_points = False  # scores are counted in halves: a draw is 1
+    low_wins = False  # points are losses, the side with the fewest wins
+    is_pad = False  # people enter the points, no rules count them
+    free_order = False  # no rules decide whose turn it is: people may leave seats out and reverse the order
+    first_deals = False  # the option `first` names the dealer, and another seat begins
+    moves_optional = False  # a clock and a result are enough, nobody needs to enter the moves
+    results_only = False  # people enter the results of hands and no moves, so the clock runs without them
+    draws_agreed = False  # the players may agree on a draw
+    draws_claimed = False  # in some positions a player may claim a draw
+    flag_is_result = False  # a fallen flag is entered as `flag SEAT`
+    most_resigned = 0  # the most points that a resignation may name; 0: it names none
+    perft_depth = 0  # the greatest depth for `perft` on a device, a few seconds; 0: no `perft`, tiles or cards are hidden
+    words_per_move = 0  # number of words in a move, so that a line may hold several; 0: a line is one entry
+    fixed_control = ""  # the first time control of a family that needs a clock; "" where people may play without one
+    # The first time controls of other families: PRESET=CONTROL, `usual` for the other presets, `match` for each point of a match.
+    usual_controls = ""
+    device_options = ""  # options that differ from the preset when a game is set up on a device

@@ -1,0 +1,3 @@
+"""The lines of `help GAME` that explain the moves of sticks."""
+
+HELP = ("1, 2, 3 : so many sticks are taken from the heap",)
