@@ -48,16 +48,15 @@ test-pico: $(TESTS_READY) $(EMULATOR_READY) ## tests on an emulated Pico: make t
 	PICO_UF2='$(PICO_UF2)' $(BIN)/pytest tests/target -rs --numprocesses 2 --dist loadfile --timeout 3600 $(ARGS)
 
 sheets: $(TESTS_READY) ## every screen of each size of panel on a few pictures in build/sheets; make sheets ARGS=en for one language
-	PYTHONPATH=firmware:boards/host/modules:.:$(shell find tests/host tests/portable -type d -not -name __pycache__ | tr '\n' ':') \
-		$(BIN)/python tests/host/screens/screen_sheets.py $(ARGS)
+	$(BIN)/python -m tests.host.screens.screen_sheets $(ARGS)
 
 mutate: $(TESTS_READY) ## small faults put into a copy of the program: which tests notice? make mutate ARGS=clock for one area
-	$(BIN)/python tests/mutate $(ARGS)
+	$(BIN)/python -m tests.mutate $(ARGS)
 
 mutate-all: $(TESTS_READY) ## every place of engine, clock, record, referee and store changed by cosmic-ray (days); make mutate-all ARGS="record 1/12"
 	@$(BIN)/python -c 'import cosmic_ray' 2>/dev/null || \
 		$(BIN)/pip install --quiet --disable-pip-version-check --constraint .ci/constraints.txt --editable '.[mutate]'
-	$(BIN)/python tests/mutate/every.py $(ARGS)
+	$(BIN)/python -m tests.mutate.every $(ARGS)
 
 check: $(TESTS_READY) $(NODE_READY) ## style, types (also against the Pico's modules), mpy-cross, imports
 	$(BIN)/ruff check
@@ -69,10 +68,10 @@ check: $(TESTS_READY) $(NODE_READY) ## style, types (also against the Pico's mod
 	$(BIN)/pytest tests/host/test_architecture.py tests/host/test_types.py
 
 bench: $(TESTS_READY) $(NODE_READY) $(if $(PICO_UF2),$(EMULATOR_READY)) ## speed on CPython and MicroPython; with PICO_UF2=FILE on an emulated Pico, too
-	PICO_UF2='$(PICO_UF2)' $(BIN)/python tests/bench $(ARGS)
+	PICO_UF2='$(PICO_UF2)' $(BIN)/python -m tests.bench $(ARGS)
 
 size: $(TESTS_READY) $(NODE_READY) $(if $(PICO_UF2),$(EMULATOR_READY)) ## flash and memory against the budget; with PICO_UF2=FILE on an emulated Pico, too
-	PICO_UF2='$(PICO_UF2)' $(BIN)/python tests/size $(ARGS)
+	PICO_UF2='$(PICO_UF2)' $(BIN)/python -m tests.size $(ARGS)
 
 package: $(READY) ## the wheel in build/dist, installed in a clean environment and tried in an empty folder
 	@rm -rf build/lib build/bdist.* build/dist

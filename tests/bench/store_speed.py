@@ -20,14 +20,12 @@ from pathlib import Path
 
 import pytest
 
-sys.path.append(str(Path(__file__).parents[1] / "host"))
-from club_games import LONGEST, MODELS, longest, records
-
-from databases import KINDS, fresh
 from flagfall.record.record import HEAD, head_piece, read_header
 from host_tools.store.store import Store
 from host_tools.store.verify import Checked, check, crc
 from host_tools.syncing.pull import pull
+from tests.bench.club_games import LONGEST, MODELS, longest, records
+from tests.host.databases import KINDS, fresh
 
 _SIZES = (100, 1_000, 5_000, 100_000)
 _SYNCED = 5_000  # the most that a device of the bench has

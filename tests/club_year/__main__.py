@@ -1,16 +1,11 @@
-"""`python tests/club_year`: the simulated year of a club, and its figures as a table."""
+"""`python -m tests.club_year`: the simulated year of a club, and its figures as a table."""
 
 import argparse
 import gc
-import sys
 import tempfile
 import time
 from functools import partial
 from pathlib import Path
-
-from host_tools import ROOT  # puts the firmware on the path
-
-sys.path[:0] = [str(ROOT / "tests" / room) for room in ("club_year", "host", "host/device")]
 
 
 def main() -> None:
@@ -20,7 +15,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2000)
     given = parser.parse_args()
     gc.collect = partial(gc.collect, 0)  # the device collects all the time; here what was made last is enough
-    from club import ROWS, Club
+    from tests.club_year.club import ROWS, Club
 
     start = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:

@@ -11,8 +11,8 @@ from unittest.mock import patch
 
 from serial import SerialException, SerialTimeoutException
 
-from desk import Desk
 from host_tools.port import link
+from tests.host.desk import Desk
 
 WAIT_MS = 20  # of the device's time in one read
 

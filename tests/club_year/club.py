@@ -10,17 +10,16 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-import faults
-import update
 from boards.host.flash import Flash
-from cable import Cable, Killed, cables, garbled, killed, late, plug, pulled
 from host_tools.failure import DeviceFailure
 from host_tools.port.link import Link
 from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
-from ledger import Ledger
-from member import Member, blank
-from turns import Turns
+from tests.club_year import faults, update
+from tests.club_year.cable import Cable, Killed, cables, garbled, killed, late, plug, pulled
+from tests.club_year.ledger import Ledger
+from tests.club_year.member import Member, blank
+from tests.club_year.turns import Turns
 
 FIRST_DAY = 1_767_225_600  # 1 January 2026
 HAPPENINGS = ("play", "sync", "two_pcs", "flip", "lose_block", "wipe", "replace", "update", "offers")
@@ -47,7 +46,7 @@ class Club:
     """folder: for the database and the programs. figures: what happened, counted. trail: of each device, by its number."""
 
     def __init__(self, seed: int, devices: int, games: int, folder: Path):
-        self.order = f"python tests/club_year --seed {seed} --devices {devices} --games {games}"
+        self.order = f"python -m tests.club_year --seed {seed} --devices {devices} --games {games}"
         self.figures: Counter[str] = Counter()
         self.ledger = Ledger()
         self.random = Random(seed)

@@ -5,12 +5,12 @@ from collections.abc import Callable
 
 from boards.host.flash import BLOCK, BLOCKS, Flash
 from boards.host.littlefs_files import Files
-from desk import BUTTONS
 from flagfall.app.book.game_entry import GONE, OPEN, SYNCED
 from flagfall.errors import FlagfallError
 from flagfall.record import session
-from ledger import Ledger
-from monkey import Monkey
+from tests.club_year.ledger import Ledger
+from tests.host.desk import BUTTONS
+from tests.host.device.monkey import Monkey
 
 DEEDS = ("player", "vandal", "burst", "walker", "idle", "cut", "blackout", "talk", "sync")
 WEIGHTS = (64, 4, 5, 4, 2, 4, 12, 3, 2)

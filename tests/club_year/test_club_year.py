@@ -5,17 +5,17 @@ from random import Random
 
 import pytest
 
-import update
 from boards.host.flash import Flash
-from cable import Cable, Killed, cables, garbled, killed, late, plug, pulled
-from club import HAPPENINGS, ROWS, Club
-from desk import Desk
 from flagfall.record import record
 from host_tools.failure import DeviceFailure
 from host_tools.port.link import Link
-from ledger import Ledger, Told
+from tests.club_year import update
+from tests.club_year.cable import Cable, Killed, cables, garbled, killed, late, plug, pulled
+from tests.club_year.club import HAPPENINGS, ROWS, Club
+from tests.club_year.ledger import Ledger, Told
+from tests.club_year.turns import Turns
+from tests.host.desk import Desk
 from tests.host.made_records import worked_hand
-from turns import Turns
 
 
 def test_a_short_year(tmp_path):

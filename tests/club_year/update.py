@@ -4,8 +4,8 @@ from pathlib import Path
 from random import Random
 
 from boards.host.flash import Flash, Operation, perform
-from flash_pico import FakePico, Program
 from host_tools.failure import DeviceFailure, Failure
+from tests.host.flashing.flash_pico import FakePico, Program
 
 MODULES = 330  # as many as take the blocks of the real program
 

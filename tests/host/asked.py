@@ -6,8 +6,8 @@ Works on text, so that a question can be planted without a file.
 import ast
 import re
 
-from arrows import family_of, imports
 from flagfall import engine
+from tests.host.arrows import family_of, imports
 
 SHARED = re.compile(r"firmware/flagfall/(app/(?!games/.*/)|record/|referee/)|host_tools/(?!games/|generators/)")
 

@@ -1,9 +1,9 @@
 """A game on the desk's table: begun at once, and played by pressing the buttons that a player would press."""
 
-from desk import Desk
 from flagfall.engine.moves import CHANCE, PAYLOAD, PLAIN, TOTAL, kind
 from flagfall.record import record, session
 from flagfall.record.session import Session
+from tests.host.desk import Desk
 
 
 def begin(

@@ -1,6 +1,6 @@
 """Whole games of chess as golden games: python-chess plays them and says the positions, the engine has no part in it.
 
-`python tests/host/chess_table.py` writes the files; test_chess_golden.py sees to it that they are what it would write.
+`python -m tests.host.chess_table` writes the files; test_chess_golden.py sees to it that they are what it would write.
 """
 
 import json

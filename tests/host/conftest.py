@@ -2,7 +2,7 @@
 
 import pytest
 
-from databases import quick_sqlite
+from tests.host.databases import quick_sqlite
 from tests.host.page.running_device import CHROMIUM, SWITCHES, RunningDevice
 
 

@@ -6,11 +6,11 @@ from fnmatch import fnmatch
 
 import pytest
 
-from arrows import ROOT
 from flagfall import engine
 from flagfall.app.i18n.language import LANGUAGES
 from host_tools import games
 from host_tools.packing.build import boards
+from tests.host.arrows import ROOT
 
 PAGE = ROOT / "firmware/flagfall/docs/adding.md"
 LISTS = dict(re.findall(r"^## Add a (\w+)\n(.*?)(?=^## |\Z)", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL))

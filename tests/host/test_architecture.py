@@ -7,8 +7,8 @@ import subprocess
 
 import pytest
 
-from arrows import BUILT_IN, ROOT, circle, module_of, part_of, wrong_imports
-from asked import SHARED, asks_which_game
+from tests.host.arrows import BUILT_IN, ROOT, circle, module_of, part_of, wrong_imports
+from tests.host.asked import SHARED, asks_which_game
 
 FOLDERS = ("firmware", "boards", "host_tools", "tests")
 FILES = sorted(

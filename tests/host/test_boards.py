@@ -7,11 +7,11 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
-from at_table import begin, proved, tell
 from boards.host.kinds import KINDS
-from desk import Desk
 from flagfall.app.screen import BACK, DOWN, LEFT, OK, RIGHT, UP
 from host_tools.packing import build
+from tests.host.at_table import begin, proved, tell
+from tests.host.desk import Desk
 from tests.host.made_records import WORKED
 
 # Wiring, rate of the bus and pull-up of BUSY as the makers publish them: Waveshare's wiki pages and Pico_ePaper_Code, Pimoroni's

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from codes import found
 from flagfall import engine
 from flagfall.errors import FlagfallError
 from host_tools.cli import main
 from host_tools.store.store import Store
+from tests.host.codes import found
 from tests.host.made_records import Recorded
 
 GOLDEN = Path(__file__).parents[1] / "data" / "golden"

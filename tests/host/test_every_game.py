@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from at_table import begin, on_table, proved
-from desk import Desk, new_game
 from flagfall import engine
 from flagfall.app.i18n import language
 from flagfall.engine.game import MOST
 from flagfall.errors import FlagfallError
+from tests.host.at_table import begin, on_table, proved
+from tests.host.desk import Desk, new_game
 
 HERE = Path(__file__).parent
 PRESETS = engine.presets()

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from any_int import any_int, talk
 from flagfall import engine
 from flagfall.engine import options
 from flagfall.engine.game import Game
 from flagfall.errors import BadRecord, FlagfallError
-from random_requests import Chance
+from tests.portable.any_int import any_int, talk
+from tests.portable.random_requests import Chance
 
 PRESETS = engine.presets()
 

@@ -5,7 +5,6 @@
 
 import json
 import random
-import shutil
 from pathlib import Path
 
 import pytest
@@ -16,9 +15,9 @@ from flagfall.drivers.usblink import UsbLink
 from flagfall.record.crc import crc16
 from flagfall.referee import wire
 from flagfall.referee.referee import Referee
-from micropython_runner import node
-from random_requests import PRESETS, Requests, converse, refusal, state
-from servicebench import Bench
+from tests.host.micropython_runner import node
+from tests.portable.random_requests import PRESETS, Requests, converse, refusal, state
+from tests.portable.servicebench import Bench
 
 PORTABLE = Path(__file__).resolve().parents[1] / "portable"
 EVERY_GAME = PRESETS + engine.presets()
@@ -42,11 +41,10 @@ def test_a_million_lines(seed):
 @pytest.mark.slow
 def test_twenty_thousand_lines_on_micropython(tmp_path):
     """In calls of 400: garbage is collected only between calls."""
-    shutil.copy(PORTABLE / "random_requests.py", tmp_path)
     lines = [
         "from flagfall import engine",
         "from flagfall.referee.referee import Referee",
-        "from random_requests import PRESETS, Requests, converse",
+        "from tests.portable.random_requests import PRESETS, Requests, converse",
         "referee = Referee('bench', '00c0ffee', 1024)",
         "requests = Requests(11, PRESETS + engine.presets())",
         *(f"def test_{i:02d}(): converse(referee, requests, 400, len)" for i in range(50)),

@@ -11,9 +11,9 @@ import pytest
 from flagfall.record.crc import crc16
 from flagfall.referee.referee import Referee
 from host_tools.packing import build
-from measure import BOARD, copy_without_machine_code
-from micropython_runner import ROOT, node
-from random_requests import Requests, converse
+from tests.host.micropython_runner import ROOT, node
+from tests.portable.random_requests import Requests, converse
+from tests.size.measure import BOARD, copy_without_machine_code
 
 MODULES = sorted(path.stem for path in (ROOT / "tests" / "portable").rglob("test_*.py"))
 SEED, STEPS = 2026, 400  # of test_fuzz among them

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mutations import ROOT, areas, read
+from tests.mutate.mutations import ROOT, areas, read
 
 MUTATIONS = [mutation for area in areas() for mutation in read(area)]
 

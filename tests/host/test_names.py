@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from arrows import ROOT
 from flagfall.app.i18n.language import LANGUAGES
+from tests.host.arrows import ROOT
 
 HOUSE = ("firmware", "boards", "host_tools")
 FILES = sorted(path.relative_to(ROOT) for room in HOUSE for path in (ROOT / room).rglob("*.py") if "__pycache__" not in path.parts)

@@ -10,8 +10,8 @@ import pytest
 from PIL import Image, ImageChops
 from typer.main import get_command
 
-from desk import Desk
 from host_tools.cli import app
+from tests.host.desk import Desk
 from tests.host.screens.test_screens import SCENES, WRITE
 
 ROOT = Path(__file__).parents[2]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from budget import Budget, budget, excess
 from host_tools.packing import build
-from measure import BOARD, ROWS, flash, memory
+from tests.size.budget import Budget, budget, excess
+from tests.size.measure import BOARD, ROWS, flash, memory
 
 
 @pytest.fixture(scope="module")

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from arrows import ROOT
+from tests.host.arrows import ROOT
 
 CHECKER = Path(sys.executable).with_name("basedpyright")
 

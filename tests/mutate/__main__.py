@@ -1,6 +1,6 @@
 """Puts one small fault after the other into a copy of the program and names the tests that notice: `make mutate`.
 
-python tests/mutate [AREA ...]; without a name all areas, the files of tests/mutate/areas. The work tree is only read.
+python -m tests.mutate [AREA ...]; without a name all areas, the files of tests/mutate/areas. The work tree is only read.
 Exit code 1: a fault was not noticed, its text is no longer there, or the tests fail without any fault.
 """
 
@@ -11,8 +11,8 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from copied import copy_tree
-from mutations import Mutation, areas, read
+from tests.mutate.copied import copy_tree
+from tests.mutate.mutations import Mutation, areas, read
 
 LIMIT = 120  # s; a fault may also keep a test from ending
 

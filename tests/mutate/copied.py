@@ -4,7 +4,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from mutations import ROOT
+from tests.mutate.mutations import ROOT
 
 
 def copy_tree(place: Path) -> None:

@@ -1,6 +1,6 @@
 """Changes the program at every place where cosmic-ray can, and counts what the tests notice: `make mutate-all`.
 
-python tests/mutate/every.py [AREA ...] [1/N]: areas of every.toml, without a name all of them; 1/N tries each N-th change only. The
+python -m tests.mutate.every [AREA ...] [1/N]: areas of every.toml, without a name all of them; 1/N tries each N-th change only. The
 work tree is only read. What was tried is kept in build/mutants; as long as the program is the same an interrupted run goes on.
 Exit code 1: a change that no test notices has no reason in every_reasons.toml.
 """
@@ -16,8 +16,8 @@ import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
-from copied import copy_tree
-from mutations import ROOT
+from tests.mutate.copied import copy_tree
+from tests.mutate.mutations import ROOT
 
 HERE = Path(__file__).parent
 KEPT = ROOT / "build" / "mutants"

@@ -11,7 +11,7 @@ class RamFlash:
 
     def __init__(self, count=12):
         if count:
-            from sparse_image import Image  # who has a flash of his own, gives 0
+            from tests.portable.sparse_image import Image  # who has a flash of his own, gives 0
 
             self.image = Image()
         self.erases = self.pages = 0

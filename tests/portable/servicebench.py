@@ -7,7 +7,7 @@ from flagfall.app.book.service import Service
 from flagfall.record import record
 from flagfall.record.record import Header
 from flagfall.referee import wire
-from paperboard import Board
+from tests.portable.paperboard import Board
 
 WORKED = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
 

@@ -5,8 +5,8 @@ import json
 from flagfall.app.app import App
 from flagfall.record import record
 from flagfall.referee import wire
-from paperboard import Board, run
-from servicebench import Lines
+from tests.portable.paperboard import Board, run
+from tests.portable.servicebench import Lines
 
 
 class Table:

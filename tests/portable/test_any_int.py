@@ -1,9 +1,9 @@
 """Every int of 30 bits given to a game of the register is played by its rules or refused in one line. A new family is tried unasked."""
 
-from any_int import talk
 from flagfall import engine
 from flagfall.errors import IllegalMove
-from random_requests import Chance
+from tests.portable.any_int import talk
+from tests.portable.random_requests import Chance
 
 
 def test_play_and_text():

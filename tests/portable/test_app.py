@@ -4,7 +4,7 @@ import sys
 
 from flagfall.app.app import App
 from flagfall.app.screen import BACK, DOWN, OK, RIGHT, UP
-from paperboard import Board, press, run
+from tests.portable.paperboard import Board, press, run
 
 
 def ink(app):

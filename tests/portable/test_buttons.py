@@ -1,6 +1,6 @@
 """Stamps and debounce, from the words of the ring. A turn is 256 us, a press is down for the pin at 0."""
 
-from button_desk import SIZE, Desk
+from tests.portable.button_desk import SIZE, Desk
 
 
 def test_nothing_happens_without_an_edge():

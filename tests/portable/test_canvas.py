@@ -2,7 +2,7 @@
 
 from flagfall.app.fonts import body, small
 from flagfall.app.paint.canvas import AT_RIGHT, BODY, CENTRED, CLOCK, SCORE, SMALL, Canvas, fit
-from paperboard import Display
+from tests.portable.paperboard import Display
 
 
 def black(canvas, x, y):

@@ -8,8 +8,8 @@ import sys
 
 from flagfall.drivers import ticks as ticks_module
 from flagfall.drivers.ticks import Ticks
-from played_clock import lefts, make, play
-from tick_counter import PERIOD, Counter
+from tests.portable.played_clock import lefts, make, play
+from tests.portable.tick_counter import PERIOD, Counter
 
 SECOND, MINUTE, HOUR = 1000, 60000, 3600000
 

@@ -1,6 +1,6 @@
 """Check 7 of the clock research: tables of periods that end at zero and at move N, with unequal increments, Black causing it too."""
 
-from played_clock import lefts, make, play
+from tests.portable.played_clock import lefts, make, play
 
 
 def test_7_at_zero_with_a_smaller_increment():

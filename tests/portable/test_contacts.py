@@ -1,6 +1,6 @@
 """What contacts do besides opening and closing: bounce, chatter, noise; and the whole rule once more in the plainest way."""
 
-from button_desk import Desk
+from tests.portable.button_desk import Desk
 
 
 def test_bounce_counts_once_from_its_first_contact():

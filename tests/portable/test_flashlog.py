@@ -2,7 +2,7 @@
 
 from flagfall.drivers.storage import Storage
 from flagfall.errors import BadValue, StorageFull
-from ramflash import BLOCK, RamFiles, RamFlash
+from tests.portable.ramflash import BLOCK, RamFiles, RamFlash
 
 
 class Draw:

@@ -7,9 +7,9 @@ beginning of one and compared at the beginning of a later one.
 from flagfall.record.crc import crc16
 from flagfall.referee import wire
 from flagfall.referee.referee import Referee
-from memory_growth import Live
-from random_requests import PRESETS, Requests, converse, refusal
-from servicebench import Bench
+from tests.portable.memory_growth import Live
+from tests.portable.random_requests import PRESETS, Requests, converse, refusal
+from tests.portable.servicebench import Bench
 
 SEED = 2026
 STEPS = 400  # lines in one call

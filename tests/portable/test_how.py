@@ -5,7 +5,7 @@ from flagfall.engine.moves import RESULT, make
 from flagfall.engine.outcome import RESIGN, RESULT_IS
 from flagfall.record.record import MOVE, RESUME, Header
 from flagfall.record.session import Session
-from test_golden import folder
+from tests.portable.test_golden import folder
 
 MATE = "f2f3 e7e5 g2g4 d8h4"
 SHUFFLE = "g1f3 g8f6 f3g1 f6g8"

@@ -1,8 +1,8 @@
 """Blocks of the log that no file owns any more, on a flash in memory: they get a file again, and nothing else does."""
 
 from flagfall.drivers import log_marker
-from ramflash import BLOCK
-from test_flashlog import again, content, device, slot
+from tests.portable.ramflash import BLOCK
+from tests.portable.test_flashlog import again, content, device, slot
 
 MARKER = 16
 

@@ -6,7 +6,7 @@ from flagfall.engine.moves import MORE
 from flagfall.errors import FlagfallError, StorageFull
 from flagfall.record import record, session
 from flagfall.record.record import CORRECT, EDIT, MOVE, PAD, PAUSE, PRESS, RESUME, UNDO, Header
-from ramflash import RamFiles, RamFlash
+from tests.portable.ramflash import RamFiles, RamFlash
 
 RING = 512  # moves that the device keeps in memory
 

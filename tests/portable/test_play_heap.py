@@ -4,7 +4,7 @@ import micropython
 from flagfall.app.app import App
 from flagfall.app.screen import LEFT, RIGHT
 from flagfall.record import record
-from paperboard import Board, press, run
+from tests.portable.paperboard import Board, press, run
 
 _LOCK = getattr(micropython, "heap_lock", None)
 _UNLOCK = getattr(micropython, "heap_unlock", None)

@@ -7,7 +7,7 @@ from flagfall.app.menus.game_setup import GameSetup
 from flagfall.app.screen import BACK, DOWN, LEFT, OK, RIGHT, UP
 from flagfall.record import record
 from flagfall.runtime import module_loader
-from paperboard import Board, press, run
+from tests.portable.paperboard import Board, press, run
 
 
 def begin(control="", options="first=0", preset="five002", clock=""):

@@ -2,7 +2,7 @@
 
 from flagfall.app.app import App
 from flagfall.app.screen import DOWN
-from paperboard import Board, run
+from tests.portable.paperboard import Board, run
 
 
 class Stop(KeyboardInterrupt):

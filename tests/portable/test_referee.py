@@ -1,7 +1,7 @@
 """The text conversation about a game: every request, every error code, nothing changed by an error, replies that fit."""
 
 from flagfall.referee.referee import Referee
-from referee_talk import POINTS, WORKED, Talk, hand
+from tests.portable.referee_talk import POINTS, WORKED, Talk, hand
 
 
 def test_the_same_bytes_everywhere():

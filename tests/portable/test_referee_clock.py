@@ -3,7 +3,7 @@
 import json
 
 from flagfall.referee.referee import Referee
-from referee_talk import Talk
+from tests.portable.referee_talk import Talk
 
 
 def test_clock_runs_down():

@@ -1,7 +1,7 @@
 """Saving and loading a game in the text conversation: the same game again, or refused."""
 
 from flagfall.record.crc import crc16
-from referee_talk import Talk, hand
+from tests.portable.referee_talk import Talk, hand
 
 
 def long_game(talk: Talk, moves: int) -> None:

@@ -1,7 +1,7 @@
 """When a picture is begun, begun again and finished: a change in the middle of a drawing, and how long that may go on."""
 
 from flagfall.app.refresh import Refresh
-from paperboard import Display, Ticks
+from tests.portable.paperboard import Display, Ticks
 
 PATIENCE = 250  # ms: a state that changes all the time is on the glass after that all the same
 ELEMENT = 20  # ms that an element takes to draw

@@ -7,7 +7,7 @@ from flagfall.drivers.storage import Storage
 from flagfall.record import record
 from flagfall.record.record import Header
 from flagfall.record.repair import repair
-from ramflash import BLOCK, RamFiles, RamFlash
+from tests.portable.ramflash import BLOCK, RamFiles, RamFlash
 
 
 def some(seed: int) -> bytearray:

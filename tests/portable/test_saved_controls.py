@@ -3,8 +3,8 @@
 from flagfall.app.book.scorebook import Scorebook
 from flagfall.drivers.storage import Storage
 from flagfall.errors import ControlError, FlagfallError
-from ramflash import RamFiles, RamFlash
-from servicebench import Bench
+from tests.portable.ramflash import RamFiles, RamFlash
+from tests.portable.servicebench import Bench
 
 
 def draw(count):

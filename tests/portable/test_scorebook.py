@@ -8,7 +8,7 @@ from flagfall.engine.moves import ITEM, MORE, make
 from flagfall.errors import BadRecord, FlagfallError
 from flagfall.record import record, session
 from flagfall.record.record import CLOSE, EDIT, MOVE, PAD, PAUSE, PRESS, UNDO, Header
-from ramflash import RamFiles, RamFlash
+from tests.portable.ramflash import RamFiles, RamFlash
 
 
 def draw(count):

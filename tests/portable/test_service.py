@@ -5,7 +5,7 @@ import sys
 from flagfall.record import session
 from flagfall.referee import wire
 from flagfall.runtime import module_loader
-from servicebench import WORKED, Bench, crc, moves_in
+from tests.portable.servicebench import WORKED, Bench, crc, moves_in
 
 
 def test_hello():

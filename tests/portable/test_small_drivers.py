@@ -5,7 +5,7 @@ from flagfall.drivers.lamps import Lamps
 from flagfall.drivers.power import Power
 from flagfall.drivers.sounder import Sounder
 from flagfall.drivers.ticks import Ticks
-from tick_counter import PERIOD, Counter
+from tests.portable.tick_counter import PERIOD, Counter
 
 
 def test_time_starts_at_zero_and_never_wraps():

@@ -6,8 +6,8 @@ from flagfall.app.screen import BACK, DOWN, LEFT, OK, RIGHT, UP
 from flagfall.engine.game import MOST
 from flagfall.errors import FlagfallError
 from flagfall.record import record, session
-from paperboard import press, run
-from streambench import Table
+from tests.portable.paperboard import press, run
+from tests.portable.streambench import Table
 
 # Morphy against the Duke of Brunswick and Count Isouard, Paris 1858, as printed
 OPERA = (

@@ -8,10 +8,10 @@ from array import array
 from flagfall.engine.game import MOST
 from flagfall.record import session
 from flagfall.referee import wire
-from memory_growth import Live
-from paperboard import press
-from random_requests import Requests, refusal
-from streambench import Table
+from tests.portable.memory_growth import Live
+from tests.portable.paperboard import press
+from tests.portable.random_requests import Requests, refusal
+from tests.portable.streambench import Table
 
 GAMES = (
     ("five002", "first=0", "5m+3s"),

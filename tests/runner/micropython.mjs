@@ -5,7 +5,7 @@
 // between two calls from outside. So a memory figure is honest only as a call of its own; then it is the live memory, exactly.
 
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
 
@@ -33,25 +33,24 @@ function mount(fs, from, to) {
   }
 }
 
-// The folders of a folder: what belongs to a family of games lies in one of its name, and is imported by its own.
-function rooms(from) {
-  return readdirSync(from).filter((name) => name !== "__pycache__" && statSync(join(from, name)).isDirectory());
+// The name by which Python imports a file: tests.portable.test_x in this tree, else its path in the folder of programs.
+export function moduleName(programs, path) {
+  const base = programs.startsWith(TESTS + sep) ? ROOT : programs;
+  return relative(base, path).replace(/\.py$/, "").split(sep).join(".");
 }
 
 // Boots one with a fresh heap; returns the module inside/callee.py, through which everything is called.
 // programs: folder of what will be called; firmware: may be a folder of compiled files; say: gets what Python prints, by lines.
-// Data lie beside the programs, as on the disk: /programs/test_x.py and /data.
+// The tests lie as on the disk, /tests/portable and /tests/data; programs of another folder lie in /programs.
 export async function boot(programs, { firmware, say = console.log } = {}) {
   const place = firmware ? "/f" : "/firmware"; // compiled modules lie where a device's imports see them
   const mp = await loadMicroPython({ heapsize: HEAP, stdout: say, stderr: say });
   mount(mp.FS, firmware ?? join(ROOT, "firmware"), place);
-  mount(mp.FS, programs, "/programs");
-  mount(mp.FS, join(TESTS, "portable"), "/portable");
-  mount(mp.FS, join(TESTS, "data"), "/data");
+  mount(mp.FS, join(TESTS, "portable"), "/tests/portable");
+  mount(mp.FS, join(TESTS, "data"), "/tests/data");
   mount(mp.FS, join(TESTS, "runner", "inside"), "/inside");
-  const portable = join(TESTS, "portable");
-  const path = [place, "/programs", "/portable", "/inside"];
-  path.push(...rooms(programs).map((name) => `/programs/${name}`), ...rooms(portable).map((name) => `/portable/${name}`));
+  mount(mp.FS, programs, programs.startsWith(TESTS + sep) ? `/${relative(ROOT, programs).split(sep).join("/")}` : "/programs");
+  const path = [place, "/", "/programs", "/inside"];
   // Without the frozen library: most of it is not on a Pico.
   mp.runPython(`import sys\nsys.path[:] = ${JSON.stringify(path)}`);
   return mp.pyimport("callee");

@@ -4,9 +4,9 @@
 // Prints one line a failure, one a module, and `N passed, N failed` at the end.
 
 import { readFileSync, readdirSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { ROOT, boot } from "./micropython.mjs";
+import { ROOT, boot, moduleName } from "./micropython.mjs";
 
 // Bytes that the firmware may keep after a module's tests. Its own source, compiled, is 115 KB of it; the collector takes any
 // number for a pointer, and one such number can keep the longest of all games, 190 KB. A leak would keep several.
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const { folder: given, firmware } = values;
-const folder = given ?? join(ROOT, "tests", "portable");
+const folder = given ? resolve(given) : join(ROOT, "tests", "portable");
 const places = new Map(
   readdirSync(folder, { recursive: true })
     .filter((name) => /^test_\w+\.py$/.test(basename(name)))
@@ -48,7 +48,7 @@ for (const module of wanted.length ? wanted : found) {
   try {
     const callee = await boot(folder, { firmware });
     for (const test of tests) {
-      const why = callee.call(module, test);
+      const why = callee.call(moduleName(folder, places.get(module)), test);
       if (why) fail(`${module}.${test}`, why);
       else passed += 1;
     }

@@ -2,16 +2,17 @@
 //   node tests/runner/steps.mjs [--firmware FOLDER] PROGRAM.py FUNCTION ...
 // Prints what the program prints, and for each function a line of JSON {"step": NAME, "ms": TIME, "live": BYTES}.
 
-import { basename, dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { boot } from "./micropython.mjs";
+import { boot, moduleName } from "./micropython.mjs";
 
 const { values, positionals } = parseArgs({ options: { firmware: { type: "string" } }, allowPositionals: true });
-const [program, ...steps] = positionals;
+const [given, ...steps] = positionals;
+const program = resolve(given);
 const callee = await boot(dirname(program), values);
 for (const step of steps) {
   const start = performance.now();
-  const why = callee.call(basename(program, ".py"), step);
+  const why = callee.call(moduleName(dirname(program), program), step);
   if (why) {
     console.error(`${step}: ${why}`);
     process.exit(1);

@@ -12,9 +12,9 @@ from pathlib import PurePosixPath
 from rich.console import Console
 from rich.table import Table
 
-from budget import budget, excess
 from host_tools.packing import build
-from measure import BOARD, ROOT, flash, memory
+from tests.size.budget import budget, excess
+from tests.size.measure import BOARD, flash, memory
 
 _PICO_HEAP = 240 * 1024  # bytes free at boot
 
@@ -70,7 +70,6 @@ def _on_the_chip(files: dict[str, int], blocks: int, bar: int, boards: list[str]
     if not uf2:
         print("left out: memory on the Pico itself (make size PICO_UF2=FILE, MicroPython for the Pico)")
         return 0
-    sys.path += [str(ROOT), str(ROOT / "tests" / "host"), str(ROOT / "tests" / "portable")]
     from tests.target import figures
 
     return figures.measure("size", uf2, lambda bench: figures.size_sheets(bench, files, blocks, bar, boards))

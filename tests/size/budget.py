@@ -6,7 +6,7 @@ The heap is that of compiled modules loaded into memory, as WebAssembly does it.
 import json
 from dataclasses import dataclass
 
-from measure import ROOT
+from tests.size.measure import ROOT
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,6 @@
 
 import json
 import re
-import shutil
 import subprocess
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -27,11 +26,9 @@ def flash(modules: dict[str, bytes]) -> tuple[dict[str, int], int]:
 
 def memory(modules: dict[str, bytes]) -> dict[str, int]:
     """Under 32-bit MicroPython: moment -> bytes of live heap that the firmware needs then."""
-    with TemporaryDirectory() as place, TemporaryDirectory() as programs:
+    with TemporaryDirectory() as place:
         copy_without_machine_code(modules, Path(place))
-        for path in (*(ROOT / "tests/size/inside").glob("*.py"), ROOT / "tests/portable/ramflash.py"):
-            shutil.copy(path, programs)
-        program = Path(programs) / "memory.py"
+        program = ROOT / "tests/size/inside/memory.py"
         found = {}
         for row in ROWS:
             steps = ("nothing", *row)

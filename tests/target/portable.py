@@ -15,7 +15,6 @@ from tests.target.emulator import image
 
 TESTS = Path(__file__).resolve().parents[1]
 PORTABLE = TESTS / "portable"
-FOLDER = "portable"  # on the device, beside the firmware
 
 _MOST = 400  # characters told of a failure
 
@@ -42,8 +41,8 @@ LESS = {"test_fuzz": "module.STEPS = 25"}
 _RUN = """
 import gc, io, sys, time
 %s
-sys.path.insert(0, '/%s')
-module = __import__(%r)
+sys.path.insert(0, '/')
+module = __import__(%r, None, None, ['tests'])
 %s
 for name in %r:
     gc.collect()
@@ -60,20 +59,33 @@ print('FREE', gc.mem_free())
 """
 
 
+def _file_of(module: str) -> Path:
+    return next(PORTABLE.rglob(f"{module}.py"))
+
+
+def _dotted(path: Path) -> str:
+    return ".".join(path.relative_to(TESTS.parent).with_suffix("").parts)
+
+
+def name_of(module: str) -> str:
+    """Returns the name by which Python imports a module of tests: test_x gives tests.portable.FAMILY.test_x."""
+    return _dotted(_file_of(module))
+
+
 def names_of_tests(module: str) -> list[str]:
-    tree = ast.parse(next(PORTABLE.rglob(f"{module}.py")).read_text(encoding="utf-8"))
+    tree = ast.parse(_file_of(module).read_text(encoding="utf-8"))
     return [node.name for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
 
 
 def program_for(module: str, tests: list[str]) -> str:
     """What a chip with `flash_image` runs for these tests of a module."""
-    return _RUN % (_IN_PLACE, FOLDER, module, LESS.get(module, ""), tests, _MOST)
+    return _RUN % (_IN_PLACE, name_of(module), LESS.get(module, ""), tests, _MOST)
 
 
 def imported(module: str) -> set[str]:
     """The modules of tests/portable that this one needs, itself among them, and those of the firmware that they name."""
-    there = {path.stem: path for path in PORTABLE.rglob("*.py")}
-    found, todo = set(), [module]
+    there = {_dotted(path): path for path in PORTABLE.rglob("*.py")}
+    found, todo = set(), [name_of(module)]
     while todo:
         name = todo.pop()
         if name in found:
@@ -84,7 +96,7 @@ def imported(module: str) -> set[str]:
                 if isinstance(node, ast.Import):
                     todo += [alias.name for alias in node.names]
                 elif isinstance(node, ast.ImportFrom) and node.module:
-                    todo.append(node.module)
+                    todo += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
     return found
 
 
@@ -96,8 +108,8 @@ def needs_screens(module: str) -> bool:
 def flash_image(micropython: bytes, board: str, folder: Path) -> bytes:
     """A whole flash for these tests: nothing starts by itself. folder: for what is compiled."""
     files = {name: data for name, data in program(board, folder).items() if name != "main.py"}
-    for path in sorted(PORTABLE.rglob("*.py")):
-        files[f"{FOLDER}/{path.stem}.mpy"] = _compiled(path.stem, path.read_text(encoding="utf-8"), folder)
+    for path in (TESTS / "__init__.py", *sorted(PORTABLE.rglob("*.py"))):
+        files[str(path.relative_to(TESTS.parent).with_suffix(".mpy"))] = _compiled(path.stem, path.read_text(encoding="utf-8"), folder)
     for path in sorted((TESTS / "data" / "perft").glob("*.txt")):
         files[f"tests/data/perft/{path.name}"] = path.read_bytes()
     return micropython[: image.FILES] + file_system(files)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from host_tools.port.link import Link
-from test_golden import folder, run
+from tests.portable.test_golden import folder, run
 from tests.target.conftest import BOARD, flash_of
 from tests.target.heap import look
 from tests.target.twin import Twin

@@ -1,7 +1,7 @@
 """What can be asked of a device through its serial port alone, without hands. No game on it is touched."""
 
 from host_tools.port.link import Link
-from test_golden import every_game
+from tests.portable.test_golden import every_game
 from tests.target.conftest import flagfall, mpremote
 
 _FREE = "import gc; gc.collect(); print(gc.mem_free())"

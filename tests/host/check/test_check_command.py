@@ -8,9 +8,9 @@ import typer
 from typer.testing import CliRunner
 
 from boards.host.ssd168x import T94_V2
-from checked_board import Checked, Faults
 from host_tools.commands import check as check_command
 from host_tools.port.link import Refused
+from tests.host.check.checked_board import Checked, Faults
 
 ANSWERS = "y\nleft\nr\n" + "yes\n" * 5
 

@@ -4,15 +4,15 @@ import re
 
 import pytest
 
-from at_table import begin
 from boards.host.kinds import KINDS
 from boards.host.ssd168x import GDEY029T94, QUICK_BARE, T94_V2, Panel
 from boards.host.uc8151 import UC8151
-from checked_board import Checked, Faults, LosesTheNinth, NeverErases
-from desk import Desk, choose
 from host_tools import ROOT
 from host_tools.telling.hardware_findings import FINDINGS
-from test_words import pairs
+from tests.host.at_table import begin
+from tests.host.check.checked_board import Checked, Faults, LosesTheNinth, NeverErases
+from tests.host.desk import Desk, choose
+from tests.host.screens.test_words import pairs
 
 TWO, FOUR, BADGER = "pico_epaper_2in9", "pico_epaper_4in2", "badger2040"
 

@@ -5,12 +5,12 @@ import io
 import chess.pgn
 import pytest
 
-from at_table import begin, on_table, proved
-from chess_table import GAMES
-from desk import Desk
 from flagfall.app.table.entry_text import entry_text
-from made_records import Recorded, sheet
-from test_board import to_square
+from tests.host.at_table import begin, on_table, proved
+from tests.host.chess_table import GAMES
+from tests.host.desk import Desk
+from tests.host.device.test_board import to_square
+from tests.host.made_records import Recorded, sheet
 
 NAMES = ("Anna", "Борис")
 

@@ -6,7 +6,7 @@ import chess
 
 from flagfall.engine import new
 from flagfall.errors import BadValue
-from perfts import table
+from tests.portable.perfts import table
 
 SIGNS = "pnbrqkPNBRQK12345678/ wb-KQkqabcdefgh36 0123456789_.xX"
 # What the engine does not look for: the rest of python-chess's reasons must be refused.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from chess_table import GAMES, GOLDEN, golden
+from tests.host.chess_table import GAMES, GOLDEN, golden
 
 
 @pytest.mark.parametrize("name", GAMES)

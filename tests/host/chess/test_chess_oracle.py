@@ -12,7 +12,7 @@ from flagfall.engine.chess.legal import ONE, moves
 from flagfall.engine.chess.notation import outer, uci
 from flagfall.engine.game import MOST
 from flagfall.errors import IllegalMove
-from perfts import table
+from tests.portable.perfts import table
 
 STARTS = [position for _, position, _ in table("chess")]
 ENDINGS = [

@@ -3,7 +3,7 @@
 import pytest
 
 from flagfall.engine import new
-from perfts import table
+from tests.portable.perfts import table
 
 ROWS = table("chess")
 

@@ -6,11 +6,11 @@ Controls are of a second or two, so that short stories reach flags, periods and 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from counting_clock import Counted
 from flagfall.clock import clock_format
 from flagfall.clock.clock import Clock
 from flagfall.clock.time_control import parse
 from flagfall.errors import BadValue, NothingToUndo
+from tests.host.clock.counting_clock import Counted
 
 SINGLE = ("2s", "1s500ms+200ms", "1s500msd200ms", "1s500msb200ms", "0s+1s", "2s|900msd100ms", "1s+1ms|1sb1ms")
 OVERTIME = (

@@ -1,6 +1,6 @@
 """The arbiter's correction done as fingers do it: by the shorter way to each digit, a button held where that is fewer presses."""
 
-from desk import Desk
+from tests.host.desk import Desk
 
 TIME, MOVES, PERIOD, LEFT = range(4)  # the fields of the screen
 _GROUPS = ((PERIOD,), (LEFT,), (TIME, MOVES))  # a new period brings its own time and moves left, so it comes first

@@ -4,8 +4,8 @@ It has the events and questions of firmware/flagfall/clock/clock.py as far as th
 arithmetic. A press is taken back by playing everything again from the beginning without it.
 """
 
-from period_dial import Periods
-from seat_dials import DIALS, Dial
+from tests.host.clock.period_dial import Periods
+from tests.host.clock.seat_dials import DIALS, Dial
 
 
 def dial(method, start: str, credit: str, carry: bool) -> Dial:

@@ -1,6 +1,6 @@
 """The mechanism of main time in one or several periods, with increments and delays, for counting_clock.py."""
 
-from seat_dials import Dial
+from tests.host.clock.seat_dials import Dial
 
 DELAYS = ("d", "b")
 

@@ -9,18 +9,18 @@ from random import Random
 
 import pytest
 
-from at_table import begin, on_table
 from boards.host import board
 from boards.host.flash import Flash, perform
 from boards.host.kinds import DEFAULT, KINDS
 from boards.host.ssd168x import Otp, Panel
 from boards.host.ticks import SimulatedTicks
-from correction_presses import MOVES, PERIOD, TIME, correct
-from desk import BUTTONS, Desk
 from flagfall.app.book.scorebook import Scorebook
 from flagfall.app.menus.resume import resume
 from flagfall.drivers.ssd1680 import SSD1680
 from flagfall.record.record import PRESS, t_of
+from tests.host.at_table import begin, on_table
+from tests.host.clock.correction_presses import MOVES, PERIOD, TIME, correct
+from tests.host.desk import BUTTONS, Desk
 
 LEFT, RIGHT = BUTTONS.index("left"), BUTTONS.index("right")
 SEEN_MS = 20  # until a test has seen that a refresh has begun

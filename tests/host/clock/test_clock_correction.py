@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from at_table import begin, kinds, proved
-from correction_presses import LEFT, MOVES, PERIOD, TIME, correct, dial
-from desk import Desk
 from flagfall.record.record import CORRECT
+from tests.host.at_table import begin, kinds, proved
+from tests.host.clock.correction_presses import LEFT, MOVES, PERIOD, TIME, correct, dial
+from tests.host.desk import Desk
 
 FINGER_MS = 250  # between two presses of an unhurried hand
 CONTROLS = ("5m+3s", "40/1h30m+30s;30m+30s", "byo:10m,5x30s", "can:5m,20/5m", "10h", "hour:5m", "20/10m;10/5m*", "canp:5m,10/5m,+5")

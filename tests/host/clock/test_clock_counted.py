@@ -2,8 +2,8 @@
 
 import pytest
 
-from clock_stories import FAMILIES, check, clocks_of, gaps, happen, make, many_events, wait
-from counting_clock import Counted
+from tests.host.clock.clock_stories import FAMILIES, check, clocks_of, gaps, happen, make, many_events, wait
+from tests.host.clock.counting_clock import Counted
 
 
 def told(clock, t: int) -> dict:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from at_table import begin, kinds, proved
-from desk import Desk
 from flagfall.record.record import OUT, REVERSE, SKIP
 from flagfall.record.session import Session
+from tests.host.at_table import begin, kinds, proved
+from tests.host.desk import Desk
 
 NAMES = ("Anna", "Boris", "Cyril", "Dana", "Eva", "Filip")
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from at_table import proved
-from desk import Desk
 from flagfall.app.i18n import language as words
 from flagfall.app.menus import control_text
 from flagfall.app.menus.game_setup import GameSetup
 from flagfall.app.notice import wrap
 from flagfall.clock import presets
 from flagfall.clock.time_control import parse
+from tests.host.at_table import proved
+from tests.host.desk import Desk
 
 EVERY = [row for group in presets.groups() for row in presets.of_group(group)]
 

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from clock_stories import check, clocks, events, happen, later_on, make, many_events, play, seen, single_clocks, wait
 from flagfall.clock import clock_format
 from flagfall.clock.time_control import LONGEST_TEXT
 from flagfall.errors import BadValue
+from tests.host.clock.clock_stories import check, clocks, events, happen, later_on, make, many_events, play, seen, single_clocks, wait
 
 TICKS_PERIOD = 1 << 30  # ms: where MicroPython's small integers and its tick counter end
 COUNTS_UP = ("up", "scrabble")

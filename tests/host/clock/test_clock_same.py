@@ -4,10 +4,10 @@ import pytest
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from clock_stories import check, clocks, corrections, events, happen, later_on, make, play, presses, rare, seen, wait
 from flagfall.clock.clock import Clock
 from flagfall.clock.time_control import parse
 from flagfall.errors import NothingToUndo
+from tests.host.clock.clock_stories import check, clocks, corrections, events, happen, later_on, make, play, presses, rare, seen, wait
 
 turns = st.lists(st.one_of(presses, presses, rare), max_size=40)
 

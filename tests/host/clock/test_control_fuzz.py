@@ -2,11 +2,11 @@
 
 from hypothesis import strategies as st
 
-from clock_stories import BY_TURN, OVERTIME, SINGLE, check, several_periods
 from flagfall.clock import time_span
 from flagfall.clock.clock import Clock
 from flagfall.clock.time_control import Control, parse
 from flagfall.errors import ControlError
+from tests.host.clock.clock_stories import BY_TURN, OVERTIME, SINGLE, check, several_periods
 
 SIGNS = "0123456789hmsdb+|/;!*:,x "
 WORDS = (

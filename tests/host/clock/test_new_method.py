@@ -4,13 +4,13 @@ import importlib
 
 import pytest
 
-from at_table import on_table, proved
-from desk import Desk
 from flagfall.clock.method import FALLS, Method
 from flagfall.clock.time_control import parse
 from flagfall.errors import ControlError
 from host_tools.telling import control_text
-from test_clock_menu import choose, editor, turn, value
+from tests.host.at_table import on_table, proved
+from tests.host.clock.test_clock_menu import choose, editor, turn, value
+from tests.host.desk import Desk
 
 
 class Parking(Method):

@@ -9,7 +9,6 @@ from random import Random
 
 import pytest
 
-from desk import Desk
 from flagfall.clock import clock_format
 from flagfall.record import record
 from flagfall.record.session import Session
@@ -18,6 +17,7 @@ from host_tools.port.link import Link
 from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
 from host_tools.telling.replay import Span, seen, walk
+from tests.host.desk import Desk
 
 # control, clock options, seats
 CONTROLS = (

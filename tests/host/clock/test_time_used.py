@@ -2,9 +2,9 @@
 
 import pytest
 
-from at_table import begin, kinds, on_table, proved, tell
-from desk import Desk
 from flagfall.record.record import PAUSE, PRESS, RESUME
+from tests.host.at_table import begin, kinds, on_table, proved, tell
+from tests.host.desk import Desk
 
 MINUTES = 60_000
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from at_table import begin
-from desk import Desk
 from flagfall.app.sounds import TONES
+from tests.host.at_table import begin
+from tests.host.desk import Desk
 
 HERTZ = {(int(hertz), int(ms)): name for name, hertz, ms, _ in map(str.split, TONES.split("\n")[1:-1])}
 QUIET = ("key", "turn", "no")

@@ -1,7 +1,6 @@
 """Tables of many rows: how they look and how long they take; an export reads its games some at a time."""
 
 import io
-import sys
 import time
 
 import pytest
@@ -9,14 +8,11 @@ from rich.console import Console
 from rich.text import Text
 from sqlalchemy import event
 
-from host_tools import ROOT
 from host_tools.cli import main
 from host_tools.store.store import Store
 from host_tools.telling.long_table import LongTable
+from tests.bench.club_games import LONGEST, longest
 from tests.host.made_records import Recorded
-
-sys.path.append(str(ROOT / "tests/bench"))
-from club_games import LONGEST, longest  # noqa: E402
 
 
 def printed(table: LongTable, width: int, **more: object) -> str:

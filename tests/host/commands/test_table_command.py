@@ -8,12 +8,12 @@ import time
 import chess
 import pytest
 
-from chess_table import GAMES
 from flagfall.record import session
 from flagfall.record.record import Header
 from host_tools.cli import main
 from host_tools.emulated.device import EmulatedDevice
 from host_tools.port.entering import entries
+from tests.host.chess_table import GAMES
 
 OPERA = GAMES["chess_opera"][2].split()
 

@@ -1,7 +1,7 @@
 """Scenes of cribbage: the board, a card, starter, show, crib, muggins, a hand counted without a game. SCENES is name -> function(desk)."""
 
-from at_table import begin
-from desk import Desk
+from tests.host.at_table import begin
+from tests.host.desk import Desk
 
 NAMES = ("Anna", "Борис", "Maximiliane von", "Ярослава-Марія")
 # the first hand is worth eight, the dealer's four; then the same of ranks alone

@@ -4,9 +4,9 @@ from itertools import combinations, combinations_with_replacement
 
 import pytest
 
-from crib_table import RANKS, shown
 from flagfall.engine.cribbage.crib_options import impossible, most
 from flagfall.engine.cribbage.show_points import show_points
+from tests.host.cribbage.crib_table import RANKS, shown
 
 # Score -> hands, as published (R. Wallace, among others); the four missing scores are impossible.
 PUBLISHED = {

@@ -5,12 +5,12 @@ from statistics import median
 
 import pytest
 
-from at_table import begin, proved
-from crib_table import RANKS, CribTable
-from desk import Desk, choose
 from flagfall.app.games.cribbage.rank_ring import RankRing
 from flagfall.engine.cribbage.playing_cards import card_of
 from flagfall.record.session import Session
+from tests.host.at_table import begin, proved
+from tests.host.cribbage.crib_table import RANKS, CribTable
+from tests.host.desk import Desk, choose
 
 SUITS = {"C": "left", "D": "down", "H": "right", "S": "up"}
 STEPS = ("left", "right", "up", "down")

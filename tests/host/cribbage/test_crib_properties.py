@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from crib_table import DEALS, GOLDEN, CribTable, golden
 from flagfall.engine import new
 from flagfall.engine.game import MOST
 from flagfall.engine.moves import ITEM, SAY, kind
 from flagfall.errors import FlagfallError
+from tests.host.cribbage.crib_table import DEALS, GOLDEN, CribTable, golden
 
 FOLDER = Path(__file__).parents[2] / "data/golden"
 

@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
-from crib_table import CribTable, shown
 from flagfall.record import session
 from host_tools import games
 from host_tools.cli import main
 from host_tools.store.store import Store
 from host_tools.store.verify import check
-from made_records import Recorded
+from tests.host.cribbage.crib_table import CribTable, shown
+from tests.host.made_records import Recorded
 
 LAID = ("deal 0", "cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
 

@@ -1,7 +1,7 @@
 """A battery on the desk: what the board's converter reads of it. Knows the Power port's parts and nothing of the app."""
 
-from desk import Desk
 from flagfall.drivers.power import Power
+from tests.host.desk import Desk
 
 
 class Battery:

@@ -9,14 +9,14 @@ from random import Random
 
 from boards.host.flash import BLOCK, BLOCKS, Flash, perform
 from boards.host.kinds import DEFAULT
-from desk import BUTTONS, DEVICE, Desk
 from flagfall import engine
 from flagfall.app.i18n.language import LANGUAGES
 from flagfall.engine.options import is_range
 from flagfall.errors import FlagfallError, StorageFull
 from flagfall.record import record
-from monkey_pc import Pc
-from witness import Witness
+from tests.host.desk import BUTTONS, DEVICE, Desk
+from tests.host.device.monkey_pc import Pc
+from tests.host.device.witness import Witness
 
 NAMES = ("Anna", "Boris", "Player 1", "Player 2", "Їжак Ґалаґан", "Ľubomír Ťažký", "W" * 16, "i", "Анна-Мария Щ.", "Zoe")
 CONTROLS = ("1m", "5m", "3m+2s", "5md3s", "2mb5s", "10s", "3s+1s", "1h30m+30s", "15m+5s", "+3s", "20m")

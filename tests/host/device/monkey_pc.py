@@ -4,13 +4,13 @@ import json
 from collections.abc import Callable
 from random import Random
 
-from desk import Desk
 from flagfall.errors import LinkError
 from flagfall.record import record
 from flagfall.record.crc import crc16
 from flagfall.record.session import read
 from flagfall.referee.wire import REPLY, frame, unframe
-from witness import Witness
+from tests.host.desk import Desk
+from tests.host.device.witness import Witness
 
 REQUESTS = (
     "hello",

@@ -2,9 +2,9 @@
 
 import json
 
-from desk import Desk
 from flagfall.errors import LinkError
 from flagfall.referee.wire import REPLY, REQUEST, frame, unframe
+from tests.host.desk import Desk
 
 _PATIENCE, _AGAIN = 5000, 1000  # ms
 

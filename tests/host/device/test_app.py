@@ -6,13 +6,13 @@ from types import SimpleNamespace
 
 import pytest
 
-from at_table import begin
-from desk import Desk, choose, set_up
 from flagfall.app.book.archive import Archive
 from flagfall.app.menus.game_setup import GameSetup
 from flagfall.record.crc import crc16
 from flagfall.runtime import module_loader
-from scenes_menus import NAMES, played
+from tests.host.at_table import begin
+from tests.host.desk import Desk, choose, set_up
+from tests.host.screens.scenes_menus import NAMES, played
 
 
 def test_home_is_drawn_and_stands_still_within_three_seconds_of_power_on():

@@ -8,13 +8,13 @@ from statistics import median
 
 import pytest
 
-from at_table import begin, on_table, proved
-from desk import Desk
 from flagfall.app.table.board_cursor import BoardCursor
 from flagfall.engine import new
 from flagfall.engine.game import MOST
 from flagfall.engine.moves import PLAIN, kind
 from host_tools.generators import piecegen
+from tests.host.at_table import begin, on_table, proved
+from tests.host.desk import Desk
 
 GOLDEN = Path(__file__).parents[2] / "data" / "golden"
 BUTTONS = (("left", -1), ("right", 1), ("up", -1), ("down", 1))

@@ -2,10 +2,10 @@
 
 import pytest
 
-from at_table import begin, kinds, on_table, proved, tell
-from desk import Desk
 from flagfall.app.book.index import OPEN, OVER
 from flagfall.record.record import EDIT, KEPT, PAD
+from tests.host.at_table import begin, kinds, on_table, proved, tell
+from tests.host.desk import Desk
 
 HAND = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
 

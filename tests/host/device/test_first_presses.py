@@ -2,12 +2,12 @@
 
 import pytest
 
-import scenes_menus
-from at_table import begin, on_table
 from boards.host.flash import Flash
-from desk import Desk, choose, set_up
 from flagfall import engine
 from flagfall.app.menus.game_setup import GameSetup
+from tests.host.at_table import begin, on_table
+from tests.host.desk import Desk, choose, set_up
+from tests.host.screens import scenes_menus
 
 PRESETS = engine.presets()
 QUESTIONS = ("leader", "who_leads", "dealer")  # who begins is not known before the table says so

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from at_table import begin, on_table, proved, tell
-from desk import Desk
 from flagfall.engine.dominoes.tiles import HIGH, tile_of
+from tests.host.at_table import begin, on_table, proved, tell
+from tests.host.desk import Desk
 
 GOLDEN = Path(__file__).parents[2] / "data" / "golden"
 NAMES = ("Anna", "Борис", "Žofia", "Їжак", "Eva")

@@ -2,11 +2,11 @@
 
 import pytest
 
-from at_table import begin, on_table, proved, tell
-from battery_on_desk import Battery
 from boards.host.kinds import KINDS
-from desk import BUTTONS, Desk
 from flagfall.record import record
+from tests.host.at_table import begin, on_table, proved, tell
+from tests.host.desk import BUTTONS, Desk
+from tests.host.device.battery_on_desk import Battery
 
 STUCK_S = 30
 LOW, LOW_SOUND = 3300, 500  # mV, hertz

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from at_table import begin
 from boards.host.flash import Flash
-from desk import Desk
-from monkey import Monkey, full_flash
-from witness import Witness
+from tests.host.at_table import begin
+from tests.host.desk import Desk
+from tests.host.device.monkey import Monkey, full_flash
+from tests.host.device.witness import Witness
 
 
 @pytest.fixture(scope="module")

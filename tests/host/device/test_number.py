@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from desk import Desk
+from tests.host.desk import Desk
 
 RANGES = [(50, 1000), (-20, 20), (1, 7), (0, 0), (-500, 500), (3, 40), (1, 35999)]
 

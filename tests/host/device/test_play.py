@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from at_table import begin, on_table, proved, tell, to_play, walk
-from desk import Desk
 from flagfall import engine
 from flagfall.app.games.dominoes.tile_cursor import TileCursor
 from flagfall.engine.dominoes.tiles import tile_of
 from flagfall.engine.moves import ITEM, kind
+from tests.host.at_table import begin, on_table, proved, tell, to_play, walk
+from tests.host.desk import Desk
 
 
 @pytest.fixture

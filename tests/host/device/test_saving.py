@@ -2,11 +2,11 @@
 
 import pytest
 
-from at_table import begin
-from battery_on_desk import Battery
 from boards.host.kinds import KINDS
-from desk import BUTTONS, Desk
 from flagfall.app.screen import EDGE
+from tests.host.at_table import begin
+from tests.host.desk import BUTTONS, Desk
+from tests.host.device.battery_on_desk import Battery
 
 
 class Running:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from at_table import begin, on_table, proved
-from desk import Desk
 from flagfall import engine
 from flagfall.app.menus.game_setup import GameSetup
+from tests.host.at_table import begin, on_table, proved
+from tests.host.desk import Desk
 
 ASKED = {"leader": 1, "who_leads": 1, "dealer": 0}  # the lines that make the second seat begin
 

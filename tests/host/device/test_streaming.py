@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from at_table import begin, on_table, proved
-from chess_table import GAMES
-from desk import Desk
 from flagfall.record import record
 from flagfall.referee.wire import REQUEST, frame
-from streaming_pc import ask, stream
+from tests.host.at_table import begin, on_table, proved
+from tests.host.chess_table import GAMES
+from tests.host.desk import Desk
+from tests.host.device.streaming_pc import ask, stream
 
 NAMES = ("Anna", "Борис")
 GAMES_AT_RANDOM = (("five002", "first=0"), ("chess", ""), ("draughts", ""), ("pad", "seats=2"), ("draw004", "first=1"))

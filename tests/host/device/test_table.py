@@ -1,8 +1,6 @@
 """The table model under random but sensible hands: clock and entries stay in step, and the record replays to the same."""
 
-import sys
 from contextlib import suppress
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,9 +13,7 @@ from flagfall.engine.moves import CHANCE, TOTAL, make
 from flagfall.errors import FlagfallError
 from flagfall.record import record, session
 from flagfall.record.pending_turns import TABLE
-
-sys.path.insert(0, str(Path(__file__).parents[2] / "portable"))
-from paperboard import Storage  # noqa: E402 it lies with the portable tests
+from tests.portable.paperboard import Storage
 
 GAMES = [
     ("five002", "first=0", "5m+3s"),

@@ -2,10 +2,10 @@
 
 import pytest
 
-from at_table import begin, on_table, proved, tell
 from boards.host.watchdog import LIMIT_MS, Bitten
-from desk import Desk
 from flagfall.record import record
+from tests.host.at_table import begin, on_table, proved, tell
+from tests.host.desk import Desk
 
 
 def hang(desk: Desk) -> None:

@@ -6,9 +6,9 @@ import gc
 from types import FunctionType, ModuleType
 from unittest.mock import patch
 
-from desk import Desk
 from flagfall.app.book.index import GONE, OPEN, SYNCED
 from flagfall.record import record, session
+from tests.host.desk import Desk
 
 DEEPEST = 10  # screens on top of each other: home, six of a new game, then seats, names, letters from its summary
 MARKS = 8  # positions that a game keeps to go back to

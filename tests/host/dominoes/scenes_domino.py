@@ -1,8 +1,8 @@
 """The screens of draw dominoes and the Matador games, where they differ from those of the fives: SCENES is name -> function(desk)."""
 
-from at_table import begin, tell, walk
-from desk import Desk
-from scenes_play import NAMES
+from tests.host.at_table import begin, tell, walk
+from tests.host.desk import Desk
+from tests.host.screens.scenes_play import NAMES
 
 
 def _six(desk: Desk, control: str = "") -> None:

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from at_table import begin, tell
-from desk import Desk
 from flagfall.record.session import Session
+from tests.host.at_table import begin, tell
+from tests.host.desk import Desk
 
 NAMES = ("Константин Шев", "Vladimíra Kováč", "Maximiliane von", "Ярослава-Марія", "Wolfgang Amadeu")  # as long as they can be entered
 TWELVE = ("12-12", "12-11@r", "12-10@l", "12-9@t", "12-8@b", "10-10@l", "11-11@r")

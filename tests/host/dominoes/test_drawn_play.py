@@ -2,9 +2,9 @@
 
 import pytest
 
-from at_table import begin, proved, tell
-from desk import Desk
 from flagfall.app.menus.history import result_line
+from tests.host.at_table import begin, proved, tell
+from tests.host.desk import Desk
 
 # seat 1 draws the whole reserve, and goes on alone when seat 0 is out: worked by hand in the portable tests
 ALONE = ["6-6", *["draw"] * 14, "1-3@r", "4-4@r", "3-5@r", "2-2@r", "5-6@r", "1-1@r", "6-2@r", "5-5@r", "2-1@r", "6-3@r", "4-1@r"]

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from drawn_table import GOLDEN, DrawnTable, golden
 from flagfall.engine import new, rows
 from flagfall.engine.game import MOST
 from flagfall.engine.options import is_range
-from test_fives_properties import tiles_add_up
+from tests.host.dominoes.drawn_table import GOLDEN, DrawnTable, golden
+from tests.host.dominoes.test_fives_properties import tiles_add_up
 
 LONGEST = 600  # entries: with many seats nobody may ever come to the target, when differences are negative
 PRESETS = ("draw004", "matador003", "sixmatador", "french")

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fives_table import GOLDEN, OpenTable, golden
 from flagfall.engine import new
 from flagfall.engine.dominoes.tiles import size
 from flagfall.engine.game import MOST
 from flagfall.errors import FlagfallError
+from tests.host.dominoes.fives_table import GOLDEN, OpenTable, golden
 
 _MUGGINS = {"chain": True, "scale": 1, "each": 5, "target": 200}
 _FIRST = {"all4": False, "claim": True}

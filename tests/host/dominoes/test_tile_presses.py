@@ -9,14 +9,14 @@ from statistics import median
 
 import pytest
 
-from at_table import begin, walk
-from desk import Desk
 from flagfall import engine
 from flagfall.app.games.dominoes.tile_cursor import TileCursor
 from flagfall.engine.dominoes.tiles import size, tile_in
 from flagfall.engine.game import MOST, Game
 from flagfall.engine.moves import DRAW, PASS, PAYLOAD, PLAIN, kind
 from flagfall.errors import FlagfallError
+from tests.host.at_table import begin, walk
+from tests.host.desk import Desk
 
 GOLDEN = sorted((Path(__file__).parents[2] / "data" / "golden").glob("*.txt"))
 MOST_PRESSES = {6: 7, 9: 12, 12: 12}  # the bar, with OK, by the largest half of the set

@@ -1,6 +1,6 @@
 """Whole games of draughts as golden games: pydraughts plays them and says the positions, the engine has no part in it.
 
-`python tests/host/draughts/draughts_table.py` writes the files; test_draughts_oracle.py sees to it that they are what it would write.
+`python -m tests.host.draughts.draughts_table` writes the files; test_draughts_oracle.py sees to it that they are what it would write.
 """
 
 import json

@@ -7,12 +7,12 @@ import pytest
 from draughts import Board as Other
 from draughts.PDN import PDNReader
 
-from draughts_table import FILES, FOLDER, START, golden
 from flagfall.engine import new
 from flagfall.engine.draughts.position import Board
 from flagfall.engine.game import MOST
 from flagfall.engine.perft import perft
-from made_records import Recorded, sheet
+from tests.host.draughts.draughts_table import FILES, FOLDER, START, golden
+from tests.host.made_records import Recorded, sheet
 
 PUBLISHED = (7, 49, 302, 1469, 7361, 36768, 179740, 845931)
 

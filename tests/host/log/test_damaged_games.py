@@ -4,7 +4,6 @@ import json
 
 import pytest
 
-from desk import Desk
 from flagfall.app.book.archive import Archive
 from flagfall.app.book.index import OPEN, OVER
 from flagfall.record import record
@@ -16,6 +15,7 @@ from host_tools.store.salvage import salvage
 from host_tools.store.store import Store
 from host_tools.store.verify import check
 from host_tools.syncing.pull import pull
+from tests.host.desk import Desk
 from tests.host.made_records import Recorded, worked_hand
 from tests.host.sync.fake_device import DEVICE
 

@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
-from edited_records import forged, on_device, played, torn
 from flagfall import engine
 from flagfall.record import record, session
 from flagfall.record.record import EDIT, SLOT
 from host_tools.store.salvage import salvage
 from host_tools.store.verify import check
+from tests.host.log.edited_records import forged, on_device, played, torn
 from tests.host.made_records import Recorded
 
 PRESETS = engine.presets()

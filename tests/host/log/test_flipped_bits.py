@@ -9,13 +9,13 @@ from random import Random
 
 import pytest
 
-from edited_records import play
 from flagfall import engine
 from flagfall.app.book.index import OPEN, OVER, SYNCED
 from flagfall.app.book.scorebook import Scorebook
 from flagfall.drivers.storage import Storage
 from flagfall.record.record import CLOSE, PAUSE, PRESS, SLOT, UNDO, Header
-from ramflash import BLOCK, RamFiles, RamFlash
+from tests.host.log.edited_records import play
+from tests.portable.ramflash import BLOCK, RamFiles, RamFlash
 
 DEVICE = "0f1a6fa1"
 FILES = "/data/log"

@@ -5,14 +5,14 @@ from itertools import count
 
 import pytest
 
-from at_table import begin, tell
 from boards.host.flash import BLOCK, Flash
 from boards.host.littlefs_files import Files
-from desk import Desk
 from flagfall.app.menus import setups
 from flagfall.drivers.storage import Storage
 from flagfall.errors import StorageFull
-from test_flashlog_power import slot
+from tests.host.at_table import begin, tell
+from tests.host.desk import Desk
+from tests.host.log.test_flashlog_power import slot
 
 SETUPS = b"pad\t\tAda|Boris\t\t\n" * 100  # as large as that file becomes: a block of its own, and one more while it is replaced
 

@@ -4,12 +4,12 @@ import os
 
 import pytest
 
-from at_table import begin
 from boards.host.flash import Flash
 from boards.host.littlefs_files import Files
-from desk import Desk
 from flagfall.drivers.storage import Storage
 from flagfall.record.record import SLOT
+from tests.host.at_table import begin
+from tests.host.desk import Desk
 
 
 @pytest.mark.parametrize(("most", "others"), [(5, 0), (160, 300), (160, 325), (7, 320)])

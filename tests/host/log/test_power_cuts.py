@@ -4,13 +4,13 @@ nothing half-written is shown, the file system mounts and the game goes on.
 
 import pytest
 
-from at_table import on_table, proved
 from boards.host.flash import Flash
 from boards.host.littlefs_files import Files
-from desk import Desk
-from evening import SMALL, Evening, again, spend
 from flagfall.app.book.index import GONE, OPEN, SYNCED
 from flagfall.record import record, session
+from tests.host.at_table import on_table, proved
+from tests.host.desk import Desk
+from tests.host.log.evening import SMALL, Evening, again, spend
 
 STEP = 23  # every so many operations are tried in a usual run; prime, so that no pattern of the journal is missed for ever
 

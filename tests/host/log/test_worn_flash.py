@@ -5,15 +5,15 @@ from random import Random
 
 import pytest
 
-from at_table import begin, on_table, proved, tell
 from boards.host.flash import BLOCK, BLOCKS, Flash
 from boards.host.littlefs_files import Files
 from boards.host.watchdog import Bitten
-from desk import Desk
 from flagfall.drivers.storage import Storage
 from flagfall.errors import StorageFull
 from flagfall.record import record
-from test_flashlog_power import content, slot
+from tests.host.at_table import begin, on_table, proved, tell
+from tests.host.desk import Desk
+from tests.host.log.test_flashlog_power import content, slot
 
 HAND = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r")
 STUCK = (0x11, 0)  # two bits of the byte can no longer be programmed

@@ -1,8 +1,8 @@
 """Presses what a table presses for an entry of nardy, by the shortest way, and counts."""
 
-from at_table import on_table
-from desk import Desk
 from flagfall.engine.moves import CHANCE, CUBE, PAYLOAD, PLAIN, kind
+from tests.host.at_table import on_table
+from tests.host.desk import Desk
 
 
 def _turn(desk: Desk, names: tuple[str, str], steps: int, count: int) -> int:

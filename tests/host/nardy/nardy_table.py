@@ -1,13 +1,13 @@
 """Whole matches of nardy as golden games: the brute-force model plays them and says the positions, the engine has no part in it.
 
-`python tests/host/nardy/nardy_table.py` writes the files; test_nardy_model.py sees to it that they are what it would write.
+`python -m tests.host.nardy.nardy_table` writes the files; test_nardy_model.py sees to it that they are what it would write.
 """
 
 import json
 import random
 from pathlib import Path
 
-from nardy_model import Model
+from tests.host.nardy.nardy_model import Model
 
 FOLDER = Path(__file__).parents[2] / "data" / "golden"
 START = {

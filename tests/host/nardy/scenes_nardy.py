@@ -1,8 +1,8 @@
 """The screens of nardy: SCENES is name -> function(desk)."""
 
-from at_table import begin
-from desk import Desk, choose
 from flagfall.app.i18n import language
+from tests.host.at_table import begin
+from tests.host.desk import Desk, choose
 
 NAMES = ("Anna", "Борис")
 MIDDLE = "-1,0,-2,0,2,5,2,2,0,0,0,-4,3,0,0,0,-2,0,-4,-1,0,0,0,1/0,1/0,0/0/"

@@ -9,12 +9,12 @@ from statistics import median
 
 import pytest
 
-from at_table import begin, on_table, proved
-from desk import Desk, choose, new_game
 from flagfall.app.games.nardy import dice_picture
 from flagfall.app.menus.game_setup import GameSetup
-from nardy_buttons import roll, tell
-from nardy_table import FOLDER
+from tests.host.at_table import begin, on_table, proved
+from tests.host.desk import Desk, choose, new_game
+from tests.host.nardy.nardy_buttons import roll, tell
+from tests.host.nardy.nardy_table import FOLDER
 
 MOST_ROLL = 4  # the bar: presses of a roll in the middle of all rolls, both OK among them
 OPENED = ("roll 31", "8/5", "6/5")

@@ -8,9 +8,9 @@ import pytest
 from flagfall.engine import new
 from flagfall.engine.game import MOST
 from flagfall.engine.nardy.plays import ends
-from nardy_model import Model
-from nardy_table import FILES, FOLDER, Table, golden
-from test_golden import bench, run
+from tests.host.nardy.nardy_model import Model
+from tests.host.nardy.nardy_table import FILES, FOLDER, Table, golden
+from tests.portable.test_golden import bench, run
 
 OUT = array("I", [0] * MOST)
 MEN = 15

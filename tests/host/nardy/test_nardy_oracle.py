@@ -9,7 +9,7 @@ import pytest
 
 from flagfall.engine import new
 from flagfall.engine.nardy.plays import ends
-from test_nardy_model import board, crowd
+from tests.host.nardy.test_nardy_model import board, crowd
 
 try:
     import pyspiel

@@ -19,8 +19,8 @@ from host_tools.games.family import Played, Roll
 from host_tools.games.nardy import mat, parts
 from host_tools.store.store import Store
 from host_tools.telling.dice import beyond, chi_square, histogram
-from nardy_table import FOLDER
 from tests.host.made_records import Recorded
+from tests.host.nardy.nardy_table import FOLDER
 from tests.host.sync.fake_device import DEVICE
 
 pytestmark = pytest.mark.usefixtures("home")

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import framebuf
-from micropython_runner import node
-from random_drawings import drawing
+from tests.host.micropython_runner import node
+from tests.host.panel.random_drawings import drawing
 
 SEEDS = range(1, 81)
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bare_panel import BarePanel
 from boards.host.ssd168x import GDEY029T94, POWER_OFF_MS, POWER_ON_MS, T94_V2, T94_V2_MUTE, Otp, Panel
 from boards.host.ssd1683 import Panel4in2
+from tests.host.panel.bare_panel import BarePanel
 
 SIZE = 296 * 128 // 8
 # What the maker's Pico_ePaper-2.9.py sends before a partial refresh: 32, then 3F, 03, 04, 2C.

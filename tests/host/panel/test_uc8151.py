@@ -2,8 +2,8 @@
 
 import pytest
 
-from bare_panel import BarePanel
 from boards.host.uc8151 import UC8151
+from tests.host.panel.bare_panel import BarePanel
 
 SIZE = 296 * 128 // 8
 PIXELS = 296 * 128

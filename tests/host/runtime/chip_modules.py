@@ -9,7 +9,7 @@ from littlefs import LittleFS
 
 from boards.host.flash import BLOCK, BLOCKS, Flash
 from boards.host.littlefs_files import Context, told
-from chip_memory import FLASH, Memory
+from tests.host.flashing.chip_memory import FLASH, Memory
 
 SIZE = 2 << 20  # of the Pico's flash; the file system ends where it ends
 START = FLASH + SIZE - BLOCKS * BLOCK

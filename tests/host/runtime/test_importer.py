@@ -7,8 +7,8 @@ import sys
 import pytest
 
 from boards.host.flash import Flash
-from chip_memory import RAM, Memory
-from chip_modules import SIZE, chip, runtime
+from tests.host.flashing.chip_memory import RAM, Memory
+from tests.host.runtime.chip_modules import SIZE, chip, runtime
 
 TOY = "flagfall_toy"  # a program with a name that begins as the real one's
 SOURCES = {

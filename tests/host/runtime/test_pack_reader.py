@@ -8,9 +8,9 @@ import pytest
 
 from boards.host.flash import BLOCK, BLOCKS, PAGE, Flash, Operation
 from boards.host.littlefs_files import Files
-from chip_memory import FLASH, Memory
-from chip_modules import SIZE, chip, reader
 from host_tools.packing import pack
+from tests.host.flashing.chip_memory import FLASH, Memory
+from tests.host.runtime.chip_modules import SIZE, chip, reader
 
 AGAIN = "is not here, or not whole"
 LARGE = 6000  # bytes: a module that goes on in the next block

@@ -8,8 +8,8 @@ from types import ModuleType, SimpleNamespace
 import pytest
 
 from boards.host.flash import Flash
-from chip_memory import Memory
-from chip_modules import SIZE, chip, runtime
+from tests.host.flashing.chip_memory import Memory
+from tests.host.runtime.chip_modules import SIZE, chip, runtime
 
 TRIED = (1, 28, 0, "")
 

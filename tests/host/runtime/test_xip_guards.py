@@ -11,8 +11,8 @@ from types import SimpleNamespace
 import pytest
 
 from boards.host.flash import Flash
-from chip_memory import FLASH, RAM, Memory
-from chip_modules import SIZE, chip, runtime
+from tests.host.flashing.chip_memory import FLASH, RAM, Memory
+from tests.host.runtime.chip_modules import SIZE, chip, runtime
 
 STR, BYTES, DICT, FUNCTION, GENERATOR, NATIVE, TUPLE, OTHER = (FLASH + 16 * n for n in range(1, 9))  # where MicroPython has its types
 BLOCK = FLASH + 0x1000  # of the file

@@ -12,8 +12,8 @@ from types import CodeType, FrameType
 from typing import NamedTuple
 from unicodedata import normalize
 
-from desk import Desk
 from flagfall.app.paint.canvas import AT_LEFT, AT_RIGHT, Canvas
+from tests.host.desk import Desk
 
 ROOM = 2  # pixels
 PICTURES = {  # file and function

@@ -1,7 +1,7 @@
 """Scenes of board games: the board, a move being chosen, one of several to a square, the board to look at."""
 
-from at_table import begin, on_table
-from desk import Desk, ends
+from tests.host.at_table import begin, on_table
+from tests.host.desk import Desk, ends
 
 NAMES = ("Anna", "Борис")
 ITALIAN = "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 c2c3 g8f6"

@@ -1,7 +1,7 @@
 """Scenes of the hardware check, of the cells, and of a board that switches itself off."""
 
-from battery_on_desk import Battery
-from desk import Desk
+from tests.host.desk import Desk
+from tests.host.device.battery_on_desk import Battery
 
 
 def _check(desk: Desk):

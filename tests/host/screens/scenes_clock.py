@@ -1,7 +1,7 @@
 """The screens of a game whose clock is the game, and the clock's menus, each on a fresh desk: SCENES is name -> function(desk)."""
 
-from at_table import begin
-from desk import Desk, ends
+from tests.host.at_table import begin
+from tests.host.desk import Desk, ends
 
 NAMES = ("Anna", "Борис", "Žofia", "Їжак", "Eva", "Ян")
 

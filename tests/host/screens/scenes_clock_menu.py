@@ -1,8 +1,8 @@
 """The screens on which a clock is agreed before a game, each on a fresh desk: SCENES is name -> function(desk)."""
 
-from desk import Desk
 from flagfall.app.menus.game_setup import GameSetup
-from scenes_menus import NAMES
+from tests.host.desk import Desk
+from tests.host.screens.scenes_menus import NAMES
 
 
 def clock(desk: Desk) -> None:

@@ -1,15 +1,15 @@
 """Scenes of what fails around a game: the sign of a low battery wherever it stands, and what is said about trouble."""
 
-from at_table import begin, tell
-from battery_on_desk import Battery
 from boards.host.flash import BLOCK
-from desk import Desk, choose
 from flagfall.app.i18n.language import t, use
 from flagfall.runtime import module_loader
-from scenes_board import draughts_runs, draughts_start
-from scenes_menus import home_games
-from scenes_menus import link as pc_link
-from scenes_play import NAMES, play_paused, play_runs, play_three
+from tests.host.at_table import begin, tell
+from tests.host.desk import Desk, choose
+from tests.host.device.battery_on_desk import Battery
+from tests.host.screens.scenes_board import draughts_runs, draughts_start
+from tests.host.screens.scenes_menus import home_games
+from tests.host.screens.scenes_menus import link as pc_link
+from tests.host.screens.scenes_play import NAMES, play_paused, play_runs, play_three
 
 EMPTY = 3250  # mV
 

@@ -1,9 +1,9 @@
 """The screens before and around a game, each brought about on a fresh desk: SCENES is name -> function(desk)."""
 
-from desk import Desk
 from flagfall.app.menus.game_setup import GameSetup
 from flagfall.errors import FlagfallError
 from flagfall.record import record
+from tests.host.desk import Desk
 
 NAMES = ["Anna", "Борис", "Žofia", "Їжак"]
 

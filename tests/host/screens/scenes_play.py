@@ -1,7 +1,7 @@
 """The screens of a running game, each brought about on a fresh desk by buttons: SCENES is name -> function(desk)."""
 
-from at_table import begin, tell, to_play
-from desk import Desk
+from tests.host.at_table import begin, tell, to_play
+from tests.host.desk import Desk
 
 NAMES = ("Anna", "Борис", "Žofia", "Їжак")
 HAND = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")

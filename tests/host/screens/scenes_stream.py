@@ -1,8 +1,8 @@
 """Scenes of a table whose moves come from a PC: the clock, the last move, a draw that may be claimed."""
 
-from at_table import begin
-from desk import Desk
-from streaming_pc import ask, stream
+from tests.host.at_table import begin
+from tests.host.desk import Desk
+from tests.host.device.streaming_pc import ask, stream
 
 NAMES = ("Anna", "Борис")
 SHUFFLE = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8"

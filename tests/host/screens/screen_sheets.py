@@ -7,8 +7,8 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-from desk import Desk
 from flagfall.app.i18n.language import LANGUAGES
+from tests.host.desk import Desk
 
 HERE = Path(__file__).parents[1]
 FOLDER = HERE.parents[1] / "build" / "sheets"
@@ -20,7 +20,11 @@ GAP, TITLE = 10, 14  # pixels
 def scenes() -> dict:
     """Name -> function(desk), of every file scenes_*.py below this folder."""
     files = sorted(HERE.rglob("scenes_*.py"), key=lambda path: path.stem)
-    return {name: scene for path in files for name, scene in importlib.import_module(path.stem).SCENES.items()}
+    return {
+        name: scene
+        for path in files
+        for name, scene in importlib.import_module(f"tests.host.{path.parent.name}.{path.stem}").SCENES.items()
+    }
 
 
 def picture(panel: str, language: str, scene) -> Image.Image:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from desk import Desk
-from drawn_boxes import boxes, too_near
 from flagfall.app.i18n.language import LANGUAGES
-from screen_sheets import scenes
+from tests.host.desk import Desk
+from tests.host.screens.drawn_boxes import boxes, too_near
+from tests.host.screens.screen_sheets import scenes
 from tests.host.screens.test_screens import OTHERS
 
 PANEL = "pico_epaper_4in2"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from flagfall.app.i18n.language import LANGUAGES
-from test_words import CODES, FAMILIES, PARTS, pairs
+from tests.host.screens.test_words import CODES, FAMILIES, PARTS, pairs
 
 GLOSSARY = Path(__file__).parents[3] / "firmware" / "flagfall" / "app" / "i18n" / "glossary.md"
 HEADS = ([name if code == "en" else name.lower() for code, name in LANGUAGES] + ["where"], ["language", "not", "but", "where"])

@@ -10,10 +10,10 @@ import re
 import pytest
 from PIL import Image, ImageChops
 
-from desk import Desk
 from flagfall import engine
 from flagfall.app.i18n import language
 from host_tools.generators.manualgen import FOLDER, SCENES, manuals, written
+from tests.host.desk import Desk
 from tests.host.screens.test_screens import SCENES as DRAWN
 from tests.host.screens.test_screens import WRITE
 

@@ -8,12 +8,12 @@ import zxingcpp
 from PIL import Image
 
 import flagfall.app.menus as menus
-from at_table import begin
-from desk import Desk, choose
 from flagfall import engine
 from flagfall.app.i18n import language
 from flagfall.app.menus import qr
 from host_tools.generators import qrgen
+from tests.host.at_table import begin
+from tests.host.desk import Desk, choose
 
 ADDRESSES = ("https://flagfall.example", "https://a.club.example/a-long-path/flagfall/docs/manual.md#chess")
 PANELS = ("pico_epaper_2in9", "pico_epaper_4in2")

@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from codes import found
-from desk import Desk
-from drawn_boxes import boxes, too_near
 from flagfall.app.i18n.language import LANGUAGES
 from flagfall.app.paint.canvas import Canvas
-from screen_sheets import scenes
+from tests.host.codes import found
+from tests.host.desk import Desk
+from tests.host.screens.drawn_boxes import boxes, too_near
+from tests.host.screens.screen_sheets import scenes
 
 HERE = Path(__file__).parents[1]
 PICTURES = HERE.parents[1] / "build" / "screens"

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from desk import Desk
 from flagfall import engine
 from flagfall.app import menu
 from flagfall.app.i18n import language
@@ -20,8 +19,9 @@ from flagfall.clock.time_control import parse
 from flagfall.engine.options import is_range
 from flagfall.errors import ControlError, IllegalMove, MoveWarning
 from flagfall.record.clock_from_record import CLOCK_OPTIONS
-from scenes_clock_menu import SCENES as CLOCK_SCENES
-from scenes_menus import SCENES as MENU_SCENES
+from tests.host.desk import Desk
+from tests.host.screens.scenes_clock_menu import SCENES as CLOCK_SCENES
+from tests.host.screens.scenes_menus import SCENES as MENU_SCENES
 
 SCENES = MENU_SCENES | CLOCK_SCENES
 CODES = tuple(code for code, _ in language.LANGUAGES)

@@ -3,11 +3,11 @@
 import pytest
 from openskill.models import PlackettLuce
 
-from databases import KINDS
 from flagfall.record import record
 from host_tools.failure import Failure
 from host_tools.store.store import Store
 from host_tools.telling.game_summary import recorded, result
+from tests.host.databases import KINDS
 from tests.host.made_records import Recorded, worked_hand
 from tests.host.sync.fake_device import DEVICE
 

@@ -6,9 +6,9 @@ import time
 
 import pytest
 
-from databases import KINDS, fresh
 from host_tools import ROOT
 from host_tools.store.store import Store
+from tests.host.databases import KINDS, fresh
 
 # Waits for the others; then what a first sync does: makes the tables, keeps its device's games, whose players are everybody's.
 PROGRAM = """

@@ -11,13 +11,13 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, text
 
-from databases import KINDS, UPGRADE, fresh, quick_sqlite
 from host_tools import ROOT
 from host_tools.failure import Failure
 from host_tools.store import migrating
 from host_tools.store.database import Database, _url
 from host_tools.store.schema import Base
 from host_tools.store.store import Store
+from tests.host.databases import KINDS, UPGRADE, fresh, quick_sqlite
 from tests.host.made_records import worked_hand
 
 OLD = ROOT / "tests/data/store"

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from desk import Desk
 from flagfall import engine
 from flagfall.errors import BadRecord
 from flagfall.record import record
@@ -18,7 +17,8 @@ from host_tools.store.store import Store
 from host_tools.store.verify import Checked, Seat
 from host_tools.syncing.pull import pull
 from host_tools.telling.game_summary import state
-from made_records import Recorded
+from tests.host.desk import Desk
+from tests.host.made_records import Recorded
 from tests.host.sync.fake_device import DEVICE, FakeDevice, Memory
 
 PATIENCE = 0.2  # s

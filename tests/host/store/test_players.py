@@ -2,10 +2,10 @@
 
 import pytest
 
-from databases import KINDS
 from host_tools.failure import Failure
 from host_tools.store import listing
 from host_tools.store.store import Store
+from tests.host.databases import KINDS
 from tests.host.made_records import Recorded, worked_hand
 from tests.host.sync.fake_device import DEVICE
 

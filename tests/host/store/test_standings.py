@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 from sqlalchemy import delete, func, select, text
 from sqlalchemy.orm import Session
 
-import plain_standings
-from databases import KINDS, fresh
 from host_tools.store import standings as kept
 from host_tools.store.ratings import Ratings
 from host_tools.store.schema import Base, Kept
 from host_tools.store.store import Store
 from host_tools.store.verify import Checked, Seat, Status
+from tests.host.databases import KINDS, fresh
+from tests.host.store import plain_standings
 
 DEVICES = ("E0000001", "E0000002")
 PRESETS = (("five002", ""), ("french", ""), ("backgammon-match", "match=9"))

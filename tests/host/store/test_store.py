@@ -6,7 +6,6 @@ from contextlib import closing
 import pytest
 from sqlalchemy import func, select
 
-from databases import KINDS
 from flagfall.record import record
 from host_tools.cli import main
 from host_tools.commands.shared_options import opened
@@ -14,6 +13,7 @@ from host_tools.failure import Failure
 from host_tools.store.schema import Game
 from host_tools.store.store import Store
 from host_tools.store.verify import check
+from tests.host.databases import KINDS
 from tests.host.made_records import Recorded, worked_hand
 
 

@@ -1,10 +1,10 @@
 """The screens of triominoes: SCENES is name -> function(desk)."""
 
-from at_table import begin
-from desk import Desk
 from flagfall.record.session import Session
-from scenes_play import NAMES
-from triomino_presses import tell, walk_to
+from tests.host.at_table import begin
+from tests.host.desk import Desk
+from tests.host.screens.scenes_play import NAMES
+from tests.host.triominoes.triomino_presses import tell, walk_to
 
 # as long as they can be entered
 LONG = (

@@ -2,11 +2,11 @@
 
 import pytest
 
-from at_table import begin, on_table, proved
-from desk import Desk
-from scenes_triominoes import OUT, enter
-from test_entry_changes import choose
-from triomino_presses import tell, walk_to
+from tests.host.at_table import begin, on_table, proved
+from tests.host.desk import Desk
+from tests.host.device.test_entry_changes import choose
+from tests.host.triominoes.scenes_triominoes import OUT, enter
+from tests.host.triominoes.triomino_presses import tell, walk_to
 
 NAMES = ("Anna", "Борис", "Žofia")
 

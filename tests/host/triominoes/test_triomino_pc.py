@@ -14,8 +14,8 @@ from host_tools.emulated.device import Ended
 from host_tools.games.mosaic import letters
 from host_tools.generators.mosaicgen import BOOKS, SHAPES, drawing
 from host_tools.store.store import Store
-from scenes_triominoes import BRIDGE, OUT
 from tests.host.made_records import Recorded
+from tests.host.triominoes.scenes_triominoes import BRIDGE, OUT
 from tests.host.triominoes.test_triomino_presses import GOLDEN
 from tests.host.triominoes.triomino_table import points
 

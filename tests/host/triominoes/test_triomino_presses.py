@@ -9,15 +9,15 @@ from statistics import median
 
 import pytest
 
-from at_table import begin, on_table, proved
-from desk import Desk
 from flagfall import engine
 from flagfall.app.games.triominoes.triomino_cursor import of_turn
 from flagfall.engine.game import Game
 from flagfall.engine.moves import DRAW, PASS, PLAIN, kind
 from flagfall.errors import FlagfallError
-from triomino_presses import tell, walk_to, way
-from triomino_table import TriominoTable
+from tests.host.at_table import begin, on_table, proved
+from tests.host.desk import Desk
+from tests.host.triominoes.triomino_presses import tell, walk_to, way
+from tests.host.triominoes.triomino_table import TriominoTable
 
 GOLDEN = sorted((Path(__file__).parents[2] / "data" / "golden").glob("tri001*_*.txt"))
 TYPICAL = 9  # the bar of the median, with OK and with the press that opens the entry

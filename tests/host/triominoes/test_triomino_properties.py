@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from flagfall.engine import new, rows
 from flagfall.engine.game import MOST
 from flagfall.engine.options import is_range
-from triomino_table import GOLDEN, TILES, Mosaic, TriominoTable, golden
+from tests.host.triominoes.triomino_table import GOLDEN, TILES, Mosaic, TriominoTable, golden
 
 LONGEST = 700  # entries: with heavy penalties nobody may ever come to the target
 PRESETS = ("tri001", "tri001-official")

@@ -1,10 +1,10 @@
 """Triominoes by buttons: the presses that lead to a move, and whole entries told by them."""
 
-from at_table import _dial, on_table
-from desk import Desk
 from flagfall.app.games.triominoes.triomino_cursor import PLACE, TriominoCursor, _numbers
 from flagfall.engine.moves import CHANCE, ITEM, PAYLOAD, PLAIN, TOTAL, kind
 from flagfall.engine.triominoes.triomino_set import tile_in
+from tests.host.at_table import _dial, on_table
+from tests.host.desk import Desk
 
 
 def way(choices: TriominoCursor, move: int) -> list[str]:

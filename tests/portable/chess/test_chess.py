@@ -6,7 +6,7 @@ from flagfall.engine import new
 from flagfall.engine.game import MOST
 from flagfall.errors import FlagfallError
 from flagfall.referee.referee import Referee
-from random_requests import Chance
+from tests.portable.random_requests import Chance
 
 ROOKS = "r3k2r/8/8/8/8/8/8/R3K2R_w_KQkq_-_0_1"
 

@@ -5,8 +5,8 @@ from array import array
 import micropython
 from flagfall.engine import new
 from flagfall.engine.game import MOST
-from perfts import table
-from test_fives_heap import listed
+from tests.portable.dominoes.test_fives_heap import listed
+from tests.portable.perfts import table
 
 _LOCK = getattr(micropython, "heap_lock", None)
 _UNLOCK = getattr(micropython, "heap_unlock", None)

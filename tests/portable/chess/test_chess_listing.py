@@ -4,7 +4,7 @@ from array import array
 
 from flagfall.engine import new
 from flagfall.engine.game import MOST
-from perfts import table
+from tests.portable.perfts import table
 
 _TWO_TAKE = "8/8/8/1PpP4/8/8/8/K6k w - c6 0 1"  # both en passant: 2 moves each pawn, 3 of the king
 _PROMOTE = "1n1n4/P1P1P3/8/8/8/8/8/K6k w - - 0 1"  # 3 + 2 + 2 squares of promotion, four kinds each, 3 of the king

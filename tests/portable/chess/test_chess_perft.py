@@ -1,7 +1,7 @@
 """Every legal move of chess and no other (CH-07 to CH-16): published node counts, to a depth that a small machine reaches."""
 
 from flagfall.engine import new
-from perfts import table
+from tests.portable.perfts import table
 
 _MOST = 10000  # nodes
 

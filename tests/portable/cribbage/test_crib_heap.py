@@ -4,7 +4,7 @@ from array import array
 
 from flagfall.engine import new
 from flagfall.engine.game import MOST
-from test_fives_heap import listed
+from tests.portable.dominoes.test_fives_heap import listed
 
 
 def test_moves_take_no_memory():

@@ -1,7 +1,7 @@
 """Cribbage with muggins: what is given at once, what must be said, what may be called. Numbers CR are of the rule book."""
 
 from flagfall.engine import new
-from test_cribbage import legal, play, refused
+from tests.portable.cribbage.test_cribbage import legal, play, refused
 
 
 def game(*entries, preset="crib6", **given):

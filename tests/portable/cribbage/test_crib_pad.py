@@ -2,7 +2,7 @@
 
 from flagfall.engine import new
 from flagfall.engine.pad.pad import after
-from test_cribbage import play, refused
+from tests.portable.cribbage.test_cribbage import play, refused
 
 
 def pad(like: str, **given):

@@ -1,7 +1,7 @@
 """Draw dominoes: the numbers G5 of the rule book, every option, and what the table is refused."""
 
-from entries import legal, play, refused
 from flagfall.engine import new, rows
+from tests.portable.dominoes.entries import legal, play, refused
 
 # seats 3, seat 0 leads: seat 1 draws one tile and holds two at the end, seat 2 one
 OUT = ["6-6", "draw", "6-5@r", "5-5@r", "5-4@r", "4-4@r", "4-3@r", "3-3@r", "3-2@r", "2-2@r", "2-1@r", "1-1@r", "1-0@r", "0-6@r"]

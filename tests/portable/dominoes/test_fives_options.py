@@ -1,11 +1,11 @@
 """Every row of the fives option table makes the difference that the rule book says. One function a row."""
 
-from entries import legal, play, refused
 from flagfall.engine import new, rows
 from flagfall.engine.dominoes import lots
 from flagfall.engine.dominoes.tiles import tile_of
 from flagfall.engine.rng import Rng
 from flagfall.errors import FlagfallError
+from tests.portable.dominoes.entries import legal, play, refused
 
 
 def game(preset="muggins000", **given):

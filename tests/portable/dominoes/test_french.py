@@ -1,8 +1,8 @@
 """The French party: losses, the locked line, the end of a game, and every option (FP)."""
 
-from entries import legal, play, refused, tiles
 from flagfall.engine import new, ranking, rows
 from flagfall.engine.pad import pad
+from tests.portable.dominoes.entries import legal, play, refused, tiles
 
 
 def game(**given):

@@ -1,7 +1,7 @@
 """Matador: what touches what, matadors, the end of a hand, and every option (MT)."""
 
-from entries import legal, play, refused, tiles
 from flagfall.engine import new, rows
+from tests.portable.dominoes.entries import legal, play, refused, tiles
 
 
 def game(**given):

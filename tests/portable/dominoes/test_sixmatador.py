@@ -1,8 +1,8 @@
 """Six Matador: the numbers G6-1 to G6-10 of the rule book, crosswise matadors, debts, and every option (SM)."""
 
-from entries import legal, play, refused, tiles
 from flagfall.engine import new, rows
 from flagfall.engine.pad import pad
+from tests.portable.dominoes.entries import legal, play, refused, tiles
 
 
 def game(**given):

@@ -4,8 +4,8 @@ from flagfall.engine import new
 from flagfall.engine.moves import CHANCE, make
 from flagfall.engine.rng import Rng
 from flagfall.errors import FlagfallError
-from nardy_talk import OUT, from_position, legal_or_refused, listed, played, refused
-from perfts import table
+from tests.portable.nardy.nardy_talk import OUT, from_position, legal_or_refused, listed, played, refused
+from tests.portable.perfts import table
 
 
 def test_the_men_stand_as_the_book_says():  # BG-01

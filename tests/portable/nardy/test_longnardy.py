@@ -1,7 +1,7 @@
 """Long nardy by the rule book, LN-01 to LN-11; what a match counts is in test_nardy_match.py."""
 
 from flagfall.engine import new
-from nardy_talk import from_position, listed, played, refused
+from tests.portable.nardy.nardy_talk import from_position, listed, played, refused
 
 
 def test_all_men_stand_on_the_head():  # LN-01

@@ -4,8 +4,8 @@ from array import array
 
 from flagfall.engine import new
 from flagfall.engine.game import MOST
-from nardy_talk import from_position, played
-from test_fives_heap import listed
+from tests.portable.dominoes.test_fives_heap import listed
+from tests.portable.nardy.nardy_talk import from_position, played
 
 
 def test_moves_take_no_memory():

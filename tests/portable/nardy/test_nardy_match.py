@@ -3,7 +3,7 @@
 from flagfall.engine import new
 from flagfall.engine.moves import CUBE, TOTAL, make
 from flagfall.errors import BadValue
-from nardy_talk import from_position, listed, played, refused
+from tests.portable.nardy.nardy_talk import from_position, listed, played, refused
 
 OPENED = ("roll 31", "8/5", "6/5")  # then seat 1 is on turn
 

@@ -3,7 +3,7 @@
 from flagfall.engine import module, new
 from flagfall.engine.pad.pad import after
 from flagfall.errors import FlagfallError
-from test_triominoes import LEFT, OUT, game, play, refused
+from tests.portable.triominoes.test_triominoes import LEFT, OUT, game, play, refused
 
 
 def pad(**given):

@@ -1,8 +1,8 @@
 """Triominoes on the device's table, asked and played by a PC."""
 
 from flagfall.app.screen import OK
-from paperboard import press
-from streambench import Table
+from tests.portable.paperboard import press
+from tests.portable.streambench import Table
 
 
 def test_the_places_of_one_tile():

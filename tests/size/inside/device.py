@@ -2,7 +2,7 @@
 
 from array import array
 
-from ramflash import BLOCK, RamFiles, RamFlash
+from tests.portable.ramflash import BLOCK, RamFiles, RamFlash
 
 _BLOCKS = 24
 _WORDS = 256  # of the buttons' ring, as on the Pico

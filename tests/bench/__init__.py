@@ -1,0 +1,1 @@
+"""Speeds, beside other programs: `make bench`."""

@@ -1,0 +1,1 @@
+"""Tests that need CPython: screens, panels, stores, sync, power cuts, architecture."""

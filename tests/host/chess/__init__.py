@@ -1,0 +1,1 @@
+"""Chess beside python-chess, and on the device."""

@@ -1,0 +1,1 @@
+"""Cribbage beside models, and on the device."""

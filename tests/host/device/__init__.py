@@ -1,0 +1,1 @@
+"""The device as a whole on the desk."""

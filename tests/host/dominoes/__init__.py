@@ -1,0 +1,1 @@
+"""Domino games beside models, and on the device."""

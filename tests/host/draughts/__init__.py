@@ -1,0 +1,1 @@
+"""Draughts beside pydraughts."""

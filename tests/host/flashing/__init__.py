@@ -1,0 +1,1 @@
+"""The program put on a Pico: pack, image, transfer."""

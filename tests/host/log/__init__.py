@@ -1,0 +1,1 @@
+"""The log on flash: damage and power cuts."""

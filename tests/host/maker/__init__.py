@@ -1,0 +1,1 @@
+"""The guides, drawings and case for the maker."""

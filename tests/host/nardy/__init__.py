@@ -1,0 +1,1 @@
+"""Backgammon and long nardy beside models, and on the device."""

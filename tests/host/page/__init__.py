@@ -1,0 +1,1 @@
+"""The page of `flagfall run` in a browser."""

@@ -1,0 +1,1 @@
+"""The emulated panel controllers and their drivers."""

@@ -1,0 +1,1 @@
+"""Modules loaded, forgotten and run in place."""

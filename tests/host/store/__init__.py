@@ -1,0 +1,1 @@
+"""The store of games, on SQLite and PostgreSQL."""

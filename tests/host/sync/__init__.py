@@ -1,0 +1,1 @@
+"""Games fetched from devices."""

@@ -1,0 +1,1 @@
+"""Triominoes beside models, and on the device."""

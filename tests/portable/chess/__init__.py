@@ -1,0 +1,1 @@
+"""Chess on every interpreter."""

@@ -1,0 +1,1 @@
+"""Cribbage on every interpreter."""

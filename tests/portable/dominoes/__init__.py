@@ -1,0 +1,1 @@
+"""Domino games on every interpreter."""

@@ -1,0 +1,1 @@
+"""Draughts on every interpreter."""

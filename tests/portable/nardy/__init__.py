@@ -1,0 +1,1 @@
+"""Backgammon and long nardy on every interpreter."""

@@ -1,0 +1,1 @@
+"""Triominoes on every interpreter."""

@@ -1,0 +1,1 @@
+"""Flash and memory against the budget: `make size`."""

@@ -1,0 +1,1 @@
+"""The program whose memory is measured on MicroPython."""

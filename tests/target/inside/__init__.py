@@ -1,0 +1,1 @@
+"""Programs that the tests run on the chip."""
