@@ -162,22 +162,21 @@ class PackReader:
         if path[-1] == "/":
             path += "__init__"
         row = self._find(path)
-        if row is None or self._overridden("/" + path + ".mpy"):
+        if row is None or self._overridden("/" + path + ".py") or self._overridden("/" + path + ".mpy"):
             return _NOWHERE
         block, offset, size, tail, at, length = row
         second = self.address(block + 1, _pointers(block + 1)) if offset + size > _BLOCK else 0
         return self.address(block, offset), second, self.address(tail, at), length
 
-    def _overridden(self, path: str) -> str:
-        """Returns the path of the file below OVERRIDE that takes the place of this one, "" when there is none."""
+    def _overridden(self, path: str) -> bool:
+        """Returns whether a file below OVERRIDE takes the place of this one."""
         if self._override:
-            for name in (OVERRIDE + path, OVERRIDE + path[:-4] + ".py"):
-                try:
-                    os.stat(name)
-                    return name
-                except OSError:
-                    pass
-        return ""
+            try:
+                os.stat(OVERRIDE + path)
+                return True
+            except OSError:
+                pass
+        return False
 
     # What an import asks
 
@@ -189,15 +188,17 @@ class PackReader:
         if path[-4:] == ".mpy":
             if self._find(path[1:-4]) or self._overridden(path):
                 return _FILE
-        elif path[-3:] != ".py" and (self._row is None or path[1:] != self._asked):  # else it is the module that was just looked up
-            if self._find(path[1:] + "/__init__") or self._overridden(path + "/__init__.mpy"):
+        elif path[-3:] == ".py":
+            if self._overridden(path):
+                return _FILE
+        elif self._row is None or path[1:] != self._asked:  # else it is the module that was just looked up
+            if self._find(path[1:] + "/__init__") or self._overridden(path):
                 return _FOLDER
         raise OSError(_ENOENT)
 
     def open(self, path: str, mode: str):
-        other = self._overridden(path)
-        if other:
-            return open(other, "rb")
+        if self._overridden(path):
+            return open(OVERRIDE + path, "rb")
         row = self._find(path[1:-4])
         if row is None:
             raise OSError(_ENOENT)

@@ -243,9 +243,15 @@ def overridden(made, file, tmp_path, monkeypatch):
     return made.find()[0]
 
 
-@pytest.mark.parametrize("name", ["part1", "part2"])
-def test_a_module_below_override_comes_in_place_of_the_pack_s(overridden, name):
-    with overridden.open(f"/flagfall/app/{name}.mpy", "rb") as stream:
+@pytest.mark.parametrize(("name", "suffix"), [("part1", ".py"), ("part2", ".mpy")])
+def test_a_module_below_override_comes_in_place_of_the_pack_s(overridden, name, suffix):
+    """An import asks for source first, and takes what it opens for what it asked for."""
+    if suffix == ".mpy":
+        with pytest.raises(OSError):
+            overridden.stat(f"/flagfall/app/{name}.py")
+    path = f"/flagfall/app/{name}{suffix}"
+    assert overridden.stat(path)[0] == 0x8000
+    with overridden.open(path, "rb") as stream:
         assert stream.read().startswith(b"here = ")
     assert overridden.where(f"flagfall.app.{name}") == (0, 0, 0, 0), "it runs from memory"
     assert overridden.where("flagfall.app.part3") != (0, 0, 0, 0)
@@ -253,7 +259,7 @@ def test_a_module_below_override_comes_in_place_of_the_pack_s(overridden, name):
 
 def test_a_new_package_below_override_is_found(overridden):
     assert overridden.stat("/flagfall/new")[0] == 0x4000
-    assert overridden.stat("/flagfall/new/thing.mpy")[0] == 0x8000
+    assert overridden.stat("/flagfall/new/thing.py")[0] == 0x8000
 
 
 def test_only_what_lies_below_override_is_taken(made, files):
