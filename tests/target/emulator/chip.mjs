@@ -4,13 +4,14 @@
 // desk's clock, which goes on where the chip's own begins anew.
 
 import { RP2040 } from "rp2040js";
-import { CYCLE, quicken } from "./cpu.mjs";
+import { quicken } from "./cpu.mjs";
 import { FLASH_SIZE, flashOf } from "./flash.mjs";
 import { clockPio } from "./pio.mjs";
 
 export const MS = 1e6; // the simulated clock counts nanoseconds
 const START = 0x10000000;
 const WATCHDOG = 0x40058;
+const SUPPLY = 3; // the converter's channel, GP29
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} }; // it complains of registers that nothing here needs
 
@@ -26,6 +27,7 @@ export class Chip {
   // bootrom: words; image: the flash as bytes, changed in place; wire(chip, reason): called at every start, with "power" or "reset".
   constructor(bootrom, image, wire) {
     if (image.length !== FLASH_SIZE) throw new Error(`a flash image has ${FLASH_SIZE} bytes`);
+    this.supply = 0; // what the converter reads of a third of the supply, of 4095
     Object.assign(this, { bootrom, image, wire, boots: 0, began: 0, cutAt: Infinity, busy: 0, slept: 0, wakes: 0, asleep: false });
     this.flash = flashOf(this);
     this.start("power");
@@ -44,6 +46,8 @@ export class Chip {
     if (this.clock) this.began += this.clock.nanos;
     this.mcu = new RP2040();
     this.clock = this.mcu.clock;
+    this.mcu.adc.channelValues[SUPPLY] = this.supply;
+    this.mcu.adc.channelValues[3] = 1655; // a third of 4.0 V
     this.mcu.logger = SILENT;
     this.mcu.loadBootrom(this.bootrom);
     this.mcu.flash.set(this.image);
@@ -62,6 +66,11 @@ export class Chip {
     this.mcu.core.PC = START;
     this.wire(this, reason);
     if (reason === "reset") watchdog.reason = 1; // machine.reset_cause()
+  }
+
+  // The supply has these mV from now on; GP29 gets a third of them, and the converter's full scale is 3.3 V.
+  feed(mv) {
+    this.supply = this.mcu.adc.channelValues[SUPPLY] = Math.round((mv / 3 / 3300) * 4095);
   }
 
   // The power goes at this moment (ms) and comes back at once.
@@ -104,7 +113,8 @@ export class Chip {
         if (this.asleep) this.wakes += 1;
         this.asleep = false;
         const before = clock.nanosCounter;
-        clock.tick(execute(stop) * CYCLE);
+        const cycles = execute(stop);
+        clock.tick((cycles * 1e9) / this.mcu.clkSys);
         this.busy += clock.nanosCounter - before; // nanoseconds in which the processor worked
       }
     }

@@ -6,12 +6,12 @@
 import { arithmeticOf } from "./arithmetic.mjs";
 import { FLASH, FLASH_SIZE, LR, PC, RAM, RAM_SIZE, RETURN, SP, memoryOf } from "./memory.mjs";
 
-export const CYCLE = 8; // nanoseconds, at 125 MHz
-
 // Returns a function that does instructions until the simulated clock stands at `until` (nanoseconds), or until one had to be
 // left to rp2040js: the cycles of that last one are returned, and not yet on the clock, which has alarms to ring.
 export function quicken(mcu) {
   const { clock, core } = mcu;
+  let cycle = 1e9 / mcu.clkSys; // nanoseconds
+  mcu.addClockListener((hertz) => { cycle = 1e9 / hertz; });
   const slow = core.executeInstruction.bind(core);
   const r = core.registers;
   const { nz, add, subtract, operate, holds } = arithmeticOf(core);
@@ -192,7 +192,7 @@ export function quicken(mcu) {
         return slow();
       }
       core.cycles += cycles;
-      now += cycles * CYCLE;
+      now += cycles * cycle;
     }
     clock.nanosCounter = now;
     return 0;

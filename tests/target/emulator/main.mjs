@@ -111,6 +111,10 @@ const commands = {
     else chip.cut(at);
     return {};
   },
+  supply: ({ mv }) => {
+    chip.feed(mv);
+    return {};
+  },
   part: ({ erase, page }) => {
     Object.assign(chip.flash, { eraseMs: erase, pageMs: page });
     return {};

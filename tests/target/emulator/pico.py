@@ -122,6 +122,11 @@ class Pico:
         """Levels (0, 1) that GPIOs take at moments (ms) still to come."""
         self._ask("edges", edges=edges)
 
+    def supply(self, mv: int, usb: bool) -> None:
+        """The supply has these millivolts from now on, and USB feeds the board or not."""
+        self._ask("supply", mv=mv)
+        self.edges([(self.ms, USB_POWER, int(usb))])
+
     def cut(self, at: float | None = None) -> None:
         """The power goes at that moment, or now, and comes back; flash and glass stay as they are just then."""
         self._ask("cut", at=self.ms if at is None else at)

@@ -5,22 +5,34 @@ const DEPTH = 4; // of a FIFO
 const JOIN_TX = 0x40000000; // bits of SHIFTCTRL
 const JOIN_RX = 0x80000000;
 
+const SLEEP_EN0 = 0xa8; // a register of the clocks: which parts go on while the processor sleeps
+const PIO_BITS = [1 << 12, 1 << 13]; // of it
+
 export function clockPio(mcu) {
-  for (const pio of mcu.pio) {
+  let goesOn = ~0;
+  const write = mcu.clocks.writeUint32.bind(mcu.clocks);
+  mcu.clocks.writeUint32 = (offset, value) => {
+    if (offset === SLEEP_EN0) goesOn = value;
+    write(offset, value);
+  };
+  mcu.pio.forEach((pio, index) => {
     pio.run = () => {};
-    for (const machine of pio.machines) drive(mcu, pio, machine);
-  }
+    const stands = () => mcu.core.waiting && !(goesOn & PIO_BITS[index]);
+    for (const machine of pio.machines) drive(mcu, pio, machine, stands);
+  });
 }
 
-// Steps a machine once for each of its own cycles while it is enabled.
-function drive(mcu, pio, machine) {
+// Steps a machine once for each of its own cycles while it is enabled and its clock does not stand still.
+function drive(mcu, pio, machine, stands) {
   let on = false;
   let due = 0; // nanoseconds, when its next instruction begins; it never drifts
   const period = () => (((machine.clockDivInt || 65536) + machine.clockDivFrac / 256) * 1e9) / mcu.clkSys;
   const alarm = mcu.clock.createAlarm(() => {
     machine.cycles = 0;
-    machine.step();
-    pio.checkChangedPins();
+    if (!stands()) {
+      machine.step();
+      pio.checkChangedPins();
+    }
     due += Math.max(1, machine.cycles) * period(); // one and the delay
     alarm.schedule(Math.max(0, due - mcu.clock.nanos));
   });

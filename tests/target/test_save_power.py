@@ -1,0 +1,70 @@
+"""Save power on an emulated Pico with a battery: the chip stands still, a press or a cable wakes it, and later stamps are right."""
+
+import pytest
+
+from host_tools.port.link import Link
+from tests.host.at_table import on_table
+from tests.host.desk import new_game
+from tests.target.conftest import BOARD, file_system, program
+from tests.target.emulator import image
+from tests.target.timing import MINUTES
+from tests.target.twin import Twin
+
+SETTINGS = b"language=en\nsaving=1"
+BATTERY, USB = 4000, 4800  # mV
+ASLEEP = 75_000  # ms without a press: the panel sleeps after a minute
+WAKES, BUSY = 2, 0.03  # a second, a share of the time: one look at the world
+TURN = 5000  # ms
+PLUGGED = 50  # ms from the cable to a chip that is awake
+
+
+@pytest.fixture
+def twin(micropython, as_pack, make_pico, tmp_path):
+    """One at home on a battery, asleep; the PC's device beside it does not sleep."""
+    flash = micropython[: image.FILES] + file_system({**program(BOARD, tmp_path), "data/settings": SETTINGS})
+    twin = Twin(make_pico(flash), tmp_path)
+    twin.run(4000)
+    twin.settle()
+    twin.pico.supply(BATTERY, usb=False)
+    twin.run(ASLEEP)
+    assert twin.pico.panel.asleep
+    return twin
+
+
+def left(pico) -> list[int]:
+    """Returns what is left to each seat in the game on the table, ms; by cable."""
+    pico.supply(USB, usb=True)
+    with pico.free(), Link(pico.port, patience=10) as link:
+        return link.ask("table at")["left"]
+
+
+@pytest.mark.slow
+def test_the_chip_stands_still_and_a_press_is_not_lost(twin, record_property):
+    pico = twin.pico
+    before = pico.state()
+    twin.run(20_000)
+    after = pico.state()
+    wakes, busy = (after["wakes"] - before["wakes"]) / 20, (after["busy"] - before["busy"]) / 20_000
+    record_property("asleep", f"{wakes:.1f} wake-ups a second, busy {busy:.2%}")
+    assert wakes < WAKES and busy < BUSY
+    new_game(twin, "Game clock", *MINUTES)
+    twin.press("right")
+    for name in ("left", "right", "left"):
+        twin.run(TURN)
+        twin.press(name)
+    twin.press("back")
+    twin.settle()
+    assert pico.panel.faults == []
+    expected = [on_table(twin).clock.left(seat, twin.now) for seat in range(2)]
+    assert all(abs(mine - theirs) <= 1 for mine, theirs in zip(left(pico), expected, strict=True))
+
+
+@pytest.mark.slow
+def test_a_cable_is_found_at_once(twin):
+    pico = twin.pico
+    wakes = pico.state()["wakes"]
+    pico.supply(USB, usb=True)
+    pico.run(PLUGGED)
+    assert pico.state()["wakes"] > wakes
+    with pico.free(), Link(pico.port, patience=10) as link:
+        assert link.hello["runs"] == "flash"
