@@ -29,7 +29,7 @@ def on_table(desk: Desk) -> Session:
 
 def walk(desk: Desk, move: int) -> int:
     """From the open entry screen to that move by the shorter way round, without OK; returns how many presses it took."""
-    choices = desk.app.screen._choices
+    choices = desk.app.screen.cursor
     names = ("up", "down") if choices.leading else ("down", "up")
     row = next(i for i, row in enumerate(choices.rows) if move in row)
     presses = _round(desk, names, row - choices.row, len(choices.rows))
@@ -71,10 +71,10 @@ def tell(desk: Desk, *texts: str) -> None:
 
 
 def _dial(desk: Desk, value: int) -> None:
-    dial = desk.app.screen
+    dial = desk.app.screen.cursor
     assert desk.screen in ("hand_totals", "points_entry"), desk.screen
     while dial.value != value:
-        if abs(dial.value - value) >= dial._steps[1] > dial._steps[0]:
+        if abs(dial.value - value) >= dial.steps[1] > dial.steps[0]:
             desk.press("right" if dial.value < value else "left", ms=20)
         else:
             desk.press("up" if dial.value < value else "down", ms=20)

@@ -23,7 +23,7 @@ def way(ring: RankRing, choice: int) -> tuple[str, ...]:
         for names in ways:
             tried = RankRing(ring.choices, ring.chosen)
             for name in names:
-                (tried.jump if name in ("up", "down") else tried.turn)(-1 if name in ("left", "up") else 1)
+                (tried.walk if name in ("up", "down") else tried.turn)(1 if name in ("right", "up") else -1)
             if tried.chosen == choice:
                 return names
         ways = [(*names, name) for names in ways for name in STEPS]
@@ -32,7 +32,7 @@ def way(ring: RankRing, choice: int) -> tuple[str, ...]:
 def pick(desk: Desk, cards: list[str]) -> None:
     """Cards with their suits, on the screen that asks for them, in the order in which it does."""
     left = list(cards)
-    picker = desk.app.screen._picker
+    picker = desk.app.screen.cursor
     while left and not picker.done:
         if picker.asked < 0:
             desk.press(*way(picker.ring, RANKS.index(left[0][0])), "ok", ms=20)
@@ -64,7 +64,7 @@ def tell(desk: Desk, played: Session, text: str) -> int:
             desk.press("ok")
             presses += 1
         assert desk.screen == "card_entry", desk.screen
-        ring = desk.app.screen.ring
+        ring = desk.app.screen.cursor
         names = way(ring, 13 if text == "go" else RANKS.index(text[0]))
         desk.press(*names, "ok", ms=20)
         presses += len(names) + 1
@@ -194,8 +194,8 @@ def test_entries_are_taken_back_and_changed():
     desk.press("down")
     assert desk.screen == "entry_list"
     desk.press("ok", "down", "ok")
-    assert desk.screen == "card_entry" and desk.app.screen.ring.chosen == 7
-    desk.press(*way(desk.app.screen.ring, 6), "ok")
+    assert desk.screen == "card_entry" and desk.app.screen.cursor.chosen == 7
+    desk.press(*way(desk.app.screen.cursor, 6), "ok")
     assert game.entry(2) == "7" and game.scores == [2, 0]
     desk.app.back_to("play")
     desk.press("down", "down", "down", "ok", "down", "ok")
@@ -209,16 +209,16 @@ def test_entries_are_taken_back_and_changed():
 def test_cards_are_taken_back_by_back():
     desk = Desk()
     played = table(desk, "cut 5C", "5", "T", "6", "4", "go", "go", "7", "K", "J", "go", "8")
-    assert desk.screen == "show_hand" and len(desk.app.screen._picker.cards) == 0
+    assert desk.screen == "show_hand" and len(desk.app.screen.cursor.cards) == 0
     desk.press("up", "right", "back", "back")
-    assert desk.screen == "show_hand" and desk.app.screen._picker.cards == []
+    assert desk.screen == "show_hand" and desk.app.screen.cursor.cards == []
     desk.press("back")
     assert desk.screen == "game_menu"
     desk.press("ok")
     desk.run(50)
     assert desk.screen == "show_hand"
     desk.press("left")
-    assert desk.app.screen._picker.cards == [], "the five of clubs is the starter"
+    assert desk.app.screen.cursor.cards == [], "the five of clubs is the starter"
     pick(desk, ["5H", "6D", "7S", "JC"])
     desk.press("ok", "ok")
     assert played.game.scores[1] == 1 + 13 and played.game.turn == 0
@@ -229,7 +229,7 @@ def test_a_hand_is_counted_without_a_game_and_within_one():
     choose(desk, "Count a hand (cribbage)")
     assert desk.screen == "count_hand"
     pick(desk, ["5H", "5D", "5S", "JC", "5C"])
-    assert desk.app.screen._picker.done
+    assert desk.app.screen.cursor.done
     desk.press("ok", "back")
     assert desk.screen == "home"
     table(desk, "cut 5C", "7", "8", preset="crib7")

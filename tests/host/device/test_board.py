@@ -17,7 +17,7 @@ from tests.host.at_table import begin, on_table, proved
 from tests.host.desk import Desk
 
 GOLDEN = Path(__file__).parents[2] / "data" / "golden"
-BUTTONS = (("left", -1), ("right", 1), ("up", -1), ("down", 1))
+BUTTONS = (("left", -1), ("right", 1), ("up", 1), ("down", -1))
 
 
 def to_square(game, move: int) -> list[str]:
@@ -126,9 +126,9 @@ def test_an_earlier_move_is_changed():
     desk.press("down", "down", "ok", "down", "ok")
     assert desk.screen == "board_entry"
     game = desk.app.screen._game
-    assert len(game.log) == 1 and desk.app.screen.ways.move
+    assert len(game.log) == 1 and desk.app.screen.cursor.move
     move = game.parse("22-18")[0]
-    desk.app.screen.ways.choose(move)
+    desk.app.screen.cursor.choose(move)
     while desk.screen == "board_entry":
         desk.press("ok")
     while desk.screen == "notice":

@@ -102,9 +102,9 @@ def test_edit_keeps_what_is_still_legal(desk):
 def _turn_to(desk: Desk, text: str) -> None:
     screen = desk.app.screen
     move = screen._game.parse(text)[0]
-    assert screen._choices.move == on_table(desk).game.log[screen.index], "it begins at what was entered"
+    assert screen.cursor.move == on_table(desk).game.log[screen.index], "it begins at what was entered"
     for _ in range(8):
-        if screen._choices.move == move:
+        if screen.cursor.move == move:
             break
         desk.press("right")
     desk.press("ok")

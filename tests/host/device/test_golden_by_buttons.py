@@ -82,9 +82,9 @@ class Player:
         screen = desk.app.screen
         for text in tiles:
             tile = tile_of(*map(int, text.split("-")))
-            while HIGH[screen._left[screen._place]] != HIGH[tile]:
+            while HIGH[screen.cursor.choice.tile] != HIGH[tile]:
                 desk.press("up", ms=20)
-            while screen._left[screen._place] != tile:
+            while screen.cursor.choice.tile != tile:
                 desk.press("left", ms=20)
             desk.press("ok", ms=20)
         desk.press("ok")

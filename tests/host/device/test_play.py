@@ -95,13 +95,13 @@ def test_hand_ends_with_a_count_and_an_award(desk):
     made = game.scores[:]
     seat, _, low, high = game.asks()[0]
     desk.press("left", "left", "left", "left")
-    assert desk.app.screen.value == low, "the dial stops at the lowest possible total"
+    assert desk.app.screen.cursor.value == low, "the dial stops at the lowest possible total"
     desk.press(*["right"] * 20)
-    assert desk.app.screen.value == high
+    assert desk.app.screen.cursor.value == high
     desk.press("ok")
     assert game.stage == "count", "the first OK only asks"
     desk.press("up")
-    assert not desk.app.screen.sure
+    assert not desk.app.screen.cursor.sure
     while desk.screen == "hand_totals":
         desk.press("ok")
     assert desk.screen == "hand_result"
@@ -118,13 +118,13 @@ def test_the_dial_stops_only_at_totals_that_can_be(desk):
         desk.app.book.enter(played.game.parse(text), desk.now)
     desk.run(50)
     assert desk.screen == "hand_totals"
-    stops = [desk.app.screen.value]
+    stops = [desk.app.screen.cursor.value]
     for _ in range(9):
         desk.press("up")
-        stops.append(desk.app.screen.value)
+        stops.append(desk.app.screen.cursor.value)
     assert stops == [0, 2, 4, 5, 6, 7, 8, 9, 10, 0]
     desk.press("up", "up", "down")
-    assert desk.app.screen.value == 2
+    assert desk.app.screen.cursor.value == 2
     desk.press("ok", "ok")
     game = proved(desk).game
     assert game.text(game.log[len(game.log) - 1]) == "pips 1 2" and game.hand_number == 2

@@ -14,9 +14,9 @@ def _turn(desk: Desk, names: tuple[str, str], steps: int, count: int) -> int:
 
 def _dials(desk: Desk, first: int, second: int) -> int:
     """Turns the two dice of the open dial to these faces, each by itself."""
-    faces = desk.app.screen.faces
+    faces = desk.app.screen.cursor.faces
     presses = _turn(desk, ("up", "down"), first - faces[0], 7)
-    presses += _turn(desk, ("right", "left"), second - faces[1], 7 if desk.app.screen._cube else 6)
+    presses += _turn(desk, ("right", "left"), second - faces[1], desk.app.screen.cursor.sides[1])
     assert faces == [first, second]
     return presses
 
@@ -35,8 +35,8 @@ def roll(desk: Desk, first: int, second: int) -> int:
         presses = 1
     screen = desk.app.screen
     assert desk.screen == "dice_entry", desk.screen
-    sides = 7 if screen._cube else 6
-    if not screen.opening and _far(screen.faces, second, first, sides) < _far(screen.faces, first, second, sides):
+    sides = screen.cursor.sides[1]
+    if not screen.opening and _far(screen.cursor.faces, second, first, sides) < _far(screen.cursor.faces, first, second, sides):
         first, second = second, first
     presses += _dials(desk, first, second)
     desk.press("ok")
@@ -51,12 +51,12 @@ def step(desk: Desk, move: int) -> int:
         presses = 1
     assert desk.screen == "step_entry", desk.screen
     screen = desk.app.screen
-    points = list(dict.fromkeys(each >> 3 for each in screen.steps))
-    presses += _turn(desk, ("left", "right"), points.index(move >> 3) - points.index(screen.step >> 3), len(points))
-    if screen.step != move:
+    points = list(dict.fromkeys(each >> 3 for each in screen.cursor.steps))
+    presses += _turn(desk, ("left", "right"), points.index(move >> 3) - points.index(screen.cursor.move >> 3), len(points))
+    if screen.cursor.move != move:
         desk.press("up")
         presses += 1
-    assert screen.step == move
+    assert screen.cursor.move == move
     desk.press("ok")
     return presses + 1
 
@@ -76,7 +76,7 @@ def tell(desk: Desk, text: str) -> int:
     assert kind(move) == CUBE
     if text == "double":
         desk.press("ok")
-        presses = 1 + _turn(desk, ("right", "left"), 7 - desk.app.screen.faces[1], 7)
+        presses = 1 + _turn(desk, ("right", "left"), 7 - desk.app.screen.cursor.faces[1], 7)
         desk.press("ok")
         return presses + 1
     desk.press("up" if text == "take" else "down")

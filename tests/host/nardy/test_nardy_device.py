@@ -93,7 +93,7 @@ def device_throws(desk: Desk) -> bytes:
     """The dice that the device throws for the seat on turn."""
     if desk.screen == "play":
         desk.press("ok")
-    while desk.app.screen.faces[0] != 7:
+    while desk.app.screen.cursor.faces[0] != 7:
         desk.press("down")
     desk.press("ok")
     assert desk.screen == "thrown_dice"
@@ -320,7 +320,7 @@ def test_an_earlier_roll_or_step_is_changed():
     choose(desk, "Boris: 24/18")
     choose(desk, "Change it")
     assert desk.screen == "step_entry"
-    while desk.app.screen.step != (13 << 3 | 6):
+    while desk.app.screen.cursor.move != (13 << 3 | 6):
         desk.press("right")
     desk.press("ok")
     game = on_table(desk).game

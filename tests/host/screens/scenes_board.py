@@ -90,7 +90,7 @@ def chess_several(desk: Desk) -> None:
 def chess_promotes(desk: Desk) -> None:
     _after(desk, "", "", "fen=8/1P3k2/8/8/8/8/5K2/8_w_-_-_0_50", "chess")
     desk.press("ok")
-    while desk.app.screen.ways.at != 1:
+    while desk.app.screen.cursor.at != 1:
         desk.press("left")
     desk.press("ok", "right", "right")
 

@@ -35,7 +35,7 @@ def test_an_earlier_tile_is_changed_and_what_follows_is_kept_while_it_fits(desk)
     played = begin(desk, "tri001", "first=0")
     tell(desk, "4-4-4", "1-4-4@-1,0", "4-2-4@1,0")
     desk.press("down", "down", "ok", "down", "ok")  # the second entry: change it
-    assert desk.screen == "triomino_entry" and desk.app.screen._choices.move == played.game.log[1]
+    assert desk.screen == "triomino_entry" and desk.app.screen.cursor.move == played.game.log[1]
     walk_to(desk, played.game.parse("3-4-4@-1,0")[0])
     desk.press("ok")
     assert shown(desk) == ([32, 11], "-1,0:344;0,0:444;1,0:424")

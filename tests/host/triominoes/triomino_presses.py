@@ -59,11 +59,11 @@ def _shorter(choices: TriominoCursor, there, up: str, down: str, step) -> list[s
 def walk_to(desk: Desk, move: int) -> int:
     """From the open entry screen to that move, without OK; returns how many presses it took."""
     screen = desk.app.screen
-    start = dict(screen._choices.__dict__)
-    presses = way(screen._choices, move)
-    screen._choices.__dict__.update(start)
+    start = dict(screen.cursor.__dict__)
+    presses = way(screen.cursor, move)
+    screen.cursor.__dict__.update(start)
     desk.press(*presses, ms=20)
-    assert screen._choices.move == move
+    assert screen.cursor.move == move
     return len(presses)
 
 
@@ -82,7 +82,7 @@ def tell(desk: Desk, *texts: str) -> None:
             desk.press("back", "down", "ok")
             assert desk.screen == "reveal_hand"
             for item in moves:
-                choices = desk.app.screen._choices
+                choices = desk.app.screen.cursor.choice
                 start = dict(choices.__dict__)
                 presses = to_tile(choices, item & 63)
                 choices.__dict__.update(start)

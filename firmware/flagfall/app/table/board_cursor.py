@@ -8,11 +8,12 @@ from array import array
 
 from ...engine.game import MOST
 from ...engine.moves import PLAIN, kind
+from .entry_cursor import Cursor
 
 _MIDDLE = 36
 
 
-class BoardCursor:
+class BoardCursor(Cursor):
     """at: the chosen place 0..63, -1 when there is no move; moves: those that end there, rising; picking: one of several is
     being picked; `move` is the chosen one, `starts` are the places that they come from.
     """
@@ -26,6 +27,7 @@ class BoardCursor:
         for _, to in self._ways:
             if self.at < 0 or _far(to, near) < _far(self.at, near):
                 self.at = to
+        self.empty = self.at < 0
         self._pick = 0
         self.picking = False
 
@@ -51,16 +53,22 @@ class BoardCursor:
         return [way[0] for way in self._ways if way[1] == self.at]
 
     def choose(self, move: int) -> None:
-        """Goes to that move at once, when it is legal."""
         if move in self._all:
             self.at = self._ways[self._all.index(move)][1]
 
-    def pick(self, on: bool = True) -> None:
-        """Begins, or ends, to pick one of several moves to the square."""
-        self.picking, self._pick = on, 0
+    def go_on(self) -> bool:
+        """Asks which one, where several moves end on the square."""
+        if self.picking or len(self.moves) < 2:
+            return False
+        self.picking, self._pick = True, 0
+        return True
+
+    def go_back(self) -> bool:
+        picking, self.picking = self.picking, False
+        return picking
 
     def turn(self, step: int) -> None:
-        """LEFT is -1, RIGHT 1: the nearest file that way where a move ends, and there the nearest rank; or the next of several."""
+        """Goes to the nearest file that way where a move ends, and there to the nearest rank; or to the next of several moves."""
         if self.picking:
             self._pick = (self._pick + step) % len(self.moves)
             return
@@ -73,16 +81,16 @@ class BoardCursor:
                 return
 
     def walk(self, step: int) -> None:
-        """UP is -1, DOWN 1: along the file."""
+        """Goes along the file."""
         if self.picking:
-            self.turn(step)
+            self.turn(-step)
             return
         there = []
         for _, to in self._ways:
             if to % 8 == self.at % 8 and to not in there:
                 there.append(to)
         there.sort()
-        self.at = there[(there.index(self.at) + step) % len(there)]
+        self.at = there[(there.index(self.at) - step) % len(there)]
 
 
 def last_end(game) -> int:

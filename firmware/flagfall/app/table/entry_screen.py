@@ -1,16 +1,80 @@
-"""What every screen shares on which a turn is entered: the next one, or an earlier one in place of what stands there."""
+"""The frame of every entry: buttons, heading, clocks and help. A family gives the cursor and its picture.
 
+The clocks go on meanwhile: an entry costs nobody time by itself.
+"""
+
+from ...engine.moves import DRAW, kind
+from ..heading import heading, help_line
 from ..i18n.language import t
-from .game_screen import GameScreen
+from ..screen import BACK
+from .game_screen import GameScreen, seat_name
 
 
 class Entry(GameScreen):
-    """index, game: to replace the entry at that index of the log; game stands before it. Otherwise the next entry."""
+    """index, game: replaces the entry at that index of the log; game is the one before it. Without them the next entry is made.
+
+    stages: the stages of the game in which the table must answer here; the screen closes in any other, and BACK opens the menu of
+    the game. help: the word for the arrow buttons. title_end: stands at the right of the heading where there is no clock.
+    """
+
+    stages = ()
+    help = title_end = ""
 
     def __init__(self, app, table, index: int = -1, game=None):
         super().__init__(app, table)
         self.index = index
         self._game = game or table.game
+        self.cursor = None  # made by `enter`
+
+    # What a family gives
+
+    def new_cursor(self):
+        """Returns a cursor (Cursor) over what can be chosen now."""
+        raise NotImplementedError
+
+    def title(self) -> str:
+        """Returns the left text of the heading."""
+        return seat_name(self.table, self._game.turn)
+
+    def help_text(self) -> str | None:
+        """Returns the help for the arrow buttons; None where the picture needs the last line."""
+        return t(self.help)
+
+    def margin(self, canvas) -> int:
+        """Returns the pixels at the left that the picture needs down to the foot of the panel."""
+        return 0
+
+    def picture(self, canvas, low: int):
+        """A generator: draws the choice between canvas.top and y = low."""
+        yield
+
+    def accept(self, stamp: int) -> None:
+        """Enters what is chosen: OK, with nothing left to choose."""
+        self.take(self.cursor.move, stamp)
+
+    def stays(self, move: int) -> bool:
+        """Returns True when the same seat enters more: after a draw, unless it ended the hand."""
+        return kind(move) == DRAW and not self.table.asks
+
+    # The frame
+
+    def enter(self) -> None:
+        super().enter()
+        if self.cursor is None or self.table.asks in self.stages:
+            self.cursor = self.new_cursor()
+            if self.index >= 0:
+                self.cursor.choose(self.table.game.log[self.index])
+
+    def press(self, event) -> None:
+        self.dirty = True
+        if not self.cursor.empty and self.cursor.press(event.button):
+            return
+        if event.button != BACK and not self.cursor.empty:
+            self.accept(event.stamp)
+        elif self.stages and self.index < 0:
+            self.app.open("table.game_menu", self.table, False)
+        else:
+            self.app.back()
 
     def take(self, move: int, stamp: int) -> None:
         """Enters the move, or puts it in the place of the earlier one, and leaves the screen unless it `stays`. FlagfallError."""
@@ -22,13 +86,32 @@ class Entry(GameScreen):
                 app.open("notice", t("dropped", dropped))
             return
         table.enter([move], stamp)
-        if not self.stays(move):
-            if app.preferences.switches and table.owed < 0:
-                table.press(table.clock_seat(table.game.mover), stamp)
+        if self.stays(move):
+            self.cursor = self.new_cursor()
+            if kind(move) == DRAW:
+                self.cursor.choose(move)
+        else:
             app.back()
-        if table.game.warning:
-            app.open("table.table_notice", table, app.said(table.game.warning))
+        self.warn()
 
-    def stays(self, move: int) -> bool:
-        """True when the same seat enters more."""
-        return False
+    def warn(self) -> None:
+        """Shows what the last move has proved wrong, if it has."""
+        if self.table.game.warning:
+            self.app.open("table.table_notice", self.table, self.app.said(self.table.game.warning))
+
+    def tick(self, now: int) -> None:
+        if self.stages and self.index < 0 and self.table.asks not in self.stages:
+            self.app.back()
+        else:
+            super().tick(now)
+
+    def draw(self, canvas):
+        times = yield from self.times()
+        heading(canvas, self.title(), times or self.title_end)
+        yield
+        text, low = self.help_text(), canvas.height
+        if text is not None:
+            low = help_line(canvas, text, None, self.margin(canvas))
+            yield
+        yield from self.picture(canvas, low)
+        yield

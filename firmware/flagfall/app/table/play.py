@@ -24,7 +24,7 @@ class Play(GameScreen):
     raw = True
 
     def __init__(self, app, session, number: int):
-        super().__init__(app, TableController(app.book, session, app.ticks.now(), self._light))
+        super().__init__(app, TableController(app.book, session, app.ticks.now(), self._light, app.preferences))
         self.number = number
         self._pressed = 0  # stamp of the last press that counted
         self._lamp = -1

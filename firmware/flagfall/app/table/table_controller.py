@@ -24,12 +24,12 @@ _BACK = const(8)  # aux of a seat that takes part again
 
 class TableController:
     """book: the scorebook with this game on the table; now: ms of Ticks; light(seat): shows whose time runs, -1 for nobody's, as
-    soon as a press is on flash. hand_end: (points made in the hand a side, award a
-    side) of the hand that the last entry ended, until somebody has seen it. white: the clock's seat that plays White, -1 where
-    nobody does.
+    soon as a press is on flash; preferences: the owner's, or None for the usual ones. hand_end: (points made in the hand a side,
+    award a side) of the hand that the last entry ended, until somebody has seen it. white: the clock's seat that plays White, -1
+    where nobody does.
     """
 
-    def __init__(self, book, session, now: int, light=None):
+    def __init__(self, book, session, now: int, light=None, preferences=None):
         self.book = book
         self.session = session
         self.base = now - session.t
@@ -41,6 +41,7 @@ class TableController:
         self._light = light
         self._late = -1  # the seat whose lateness has been told
         self._before = None  # left of every clock when the last press was made
+        self._preferences = preferences
 
     @property
     def game(self):
@@ -140,8 +141,11 @@ class TableController:
             self.book.prepare()
 
     def enter(self, moves: list, stamp: int) -> None:
-        """One entry, of one or more ints. When it ends the hand, the clock stands. FlagfallError: nothing has changed."""
-        game, t = self.game, self.time(stamp)
+        """One entry, of one or more ints. When it ends the hand, the clock stands; where the owner has chosen so, it ends the turn.
+
+        FlagfallError: nothing has changed.
+        """
+        game, t, seat = self.game, self.time(stamp), self.game.turn
         if self.clock and game.ends_turn(moves[0]):
             if self.owed < 0:
                 raise FlagfallError(words("press_first"))
@@ -161,6 +165,8 @@ class TableController:
                 self._seat_leader(t)
             elif game.facts.results_only and game.hand_number != hand:
                 self._stop(t, False)
+        if self.owed < 0 and self._preferences and self._preferences.switches:
+            self.press(self.clock_seat(seat), stamp)
 
     def _stop(self, t: int, pressed: bool) -> None:
         """The hand is over: time stands, and who was put on turn by the press of the last one has lost none."""

@@ -183,8 +183,6 @@ def _play(app, table, text: str, given: int):
         if table.clock and table.owed < 0 and game.ends_turn(moves[0]):
             raise Refusal("busy", "the clock must be pressed first: one turn has been entered ahead")
         table.enter(moves, now)
-        if app.preferences.switches and table.owed < 0:
-            table.press(table.clock_seat(game.mover), now)
     said = made(game, game.entry(length))
     _show_it(app)
     if game.warning:

@@ -56,5 +56,6 @@ class TurnMenu(TableMenu):
         else:
             if what == "pass_turn":
                 table.enter([make(PASS)], self.stamp)
-            table.press(table.clock.turn, self.stamp)
+            if what == "end_turn" or table.owed < 0:  # the entry of a pass may have ended the turn
+                table.press(table.clock.turn, self.stamp)
         self.app.back_to("play")

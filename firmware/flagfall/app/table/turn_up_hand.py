@@ -1,33 +1,66 @@
-"""The tiles that a seat was left with, told one after the other from those that nobody has shown. Knows no game."""
+"""The tiles that a seat was left with, shown one after the other from those that nobody has shown. Knows no game."""
 
 from ...engine.moves import ITEM, MORE, make
-from ..heading import heading, help_line, sure_line
+from ..heading import sure_line
 from ..i18n.language import t
 from ..notice import wrap
-from ..screen import BACK, OK
-from .game_screen import GameScreen, seat_name
+from .entry_cursor import Cursor
+from .entry_screen import Entry
+from .game_screen import seat_name
 
 
-class TurnUpHand(GameScreen):
-    """OK turns the tile up that is chosen, BACK takes the last one back; how a tile is chosen is the family's."""
+class ShownTiles(Cursor):
+    """OK shows the tile at which `choice` stands, BACK takes the last one back.
 
-    wide = 0  # pixels for the picture of a choice
-    help = ""  # key of what the other buttons do
+    held: tiles that must be shown; cursor_of(shown, tile): the family's cursor over the tiles not shown yet, which begins near the
+    tile, -1 for the first time; its `tile` is the chosen one.
+    """
 
-    def renew(self, back: int) -> None:
-        """Other tiles than before are shown now; back: the one that was taken back, or -1."""
+    def __init__(self, held: int, cursor_of):
+        self._held, self._cursor_of = held, cursor_of
+        self.shown = []
+        self.choice = cursor_of(self.shown, -1)
+
+    @property
+    def missing(self) -> int:
+        """Tiles that are still to be shown."""
+        return self._held - len(self.shown)
+
+    def walk(self, step: int) -> None:
+        if self.missing:
+            self.choice.walk(step)
+
+    def turn(self, step: int) -> None:
+        if self.missing:
+            self.choice.turn(step)
+
+    def go_on(self) -> bool:
+        if not self.missing:
+            return False
+        tile = self.choice.tile
+        self.shown.append(tile)
+        self.choice = self._cursor_of(self.shown, tile)
+        return True
+
+    def go_back(self) -> bool:
+        if not self.shown:
+            return False
+        tile = self.shown.pop()
+        self.choice = self._cursor_of(self.shown, tile)
+        return True
+
+
+class TurnUpHand(Entry):
+    """A family gives the cursor over tiles, and draws the chosen one."""
+
+    wide = 0  # pixels for the picture of a tile
+
+    def unseen(self, shown: list, near: int):
+        """Returns a cursor over the tiles that are neither seen nor in `shown`; near: the tile where it begins, -1 for none."""
         raise NotImplementedError
 
-    def chosen(self) -> int:
-        """The tile that is chosen."""
-        raise NotImplementedError
-
-    def walk(self, button: int) -> None:
-        """Another one is."""
-        raise NotImplementedError
-
-    def picture(self, canvas, x: int, y: int):
-        """A generator: draws what is chosen."""
+    def tile_picture(self, canvas, x: int, y: int):
+        """A generator: draws the chosen tile."""
         raise NotImplementedError
 
     def __init__(self, app, table, name, pips):
@@ -35,57 +68,35 @@ class TurnUpHand(GameScreen):
         super().__init__(app, table)
         self._name, self._pips = name, pips
         self._seat = table.game.asks()[0][0]
-        self.shown = []
-        self.renew(-1)
 
-    @property
-    def _missing(self) -> int:
-        return self.table.game.held(self._seat) - len(self.shown)
+    def new_cursor(self):
+        return ShownTiles(self._game.held(self._seat), self.unseen)
 
-    def press(self, event) -> None:
-        button = event.button
-        self.dirty = True
-        if button == BACK:
-            if self.shown:
-                self.renew(self.shown.pop())
-            else:
-                self.app.back()
-        elif not self._missing:
-            if button == OK:
-                self._enter(event.stamp)
-        elif button == OK:
-            self.shown.append(self.chosen())
-            self.renew(-1)
-        else:
-            self.walk(button)
+    def title(self) -> str:
+        return t("turned_of", seat_name(self.table, self._seat))
 
-    def _enter(self, stamp: int) -> None:
-        items = [make(ITEM, self._seat << 7 | tile) | MORE for tile in self.shown]
+    def help_text(self) -> str:
+        return t(self.help if self.cursor.missing else "turned_help")
+
+    def accept(self, stamp: int) -> None:
+        items = [make(ITEM, self._seat << 7 | tile) | MORE for tile in self.cursor.shown]
         items[-1] &= ~MORE
         self.table.enter(items, stamp)
-        warning = self.table.game.warning
         self.app.back_to("hand_totals")
-        if warning:
-            self.app.open("notice", self.app.said(warning))
+        self.warn()
 
-    def draw(self, canvas):
-        times = yield from self.times()
-        heading(canvas, t("turned_of", seat_name(self.table, self._seat)), times)
+    def picture(self, canvas, low: int):
+        shown, missing = self.cursor.shown, self.cursor.missing
+        room = canvas.width - (self.wide if missing else 0)
+        total = sum([self._pips(tile) for tile in shown])
+        low = sure_line(canvas, low, t("still_held", missing, total), "" if missing else t("sure"), not missing)
         yield
-        sure = not self._missing
-        room = canvas.width - (0 if sure else self.wide)
-        total = sum([self._pips(tile) for tile in self.shown])
-        low = help_line(canvas, t("turned_help" if sure else self.help))
-        yield
-        low = sure_line(canvas, low, t("still_held", self._missing, total), t("sure") if sure else "", sure)
-        yield
-        lines = wrap(" ".join([self._name(tile) for tile in self.shown]), room // canvas.small.measure(" ") - 1)
+        lines = wrap(" ".join([self._name(tile) for tile in shown]), room // canvas.small.measure(" ") - 1)
         most = (low - canvas.top) // canvas.line
         if len(lines) > most:
             lines = ["…"] + lines[1 - most :]
         for i, line in enumerate(lines):
             canvas.text(line, 4, canvas.top + canvas.line * i, canvas.small)
             yield
-        if not sure:
-            yield from self.picture(canvas, room, canvas.top)
-        yield
+        if missing:
+            yield from self.tile_picture(canvas, room, canvas.top)

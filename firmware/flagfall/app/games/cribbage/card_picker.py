@@ -3,15 +3,14 @@
 from ....engine.cribbage.playing_cards import rank
 from ...i18n.language import t
 from ...paint.canvas import CENTRED
-from ...screen import BACK, DOWN, LEFT, OK, RIGHT, UP
+from ...table.entry_cursor import Cursor
 from .card_words import SUITS, ranks
 from .rank_ring import RankRing
 
-_BUTTONS = (LEFT, DOWN, RIGHT, UP)  # of clubs, diamonds, hearts, spades
-_ARROWS = "◀▼▶▲"
+_ARROWS = "◀▼▶▲"  # the buttons of clubs, diamonds, hearts, spades
 
 
-class CardPicker:
+class CardPicker(Cursor):
     """wanted: cards to pick; ranks: those whose rank is known already, they come first; free(card): may it be picked?
 
     cards: picked so far; asked: the rank whose suit is asked for, -1 while a rank is.
@@ -20,7 +19,7 @@ class CardPicker:
     def __init__(self, wanted: int, ranks: list, free):
         self._wanted, self._ranks, self._free = wanted, ranks, free
         self.cards = []
-        self._go_on(9)
+        self._ask(9)
 
     @property
     def done(self) -> bool:
@@ -31,7 +30,7 @@ class CardPicker:
         """The known ranks that still wait for their suits."""
         return self._ranks[len(self.cards) :]
 
-    def _go_on(self, near: int) -> None:
+    def _ask(self, near: int) -> None:
         """The next suit or rank; near: where the ring of ranks begins."""
         n = len(self.cards)
         self.asked = self._ranks[n] if n < len(self._ranks) else -1
@@ -41,28 +40,37 @@ class CardPicker:
         """Suits in which a card of this rank may be picked."""
         return [suit for suit in range(4) if self._free(rank << 2 | suit) and rank << 2 | suit not in self.cards]
 
-    def press(self, button: int) -> bool:
-        """False when BACK has nothing to take back, or all is picked and OK confirms it."""
-        n = len(self.cards)
-        if button == BACK:
-            if self.asked >= 0 and n >= len(self._ranks):
-                self.asked = -1
-            elif n:
-                self._go_on(rank(self.cards.pop()))
-            else:
-                return False
-        elif self.done:
-            return False
-        elif self.asked >= 0:
-            if button != OK and _BUTTONS.index(button) in self._suits(self.asked):
-                self.cards.append(self.asked << 2 | _BUTTONS.index(button))
-                self._go_on(self.asked)
-        elif button == OK:
-            self.asked = self.ring.chosen
-        elif button == UP or button == DOWN:
-            self.ring.jump(-1 if button == UP else 1)
+    def walk(self, step: int) -> None:
+        if self.asked < 0:
+            self.ring.walk(step)
         else:
-            self.ring.turn(-1 if button == LEFT else 1)
+            self._pick(3 if step > 0 else 1)
+
+    def turn(self, step: int) -> None:
+        if self.asked < 0:
+            self.ring.turn(step)
+        else:
+            self._pick(2 if step > 0 else 0)
+
+    def _pick(self, suit: int) -> None:
+        if not self.done and suit in self._suits(self.asked):
+            self.cards.append(self.asked << 2 | suit)
+            self._ask(self.asked)
+
+    def go_on(self) -> bool:
+        """Goes from the rank to the suit; False when all cards are picked."""
+        if not self.done and self.asked < 0:
+            self.asked = self.ring.chosen
+        return not self.done
+
+    def go_back(self) -> bool:
+        n = len(self.cards)
+        if self.asked >= 0 and n >= len(self._ranks):
+            self.asked = -1
+        elif n:
+            self._ask(rank(self.cards.pop()))
+        else:
+            return False
         return True
 
     def draw(self, canvas, y: int):

@@ -25,7 +25,7 @@ class CountHand(Screen):
         self._begin()
 
     def _begin(self) -> None:
-        self._picker = CardPicker(self._size + 1, [], self._free)
+        self.cursor = CardPicker(self._size + 1, [], self._free)
 
     def _free(self, card: int) -> bool:
         return True
@@ -36,23 +36,23 @@ class CountHand(Screen):
             module_loader.forget("engine", self.before)
 
     def press(self, event) -> None:
-        """When all is there, OK begins the next hand, another key counts it as a crib, or as a hand again."""
+        """When all is there, OK begins the next hand, an arrow counts it as a crib, or as a hand again."""
         if event.kind not in (EDGE, REPEAT):
             return
-        picker = self._picker
+        button, picker = event.button, self.cursor
         self.dirty = True
-        if picker.press(event.button):
+        if picker.done and button != OK and button != BACK:
+            self._crib = not self._crib
+        elif picker.press(button):
             return
-        if event.button == BACK:
+        elif button == BACK:
             self.app.back()
-        elif event.button == OK:
+        else:
             self._crib = False
             self._begin()
-        else:
-            self._crib = not self._crib
 
     def draw(self, canvas):
-        picker = self._picker
+        picker = self.cursor
         cards = picker.cards
         y = canvas.height - canvas.bar
         heading(canvas, t("count_hand"), t("crib") if self._crib else "%d / %d" % (len(cards), self._size + 1))

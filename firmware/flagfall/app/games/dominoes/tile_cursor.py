@@ -10,9 +10,10 @@ from array import array
 from ....engine.dominoes.tiles import HIGH, LEAD, LOW, LOW_IN, LOW_LEFT, arm_in, is_oner, side_in, tile_in
 from ....engine.game import MOST
 from ....engine.moves import DRAW, PASS, PAYLOAD, PLAIN, kind
+from ...table.entry_cursor import Cursor
 
 
-class TileCursor:
+class TileCursor(Cursor):
     """rows: lists of moves; row: the chosen row; `move` is the chosen move. leading: the rows are first halves."""
 
     def __init__(self, game):
@@ -32,6 +33,7 @@ class TileCursor:
         self.rows += [[move] for move in moves if kind(move) in (DRAW, PASS)]
         self.row = 0
         self._at = [0] * len(self.rows)
+        self.empty = not self.rows
         self._begin(game)
 
     def is_matador(self, payload: int) -> bool:
@@ -60,20 +62,17 @@ class TileCursor:
         return self.rows[self.row][self._at[self.row]]
 
     def turn(self, step: int) -> None:
-        """Another half: step -1 or 1."""
+        """Goes to another half."""
         self._at[self.row] = (self._at[self.row] + step) % len(self.rows[self.row])
 
     def walk(self, step: int) -> None:
-        """Another row: step -1 or 1."""
-        self.row = (self.row + step) % len(self.rows)
+        """Goes to another row: UP is the higher first half, or the row above."""
+        self.row = (self.row + (step if self.leading else -step)) % len(self.rows)
 
-    def choose(self, move: int) -> bool:
-        """Goes to that move; False when it is not among them."""
+    def choose(self, move: int) -> None:
         for i, row in enumerate(self.rows):
             if move in row:
                 self.row, self._at[i] = i, row.index(move)
-                return True
-        return False
 
 
 def halves(payload: int) -> tuple:

@@ -7,71 +7,60 @@ from array import array
 
 from ....engine.game import MOST
 from ...i18n.language import t
-from ...screen import BACK, DOWN, EDGE, OK, RIGHT, UP
 from ...table.clock_marks import time_text
+from ...table.entry_cursor import Cursor
 from ...table.entry_screen import Entry
 from .board_picture import BoardPicture, man
 
 
-class StepEntry(Entry):
-    """index, game: as in Entry. step: the chosen one, -1 for none."""
+class StepCursor(Cursor):
+    """steps: the legal ones, rising; move: the chosen one, first that of the man with farthest to go, with the larger die."""
 
-    def __init__(self, app, table, index: int = -1, game=None):
-        super().__init__(app, table, index, game)
-        self.steps = []
-        self.step = -1
-        self._list()
-        if index >= 0 and table.game.log[index] in self.steps:
-            self.step = table.game.log[index]
+    def __init__(self, steps: list):
+        self.steps = steps
+        self.empty = not steps
+        self.move = steps[-1] if steps else -1
 
-    def _list(self) -> None:
-        """The legal steps; the first one is that of the man with farthest to go, with the larger die."""
-        game, out = self._game, array("I", [0] * MOST)
-        n = game.moves(out) if game.stage == "move" and (self.index >= 0 or self.table.owed >= 0) else 0
-        self.steps = [out[i] for i in range(n)]
-        self.step = self.steps[-1] if n else -1
+    def choose(self, move: int) -> None:
+        if move in self.steps:
+            self.move = move
 
-    def press(self, event) -> None:
-        button = event.button
-        if event.kind != EDGE and button in (OK, BACK):
-            return
-        self.dirty = True
-        if button == BACK or self.step < 0:
-            self.app.back()
-        elif button == OK:
-            self.take(self.step, event.stamp)
-        elif button == UP or button == DOWN:
-            dice = [step for step in self.steps if step >> 3 == self.step >> 3]
-            self.step = dice[(dice.index(self.step) + 1) % len(dice)]
-        else:
-            self._walk(-1 if button == RIGHT else 1)
+    def walk(self, step: int) -> None:
+        """Takes the other die."""
+        dice = [other for other in self.steps if other >> 3 == self.move >> 3]
+        self.move = dice[(dice.index(self.move) + 1) % len(dice)]
 
-    def _walk(self, way: int) -> None:
-        """To the next man, with the same die where he can use it; RIGHT goes towards home."""
+    def turn(self, step: int) -> None:
+        """Goes to the next man, with the same die where he can use it; RIGHT goes towards home."""
         points = []
-        for step in self.steps:
-            if step >> 3 not in points:
-                points.append(step >> 3)
-        point = points[(points.index(self.step >> 3) + way) % len(points)]
-        same = point << 3 | self.step & 7
-        self.step = same if same in self.steps else [step for step in self.steps if step >> 3 == point][-1]
+        for other in self.steps:
+            if other >> 3 not in points:
+                points.append(other >> 3)
+        point = points[(points.index(self.move >> 3) - step) % len(points)]
+        same = point << 3 | self.move & 7
+        self.move = same if same in self.steps else [other for other in self.steps if other >> 3 == point][-1]
+
+
+class StepEntry(Entry):
+    def new_cursor(self):
+        game, out = self._game, array("I", [0] * MOST)
+        may_enter = game.stage == "move" and (self.index >= 0 or self.table.owed >= 0)
+        n = game.moves(out) if may_enter else 0
+        return StepCursor([out[i] for i in range(n)])
 
     def stays(self, move: int) -> bool:
         """The same seat has dice left."""
-        if self._game.stage != "move":
-            return False
-        self._list()
-        return True
+        return self._game.stage == "move"
 
     def draw(self, canvas):
-        game = self._game
+        game, cursor = self._game, self.cursor
         picture = BoardPicture(canvas, self.table, game, self.app.preferences.view)
         yield from picture.draw()
         yield from picture.beside(self._clocks())
         left, y = picture.width + 5, canvas.height // 2 - 14
-        if self.step >= 0:
+        if not cursor.empty:
             self._mark(canvas, picture)
-            text = game.text(self.step).replace("bar", t("bar")).replace("off", t("borne_off"))
+            text = game.text(cursor.move).replace("bar", t("bar")).replace("off", t("borne_off"))
             canvas.text(text, left, y, canvas.body if left + canvas.body.measure(text) < canvas.width else canvas.small)
             yield
             y += canvas.body.height + 2
@@ -89,7 +78,7 @@ class StepEntry(Entry):
 
     def _mark(self, canvas, picture) -> None:
         """A frame round the man who goes, and one with a small man where he will stand."""
-        game, point, die = self._game, self.step >> 3, self.step & 7
+        game, point, die = self._game, self.cursor.move >> 3, self.cursor.move & 7
         seat, size = game.turn, picture.size
         count = game.position.men[seat][point]
         x, y = picture.spot(seat, point, count - 1)

@@ -3,8 +3,8 @@
 from .... import engine
 from ...i18n.language import t
 from ...table.game_screen import seat_name
-from ...table.number_dial import Dial
-from .room import give
+from ...table.number_dial import Dial, NumberCursor
+from .room import points
 
 
 class PointsEntry(Dial):
@@ -13,17 +13,22 @@ class PointsEntry(Dial):
     signed = True
 
     def __init__(self, app, table, seat: int):
-        game = table.game
-        _, _, low, high = game.asks()[0]
-        step = _unit(game.options)
-        super().__init__(app, table, 0, low, high, (step, 1) if step > 1 and low > -step else (step, 10 * step))
+        super().__init__(app, table)
         self._seat = seat
-        self.title = seat_name(table, seat)
-        self.hint = t("points_help") if seat == game.turn else t("points_aside")
 
-    def take(self, stamp: int) -> None:
-        give(self.app, self.table, self._seat, self.value, stamp)
-        self.app.back()
+    def new_cursor(self):
+        low, high = self._game.asks()[0][2:]
+        step = _unit(self._game.options)
+        return NumberCursor(0, low, high, (step, 1) if step > 1 and low > -step else (step, 10 * step))
+
+    def title(self) -> str:
+        return seat_name(self.table, self._seat)
+
+    def help_text(self) -> str:
+        return t("points_help" if self._seat == self._game.turn else "points_aside")
+
+    def accept(self, stamp: int) -> None:
+        self.take(points(self._game, self._seat, self.cursor.value), stamp)
 
 
 def _unit(options: dict) -> int:

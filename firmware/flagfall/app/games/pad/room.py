@@ -35,9 +35,6 @@ class Room(GameRoom):
         return move & ~0xFFFF | value + _ZERO
 
 
-def give(app, table, seat: int, points: int, stamp: int) -> None:
-    """Enters points; those of the seat on turn end its turn."""
-    turn = seat == table.game.turn
-    table.enter([make(PLAIN, (_ON_TURN if turn else seat) << 16 | points + _ZERO)], stamp)
-    if app.preferences.switches and table.owed < 0:
-        table.press(table.clock_seat(table.game.mover), stamp)
+def points(game, seat: int, number: int) -> int:
+    """Returns the move that gives a seat these points; those of the seat on turn end its turn."""
+    return make(PLAIN, (_ON_TURN if seat == game.turn else seat) << 16 | number + _ZERO)

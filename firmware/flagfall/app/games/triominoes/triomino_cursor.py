@@ -9,11 +9,12 @@ from array import array
 from ....engine.game import MOST
 from ....engine.moves import PLAIN, kind
 from ....engine.triominoes.triomino_set import HIGH, LOW, MIDDLE, tile_in
+from ...table.entry_cursor import Cursor
 
 PLACE = 3
 
 
-class TriominoCursor:
+class TriominoCursor(Cursor):
     """places: tile -> moves that lay it; others: moves that lay none; worth: a function, points for a move.
 
     tile: the chosen one, -1 for one of the others; field: where the cursor stands; place: number of the chosen place.

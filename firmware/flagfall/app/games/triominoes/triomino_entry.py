@@ -8,12 +8,9 @@ from micropython import const
 from ....engine.moves import DRAW, PLAIN, kind
 from ....engine.triominoes.grid import BRIDGE
 from ....engine.triominoes.triomino_set import is_triple, pips, shown_in, tile_in, x_in, y_in
-from ...heading import heading, help_line
 from ...i18n.language import t
 from ...paint.canvas import CENTRED, SCORE
-from ...screen import BACK, DOWN, LEFT, OK, UP
 from ...table.entry_screen import Entry
-from ...table.game_screen import seat_name
 from . import mosaic_picture
 from .triomino_cursor import PLACE, of_turn
 
@@ -21,69 +18,38 @@ _LEFT = const(17)  # small letters that have room beside the picture
 
 
 class TriominoEntry(Entry):
-    """index, game: as in Entry."""
+    help = "triomino_help"
 
-    def __init__(self, app, table, index: int = -1, game=None):
-        super().__init__(app, table, index, game)
-        self._choices = of_turn(self._game)
-        if game:
-            self._choices.choose(table.game.log[index])
+    def new_cursor(self):
+        return of_turn(self._game)
 
-    def press(self, event) -> None:
-        button, choices = event.button, self._choices
-        self.dirty = True
-        if button == BACK:
-            self.app.back()
-        elif button == OK:
-            self.take(choices.move, event.stamp)
-        elif button == UP or button == DOWN:
-            choices.walk(1 if button == UP else -1)
-        else:
-            choices.turn(-1 if button == LEFT else 1)
-
-    def stays(self, move: int) -> bool:
-        """After a draw the same seat goes on."""
-        if kind(move) != DRAW or self.table.asks:
-            return False
-        self._choices = of_turn(self.table.game)
-        self._choices.choose(move)
-        return True
-
-    def draw(self, canvas):
-        choices, game = self._choices, self._game
-        times = yield from self.times()
-        heading(canvas, seat_name(self.table, game.turn), times)
-        yield
-        move, top = choices.move, canvas.top
+    def picture(self, canvas, low: int):
+        cursor, game = self.cursor, self._game
+        move, top = cursor.move, canvas.top
+        if kind(move) != PLAIN:
+            yield from self._draw_other(canvas, kind(move) == DRAW)
+            return
         wide = _LEFT * canvas.small.measure(" ")
         middle = wide // 2
-        low = help_line(canvas, t("triomino_help"))
+        yield from draw_numbers(canvas, cursor, 0, top)
+        worth = game.places.worth(move)
         yield
-        if kind(move) == PLAIN:
-            yield from draw_numbers(canvas, choices, 0, top)
-            worth = game.places.worth(move)
+        canvas.text("+%d" % worth, middle, top + 33, canvas.score, CENTRED)
+        places, bar, y = len(cursor.places()), low - canvas.bar, top + 34 + canvas.score.height
+        if places > 1:
+            canvas.text(t("place_no", cursor.place + 1, places), middle, bar + 2, canvas.body, CENTRED)
+            if cursor.field == PLACE:
+                canvas.invert(0, bar, wide, canvas.bar)
             yield
-            canvas.text("+%d" % worth, middle, top + 33, canvas.score, CENTRED)
-            places, bar, y = len(choices.places()), low - canvas.bar, top + 34 + canvas.score.height
-            if places > 1:
-                canvas.text(t("place_no", choices.place + 1, places), middle, bar + 2, canvas.body, CENTRED)
-                if choices.field == PLACE:
-                    canvas.invert(0, bar, wide, canvas.bar)
+        text = self._shape(move)
+        if text:
+            canvas.text(text, middle, y, canvas.small, CENTRED)
+            yield
+            y += canvas.line
+            if places < 2 or y + canvas.line <= bar:
+                canvas.text("+%d" % (worth - pips(tile_in(move))), middle, y, canvas.small, CENTRED)
                 yield
-            text = self._shape(move)
-            if text:
-                canvas.text(text, middle, y, canvas.small, CENTRED)
-                yield
-                y += canvas.line
-                if places < 2 or y + canvas.line <= bar:
-                    canvas.text("+%d" % (worth - pips(tile_in(move))), middle, y, canvas.small, CENTRED)
-                    yield
-            yield from mosaic_picture.draw(
-                canvas, game.grid, x_in(move), y_in(move), shown_in(move), wide, top, canvas.width - wide, low - top
-            )
-        else:
-            yield from self._draw_other(canvas, kind(move) == DRAW)
-        yield
+        yield from mosaic_picture.draw(canvas, game.grid, x_in(move), y_in(move), shown_in(move), wide, top, canvas.width - wide, low - top)
 
     def _shape(self, move: int) -> str:
         """What the points are for, besides the numbers."""
