@@ -124,13 +124,14 @@ class Desk:
 
     @property
     def menu(self) -> list[tuple[str, str]]:
-        """The lines of the menu on top: text, value."""
-        return self.app.screen._lines
+        """The rows of the menu on top: text, value."""
+        rows = self.app.screen._rows
+        return [(row.text, row.value) for row in map(rows.__getitem__, range(len(rows)))]
 
     @property
     def chosen(self) -> str:
-        """The text of the line under the cursor."""
-        return self.menu[self.app.screen.cursor][0]
+        """The text of the row under the cursor."""
+        return self.app.screen._rows[self.app.screen.cursor].text
 
     @property
     def said(self) -> str:

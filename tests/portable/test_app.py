@@ -57,7 +57,7 @@ def test_a_name_by_letters():
     press(app, RIGHT, OK, RIGHT, RIGHT, RIGHT, OK, *([UP] + [RIGHT]))
     assert app.screen._text == "Be"
     app.screen._text = "Žofia"
-    app.back("Žofia")
+    app.back(app.screen._then, "Žofia")
     assert app.screen.name == "names"
     assert app.book.players() == ["Žofia"]
 

@@ -56,7 +56,7 @@ def test_the_games_that_still_fit(pico, micropython, record_property):
     pico.run(5000)
     pico.press("up", "ok", pause=1500)  # the last line of home
     with pico.free():
-        said = ast.literal_eval(mpremote(pico.port, "resume", "exec", "print(_app.screen._lines[5])"))
+        said = ast.literal_eval(mpremote(pico.port, "resume", "exec", "row = _app.screen._rows[5]; print((row.text, row.value))"))
     desk = Desk(flash=Flash(image=pico.flash()[image.FILES :]))
     desk.press("up", "ok")
     record_property("games", said[1])

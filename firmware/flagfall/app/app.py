@@ -112,13 +112,13 @@ class App:
         self._pop()
         self.open(name, *args)
 
-    def back(self, answer=None) -> None:
-        """Closes the top screen; the one below gets `answered(answer)` unless it is None. The last one stays open."""
+    def back(self, then=None, *values) -> None:
+        """Closes the top screen. `then(*values)`, if given, runs before the one below is entered. The last one stays open."""
         if len(self.stack) < 2:
             return
         self._pop()
-        if answer is not None:
-            self.screen.answered(answer)
+        if then:
+            then(*values)
         self._changed()
 
     def back_to(self, name: str) -> None:

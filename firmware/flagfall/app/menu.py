@@ -1,4 +1,4 @@
-"""The one list that all menus are: a title, lines, a value at the right of a line, a bar that shows the place.
+"""The one list that all menus are: a title, rows, a value at the right of a row, a bar that shows the place.
 
 UP and DOWN walk (held: they repeat), OK chooses, LEFT and RIGHT change a value or turn the page, BACK leaves.
 """
@@ -9,144 +9,151 @@ from .heading import heading
 from .paint.canvas import AT_RIGHT, CENTRED, fit
 from .screen import BACK, DOWN, EDGE, LEFT, OK, UP, Screen
 
-EXPLAINED = const(3)  # lines of explanation
-_GAP = const(8)  # between a line's text and its value
-_BAR = const(3)  # width of the bar that shows the place
-_SIGNS = "▶●"  # what may stand in front of a line: where OK goes on, what was changed or is new
+HELP_LINES = const(3)  # of small letters below the list
+_GAP = const(8)  # pixels between a row's text and its value
+_BAR = const(3)  # pixels of the bar's width
+_SIGNS = "▶●"  # in front of a row: OK goes on, or the row was changed or is new
+
+
+class Row:
+    """One line of a menu.
+
+    text, value: at its left and at its right; choose(*args): what OK does; change(step, *args): what LEFT (-1) and RIGHT (+1)
+    do, and OK where there is no choose; help(*args): returns the sentence that stands below the list while the cursor is here.
+    """
+
+    change = help = None  # most rows have neither, and need less memory so
+
+    def __init__(self, text: str, value: str = "", choose=None, change=None, help=None, args=()):
+        self.text = text
+        self.value = value
+        self.choose = choose
+        self.args = args
+        if change:
+            self.change = change
+        if help:
+            self.help = help
 
 
 class Menu(Screen):
-    """A subclass writes `lines` and `choose`, and `change` when its values can be turned by LEFT and RIGHT.
-
-    lines() -> list of (text, value), or anything with a length and an index; value "" for none. It is asked again at
-    `enter` and by `renew`.
-    """
+    """A subclass writes `rows`."""
 
     title = ""
     right = ""  # small text at the right of the title
-    empty = ""  # said when there are no lines
-    below = 0  # lines of small letters that `foot` needs: EXPLAINED of a menu that calls `explain`
-    changes = False  # LEFT and RIGHT call `change`; otherwise they turn the page
+    empty = ""  # the text of a menu without rows
+    help_lines = 0  # HELP_LINES where rows have a help
+    signs = False  # texts leave room for a sign in front of them, also where no row in sight has one
 
     def __init__(self, app):
         super().__init__(app)
-        self._foot = app.canvas.height - (self.below * app.canvas.line + 3 if self.below else 0)
-        self.rows = (self._foot - app.canvas.top) // app.canvas.row  # seen at once
+        self._foot = app.canvas.height - (self.help_lines * app.canvas.line + 3 if self.help_lines else 0)
+        self.page = (self._foot - app.canvas.top) // app.canvas.row  # rows in sight
         self.cursor = 0
         self._top = 0
-        self._lines = []
-        self._explained = []
+        self._rows = []
+        self._help = []
 
-    def lines(self):
+    def rows(self):
+        """Returns a list of Row, or LazyRows."""
         raise NotImplementedError
-
-    def choose(self, index: int) -> None:
-        """OK on line `index`."""
-
-    def change(self, index: int, step: int) -> None:
-        """LEFT (step -1) or RIGHT (+1) on line `index`."""
-
-    def explain(self, text: str) -> None:
-        """What is said below the lines from now on: of the one under the cursor, by `move_to`."""
-        from .notice import wrap
-
-        width = self.app.canvas.width // self.app.canvas.small.measure(" ") - 1
-        lines = wrap(text, width)
-        if len(lines) > self.below:
-            lines[self.below - 1] = lines[self.below - 1][: width - 1] + "…"
-        self._explained = lines[: self.below]
-
-    def foot(self, canvas) -> None:
-        """Draws what stands below the lines: the explanation, if there is one."""
-        if not self.below:
-            return
-        y = self._foot
-        canvas.hline(0, y, canvas.width)
-        y += 3
-        for line in self._explained:
-            canvas.text(line, 4, y, canvas.small)
-            y += canvas.line
 
     def enter(self) -> None:
         self.renew()
 
     def renew(self) -> None:
-        """Asks for the lines again and keeps the cursor on one of them."""
-        self._lines = self.lines()
+        """Makes the rows again and keeps the cursor on one of them."""
+        self._rows = self.rows()
         self.move_to(self.cursor)
 
     def move_to(self, index: int) -> None:
-        """Puts the cursor on line `index`, or the nearest one, and brings it into sight."""
-        self.cursor = max(0, min(index, len(self._lines) - 1))
+        """Puts the cursor on row `index`, or the nearest one, and brings it into sight."""
+        self.cursor = max(0, min(index, len(self._rows) - 1))
         if self.cursor < self._top:
             self._top = self.cursor
-        elif self.cursor >= self._top + self.rows:
-            self._top = self.cursor - self.rows + 1
-        self._top = max(0, min(self._top, len(self._lines) - self.rows))
+        elif self.cursor >= self._top + self.page:
+            self._top = self.cursor - self.page + 1
+        self._top = max(0, min(self._top, len(self._rows) - self.page))
         self.dirty = True
+        if self.help_lines:
+            self._wrap_help()
+
+    def _wrap_help(self) -> None:
+        """Breaks the help of the row under the cursor into lines: it takes some ms, so once a step."""
+        from .notice import wrap
+
+        row = self._rows[self.cursor] if len(self._rows) else None
+        width = self.app.canvas.width // self.app.canvas.small.measure(" ") - 1
+        lines = wrap(row.help(*row.args) if row and row.help else "", width)
+        if len(lines) > self.help_lines:
+            lines[self.help_lines - 1] = lines[self.help_lines - 1][: width - 1] + "…"
+        self._help = lines[: self.help_lines]
 
     def press(self, event) -> None:
-        count, button = len(self._lines), event.button
+        count, button = len(self._rows), event.button
         if button == BACK:
             self.app.back()
-        elif not count:
             return
-        elif button == OK:
-            self.choose(self.cursor)
+        if not count:
+            return
+        row = self._rows[self.cursor]
+        if button == OK and row.choose:
+            row.choose(*row.args)
         elif UP <= button <= DOWN:
             to = self.cursor + (1 if button == DOWN else -1)
             if event.kind == EDGE:
                 to %= count  # a held button stops at the end, a new press goes round
             self.move_to(to)
-        elif self.changes:
-            self.change(self.cursor, -1 if button == LEFT else 1)
+        elif row.change:
+            row.change(-1 if button == LEFT else 1, *row.args)
             self.renew()
-        else:
-            self.move_to(self.cursor + (-self.rows if button == LEFT else self.rows))
+        elif button != OK and not any([row.change for row in self._in_sight()]):  # a page turned would put it on a value
+            self.move_to(self.cursor + (-self.page if button == LEFT else self.page))
+
+    def _in_sight(self) -> list:
+        return [self._rows[index] for index in range(self._top, min(self._top + self.page, len(self._rows)))]
 
     def draw(self, canvas):
         heading(canvas, self.title, self.right)
         yield
-        count, rows = len(self._lines), self.rows
+        count, page = len(self._rows), self.page
         if not count:
             canvas.text(self.empty, canvas.width // 2, canvas.height // 2 - 4, canvas.body, CENTRED)
             yield
-        width = canvas.width - (_BAR + 3 if count > rows else 0)
+        width = canvas.width - (_BAR + 3 if count > page else 0)
         seen = []
-        for row in range(min(rows, count)):
-            seen.append(self._lines[self._top + row])
+        for index in range(self._top, min(self._top + page, count)):
+            seen.append(self._rows[index])
             yield
-        left = 4
-        if signed(self._lines if isinstance(self._lines, list) else seen):
-            left = 8 + canvas.body.measure("▶")  # texts stand below each other, with a sign or without
-        for row, (text, value) in enumerate(seen):
-            self._draw_row(canvas, canvas.top + row * canvas.row, left, width, text, value, self._top + row == self.cursor)
+        left = 8 + canvas.body.measure("▶") if self.signs else 4
+        for place, row in enumerate(seen):
+            self._draw_row(canvas, canvas.top + place * canvas.row, left, width, row, self._top + place == self.cursor)
             yield
-        if count > rows:
-            room = rows * canvas.row
-            canvas.fill(canvas.width - _BAR, canvas.top + room * self._top // count, _BAR, max(8, room * rows // count), 1)
-        self.foot(canvas)
+        if count > page:
+            room = page * canvas.row
+            canvas.fill(canvas.width - _BAR, canvas.top + room * self._top // count, _BAR, max(8, room * page // count), 1)
+        if self.help_lines:
+            self._draw_help(canvas)
         yield
 
-    def _draw_row(self, canvas, y: int, left: int, width: int, text: str, value: str, chosen: bool) -> None:
-        body = canvas.body
-        value = fit(value, body, width - 80)
+    def _draw_help(self, canvas) -> None:
+        y = self._foot
+        canvas.hline(0, y, canvas.width)
+        y += 3
+        for line in self._help:
+            canvas.text(line, 4, y, canvas.small)
+            y += canvas.line
+
+    def _draw_row(self, canvas, y: int, left: int, width: int, row: Row, chosen: bool) -> None:
+        body, text = canvas.body, row.text
+        value = fit(row.value, body, width - 80)
         room = width - 4 - left - (body.measure(value) + _GAP if value else 0)
         ink = 1
         if chosen:
             canvas.fill(0, y, width, canvas.row, 1)
             ink = 0
         y += 2
-        if signed(((text, ""),)):
+        if text and text[0] in _SIGNS:
             canvas.text(text[0], 4, y, body, ink=ink)
             text = text[1:].lstrip(" ")
         canvas.text(fit(text, body, room), left, y, body, ink=ink)
         canvas.text(value, width - 4, y, body, AT_RIGHT, ink)
-
-
-def signed(lines) -> bool:
-    """Has one of the lines a sign in front?"""
-    for text, _ in lines:
-        if text and text[0] in _SIGNS:
-            return True
-    return False

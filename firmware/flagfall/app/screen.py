@@ -44,9 +44,6 @@ class Screen:
     def leave(self) -> None:
         """The screen is closed for good."""
 
-    def answered(self, answer) -> None:
-        """The screen opened from here was closed by `app.back(answer)`; comes before `enter`."""
-
     def press(self, event: Event) -> None:
         """One event. Must return within some ms; the event object is valid only during the call."""
 

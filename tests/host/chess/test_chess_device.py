@@ -8,7 +8,7 @@ import pytest
 from flagfall.app.table.entry_text import entry_text
 from tests.host.at_table import begin, on_table, proved
 from tests.host.chess_table import GAMES
-from tests.host.desk import Desk
+from tests.host.desk import Desk, choose
 from tests.host.device.test_board import to_square
 from tests.host.made_records import Recorded, sheet
 
@@ -67,8 +67,7 @@ def test_the_clock_and_a_result_are_enough():
     assert table.owed == 0 and not table.clock.paused
     desk.press("back")
     assert desk.screen == "game_menu"
-    what = desk.app.screen._what
-    desk.press(*["down"] * what.index("ends"), "ok")
+    choose(desk, "Result, resign, end…")
     desk.press("ok")
     assert on_table(desk).game.over and desk.screen == "game_result"
     proved(desk)
@@ -93,7 +92,7 @@ def test_a_claim_stands_in_the_list_and_is_no_move_of_a_piece():
 
 @pytest.mark.parametrize(
     ("position", "ways"),
-    [("", ["lost_time", "cannot_mate"]), ("fen=4k3/3q4/8/8/8/8/8/4K3_b_-_-_0_1", ["cannot_mate"])],
+    [("", ["Lost on time: Anna", "Draw: Борис cannot mate"]), ("fen=4k3/3q4/8/8/8/8/8/4K3_b_-_-_0_1", ["Draw: Anna cannot mate"])],
 )
 def test_a_flag_asks_what_can_be(position, ways):
     """CK-a: nobody can lose on time to a bare king."""
@@ -103,7 +102,7 @@ def test_a_flag_asks_what_can_be(position, ways):
     table.go(desk.now)
     desk.run(7000)
     assert desk.screen == "fallen_flag"
-    assert [way for way in desk.app.screen._what if way in ("lost_time", "cannot_mate")] == ways
+    assert [text for text, _ in desk.menu][:-2] == ways
 
 
 def test_the_record_as_pgn():

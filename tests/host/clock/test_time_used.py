@@ -292,7 +292,7 @@ def test_slip_of_a_button_is_taken_back(desk):
     desk.press("left")
     assert played.pending_turns.owed == 1
     desk.press("back", "down", "down")
-    assert desk.app.screen._what[desk.app.screen.cursor] == "unpress"
+    assert desk.chosen == "Take back the press"
     desk.press("ok", "back")
     assert played.clock.turn == 0 and played.pending_turns.owed == 0 and played.clock.moves == [0, 0]
     proved(desk)

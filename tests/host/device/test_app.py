@@ -116,7 +116,7 @@ def test_a_screen_that_cannot_show_itself_says_why_and_goes_away():
     setup = GameSetup("five002")
     setup.control = "5m|3m|1m"
 
-    desk.app.screen.choose = lambda index: desk.app.open("menus.summary", setup)
+    desk.app.screen._rows[0].choose = lambda *_: desk.app.open("menus.summary", setup)
     desk.press("ok")
     assert desk.screen == "notice"
     desk.press("ok")
@@ -226,7 +226,7 @@ def test_the_whole_way_to_a_game_by_buttons(monkeypatch):
 
 def test_letters_stop_at_the_longest_name():
     desk = Desk()
-    desk.app.open("menus.letters", "Name", "")
+    desk.app.open("menus.letters", "Name", "", None)
     desk.press(*["ok"] * 20)
     assert desk.said == "Aaaaaaaaaaaaaa"
     desk.press("back")

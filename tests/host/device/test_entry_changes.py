@@ -3,6 +3,7 @@
 import pytest
 
 from flagfall.app.book.index import OPEN, OVER
+from flagfall.app.i18n import language
 from flagfall.record.record import EDIT, KEPT, PAD
 from tests.host.at_table import begin, kinds, on_table, proved, tell
 from tests.host.desk import Desk
@@ -15,12 +16,12 @@ def desk() -> Desk:
     return Desk()
 
 
-def choose(desk: Desk, what: str) -> None:
-    """Opens the game's menu and takes that line."""
+def choose(desk: Desk, key: str) -> None:
+    """Opens the game's menu and takes the row of that word."""
     if desk.screen != "game_menu":
         desk.press("back")
     assert desk.screen == "game_menu"
-    while desk.app.screen._what[desk.app.screen.cursor] != what:
+    while desk.chosen != language.t("do_" + key):
         desk.press("down")
     desk.press("ok")
 
@@ -142,7 +143,7 @@ def test_edit_of_a_total_and_of_the_lead(desk):
     totals = [i for i in range(len(game.log)) if game.log[i] >> 26 == 7]
     desk.app.back_to("play")
     desk.press("down")
-    while desk.menu.firsts[desk.app.screen.cursor] != totals[0]:
+    while desk.app.screen.firsts[desk.app.screen.cursor] != totals[0]:
         desk.press("down")
     before = game.log[totals[0]]
     desk.press("ok", "down", "ok")

@@ -4,6 +4,7 @@ import pytest
 
 from boards.host.flash import Flash
 from flagfall import engine
+from flagfall.app.i18n import language
 from flagfall.app.menus.game_setup import GameSetup
 from tests.host.at_table import begin, on_table
 from tests.host.desk import Desk, choose, set_up
@@ -47,7 +48,7 @@ def test_any_game_with_its_usual_clock_runs_after_eight_presses(preset):
 
 def from_power_on(desk: Desk, preset: str) -> int:
     if engine.family(preset) in engine.ANY_GAME:  # in a line of its own on the home screen
-        index = desk.app.screen._what.index(("game", preset))
+        index = max(i for i, (text, _) in enumerate(desk.menu) if text == language.game(preset))
         desk.press(*["down"] * index, "ok")
         presses = index + 1
     else:

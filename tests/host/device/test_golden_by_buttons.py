@@ -55,7 +55,7 @@ class Player:
 
     def _call(self, seat: int) -> None:
         self.desk.press("down")
-        if self.desk.screen == "muggins_caller":
+        if self.desk.screen == "seat_choice":
             self.desk.press(*["down"] * self.desk.app.screen._seats.index(seat), "ok")
         else:
             self.desk.press("ok")

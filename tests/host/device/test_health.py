@@ -273,7 +273,7 @@ def test_two_cells_in_a_badger_are_not_low_for_ever():
 def test_a_badger_switches_itself_off_when_its_panel_sleeps():
     desk = Desk("badger2040")
     desk.run(3000)
-    assert desk.app.screen._lines[-1][0] == "Switch off"
+    assert desk.menu[-1][0] == "Switch off"
     desk.board._supply.usb = False
     desk.press("up", "ok")
     begun = desk.now
@@ -296,4 +296,4 @@ def test_on_a_cable_it_stays_on_and_says_so():
 def test_other_boards_have_no_switch():
     desk = Desk()
     desk.run(3000)
-    assert "Switch off" not in [text for text, _ in desk.app.screen._lines]
+    assert "Switch off" not in dict(desk.menu)

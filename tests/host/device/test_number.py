@@ -10,7 +10,7 @@ RANGES = [(50, 1000), (-20, 20), (1, 7), (0, 0), (-500, 500), (3, 40), (1, 35999
 
 
 def open_at(desk: Desk, value: int, low: int, high: int):
-    desk.app.open("menus.number", "", "n", value, low, high, high == 35999)
+    desk.app.open("menus.number", "n", value, low, high, None, high == 35999)
     return desk.app.screen
 
 

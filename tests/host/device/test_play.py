@@ -209,7 +209,7 @@ def test_three_may_call(desk):
     played = begin(desk, "muggins000", "first=0 seats=3", names=("Anna", "Boris", "Cyril"))
     tell(desk, "5-5")
     desk.press("down")
-    assert desk.screen == "muggins_caller"
+    assert desk.screen == "seat_choice"
     desk.press("down", "ok")
     assert played.game.scores == [0, 0, 10]
     proved(desk)

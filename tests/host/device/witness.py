@@ -7,6 +7,7 @@ from types import FunctionType, ModuleType
 from unittest.mock import patch
 
 from flagfall.app.book.index import GONE, OPEN, SYNCED
+from flagfall.app.i18n import language
 from flagfall.record import record, session
 from tests.host.desk import Desk
 
@@ -131,7 +132,7 @@ class Witness:
         assert desk.screen == "home"
         desk.run(20)
         if desk.app.book.unfinished():
-            assert desk.app.stack[0]._what[0][0] == "resume"  # a notice may lie on it
+            assert desk.app.stack[0]._rows[0].text.startswith(language.t("resume"))  # a notice may lie on it
         if self._table:
             number, state, left = self._table
             found = session.read(self.record(number))

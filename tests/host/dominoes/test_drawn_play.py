@@ -19,16 +19,16 @@ def desk() -> Desk:
 
 def test_where_a_tile_decides_who_leads_nobody_draws_lots(desk):
     played = begin(desk, "draw004", "seats=3", names=("Anna", "Boris", "Cyril"))
-    assert desk.screen == "leader" and len(desk.app.screen.lines()) == 4, "three seats, and dealing again"
+    assert desk.screen == "leader" and len(desk.menu) == 4, "three seats, and dealing again"
     desk.press("up", "ok")
     assert desk.screen == "leader" and played.game.text(played.game.log[0]) == "redeal"
     desk.press("down", "ok")
     assert played.game.lead.leader == 1 and desk.screen == "tile_entry"
     proved(desk)
     begin(desk, "french", "seats=3", names=("Anna", "Boris", "Cyril"))
-    assert len(desk.app.screen.lines()) == 3
+    assert len(desk.menu) == 3
     begin(desk, "draw004", "lead=lot_highest")
-    assert len(desk.app.screen.lines()) == 3, "two seats, and the device's lot"
+    assert len(desk.menu) == 3, "two seats, and the device's lot"
 
 
 def test_the_clock_passes_over_who_is_out(desk):

@@ -90,7 +90,7 @@ def test_a_game_with_a_hole_is_said_to_be_damaged_and_is_not_played_on(desk, slo
     assert [bytes(slot) for slot in desk.app.book.slots(1)] == [slot for slot in slots[0] if slot != of_kind(slots[0], MOVE, 1)]
     desk.app.home()
     desk.settle()
-    assert ("damaged", 0) in desk.app.screen._what
+    assert "Damaged games" in dict(desk.menu)
     with pytest.raises(record.BadRecord, match="damaged"):
         desk.app.book.resume(1)
 
@@ -146,7 +146,7 @@ def test_games_found_again_are_said_until_a_pc_has_them(desk, slots):
         desk.press("ok")
         desk.app.home()
         desk.settle()
-        assert ("damaged", 0) in desk.app.screen._what
+        assert "Games found again" in dict(desk.menu)
     runs = Archive(desk.board, desk.app.book, lambda: True)
     runs.answer("time", "1800000000")
     assert "trouble" in told(desk)  # a file is removed only where no clock runs

@@ -11,7 +11,7 @@ from flagfall.app.menus import setups
 from flagfall.drivers.storage import Storage
 from flagfall.errors import StorageFull
 from tests.host.at_table import begin, tell
-from tests.host.desk import Desk
+from tests.host.desk import Desk, choose
 from tests.host.log.test_flashlog_power import slot
 
 SETUPS = b"pad\t\tAda|Boris\t\t\n" * 100  # as large as that file becomes: a block of its own, and one more while it is replaced
@@ -68,6 +68,6 @@ def test_a_game_is_left_and_settings_are_changed_on_a_full_flash():
     assert desk.screen == "home" and not desk.app.crashes and game.game.log
     assert setups.read(desk.board.storage) == before  # home goes on offering these
     desk.app.open("menus.settings")
-    desk.app.screen.change(3, 1)
+    choose(desk, "LEFT button is")
     desk.press("back")
     assert desk.screen == "home" and not desk.app.crashes and desk.app.preferences.swapped

@@ -99,20 +99,20 @@ def names(desk: Desk) -> None:
 
 
 def letters(desk: Desk) -> None:
-    desk.app.open("menus.letters", "New name", "")
+    desk.app.open("menus.letters", "New name", "", None)
     for _ in range(3):
         desk.press("ok", "right")
 
 
 def letters_slovak(desk: Desk) -> None:
-    desk.app.open("menus.letters", "Meno", "Žofi")
+    desk.app.open("menus.letters", "Meno", "Žofi", None)
     while desk.app.screen._page != 1:
         desk.app.screen._page = (desk.app.screen._page + 1) % 3
     desk.press("right")
 
 
 def letters_cyrillic(desk: Desk) -> None:
-    desk.app.open("menus.letters", "Имя", "")
+    desk.app.open("menus.letters", "Имя", "", None)
     while desk.app.screen._page != 2:
         desk.app.screen._page = (desk.app.screen._page + 1) % 3
     desk.press("down", "down", "down")
@@ -154,7 +154,7 @@ def number_time(desk: Desk) -> None:
 
 def number_lowest(desk: Desk) -> None:
     """-35 cannot be: it stops at the lowest."""
-    desk.app.open("menus.number", "", "±", -15, -20, 20)
+    desk.app.open("menus.number", "±", -15, -20, 20, None)
     desk.press("left", "up", "up")
 
 

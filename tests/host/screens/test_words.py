@@ -9,7 +9,7 @@ import pytest
 from flagfall import engine
 from flagfall.app import menu
 from flagfall.app.i18n import language
-from flagfall.app.menus.control_editor import _EXPLAINED_AS, ControlEditor
+from flagfall.app.menus.control_editor import _HELP_OF, ControlEditor
 from flagfall.app.menus.game_setup import GameSetup
 from flagfall.app.notice import wrap
 from flagfall.app.paint.canvas import BODY, SMALL
@@ -163,14 +163,15 @@ def test_every_option_that_can_be_chosen_is_explained_in_a_sentence_that_has_roo
 
 
 def clock_lines() -> set[str]:
-    """The keys of the sentences of every line that the editor of a clock can show, but `Done`."""
+    """The keys of the sentences of every row that the editor of a clock can show, but `Done`."""
     controls = [method.usual.replace("%s", "15m") for method in METHODS]
     methods = [parse(control).methods[0] for control in (*controls, "40/1h+5s;20/1hd5s;15m", "20/1h*", "move:30s+save")]
     fields = [row for method in methods for row in method.fields()]
     fields += [row for method in methods for index in range(len(method.periods)) for row in method.period_fields(index)]
-    of_fields = {_EXPLAINED_AS.get(row[0], row[0]) for row in fields}
+    of_fields = {_HELP_OF.get(row[0], row[0]) for row in fields}
     options = {"o_" + name for name, *_ in CLOCK_OPTIONS if name != "first"}  # who begins is asked with the seats
-    return of_fields | options | {"k_" + method.kind for method in methods} | {*_EXPLAINED_AS.values()}
+    others = {"times", "f_player", "f_period", "f_add", "f_remove", "o_late", "f_save_as"}
+    return of_fields | options | {"k_" + method.kind for method in methods} | others
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -178,7 +179,7 @@ def test_every_line_of_the_clock_is_explained_in_a_sentence_that_has_room(code):
     said = dict(pairs("options HELP", code))
     assert set(said) == clock_lines()
     for key, text in said.items():
-        assert text.endswith(".") and len(wrap(text, 296 // 6 - 1)) <= ControlEditor.below, f"{key}: {text}"
+        assert text.endswith(".") and len(wrap(text, 296 // 6 - 1)) <= ControlEditor.help_lines, f"{key}: {text}"
 
 
 def test_the_line_under_the_cursor_is_explained():
@@ -190,7 +191,7 @@ def test_the_line_under_the_cursor_is_explained():
     desk.app.open("menus.control_editor", setup)
     below = []
     for _ in desk.menu:
-        below.append(" ".join(desk.app.screen._explained))
+        below.append(" ".join(desk.app.screen._help))
         desk.press("down", ms=20)
     assert below[0].startswith("Anna: 2 h to move 40, then 1 h")
     labels = [line[0] for line in desk.menu]

@@ -166,7 +166,7 @@ def test_a_device_tells_games_of_older_rules_and_goes_on():
             book.look(number)
     desk.app.open("menus.history")
     desk.run(300)
-    lines = dict(zip(desk.app.screen._results.games, [line for line, _ in desk.menu], strict=True))
+    lines = dict(zip(desk.app.screen._games, [line for line, _ in desk.menu], strict=True))
     assert "61 : 3" in lines[THE_SAME]
     assert all(lines[number].startswith("● Played by the rules of an older program (1).") for number in REFUSED)
 
@@ -175,7 +175,7 @@ def test_a_game_that_cannot_go_on_may_be_thrown_away():
     desk = on_a_new_device(STILL_OPEN)
     assert [entry.number for entry in desk.app.book.unfinished()] == [STILL_OPEN]
     desk.press("ok")
-    assert desk.screen == "pick" and "older program (1)" in " ".join(desk.app.screen._explained)
+    assert desk.screen == "pick" and "older program (1)" in " ".join(desk.app.screen._help)
     desk.press("up", "ok")
     assert desk.app.book.unfinished() == [] and desk.screen == "home"
 

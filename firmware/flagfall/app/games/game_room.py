@@ -76,10 +76,6 @@ class GameRoom:
         """Asks for another entry in the place of that at `first` of the log; before: the game as it stood before it."""
         app.replace(self.entry, table, first, before)
 
-    def changed(self, move: int, value: int) -> int:
-        """The move in the place of `move`, where `change` has asked for a number or for one of several lines."""
-        return value
-
     # The hands so far
 
     def columns(self, game) -> tuple:

@@ -2,7 +2,7 @@
 
 from ...clock import presets
 from ..i18n.language import more, t
-from ..menu import Menu
+from ..menu import Menu, Row
 from .control_text import name_of
 from .game_setup import use
 
@@ -12,38 +12,22 @@ class ClockChoice(Menu):
         super().__init__(app)
         self.title = t("clock")
         self._setup = setup
-        self._what = []
-        self._groups = presets.groups()
-        self.cursor = 0 if setup.control else 1  # what is agreed, or no clock
+        self.cursor = 0 if setup.control else 1  # the control as it stands, or no clock
+        self.signs = setup.control != ""
 
-    def lines(self) -> list:
-        setup = self._setup
-        self._what, lines = [], []
-        own = self.app.book.clocks()
+    def rows(self) -> list:
+        app, setup = self.app, self._setup
+        own = app.book.clocks()
+        rows = []
         if setup.control:
-            self._what.append("done")
-            lines.append(("▶ " + t("done"), name_of(setup.control, own)))
-        self._what.append("timing")
-        lines.append((more("clock", "own_times"), ""))
+            rows.append(Row("▶ " + t("done"), name_of(setup.control, own), app.back_to, args=("summary",)))
+        rows.append(Row(more("clock", "own_times"), "", app.open, args=("menus.control_editor", setup)))
         if not setup.needs_clock:
-            self._what.append("none")
-            lines.append((t("no_clock"), ""))
-        if own:
-            self._what.append("own")
-            lines.append((more("clock", "g_own"), ""))
-        for group in self._groups:
-            self._what.append(group)
-            lines.append((more("clock", "g_" + group), ""))
-        return lines
+            rows.append(Row(t("no_clock"), "", self._remove))
+        for group in (["own"] if own else []) + list(presets.groups()):
+            rows.append(Row(more("clock", "g_" + group), "", app.open, args=("menus.control_choice", setup, group)))
+        return rows
 
-    def choose(self, index: int) -> None:
-        what = self._what[index]
-        if what == "done":
-            self.app.back_to("summary")
-        elif what == "timing":
-            self.app.open("menus.control_editor", self._setup)
-        elif what == "none":
-            use(self._setup, "", {})
-            self.app.back_to("summary")
-        else:
-            self.app.open("menus.control_choice", self._setup, what)
+    def _remove(self) -> None:
+        use(self._setup, "", {})
+        self.app.back_to("summary")

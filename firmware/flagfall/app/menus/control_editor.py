@@ -6,21 +6,14 @@ from ...clock import time_span
 from ...clock.time_control import parse
 from ...errors import FlagfallError
 from ..i18n.language import more, person, t
-from ..menu import EXPLAINED, Menu
+from ..menu import HELP_LINES, Menu, Row
 from . import clock_options, control_text
 from .game_setup import use
 
 _SECOND = const(1000)
 _LATE = const(3600)  # seconds: who comes later than this has lost, unless ruled otherwise (CK-07)
 _MOST_LATE = const(86400)
-_EXPLAINED_AS = {  # what a line is, or the key of its field: where its sentence has another key
-    "equal": "times",
-    "seat": "f_player",
-    "period": "f_period",
-    "add": "f_add",
-    "remove": "f_remove",
-    "late": "o_late",
-    "save": "f_save_as",
+_HELP_OF = {  # a field whose sentence has another key
     "f_moves": "f_number",
     "f_block": "f_each",
     "f_turn": "f_each",
@@ -33,10 +26,10 @@ def c(key: str, *values) -> str:
 
 
 class ControlEditor(Menu):
-    """setup: the game to be. Nothing is agreed before `Continue`."""
+    """setup: the game to be. Nothing changes there before `Done`."""
 
-    below = EXPLAINED
-    changes = True
+    help_lines = HELP_LINES
+    signs = True
 
     def __init__(self, app, setup):
         super().__init__(app)
@@ -46,153 +39,116 @@ class ControlEditor(Menu):
         self._options = dict(setup.clock_options)
         self._seat = 0
         self._period = 0
-        self._rows = []  # of each line: (what, ...)
-        self._asked = 0  # the line whose number has been asked for
 
     def _text(self) -> str:
         return "|".join([method.text() for method in self._methods])
 
-    # Lines
+    # Rows
 
-    def lines(self) -> list:
-        method = self._methods[self._seat]
-        self._rows, lines = [], []
-        self._line(lines, ("done",), "▶ " + t("done"), "")
-        self._line(lines, ("kind",), c("f_method"), c("k_" + method.kind))
-        self._line(lines, ("equal",), c("times"), c("equal" if len(self._methods) == 1 else "unequal"))
-        if len(self._methods) > 1:
-            self._line(lines, ("seat",), c("f_player"), self._who(self._seat))
+    def rows(self) -> list:
+        method, count = self._methods[self._seat], len(self._methods)
+        rows = [Row("▶ " + t("done"), "", self._done, help=self._in_words)]
+        rows.append(_row(c("f_method"), c("k_" + method.kind), "k_" + method.kind, change=self._change_kind))
+        rows.append(_row(c("times"), c("equal" if count == 1 else "unequal"), "times", change=self._change_equal))
+        if count > 1:
+            rows.append(_row(c("f_player"), self._who(self._seat), "f_player", change=self._change_seat))
         if method.periods:
-            self._period_lines(lines, method)
-        self._field_lines(lines, method, method.fields())
-        self._option_lines(lines)
-        self._line(lines, ("save",), c("f_save_as"), "")
-        return lines
+            self._add_period_rows(rows, method)
+        self._add_field_rows(rows, method, method.fields())
+        self._add_option_rows(rows)
+        rows.append(_row(c("f_save_as"), "", "f_save_as", self._ask_name))
+        return rows
 
-    def _line(self, lines: list, row: tuple, text: str, value: str) -> None:
-        self._rows.append(row)
-        lines.append((text, value))
+    def _in_words(self) -> str:
+        return control_text.control(self._methods, [self._who(seat) for seat in range(len(self._methods))])
 
-    def _field_lines(self, lines: list, thing, rows) -> None:
-        """The fields of a method or of a period."""
-        for row in rows:
-            self._line(lines, ("field", thing, row), c(row[0]), _shown(thing, row))
-
-    def _period_lines(self, lines: list, method) -> None:
+    def _add_period_rows(self, rows: list, method) -> None:
         count = len(method.periods)
         self._period = min(self._period, count - 1)
         if count > 1:
-            self._line(lines, ("period",), c("f_period"), "%d/%d" % (self._period + 1, count))
-        self._field_lines(lines, method.periods[self._period], method.period_fields(self._period))
-        self._line(lines, ("add",), c("f_add"), "")
+            rows.append(_row(c("f_period"), "%d/%d" % (self._period + 1, count), "f_period", change=self._change_period))
+        self._add_field_rows(rows, method.periods[self._period], method.period_fields(self._period))
+        rows.append(_row(c("f_add"), "", "f_add", self._add_period))
         if count > 1:
-            self._line(lines, ("remove",), c("f_remove"), "")
+            rows.append(_row(c("f_remove"), "", "f_remove", self._remove_period))
 
-    def _option_lines(self, lines: list) -> None:
+    def _add_field_rows(self, rows: list, thing, fields) -> None:
+        """The fields of a method or of a period."""
+        for field in fields:
+            choose = self._ask_number if field[1] != "choice" else None
+            key = _HELP_OF.get(field[0], field[0])
+            rows.append(_row(c(field[0]), _shown(thing, field), key, choose, _turn_field, (thing, field)))
+
+    def _add_option_rows(self, rows: list) -> None:
         pairs = self._setup.pairs() and self._setup.needs_clock
         for name, values in clock_options.concerning(self._methods, self._options, pairs):
             value = self._options.get(name, values[0])
-            self._line(lines, ("option", name, values), c("o_" + name), c("o_%s_%s" % (name, value)))
-        late = self._options.get("late", "")
-        self._line(lines, ("late",), c("o_late"), control_text.span(time_span.whole(late) if late else _LATE * _SECOND))
+            args = self._options, name, values
+            rows.append(_row(c("o_" + name), c("o_%s_%s" % (name, value)), "o_" + name, change=_turn, args=args))
+        rows.append(_row(c("o_late"), control_text.span(self._late() * _SECOND), "o_late", self._ask_late, self._change_late))
 
     def _who(self, seat: int) -> str:
         return "AB"[seat] if self._setup.clocks(self._options) == 2 and self._setup.pairs() else person(self._setup.name(seat))
 
-    def move_to(self, index: int) -> None:
-        """Under the lines: of the first one the whole control in words, of any other what it is about."""
-        super().move_to(index)
-        row = self._rows[self.cursor]
-        if row[0] == "done":
-            self.explain(control_text.control(self._methods, [self._who(seat) for seat in range(len(self._methods))]))
-        else:
-            self.explain(more("options HELP", self._subject(row)))
+    # Changes
 
-    def _subject(self, row: tuple) -> str:
-        """The key of a line's sentence."""
-        what = row[0]
-        if what == "kind":
-            return "k_" + self._methods[self._seat].kind
-        if what == "option":
-            return "o_" + row[1]
-        key = row[2][0] if what == "field" else what
-        return _EXPLAINED_AS.get(key, key)
+    def _change_kind(self, step: int) -> None:
+        self._methods[self._seat] = _other_kind(self._methods[self._seat], step)
 
-    # Buttons
+    def _change_equal(self, step: int) -> None:
+        count = 1 if len(self._methods) > 1 else self._setup.clocks(self._options)
+        text = self._methods[self._seat].text()
+        self._methods = [parse(text).methods[0] for _ in range(count)]
+        self._seat = 0
 
-    def choose(self, index: int) -> None:
-        row = self._rows[index]
-        what = row[0]
-        if what == "done":
-            self._done()
-        elif what == "save":
-            self._check()
-            self.app.open("menus.letters", c("f_save_as"), "", 16)
-        elif what == "late":
-            late = self._options.get("late", "")
-            seconds = time_span.whole(late) // _SECOND if late else _LATE
-            self.app.open("menus.number", "late", c("o_late"), seconds, 0, _MOST_LATE, True)
-        elif what == "field" and row[2][1] != "choice":
-            thing, (label, kind, name, low, high) = row[1:]
-            self._asked = index
-            value = getattr(thing, name) // _scale(kind)
-            self.app.open("menus.number", "field", c(label), value, low, high, _scale(kind) > 1)
-        else:
-            self.change(index, 1)
-            self.renew()
+    def _change_seat(self, step: int) -> None:
+        self._seat = (self._seat + step) % len(self._methods)
 
-    def answered(self, answer) -> None:
-        if isinstance(answer, str):
-            self._save(answer)
-            return
-        tag, value = answer
-        if tag == "late":
-            self._set_late(value)
-        else:
-            _, thing, (_, kind, name, _, _) = self._rows[self._asked]
-            thing.put(name, value * _scale(kind))
+    def _change_period(self, step: int) -> None:
+        self._period = (self._period + step) % len(self._methods[self._seat].periods)
 
-    def change(self, index: int, step: int) -> None:
-        row = self._rows[index]
-        what, method = row[0], self._methods[self._seat]
-        if what == "kind":
-            self._methods[self._seat] = _other_kind(method, step)
-        elif what == "equal":
-            count = 1 if len(self._methods) > 1 else self._setup.clocks(self._options)
-            self._methods = [parse(method.text()).methods[0] for _ in range(count)]
-            self._seat = 0
-        elif what == "seat":
-            self._seat = (self._seat + step) % len(self._methods)
-        elif what == "period":
-            self._period = (self._period + step) % len(method.periods)
-        elif what == "field":
-            _turn_field(row[1], row[2], step)
-        elif what in ("add", "remove"):
-            self._part(method, what == "add")
-        elif what == "option":
-            _turn(self._options, row[1], row[2], step)
-        elif what == "late":
-            late = self._options.get("late", "")
-            self._set_late(max(0, min((time_span.whole(late) // _SECOND if late else _LATE) + 300 * step, _MOST_LATE)))
+    def _ask_number(self, thing, field: tuple) -> None:
+        label, kind, name, low, high = field
+        scale = _scale(kind)
+        value = getattr(thing, name) // scale
+        self.app.open("menus.number", c(label), value, low, high, lambda number: thing.put(name, number * scale), scale > 1)
+
+    def _late(self) -> int:
+        """Returns the seconds after which an absent player loses."""
+        late = self._options.get("late", "")
+        return time_span.whole(late) // _SECOND if late else _LATE
+
+    def _ask_late(self) -> None:
+        self.app.open("menus.number", c("o_late"), self._late(), 0, _MOST_LATE, self._set_late, True)
+
+    def _change_late(self, step: int) -> None:
+        self._set_late(max(0, min(self._late() + 300 * step, _MOST_LATE)))
 
     def _set_late(self, seconds: int) -> None:
         self._options["late"] = time_span.text(seconds * _SECOND)
         if seconds == _LATE:
             del self._options["late"]
 
-    def _part(self, method, more_of_them: bool) -> None:
-        """Another period like this one behind it, or this one taken out."""
-        if more_of_them:
-            period = method.periods[self._period]
-            period.moves = period.moves or 40
-            text = method.text().rstrip("*").split(";")
-            text.insert(self._period + 1, text[self._period].partition("/")[2])
-            self._methods[self._seat] = parse(";".join(text)).methods[0]
-            self._period += 1
-        else:
-            del method.periods[self._period]
+    def _add_period(self) -> None:
+        """Puts another period like this one behind it."""
+        method = self._methods[self._seat]
+        period = method.periods[self._period]
+        period.moves = period.moves or 40
+        text = method.text().rstrip("*").split(";")
+        text.insert(self._period + 1, text[self._period].partition("/")[2])
+        self._methods[self._seat] = parse(";".join(text)).methods[0]
+        self._period += 1
+        self.renew()
 
-    # What is agreed
+    def _remove_period(self) -> None:
+        del self._methods[self._seat].periods[self._period]
+        self.renew()
+
+    def _ask_name(self) -> None:
+        self._check()
+        self.app.open("menus.letters", c("f_save_as"), "", self._save, 16)
+
+    # The end
 
     def _check(self) -> None:
         """FlagfallError where this cannot be a clock: the errors of its own grammar say why not."""
@@ -220,6 +176,11 @@ class ControlEditor(Menu):
         self._done()
 
 
+def _row(text: str, value: str, key: str, choose=None, change=None, args=()) -> Row:
+    """Returns a row whose help is the sentence of that key."""
+    return Row(text, value, choose, change, lambda *_: more("options HELP", key), args)
+
+
 def _scale(kind: str) -> int:
     """What a number in the editor stands for: seconds for ms, or itself."""
     return _SECOND if kind in ("minutes", "seconds") else 1
@@ -237,7 +198,7 @@ def _shown(thing, row: tuple) -> str:
     return str(value) if value or kind == "count" else c("f_all")
 
 
-def _turn_field(thing, row: tuple, step: int) -> None:
+def _turn_field(step: int, thing, row: tuple) -> None:
     """Gives a field its next value."""
     _, kind, name, low, high = row
     value = getattr(thing, name)
@@ -257,7 +218,7 @@ def _other_kind(method, step: int):
     return parse(usual % base if "%s" in usual else usual).methods[0]
 
 
-def _turn(options: dict, name: str, values: tuple, step: int) -> None:
+def _turn(step: int, options: dict, name: str, values: tuple) -> None:
     """The next value; the usual one is not written."""
     value = values[(values.index(options.get(name, values[0])) + step) % len(values)]
     options[name] = value

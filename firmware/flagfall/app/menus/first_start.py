@@ -1,7 +1,7 @@
-"""What is asked once, before there is anything else: the language, each in its own words, and whether the picture is upright."""
+"""The questions of the very first start: the language, each in its own words, and whether the picture is upright."""
 
 from ..i18n.language import LANGUAGES, t, use
-from ..menu import Menu
+from ..menu import Menu, Row
 from ..screen import BACK
 
 
@@ -12,28 +12,28 @@ class FirstStart(Menu):
         super().__init__(app)
         self._spoken = False  # the language has been chosen
 
-    def lines(self) -> list:
+    def rows(self) -> list:
         if not self._spoken:
-            return [(name, "") for _, name in LANGUAGES]
+            return [Row(name, "", self._speak, args=(code,)) for code, name in LANGUAGES]
         self.title = t("upright")
-        return [(t("yes"), ""), (t("turn_round"), "")]
+        return [Row(t("yes"), "", self._finish), Row(t("turn_round"), "", self._turn)]
 
     def press(self, event) -> None:
         if event.button != BACK:
             super().press(event)
 
-    def choose(self, index: int) -> None:
+    def _speak(self, code: str) -> None:
+        self.app.preferences.language = code
+        use(code)
+        self._spoken = True
+        self.cursor = 0
+        self.renew()
+
+    def _turn(self) -> None:
         app = self.app
-        kept = app.preferences
-        if not self._spoken:
-            kept.language = LANGUAGES[index][0]
-            use(kept.language)
-            self._spoken = True
-            self.cursor = 0
-            self.renew()
-        elif index:
-            app.board.display.turned = kept.turned = not kept.turned
-            self.move_to(0)
-        else:
-            kept.save()
-            app.back()
+        app.board.display.turned = app.preferences.turned = not app.preferences.turned
+        self.move_to(0)
+
+    def _finish(self) -> None:
+        self.app.preferences.save()
+        self.app.back()

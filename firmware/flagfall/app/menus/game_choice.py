@@ -5,7 +5,7 @@ LEFT and RIGHT turn the kind of a game. A group of one game is that game.
 
 from ... import engine
 from ..i18n.language import game, t
-from ..menu import Menu
+from ..menu import Menu, Row
 from ..paint.canvas import fit
 from . import setups
 from .game_setup import GameSetup
@@ -14,12 +14,10 @@ from .game_setup import GameSetup
 class GameChoice(Menu):
     """games: of a group, each a list of its kinds."""
 
-    changes = True
-
     def __init__(self, app, group: str = "", games=()):
         super().__init__(app)
         self.title = t("group_" + group) if group else t("game")
-        self._rows = setups.read(app.book.storage)
+        self._rows_played = setups.read(app.book.storage)
         self._entries = [("", kinds) for kinds in games] if group else self._groups()
         self._kinds = [0] * len(self._entries)
 
@@ -29,7 +27,7 @@ class GameChoice(Menu):
         Those with the longest ways to their games stand first, so that none is far.
         """
         found = []
-        last = self._rows[0][0] if self._rows else ""
+        last = self._rows_played[0][0] if self._rows_played else ""
         groups = engine.groups()
         order = sorted([(len(groups[i][1]) == 1, -sum([len(kinds) for kinds in groups[i][1]]), i) for i in range(len(groups))])
         for _, _, i in order:
@@ -38,30 +36,26 @@ class GameChoice(Menu):
             found.insert(0 if latest else len(found), (name, games) if len(games) > 1 else ("", games[0]))
         return found
 
-    def lines(self) -> list:
-        lines, body = [], self.app.canvas.body
+    def rows(self) -> list:
+        rows, app, body = [], self.app, self.app.canvas.body
         for index, (group, games) in enumerate(self._entries):
             if group:
                 name, others = t("group_" + group), ", ".join([game(kinds[0]) for kinds in games])
-                lines.append((name, fit(others, body, self.app.canvas.width - 24 - body.measure(name))))
+                value = fit(others, body, app.canvas.width - 24 - body.measure(name))
+                rows.append(Row(name, value, app.open, args=("menus.game_choice", group, games)))
                 continue
             kind = self._kinds[index]
             name, other = game(games[kind]), game(games[(kind + 1) % len(games)])
-            room = len(name) + len(other) < self.app.canvas.width // body.measure(" ") - 4
-            lines.append((name, "" if len(games) == 1 else other + " ▶" if room else "▶"))
-        return lines
+            room = len(name) + len(other) < app.canvas.width // body.measure(" ") - 4
+            value = "" if len(games) == 1 else other + " ▶" if room else "▶"
+            rows.append(Row(name, value, self._set_up, self._turn, args=(index,)))
+        return rows
 
-    def change(self, index: int, step: int) -> None:
-        group, kinds = self._entries[index]
-        if not group:
-            self._kinds[index] = (self._kinds[index] + step) % len(kinds)
+    def _set_up(self, index: int) -> None:
+        set_up(self.app, self._entries[index][1][self._kinds[index]])
 
-    def choose(self, index: int) -> None:
-        group, games = self._entries[index]
-        if group:
-            self.app.open("menus.game_choice", group, games)
-        else:
-            set_up(self.app, games[self._kinds[index]])
+    def _turn(self, step: int, index: int) -> None:
+        self._kinds[index] = (self._kinds[index] + step) % len(self._entries[index][1])
 
 
 def set_up(app, preset: str) -> None:

@@ -4,53 +4,40 @@ from ...engine.ranking import rank
 from ...errors import FlagfallError
 from ..i18n.language import date, give_back, how, person, t
 from ..i18n.language import game as game_name
-from ..menu import EXPLAINED, Menu
-
-
-class Results:
-    """The lines of the menu, made when they are asked for: a full log has hundreds. known: number -> (result, more)."""
-
-    def __init__(self, book):
-        self._book = book
-        self.games = [entry.number for entry in book.finished()]
-        self.known = {}
-
-    def __len__(self) -> int:
-        return len(self.games)
-
-    def __getitem__(self, index: int) -> tuple:
-        number = self.games[index]
-        mark = "  " if self._book.is_synced(number) else "● "
-        return mark + self.known.get(number, "…")[0], ""
+from ..lazy_rows import LazyRows
+from ..menu import HELP_LINES, Menu, Row
 
 
 class History(Menu):
-    """Results come from replaying a game, so they are worked out one a turn of the loop, for the lines in sight."""
+    """Results come from replaying a game, so they are worked out one a turn of the loop, for the rows in sight."""
 
-    below = EXPLAINED
+    help_lines = HELP_LINES
+    signs = True
 
     def __init__(self, app):
         super().__init__(app)
         self.title = t("history")
         self.right = t("not_synced_mark")
         self.empty = t("none")
-        self._results = Results(app.book)
+        self._games = [entry.number for entry in app.book.finished()]
+        self._known = {}  # number -> (result, more)
 
-    def lines(self):
-        return self._results
+    def rows(self):
+        return LazyRows(len(self._games), self._row)
+
+    def _row(self, index: int) -> Row:
+        number = self._games[index]
+        mark = "  " if self.app.book.is_synced(number) else "● "
+        text, more = self._known.get(number, ("…", ""))
+        return Row(mark + text, "", self.app.open, help=lambda *_: more, args=("menus.finished", number))
 
     def tick(self, now: int) -> None:
-        games, known = self._results.games, self._results.known
-        for index in range(self._top, min(self._top + self.rows, len(games))):
+        games, known = self._games, self._known
+        for index in range(self._top, min(self._top + self.page, len(games))):
             if games[index] not in known:
                 known[games[index]] = self._result(games[index])
                 self.move_to(self.cursor)
                 return
-
-    def move_to(self, index: int) -> None:
-        super().move_to(index)
-        games = self._results.games
-        self.explain(self._results.known.get(games[self.cursor], ("", ""))[1] if games else "")
 
     def _result(self, number: int) -> tuple:
         try:
@@ -64,9 +51,6 @@ class History(Menu):
 
     def leave(self) -> None:
         give_back()
-
-    def choose(self, index: int) -> None:
-        self.app.open("menus.finished", self._results.games[index])
 
 
 def result_line(session) -> str:

@@ -4,24 +4,20 @@ from micropython import const
 
 from ... import engine
 from ..i18n.language import game, give_back, t
-from ..menu import Menu
+from ..menu import Menu, Row
 from ..screen import EDGE, RIGHT
 from . import setups
-from .resume import Resume, beside, players, resume, unfinished
+from .resume import beside, players, unfinished
 
-_MOST = const(2)  # unfinished games, each in its line
+_MOST = const(2)  # unfinished games, each in its row
 _LAST = const(3)  # games as they were set up
-_ABOVE = const(4)  # lines of both, so that what stands below is not far
+_ABOVE = const(4)  # rows of both, so that what stands below is not far
 
 
 class Home(Menu):
     """RIGHT is a short way to a new game."""
 
     title = "Flagfall"
-
-    def __init__(self, app):
-        super().__init__(app)
-        self._what = []
 
     def enter(self) -> None:
         self.cursor = 0
@@ -30,37 +26,35 @@ class Home(Menu):
     def leave(self) -> None:
         give_back()
 
-    def lines(self) -> list:
-        book, canvas = self.app.book, self.app.canvas
-        self.right = self.app.preferences.owner
-        self._what, lines = [], []
-        for number, line in unfinished(book, canvas, t("resume") + ": ", _MOST):
-            self._line(lines, ("resume", number), *line)
+    def rows(self) -> list:
+        app = self.app
+        book, canvas = app.book, app.canvas
+        self.right = app.preferences.owner
+        rows = unfinished(app, t("resume") + ": ", _MOST)
         left = len(book.unfinished())
         if left > _MOST:
-            self._line(lines, ("menus.resume", 0), t("resume") + "…", str(left))
-        for row in setups.read(book.storage)[: min(_LAST, _ABOVE - len(lines))]:
-            name, texts = game(row[0]), (players(row[2].split("|")), setups.clock_face(row[3]))
-            said = ", ".join([text for text in texts if text])
-            self._line(lines, ("again", row), name, beside(name, said, canvas))
-        self._line(lines, ("menus.game_choice", 0), t("new"), "▶")
+            rows.append(self._leads_to("menus.resume", t("resume") + "…", str(left)))
+        for last in setups.read(book.storage)[: min(_LAST, _ABOVE - len(rows))]:
+            texts = players(last[2].split("|")), setups.clock_face(last[3])
+            value = beside(game(last[0]), ", ".join([text for text in texts if text]), canvas)
+            rows.append(Row(game(last[0]), value, self._again, args=(last,)))
+        rows.append(self._leads_to("menus.game_choice", t("new"), "▶"))
         for preset in engine.presets(*engine.ANY_GAME):
-            self._line(lines, ("game", preset), game(preset), "")
-        self._line(lines, ("games.%s.count_hand" % engine.asked("count").partition(".")[0], 0), t("count_hand"), "")
+            rows.append(Row(game(preset), "", self._set_up, args=(preset,)))
+        rows.append(self._leads_to("games.%s.count_hand" % engine.asked("count").partition(".")[0], t("count_hand")))
         damaged = len(book.index.damaged()) + book.index.lost
         if damaged or book.storage.found:
-            self._line(lines, ("damaged", 0), t("damaged" if damaged else "found"), str(damaged or ""))
+            rows.append(Row(t("damaged" if damaged else "found"), str(damaged or ""), self._show_damage))
         waiting = len([entry for entry in book.finished() if not book.is_synced(entry.number)])
-        self._line(lines, ("menus.history", 0), t("history"), t("waiting", waiting) if waiting else "")
-        self._line(lines, ("menus.settings", 0), t("settings"), "")
-        self._line(lines, ("menus.pc_link", 0), t("pc_link"), "")
-        if self.app.board.power.off:
-            self._line(lines, ("menus.switch_off", 0), t("switch_off"), "")
-        return lines
+        rows.append(self._leads_to("menus.history", t("history"), t("waiting", waiting) if waiting else ""))
+        rows.append(self._leads_to("menus.settings", t("settings")))
+        rows.append(self._leads_to("menus.pc_link", t("pc_link")))
+        if app.board.power.off:
+            rows.append(self._leads_to("menus.switch_off", t("switch_off")))
+        return rows
 
-    def _line(self, lines: list, what: tuple, text: str, value: str) -> None:
-        self._what.append(what)
-        lines.append((text, value))
+    def _leads_to(self, screen: str, text: str, value: str = "") -> Row:
+        return Row(text, value, self.app.open, args=(screen,))
 
     def press(self, event) -> None:
         if event.button == RIGHT and event.kind == EDGE:
@@ -68,22 +62,16 @@ class Home(Menu):
         else:
             super().press(event)
 
-    def choose(self, index: int) -> None:
-        app, (what, which) = self.app, self._what[index]
-        if what == "resume":
-            resume(app, which)
-        elif what == "again":
-            engine.module(which[0])  # here, where the stack is not yet deep
-            app.open("menus.summary", which)
-        elif what == "game":
-            from .game_choice import set_up
+    def _again(self, last: list) -> None:
+        engine.module(last[0])  # here, where the stack is not yet deep
+        self.app.open("menus.summary", last)
 
-            set_up(app, which)
-        elif what == "damaged":
-            from ..book.damage import told
+    def _set_up(self, preset: str) -> None:
+        from .game_choice import set_up
 
-            app.open("notice", told(app))
-        else:
-            app.open(what)
+        set_up(self.app, preset)
 
-    answered = Resume.answered
+    def _show_damage(self) -> None:
+        from ..book.damage import told
+
+        self.app.open("notice", told(self.app))

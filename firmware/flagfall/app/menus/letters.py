@@ -1,4 +1,4 @@
-"""A name written with six buttons: a field of letters, Latin, Slovak and Cyrillic. Answers the text."""
+"""A name written with six buttons: a field of letters, Latin, Slovak and Cyrillic."""
 
 from micropython import const
 
@@ -21,12 +21,13 @@ _LONGEST = const(14)
 
 
 class Letters(Screen):
-    """title: what is asked; text: what there is already; longest: letters at most."""
+    """title: the question; text: the letters that there are already; then(text): is called at the end; longest: letters at most."""
 
-    def __init__(self, app, title: str, text: str, longest: int = _LONGEST):
+    def __init__(self, app, title: str, text: str, then, longest: int = _LONGEST):
         super().__init__(app)
         self._title = title
         self._text = text
+        self._then = then
         self._longest = longest
         self._page = 2 if dict(LANGUAGES).get(app.preferences.language, "A")[0] in _CYRILLIC else 0
         self._cursor = 0
@@ -81,7 +82,7 @@ class Letters(Screen):
         elif control == 1:
             self._text = self._text[:-1]
         elif self._text.strip():
-            self.app.back(self._text.strip())
+            self.app.back(self._then, self._text.strip())
 
     def draw(self, canvas):
         heading(canvas, self._title, t("letters_left", self._longest - len(self._text)))

@@ -1,8 +1,8 @@
-"""The short manual that stays on the device (FIDE asks for one): what there are pages about."""
+"""The short manual that stays on the device (FIDE asks for one): the list of its pages."""
 
 from ... import engine
 from ..i18n.language import give_back, manual, t
-from ..menu import Menu
+from ..menu import Menu, Row
 from . import qr
 
 
@@ -12,24 +12,19 @@ class Manual(Menu):
     def __init__(self, app, family: str = ""):
         super().__init__(app)
         self.title = t("manual")
-        self._about = [""]
+        about = [""]
         for preset in engine.presets():
-            about = engine.family(preset)
-            if about not in self._about:
-                self._about.append(about)
+            if engine.family(preset) not in about:
+                about.append(engine.family(preset))
         if family:
-            self._about.remove(family)
-            self._about.insert(0, family)
-        self._titles = [(manual(about, "title"), "") for about in self._about]
+            about.remove(family)
+            about.insert(0, family)
+        self._pages = [(manual(each, "title"), each) for each in about]
 
     def leave(self) -> None:
         give_back()
 
-    def lines(self) -> list:
-        return self._titles + [(t("manual_code"), "")] if qr.ADDRESS else self._titles
-
-    def choose(self, index: int) -> None:
-        if index == len(self._about):
-            self.app.open("menus.manual_code")
-        else:
-            self.app.open("menus.manual_pages", self._about[index])
+    def rows(self) -> list:
+        open_screen = self.app.open
+        rows = [Row(title, "", open_screen, args=("menus.manual_pages", about)) for title, about in self._pages]
+        return rows + [Row(t("manual_code"), "", open_screen, args=("menus.manual_code",))] if qr.ADDRESS else rows

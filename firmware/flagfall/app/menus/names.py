@@ -1,7 +1,7 @@
 """A name for one seat: from the roster, as a guest, or a new one by letters."""
 
 from ..i18n.language import person, t
-from ..menu import Menu
+from ..menu import Menu, Row
 
 
 class Names(Menu):
@@ -17,22 +17,23 @@ class Names(Menu):
         mine = setup.name(seat)
         self.cursor = self._names.index(mine) + 2 if mine in self._names else 0
 
-    def lines(self) -> list:
-        lines = [(t("new_name"), ""), (person("Player %d" % (self._seat + 1)), t("guest"))]
-        return lines + [(name, "") for name in self._names]
+    def rows(self) -> list:
+        rows = [
+            Row(t("new_name"), "", lambda: self.app.open("menus.letters", t("new_name"), "", self._add)),
+            Row(person("Player %d" % (self._seat + 1)), t("guest"), self._take, args=("",)),
+        ]
+        return rows + [Row(name, "", self._take, args=(name,)) for name in self._names]
 
-    def choose(self, index: int) -> None:
-        if index == 0:
-            self.app.open("menus.letters", t("new_name"), "")
-            return
-        self._setup.put_name(self._seat, "" if index == 1 else self._names[index - 2])
+    def _take(self, name: str) -> None:
+        self._setup.put_name(self._seat, name)
         self.app.back()
 
-    def answered(self, answer) -> None:
+    def _add(self, name: str) -> None:
+        """Puts a new name on the roster and on the seat."""
         book = self.app.book
         roster = book.players()
-        if answer not in roster:
-            book.set_players(roster + [answer])
-        self._names = [answer]
-        self._setup.put_name(self._seat, answer)
+        if name not in roster:
+            book.set_players(roster + [name])
+        self._names = [name]
+        self._setup.put_name(self._seat, name)
         self.cursor = 2

@@ -1,7 +1,7 @@
 """A number or a time of a clock, set digit by digit: UP and DOWN turn the digit, LEFT and RIGHT go to another.
 
-A digit that would make the value too small or too large makes it the smallest or the largest. Answers (tag, value); BACK leaves
-without an answer.
+A digit that would make the value too small or too large makes it the smallest or the largest. BACK leaves it
+as it was.
 """
 
 from micropython import const
@@ -16,14 +16,14 @@ _GAP = const(2)
 
 
 class Number(Screen):
-    """tag: comes back with the answer; low..high: what is allowed; clock: the numbers are seconds, shown as h:mm:ss."""
+    """low..high: allowed values; then(value): is called with the one taken; clock: the numbers are seconds, shown as h:mm:ss."""
 
-    def __init__(self, app, tag: str, title: str, value: int, low: int, high: int, clock: bool = False):
+    def __init__(self, app, title: str, value: int, low: int, high: int, then, clock: bool = False):
         super().__init__(app)
-        self._tag = tag
         self._title = title
         self._low = low
         self._high = high
+        self._then = then
         self._clock = clock
         self._negative = value < 0  # a sign may come before the digits: there is a -0
         self._value = max(low, min(value, high))
@@ -41,7 +41,7 @@ class Number(Screen):
             self.app.back()
             return
         if button == OK:
-            self.app.back((self._tag, self._value))
+            self.app.back(self._then, self._value)
             return
         if UP <= button <= DOWN:
             self._turn(1 if button == UP else -1)

@@ -5,7 +5,7 @@ from micropython import const
 from ... import VERSION
 from ..book.game_entry import GONE
 from ..i18n.language import date, t
-from ..menu import Menu
+from ..menu import Menu, Row
 
 _SEVERAL = const(3)  # games that tell how long they are here
 _USUAL = const(150)  # events of a game otherwise: forty moves of chess with their presses, seven hands of fives
@@ -19,23 +19,23 @@ class PcLink(Menu):
         super().__init__(app)
         self.title = t("pc_link")
 
-    def lines(self) -> list:
+    def rows(self) -> list:
         app, book = self.app, self.app.book
         now = book.now(app.ticks.now())
         waiting = [entry for entry in book.finished() if not book.is_synced(entry.number)]
-        lines = [
-            (t("device"), app.board.device),
-            (t("version"), "%s, %s" % (VERSION, app.board.name)),
-            (t("games_waiting"), str(len(waiting))),
-            (t("last_sync"), date(book.index.synced) if book.index.synced else t("never")),
-            (t("date"), date(now, True) if now else t("no_date")),
-            (t("space"), t("about", self._fit())),
+        rows = [
+            Row(t("device"), app.board.device),
+            Row(t("version"), "%s, %s" % (VERSION, app.board.name)),
+            Row(t("games_waiting"), str(len(waiting))),
+            Row(t("last_sync"), date(book.index.synced) if book.index.synced else t("never")),
+            Row(t("date"), date(now, True) if now else t("no_date")),
+            Row(t("space"), t("about", self._fit())),
         ]
         power = app.board.power
         if power.low:
             mv = power.battery()
-            lines.append((t("supply"), "%d.%02d V" % (mv // 1000, mv % 1000 // 10) if mv else "USB"))
-        return lines
+            rows.append(Row(t("supply"), "%d.%02d V" % (mv // 1000, mv % 1000 // 10) if mv else "USB"))
+        return rows
 
     def _fit(self) -> int:
         """About how many games the log still takes before a PC must come: as long as those in it are on average."""

@@ -1,25 +1,22 @@
-"""A list to take one thing from: answers (tag, index), or nothing when it is left by BACK."""
+"""A list to take one thing from."""
 
-from ..menu import EXPLAINED, Menu
+from ..menu import HELP_LINES, Menu, Row
 
 
 class Pick(Menu):
-    """tag: comes back with the answer, so that the asking screen knows what was asked; lines: texts; cursor: the first choice;
-    about: a sentence that stands below."""
+    """texts: of the rows; then(index): is called when one was taken, not after BACK; cursor: the first choice; about: a sentence
+    that stands below."""
 
-    def __init__(self, app, tag: str, title: str, lines: list, cursor: int = 0, about: str = ""):
+    def __init__(self, app, title: str, texts: list, then, cursor: int = 0, about: str = ""):
         if about:
-            self.below = EXPLAINED
+            self.help_lines = HELP_LINES
         super().__init__(app)
-        if about:
-            self.explain(about)
         self.title = title
         self.cursor = cursor
-        self._tag = tag
-        self._texts = lines
+        self._texts = texts
+        self._then = then
+        self._about = about
 
-    def lines(self) -> list:
-        return [(text, "") for text in self._texts]
-
-    def choose(self, index: int) -> None:
-        self.app.back((self._tag, index))
+    def rows(self) -> list:
+        choose, about = self.app.back, lambda *_: self._about
+        return [Row(text, "", choose, None, about, (self._then, index)) for index, text in enumerate(self._texts)]

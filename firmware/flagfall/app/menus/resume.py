@@ -3,7 +3,7 @@
 from ... import engine
 from ...errors import FlagfallError
 from ..i18n.language import game, person, t
-from ..menu import Menu
+from ..menu import Menu, Row
 from ..paint.canvas import fit
 
 
@@ -11,50 +11,37 @@ class Resume(Menu):
     def __init__(self, app):
         super().__init__(app)
         self.title = t("resume")
-        self._games = []
 
-    def lines(self) -> list:
-        self._games = unfinished(self.app.book, self.app.canvas)
-        return [line for _, line in self._games]
-
-    def choose(self, index: int) -> None:
-        resume(self.app, self._games[index][0])
-
-    def answered(self, answer) -> None:
-        """(number, 0 for yes): a game that today's rules refuse is thrown away."""
-        book, (number, no) = self.app.book, answer
-        if not no:
-            book.prepare()
-            book.index.throw_away(book.index.find(number))
+    def rows(self) -> list:
+        return unfinished(self.app)
 
 
-def unfinished(book, canvas, before: str = "", most=None) -> list:
-    """(number, line) of the games that can go on, the one played last first; lines that look alike say the number, too."""
-    entries = sorted(book.unfinished(), key=lambda entry: -entry.last)[:most]
-    lines = [_line(book, entry.number, canvas, before) for entry in entries]
-    found = []
-    for i in range(len(lines)):
-        text, said = lines[i]
+def unfinished(app, before: str = "", most=None) -> list:
+    """Returns a row for each game that can go on, the one played last first; rows that look alike have the number, too."""
+    entries = sorted(app.book.unfinished(), key=lambda entry: -entry.last)[:most]
+    lines = [_line(app, entry.number, before) for entry in entries]
+    rows = []
+    for i, (text, value) in enumerate(lines):
         number = entries[i].number
         if lines.count(lines[i]) > 1:
-            said = beside(text, t("game_number", number) + (said and ", " + said), canvas)
-        found.append((number, (text, said)))
-    return found
+            value = beside(text, t("game_number", number) + (value and ", " + value), app.canvas)
+        rows.append(Row(text, value, resume, args=(app, number)))
+    return rows
 
 
-def _line(book, number: int, canvas, before: str) -> tuple:
-    """(game, names) of a menu's line, `before` in front; the reason in place of the names when the game cannot be read."""
+def _line(app, number: int, before: str) -> tuple:
+    """(game, names) of a row, `before` in front; the reason in place of the names when the game cannot be read."""
     try:
-        header = book.header(number)
+        header = app.book.header(number)
     except FlagfallError as error:
         return before + t("game_number", number), str(error)
     text = before + game(header.preset)
-    return text, beside(text, players(header.names), canvas)
+    return text, beside(text, players(header.names), app.canvas)
 
 
-def beside(text: str, said: str, canvas) -> str:
-    """`said` as far as a line has room for it behind `text`."""
-    return fit(said, canvas.body, canvas.width - 24 - canvas.body.measure(text))
+def beside(text: str, value: str, canvas) -> str:
+    """`value` as far as a row has room for it behind `text`."""
+    return fit(value, canvas.body, canvas.width - 24 - canvas.body.measure(text))
 
 
 def players(names: list) -> str:
@@ -66,7 +53,7 @@ def players(names: list) -> str:
 
 
 def resume(app, number: int) -> None:
-    """Puts the game on the table and shows it. Of one that today's rules refuse it only asks whether it may go. BadRecord."""
+    """Puts the game on the table and shows it. Where today's rules refuse it, asks whether it may be thrown away. BadRecord."""
     header = app.book.header(number)
     engine.module(header.preset)  # here, where the stack is not yet deep
     try:
@@ -74,7 +61,12 @@ def resume(app, number: int) -> None:
     except FlagfallError as error:
         if header.rules >= engine.RULES:
             raise
-        app.open("menus.pick", number, t("sure_throw"), [t("yes"), t("no")], 1, app.said(error))
+        app.open("menus.pick", t("sure_throw"), [t("yes"), t("no")], lambda no: no or _throw_away(app.book, number), 1, app.said(error))
         return
     app.full()
     app.begin("table.play", session, number)
+
+
+def _throw_away(book, number: int) -> None:
+    book.prepare()
+    book.index.throw_away(book.index.find(number))

@@ -1,67 +1,53 @@
 """Who plays: the number of seats, pairs, and a name for each seat."""
 
 from ..i18n.language import game, option, person, t
-from ..menu import Menu
-
-_DONE, _SEATS, _TEAMS, _FIRST, _NAME = range(5)
+from ..menu import Menu, Row
 
 
 class Seats(Menu):
-    changes = True
+    signs = True
 
     def __init__(self, app, setup):
         super().__init__(app)
         self.title = t("seats")
         self._setup = setup
-        self._what = []
 
-    def lines(self) -> list:
+    def rows(self) -> list:
         setup = self._setup
-        self._what = [(_DONE, 0)]
-        lines = [("▶ " + t("done"), game(setup.preset))]
+        rows = [Row("▶ " + t("done"), game(setup.preset), self.app.back_to, args=("summary",))]
         low, high = setup.row("seats")[1]
         if low < high:
-            self._what.append((_SEATS, 0))
-            lines.append((t("players"), str(setup.seats())))
+            rows.append(Row(t("players"), str(setup.seats()), change=self._change_seats))
         if setup.seats() == 4 and setup.row("teams"):
-            self._what.append((_TEAMS, 0))
-            lines.append((option(setup.preset, "teams"), option(setup.preset, "teams", setup.value("teams"))))
+            value = option(setup.preset, "teams", setup.value("teams"))
+            rows.append(Row(option(setup.preset, "teams"), value, change=self._change_teams))
         if begins(setup):
-            self._what.append((_FIRST, 0))
-            lines.append((t(begins(setup)), person(setup.name(int(setup.value("first"))))))
+            rows.append(Row(t(begins(setup)), person(setup.name(int(setup.value("first")))), change=self._change_first))
         for seat in range(setup.seats()):
-            self._what.append((_NAME, seat))
             pair = " " + "AB"[seat % 2] if setup.pairs() else ""
-            lines.append(("%d%s  %s" % (seat + 1, pair, person(setup.name(seat))), ""))
-        return lines
+            text = "%d%s  %s" % (seat + 1, pair, person(setup.name(seat)))
+            rows.append(Row(text, "", self._ask_name, self._change_name, args=(seat,)))
+        return rows
 
-    def choose(self, index: int) -> None:
-        what, seat = self._what[index]
-        if what == _DONE:
-            self.app.back_to("summary")
-        elif what == _NAME:
-            self.app.open("menus.names", self._setup, seat)
-        else:
-            self.change(index, 1)
-            self.renew()
-
-    def change(self, index: int, step: int) -> None:
-        what, seat = self._what[index]
+    def _change_seats(self, step: int) -> None:
         setup = self._setup
-        if what == _SEATS:
-            low, high = setup.row("seats")[1]
-            setup.put("seats", str(low + (setup.seats() - low + step) % (high - low + 1)))
-            setup.mend()
-        elif what == _TEAMS:
-            setup.put("teams", "off" if setup.pairs() else "2x2")
-            setup.mend()
-        elif what == _FIRST:
-            setup.put("first", str((setup.value("first") + step) % setup.seats()))
-        elif what == _NAME:
-            self._turn(seat, step)
+        low, high = setup.row("seats")[1]
+        setup.put("seats", str(low + (setup.seats() - low + step) % (high - low + 1)))
+        setup.mend()
 
-    def _turn(self, seat: int, step: int) -> None:
-        """The next name of the roster that sits nowhere yet; after the last one the guest."""
+    def _change_teams(self, step: int) -> None:
+        self._setup.put("teams", "off" if self._setup.pairs() else "2x2")
+        self._setup.mend()
+
+    def _change_first(self, step: int) -> None:
+        setup = self._setup
+        setup.put("first", str((setup.value("first") + step) % setup.seats()))
+
+    def _ask_name(self, seat: int) -> None:
+        self.app.open("menus.names", self._setup, seat)
+
+    def _change_name(self, step: int, seat: int) -> None:
+        """Puts the next name of the roster that sits nowhere yet on the seat; after the last one the guest."""
         setup = self._setup
         taken = [setup.name(other) for other in range(setup.seats()) if other != seat]
         names = [""] + [name for name in self.app.book.players() if name not in taken]

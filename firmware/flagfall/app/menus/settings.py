@@ -1,15 +1,11 @@
 """The owner's choices. They are kept when the screen is left."""
 
 from ..i18n.language import LANGUAGES, t, use
-from ..menu import Menu
+from ..menu import Menu, Row
 from ..preferences import CELLS, EVERY, SOUNDS, WARN
-
-_LANGUAGE, _SOUND, _WARN, _SIDES, _PICTURE, _SWITCHES, _EVERY, _OWNER, _MANUAL, _CHECK, _CELLS, _SAVING = range(12)
 
 
 class Settings(Menu):
-    changes = True
-
     def __init__(self, app):
         super().__init__(app)
         self._before = self._state()
@@ -23,69 +19,73 @@ class Settings(Menu):
         if self._state() != self._before:
             self.app.preferences.save()
 
-    def lines(self) -> list:
-        kept = self.app.preferences
+    def rows(self) -> list:
+        app = self.app
+        kept, power = app.preferences, app.board.power
         self.title = t("settings")
         language = [name for code, name in LANGUAGES if code == kept.language]
-        lines = [
-            (t("language"), language[0] if language else ""),
-            (t("sound"), t("sound_" + kept.sound)),
-            (t("warn"), t("warn_" + kept.warn)),
-            (t("sides"), t("sides_swapped" if kept.swapped else "sides_usual")),
-            (t("picture"), t("picture_turned" if kept.turned else "picture_usual")),
-            (t("ends_turn"), t("ends_by_entry" if kept.switches else "ends_by_button")),
-            (t("cleaning"), t("every", kept.every)),
-            (t("owner"), kept.owner),
-            (t("manual"), ""),
-            (t("check"), ""),
+        rows = [
+            Row(t("language"), language[0] if language else "", change=self._change_language),
+            Row(t("sound"), t("sound_" + kept.sound), change=self._change_sound),
+            Row(t("warn"), t("warn_" + kept.warn), change=self._change_warning),
+            Row(t("sides"), t("sides_swapped" if kept.swapped else "sides_usual"), change=self._change_sides),
+            Row(t("picture"), t("picture_turned" if kept.turned else "picture_usual"), change=self._turn_picture),
+            Row(t("ends_turn"), t("ends_by_entry" if kept.switches else "ends_by_button"), change=self._change_ends_turn),
+            Row(t("cleaning"), t("every", kept.every), change=self._change_cleaning),
+            Row(t("owner"), kept.owner, self._ask_owner),
+            Row(t("manual"), "", app.open, args=("menus.manual",)),
+            Row(t("check"), "", app.open, args=("check.hardware_check",)),
         ]
-        power = self.app.board.power
         if power.low:
             kind = power.cells.rstrip("-")
             cells = t("cells_" + kind)
-            lines.append((t("supply"), cells if kind == power.cells else t("with_diode", cells)))
-            lines.append((t("saving"), t("saving_on" if kept.saving else "off")))
-        return lines
+            rows.append(Row(t("supply"), cells if kind == power.cells else t("with_diode", cells), change=self._change_cells))
+            rows.append(Row(t("saving"), t("saving_on" if kept.saving else "off"), change=self._change_saving))
+        return rows
 
-    def choose(self, index: int) -> None:
-        if index == _OWNER:
-            self.app.open("menus.letters", t("owner"), self.app.preferences.owner, 24)
-        elif index == _MANUAL:
-            self.app.open("menus.manual")
-        elif index == _CHECK:
-            self.app.open("check.hardware_check")
-        else:
-            self.change(index, 1)
-            self.renew()
-
-    def answered(self, answer) -> None:
-        self.app.preferences.owner = answer
-
-    def change(self, index: int, step: int) -> None:
+    def _change_language(self, step: int) -> None:
         kept = self.app.preferences
-        if index == _LANGUAGE:
-            codes = [code for code, _ in LANGUAGES]
-            at = codes.index(kept.language) if kept.language in codes else 0
-            kept.language = codes[(at + step) % len(codes)]
-            use(kept.language)
-        elif index == _SOUND:
-            kept.sound = SOUNDS[(SOUNDS.index(kept.sound) + step) % len(SOUNDS)]
-            self.app.sound("turn")
-        elif index == _WARN:
-            kept.warn = WARN[(WARN.index(kept.warn) + step) % len(WARN)]
-            self.app.sound("turn" if kept.warn == "off" else "low")
-        elif index == _SIDES:
-            kept.swapped = not kept.swapped
-        elif index == _PICTURE:
-            self.app.board.display.turned = kept.turned = not kept.turned
-        elif index == _SWITCHES:
-            kept.switches = not kept.switches
-        elif index == _CELLS:
-            power = self.app.board.power
-            power.choose(CELLS[(CELLS.index(power.cells) + step) % len(CELLS)])
-            kept.cells = power.cells
-        elif index == _SAVING:
-            kept.saving = not kept.saving
-        elif index == _EVERY:
-            kept.every = EVERY[(EVERY.index(kept.every) + step) % len(EVERY)]
-            self.app.refresh.every = kept.every
+        kept.language = _next([code for code, _ in LANGUAGES], kept.language, step)
+        use(kept.language)
+
+    def _change_sound(self, step: int) -> None:
+        kept = self.app.preferences
+        kept.sound = _next(SOUNDS, kept.sound, step)
+        self.app.sound("turn")
+
+    def _change_warning(self, step: int) -> None:
+        kept = self.app.preferences
+        kept.warn = _next(WARN, kept.warn, step)
+        self.app.sound("turn" if kept.warn == "off" else "low")
+
+    def _change_sides(self, step: int) -> None:
+        self.app.preferences.swapped = not self.app.preferences.swapped
+
+    def _turn_picture(self, step: int) -> None:
+        self.app.board.display.turned = self.app.preferences.turned = not self.app.preferences.turned
+
+    def _change_ends_turn(self, step: int) -> None:
+        self.app.preferences.switches = not self.app.preferences.switches
+
+    def _change_cleaning(self, step: int) -> None:
+        kept = self.app.preferences
+        self.app.refresh.every = kept.every = _next(EVERY, kept.every, step)
+
+    def _change_cells(self, step: int) -> None:
+        power = self.app.board.power
+        power.choose(_next(CELLS, power.cells, step))
+        self.app.preferences.cells = power.cells
+
+    def _change_saving(self, step: int) -> None:
+        self.app.preferences.saving = not self.app.preferences.saving
+
+    def _ask_owner(self) -> None:
+        self.app.open("menus.letters", t("owner"), self.app.preferences.owner, self._set_owner, 24)
+
+    def _set_owner(self, text: str) -> None:
+        self.app.preferences.owner = text
+
+
+def _next(values, value, step: int):
+    """Returns the value that stands `step` behind this one; an unknown one counts as the first."""
+    return values[((values.index(value) if value in values else 0) + step) % len(values)]

@@ -6,7 +6,7 @@ On the first line a big button starts the game and its clock at once. Where it i
 from ...clock.time_control import parse
 from ...clock.time_span import read
 from ..i18n.language import game, give_back, more, option, person, t
-from ..menu import Menu
+from ..menu import Menu, Row
 from ..notice import wrap
 from ..screen import EDGE, RIGHT
 from . import control_text
@@ -17,6 +17,8 @@ from .seats import begins
 class Summary(Menu):
     """setup: what has been agreed, or how an earlier game was set up, a row of setups.py; turned: it is a return game."""
 
+    signs = True
+
     def __init__(self, app, setup, turned: bool = False):
         super().__init__(app)
         if isinstance(setup, list):
@@ -26,34 +28,31 @@ class Summary(Menu):
         self.right = t("rematch") if turned else ""
         self._turned = turned and setup.turn()
         self._setup = setup
-        self._where = []
 
     def leave(self) -> None:
         give_back()
 
-    def lines(self) -> list:
+    def rows(self) -> list:
         setup = self._setup
-        self._where = [""]
-        lines = [("▶ " + t("start"), self._big())]
+        rows = [Row("▶ " + t("start"), self._big(), self._start)]
         if setup.control and not setup.needs_clock:
-            self._where.append("")
-            lines.append(("▶ " + t("start_without"), ""))
-        self._where.append("seats")
-        lines.append((t("players"), self._players()))
+            rows.append(Row("▶ " + t("start_without"), "", self._start_without_clock))
+        rows.append(self._leads_to("seats", t("players"), self._players()))
         if begins(setup) or setup.white == 0:
             first = int(setup.value("first")) if begins(setup) else 0
-            self._where.append("seats")
-            lines.append((t(begins(setup) or "white"), person(setup.name(first))))
-        self._clock_lines(lines)
+            rows.append(self._leads_to("seats", t(begins(setup) or "white"), person(setup.name(first))))
+        self._add_clock_rows(rows)
         if not setup.rules():
-            return lines
-        self._where.append("variant")
-        lines.append((t("rules"), t("changed", len(setup.given)) if setup.given else t("as_preset")))
+            return rows
+        rows.append(self._leads_to("variant", t("rules"), t("changed", len(setup.given)) if setup.given else t("as_preset")))
         for row in setup.rows():
             if row[0] in setup.given:
-                self._where.append("variant")
-                lines.append(("●" + option(setup.preset, row[0]), option(setup.preset, row[0], setup.value(row[0]))))
-        return lines
+                value = option(setup.preset, row[0], setup.value(row[0]))
+                rows.append(self._leads_to("variant", "●" + option(setup.preset, row[0]), value))
+        return rows
+
+    def _leads_to(self, screen: str, text: str, value: str = "") -> Row:
+        return Row(text, value, self.app.open, args=("menus." + screen, self._setup))
 
     def _big(self) -> str:
         """Whom a big button starts or makes the dealer, or what it says of who presses it; "" where it does no more than OK."""
@@ -74,28 +73,21 @@ class Summary(Menu):
             return "%s+%s – %s+%s" % (names[0], names[2], names[1], names[3])
         return " – ".join(names) if len(names) == 2 else ", ".join(names)
 
-    def _clock_lines(self, lines: list) -> None:
+    def _add_clock_rows(self, rows: list) -> None:
         """The clock, its control in plain words, and every option that was chosen."""
         setup, clock = self._setup, self._setup.clock()
-        self._where.append("clock_choice")
         if clock is None:
-            lines.append((t("clock"), t("no_clock")))
+            rows.append(self._leads_to("clock_choice", t("clock"), t("no_clock")))
             return
         methods = parse(setup.control).methods
-        lines.append((t("clock"), control_text.name_of(setup.control, self.app.book.clocks())))
+        rows.append(self._leads_to("clock_choice", t("clock"), control_text.name_of(setup.control, self.app.book.clocks())))
         names = [("AB"[seat] if setup.clocks() == 2 and setup.pairs() else setup.name(seat)) for seat in range(clock.seats)]
         for line in wrap(control_text.control(methods, names), self.app.canvas.width // self.app.canvas.body.measure(" ") - 4):
-            self._where.append("clock_choice")
-            lines.append((line, ""))
+            rows.append(self._leads_to("clock_choice", line))
         for name in sorted(setup.clock_options):
             value = setup.clock_options[name]
-            self._where.append("control_editor")
-            lines.append(
-                (
-                    more("clock", "o_" + name),
-                    control_text.span(read(value, 0)[0]) if name == "late" else more("clock", "o_%s_%s" % (name, value)),
-                )
-            )
+            text = control_text.span(read(value, 0)[0]) if name == "late" else more("clock", "o_%s_%s" % (name, value))
+            rows.append(self._leads_to("control_editor", more("clock", "o_" + name), text))
 
     def press(self, event) -> None:
         if event.button <= RIGHT and event.kind == EDGE and not self.cursor:
@@ -104,12 +96,8 @@ class Summary(Menu):
         else:
             super().press(event)
 
-    def choose(self, index: int) -> None:
-        if self._where[index]:
-            self.app.open("menus." + self._where[index], self._setup)
-            return
-        if index:
-            use(self._setup, "", {})
+    def _start_without_clock(self) -> None:
+        use(self._setup, "", {})
         self._start()
 
     def _start(self) -> None:

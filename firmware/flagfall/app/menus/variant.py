@@ -1,64 +1,59 @@
-"""The rules of the game to be: every option of its table can be seen and changed; below stands what it is about."""
+"""The rules of the game to be: every option of its table can be seen and changed; a sentence below explains it."""
+
+from micropython import const
 
 from ...engine.options import is_range
 from ..i18n.language import explained, game, option, t
-from ..menu import EXPLAINED, Menu
+from ..lazy_rows import LazyRows
+from ..menu import HELP_LINES, Menu, Row
+
+_WIDE = const(40)  # numbers in a range that is walked in tens
 
 
 class Variant(Menu):
     """setup: the game to be. A changed option is marked with a dot."""
 
-    changes = True
-    below = EXPLAINED
+    help_lines = HELP_LINES
+    signs = True
 
     def __init__(self, app, setup):
         super().__init__(app)
         self.title = t("rules")
         self._setup = setup
-        self._rows = setup.rules()
+        self._options = setup.rules()
 
-    def lines(self) -> list:
-        given = self._setup.given
-        changed = [row for row in self._rows if row[0] in given]
-        lines = [("▶ " + t("done"), t("changed", len(changed)) if changed else t("as_preset"))]
-        for row in self._rows:
-            name = row[0]
-            mark = "●" if name in given else ""
-            lines.append((mark + option(self._setup.preset, name), option(self._setup.preset, name, self._setup.value(name))))
-        return lines
+    def rows(self):
+        return LazyRows(1 + len(self._options), self._row)
 
-    def move_to(self, index: int) -> None:
-        super().move_to(index)
-        preset = self._setup.preset
-        self.explain(explained(preset, self._rows[self.cursor - 1][0]) if self.cursor else game(preset))
-
-    def choose(self, index: int) -> None:
+    def _row(self, index: int) -> Row:
+        setup = self._setup
+        preset, given = setup.preset, setup.given
         if not index:
-            self.app.back_to("summary")
-            return
-        name, values = self._rows[index - 1][:2]
+            changed = len([row for row in self._options if row[0] in given])
+            value = t("changed", changed) if changed else t("as_preset")
+            return Row("▶ " + t("done"), value, self.app.back_to, help=lambda _: game(preset), args=("summary",))
+        name, values = self._options[index - 1][:2]
+        text, value = ("●" if name in given else "") + option(preset, name), option(preset, name, setup.value(name))
+        return Row(text, value, self._ask, self._change, self._explain, (name, values))
+
+    def _explain(self, name: str, values: tuple) -> str:
+        return explained(self._setup.preset, name)
+
+    def _change(self, step: int, name: str, values: tuple) -> None:
         now = self._setup.value(name)
         if is_range(values):
-            self.app.open("menus.number", name, option(self._setup.preset, name), now, values[0], values[1])
+            far = 10 if values[1] - values[0] > _WIDE else 1
+            self._setup.put(name, str(max(values[0], min(now + step * far, values[1]))))
         else:
-            texts = [option(self._setup.preset, name, value) for value in values]
-            self.app.open(
-                "menus.pick", name, option(self._setup.preset, name), texts, values.index(now), explained(self._setup.preset, name)
-            )
+            self._setup.put(name, values[(values.index(now) + step) % len(values)])
 
-    def answered(self, answer) -> None:
-        name, value = answer
-        values = self._setup.row(name)[1]
-        self._setup.put(name, str(value) if is_range(values) else values[value])
-
-    def change(self, index: int, step: int) -> None:
-        if not index:
-            return
-        name, values = self._rows[index - 1][:2]
-        now = self._setup.value(name)
+    def _ask(self, name: str, values: tuple) -> None:
+        setup, open_screen = self._setup, self.app.open
+        preset, now = setup.preset, setup.value(name)
+        title = option(preset, name)
         if is_range(values):
-            far = 10 if values[1] - values[0] > 40 else 1
-            to = str(max(values[0], min(now + step * far, values[1])))
-        else:
-            to = values[(values.index(now) + step) % len(values)]
-        self._setup.put(name, to)
+            open_screen("menus.number", title, now, values[0], values[1], lambda number: setup.put(name, str(number)))
+            return
+        texts = [option(preset, name, value) for value in values]
+        then = lambda index: setup.put(name, values[index])  # noqa: E731
+        open_screen("menus.pick", title, texts, then, values.index(now), explained(preset, name))

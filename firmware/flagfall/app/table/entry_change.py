@@ -1,4 +1,4 @@
-"""What becomes of an entry that somebody has chosen in the list of entry_list.py: it is taken back, or another one is asked for.
+"""Takes back an entry that was chosen in the list of entry_list.py, or asks for another one in its place.
 
 In its own file: a press waits for a module that is being read, and the list is often only looked at.
 """
@@ -8,28 +8,22 @@ from ..i18n.language import t
 from .replay import game_before
 
 
-def ask(screen, entries, index: int) -> None:
-    """What shall be done with the entry at `index`, 0 the newest."""
+def ask(app, table, title: str, index: int, first: int) -> None:
+    """Asks what shall be done with an entry, and does it. index: of its row, 0 the newest; first: its first int in the log."""
     names = [t("undo_this") if not index else t("undo_to_here", index + 1)]
-    if _can_change(screen.table.game.log, entries.firsts[index]):
+    if _can_change(table.game.log, first):
         names.append(t("change_this"))
-    screen.app.open("menus.pick", "entry", entries[index][0], names)
+    app.open("menus.pick", title, names, lambda way: _change(app, table, first) if way else _undo(app, table, first))
 
 
-def answered(screen, entries, answer: tuple) -> None:
-    """Does it, or puts the other entry in the place of this one."""
-    tag, value = answer
-    table, first = screen.table, entries.firsts[screen.cursor]
-    now = screen.app.ticks.now()
-    if tag == "entry":
-        if value:
-            table.pause(now)
-            table.room.change(screen.app, table, first, game_before(table, first))
-            return
-        table.undo_to(first, now)
-        screen.app.back()
-        return
-    table.edit(first, table.room.changed(table.game.log[first], value), now)
+def _undo(app, table, first: int) -> None:
+    table.undo_to(first, app.ticks.now())
+    app.back()
+
+
+def _change(app, table, first: int) -> None:
+    table.pause(app.ticks.now())
+    table.room.change(app, table, first, game_before(table, first))
 
 
 def _can_change(log, first: int) -> bool:

@@ -3,6 +3,7 @@
 from ...engine import outcome
 from ...errors import FlagfallError
 from ..i18n.language import t
+from ..menu import Row
 from .game_screen import clock_name, side_name
 from .table_menu import TableMenu
 
@@ -21,11 +22,11 @@ class FallenFlag(TableMenu):
         first = table.clock.first_flag(table.time(app.ticks.now()))
         if first >= 0 and len(flags) > 1:
             self.right = t("first_was", clock_name(table, first))
-        self._what = self._ways()
+        self._ways = self._possible()
         # an OK on its way to another screen must not end the game
-        self.cursor = 0 if wanted else len(self._what) - 1
+        self.cursor = 0 if wanted else len(self._ways) - 1
 
-    def _ways(self) -> list:
+    def _possible(self) -> list:
         game, clock = self.table.game, self.table.clock
         two = len(game.sides) == 2
         ways = []
@@ -46,33 +47,36 @@ class FallenFlag(TableMenu):
             return False
         return True
 
-    def lines(self) -> list:
-        table = self.table
-        names = {"lost_time": (side_name(table, self._side),)}
-        if "cannot_mate" in self._what:
-            names["cannot_mate"] = (side_name(table, 1 - self._side),)
-        return [(t(what, *names.get(what, ())), "") for what in self._what]
+    def rows(self) -> list:
+        table, app = self.table, self.app
+        rows = {
+            "lost_time": Row(t("lost_time", side_name(table, self._side)), "", lambda: self._end(False)),
+            "give_time": Row(t("give_time"), "", self._ask_time),
+            "play_on": Row(t("play_on"), "", self._play_on),
+            "look_on": Row(t("look_on"), "", app.back),
+        }
+        if "cannot_mate" in self._ways:
+            rows["cannot_mate"] = Row(t("cannot_mate", side_name(table, 1 - self._side)), "", lambda: self._end(True))
+        return [rows[way] for way in self._ways]
 
-    def choose(self, index: int) -> None:
-        app, table, what = self.app, self.table, self._what[index]
-        if what == "give_time":
-            table.pause(self.stamp)
-            app.open("menus.number", "time", t("time_of", clock_name(table, self._seat)), 60, 1, 35999, True)
-        elif what == "play_on":
-            app.back_to("play")
-            table.go(self.stamp)
-        elif what == "look_on":
-            app.back()
-        else:
-            self._end(what)
-            app.back_to("play")
+    def _ask_time(self) -> None:
+        self.table.pause(self.stamp)
+        self.app.open("menus.number", t("time_of", clock_name(self.table, self._seat)), 60, 1, 35999, self._give_time, True)
 
-    def _end(self, what: str) -> None:
+    def _give_time(self, seconds: int) -> None:
+        self.table.set_clock(self._seat, self.app.ticks.now(), ms=seconds * 1000)
+        self.app.back_to("play")
+
+    def _play_on(self) -> None:
+        self.app.back_to("play")
+        self.table.go(self.stamp)
+
+    def _end(self, cannot_mate: bool) -> None:
         table = self.table
         game = table.game
         if game.facts.flag_is_result and len(game.sides) == 2:
-            table.result(outcome.FLAG + self._side + (64 if what == "cannot_mate" else 0), self.stamp)
-        elif what == "cannot_mate":
+            table.result(outcome.FLAG + self._side + (64 if cannot_mate else 0), self.stamp)
+        elif cannot_mate:
             table.result(outcome.DRAWN, self.stamp)
         elif len(game.sides) == 2:
             table.result(outcome.RESULT_IS + 1 - self._side, self.stamp)
@@ -80,10 +84,6 @@ class FallenFlag(TableMenu):
             table.out(self._seat, self.stamp)
         else:
             table.result(outcome.RESIGN + game.sides[self._side][0], self.stamp)
-
-    def answered(self, answer) -> None:
-        table = self.table
-        table.set_clock(self._seat, self.app.ticks.now(), ms=answer[1] * 1000)
         self.app.back_to("play")
 
 

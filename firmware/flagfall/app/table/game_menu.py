@@ -5,6 +5,7 @@ Clocks, scores and the last move stay on the glass, and the menu is the last lin
 
 from ...engine import outcome
 from ..i18n.language import t
+from ..menu import Row
 from ..paint.canvas import AT_RIGHT, fit
 from ..screen import BACK, EDGE, RIGHT
 from .game_screen import side_name
@@ -21,38 +22,34 @@ class GameMenu(TableMenu):
         super().__init__(app, table, t("paused" if table.clock and table.clock.started else "game_menu"))
         self.right = "▶ " + t("do_correct") if table.clock else ""
         self._ran = ran
-        self._what = []
-        self._own = []  # what the family of the game offers
-        self._side = 0
 
-    def lines(self) -> list:
-        table = self.table
+    def rows(self) -> list:
+        app, table = self.app, self.table
         game, clock = table.game, table.clock
-        self._own = table.room.menu(table)
-        what = ["resume" if clock and clock.started else "go_on"]
-        if clock and not clock.started and not table.asks:
-            what = ["start_clock"]
-        what += self._own
+        first = "resume" if clock and clock.started else "start_clock" if clock and not table.asks else "go_on"
+        rows = [_row(first, lambda: self._go_on(self.stamp, True))]
+        for text, screen in table.room.menu(table):
+            rows.append(Row(text, "", app.replace, args=(screen, table)))
         if clock:
-            what.append("correct")
-            if clock.first_flag(table.session.t) >= 0:
-                what.append("flag")
+            rows.append(_row("correct", app.open, "table.clock_correction", table))
+            flag = clock.first_flag(table.session.t)
+            if flag >= 0:
+                rows.append(_row("flag", app.open, "table.fallen_flag", table, flag, True))
         if len(game.log):
-            what.append("undo")
+            rows.append(_row("undo", self._undo))
         if clock and clock.can_unpress:
-            what.append("unpress")
+            rows.append(_row("unpress", self._unpress))
         if clock and clock.seats > 2 and game.facts.free_order:
-            what.append("turns")
-        if game.facts.moves_optional:
-            what.append("ends")
-        else:
-            what += ["adjust", "ends"]
-            if not game.facts.is_pad:
-                what.append("as_pad")
-            elif table.session.padded and not len(game.log):
-                what.append("unpad")
-        self._what = what + ["manual", "throw", "leave"]
-        return [(one[0] if one in self._own else t("manual" if one == "manual" else "do_" + one), "") for one in self._what]
+            rows.append(_row("turns", app.open, "table.turn_menu", table))
+        if not game.facts.moves_optional:
+            rows.append(_row("adjust", self._ask_side))
+        rows.append(_row("ends", self._ask_end))
+        if not game.facts.moves_optional and (not game.facts.is_pad or table.session.padded and not len(game.log)):
+            key = "unpad" if game.facts.is_pad else "as_pad"
+            rows.append(_row(key, self._ask_sure, key, self._pad))
+        rows.append(Row(t("manual"), "", app.open, args=("menus.manual", game.facts.family)))
+        rows.append(_row("throw", self._ask_sure, "throw", self._throw_away, 1))
+        return rows + [_row("leave", app.home)]
 
     def draw(self, canvas):
         clock = self.table.clock
@@ -72,8 +69,8 @@ class GameMenu(TableMenu):
         yield
         y += bar + 1 - less
         edge = canvas.edge(y)
-        for place in range(self.cursor, len(self._lines)):
-            text = ("▲▼ " if place == self.cursor else "") + self._lines[place][0]
+        for place in range(self.cursor, len(self._rows)):
+            text = ("▲▼ " if place == self.cursor else "") + self._rows[place].text
             text = fit(text, body, edge - x)
             canvas.text(text, x, y + 1 - less)
             if place == self.cursor:
@@ -108,35 +105,38 @@ class GameMenu(TableMenu):
             self.table.go(stamp)
         self.app.back()
 
-    def choose(self, index: int) -> None:
-        app, table, what = self.app, self.table, self._what[index]
-        if what in ("resume", "go_on", "start_clock"):
-            self._go_on(self.stamp, True)
-        elif what in self._own:
-            app.replace(what[1], table)
-        elif what in ("correct", "turns"):
-            app.open("table.clock_correction" if what == "correct" else "table.turn_menu", table)
-        elif what == "manual":
-            app.open("menus.manual", table.game.facts.family)
-        elif what == "flag":
-            app.open("table.fallen_flag", table, table.clock.first_flag(table.session.t), True)
-        elif what == "undo":
-            table.undo(self.stamp)
-            app.back_to("play")
-        elif what == "unpress":
-            table.unpress(self.stamp)
-            self.renew()
-        elif what == "leave":
-            app.home()
-        elif what == "adjust":
-            app.open("menus.pick", "side", t("do_adjust"), [side_name(table, side) for side in range(len(table.game.sides))])
-        elif what == "ends":
-            app.open("menus.pick", "ends", t("do_ends"), [line for line, _ in self._ends()])
-        else:
-            app.open("menus.pick", what, t("sure_" + what), [t("yes"), t("no")], 1 if what == "throw" else 0)
+    def _undo(self) -> None:
+        self.table.undo(self.stamp)
+        self.app.back_to("play")
+
+    def _unpress(self) -> None:
+        self.table.unpress(self.stamp)
+        self.renew()
+
+    def _ask_side(self) -> None:
+        table = self.table
+        names = [side_name(table, side) for side in range(len(table.game.sides))]
+        self.app.open("menus.pick", t("do_adjust"), names, self._ask_points)
+
+    def _ask_points(self, side: int) -> None:
+        title = "%s: %s" % (t("do_adjust"), side_name(self.table, side))
+        self.app.open("menus.number", title, 0, -_ADJUST, _ADJUST, lambda points: self._adjust(side, points))
+
+    def _adjust(self, side: int, points: int) -> None:
+        if points:
+            self.table.adjust(side, points, self.app.ticks.now())
+            self.app.back_to("play")
+
+    def _ask_end(self) -> None:
+        ends = self._ends()
+        self.app.open("menus.pick", t("do_ends"), [text for text, _ in ends], lambda index: self._end(ends[index][1]))
+
+    def _end(self, code: int) -> None:
+        self.table.result(code, self.app.ticks.now())
+        self.app.back_to("play")
 
     def _ends(self) -> list:
-        """(line, code of engine/outcome.py) of the ways to end the game here."""
+        """(text, code of engine/outcome.py) of the ways to end the game here."""
         table = self.table
         game = table.game
         ends = []
@@ -152,24 +152,21 @@ class GameMenu(TableMenu):
             ends.append((t("draw_claimed"), outcome.CLAIM))
         return ends + [(t("end_unrated"), outcome.END)]
 
-    def answered(self, answer) -> None:
-        tag, value = answer
-        app, table = self.app, self.table
-        now = app.ticks.now()
-        if tag == "side":
-            self._side = value
-            app.open("menus.number", "points", "%s: %s" % (t("do_adjust"), side_name(table, value)), 0, -_ADJUST, _ADJUST)
-        elif tag == "points":
-            if value:
-                table.adjust(self._side, value, now)
-                app.back_to("play")
-        elif tag == "ends":
-            table.result(self._ends()[value][1], now)
-            app.back_to("play")
-        elif not value and tag == "throw":
-            table.book.prepare()
-            table.book.index.throw_away(table.book.entry)
-            app.home()
-        elif not value:
-            table.pad(now)
-            app.back_to("play")
+    def _ask_sure(self, key: str, then, cursor: int = 0) -> None:
+        """Asks yes or no; then(): is called for yes."""
+        self.app.open("menus.pick", t("sure_" + key), [t("yes"), t("no")], lambda no: no or then(), cursor)
+
+    def _pad(self) -> None:
+        self.table.pad(self.app.ticks.now())
+        self.app.back_to("play")
+
+    def _throw_away(self) -> None:
+        book = self.table.book
+        book.prepare()
+        book.index.throw_away(book.entry)
+        self.app.home()
+
+
+def _row(key: str, choose, *args) -> Row:
+    """Returns the row of what the menu does."""
+    return Row(t("do_" + key), "", choose, args=args)

@@ -1,4 +1,4 @@
-"""What the table has told about a hand, asked for again: who led it, what a seat was left with. For every family with hidden tiles."""
+"""Another answer about a hand in place of an earlier one: who led it, the pips of a seat. For every family with hidden tiles."""
 
 from ...engine.moves import CHANCE, TOTAL, kind, make
 from ..i18n.language import t
@@ -11,17 +11,14 @@ def ask(app, table, first: int, before) -> bool:
     """
     move = table.game.log[first]
     if kind(move) == CHANCE:
-        app.open("menus.pick", "change", t("who_leads"), [seat_name(table, seat) for seat in range(before.seats)])
+        names = [seat_name(table, seat) for seat in range(before.seats)]
+        app.open("menus.pick", t("who_leads"), names, lambda seat: table.edit(first, make(CHANCE, seat), app.ticks.now()))
     elif kind(move) == TOTAL:
         seat = move >> 16 & 7
         low, high = [ask[2:] for ask in before.asks() if ask[0] == seat][0]
         title = t("pips_of", seat_name(table, seat), before.held(seat))
-        app.open("menus.number", "change", title, move & 0xFFFF, low, high)
+        then = lambda pips: table.edit(first, move & ~0xFFFF | pips, app.ticks.now())  # noqa: E731
+        app.open("menus.number", title, move & 0xFFFF, low, high, then)
     else:
         return False
     return True
-
-
-def changed(move: int, value: int) -> int:
-    """The move in the place of `move`, by the seat or the number that was answered."""
-    return make(CHANCE, value) if kind(move) == CHANCE else move & ~0xFFFF | value

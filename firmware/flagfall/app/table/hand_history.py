@@ -1,6 +1,7 @@
 """The hands that are over: what each brought to every side, and the score after it."""
 
 from ..i18n.language import t
+from ..menu import Row
 from .game_screen import side_name
 from .replay import Replay
 from .table_menu import TableMenu
@@ -17,15 +18,15 @@ class HandHistory(TableMenu):
         self.empty = t("none")
         self._replayed = Replay(table, len(table.game.log))
 
-    def lines(self) -> list:
-        lines, before = [], [0] * len(self.table.game.sides)
+    def rows(self) -> list:
+        rows, before = [], [0] * len(self.table.game.sides)
         joint, font = " : " if len(before) == 2 else ":", self.app.canvas.body
         for number, scores in enumerate(self._replayed.hands):
             gained = joint.join(["%+d" % (score - before[side]) for side, score in enumerate(scores)])
             text, sums = "%s  %s" % (t(self.table.room.hand_words[0], number + 1), gained), joint.join([str(score) for score in scores])
-            lines.append((text, sums if font.measure(text + sums) < self.app.canvas.width - 24 else ""))
+            rows.append(Row(text, sums if font.measure(text + sums) < self.app.canvas.width - 24 else ""))
             before = scores
-        return lines
+        return rows
 
     def tick(self, now: int) -> None:
         super().tick(now)
@@ -37,4 +38,4 @@ class HandHistory(TableMenu):
                 self._replayed.step()
         if len(self._replayed.hands) != known:
             self.renew()
-            self.move_to(len(self._lines) - 1)
+            self.move_to(len(self._rows) - 1)

@@ -2,6 +2,7 @@
 
 from ...engine import outcome
 from ..i18n.language import t
+from ..menu import Row
 from .game_screen import clock_name
 from .table_menu import TableMenu
 
@@ -15,13 +16,12 @@ class LatePlayer(TableMenu):
         self._side = game.side(seat) if table.clock.seats == game.seats else seat
         self.cursor = 1  # an OK on its way to another screen must not end the game
 
-    def lines(self) -> list:
-        return [(t("late_lost"), ""), (t("late_wait"), "")]
+    def rows(self) -> list:
+        return [Row(t("late_lost"), "", self._lose), Row(t("late_wait"), "", lambda: self.app.back_to("play"))]
 
-    def choose(self, index: int) -> None:
+    def _lose(self) -> None:
         table = self.table
         game = table.game
-        if index == 0:
-            two = len(game.sides) == 2
-            table.result(outcome.RESULT_IS + 1 - self._side if two else outcome.RESIGN + game.sides[self._side][0], self.stamp)
+        two = len(game.sides) == 2
+        table.result(outcome.RESULT_IS + 1 - self._side if two else outcome.RESIGN + game.sides[self._side][0], self.stamp)
         self.app.back_to("play")

@@ -8,7 +8,7 @@ from .game_screen import through, watch
 class TableMenu(Menu):
     """A menu over a running game; `stamp`: of the press being dealt with.
 
-    begins: it asks who begins, and its first lines are the seats. A big button takes its own side's, or of more than two the
+    begins: it asks who begins, and its first rows are the seats. A big button takes its own side's, or of more than two the
     one under the cursor, and starts that clock.
     """
 
@@ -33,7 +33,8 @@ class TableMenu(Menu):
             self.app.stack[0].press(event)  # of the play screen: back to what was agreed, or the menu of the game
         elif self.begins and event.button <= RIGHT and event.kind == EDGE:
             two = self.table.game.seats == 2
-            self.choose((event.button == RIGHT) ^ self.app.preferences.swapped if two else self.cursor)
+            row = self._rows[(event.button == RIGHT) ^ self.app.preferences.swapped if two else self.cursor]
+            row.choose(*row.args)
             if self.table.go(event.stamp):
                 self.app.sound("turn")
         else:

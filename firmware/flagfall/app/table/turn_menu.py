@@ -5,6 +5,7 @@ from array import array
 from ...engine.game import MOST
 from ...engine.moves import PASS, make
 from ..i18n.language import t
+from ..menu import Row
 from .game_screen import clock_name
 from .table_menu import TableMenu
 
@@ -15,47 +16,45 @@ class TurnMenu(TableMenu):
     def __init__(self, app, table):
         running = table.running(app.ticks.now())
         super().__init__(app, table, clock_name(table, running if running >= 0 else max(table.clock.turn, 0)))
-        self._what = []  # (what, seat)
 
-    def lines(self) -> list:
+    def rows(self) -> list:
         table = self.table
         clock, game = table.clock, table.game
-        self._what = []
+        rows = []
         if table.running(self.app.ticks.now()) >= 0:
             out = array("I", [0] * MOST)
             legal = [out[i] for i in range(game.moves(out))]
             if make(PASS) in legal and not table.owed:
-                self._what.append(("pass_turn", 0))
+                rows.append(self._row("pass_turn", self._pass))
             if not game.facts.free_order:
-                self._what.append(("end_turn", 0))
-            self._what.append(("skip_turn", 0))
+                rows.append(self._row("end_turn", self._end_turn))
+            rows.append(self._row("skip_turn", table.skip))
         if clock.can_unpress:
-            self._what.append(("do_unpress", 0))
-        if game.facts.free_order:
-            self._what.append(("reverse_turns", 0))
-            live = clock.seats - sum([clock.is_out(seat) for seat in range(clock.seats)])
-            turn = max(clock.turn, 0)
-            for step in range(clock.seats):
-                seat = (turn + step) % clock.seats
-                if clock.is_out(seat):
-                    self._what.append(("seat_back", seat))
-                elif live > 1:
-                    self._what.append(("seat_out", seat))
-        return [(t(what, clock_name(table, seat)) if what in ("seat_out", "seat_back") else t(what), "") for what, seat in self._what]
+            rows.append(self._row("do_unpress", table.unpress))
+        if not game.facts.free_order:
+            return rows
+        rows.append(self._row("reverse_turns", table.reverse))
+        live = clock.seats - sum([clock.is_out(seat) for seat in range(clock.seats)])
+        turn = max(clock.turn, 0)
+        for step in range(clock.seats):
+            seat = (turn + step) % clock.seats
+            if clock.is_out(seat) or live > 1:
+                key = "seat_back" if clock.is_out(seat) else "seat_out"
+                rows.append(self._row(key, lambda stamp, seat=seat: table.out(seat, stamp), clock_name(table, seat)))
+        return rows
 
-    def choose(self, index: int) -> None:
-        (what, seat), table = self._what[index], self.table
-        if what == "do_unpress":
-            table.unpress(self.stamp)
-        elif what == "skip_turn":
-            table.skip(self.stamp)
-        elif what == "reverse_turns":
-            table.reverse(self.stamp)
-        elif what in ("seat_out", "seat_back"):
-            table.out(seat, self.stamp)
-        else:
-            if what == "pass_turn":
-                table.enter([make(PASS)], self.stamp)
-            if what == "end_turn" or table.owed < 0:  # the entry of a pass may have ended the turn
-                table.press(table.clock.turn, self.stamp)
+    def _row(self, key: str, act, *values) -> Row:
+        """Returns the row of that word: act(stamp), and back to the game."""
+        return Row(t(key, *values), "", self._act, args=(act,))
+
+    def _act(self, act) -> None:
+        act(self.stamp)
         self.app.back_to("play")
+
+    def _pass(self, stamp: int) -> None:
+        self.table.enter([make(PASS)], stamp)
+        if self.table.owed < 0:  # the entry of a pass may have ended the turn
+            self._end_turn(stamp)
+
+    def _end_turn(self, stamp: int) -> None:
+        self.table.press(self.table.clock.turn, stamp)

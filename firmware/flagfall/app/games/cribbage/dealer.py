@@ -4,6 +4,7 @@ from ....engine.cribbage.playing_cards import CARDS, rank
 from ....engine.moves import CHANCE, make
 from ....engine.rng import Rng
 from ...i18n.language import t
+from ...menu import Row
 from ...table.game_screen import seat_name
 from ...table.table_menu import TableMenu
 from .card_words import card_text
@@ -16,19 +17,22 @@ class Dealer(TableMenu):
         super().__init__(app, table, t("first_dealer"))
         self._cut = []  # a card a seat, once the device has cut
 
-    def lines(self) -> list:
-        seats = range(self.table.game.seats)
-        lines = [(seat_name(self.table, seat), card_text(self._cut[seat]) if self._cut else self.arrow(seat)) for seat in seats]
-        return lines + [(t("device_cuts"), "")]
+    def rows(self) -> list:
+        table, rows = self.table, []
+        for seat in range(table.game.seats):
+            value = card_text(self._cut[seat]) if self._cut else self.arrow(seat)
+            rows.append(Row(seat_name(table, seat), value, self._enter, args=(seat,)))
+        return rows + [Row(t("device_cuts"), "", self._draw)]
 
-    def choose(self, index: int) -> None:
-        game = self.table.game
-        if index == game.seats:
-            self._cut = cut(Rng((self.stamp * 2654435 ^ game.seats) & 0x3FFFFFFF), game.seats)
-            self.renew()
-            self.move_to(_lowest(self._cut)[0])
-            return
-        self.table.enter([make(CHANCE, index)], self.stamp)
+    def _draw(self) -> None:
+        """Cuts a card for each seat; the cursor goes to the lowest."""
+        seats = self.table.game.seats
+        self._cut = cut(Rng((self.stamp * 2654435 ^ seats) & 0x3FFFFFFF), seats)
+        self.renew()
+        self.move_to(_lowest(self._cut)[0])
+
+    def _enter(self, seat: int) -> None:
+        self.table.enter([make(CHANCE, seat)], self.stamp)
         self.app.back()
 
 

@@ -38,7 +38,7 @@ class Room(GameRoom):
             table.enter([make(CALL, callers[0])], stamp)
             app.open("table.table_notice", table, "%s +%d" % (seat_name(table, callers[0]), max(game.points)), "muggins")
         else:
-            app.open("games.cribbage.muggins_seat", table, callers)
+            app.open("table.seat_choice", table, t("muggins"), callers, lambda seat, stamp: table.enter([make(CALL, seat)], stamp))
         return True
 
     def line(self, table) -> tuple:
@@ -91,14 +91,12 @@ class Room(GameRoom):
         if kind(move) == PLAIN or kind(move) == PASS:
             app.replace(self.entry, table, first, before)
         elif kind(move) == CHANCE and move & CUT:
-            app.open("games.cribbage.starter", table, True)
+            app.open("games.cribbage.starter", table, lambda card: table.edit(first, make(CHANCE, CUT | card), app.ticks.now()))
         elif kind(move) == CHANCE:
-            app.open("menus.pick", "change", t("first_dealer"), [seat_name(table, seat) for seat in range(before.seats)])
+            names = [seat_name(table, seat) for seat in range(before.seats)]
+            app.open("menus.pick", t("first_dealer"), names, lambda seat: table.edit(first, make(CHANCE, seat), app.ticks.now()))
         else:
             app.sound("no")
-
-    def changed(self, move: int, value: int) -> int:
-        return make(kind(move), value)
 
     def columns(self, game) -> tuple:
         sides = len(game.sides)

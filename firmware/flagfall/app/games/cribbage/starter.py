@@ -10,12 +10,12 @@ from .card_picker import CardPicker
 
 
 class Starter(Entry):
-    """instead: the card takes the place of an earlier one, and is given back as an answer."""
+    """then(card): is called in place of the entry, for a card that takes the place of an earlier one."""
 
-    def __init__(self, app, table, instead: bool = False):
+    def __init__(self, app, table, then=None):
         super().__init__(app, table)
-        self._instead = instead
-        self.stages = () if instead else ("cut",)
+        self._then = then
+        self.stages = () if then else ("cut",)
         self.title_end = hand_title(table)
 
     def new_cursor(self):
@@ -33,8 +33,8 @@ class Starter(Entry):
             self._enter(self.cursor.cards[0], event.stamp)
 
     def _enter(self, card: int, stamp: int) -> None:
-        if self._instead:
-            self.app.back(("change", CUT | card))
+        if self._then:
+            self.app.back(self._then, card)
             return
         self.cursor.go_back()  # the suit is asked for again if the card is refused
         self.table.enter([make(CHANCE, CUT | card)], stamp)
@@ -42,7 +42,7 @@ class Starter(Entry):
 
     def picture(self, canvas, low: int):
         game, middle = self._game, canvas.width // 2
-        if not self._instead:
+        if not self._then:
             y = canvas.top + (canvas.height - canvas.top - canvas.line - canvas.bar) // 2 - canvas.body.height
             canvas.text(t("who_deals", seat_name(self.table, game.dealer)), middle, y, canvas.body, CENTRED)
             yield

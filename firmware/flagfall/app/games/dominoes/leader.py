@@ -5,6 +5,7 @@ from ....engine.dominoes.tiles import name
 from ....engine.moves import CHANCE, make
 from ....engine.rng import Rng
 from ...i18n.language import t
+from ...menu import Row
 from ...table.game_screen import hand_title, next_hand, seat_name
 from ...table.table_menu import TableMenu
 
@@ -17,22 +18,25 @@ class Leader(TableMenu):
         self.right = hand_title(table)
         self._lifted = []  # a tile a seat, once the device has drawn
 
-    def lines(self) -> list:
-        game = self.table.game
-        seats = range(game.seats)
-        lines = [(seat_name(self.table, seat), name(self._lifted[seat]) if self._lifted else self.arrow(seat)) for seat in seats]
+    def rows(self) -> list:
+        game, table = self.table.game, self.table
+        rows = []
+        for seat in range(game.seats):
+            value = name(self._lifted[seat]) if self._lifted else self.arrow(seat)
+            rows.append(Row(seat_name(table, seat), value, self._enter, args=(seat,)))
         if game.lead.redeals:
-            lines.append((t("told_redeal"), ""))
-        return lines if game.lead.bound else lines + [(t("draw_lot"), "")]
+            rows.append(Row(t("told_redeal"), "", self._enter, args=(REDEAL,)))
+        return rows if game.lead.bound else rows + [Row(t("draw_lot"), "", self._draw)]
 
-    def choose(self, index: int) -> None:
+    def _draw(self) -> None:
+        """Draws a tile for each seat; the cursor goes to the seat that leads by them."""
+        from ....engine.dominoes import lots
+
         game = self.table.game
-        if index == len(self._lines) - 1 and not game.lead.bound:
-            from ....engine.dominoes import lots
+        self._lifted = lots.lift(Rng((self.stamp * 2654435 ^ len(game.log)) & 0x3FFFFFFF), game.seats, game.top)
+        self.renew()
+        self.move_to(lots.leader(game.lead.rule, self._lifted))
 
-            self._lifted = lots.lift(Rng((self.stamp * 2654435 ^ len(game.log)) & 0x3FFFFFFF), game.seats, game.top)
-            self.renew()
-            self.move_to(lots.leader(game.lead.rule, self._lifted))
-            return
-        self.table.enter([make(CHANCE, index if index < game.seats else REDEAL)], self.stamp)
+    def _enter(self, payload: int) -> None:
+        self.table.enter([make(CHANCE, payload)], self.stamp)
         next_hand(self.app, self.table)

@@ -25,7 +25,7 @@ class Room(GameRoom):
             claim(table, callers[0], stamp)
             app.open("table.table_notice", table, "%s +%d" % (seat_name(table, callers[0]), max(game.points)), "muggins")
         elif callers:
-            app.open("games.dominoes.muggins_caller", table, callers)
+            app.open("table.seat_choice", table, t("muggins"), callers, lambda seat, stamp: claim(table, seat, stamp))
         else:
             app.sound("no")
         return True
@@ -73,9 +73,6 @@ class Room(GameRoom):
     def change(self, app, table, first: int, before) -> None:
         if not hand_answers.ask(app, table, first, before):
             app.replace(self.entry, table, first, before)
-
-    def changed(self, move: int, value: int) -> int:
-        return hand_answers.changed(move, value)
 
     def columns(self, game) -> tuple:
         return (t("held"), game.held), (t("in_play"), lambda seat: game.hand(game.side(seat)))

@@ -3,6 +3,7 @@
 from ....engine.moves import CUBE, make
 from ....engine.nardy.cube import BEAVER, DROP, TAKE
 from ...i18n.language import t
+from ...menu import Row
 from ...table.game_screen import seat_name
 from ...table.table_menu import TableMenu
 
@@ -14,10 +15,14 @@ class CubeAnswer(TableMenu):
         super().__init__(app, table, t("answers", seat_name(table, table.game.turn)))
         self.right = t("doubles_to", 2 * table.game.cube.value * table.game.cube.waiting)
 
-    def lines(self) -> list:
-        lines = [(t("takes"), ""), (t("drops"), "-%d" % self.table.game.cube.dropped())]
-        return lines + [(t("beavers"), "%d" % (4 * self.table.game.cube.value))] if self.table.game.cube.may_beaver() else lines
+    def rows(self) -> list:
+        cube = self.table.game.cube
+        rows = [self._row("takes", "", TAKE), self._row("drops", "-%d" % cube.dropped(), DROP)]
+        return rows + [self._row("beavers", "%d" % (4 * cube.value), BEAVER)] if cube.may_beaver() else rows
 
-    def choose(self, index: int) -> None:
-        self.table.enter([make(CUBE, (TAKE, DROP, BEAVER)[index])], self.stamp)
+    def _row(self, key: str, value: str, answer: int) -> Row:
+        return Row(t(key), value, self._answer, args=(answer,))
+
+    def _answer(self, answer: int) -> None:
+        self.table.enter([make(CUBE, answer)], self.stamp)
         self.app.back_to("play")

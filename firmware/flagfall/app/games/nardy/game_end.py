@@ -3,6 +3,7 @@
 from ....engine.moves import TOTAL, make
 from ....engine.nardy import doubling
 from ...i18n.language import t
+from ...menu import Row
 from ...table.game_screen import seat_name
 from ...table.table_menu import TableMenu
 from .room import worth
@@ -15,22 +16,24 @@ class GameEnd(TableMenu):
 
     def __init__(self, app, table):
         super().__init__(app, table, t("what_happened"))
-        self._what = []
 
-    def lines(self) -> list:
+    def rows(self) -> list:
         table, game = self.table, self.table.game
-        self._what, lines = [], []
+        rows = []
         ran = table.clock.turn if table.clock and table.clock.started else game.turn
         for seat in (ran, 1 - ran):
             if not doubling.refusal(game, seat):
-                self._what.append(doubling.double(game, seat))
-                lines.append((t("has_doubled", seat_name(table, seat)), "%d" % (2 * game.cube.value)))
+                move = doubling.double(game, seat)
+                rows.append(self._row(t("has_doubled", seat_name(table, seat)), "%d" % (2 * game.cube.value), move))
         for times in range(1, game.match.limit(game.cube.owner >= 0) + 1):
             for seat in (ran, 1 - ran):
-                self._what.append(make(TOTAL, seat | times << 3))
-                lines.append((t("wins", seat_name(table, seat)) + worth(game, times), "+%d" % (times * game.cube.value)))
-        return lines
+                text, value = t("wins", seat_name(table, seat)) + worth(game, times), "+%d" % (times * game.cube.value)
+                rows.append(self._row(text, value, make(TOTAL, seat | times << 3)))
+        return rows
 
-    def choose(self, index: int) -> None:
-        self.table.enter([self._what[index]], self.stamp)
+    def _row(self, text: str, value: str, move: int) -> Row:
+        return Row(text, value, self._enter, args=(move,))
+
+    def _enter(self, move: int) -> None:
+        self.table.enter([move], self.stamp)
         self.app.back_to("play")

@@ -77,14 +77,12 @@ class Room(GameRoom):
         return "%s: %s" % (seat_name(table, int(words[1])), told) if len(words) > 1 else told
 
     def change(self, app, table, first: int, before) -> None:
-        what = kind(table.game.log[first])
-        if what == TOTAL:
-            app.open("menus.pick", "change", t("who_won"), [seat_name(table, seat) for seat in range(2)])
+        move = table.game.log[first]
+        if kind(move) == TOTAL:
+            names = [seat_name(table, seat) for seat in range(2)]
+            app.open("menus.pick", t("who_won"), names, lambda seat: table.edit(first, move & ~7 | seat, app.ticks.now()))
         else:
-            app.replace("games.nardy.step_entry" if what == PLAIN else self.entry, table, first, before)
-
-    def changed(self, move: int, value: int) -> int:
-        return move & ~7 | value if kind(move) == TOTAL else move
+            app.replace("games.nardy.step_entry" if kind(move) == PLAIN else self.entry, table, first, before)
 
 
 def worth(game, times: int) -> str:

@@ -25,14 +25,13 @@ class Room(GameRoom):
         return "%s %s" % (seat_name(table, int(word[0])), word[1:]) if word[0].isdigit() else word
 
     def change(self, app, table, first: int, before) -> None:
-        if kind(table.game.log[first]) == PASS:
+        move = table.game.log[first]
+        if kind(move) == PASS:
             app.sound("no")
             return
         low, high = before.asks()[0][2:]
-        app.open("menus.number", "change", t("points"), (table.game.log[first] & 0xFFFF) - _ZERO, low, high)
-
-    def changed(self, move: int, value: int) -> int:
-        return move & ~0xFFFF | value + _ZERO
+        then = lambda points: table.edit(first, move & ~0xFFFF | points + _ZERO, app.ticks.now())  # noqa: E731
+        app.open("menus.number", t("points"), (move & 0xFFFF) - _ZERO, low, high, then)
 
 
 def points(game, seat: int, number: int) -> int:

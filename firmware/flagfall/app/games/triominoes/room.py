@@ -35,9 +35,6 @@ class Room(GameRoom):
         if not hand_answers.ask(app, table, first, before):
             app.replace(self.entry, table, first, before)
 
-    def changed(self, move: int, value: int) -> int:
-        return hand_answers.changed(move, value)
-
     def columns(self, game) -> tuple:
         return (t("held"), game.held), (t("in_play"), lambda seat: game.hand(game.side(seat)))
 

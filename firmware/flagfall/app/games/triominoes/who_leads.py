@@ -2,6 +2,7 @@
 
 from ....engine.moves import CHANCE, make
 from ...i18n.language import t
+from ...menu import Row
 from ...table.game_screen import hand_title, next_hand, seat_name
 from ...table.table_menu import TableMenu
 
@@ -13,9 +14,10 @@ class WhoLeads(TableMenu):
         super().__init__(app, table, t("who_leads"))
         self.right = hand_title(table)
 
-    def lines(self) -> list:
-        return [(seat_name(self.table, seat), self.arrow(seat)) for seat in range(self.table.game.seats)]
+    def rows(self) -> list:
+        table = self.table
+        return [Row(seat_name(table, seat), self.arrow(seat), self._enter, args=(seat,)) for seat in range(table.game.seats)]
 
-    def choose(self, index: int) -> None:
-        self.table.enter([make(CHANCE, index)], self.stamp)
+    def _enter(self, seat: int) -> None:
+        self.table.enter([make(CHANCE, seat)], self.stamp)
         next_hand(self.app, self.table)
