@@ -74,7 +74,7 @@ size: $(TESTS_READY) $(NODE_READY) $(if $(PICO_UF2),$(EMULATOR_READY)) ## flash 
 	PICO_UF2='$(PICO_UF2)' $(BIN)/python -m tests.size $(ARGS)
 
 package: $(READY) ## the wheel in build/dist, installed in a clean environment and tried in an empty folder
-	@rm -rf build/lib build/bdist.* build/dist
+	@rm -rf build/dist
 	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir build/dist .
 	$(BIN)/pytest -m slow --timeout 900 tests/host/test_package.py
 

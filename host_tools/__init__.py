@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-_PROGRAM = Path(__file__).resolve().parent / "program"  # in an installed package: firmware and boards; setup.py puts them there
+_PROGRAM = Path(__file__).resolve().parent / "program"  # in an installed package: firmware and boards (see pyproject.toml)
 INSTALLED = _PROGRAM.is_dir()
 ROOT = _PROGRAM if INSTALLED else _PROGRAM.parent.parent
 

@@ -17,7 +17,7 @@ from importlib import import_module
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 from typer.exceptions import TyperException
 from typer.main import get_command
 
@@ -75,9 +75,9 @@ class _Commands(TyperGroup):
             formatter.write_dl(list(COMMANDS.items()))
 
     def shell_complete(self, ctx: Any, incomplete: str) -> Any:
-        from typer._click.shell_completion import CompletionItem
-
-        return [CompletionItem(name, help=text) for name, text in COMMANDS.items() if name.startswith(incomplete)]
+        """Returns the names that begin so, from a group of commands that hold nothing but their sentence."""
+        names = TyperGroup(name=self.name, commands=[TyperCommand(name, help=text) for name, text in COMMANDS.items()])
+        return names.shell_complete(typer.Context(names), incomplete)
 
 
 def command(name: str) -> Any:

@@ -23,7 +23,7 @@ _EVERYWHERE = {"database": "--db", "port": "--port"}  # for every command that h
 
 def config_file() -> Path:
     """Where it lies, whether there is one or not."""
-    return user_config_path("flagfall") / "config.toml"
+    return user_config_path("flagfall", appauthor=False) / "config.toml"
 
 
 def read(commands: Iterable[str]) -> dict[str, Any]:

@@ -1,4 +1,7 @@
-"""Where things lie on the PC: one folder, `FLAGFALL_HOME` or ~/.local/share/flagfall. Creates it when first asked for a file."""
+"""Where things lie on the PC: in one folder. Creates it when first asked for a file.
+
+The folder is `FLAGFALL_HOME`; else ~/.local/share/flagfall where it exists, on every system; else where the system keeps such data.
+"""
 
 import json
 import os
@@ -7,13 +10,17 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from shutil import which
 
+from platformdirs import user_data_path
+
 from . import INSTALLED, ROOT
 from .failure import Failure
 
 
 def home() -> Path:
-    """The folder of everything that is kept."""
-    folder = Path(os.environ.get("FLAGFALL_HOME") or Path.home() / ".local" / "share" / "flagfall").expanduser()
+    """Returns the folder of everything that is kept. Failure where it cannot be made."""
+    given = os.environ.get("FLAGFALL_HOME")
+    older = Path.home() / ".local" / "share" / "flagfall"
+    folder = Path(given).expanduser() if given else older if older.is_dir() else user_data_path("flagfall", appauthor=False)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -45,15 +45,13 @@ def bring_up(engine: Engine) -> None:
 
 
 def upgrade(connection: Connection, to: str = "head") -> None:
-    """Runs what is missing, inside the caller's transaction."""
+    """Runs the missing steps, inside the caller's transaction. migrations/env.py is what Alembic calls for it."""
+    from alembic import command
     from alembic.config import Config
-    from alembic.runtime.environment import EnvironmentContext
-    from alembic.script import ScriptDirectory
 
-    scripts = ScriptDirectory(str(_FOLDER))
-    with EnvironmentContext(Config(), scripts, fn=lambda revision, _: scripts._upgrade_revs(to, revision)) as environment:
-        environment.configure(connection=connection, version_table=_TABLE)
-        environment.run_migrations()
+    config = Config(attributes={"connection": connection, "version_table": _TABLE})
+    config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))
+    command.upgrade(config, to)
 
 
 def _known(connection: Connection) -> str:

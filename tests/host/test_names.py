@@ -36,7 +36,7 @@ ALIKE = {
     "replay": "a record played again, step by step: for a screen, for a terminal",
 }
 THERE = {path.name for room in (*HOUSE, "tests") for path in (ROOT / room).rglob("*") if path.suffix in (".py", ".md")}
-THERE |= {"README.md", "setup.py"}
+THERE |= {"README.md"}
 ALIKE |= {f"{part}_{code}": "what one family says in this language" for part in ("words", "help") for code, _ in LANGUAGES}
 MADE = {"updating.py", "boot.py"}  # by a build; or a board may have one
 COMMANDS = Path("host_tools/commands")  # a command is called what a person types
