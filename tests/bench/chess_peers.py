@@ -1,7 +1,8 @@
 """Stored games of chess played again, and moves read and written as books have them, beside python-chess: in turns, in one process.
 
-A replay checks that each move is legal and looks whether the game is over, on both sides: play here, push_uci and outcome there.
-Moves are read and written in the positions of those games; making them is not counted on either side.
+Both sides do the same work. A game played again: each move is checked, and after it the end of the game is looked for: `play` here,
+`push_uci` (or `push_san`) and `outcome` there. A game written: each move gets its text before it is played. All moves of a position:
+they are listed and each gets its text; nothing is known of the position before.
 """
 
 import time
@@ -11,6 +12,7 @@ from functools import cache
 import chess
 
 from flagfall.engine.chess.chess import Chess
+from flagfall.engine.game import MOST
 from flagfall.engine.moves import PLAIN, kind
 from flagfall.record import session
 from tests.bench.club_games import records
@@ -18,7 +20,7 @@ from tests.bench.club_games import records
 _GAMES = 60
 _EACH = 9  # half moves from one position that is looked at to the next
 
-Position = tuple[Chess, chess.Board, int, str]  # the same one here and there, and the move that was played in it, its text
+Position = tuple[Chess, chess.Board]  # the same one here and there
 
 
 @cache
@@ -42,7 +44,7 @@ def _positions() -> list[Position]:
                 for earlier in moves[:at]:
                     game.play(earlier)
                 assert game.san(move) == board.san(chess.Move.from_uci(game.text(move))), "one of them writes wrong"
-                found.append((game, board.copy(), move, game.san(move)))
+                found.append((game, board.copy()))
             board.push_uci(start.text(move))
     return found
 
@@ -69,33 +71,72 @@ def _words() -> list[list[str]]:
     return [[start.text(move) for move in moves] for start, moves in _games()]
 
 
-def _read() -> int:
-    for game, _, move, text in _positions():
-        assert game.parse(text) == [move]
-    return len(_positions())
-
-
-def _read_there() -> int:
-    for _, board, _, text in _positions():
-        board.parse_san(text)
-    return len(_positions())
-
-
-def _written() -> int:
-    for game, _, move, _ in _positions():
-        game.written(move)
-    return len(_positions())
+@cache
+def _moves_there() -> list[list[chess.Move]]:
+    return [[chess.Move.from_uci(word) for word in words] for words in _words()]
 
 
 @cache
-def _moves_there() -> list[tuple[chess.Board, chess.Move]]:
-    return [(board, board.parse_san(text)) for _, board, _, text in _positions()]
+def _sans() -> list[list[str]]:
+    """Each game in the notation of books, as python-chess writes it."""
+    found = []
+    for moves in _moves_there():
+        board, texts = chess.Board(), []
+        for move in moves:
+            texts.append(board.san_and_push(move))
+        found.append(texts)
+    return found
+
+
+def _read() -> int:
+    for (start, _), texts in zip(_games(), _sans(), strict=True):
+        game = start.fresh()
+        for text in texts:
+            game.play(game.parse(text)[0])
+    return sum(map(len, _sans()))
+
+
+def _read_there() -> int:
+    for texts in _sans():
+        board = chess.Board()
+        for text in texts:
+            board.push_san(text)
+            board.outcome()
+    return sum(map(len, _sans()))
+
+
+def _written() -> int:
+    for start, moves in _games():
+        game = start.fresh()
+        for move in moves:
+            game.san(move)
+            game.play(move)
+    return sum(len(moves) for _, moves in _games())
 
 
 def _written_there() -> int:
-    for board, move in _moves_there():
-        board.san(move)
-    return len(_positions())
+    for moves in _moves_there():
+        board = chess.Board()
+        for move in moves:
+            board.is_legal(move)
+            board.san_and_push(move)
+            board.outcome()
+    return sum(map(len, _moves_there()))
+
+
+def _all_written() -> int:
+    count, moves = 0, [0] * MOST
+    for game, _ in _positions():
+        game._count, game._checked, game.position.safe = -1, 0, False  # nothing is known of the position
+        for i in range(game.moves(moves)):
+            if kind(moves[i]) == PLAIN:
+                game.san(moves[i])
+                count += 1
+    return count
+
+
+def _all_written_there() -> int:
+    return sum(len([board.san(move) for move in board.legal_moves]) for _, board in _positions())
 
 
 def _beside(ours: Callable[[], int], theirs: Callable[[], int], rounds: int) -> tuple[float, float]:
@@ -110,6 +151,11 @@ def _beside(ours: Callable[[], int], theirs: Callable[[], int], rounds: int) -> 
     return best[0], best[1]
 
 
-BARS = {"stored games of chess, replayed (python-chess)": 2.0, "SAN, read (python-chess)": 1.5, "SAN, written (python-chess)": 1.5}
-_SIDES = ((_replayed, _replayed_there), (_read, _read_there), (_written, _written_there))
+BARS = {
+    "stored games of chess, replayed (python-chess)": 2.0,
+    "games of chess, read from SAN (python-chess)": 1.5,
+    "games of chess, written in SAN (python-chess)": 1.5,
+    "all moves of a position, listed and written in SAN (python-chess)": 1.5,
+}
+_SIDES = ((_replayed, _replayed_there), (_read, _read_there), (_written, _written_there), (_all_written, _all_written_there))
 WORK = [(name, lambda rounds, pair=pair: _beside(*pair, rounds)) for name, pair in zip(BARS, _SIDES, strict=True)]

@@ -53,6 +53,7 @@ class Chess(Game):
         self.position = Position()
         self._legal = [0] * _ROOM
         self._count = 0  # of the moves in there; -1 where not all are listed
+        self._checked = 0  # a move that is_legal has found legal in this position
         self._known = False  # the moves that are made have been legal before
         self._said = bytearray(_TOLD if self.log.limited else 0)  # of each of the last moves on a device, what san.py says of it
         self.quiet, self.move_number, self.same = 0, 1, 0
@@ -78,6 +79,7 @@ class Chess(Game):
     @packed.setter
     def packed(self, data: bytes) -> None:
         self.position.set_up(data, data[64] == 1, data[65], data[66])
+        self._checked = 0
         self.quiet, self.move_number, self.same = [data[67 + i] | data[70 + i] << 8 for i in range(3)]
 
     # Moves
@@ -96,7 +98,7 @@ class Chess(Game):
             raise IllegalMove("this is no move of chess")
         found, said = self._found(payload), 0
         if self._said and not self._known:
-            said = san.marks(found, self.position, self._legal, self._count)
+            said = san.marks(found, self)
         if what == CALL:
             self._finish(-1, self._grounds(payload))
         else:
@@ -110,15 +112,25 @@ class Chess(Game):
     def _found(self, move: int) -> int:
         """position.py's form of a plain move. IllegalMove when it is not legal."""
         wanted = notation.inner(move)
-        if self._known:
-            return wanted
-        try:
-            self._legal.index(wanted, 0, self._count if self._count >= 0 else legal.moves(self.position, self._legal, wanted >> 8 & 255))
-        except ValueError:
+        if not self._known and not self.is_legal(wanted):
             from .refusal import reason
 
             raise IllegalMove(reason(self.position, wanted))
         return wanted
+
+    def is_legal(self, move: int) -> bool:
+        """Returns whether this plain move, in position.py's form, may be played now."""
+        if move == self._checked:
+            return True
+        count = self._count
+        if count < 0:
+            count = legal.moves(self.position, self._legal, move >> 8 & 255)
+        try:
+            self._legal.index(move, 0, count)
+        except ValueError:
+            return False
+        self._checked = move
+        return True
 
     def _step(self, move: int) -> None:
         """Makes a legal move and keeps the counts."""
@@ -126,6 +138,7 @@ class Chess(Game):
         changes = position.squares[move & 255] or position.squares[move >> 8 & 255] & 7 == PAWN
         rights, ep = position.rights, position.ep
         position.make(move)
+        self._checked = 0
         if position.ep:
             position.tidy_ep()
         self.quiet = 0 if changes else self.quiet + 1
@@ -244,7 +257,7 @@ class Chess(Game):
             raise BadSyntax("it is written: MOVE, claim, claim MOVE, flag SEAT or flag SEAT draw")
         move = notation.read_uci(words[-1])
         if move < 0:
-            move = san.read(words[-1], self.position, self._legal, self._list())
+            move = san.read(words[-1], self)
         return [move_of(CALL if claims else PLAIN, move)]
 
     def text(self, move: int) -> str:
@@ -271,8 +284,7 @@ class Chess(Game):
 
     def san(self, move: int) -> str:
         """A legal plain move in the notation of books: `Nf3`, `exd8=Q#`. IllegalMove."""
-        n = self._list()
-        return san.written(move, self._found(move), self.position, self._legal, n)
+        return san.written(move, self._found(move), self)
 
     written = san
 

@@ -27,7 +27,7 @@ def moves(position, out, some: int = 0) -> int:
     colour = WHITE if position.white else BLACK
     enemy = WHITE + BLACK - colour
     pinned = checks = nears = checker = 0
-    for square in position.theirs:
+    for square in () if position.safe and some > ONE and some != king and not position.ep else position.theirs:
         reach = REACH[square + from_king] & BITS[squares[square]]
         if reach:
             near[nears] = square
@@ -52,6 +52,7 @@ def moves(position, out, some: int = 0) -> int:
                 if to == square and squares[first] & colour:
                     pin[first] = step + FORTH
                     pinned += 1
+    position.safe = not checks and not pinned
     if checks or position.ep:
         some = 0  # few moves are legal, and all of them are looked at
     n = kings = _king(position, out, nears, checks) if not some or some == king else 0

@@ -29,6 +29,7 @@ class Position:
         self.white = True
         self.rights = 0
         self.ep = 0
+        self.safe = False  # legal.py has found neither check nor pin in this position
         self.near = [0] * 16  # room for legal.py
         self.pin = bytearray(SIZE)
 
@@ -50,6 +51,7 @@ class Position:
                 (theirs if side else own)[slot] = at
                 self.at[at] = slot
         self.white, self.rights, self.ep = white, rights, ep
+        self.safe = False
 
     def legal(self, out) -> int:
         """Writes all legal moves into `out` (a list or array of at least 218), in no order; returns how many."""
@@ -97,6 +99,7 @@ class Position:
                 self._rook(to - 2, to + 1, own)
         self.own, self.theirs = theirs, own
         self.white = not self.white
+        self.safe = False
         return undo
 
     def unmake(self, move: int, undo: int) -> None:
@@ -105,6 +108,7 @@ class Position:
         own, theirs = self.theirs, self.own
         self.own, self.theirs = own, theirs
         self.white = not self.white
+        self.safe = False
         start, to = move >> 8 & 255, move & 255
         taken, ep = undo & 255, undo >> 12 & 255
         self.rights, self.ep = undo >> 8 & 15, ep
@@ -146,6 +150,7 @@ class Position:
         """As if the other side were to move."""
         self.own, self.theirs = self.theirs, self.own
         self.white = not self.white
+        self.safe = False
 
     def tidy_ep(self) -> None:
         """Forgets the en passant square where no legal move takes there: it makes no difference to the position then."""

@@ -3,25 +3,32 @@
 from micropython import const
 
 from ...errors import BadSyntax, IllegalMove
-from .attacks import attacked
-from .geometry import KING, LETTERS, PAWN, name, square
+from .attacks import attacked, reaches
+from .geometry import BLACK, CENTRE, DIRECT, KING, LETTERS, PAWN, QUEEN, WHITE, name, square
 from .notation import FILES, RANKS, outer, uci
+from .reach import BITS, REACH
 
 _CHECK = const(64)
 _MATE = const(128)
 
 _SHORT, _LONG = "O-O", "O-O-O"
+_PARTS = tuple(FILES + RANKS)  # of the name of a square
 _TAKES = const(8)
 _FILE = const(16)
 _RANK = const(32)
 
 
-def read(word: str, position, out, n: int) -> int:
-    """The plain move that this text means among the n legal ones in `out`. BadSyntax, IllegalMove when none or several."""
-    text = word.rstrip("+#!?").replace("0", "O")
-    if text in (_SHORT, _LONG):
-        step = 2 if text == _SHORT else -2
-        return _only(word, [out[i] for i in range(n) if _castles(position, out[i]) == step])
+def read(word: str, game) -> int:
+    """Returns the plain move that this text means. BadSyntax, IllegalMove when no legal move or several are written so.
+
+    game: has `position` and `is_legal`, as chess.py.
+    """
+    position = game.position
+    text = word.rstrip("+#!?")
+    if text[0:1] in "O0" and text.replace("0", "O") in (_SHORT, _LONG):
+        king = position.own[0]
+        move = king << 8 | king + (2 if len(text) == len(_SHORT) else -2)
+        return _only(word, [move] if game.is_legal(move) else [])
     kind = LETTERS.find(text[:1])
     if kind >= 2:
         text = text[1:]
@@ -33,24 +40,37 @@ def read(word: str, position, out, n: int) -> int:
     else:
         become = 0
     to, start = text[-2:], text[:-2].rstrip("x:-")
-    if not _names(to) or not (_names(start) or len(start) < 2 and start in FILES + RANKS):
+    wanted = _square(to)
+    if wanted < 0 or start and _square(start) < 0 and start not in _PARTS:
         raise BadSyntax("a move is written e2e4, e7e8q or Nf3, exd5, O-O: not %s", word)
-    wanted = become << 16 | square(RANKS.find(to[1]) << 3 | FILES.find(to[0]))
+    piece = kind + (WHITE if position.white else BLACK)
     found, squares = [], position.squares
-    for i in range(n):
-        move = out[i]
-        if move & 0xF00FF == wanted and squares[move >> 8 & 255] & 7 == kind:
-            if (not start or start in name(move >> 8 & 255)) and (kind != KING or not _castles(position, move)):
+    for man in position.own if kind != PAWN else _behind(position, wanted):
+        if squares[man] == piece and (not start or start in name(man)) and (kind == PAWN or reaches(squares, man, wanted)):
+            move = become << 16 | man << 8 | wanted
+            if game.is_legal(move):
                 found.append(move)
     return _only(word, found)
 
 
-def _names(text: str) -> bool:
-    """Is it a square, such as `e4`?"""
-    return len(text) == 2 and text[0] in FILES and text[1] in RANKS
+def _behind(position, to: int) -> tuple:
+    """Returns the squares from which a pawn goes to this one, were it alone on the board."""
+    back = to - 16 if position.white else to + 16
+    if position.squares[to] or to == position.ep:
+        return back - 1, back + 1
+    return back, 2 * back - to
+
+
+def _square(text: str) -> int:
+    """Returns the square of a name such as `e4`; -1 for other texts."""
+    if len(text) != 2:
+        return -1
+    file, rank = FILES.find(text[0]), RANKS.find(text[1])
+    return -1 if file < 0 or rank < 0 else square(rank << 3 | file)
 
 
 def _only(word: str, found: list) -> int:
+    """Returns the move of a list of one as a plain one. IllegalMove for none and for several."""
     if not found:
         raise IllegalMove("no legal move is written %s", word)
     if len(found) > 1:
@@ -58,30 +78,36 @@ def _only(word: str, found: list) -> int:
     return outer(found[0])
 
 
-def _castles(position, move: int) -> int:
-    """2 for short castling, -2 for long, else 0."""
-    start, to = move >> 8 & 255, move & 255
-    return to - start if position.squares[start] & 7 == KING and to - start in (2, -2) else 0
-
-
-def written(move: int, found: int, position, out, n: int) -> str:
-    """The text of that plain move; found: the same in position.py's form, one of the n legal ones in `out`.
+def written(move: int, found: int, game) -> str:
+    """Returns the text of that legal plain move; found: the same in position.py's form. game: as in `read`.
 
     The position is the same afterwards.
     """
-    said = marks(found, position, out, n)
-    undo = position.make(found)
-    if attacked(position, position.own[0]):
-        said |= _CHECK if position.legal([0] * 224) else _MATE
-    position.unmake(found, undo)
+    position = game.position
+    said = marks(found, game)
+    if _may_check(position, found):
+        undo = position.make(found)
+        if attacked(position, position.own[0]):
+            said |= _CHECK if position.legal([0] * 224) else _MATE
+        position.unmake(found, undo)
     return text(move, said)
 
 
-def marks(move: int, position, out, n: int) -> int:
+def _may_check(position, move: int) -> bool:
+    """Returns False where it is clear without making the move that it gives no check."""
+    start, to, off = move >> 8 & 255, move & 255, CENTRE - position.theirs[0]
+    piece = position.squares[start]
+    if move > 0xFFFF or to == position.ep or piece & 7 == KING:
+        return True
+    return (REACH[to + off] & BITS[piece] | REACH[start + off] & BITS[WHITE + QUEEN]) & DIRECT > 0
+
+
+def marks(move: int, game) -> int:
     """What of the text the move itself does not tell, but for check and mate: kind of piece, _TAKES, _FILE, _RANK.
 
-    move: position.py's form, one of the n legal ones in `out`.
+    move: position.py's form, a legal one. game: as in `read`.
     """
+    position = game.position
     start, to, squares = move >> 8 & 255, move & 255, position.squares
     said = squares[start] & 7
     if squares[to] or said == PAWN and start & 15 != to & 15:
@@ -89,9 +115,8 @@ def marks(move: int, position, out, n: int) -> int:
     if said & 7 == PAWN:
         return said | _FILE if said & _TAKES else said
     others = same_file = same_row = 0
-    for i in range(n):
-        if out[i] & 255 == to and out[i] != move and squares[out[i] >> 8 & 255] == squares[start]:
-            other = out[i] >> 8 & 255
+    for other in position.own:
+        if squares[other] == squares[start] and other != start and reaches(squares, other, to) and game.is_legal(other << 8 | to):
             others += 1
             same_file += other & 15 == start & 15
             same_row += other >> 4 == start >> 4
