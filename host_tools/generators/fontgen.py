@@ -30,6 +30,12 @@ STROKES = {
     8: {"ď": ("d", 3, 7), "ť": ("t", None, 5), "ľ": ("l", 1, 5), "Ľ": ("L", None, 4)},
     10: {"ď": ("d", 4, 8), "ť": ("t", None, 7), "ľ": ("l", 1, 7), "Ľ": ("L", None, 6)},
 }
+# The font's club and spade have one outline. This club has three leaves apart: cell width -> its first row, its rows.
+CLUBS = {
+    6: (2, "00100 01110 00100 00000 11011 11011 00100 01110"),
+    8: (2, "00111100 00111100 00111100 00011000 11100111 11100111 11100111 00011000 00011000 00111100"),
+    10: (4, "000111000 001111100 001111100 000111000 011000110 111101111 111101111 111101111 011010110 000010000 000111000 001111100"),
+}
 _SCALE = 8
 _BLOCK = 4096  # of the device's flash
 _ASCII = len(ASCII)
@@ -74,6 +80,16 @@ def flag(width: int, height: int) -> Image.Image:
     return image
 
 
+def club(width: int, height: int) -> Image.Image:
+    """The club from CLUBS, on the line of the letters."""
+    image = Image.new("1", (width, height))
+    top, rows = CLUBS[width]
+    for y, row in enumerate(rows.split(), top):
+        for x, dot in enumerate(row):
+            image.putpixel((x, y), int(dot))
+    return image
+
+
 def text_glyphs(path: str, width: int, height: int) -> list[Image.Image]:
     """Every sign of TEXT from a bitmap font of fixed width."""
     font = ImageFont.truetype(path, height)
@@ -81,6 +97,9 @@ def text_glyphs(path: str, width: int, height: int) -> list[Image.Image]:
     for sign in TEXT:
         if sign == FLAG:
             found.append(flag(width, height))
+            continue
+        if sign == "♣":
+            found.append(club(width, height))
             continue
         if sign in STROKES[width]:
             found.append(stroked(width, height, font, *STROKES[width][sign]))

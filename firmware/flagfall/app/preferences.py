@@ -14,9 +14,9 @@ _LONGEST = const(24)  # letters of the owner's text
 class Preferences:
     """language, sound, warn (see WARN), swapped (RIGHT is the first player), every (see EVERY), switches (an entry ends the
     turn by itself), owner (a line for the home screen), view (of a board that can be turned: bit 0 from the second seat's side,
-    bit 1 home on the left), turned (the picture, by 180 degrees: panels are mounted either way),
-    cells (see CELLS; "" as the board has them), saving (on a battery the chip stands still when nothing goes on: nobody has tried it on a
-    real board yet)."""
+    bit 1 home on the left), suits (cribbage asks for every suit at the show), turned (the picture, by 180 degrees: panels are
+    mounted either way), cells (see CELLS; "" as the board has them), saving (on a battery the chip stands still when nothing
+    goes on: nobody has tried it on a real board yet)."""
 
     def __init__(self, storage):
         self._storage = storage
@@ -28,6 +28,7 @@ class Preferences:
         self.switches = False
         self.owner = ""
         self.view = 0
+        self.suits = False
         self.turned = False
         self.cells = ""
         self.saving = False
@@ -61,6 +62,8 @@ class Preferences:
                 self.switches = value == "1"
             elif key == "view" and value in ("1", "2", "3"):
                 self.view = int(value)
+            elif key == "suits":
+                self.suits = value == "1"
             elif key == "owner":
                 self.owner = value[:_LONGEST]
 
@@ -75,6 +78,7 @@ class Preferences:
             ("switches", 1 if self.switches else 0),
             ("owner", self.owner),
             ("view", self.view),
+            ("suits", 1 if self.suits else 0),
             ("turned", 1 if self.turned else 0),
             ("cells", self.cells),
             ("saving", 1 if self.saving else 0),

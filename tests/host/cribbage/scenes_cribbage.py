@@ -96,19 +96,50 @@ def crib_show(desk: Desk) -> None:
     _table(desk, *LAID)
 
 
-def crib_show_suits(desk: Desk) -> None:
+def crib_show_flush(desk: Desk) -> None:
+    """The five of clubs is the starter: no flush of clubs is asked for."""
     _table(desk, *RANKS, "go", "8")
-    desk.press("up", "right")
+
+
+def crib_show_jack(desk: Desk) -> None:
+    crib_show_flush(desk)
+    desk.press("ok")
 
 
 def crib_show_last(desk: Desk) -> None:
-    _table(desk, *RANKS, "go", "8")
-    desk.press("up", "right", "down", "left")
+    crib_show_flush(desk)
+    desk.press("up")
+
+
+def crib_show_suits(desk: Desk) -> None:
+    """Each card gets its suit where the owner wants that."""
+    desk.app.preferences.suits = True
+    crib_show_flush(desk)
+    desk.press("up", "right")
+
+
+def crib_suits(desk: Desk) -> None:
+    _table(desk, *RANKS)
+    desk.app.open("games.cribbage.asked_suits", desk.app.stack[0].table)
 
 
 def crib_show_crib(desk: Desk) -> None:
     _table(desk, *LAID, "score", "score")
     desk.press("right", "ok", "up", "ok")
+
+
+def crib_show_crib_flush(desk: Desk) -> None:
+    """In the crib only the starter's suit makes a flush."""
+    _table(desk, *LAID, "score", "score")
+    for rank in range(4):
+        while desk.app.screen.cursor.ring.chosen != rank:
+            desk.press("left")
+        desk.press("ok")
+
+
+def crib_show_most(desk: Desk) -> None:
+    """Four kinds, which are four lines."""
+    _table(desk, "cut 5D", "5H", "TD", "6H", "9S", "go", "go", "7H", "KD", "JH", "go", "8S")
 
 
 def crib_show_rich(desk: Desk) -> None:

@@ -6,10 +6,13 @@ from statistics import median
 import pytest
 
 from flagfall.app.games.cribbage.rank_ring import RankRing
+from flagfall.app.games.cribbage.show_questions import DONE, FLUSH, JACK_OF_SUIT, RANK, SUIT
+from flagfall.app.preferences import Preferences
 from flagfall.engine.cribbage.playing_cards import card_of
+from flagfall.engine.cribbage.playing_cards import name as card_name
 from flagfall.record.session import Session
-from tests.host.at_table import begin, proved
-from tests.host.cribbage.crib_table import RANKS, CribTable
+from tests.host.at_table import begin, on_table, proved
+from tests.host.cribbage.crib_table import RANKS, CribTable, shown
 from tests.host.desk import Desk, choose
 
 SUITS = {"C": "left", "D": "down", "H": "right", "S": "up"}
@@ -41,9 +44,32 @@ def pick(desk: Desk, cards: list[str]) -> None:
         left.remove(card)
 
 
-def tell(desk: Desk, played: Session, text: str) -> int:
-    """One entry of the open table; how many presses a card in the play took, 0 for anything else."""
-    words, game = text.split(), played.game
+def answer(desk: Desk, cards: list[str]) -> None:
+    """The questions of the show about these cards, answered as they lie on the table; the last OK enters them."""
+    questions, starter = desk.app.screen.cursor, on_table(desk).game.starter
+    left = [RANKS.index(card[0]) for card in cards]
+    for card in questions.cards:
+        left.remove((card & 63) >> 2)
+    while questions.question != DONE:
+        if questions.question == RANK:
+            desk.press(*way(questions.ring, left.pop()), "ok", ms=20)
+        elif questions.question == SUIT:
+            rank = next((card & 63) >> 2 for card in questions.cards if card & 64)
+            known = {f"{RANKS[card >> 2]}{'CDHS'[card & 3]}" for card in questions.cards if not card & 64}
+            desk.press(SUITS[next(card for card in cards if RANKS.index(card[0]) == rank and card not in known)[1]], ms=20)
+        elif questions.question == FLUSH:
+            suits = {card[1] for card in cards}
+            desk.press(SUITS[suits.pop()] if len(suits) == 1 else "ok", ms=20)
+        else:
+            assert questions.question == JACK_OF_SUIT
+            right = "CDHS"[starter & 3]
+            desk.press(SUITS[right] if "J" + right in cards else "ok", ms=20)
+    desk.press("ok")
+
+
+def tell(desk: Desk, played: Session, text: str, before: str = "") -> int:
+    """One entry of the open table; how many presses a card in the play took, 0 for anything else; before: the entry before it."""
+    words = text.split()
     if desk.screen == "deal_result":
         desk.press("ok")
     presses = 0
@@ -52,13 +78,11 @@ def tell(desk: Desk, played: Session, text: str) -> int:
     elif words[0] == "cut":
         pick(desk, [words[1]])
     elif words[0] in ("hand", "crib"):
-        cards = words[2:] if words[0] == "hand" else words[1:]
-        known = [game.text(card) for card in desk.app.screen._known]
-        pick(desk, [card for card in cards if card not in known])
-        desk.press("ok")
+        answer(desk, words[2:] if words[0] == "hand" else words[1:])
     elif words[0] == "score":
-        assert desk.screen == "show_hand"
-        desk.press("ok")
+        if not before.startswith(("hand", "crib")):  # the OK behind the last answer has counted those
+            assert desk.screen == "show_hand"
+            desk.press("ok")
     else:
         if desk.screen == "play":
             desk.press("ok")
@@ -78,12 +102,14 @@ def test_a_whole_game_by_buttons(preset, seed):
     desk = Desk()
     played = begin(desk, preset, "", names=("Anna", "Boris", "Cyril", "Dana")[: {"crib3p": 3, "cribpairs": 4}.get(preset, 2)])
     desk.run(50)
-    counted = []
+    counted, before = [], ""
     for text, facts in CribTable(Random(seed), preset, {}, alone=1.0, suited=True).play():
-        presses = tell(desk, played, text)
+        presses = tell(desk, played, text, before)
+        before = text
         if presses:
             counted.append(presses)
-        assert played.game.scores == facts["score"], text
+        if not text.startswith(("hand", "crib")):
+            assert played.game.scores == facts["score"], text
     assert played.game.over and desk.screen == "game_result"
     assert max(counted) <= 4 and median(counted) <= 3, counted
     proved(desk)
@@ -209,19 +235,78 @@ def test_entries_are_taken_back_and_changed():
 def test_cards_are_taken_back_by_back():
     desk = Desk()
     played = table(desk, "cut 5C", "5", "T", "6", "4", "go", "go", "7", "K", "J", "go", "8")
-    assert desk.screen == "show_hand" and len(desk.app.screen.cursor.cards) == 0
-    desk.press("up", "right", "back", "back")
-    assert desk.screen == "show_hand" and desk.app.screen.cursor.cards == []
+    alone = ["5", "6", "7", "J"]
+    assert desk.screen == "show_hand" and _cards(desk) == alone
+    desk.press("up")
+    assert _cards(desk) == ["5S", "6S", "7S", "JS"]
+    desk.press("back")
+    assert desk.screen == "show_hand" and _cards(desk) == alone
     desk.press("back")
     assert desk.screen == "game_menu"
     desk.press("ok")
     desk.run(50)
     assert desk.screen == "show_hand"
     desk.press("left")
-    assert desk.app.screen.cursor.cards == [], "the five of clubs is the starter"
-    pick(desk, ["5H", "6D", "7S", "JC"])
-    desk.press("ok", "ok")
+    assert _cards(desk) == alone, "the five of clubs is the starter"
+    answer(desk, ["5H", "6D", "7S", "JC"])
     assert played.game.scores[1] == 1 + 13 and played.game.turn == 0
+
+
+def _cards(desk: Desk) -> list[str]:
+    return [card_name(card) for card in desk.app.screen.cursor.cards]
+
+
+RANKS_LAID = ("cut 5C", "5", "T", "6", "4", "go", "go", "7", "K", "J", "go", "8")
+
+
+def test_suits_are_asked_only_where_they_can_count():
+    """Four ranks and no jack: one question. A pair and a jack: the other one. A pair and no jack: none (CR-r)."""
+    for cards, questions in (("567T", [FLUSH]), ("566J", [JACK_OF_SUIT]), ("5667", []), ("567J", [FLUSH, JACK_OF_SUIT])):
+        desk = Desk()
+        laid = (f"{cards[0]} T {cards[1]} 4 go go {cards[2]} K {cards[3]} go 8").split()
+        played = table(desk, "cut 5C", *laid)
+        asked = []
+        while played.game.stage == "cards" and not desk.app.screen.cursor.done:
+            asked.append(desk.app.screen.cursor.question)
+            desk.press("ok")
+        assert asked == questions, cards
+        score = played.game.scores[1]
+        desk.press("ok")
+        points = shown([f"{card}" for card in cards], "5C", False)
+        assert played.game.scores[1] - score == points, "no flush and no nobs"
+        proved(desk)
+
+
+def test_a_jack_whose_suit_is_seen_elsewhere_is_not_asked_for():
+    desk = Desk()
+    table(desk, "cut 5C", "5", "JC", "6", "4", "go", "go", "6", "K", "J", "go", "8")
+    assert desk.app.screen.title() == "Boris shows" and desk.app.screen.cursor.done
+
+
+def test_in_the_crib_only_the_starters_suit_makes_a_flush():
+    desk = Desk()
+    played = table(desk, "cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S", "score", "score")
+    scores = played.game.scores[:]
+    answer(desk, ["AC", "2C", "3C", "7C"])
+    assert played.game.past[4:] == [5 + 3 + 4, 0], "a flush of five, a run of three, two fifteens"
+    assert played.game.scores[0] - scores[0] == 12
+    proved(desk)
+
+
+def test_the_owner_may_have_every_suit_asked_for():
+    desk = Desk()
+    played = table(desk, *RANKS_LAID)
+    desk.press("back")
+    choose(desk, "Suits asked")
+    assert desk.screen == "asked_suits"
+    desk.press("right", "back")
+    desk.app.back_to("play")
+    desk.run(50)
+    assert desk.app.screen.cursor.question == SUIT
+    answer(desk, ["5H", "6D", "7S", "JC"])
+    assert played.game.scores[1] == 1 + 13
+    assert Preferences(desk.board.storage).suits, "and it is kept"
+    proved(desk)
 
 
 def test_a_hand_is_counted_without_a_game_and_within_one():

@@ -7,7 +7,7 @@ from ...table.entry_cursor import Cursor
 from .card_words import SUITS, ranks
 from .rank_ring import RankRing
 
-_ARROWS = "◀▼▶▲"  # the buttons of clubs, diamonds, hearts, spades
+ARROWS = "◀▼▶▲"  # the buttons of clubs, diamonds, hearts, spades
 
 
 class CardPicker(Cursor):
@@ -81,7 +81,7 @@ class CardPicker(Cursor):
             return
         words = ranks()
         if self.asked >= 0:
-            keys = ["%s %s" % (_ARROWS[suit], words[self.asked] + SUITS[suit]) for suit in self._suits(self.asked)]
+            keys = ["%s %s" % (ARROWS[suit], words[self.asked] + SUITS[suit]) for suit in self._suits(self.asked)]
             canvas.text("   ".join(keys), canvas.width // 2, y + 2, canvas.body, CENTRED)
             yield
             return

@@ -4,6 +4,7 @@ from ....engine.cribbage.playing_cards import ALONE
 from ...i18n.language import t
 
 SUITS = "♣♦♥♠"
+KINDS = ("fifteen", "run", "pair", "flush", "nobs")  # of combinations, as their sums are shown
 
 
 def ranks() -> list:
@@ -27,13 +28,15 @@ def made(reasons: list) -> str:
     return ", ".join(["%s %d" % (t("made_" + word), points) for word, _, points in reasons])
 
 
-def combination(word: str, cards: list, points: int) -> tuple:
-    """(what, points) of a line at the show: the cards themselves where they say enough."""
-    text = cards_text(cards, "")
-    if word == "run":
-        text = cards_text([card | ALONE for card in cards], "-")
-    elif word == "flush":
-        text = t("made_flush") + " " + SUITS[cards[0] & 3]
-    elif word == "nobs":
-        text = t("made_nobs") + " " + SUITS[cards[0] & 3]
-    return text, points
+def kind_of(word: str) -> str:
+    """Returns the kind in KINDS of a combination of show_points.py."""
+    return "pair" if word in ("three", "four") else word
+
+
+def combination(word: str, cards: list) -> str:
+    """Returns a combination as its cards, by their suit where only that counts."""
+    if word == "flush":
+        return SUITS[cards[0] & 3]
+    if word == "nobs":
+        return cards_text(cards)
+    return cards_text([card | ALONE for card in cards], "+" if word == "fifteen" else "-")

@@ -60,7 +60,7 @@ class CountHand(Screen):
         hand = sorted(cards[: self._size])
         starter = cards[self._size] if picker.done else -1
         if cards:
-            yield from counted_cards.draw(canvas, hand, starter, self._crib, [] if picker.done else None, y - 2)
+            yield from counted_cards.draw(canvas, hand, starter, self._crib, y - 2, picker.done)
         if not picker.done:
             if len(cards) == self._size and picker.asked < 0:
                 canvas.text(t("now_starter"), canvas.width // 2, y - canvas.line, canvas.small, CENTRED)

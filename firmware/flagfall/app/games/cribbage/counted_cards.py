@@ -1,50 +1,57 @@
-"""A hand on the screen: its cards with the starter, every combination, the sum. Draws what show_points.py says."""
+"""A hand on the screen: its cards with the starter, what each kind of combination brings, the sum. Draws what show_points.py says."""
 
 from ....engine.cribbage.show_points import show_points
-from ...paint.canvas import AT_RIGHT
-from .card_words import cards_text, combination
+from ...i18n.language import t
+from ...paint.canvas import AT_RIGHT, fit
+from .card_words import KINDS, cards_text, combination, kind_of
 
 
-def draw(canvas, cards: list, starter: int, crib: bool, rest, below: int, said: bool = False):
-    """A generator. starter: -1 while it is not known; rest: cards told by their rank alone, None while not even those are known;
-    below: y where something else begins; said: players count themselves, so only the cards are shown.
-    """
-    whole = rest is not None and not rest
-    text = cards_text(cards + (rest or []))
+def draw(canvas, cards: list, starter: int, crib: bool, below: int, counted: bool):
+    """A generator. starter: -1 while it is not known; below: y where something else begins; counted: with what the hand is worth."""
+    text = cards_text(cards)
     canvas.text(text, 4, canvas.top)
     yield
     if starter >= 0:
         canvas.text("+ " + cards_text([starter]), 4 + canvas.body.measure(text + " "), canvas.top)
     yield
-    every = cards if starter >= 0 else cards[:-1]
-    turned = starter if starter >= 0 else cards[-1] if cards else -1
-    if said or not every or turned < 0:
+    if not counted:
         return
     why = []
-    points = show_points(every, turned, crib, why)
+    points = show_points(cards, starter, crib, why)
     yield
-    if not whole:  # a flush needs all of them, nobs the starter
-        for part in [part for part in why if part[0] in ("flush", "nobs")]:
-            if part[0] == "flush" or starter < 0:
-                why.remove(part)
-                points -= part[2]
     canvas.text(str(points), canvas.width - 4, canvas.top, canvas.score, AT_RIGHT)
     yield
-    font, step, top = canvas.small, canvas.line, canvas.top + canvas.body.height + 1
-    rows, i = (below - top) // step, 0
-    free = canvas.score.measure("00") + 8  # below nothing
-    wide = canvas.width // 3 if len(why) > 2 * rows else (canvas.width - free) // 2
-    for part in why:
-        if i == 2 * rows:
-            i += (canvas.top + canvas.score.height + 1 - top) // step + 1  # below the sum
-        column, row = divmod(i, rows)
-        x, y = 4 + column * wide, top + row * step
-        i += 1
-        if i == 3 * rows and part is not why[-1]:
-            canvas.text("…", x, y, font)
-            break
-        text, made = combination(*part)
-        canvas.text(text, x, y, font)
-        canvas.text(str(made), x + wide - 8, y, font, AT_RIGHT)
+    yield from _kinds(canvas, why, canvas.top + canvas.score.height + 2, below)
+
+
+def _kinds(canvas, why: list, y: int, below: int):
+    """A generator: a line for each kind of combination with its points, and the combinations behind it: `runs 6  5-6-7×2`."""
+    found = [kind for kind in KINDS if kind in [kind_of(word) for word, _, _ in why]]
+    font = canvas.body if len(found) * (canvas.body.height + 1) <= below - y else canvas.small
+    texts, sums = [], []
+    for kind in found:
+        sums.append(sum([points for word, _, points in why if kind_of(word) == kind]))
+        texts.append(_counted([combination(word, cards) for word, cards, _ in why if kind_of(word) == kind]))
         yield
+    labels = [t("sum_" + kind) for kind in found]
     yield
+    ends = 4 + max([font.measure(label) for label in labels] + [0]) + font.measure(" 00")
+    left = ends + canvas.small.measure("  ")
+    for label, points, text in zip(labels, sums, texts):
+        canvas.text(label, 4, y, font)
+        canvas.text(str(points), ends, y, font, AT_RIGHT)
+        canvas.text(fit(text, canvas.small, canvas.width - 4 - left), left, y + (font.height - canvas.small.height) * 3 // 4, canvas.small)
+        y += font.height + 1 + (canvas.tall and font.height // 2)
+        yield
+
+
+def _counted(texts: list) -> str:
+    """Returns the texts in a line, equal ones once: `5+J×2 5+Q`."""
+    found = []
+    for text in texts:
+        count = texts.count(text)
+        if count > 1:
+            text += "×%d" % count
+        if text not in found:
+            found.append(text)
+    return " ".join(found)

@@ -14,7 +14,7 @@ title=Cribbage
 2=The play: OK, then ◀ ▶ go to the next rank, ▲▼ farther, OK lays the card. What makes most comes first; go stands last.
 3=The board: the full peg is the score, the hollow one the score before. The long line is the skunk line.
 4=The line below: the count with its last cards, and what the last card made.
-5=The show: give each card its suit by one of four buttons. The device counts: every combination stands below the cards.
+5=The show: suits are asked only where they count: are all of one suit, is a jack of the starter's suit? The device counts.
 6=With muggins the players count: ▲ says the points, ▼ calls Muggins for those not said.
 7=games won are those of this evening. Count a hand on the first screen counts any cards, without a game.
 """

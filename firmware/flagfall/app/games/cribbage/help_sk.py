@@ -14,7 +14,7 @@ title=Cribbage
 2=Zohrávka: OK, potom ◀ ▶ na ďalšiu hodnotu, ▲▼ o viac, OK položí kartu. Výhodná je prvá; pas je na konci.
 3=Doska: plný kolík je stav, prázdny predošlý stav. Dlhá čiara je skunk.
 4=Riadok dole: súčet s poslednými kartami a čo dala posledná.
-5=Ukazovanie: farba každej karty jedným zo štyroch tlačidiel. Počíta zariadenie: všetky kombinácie sú pod kartami.
+5=Ukazovanie: na farby sa pýta, len keď sa počítajú: sú všetky jednej farby, je tam dolník farby odkrytej karty? Počíta zariadenie.
 6=S muggins počítajú hráči: ▲ ohlási body, ▼ volá Muggins za neohlásené.
 7=Vyhraté hry sú za tento večer. Počítanie kariet na prvej obrazovke spočíta akékoľvek karty, aj bez hry.
 """

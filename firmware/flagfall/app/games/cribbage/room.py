@@ -58,7 +58,7 @@ class Room(GameRoom):
         return "", own, t("call_it", callers) if callers else ""
 
     def menu(self, table) -> list:
-        return [(t("count_hand"), "games.cribbage.count_hand")]
+        return [(t("count_hand"), "games.cribbage.count_hand"), (t("do_suits"), "games.cribbage.asked_suits")]
 
     def verdict(self, table) -> str:
         """A skunk; and the game is noted among those of the evening."""

@@ -1,11 +1,11 @@
-"""The show: the cards of a hand, or of the crib, as far as they are not known; then what they are worth, and why.
+"""The show: what must be asked about a hand, or the crib; then what it is worth, and why.
 
 With muggins the players count: the number is turned by UP and DOWN, LEFT and RIGHT. OK enters.
 """
 
 from ....engine.cribbage.known_cards import CRIB
-from ....engine.cribbage.playing_cards import ALONE, place
-from ....engine.moves import ITEM, MORE, SAY, TOTAL, make
+from ....engine.cribbage.notation import item
+from ....engine.moves import MORE, SAY, TOTAL, make
 from ...i18n.language import t
 from ...paint.canvas import CENTRED
 from ...table.entry_cursor import Cursor
@@ -13,73 +13,78 @@ from ...table.entry_screen import Entry
 from ...table.game_screen import seat_name
 from ...table.number_dial import NumberCursor
 from . import counted_cards
-from .card_picker import CardPicker
+from .show_questions import ShowQuestions
 
 
 class ShowHand(Entry):
     stages = ("cards", "show", "crib")
 
     def new_cursor(self):
-        """Returns a picker of the cards that are not known; then, with muggins, the number that a player says."""
+        """Returns the questions about the hand; where there are none, with muggins the number that a player says."""
         game = self._game
-        cards = game.cards
-        self._owner = owner = CRIB if game.stage == "crib" else game.turn
-        self._picker = self._said = None
-        if game.counts():
-            self._known = cards.counted(owner)
-            if not game.muggins:
-                return Cursor()
-            self._said = NumberCursor(0, 0, game.asks()[0][3], (1, 5))
-            return self._said
-        self._known = cards.cards_of(owner)
-        self._size = cards.crib if owner == CRIB else cards.size
-        ranks = []
-        if owner != CRIB:
-            for rank in range(13):
-                ranks += [rank] * cards.alone[13 * owner + rank]
-        self._picker = CardPicker(self._size - len(self._known), ranks, self._free)
-        return self._picker
+        cards, crib = game.cards, game.stage == "crib"
+        self._owner = CRIB if crib else game.turn
+        self._cards = cards.counted(self._owner)
+        self._questions = self._said = None
+        if not game.counts():
+            size = cards.crib if crib else cards.size
+            every_suit = self.app.preferences.suits
+            self._questions = ShowQuestions(self._cards, size, game.starter, crib, cards.left, self._free, every_suit)
+            return self._questions
+        if not game.muggins:
+            return Cursor()
+        self._said = NumberCursor(0, 0, game.asks()[0][3], (1, 5))
+        return self._said
 
     def _free(self, card: int) -> bool:
-        """Nobody has shown the card, but perhaps its owner its rank."""
+        """Returns True for a card that nobody has shown, unless perhaps this seat by its rank alone."""
         cards = self._game.cards
         own = self._owner != CRIB and cards.alone[13 * self._owner + (card >> 2)] > 0
         return not cards.owners[card] and (own or cards.left(card >> 2) > 0)
 
     def accept(self, stamp: int) -> None:
-        table, game, picker = self.table, self._game, self._picker
-        if picker:
-            moves = [make(ITEM, self._owner << 6 | card) | MORE for card in self._known + picker.cards]
-            moves[-1] &= ~MORE
-        else:
-            moves = [make(SAY, self._said.value) if self._said else make(TOTAL)]
-            if game.claims.open:  # the table goes on: what the last card made stays unsaid
-                moves.insert(0, make(SAY, 0))
+        table, game = self.table, self._game
+        if self._questions:
+            items = [item(self._owner, card) | MORE for card in self._questions.cards]
+            items[-1] &= ~MORE
+            table.enter(items, stamp)
+            warning = game.warning
+            if not game.muggins:
+                table.enter([make(TOTAL)], stamp)  # the sum was in sight
+            self._follow()
+            if warning:
+                self.app.open("table.table_notice", table, self.app.said(warning))
+            return
+        moves = [make(SAY, self._said.value) if self._said else make(TOTAL)]
+        if game.claims.open:  # the table goes on: what the last card made stays unsaid
+            moves.insert(0, make(SAY, 0))
         table.enter(moves, stamp)
-        if picker or table.asks in self.stages and not game.pending and not table.hand_end:
+        self._follow()
+
+    def _follow(self) -> None:
+        """Goes on to the next hand of this deal, or leaves."""
+        table = self.table
+        if table.asks in self.stages and not table.game.pending and not table.hand_end:
             self.cursor = self.new_cursor()
         else:
             self.app.back()
-        self.warn()
 
     def title(self) -> str:
         return t("crib_of" if self._owner == CRIB else "shows", seat_name(self.table, self._game.turn))
 
     def help_text(self) -> str | None:
-        if self._picker:
-            return t("take_cards") if self._picker.done else None
+        if self._questions:
+            return t("take_cards") if self._questions.done else None
         return t("say_help" if self._said else "take_points")
 
     def picture(self, canvas, low: int):
-        game, picker = self._game, self._picker
-        cards = sorted(self._known + (picker.cards if picker else []), key=place)
+        game, questions = self._game, self._questions
         y = canvas.height - canvas.bar
-        rest = [ALONE | rank << 2 for rank in picker.rest] if picker else []
-        if picker and len(cards) + len(rest) < self._size:
-            rest = None
-        yield from counted_cards.draw(canvas, cards, game.starter, self._owner == CRIB, rest, y - 2, game.muggins)
-        if picker and not picker.done:
-            yield from picker.draw(canvas, y)
+        asks = questions and not questions.done
+        cards = questions.cards if questions else self._cards
+        yield from counted_cards.draw(canvas, cards, game.starter, self._owner == CRIB, y - 2, not asks and not game.muggins)
+        if asks:
+            yield from questions.draw(canvas, y)
         elif self._said:
             top = (canvas.top + canvas.row + y - canvas.clock.height) // 2
             canvas.text(str(self._said.value), canvas.width // 2, top, canvas.clock, CENTRED)

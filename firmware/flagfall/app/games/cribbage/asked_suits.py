@@ -1,0 +1,21 @@
+"""Which suits the device asks for at the show: those that can count, or all."""
+
+from ...i18n.language import t
+from ...menu import Row
+from ...table.table_menu import TableMenu
+
+
+class AskedSuits(TableMenu):
+    def __init__(self, app, table):
+        super().__init__(app, table, t("do_suits"))
+        self._before = app.preferences.suits
+
+    def rows(self) -> list:
+        return [Row(t("do_suits"), t("suits_all" if self.app.preferences.suits else "suits_some"), change=self._turn)]
+
+    def _turn(self, step: int) -> None:
+        self.app.preferences.suits = not self.app.preferences.suits
+
+    def leave(self) -> None:
+        if self.app.preferences.suits != self._before and self.table.running(self.stamp) < 0:
+            self.app.preferences.save()

@@ -1,0 +1,163 @@
+"""What must be asked about a hand, or the crib, before it is counted: ranks that nobody has seen, and suits only where they can count.
+
+A card told by its rank alone belongs to no flush and is not the right jack (CR-r), so two questions are enough: are all of one suit,
+and is a jack of the starter's suit? Knows no screen.
+"""
+
+from micropython import const
+
+from ....engine.cribbage.playing_cards import ALONE, JACK, place, rank
+from ...i18n.language import t
+from ...paint.canvas import CENTRED
+from ...table.entry_cursor import Cursor
+from .card_picker import ARROWS, draw_ring
+from .card_words import SUITS, card_text, ranks
+from .rank_ring import RankRing
+
+RANK, SUIT, FLUSH, JACK_OF_SUIT, DONE = range(5)  # questions
+
+_NO_FLUSH = const(1)  # answers
+_NO_JACK = const(2)
+_LIKELY = const(9)  # a ten: where the ring begins
+
+
+class ShowQuestions(Cursor):
+    """cards: of the hand as far as they are known, marked ALONE where only the rank is; question: RANK .. DONE; suits: what the four
+    arrows can answer; OK answers no.
+    """
+
+    def __init__(self, cards: list, size: int, starter: int, crib: bool, left, free, every_suit: bool):
+        """size: cards of the hand; left(rank): cards of it that nobody has shown; free(card): whether this hand can have the card;
+        every_suit: each card gets its suit.
+        """
+        self.cards = cards
+        self._known = cards
+        self._size, self._starter, self._crib, self._every_suit = size, starter, crib, every_suit
+        self._left, self._free = left, free
+        self._refused = 0
+        self._before = []  # (cards, refused) before each answer
+        self._ask()
+
+    @property
+    def done(self) -> bool:
+        return self.question == DONE
+
+    def _ask(self) -> None:
+        """Finds the next question."""
+        self.cards.sort(key=place)
+        self.question, self.suits = DONE, []
+        if len(self.cards) < self._size:
+            self.question = RANK
+            near = rank(self._before[-1][0][-1]) if self._before and self._before[-1][0] else _LIKELY
+            self.ring = RankRing([rank for rank in range(13) if self._left(rank) > self._picked(rank)], near)
+        elif self._every_suit:
+            self._ask_about(SUIT, [suit for suit in range(4) if self._may_be(suit)])
+        else:
+            if not self._refused & _NO_FLUSH:
+                self._ask_about(FLUSH, self._flushes())
+            if self.question == DONE and not self._refused & _NO_JACK:
+                self._ask_about(JACK_OF_SUIT, self._right_jack())
+
+    def _ask_about(self, question: int, suits: list) -> None:
+        if suits:
+            self.question, self.suits = question, suits
+
+    def _picked(self, rank: int) -> int:
+        """Cards of this rank that were picked here."""
+        low, high = rank << 2, rank << 2 | 3
+        return sum([low <= card & 63 <= high for card in self.cards]) - sum([low <= card & 63 <= high for card in self._known])
+
+    def _alone(self) -> int:
+        """The first card without its suit, -1 where all have one."""
+        for card in self.cards:
+            if card & ALONE:
+                return card
+        return -1
+
+    def _may_be(self, suit: int) -> bool:
+        """Whether the first card without its suit can be of this one."""
+        card = self._alone()
+        found = card & 63 | suit
+        return card >= 0 and found not in self.cards and self._free(found)
+
+    def _flushes(self) -> list:
+        """Suits that all cards can have, in the crib only the starter's (CR-22)."""
+        cards = self.cards
+        if self._alone() < 0 or len({rank(card) for card in cards}) < len(cards):
+            return []
+        suits = [self._starter & 3] if self._crib else range(4)
+        return [suit for suit in suits if all([self._free(card & 63 | suit) if card & ALONE else card & 3 == suit for card in cards])]
+
+    def _right_jack(self) -> list:
+        """The starter's suit where a jack can be of it (CR-23)."""
+        suit = self._starter & 3
+        jack = JACK << 2 | suit
+        return [suit] if JACK << 2 | ALONE in self.cards and jack not in self.cards and self._free(jack) else []
+
+    def _answer(self, cards: list, refused: int) -> None:
+        self._before.append((self.cards, self._refused))
+        self.cards, self._refused = cards, self._refused | refused
+        self._ask()
+
+    def _answer_suit(self, suit: int) -> None:
+        if suit not in self.suits:
+            return
+        cards = self.cards[:]
+        if self.question == FLUSH:
+            cards = [card & 60 | suit for card in cards]
+        else:
+            card = JACK << 2 | ALONE if self.question == JACK_OF_SUIT else self._alone()
+            cards[cards.index(card)] = card & 63 | suit
+        self._answer(cards, 0)
+
+    def walk(self, step: int) -> None:
+        if self.question == RANK:
+            self.ring.walk(step)
+        else:
+            self._answer_suit(3 if step > 0 else 1)
+
+    def turn(self, step: int) -> None:
+        if self.question == RANK:
+            self.ring.turn(step)
+        else:
+            self._answer_suit(2 if step > 0 else 0)
+
+    def go_on(self) -> bool:
+        if self.question == RANK:
+            self._answer(self.cards + [self.ring.chosen << 2 | ALONE], 0)
+        elif self.question == FLUSH:
+            self._answer(self.cards[:], _NO_FLUSH)
+        elif self.question == JACK_OF_SUIT:
+            self._answer(self.cards[:], _NO_JACK)
+        else:
+            return self.question == SUIT
+        return True
+
+    def go_back(self) -> bool:
+        if not self._before:
+            return False
+        self.cards, self._refused = self._before.pop()
+        self._ask()
+        return True
+
+    def text(self) -> str:
+        """Returns the question in words, "" where the choices say enough."""
+        return t("ask_flush" if self.question == FLUSH else "ask_jack") if self.question in (FLUSH, JACK_OF_SUIT) else ""
+
+    def draw(self, canvas, y: int):
+        """A generator: the answers in a bar from y on, the question in another above it."""
+        words = ranks()
+        yield
+        if self.question == RANK:
+            yield from draw_ring(canvas, self.ring, words, canvas.width // 13, y)
+            return
+        canvas.text(self.text(), canvas.width // 2, y - canvas.bar + 2, canvas.body, CENTRED)
+        yield
+        card = JACK << 2 if self.question == JACK_OF_SUIT else self._alone()
+        keys = []
+        for suit in self.suits:
+            keys.append(ARROWS[suit] + " " + (SUITS[suit] if self.question == FLUSH else card_text(card & 63 | suit, words)))
+        if self.question != SUIT:
+            keys.append(t("ok_no"))
+        canvas.text("   ".join(keys), canvas.width // 2, y + 2, canvas.body, CENTRED)
+        yield
