@@ -5,7 +5,7 @@ import pytest
 from tests.host.desk import Desk
 from tests.target import heap, hour
 from tests.target.conftest import BOARD, flash_of
-from tests.target.figures import Sheet, renewed
+from tests.target.figures import GLASSES, Sheet, renewed
 from tests.target.legal import PERFT, POSITIONS, REPLY, measured, perft
 from tests.target.timing import GLASS, STATE, pressed
 from tests.target.twin import Twin
@@ -30,8 +30,10 @@ def test_chess_perft(pico, record_property):
 
 
 @pytest.mark.slow
-def test_a_press_is_the_new_state_in_twenty_ms(pico, tmp_path, record_property):
+@pytest.mark.parametrize("kind", GLASSES)
+def test_a_press_is_the_new_state_in_thirty_ms(kind, pico, tmp_path, record_property):
     twin = Twin(pico, tmp_path)
+    pico.panel.OTP = twin.board.panel.OTP = GLASSES[kind]
     twin.run(4000)
     twin.settle()
     heap.begin(twin, "Game clock")
