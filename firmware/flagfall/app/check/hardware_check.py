@@ -80,6 +80,8 @@ class HardwareCheck(Screen):
             heading(canvas, more("check", "found" if check.all_findings else "nothing_found"))
             yield
             lines = [said(finding) for finding in check.all_findings[self._page * _LINES :]]
+            if self.app.board.power.low and len(lines) < _LINES:
+                lines.append(more("check", "by_hand"))
             font, foot = canvas.small, help_line(canvas, t("any_key"), "")
         else:
             heading(canvas, more("check", "title"), more("check", "step_" + check.step) if check.step else "")

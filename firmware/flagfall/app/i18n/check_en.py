@@ -29,6 +29,7 @@ keys_lamp=LEFT: no, RIGHT: yes
 keys_lamps=LEFT, RIGHT; DOWN: none
 keys_picture=LEFT: no, RIGHT: yes
 keys_counts=LEFT: no, RIGHT: yes
+by_hand=To measure by hand: Save power on, panel asleep: less than 4 mA
 f_silent=The piezo is silent
 f_lamp-dark=A lamp is dark
 f_lamps-swapped=The lamps are swapped

@@ -29,6 +29,7 @@ keys_lamp=LEFT: нет, RIGHT: да
 keys_lamps=LEFT, RIGHT; DOWN: никакая
 keys_picture=LEFT: нет, RIGHT: да
 keys_counts=LEFT: нет, RIGHT: да
+by_hand=Измерьте сами: Экономия включена, экран спит: меньше 4 мА
 f_silent=Пищалка молчит
 f_lamp-dark=Лампа не горит
 f_lamps-swapped=Лампы перепутаны

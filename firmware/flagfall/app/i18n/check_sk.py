@@ -29,6 +29,7 @@ keys_lamp=LEFT: nie, RIGHT: áno
 keys_lamps=LEFT, RIGHT; DOWN: žiadne
 keys_picture=LEFT: nie, RIGHT: áno
 keys_counts=LEFT: nie, RIGHT: áno
+by_hand=Zmerajte sami: šetrenie zapnuté, displej spí: menej než 4 mA
 f_silent=Bzučiak mlčí
 f_lamp-dark=Svetlo nesvieti
 f_lamps-swapped=Svetlá sú zamenené

@@ -29,6 +29,7 @@ keys_lamp=LEFT: ні, RIGHT: так
 keys_lamps=LEFT, RIGHT; DOWN: жодна
 keys_picture=LEFT: ні, RIGHT: так
 keys_counts=LEFT: ні, RIGHT: так
+by_hand=Виміряйте самі: Заощадження ввімкнено, екран спить: менше 4 мА
 f_silent=Пищалка мовчить
 f_lamp-dark=Лампа не світиться
 f_lamps-swapped=Лампи переплутані
