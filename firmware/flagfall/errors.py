@@ -1,11 +1,11 @@
-"""Every error that a person may meet: one plain line in English, kept as a template and its values so that every language can say it.
+"""Every error that a person may meet: one line in English, stored as a template and its values, so that every language can write it.
 
-`code` is the protocol's word for it. A `%d` behind `seat ` is a seat, in whose place a screen says the player's name.
+`code` is the protocol's word for the error. A `%d` behind `seat ` is a seat; a screen shows the player's name instead.
 """
 
 
 class FlagfallError(Exception):
-    """The root: catch this one to show a message. `code` is one of the referee protocol's error codes; str() is the English line."""
+    """The root of all errors with a message for people. `code` is an error code of the referee protocol; str() is the English line."""
 
     code = "bad-value"
 
@@ -25,29 +25,29 @@ class IllegalMove(FlagfallError):
 
 
 class GameOver(IllegalMove):
-    """The game has ended: no further move."""
+    """The game has ended, so no move is possible."""
 
     code = "game-over"
 
 
 class MoveWarning(FlagfallError):
-    """What an accepted move has proved wrong about an earlier one. Never raised: it stands in `Game.warning`."""
+    """A note that an accepted move proves an earlier one wrong. Never raised; `Game.warning` holds it."""
 
 
 class NothingToUndo(FlagfallError):
-    """There is no earlier move to take back."""
+    """No earlier move exists to take back."""
 
     code = "nothing-to-undo"
 
 
 class BadSyntax(FlagfallError):
-    """A text that is not a move, a request or a value at all."""
+    """A text is no move, no request and no value."""
 
     code = "syntax"
 
 
 class BadValue(FlagfallError):
-    """A value outside its range or not in its list."""
+    """A value is outside its range or not in its list."""
 
 
 class UnknownOption(FlagfallError):
@@ -57,13 +57,13 @@ class UnknownOption(FlagfallError):
 
 
 class UnknownGame(FlagfallError):
-    """No preset of this name."""
+    """No preset has this name."""
 
     code = "unknown-game"
 
 
 class ControlError(BadValue):
-    """A time control text that cannot be read. `column` counts from 1."""
+    """A time control text cannot be read. `column` counts from 1."""
 
     def __init__(self, template: str, column: int, *values):
         super().__init__(template, *values)
@@ -74,18 +74,18 @@ class ControlError(BadValue):
 
 
 class BadRecord(FlagfallError):
-    """A stored or sent game that is damaged, or that its own rules do not allow."""
+    """A stored or sent game is damaged, or its rules do not allow it."""
 
     code = "bad-record"
 
 
 class StorageFull(FlagfallError):
-    """The flash has no prepared ground left: the event was not recorded."""
+    """The flash has no prepared slots left, so the event was not recorded."""
 
     code = "busy"
 
 
 class LinkError(FlagfallError):
-    """A line on the serial link that cannot be trusted: shape, length or check value."""
+    """A line on the serial link has a wrong shape, length or check value."""
 
     code = "syntax"

@@ -107,7 +107,7 @@ def _moves(played: Played, numbered_again: bool) -> list[str]:
         if moves.kind(move) == moves.PLAIN:
             if not second or not counted and (numbered_again or not words):
                 words.append(f"{number}{'...' if second else '.'}")
-            words.append(game.written(move))
+            words.append(game.players_text(move))
             counted = index not in played.lefts
             if not counted:
                 words.append(f"{{[%clk {clock(played.lefts[index])}]}}")

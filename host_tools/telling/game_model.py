@@ -214,5 +214,5 @@ def _entries(game: Rules, preset: str, tied: dict[int, ClockTurn], names: list[s
             left_ms=clock.left if clock else None,
             at=first,
             hand=hand,
-            ends=game.turn_ends(at - 1),
+            ends=game.ended_turn(at - 1),
         )

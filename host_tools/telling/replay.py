@@ -106,6 +106,6 @@ def _said(played: Session, slot: bytes) -> str:
 def written(game: Game, move: int) -> str:
     """A move that has not been made yet, in the notation of books where there is one: that needs the position."""
     try:
-        return game.written(move) if moves.kind(move) == moves.PLAIN else game.text(move)
+        return game.players_text(move) if moves.kind(move) == moves.PLAIN else game.text(move)
     except FlagfallError:
         return game.text(move)

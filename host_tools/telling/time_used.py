@@ -197,7 +197,7 @@ class Reader:
         game, turns = event.played.game, self.found.turns
         count = len(game.log)
         match event.kind:
-            case record.MOVE if game.turn_ends(count - 1):
+            case record.MOVE if game.ended_turn(count - 1):
                 self._entries.append(_Entry(count - 1, ", ".join([*self._parts, event.what]), game.mover))
                 self._parts = []
                 if 0 < event.owed <= len(turns):

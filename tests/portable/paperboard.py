@@ -35,7 +35,7 @@ class Buttons:
             self.ticks.sleep(min(ms, 5))
             ms -= 5
 
-    def held(self, button):
+    def is_down(self, button):
         return False
 
 

@@ -8,7 +8,7 @@ def test_nothing_happens_without_an_edge():
     assert desk.edges() == []
     desk.wait(5000)
     assert desk.edges() == []
-    assert not desk.buttons.held(0)
+    assert not desk.buttons.is_down(0)
 
 
 def test_an_edge_bears_the_time_of_its_turn():
@@ -16,11 +16,11 @@ def test_an_edge_bears_the_time_of_its_turn():
     desk.pressed(1000, 2)
     desk.wait(70)  # looked at late
     assert desk.edges() == [(2, 1, 256)]
-    assert desk.buttons.held(2) and not desk.buttons.held(1)
+    assert desk.buttons.is_down(2) and not desk.buttons.is_down(1)
     desk.pressed(2000)
     desk.wait(8)
     assert desk.edges() == [(2, 0, 512)]
-    assert not desk.buttons.held(2)
+    assert not desk.buttons.is_down(2)
 
 
 def test_what_has_moved_waits_until_it_has_been_looked_at():
@@ -104,7 +104,7 @@ def test_a_press_that_waits_for_an_older_edge_is_not_lost_when_it_ends():
 def test_a_button_held_at_power_on_is_no_press():
     desk = Desk(start=0b10)
     assert desk.edges() == []
-    assert desk.buttons.held(1)
+    assert desk.buttons.is_down(1)
     desk.pressed(500)
     desk.wait(8)
     assert desk.edges() == [(1, 0, 128)]
@@ -152,7 +152,7 @@ def test_an_overrun_ring_is_noticed_and_the_state_stays_right():
     desk.wait(50)
     desk.edges()
     assert desk.buttons.lost > 0
-    assert desk.buttons.held(0)
+    assert desk.buttons.is_down(0)
     desk.pressed(20000)
     desk.wait(8)
     assert desk.edges() == [(0, 0, 5120)]
@@ -197,4 +197,4 @@ def test_high_buttons_and_pins_that_are_none():
     desk.pressed(1400, 0, 1, 2)
     desk.wait(3)
     assert desk.edges() == [(3, 1, 256), (0, 1, 358)]
-    assert desk.buttons.held(3) and desk.buttons.held(0) and not desk.buttons.held(1)
+    assert desk.buttons.is_down(3) and desk.buttons.is_down(0) and not desk.buttons.is_down(1)

@@ -35,7 +35,7 @@ def test_every_text_has_one_int_and_every_proper_int_a_text():
     texts = set()
     for payload in range(1024):
         move = make(RESULT, payload)
-        if outcome.proper(move):
+        if outcome.is_valid(move):
             text = outcome.text(move)
             assert text not in texts
             texts.add(text)

@@ -177,7 +177,7 @@ def test_a_hand_turned_up_in_part_is_taken_back_after_a_power_cut():
     while game.stage != "count":
         most = game.moves(listed)
         book.do(MOVE, 0, listed[0 if game.turn == 0 else most - 1])  # seat 1 draws whenever it may
-    seat = [seat for seat in (0, 1) if game.held(seat) > 1][0]
+    seat = [seat for seat in (0, 1) if game.in_hand(seat) > 1][0]
     unseen = [tile for tile in range(28) if game.hands.unseen(tile)]
     entered = len(game.log)
     book._append(MOVE, 0, make(ITEM, seat << 7 | unseen[0]) | MORE, 0)  # the power goes before the second tile is written

@@ -42,8 +42,8 @@ def turned_up() -> Session:
     play(made, "pass", "pass")
     game = made.game
     unseen = ["%d-%d" % (a, b) for a in range(7) for b in range(a + 1) if (a, b) != (6, 6) and a < 6 and b < 6]
-    assert game.stage == "count" and 1 < game.held(0) <= len(unseen)
-    play(made, "hand 0 " + " ".join(unseen[: game.held(0)]))
+    assert game.stage == "count" and 1 < game.in_hand(0) <= len(unseen)
+    play(made, "hand 0 " + " ".join(unseen[: game.in_hand(0)]))
     return made
 
 

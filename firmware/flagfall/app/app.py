@@ -62,7 +62,7 @@ class App:
             self.open("menus.first_start")
         buttons = self.board.buttons
         buttons.begin()
-        if buttons.held(LEFT) and buttons.held(RIGHT):
+        if buttons.is_down(LEFT) and buttons.is_down(RIGHT):
             self.open("check.hardware_check")
 
     def live(self) -> bool:

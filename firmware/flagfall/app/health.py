@@ -37,7 +37,7 @@ class Health:
         app = self._app
         board = app.board
         for button in range(6):
-            self._button(button, board.buttons.held(button))
+            self._button(button, board.buttons.is_down(button))
         self._panel(board.display, now)
         self._battery(board.power)
         if board.storage.worn > self._worn:

@@ -108,7 +108,7 @@ class Buttons:
         self._t0 = t0
         self._align()
 
-    def held(self, button: int) -> bool:
+    def is_down(self, button: int) -> bool:
         """True while the button is down, as of the last `get`."""
         for bit in range(len(self._keys)):
             if self._keys[bit] == button and self._down >> bit & 1:

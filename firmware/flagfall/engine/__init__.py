@@ -1,17 +1,16 @@
-"""The register: preset name -> module, loaded only when chosen. A new game is a new file and one line here.
+"""The register of games: it names the module of each preset. A module is loaded when its game is chosen.
 
-A game's module has `rows(preset)` (its option table) and `make(preset, options, ring)`. It lies in the folder of its family,
-beside `facts.py`, the facts about the family, and `command_help.py`, the help about its moves.
+A game's module has `rows(preset)` (its option table) and `make(preset, options, ring)`. It lies in the folder of its family, beside
+`facts.py`, the facts about the family, and `command_help.py`, the help about its moves. A new game is a new file and one line here.
 """
 
 from ..errors import BadValue, UnknownGame
 from . import options as _options
 
-RULES = 2  # version of the rule book; a record keeps the one it was played under
+RULES = 2  # version of the rule book; a record keeps the version of its game
 
-# A text, of which a device keeps no copy in memory: preset, module as named within this package. In groups, as people look for
-# a game; behind a plus what is another kind of the game above. In bytes: a Pico looks for each str that is made among all names
-# of the program, 0.3 ms.
+# A line is a preset and its module within this package. The groups stand in the order of the menus; a plus marks a variant of the game
+# above it. The register is bytes: making a str takes a Pico 0.3 ms, because it looks for it among all names of the program.
 _REGISTER = b"""
 = dominoes
   five002 dominoes.fives
@@ -48,24 +47,24 @@ _REGISTER = b"""
   pad pad.pad
 """
 
-ANY_GAME = ("clock_only", "pad")  # families that serve any game: home has a line for each
+ANY_GAME = ("clock_only", "pad")  # families that serve any game; the home screen has a line for each
 
-_QUESTIONS = "count cribbage.hand_question"  # name, module
+_QUESTIONS = "count cribbage.hand_question"  # a line is a question and the module that answers it
 
 
 def presets(*families: str) -> tuple:
-    """The names of all presets, or of those of these families."""
+    """Returns the names of all presets, or of the presets of these families."""
     wanted = [name.encode() for name in families]
     return tuple([preset.decode() for preset, home in _lines() if not wanted or home.partition(b".")[0] in wanted])
 
 
 def _lines() -> list:
-    """(preset, module) of each line of the register."""
+    """Returns (preset, module) of each line of the register."""
     return [line.split()[-2:] for line in _REGISTER.split(b"\n") if line and not line.startswith(b"=")]
 
 
 def groups() -> list:
-    """(name, games) of each group; a game is a list of its kinds, the usual one first: presets."""
+    """Returns (name, games) of each group. A game is a list of its presets, the usual one first."""
     found = []
     for line in _REGISTER.split(b"\n"):
         if line.startswith(b"="):
@@ -79,7 +78,7 @@ def groups() -> list:
 
 
 def families() -> tuple:
-    """The names of the families, in the order of the register."""
+    """Returns the names of the families in the order of the register."""
     found = []
     for _, home in _lines():
         family = home.partition(b".")[0].decode()
@@ -88,8 +87,8 @@ def families() -> tuple:
     return tuple(found)
 
 
-def asked(name: str) -> str:
-    """FAMILY.MODULE that answers `question` of this name; "" for none."""
+def question_module(name: str) -> str:
+    """Returns FAMILY.MODULE of the module that answers the question, "" for none."""
     for line in _QUESTIONS.split("\n"):
         question, home = line.split()
         if question == name:
@@ -98,52 +97,52 @@ def asked(name: str) -> str:
 
 
 def _home(preset: str) -> str:
-    """The module of a preset, as named within this package. UnknownGame."""
-    at = _REGISTER.find(b" " + preset.encode() + b" ")  # neither a group nor a module has spaces on both sides
+    """Returns the module of a preset, as named within this package. Raises UnknownGame."""
+    at = _REGISTER.find(b" " + preset.encode() + b" ")  # neither a group nor a module has a space on both sides
     if at < 0 or not preset or " " in preset:
         raise UnknownGame("there is no game %s", preset)
     return _REGISTER[at : _REGISTER.find(b"\n", at)].rpartition(b" ")[2].decode()
 
 
 def family(preset: str) -> str:
-    """Whose rules these are: the folder of the preset's module. UnknownGame."""
+    """Returns the family of the preset: the folder of its module. Raises UnknownGame."""
     return _home(preset).partition(".")[0]
 
 
 def module(preset: str):
-    """The game's module, imported now. UnknownGame."""
-    # What all games stand on comes first: imports within imports use up a chip's 8 KB of stack.
+    """Imports and returns the game's module. Raises UnknownGame."""
+    # The common module comes first: imports inside imports use up a chip's 8 KB of stack.
     __import__("flagfall.engine.game", None, None, ("Game",))
     return __import__("flagfall.engine." + _home(preset), None, None, ("rows",))
 
 
 def facts(preset: str):
-    """Returns the facts about the preset's family, see family_facts.py. UnknownGame."""
+    """Returns the facts about the preset's family, see family_facts.py. Raises UnknownGame."""
     return __import__("flagfall.engine." + family(preset) + ".facts", None, None, ("Facts",)).Facts()
 
 
 def command_help(preset: str) -> tuple:
-    """Returns the lines of help about the moves of the preset's family. UnknownGame."""
+    """Returns the lines of help about the moves of the preset's family. Raises UnknownGame."""
     return __import__("flagfall.engine." + family(preset) + ".command_help", None, None, ("HELP",)).HELP
 
 
 def question(name: str):
-    """The module with `answer(words) -> (points, lines)` to a question that is asked outside any game, imported now: `count`."""
-    home = asked(name)
+    """Imports the module with `answer(words) -> (points, lines)` for a question outside any game, such as `count`. Raises BadValue."""
+    home = question_module(name)
     if not home:
         raise BadValue("there is no question %s", name)
     return __import__("flagfall.engine." + home, None, None, ("answer",))
 
 
 def rows(preset: str) -> tuple:
-    """The preset's option table, see options.py."""
+    """Returns the preset's option table, see options.py."""
     return module(preset).rows(preset)
 
 
 def new(preset: str, given: dict, ring: bool = False):
-    """A game of that preset with the given option texts. UnknownGame, UnknownOption, BadValue.
+    """Returns a game of the preset with these option texts. Raises UnknownGame, UnknownOption, BadValue.
 
-    ring: keep only the last moves in memory (the device); the scorebook supplies older ones.
+    ring: keep only the last moves in memory (on the device); the scorebook supplies older ones.
     """
     source = module(preset)
     values = _options.resolve(source.rows(preset), given)

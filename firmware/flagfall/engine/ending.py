@@ -1,4 +1,4 @@
-"""Who has won when the table tells how a game ended: agreed, claimed, resigned, lost on time; and how it did end."""
+"""The winners when the players enter how a game ended (agreed, claimed, resigned, lost on time), and the word for how it ended."""
 
 from ..errors import IllegalMove
 from . import outcome, ranking
@@ -6,8 +6,10 @@ from .moves import ADJUST, RESULT, kind
 
 
 def how(game) -> str:
-    """How a game that is over has ended, in a word: `ended` early, `told` as a result, `agreed`, `resigned`, lost on `time`, a
-    draw as nobody `cannot mate` after a flag; else the rules' own word (Game.reason), "" where they have none.
+    """Returns in one word how a finished game ended.
+
+    `ended` early, `told` as a result, `agreed`, `resigned`, lost on `time`, a draw because nobody `cannot mate` after a flag; otherwise the
+    rules' own word (Game.reason), "" for none.
     """
     last = game.log[len(game.log) - 1] if len(game.log) else 0
     if kind(last) != RESULT:
@@ -23,17 +25,17 @@ def how(game) -> str:
 
 
 def mover(game, move: int) -> int:
-    """As the game's `mover_of`; a result or points by agreement are nobody's move, a resignation is that of the seat it names."""
-    what, code = kind(move), move & 63
-    if what == RESULT:
+    """Returns the seat that makes the move. A result or an adjustment is nobody's move (-1); a resignation is that of the seat it names."""
+    move_kind, code = kind(move), move & 63
+    if move_kind == RESULT:
         if code == outcome.CLAIM:
             return game.turn
         return code & 7 if outcome.RESIGN <= code < outcome.RESULT_IS else -1
-    return -1 if what == ADJUST else game.mover_of(move)
+    return -1 if move_kind == ADJUST else game.mover_of(move)
 
 
 def winners(game, payload: int) -> tuple:
-    """The winning sides by the payload of a RESULT move. IllegalMove when the game has no such end now."""
+    """Returns the winning sides for the payload of a RESULT move. Raises IllegalMove when the game cannot end that way now."""
     code = payload & 63
     if code == outcome.END:
         return ()
@@ -45,17 +47,17 @@ def winners(game, payload: int) -> tuple:
         game.claim()
         return ()
     if code >= outcome.FLAG:
-        return _flag(game, code & 7, payload >> 6 > 0)
+        return _flag_winners(game, code & 7, payload >> 6 > 0)
     if code >= outcome.RESULT_IS:
-        return _told(game, code & 3)
+        return _result_winners(game, code & 3)
     if payload >> 6 > game.facts.most_resigned:
         raise IllegalMove("a resignation has no points here")
     loser = game.side(code & 7)
     return ranking.best(game, [side for side in range(len(game.sides)) if side != loser])
 
 
-def _told(game, result: int) -> tuple:
-    """1-0, 0-1, 1/2."""
+def _result_winners(game, result: int) -> tuple:
+    """Returns the winning sides of `result` 1-0, 0-1 or 1/2. Raises IllegalMove."""
     if len(game.sides) != 2:
         raise IllegalMove("a result needs two sides")
     if result == 2 and not game.facts.draws_agreed:
@@ -63,8 +65,8 @@ def _told(game, result: int) -> tuple:
     return () if result == 2 else (result,)
 
 
-def _flag(game, seat: int, drawn: bool) -> tuple:
-    """The time of this seat has run out."""
+def _flag_winners(game, seat: int, drawn: bool) -> tuple:
+    """Returns the winning sides after this seat's flag has fallen. Raises IllegalMove."""
     if not game.facts.flag_is_result or len(game.sides) != 2:
         raise IllegalMove("in this game a fallen flag is entered as a result")
     side = game.side(seat)

@@ -5,7 +5,7 @@ Each family has a page `facts.py` with a class `Facts`, which overrides the usua
 
 
 class FamilyFacts:
-    """The usual facts. Each game has its own object: `_setup` of a game may set a fact that an option decides."""
+    """The usual facts. Each game has its own object, because `_setup` of a game may set a fact that an option decides."""
 
     family = ""  # the name of the family's folder
     stages: tuple = ("play", "over")  # all values of Game.stage

@@ -1,7 +1,7 @@
-"""The contract of every game: a list of small integers and what the rules make of it.
+"""The contract of every game: a list of small integers, and the position that the rules derive from it.
 
-Knows no screen, no file, no clock. A family subclasses Game, names its changing attributes in STATE and writes
-`_apply`, `moves`, `text`, `parse`; undo, save and restore are here, and are all the same thing: play the list.
+Knows no screen, no file, no clock. A family subclasses Game, names its changing attributes in STATE and writes `_apply`, `moves`, `text`
+and `parse`. Undo, save and restore are here; all of them play the list again.
 """
 
 from micropython import const
@@ -12,7 +12,7 @@ from .family_facts import FamilyFacts
 from .moves import ADJUST, CHANCE, ITEM, MORE, PASS, PAYLOAD, PLAIN, RESULT, TOTAL, Moves, kind, read
 from .snapshots import Snapshots, copied
 
-MOST = const(256)  # table moves that `moves` may list at once
+MOST = const(256)  # most table moves that `moves` may list at once
 _STATE = ("turn", "chance", "stage", "over", "ended", "won", "scores")
 
 
@@ -20,9 +20,10 @@ class Game:
     """One game of one preset.
 
     seats: number of seats; sides: tuple of the seats of each side; turn: the seat that must act, -1 when over;
-    chance: dice, cards or lots decide the next move; stage: a word; over, ended (closed early: not rated);
-    warning: a MoveWarning when the last move proved an earlier one wrong, else None; mover: who made it, -1 for chance and the table;
-    points: what the last move changed, a number a side.
+    chance: dice, cards or lots decide the next move; stage: a word, see FamilyFacts.stages; over; ended: closed early and not rated;
+    warning: a MoveWarning when the last move proved an earlier one wrong, else None; mover: the seat that made the last move, -1 for chance
+    and the table;
+    points: the points that the last move gave each side.
     """
 
     STATE = ()  # names of all attributes that play changes: ints, strings, tuples, lists or bytearrays of these
@@ -56,7 +57,7 @@ class Game:
         self._setup()
         self._snapshots = Snapshots(self.snapshot())
 
-    # What a family writes
+    # # For the families to write
 
     def _setup(self) -> None:
         """Creates the family's attributes, as before the first move."""
@@ -66,59 +67,59 @@ class Game:
         raise NotImplementedError
 
     def moves(self, out) -> int:
-        """Writes the legal table moves, rising, into `out` (array of at least MOST ints); returns how many."""
+        """Writes the legal table moves, rising, into `out` (array of at least MOST ints) and returns their number."""
         raise NotImplementedError
 
-    def moves_asked(self, word: str, out) -> int:
-        """As `moves`, for the family's own word behind `legal`, `name=value`: fewer moves, or more. BadSyntax."""
+    def moves_for(self, word: str, out) -> int:
+        """Works as `moves` for a word `name=value` behind the request `legal`, which the family defines. Raises BadSyntax."""
         raise BadSyntax("there is no %s here", word)
 
     def asks(self) -> list:
-        """What people must still tell: (seat, what, low, high) each, e.g. (1, "pips", 3, 40)."""
+        """Returns what people must still enter: (seat, what, low, high) each, such as (1, "pips", 3, 40)."""
         return []
 
     def due(self, seat: int) -> int:
-        """Points that this seat may say or call now."""
+        """Returns the points that this seat may say or call now."""
         return 0
 
     def hand(self, side: int) -> int:
-        """Points of this hand so far."""
+        """Returns the side's points in this hand so far."""
         return 0
 
-    def held(self, seat: int) -> int:
-        """Tiles or cards in that seat's hand, as far as known from public play."""
+    def in_hand(self, seat: int) -> int:
+        """Returns the number of tiles or cards in the seat's hand, as far as public play shows it."""
         return 0
 
     def stock(self) -> int:
-        """Tiles left to draw from."""
+        """Returns the number of tiles left to draw."""
         return 0
 
     def mover_of(self, move: int) -> int:
-        """The seat that makes this move, -1 for chance."""
+        """Returns the seat that makes this move, -1 for chance."""
         return -1 if self.chance else self.turn
 
     def ends_turn(self, move: int) -> bool:
-        """Does this move hand the turn on, so that a press of the clock belongs to it?"""
+        """Returns True when this move ends the turn, so that a press of the clock belongs to it."""
         return kind(move) == PLAIN or kind(move) == PASS
 
-    def turn_ends(self, index: int) -> bool:
-        """As `ends_turn`, of the move with this index: for games in which what comes behind it tells."""
+    def ended_turn(self, index: int) -> bool:
+        """Returns True when the move with this index has ended a turn. A game overrides it where the moves after it decide that."""
         return self.ends_turn(self.log[index])
 
     def by_table(self, move: int) -> bool:
-        """An act of the table between hands, not of a player in one: a lot, a count."""
+        """Returns True for an act of the table between hands, such as a lot or a count, which is no player's turn."""
         return kind(move) in (CHANCE, ITEM, TOTAL)
 
     def passed_over(self) -> tuple:
-        """Seats that cannot act any more in this hand: their turns go by."""
+        """Returns the seats that cannot act any more in this hand, so that their turns are passed over."""
         return ()
 
-    def written(self, move: int) -> str:
-        """A legal move as players write it."""
+    def players_text(self, move: int) -> str:
+        """Returns a legal move in the notation of players."""
         return self.text(move)
 
-    def as_told(self, index: int) -> str:
-        """The entry whose first int has this index, as players write it."""
+    def players_entry(self, index: int) -> str:
+        """Returns the entry whose first int has this index in the notation of players."""
         return self.entry(index)
 
     def _text(self, move: int) -> str:
@@ -128,28 +129,28 @@ class Game:
         raise BadSyntax("not a move of this game: %s", words[0])
 
     def claim(self) -> None:
-        """IllegalMove with the reason when the seat on turn has no draw to claim."""
+        """Raises IllegalMove with the reason when the seat on turn has no draw to claim."""
         raise IllegalMove("there is nothing to claim in this game")
 
     def flag_fell(self, seat: int, drawn: bool) -> None:
-        """IllegalMove when the fall of this seat's flag cannot have that result."""
+        """Raises IllegalMove when the fall of this seat's flag cannot have that result."""
 
     def key(self) -> str:
-        """The position in one line, as docs/protocol.md writes it."""
+        """Returns the position as one line, as docs/protocol.md writes it."""
         return ""
 
-    def more(self) -> list:
-        """(name, value) of what only this family shows besides; a tuple of such pairs is a value, too."""
+    def extra_fields(self) -> list:
+        """Returns the family's own fields of a reply: (name, value) pairs, where a value may be a tuple of such pairs."""
         return []
 
     def board_text(self) -> str:
-        """The table for people, one line of ASCII."""
+        """Returns the table for people as one line of ASCII."""
         return self.key()
 
-    # What is the same in every game
+    # # The same in every game
 
     def side(self, seat: int) -> int:
-        """The side this seat plays for."""
+        """Returns the side of this seat. Raises IllegalMove."""
         for i, seats in enumerate(self.sides):
             if seat in seats:
                 return i
@@ -159,11 +160,11 @@ class Game:
         return self.scores[side]
 
     def winners(self) -> tuple:
-        """The winning sides; empty when drawn, closed early or not over."""
+        """Returns the winning sides; empty when drawn, closed early or not over."""
         return self.won if self.over else ()
 
     def play(self, move: int) -> None:
-        """Makes one move (0..2^30-1). IllegalMove, GameOver: nothing has changed."""
+        """Makes one move (0..2^30-1). Raises IllegalMove or GameOver before anything has changed."""
         if self.over:
             raise GameOver("the game is over")
         before, mover, warning = self.scores[:], ending.mover(self, move), self.warning
@@ -177,26 +178,26 @@ class Game:
         for side in range(len(before)):
             self.points[side] = self.scores[side] - before[side]
         self.log.append(move)
-        self._snapshots.look(len(self.log), self, 0)
+        self._snapshots.add_if_due(len(self.log), self, 0)
 
     def _make(self, move: int) -> None:
         """Checks and makes a move of any kind. Raises IllegalMove before anything has changed."""
-        what = kind(move)
-        if what != RESULT and what != ADJUST:
+        move_kind = kind(move)
+        if move_kind != RESULT and move_kind != ADJUST:
             self._apply(move)
             return
-        if not outcome.proper(move):
+        if not outcome.is_valid(move):
             raise IllegalMove("this is no result and no points by agreement")
-        (self._result if what == RESULT else self._adjust)(move & PAYLOAD)
+        (self._result if move_kind == RESULT else self._adjust)(move & PAYLOAD)
 
     def fresh(self):
-        """The same game before its first move."""
+        """Returns the same game before its first move."""
         return type(self)(self.preset, self.options, self.log.limited)
 
     def enter(self, moves: list) -> None:
-        """Plays one entry of one or more ints as a whole: all of them or none. `points` is the sum of them, `warning` the first."""
+        """Plays one entry of one or more ints completely or not at all. `points` becomes their sum, `warning` the first warning."""
         n, total, warning = len(self.log), [0] * len(self.sides), None
-        shown = self.points[:], self.warning, self.mover
+        earlier = self.points[:], self.warning, self.mover
         try:
             for move in moves:
                 self.play(move)
@@ -206,12 +207,12 @@ class Game:
         except FlagfallError:
             if len(self.log) > n:
                 self.rewind(n)
-                self.points, self.warning, self.mover = shown
+                self.points, self.warning, self.mover = earlier
             raise
         self.points, self.warning = total, warning
 
     def undo(self) -> int:
-        """Takes back the last entry (a chain is one entry); returns how many ints that was. NothingToUndo."""
+        """Takes back the last entry (a chain is one entry) and returns its number of ints. Raises NothingToUndo."""
         n = len(self.log)
         if not n:
             raise NothingToUndo("nothing to undo")
@@ -223,21 +224,21 @@ class Game:
 
     def rewind(self, length: int) -> None:
         """Goes back to the position after the first `length` moves."""
-        at, state = self._snapshots.before(length)
+        at, state = self._snapshots.latest(length)
         self._restore(state)
         for i in range(at, length):
             self._make(self.log[i])
-            self._snapshots.look(i + 1, self, length)
+            self._snapshots.add_if_due(i + 1, self, length)
         self.log.cut(length)
         self.warning, self.mover = None, -1
         self.points = [0] * len(self.sides)
 
     def save(self) -> bytes:
-        """The moves, four bytes each, little end first."""
+        """Returns the moves, four bytes each, little end first."""
         return self.log.save()
 
     def restore(self, data: bytes) -> None:
-        """Plays what `save` gave, on a game that has no moves yet. BadRecord when the rules do not allow it."""
+        """Plays the bytes of `save` in a game without moves. Raises BadRecord when the rules do not allow them."""
         if len(data) % 4 or len(self.log):
             raise BadRecord("a saved game has four bytes a move")
         i = 0
@@ -249,7 +250,7 @@ class Game:
             raise BadRecord("move %d: %s", i // 4 + 1, error)
 
     def parse(self, text: str) -> list:
-        """The ints of one entry in the field's notation. BadSyntax; legality is for `play` to say."""
+        """Returns the ints of one entry in the notation of the protocol. Raises BadSyntax; `play` checks whether they are legal."""
         words = text.split()
         if not words:
             raise BadSyntax("a move is missing")
@@ -257,32 +258,32 @@ class Game:
         return [move] if move >= 0 else self._parse(words)
 
     def text(self, move: int) -> str:
-        """One int in the field's notation (what `parse` reads). IllegalMove where no move of this game looks so."""
-        return outcome.worded(self, move)
+        """Returns one int in the notation of the protocol, as `parse` reads it. Raises IllegalMove for any other int."""
+        return outcome.text_of(self, move)
 
     def entry(self, index: int) -> str:
-        """The text of the whole entry whose first int has this index: a chain of turned-up items is one line."""
+        """Returns the text of the entry whose first int has this index. A chain of turned-up items is one line."""
         return outcome.entry(self, index)
 
     def _result(self, payload: int) -> None:
-        """end, draw, claim, resign, flag, result."""
+        """Ends the game by the payload of a RESULT move: end, draw, claim, resign, flag, result. Raises IllegalMove."""
         self._win(ending.winners(self, payload))
         self.ended = payload == outcome.END
 
     def _win(self, sides: tuple) -> None:
-        """The game is over and these sides have won."""
+        """Ends the game with these sides as winners."""
         self.won, self.over = sides, True
         self.stage, self.turn, self.chance = "over", -1, False
 
     def _adjust(self, payload: int) -> None:
-        self.scores[self.side(payload >> 16)] += outcome.adjusted(payload)
+        self.scores[self.side(payload >> 16)] += outcome.adjustment(payload)
 
     def _changeable(self) -> list:
-        """(owner, name) of every attribute that play changes."""
+        """Returns (owner, name) of every attribute that play changes."""
         return [(self, name) for name in _STATE + self.STATE] + [(part, name) for part in self.parts for name in part.STATE]
 
     def snapshot(self) -> list:
-        """What `_restore` needs to come back to the position."""
+        """Returns copies of all attributes that play changes, for `_restore`."""
         return [copied(getattr(owner, name)) for owner, name in self._changeable()]
 
     def _restore(self, state: list) -> None:

@@ -1,7 +1,7 @@
-"""A move as one small integer, and the list of them that is the game.
+"""A move as one small integer, and the list of moves that is the game.
 
-Bits 29..26 kind, bit 25 MORE (the next int belongs to the same entry), bits 24..0 payload; the payload of a plain
-move is the family's own, the others are the same in every family. Knows no rules.
+Bits 29..26 kind, bit 25 MORE (the next int belongs to the same entry), bits 24..0 payload. Each family has its own payload for plain moves;
+the other payloads are the same in every family. Knows no rules.
 """
 
 from array import array
@@ -25,46 +25,46 @@ ADJUST = const(10)
 MORE = const(1 << 25)
 PAYLOAD = const(MORE - 1)
 
-_RING = const(512)
+_RING_MOVES = const(512)
 
 
 def make(kind: int, payload: int = 0) -> int:
-    """The move of that kind; payload 0..2^25-1."""
+    """Returns the move of that kind; payload 0..2^25-1."""
     return kind << 26 | payload
 
 
 def kind(move: int) -> int:
-    """0..10, one of the constants above."""
+    """Returns the kind of a move, one of the constants above."""
     return move >> 26
 
 
 def read(data: bytes, at: int) -> int:
-    """The move whose four bytes, little end first, stand there. BadRecord."""
+    """Returns the move in the four bytes at this place, little end first. Raises BadRecord."""
     if data[at + 3] > 63:
         raise BadRecord("that is no move")
     return data[at] | data[at + 1] << 8 | data[at + 2] << 16 | data[at + 3] << 24
 
 
 class Moves:
-    """The game so far. On the PC it keeps everything; with a ring, the last 512, and older ones come from `older`.
+    """The moves of a game. On the PC all of them are in memory; with a ring only the last 512, and `older` supplies the others.
 
-    `older(index)` must give the move at that index of the game as it stands now (the scorebook reads it from flash).
+    `older(index)` must return the move at that index of the game as it stands now (the scorebook reads it from flash).
     limited: there is a ring.
     """
 
     def __init__(self, ring: bool = False):
         self.limited = ring
-        self._places = _RING if ring else MORE  # more than any game has
-        self._data = array("I")  # grows with the game: most never fill a ring
+        self._places = _RING_MOVES if ring else MORE  # without a ring: more than any game has
+        self._data = array("I")  # grows with the game, because most games never fill a ring
         self._count = 0
         self._oldest = 0  # below this index the ring has been overwritten
-        self.older = _none_older
+        self.older = _raise_lost
 
     def __len__(self) -> int:
         return self._count
 
     def append(self, move: int) -> None:
-        """Adds a move; with a ring, the oldest one in memory may go."""
+        """Adds a move; with a ring, it may replace the oldest one in memory."""
         n = self._count
         at = n % self._places
         if at < len(self._data):
@@ -89,7 +89,7 @@ class Moves:
             self._oldest = length
 
     def save(self) -> bytes:
-        """All of them, four bytes each, little end first."""
+        """Returns all moves, four bytes each, little end first."""
         data = bytearray(4 * self._count)
         for i in range(self._count):
             move = self[i]
@@ -98,5 +98,5 @@ class Moves:
         return bytes(data)
 
 
-def _none_older(index: int) -> int:
+def _raise_lost(index: int) -> int:
     raise IndexError("move %d is no longer in memory" % index)

@@ -1,12 +1,13 @@
-"""A long option table written as a text, which takes a third of the memory that its tuples would take as long as it is loaded."""
+"""Reads a long option table from a text, which takes a third of the memory of the tuples as long as the module is loaded."""
 
 from .options import is_range
 
 
 def rows_of(text: str) -> tuple:
-    """The rows of a table, see options.py. A line is `name values default rule`; values are `low..high` or tokens `on|off`.
+    """Returns the rows of a table, see options.py.
 
-    A second line of the same name changes the row, and may leave out the values.
+    A line is `name values default rule`; values are `low..high` or tokens `on|off`. A second line of the same name changes the row, and may
+    leave out the values.
     """
     rows, names = [], []
     for line in text.split("\n"):

@@ -1,20 +1,20 @@
-"""Option tables: the one description that the device's menus, the PC and the protocol all use.
+"""Option tables: the one description that the device's menus, the PC and the protocol use.
 
-A row is (name, values, default, rule): values is a tuple of tokens, (low, high) of whole numbers, or () for any text
-without blanks, which the game reads itself. Rule is a number
-of the rule book. A preset is a name for a set of defaults; options do not change each other's defaults.
+A row is (name, values, default, rule). Values is a tuple of tokens, (low, high) of whole numbers, or () for any text without blanks, which
+the game reads itself. Rule is a number of the rule book. A preset is a name for a set of defaults; options do not change each other's
+defaults.
 """
 
 from ..errors import BadSyntax, BadValue, UnknownOption
 
 
 def is_range(values: tuple) -> bool:
-    """True when the values are whole numbers low..high."""
+    """Returns True when the values are whole numbers low..high."""
     return len(values) == 2 and isinstance(values[0], int)
 
 
 def value_of(row: tuple, text: str):
-    """The option's value from its text: an int in range or one of the tokens. BadValue says what is possible."""
+    """Returns the option's value from its text: an int in range or one of the tokens. Raises BadValue with the possible values."""
     name, values = row[0], row[1]
     if is_range(values):
         digits = text[1:] if text[:1] == "-" else text
@@ -27,7 +27,7 @@ def value_of(row: tuple, text: str):
 
 
 def resolve(rows: tuple, given: dict) -> dict:
-    """Every option's value: the given texts over the defaults. UnknownOption, BadValue."""
+    """Returns every option's value: the given texts over the defaults. Raises UnknownOption, BadValue."""
     values = {}
     for row in rows:
         values[row[0]] = row[2]
@@ -42,12 +42,12 @@ def resolve(rows: tuple, given: dict) -> dict:
 
 
 def changed(rows: tuple, values: dict) -> str:
-    """What differs from the defaults, as `name=value name=value`: how a record and a summary write it."""
+    """Returns the values that differ from the defaults as `name=value name=value`, as a record and a summary write them."""
     return " ".join(["%s=%s" % (row[0], values[row[0]]) for row in rows if values[row[0]] != row[2]])
 
 
 def read(text: str) -> dict:
-    """`name=value name=value` as a dict of texts. BadSyntax for a word without `=` and for a name that comes twice."""
+    """Returns `name=value name=value` as a dict of texts. Raises BadSyntax for a word without `=` and for a repeated name."""
     given = {}
     for word in text.split():
         name, mark, value = word.partition("=")

@@ -1,4 +1,4 @@
-"""What ends a game besides its rules, and points by agreement, as moves and as text. The same in every game."""
+"""Results and adjustments (points by agreement) as moves and as text. They are the same in every game."""
 
 from micropython import const
 
@@ -8,18 +8,18 @@ from .moves import ADJUST, MORE, PAYLOAD, RESULT, kind, make
 # payload of a RESULT move
 END = const(0)
 DRAWN = const(1)
-CLAIM = const(2)  # a draw by the rules, which the game checks
-RESIGN = const(8)  # + seat, + 64 * points where it names them
+CLAIM = const(2)  # a draw by the rules; the game checks it
+RESIGN = const(8)  # + seat, + 64 * points where the resignation names them
 RESULT_IS = const(16)  # + 0 for 1-0, 1 for 0-1, 2 for 1/2
-FLAG = const(24)  # + seat whose time ran out, + 64 when that makes a draw
+FLAG = const(24)  # + seat whose flag fell, + 64 when the game is drawn
 _OUTCOMES = ("1-0", "0-1", "1/2")
-_GIVEN = const(3)  # most points of a resignation
-_AGREED = const(9999)  # most points by agreement
-_ZERO = const(32768)  # payload of an ADJUST move: seat << 16 | points + 32768
+_MAX_RESIGNED = const(3)  # most points that a resignation may name
+_MAX_ADJUSTED = const(9999)  # most points of an adjustment
+_POINTS_OFFSET = const(32768)  # an ADJUST move's payload is seat << 16 | points + this
 
 
 def number(word: str, low: int, high: int, what: str) -> int:
-    """The whole number in `word`; BadSyntax when it is none or not low..high (says `what` and the range)."""
+    """Returns the whole number in `word`. Raises BadSyntax with `what` and the range when it is not low..high."""
     digits = word[1:] if word[:1] in ("-", "+") else word
     if not digits.isdigit() or len(digits) > 7 or not low <= int(word) <= high:
         raise BadSyntax("%s must be a number %d to %d", what, low, high)
@@ -27,34 +27,34 @@ def number(word: str, low: int, high: int, what: str) -> int:
 
 
 def parse(words: list, seats: int, draws_agreed: bool) -> int:
-    """The move of `end`, `draw`, `claim`, `resign SEAT [POINTS]`, `flag SEAT [draw]`, `result R`, `adjust SEAT N`; -1 for
-    other words. BadSyntax.
+    """Returns the move for the words `end`, `draw`, `claim`, `resign SEAT [POINTS]`, `flag SEAT [draw]`, `result R` or `adjust SEAT N`, and
+    -1 for other words. Raises BadSyntax.
     """
-    word, given = words[0], len(words)
-    if word == "end" and given == 1:
+    word, count = words[0], len(words)
+    if word == "end" and count == 1:
         return make(RESULT, END)
-    if word == "draw" and given == 1 and draws_agreed:
+    if word == "draw" and count == 1 and draws_agreed:
         return make(RESULT, DRAWN)
-    if word == "claim" and given == 1:
+    if word == "claim" and count == 1:
         return make(RESULT, CLAIM)
-    if word == "flag" and (given == 2 or given == 3 and words[2] == "draw"):
-        return make(RESULT, FLAG + number(words[1], 0, seats - 1, "seat") + 64 * (given - 2))
-    if word == "resign" and 2 <= given <= 3:
-        points = number(words[2], 1, _GIVEN, "points") if given == 3 else 0
+    if word == "flag" and (count == 2 or count == 3 and words[2] == "draw"):
+        return make(RESULT, FLAG + number(words[1], 0, seats - 1, "seat") + 64 * (count - 2))
+    if word == "resign" and 2 <= count <= 3:
+        points = number(words[2], 1, _MAX_RESIGNED, "points") if count == 3 else 0
         return make(RESULT, RESIGN + number(words[1], 0, seats - 1, "seat") + 64 * points)
-    if word == "result" and given == 2 and words[1] in _OUTCOMES:
+    if word == "result" and count == 2 and words[1] in _OUTCOMES:
         return make(RESULT, RESULT_IS + _OUTCOMES.index(words[1]))
-    if word == "adjust" and given == 3:
+    if word == "adjust" and count == 3:
         seat = number(words[1], 0, seats - 1, "seat")
-        return make(ADJUST, seat << 16 | number(words[2], -_AGREED, _AGREED, "points") + _ZERO)
+        return make(ADJUST, seat << 16 | number(words[2], -_MAX_ADJUSTED, _MAX_ADJUSTED, "points") + _POINTS_OFFSET)
     return -1
 
 
 def text(move: int) -> str:
-    """The text of a RESULT or ADJUST move, as `parse` reads it."""
+    """Returns the text of a RESULT or ADJUST move, as `parse` reads it."""
     payload = move & PAYLOAD
     if kind(move) == ADJUST:
-        return "adjust %d %d" % (payload >> 16, adjusted(payload))
+        return "adjust %d %d" % (payload >> 16, adjustment(payload))
     code = payload & 63
     if code == END:
         return "end"
@@ -70,8 +70,8 @@ def text(move: int) -> str:
     return "resign %d" % (code & 7) + (" %d" % points if points else "")
 
 
-def worded(game, move: int) -> str:
-    """The text of any int that may be a move of this game. IllegalMove."""
+def text_of(game, move: int) -> str:
+    """Returns the text of an int that may be a move of this game. Raises IllegalMove."""
     try:
         return text(move) if kind(move) in (RESULT, ADJUST) else game._text(move)
     except (BadSyntax, IndexError):  # no tile, square or outcome has this number
@@ -79,7 +79,7 @@ def worded(game, move: int) -> str:
 
 
 def entry(game, index: int) -> str:
-    """The text of the chain of ints that begins at this index of the game's log."""
+    """Returns the text of the chain of ints that begins at this index of the game's log."""
     found = game.text(game.log[index])
     while game.log[index] & MORE and index + 1 < len(game.log):
         index += 1
@@ -87,21 +87,21 @@ def entry(game, index: int) -> str:
     return found
 
 
-def proper(move: int) -> bool:
-    """False for a RESULT or ADJUST int that no text stands for. Whether there is such a seat is for the game to say."""
+def is_valid(move: int) -> bool:
+    """Returns False for a RESULT or ADJUST int that has no text. The game itself checks the seat."""
     payload = move & PAYLOAD
     if move & MORE:
         return False
     if kind(move) == ADJUST:
-        return -_AGREED <= adjusted(payload) <= _AGREED
+        return -_MAX_ADJUSTED <= adjustment(payload) <= _MAX_ADJUSTED
     code, points = payload & 63, payload >> 6
     if RESIGN <= code < RESULT_IS:
-        return points <= _GIVEN
+        return points <= _MAX_RESIGNED
     if FLAG <= code < FLAG + 8:
         return points <= 1
     return not points and (code <= CLAIM or RESULT_IS <= code < RESULT_IS + len(_OUTCOMES))
 
 
-def adjusted(payload: int) -> int:
-    """The points of an ADJUST move's payload."""
-    return (payload & 0xFFFF) - _ZERO
+def adjustment(payload: int) -> int:
+    """Returns the points in an ADJUST move's payload."""
+    return (payload & 0xFFFF) - _POINTS_OFFSET

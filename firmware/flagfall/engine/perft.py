@@ -1,8 +1,11 @@
-"""How many lines of so many plies there are: the measure of a move generator. Knows no rules."""
+"""Counts the lines of so many plies, which measures a move generator. Knows no rules."""
 
 
 def perft(board, moves, depth: int, room: int) -> int:
-    """Every legal move at the last ply is listed and counted. board makes and unmakes moves; moves(out) lists at most `room`."""
+    """Returns the number of lines of `depth` plies. The last ply is listed, too.
+
+    board makes and unmakes moves; moves(out) lists at most `room` of them.
+    """
     return _count(board, moves, depth, [[0] * room for _ in range(depth)]) if depth else 1
 
 

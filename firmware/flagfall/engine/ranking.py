@@ -1,8 +1,8 @@
-"""Who stands where by the points. Knows of a game only its sides, its scores, and whether many points are good or bad."""
+"""The order of the sides by points. Knows of a game only its sides, its scores, and whether low points win."""
 
 
 def best(game, sides=None) -> tuple:
-    """Those of the given sides (of all, without them) with the most points, or where low wins with the fewest."""
+    """Returns those of these sides (all without them) that have the most points, or the fewest where low points win."""
     scores = game.scores
     if sides is None:
         sides = range(len(scores))
@@ -11,8 +11,9 @@ def best(game, sides=None) -> tuple:
 
 
 def rank(game, side: int) -> int:
-    """The side's place, 1 the first: winners before all others, then by points; equal sides share a place. In a drawn
-    game everybody is first.
+    """Returns the side's place, 1 for the first: winners before all others, then by points; equal sides share a place.
+
+    In a drawn game every side is first.
     """
     won, scores = game.winners(), game.scores
     if side in won or (game.over and not game.ended and not won):

@@ -1,12 +1,12 @@
 """Random numbers that are the same on every interpreter: two multiply-with-carry generators of 16 bits, combined.
 
-Every value on the way stays under 2^30, so nothing is allocated on a machine with 31-bit small ints. Good for lots,
-shuffles and dice; not for secrets.
+Every intermediate value is below 2^30, so a machine with 31-bit small ints allocates nothing. Good for lots, shuffles and dice, not for
+secrets.
 """
 
 from micropython import const
 
-_A = const(16275)  # for both, a * 2^16 - 1 and a * 2^15 - 1 are prime: the longest period
+_A = const(16275)  # for both, a * 2^16 - 1 and a * 2^15 - 1 are prime, which gives the longest period
 _B = const(16380)
 _LOW = const(0xFFFF)
 _BITS = const(0x3FFF)
@@ -14,22 +14,22 @@ _SPAN = const(1 << 29)
 
 
 class Rng:
-    """seed: 0..2^30-1; equal seeds give equal sequences."""
+    """A generator with a seed 0..2^30-1; equal seeds give equal sequences."""
 
     def __init__(self, seed: int):
         self._x = (seed & 0x7FFF) + 1
         self._y = (seed >> 15 & 0x7FFF) + 1
-        for _ in range(16):  # small seeds would begin alike
+        for _ in range(16):  # without this, small seeds would begin with the same numbers
             self.next()
 
     def next(self) -> int:
-        """The next number, 0..2^29-1."""
+        """Returns the next number, 0..2^29-1."""
         self._x = x = _A * (self._x & _LOW) + (self._x >> 16)
         self._y = y = _B * (self._y & _LOW) + (self._y >> 16)
         return ((x & _BITS) << 15 | y & 0x7FFF) ^ (x >> 14 & _LOW)
 
     def below(self, n: int) -> int:
-        """0..n-1, each equally likely; n 1..2^29."""
+        """Returns a number 0..n-1, each equally likely; n is 1..2^29."""
         limit = _SPAN - _SPAN % n
         while True:
             value = self.next()
@@ -37,7 +37,7 @@ class Rng:
                 return value % n
 
     def shuffle(self, items) -> None:
-        """Puts a list or array into random order, in place."""
+        """Puts a list or an array into random order, in place."""
         for i in range(len(items) - 1, 0, -1):
             k = self.below(i + 1)
             items[i], items[k] = items[k], items[i]

@@ -1,29 +1,29 @@
-"""Can face-down tiles be shared out so that some hands get these numbers of tiles and these pips, and the rest is left?
+"""Finds whether unseen tiles can be divided so that each hand gets its number of tiles and its pips, and the rest is left over.
 
-A search from the heaviest tile down that gives each tile to a hand or to the rest. It turns back as soon as what a hand
-still lacks is more than the heaviest tiles left, or less than the lightest. Knows no seats and no rules.
+A search from the heaviest tile down gives each tile to a hand or to the rest. It goes back as soon as a hand lacks more pips than the
+heaviest tiles left have, or fewer than the lightest. Knows no seats and no rules.
 """
 
 from array import array
 
 from micropython import const
 
-_STEPS = const(3000)  # a search that takes longer is given up
+_STEPS = const(3000)  # after so many steps the search is given up
 
 
 def possible(pips: bytearray, sizes: list, totals: list) -> bool:
-    """pips: of each tile, the heaviest first; sizes, totals: tiles and pips of each hand.
+    """Returns True when the tiles can be divided so. pips: of each tile, the heaviest first; sizes, totals: tiles and pips of each hand.
 
-    Exact, but that a search given up counts as possible: with two hands never, with four hands and a boneyard once in a
-    thousand tries, and more often with a double-twelve set, where nobody at the table could tell either.
+    Exact, except that a search that is given up counts as possible: never with two hands, once in a thousand tries with four hands and a
+    boneyard, more often with a double-twelve set, where no player could know the answer either.
     """
     n, hands = len(pips), len(sizes)
     above = array("H", [0] * (n + 1))  # pips of the heaviest tiles
     for i in range(n):
         above[i + 1] = above[i] + pips[i]
-    sizes, totals = sizes[:], totals[:]  # what is still lacking
+    sizes, totals = sizes[:], totals[:]  # tiles and pips that each hand still lacks
     given = bytearray(n)  # tile -> hand, or `hands` for the rest
-    if not _within(above, 0, sizes, totals):
+    if not _can_be_filled(above, 0, sizes, totals):
         return False
     at = hand = 0  # the tile to give away and the first hand to try
     for _ in range(_STEPS):
@@ -33,14 +33,14 @@ def possible(pips: bytearray, sizes: list, totals: list) -> bool:
         while hand <= hands:
             if hand == hands or (sizes[hand] and totals[hand] >= pip):
                 _give(sizes, totals, hand, -1, pip)
-                if _within(above, at + 1, sizes, totals):
+                if _can_be_filled(above, at + 1, sizes, totals):
                     break
                 _give(sizes, totals, hand, 1, pip)
             hand += 1
         if hand <= hands:
             given[at] = hand
             at += 1
-            # of equal tiles the later one never goes to an earlier hand: that would be the same again
+            # of equal tiles the later one never goes to an earlier hand: that would repeat the same division
             hand = hand if at < n and pips[at] == pip else 0
             continue
         at -= 1
@@ -53,14 +53,14 @@ def possible(pips: bytearray, sizes: list, totals: list) -> bool:
 
 
 def _give(sizes: list, totals: list, hand: int, sign: int, pip: int) -> None:
-    """sign -1: the hand gets a tile; 1: it gives it back. The rest takes everything."""
+    """Gives a tile to a hand (sign -1) or takes it back (1). The rest takes any number of tiles."""
     if hand < len(sizes):
         sizes[hand] += sign
         totals[hand] += sign * pip
 
 
-def _within(above, at: int, sizes: list, totals: list) -> bool:
-    """May every hand, and all of them together, still get what they lack from the tiles `at` and lighter?"""
+def _can_be_filled(above, at: int, sizes: list, totals: list) -> bool:
+    """Returns True when each hand, and all hands together, may still get what they lack from the tiles `at` and lighter."""
     n = len(above) - 1
     all_tiles = all_pips = 0
     for i in range(len(sizes)):

@@ -1,32 +1,32 @@
-"""The state of a game after every 64 moves, so that going back plays few of them again. Knows no rules."""
+"""The state of a game after every 64 moves, so that going back replays few moves. Knows no rules."""
 
 from micropython import const
 
-_STEP = const(64)  # moves between two snapshots
-_KEPT = const(6)  # snapshots kept besides the one of the start: more moves than an edit may reach back (255)
+_STEP_MOVES = const(64)  # moves between two snapshots
+_MAX_SNAPSHOTS = const(6)  # snapshots besides the one of the start; together they cover more moves than an edit may reach back (255)
 
 
 class Snapshots:
-    """start: the state before the first move."""
+    """The snapshots of one game; start: the state before the first move."""
 
     def __init__(self, start: list):
         self._start = start
-        self._kept = []
+        self._snapshots = []
 
-    def look(self, n: int, game, end: int) -> None:
-        """After `n` moves: keeps the game's state when it is time, unless too many more will follow until move `end`."""
-        if n % _STEP == 0 and n > end - _STEP * _KEPT:
-            self._kept.append((n, game.snapshot()))
-            if len(self._kept) > _KEPT:
-                self._kept.pop(0)
+    def add_if_due(self, n: int, game, end: int) -> None:
+        """Adds a snapshot after move number `n` when one is due, unless more moves than the snapshots cover follow until move `end`."""
+        if n % _STEP_MOVES == 0 and n > end - _STEP_MOVES * _MAX_SNAPSHOTS:
+            self._snapshots.append((n, game.snapshot()))
+            if len(self._snapshots) > _MAX_SNAPSHOTS:
+                self._snapshots.pop(0)
 
-    def before(self, length: int) -> tuple:
-        """(moves, state) of the last one that is not beyond `length` moves. Later ones are forgotten."""
-        while self._kept and self._kept[-1][0] > length:
-            self._kept.pop()
-        return self._kept[-1] if self._kept else (0, self._start)
+    def latest(self, length: int) -> tuple:
+        """Returns (moves, state) of the last snapshot within `length` moves and forgets later ones."""
+        while self._snapshots and self._snapshots[-1][0] > length:
+            self._snapshots.pop()
+        return self._snapshots[-1] if self._snapshots else (0, self._start)
 
 
 def copied(value):
-    """Lists and bytearrays are changed in place by play, so a snapshot needs its own."""
+    """Returns the value, or a copy of a list or bytearray, because play changes those in place."""
     return value[:] if isinstance(value, (list, bytearray)) else value

@@ -71,7 +71,7 @@ class PendingTurns:
 def _turns(game, start: int) -> int:
     count = game.skipped  # seats passed over press the clock all the same
     for i in range(start, len(game.log)):
-        count += game.turn_ends(i)
+        count += game.ended_turn(i)
     return count
 
 

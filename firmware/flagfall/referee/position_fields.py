@@ -15,12 +15,12 @@ def fields(game):
     yield "asks", [Fields(("seat", ask[0]), ("what", ask[1]), ("low", ask[2]), ("high", ask[3])) for ask in game.asks()]
     yield "score", [game.score(side) for side in sides]
     yield "hand", [game.hand(side) for side in sides]
-    yield "held", [game.held(seat) for seat in seats]
+    yield "held", [game.in_hand(seat) for seat in seats]
     yield "stock", game.stock()
     yield "over", game.over
     yield "winners", game.winners()
     yield "key", game.key()
-    for name, value in game.more():
+    for name, value in game.extra_fields():
         yield name, Fields(*value) if isinstance(value, tuple) else value
 
 

@@ -105,7 +105,7 @@ class Referee:
 
     def _legal(self, words: list, first: int) -> str:
         game = self._on_table()
-        n = game.moves_asked(words.pop(0), self._moves) if words and "=" in words[0] else game.moves(self._moves)
+        n = game.moves_for(words.pop(0), self._moves) if words and "=" in words[0] else game.moves(self._moves)
         return listed("moves", self._texts(game, n, " ".join(words), first), first, self.limit, True)
 
     def _texts(self, game, n: int, prefix: str, skip: int):

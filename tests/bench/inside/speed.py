@@ -100,7 +100,7 @@ def matador_tiles():
 
 def triomino_places():
     for _ in range(COUNT):
-        _mosaic.moves_asked("tile=4-4-5", _out)
+        _mosaic.moves_for("tile=4-4-5", _out)
 
 
 def triomino_moves():
@@ -137,7 +137,7 @@ def large_counts():
 
 def cribbage_moves():
     for _ in range(COUNT):
-        _cribbage.moves_asked("ranks=on", _out)
+        _cribbage.moves_for("ranks=on", _out)
 
 
 def cribbage_cards():

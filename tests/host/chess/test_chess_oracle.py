@@ -186,6 +186,6 @@ def test_a_device_tells_its_last_moves_as_books_write_them(seed):
                 words.pop()
                 board.pop()
     first = max(0, len(words) - 250)
-    assert [game.as_told(i) for i in range(first, len(words))] == words[first:]
+    assert [game.players_entry(i) for i in range(first, len(words))] == words[first:]
     if len(words) > 256:
-        assert game.as_told(0) == game.entry(0), "an older one as it is recorded"
+        assert game.players_entry(0) == game.entry(0), "an older one as it is recorded"

@@ -45,7 +45,7 @@ def follow(preset: str, options: dict[str, str], seed: int, alone: float, lapses
     for text, facts in CribTable(Random(seed), preset, options, alone, lapses).play():
         moves = game.parse(text)
         ranks = kind(moves[0]) == 0 and moves[0] & 64 > 0
-        listed = [out[i] for i in range(game.moves_asked("ranks=on", out) if ranks else game.moves(out))]
+        listed = [out[i] for i in range(game.moves_for("ranks=on", out) if ranks else game.moves(out))]
         assert listed == sorted(set(listed))
         if kind(moves[0]) not in (ITEM, SAY):
             assert moves[0] in listed, text

@@ -142,7 +142,7 @@ def test_hand_turned_up_tile_by_tile(desk, control):
         desk.press("ok", ms=20)
     desk.run(20)
     seat = game.asks()[0][0]
-    held = game.held(seat)
+    held = game.in_hand(seat)
     desk.press("back", "down", "ok")
     assert desk.screen == "reveal_hand"
     desk.settle()

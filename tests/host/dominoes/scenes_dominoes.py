@@ -77,7 +77,7 @@ def _nineteen(desk: Desk, shown: int) -> None:
     """So many of the nineteen tiles in one hand are turned up."""
     played = _table(desk, 2, "max_pip=12 must_play=off")
     _enter(desk, "12-11", *["draw"] * 12, "pass", "pass")
-    assert played.game.held(1) == 19
+    assert played.game.in_hand(1) == 19
     tell(desk, "pips 0 60")
     desk.press("back", "down", "ok", *["ok"] * shown)
 

@@ -51,7 +51,7 @@ def follow(preset: str, options: dict[str, str], seed: int) -> None:
         assert game.scores == facts["score"] == earned, text
         assert game.warning is None, text
         if "held" in facts:
-            assert [game.held(seat) for seat in range(game.seats)] == facts["held"], text
+            assert [game.in_hand(seat) for seat in range(game.seats)] == facts["held"], text
             assert game.stock() == facts["stock"], text
             assert [game.hand(seat) for seat in range(game.seats)] == facts["hand"], text
         if "seat" in facts:

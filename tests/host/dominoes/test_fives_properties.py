@@ -58,7 +58,7 @@ TABLES: tuple[Table, ...] = (
 
 def tiles_add_up(game: Any) -> None:
     """Every tile is laid, shown, or unseen; and the unseen ones are in a hand or in the boneyard."""
-    held = sum(game.held(seat) for seat in range(game.seats)) + game.stock()
+    held = sum(game.in_hand(seat) for seat in range(game.seats)) + game.stock()
     assert game.hands.count() == held
     if game.stage in ("play", "call", "lead"):
         assert game.layout.laid() + held == size(game.top)
@@ -96,7 +96,7 @@ def agree(seed: int, rules: dict[str, Any], preset: str, options: dict[str, str]
         if game.stage in ("play", "over") and "count" in facts:
             assert game.layout.count() == facts["count"]
         if "held" in facts:
-            assert [game.held(seat) for seat in range(game.seats)] == facts["held"]
+            assert [game.in_hand(seat) for seat in range(game.seats)] == facts["held"]
             assert game.stock() == facts["stock"]
             assert game.mover == facts["seat"]
             assert sum(game.points) == facts["points"]

@@ -54,7 +54,7 @@ def test_a_tile_is_proof_exactly_where_no_draw_explains_it(oners):
         hands.deal(EACH)
         unseen = list(range(TILES))
         chance.shuffle(unseen)
-        while hands.held(0):
+        while hands.in_hand(0):
             match chance.randrange(5):
                 case 0 | 1 if told.draws < STOCK:
                     hands.draw(0)

@@ -58,7 +58,7 @@ def dealt(seed: int, top: int, seats: int) -> Iterator[tuple[Game, int]]:
     game = engine.new("muggins003", {"first": "0", "max_pip": str(top), "seats": str(seats)})
     stock = list(range(size(top)))
     random.shuffle(stock)
-    hands = [[stock.pop() for _ in range(game.held(seat))] for seat in range(seats)]
+    hands = [[stock.pop() for _ in range(game.in_hand(seat))] for seat in range(seats)]
     out = array("I", [0] * MOST)
     while game.stage == "play":
         moves = [out[i] for i in range(game.moves(out))]

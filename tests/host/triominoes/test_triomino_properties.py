@@ -55,7 +55,7 @@ def follow(preset: str, options: dict[str, str], seed: int, greedy: float = 0.8,
         assert game.scores == facts["score"] == earned, text
         assert game.warning is None, text
         if "held" in facts:
-            assert [game.held(seat) for seat in range(game.seats)] == facts["held"], text
+            assert [game.in_hand(seat) for seat in range(game.seats)] == facts["held"], text
             assert game.stock() == facts["stock"] and game.key() == facts["key"], text
             assert [game.hand(seat) for seat in range(game.seats)] == facts["hand"], text
             if game.stage == "play" and game.grid.laid():

@@ -35,7 +35,7 @@ def refused(table, entry: str) -> str:
 
 def legal(table, word: str = "") -> list:
     out = array("I", [0] * MOST)
-    n = table.moves_asked(word, out) if word else table.moves(out)
+    n = table.moves_for(word, out) if word else table.moves(out)
     return [table.text(out[i]) for i in range(n)]
 
 
@@ -245,7 +245,7 @@ def test_a_hand_must_be_the_cards_that_were_laid():
 def test_five_cards():
     """CR-V1: to 61, three points for the non-dealer, the play ends with the first count, what is left is told."""
     table = new("crib5", {})
-    assert play(table, "deal 0") == [0, 0] and table.held(0) == 3
+    assert play(table, "deal 0") == [0, 0] and table.in_hand(0) == 3
     assert play(table, "cut 2C") == [0, 3]
     play(table, "KC", "KD", "9H")
     assert table.running.count == 29 and table.turn == 0

@@ -22,7 +22,7 @@ def counted(told, out=-1, **given):
 def test_who_goes_out_gets_the_pips_of_all():
     table = game(seats="3")
     play(table, *OUT)
-    assert table.stage == "count" and table.out == 0 and table.held(1) == 2 and table.stock() == 12
+    assert table.stage == "count" and table.out == 0 and table.in_hand(1) == 2 and table.stock() == 12
     assert play(table, "hand 1 6-2 4-0", "pips 2 9") == [21, 0, 0]  # G5-1
     assert table.stage == "lead" and table.chance and table.hand_number == 2
     assert counted([12, 0, 9], 1) == [0, 21, 0]
@@ -71,12 +71,12 @@ def test_blocked_when_nothing_can_be_drawn_and_nothing_fits():
     """All seven sixes lie, two of them at the ends."""
     table = game(seats="2")
     play(table, "6-6", "6-5@l", "5-4@l", "4-6@l", "6-3@l", "3-2@l", "2-6@l", "6-1@l", "1-0@l")
-    assert table.stock() == 14 and table.held(1) == 3
+    assert table.stock() == 14 and table.in_hand(1) == 3
     play(table, *["draw"] * 14)
     assert table.stock() == 0 and table.stage == "play"
     play(table, "0-6@l")
     assert table.stage == "count" and table.out == -1
-    assert table.held(0) == 2 and table.held(1) == 16
+    assert table.in_hand(0) == 2 and table.in_hand(1) == 16
     # of 168 pips 12 + 11 + 9 + 10 + 9 + 5 + 8 + 7 + 1 + 6 = 78 lie on the table: 90 are in both hands; the lightest two
     # tiles are 0-0 and 2-0, the heaviest 5-5 and 5-3
     assert table.asks() == [(0, "pips", 2, 18), (1, "pips", 72, 88)]
@@ -97,7 +97,7 @@ def option_target():
 def option_deal():
     for seats, each in (("2", 7), ("3", 5), ("4", 5)):
         table = game(seats=seats)
-        assert [table.held(seat) for seat in range(table.seats)] == [each] * table.seats
+        assert [table.in_hand(seat) for seat in range(table.seats)] == [each] * table.seats
         assert table.stock() == 28 - table.seats * each
 
 
@@ -143,7 +143,7 @@ def option_draw():
     play(table, "draw")
     assert "one tile" in refused(table, "draw")
     play(table, "pass")
-    assert (table.turn, table.held(1), table.stock()) == (0, 8, 13)
+    assert (table.turn, table.in_hand(1), table.stock()) == (0, 8, 13)
 
 
 def option_blocked():

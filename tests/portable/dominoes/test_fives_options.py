@@ -69,7 +69,7 @@ def option_deal():
     for deal in ("7/5/5", "7/7/7", "7/6/5"):
         for seats, each in zip("234", deal.split("/")):
             table = game(seats=seats, deal=deal)
-            assert [table.held(seat) for seat in range(table.seats)] == [int(each)] * int(seats)
+            assert [table.in_hand(seat) for seat in range(table.seats)] == [int(each)] * int(seats)
             assert table.stock() == 28 - int(seats) * int(each)
 
 

@@ -143,7 +143,7 @@ def test_a_turned_up_hand_can_prove_a_draw_wrong():
     play(game, "6-5")
     for tile in ("6-4@l", "4-1@l", "1-2@l", "2-2@l", "2-3@l", "3-3@l"):
         play(game, "draw", "pass", tile)
-    assert game.stage == "count" and game.out == 0 and game.held(1) == 13
+    assert game.stage == "count" and game.out == 0 and game.in_hand(1) == 13
     # it passed to an open five every time, and after the last draw too
     play(game, "hand 1 6-6 5-5 6-3 6-2 6-1 6-0 5-4 5-3 5-2 5-1 5-0 4-4 4-3")
     assert "could have played" in str(game.warning)

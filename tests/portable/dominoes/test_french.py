@@ -145,7 +145,7 @@ def option_seats():
 def option_deal():
     for seats, stock in (("2", 18), ("3", 13), ("4", 8), ("5", 3)):
         table = game(seats=seats)
-        assert table.held(0) == 5 and table.stock() == stock
+        assert table.in_hand(0) == 5 and table.stock() == stock
 
 
 def option_first():
@@ -156,7 +156,7 @@ def run_out(**given):
     """Seat 0 lays its fifth tile; seat 1 has one left."""
     table = game(**given)
     play(table, "6-6", "1-3@l", "4-4@l", "3-5@l", "2-2@l", "5-4@l", "3-3@l", "4-1@l", "6-5@l")
-    assert table.held(0) == 0 and table.held(1) == 1
+    assert table.in_hand(0) == 0 and table.in_hand(1) == 1
     return table
 
 
@@ -170,12 +170,12 @@ def option_end():
     # both have nothing, and must draw (FP-a)
     assert table.turn == 0 and legal(table) == ["draw"] and table.emptied == [0, 1]
     play(table, "draw")
-    assert table.emptied == [1] and table.held(0) == 1
+    assert table.emptied == [1] and table.in_hand(0) == 1
     # the last tile of the reserve is drawn while seat 1 has none: that ends the hand (FP-07)
     play(table, *["draw"] * 16)
     assert table.stage == "play" and table.stock() == 1
     play(table, "draw")
-    assert table.stage == "count" and table.out == 1 and table.held(0) == 18
+    assert table.stage == "count" and table.out == 1 and table.in_hand(0) == 18
     # 10 tiles lie, of 12 + 4 + 8 + 8 + 4 + 9 + 6 + 5 + 11 + 3 = 70 pips
     assert table.asks() == [(0, "pips", 98, 98)]
     assert play(table, "pips 0 98") == [98, 0]

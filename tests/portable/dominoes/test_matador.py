@@ -85,12 +85,12 @@ def test_without_tiles_one_draws_while_there_are_some():
     table = game(seats="4")
     play(table, *FIVE_EACH)
     # seat 0 has laid five tiles, and eight are left to draw (MT-01, MT-d)
-    assert table.held(0) == 0 and table.stock() == 8 and table.stage == "play" and table.turn == 1
+    assert table.in_hand(0) == 0 and table.stock() == 8 and table.stage == "play" and table.turn == 1
     play(table, "6-1@r", "6-2@r", "5-2@r")
     assert table.turn == 0 and legal(table) == ["draw"]
     assert "has no tile: it draws" in refused(table, "0-0@r") and "draw first" in refused(table, "pass")
     play(table, "draw")
-    assert table.held(0) == 1 and table.emptied == [1, 2, 3]
+    assert table.in_hand(0) == 1 and table.emptied == [1, 2, 3]
 
 
 def emptied(**given):
@@ -98,7 +98,7 @@ def emptied(**given):
     table = game(**given)
     play(table, "6-6", *["draw"] * 14)
     play(table, "1-3@r", "4-4@r", "3-5@r", "2-2@r", "5-6@r", "1-1@r", "6-2@r", "5-5@r", "2-1@r", "6-3@r", "4-1@r")
-    assert table.held(0) == 1 and table.stock() == 0
+    assert table.in_hand(0) == 1 and table.stock() == 0
     play(table, "6-4@r")
     return table
 
@@ -106,7 +106,7 @@ def emptied(**given):
 def test_who_is_out_is_passed_over_and_wins():
     """MT-e: the other one goes on alone, and seat 0, who was out first, gets what is left."""
     table = emptied()
-    assert table.held(0) == 0 and table.held(1) == 15 and table.stage == "play" and table.turn == 1
+    assert table.in_hand(0) == 0 and table.in_hand(1) == 15 and table.stage == "play" and table.turn == 1
     assert table.scores == [0, 0] and table.emptied == [0]
     assert play(table, "3-4@r") == [0, 10] and table.turn == 1 and table.skipped == 1
     assert "holds a tile that fits" in refused(table, "pass") and "pass" not in legal(table)
@@ -138,7 +138,7 @@ def option_target():
 
 def option_deal():
     for seats, each in (("2", 7), ("3", 5), ("4", 5)):
-        assert game(seats=seats).held(0) == each
+        assert game(seats=seats).in_hand(0) == each
 
 
 def option_first():

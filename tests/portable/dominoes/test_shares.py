@@ -55,7 +55,7 @@ def test_a_total_that_no_unseen_tile_has_is_refused():
     game = new("five002", {"first": "0", "spinner": "off", "target": "1000"})
     for text in _LINE.split():
         game.enter(game.parse(text))
-    assert game.stage == "count" and game.out == 0 and game.held(1) == 1 and game.asks() == [(1, "pips", 0, 10)]
+    assert game.stage == "count" and game.out == 0 and game.in_hand(1) == 1 and game.asks() == [(1, "pips", 0, 10)]
     # unseen: 0-0 2-0 4-0 5-0 6-0 3-1 4-1 5-1 6-1 3-2 4-2 5-2 5-3 6-3 6-4
     accepted = [pips for pips in range(13) if not refused(game, "pips 1 %d" % pips)]
     assert accepted == [0, 2, 4, 5, 6, 7, 8, 9, 10]

@@ -154,9 +154,9 @@ def short(**given):
 def test_out_with_nothing_to_draw_is_passed_over():
     table = short()
     assert hand(table) == [0 + 1 + 1 + 1 + 6, 10 + 10 + 1 + 1 + 1]
-    assert table.key() == "l=0,r=6,t=-,b=-;count=6" and table.held(0) == 1 and table.held(1) == 1
+    assert table.key() == "l=0,r=6,t=-,b=-;count=6" and table.in_hand(0) == 1 and table.in_hand(1) == 1
     play(table, "0:0@l")
-    assert table.held(0) == 0 and table.turn == 1 and table.emptied == [0] and table.stage == "play"
+    assert table.in_hand(0) == 0 and table.turn == 1 and table.emptied == [0] and table.stage == "play"
     play(table, "0-1@r")
     assert table.hand_number == 2 and table.last_hand_points == [19, 24] and table.scores == [0, 5]
 
@@ -195,7 +195,7 @@ def option_target():
 def option_deal():
     for seats, each, stock in (("2", 6, 16), ("3", 6, 10), ("4", 7, 0)):
         table = game(seats=seats)
-        assert table.held(0) == each and table.stock() == stock
+        assert table.in_hand(0) == each and table.stock() == stock
 
 
 def option_first():

@@ -118,7 +118,7 @@ def test_who_cannot_come_in_loses_the_roll():  # BG-09
     game = from_position({25: 1, 6: 14}, {1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 5})
     game.enter(game.parse("roll 64"))
     assert (game.turn, game.stage, game.dice) == (1, "roll", b"")
-    assert game.turn_ends(0)
+    assert game.ended_turn(0)
 
 
 def test_bearing_off():  # BG-10, BG-b

@@ -138,10 +138,10 @@ def test_equal_opening_throws_turn_the_cube():  # BG-20
     game = new("backgammon", {"match": "0", "cube": "on", "auto_double": "2"})
     enter(game, "roll 33")
     enter(game, "roll 55")
-    assert game.cube.value == 4 and game.cube.owner == -1 and not game.turn_ends(0)
+    assert game.cube.value == 4 and game.cube.owner == -1 and not game.ended_turn(0)
     assert "throw again" in refused(game, "roll 11")
     enter(game, *OPENED)
-    assert game.turn_ends(4) and not game.turn_ends(3) and not game.turn_ends(2)
+    assert game.ended_turn(4) and not game.ended_turn(3) and not game.ended_turn(2)
 
 
 def test_an_open_session_alone_has_these():
@@ -201,7 +201,7 @@ def test_undo_over_the_end_of_a_game():
 def test_a_turn_of_the_clock():
     """Double, take, beaver and the last step hand the turn on."""
     game = played("backgammon-match", {}, *OPENED, "double", "take", "roll 64", "24/18", "adjust 0 1", "18/14")
-    assert [game.turn_ends(i) for i in range(len(game.log))] == [False, False, True, True, True, False, False, False, True]
+    assert [game.ended_turn(i) for i in range(len(game.log))] == [False, False, True, True, True, False, False, False, True]
 
 
 def test_ints_that_no_text_stands_for():
@@ -222,9 +222,9 @@ def test_ints_that_no_text_stands_for():
 
 def test_what_show_says_besides():
     game = played("backgammon-match", {}, *OPENED)
-    assert game.more() == [
+    assert game.extra_fields() == [
         ("cube", (("value", 1), ("owner", None))),
         ("match", (("length", 7), ("games", [0, 0]), ("crawford", False))),
         ("pips", [163, 167]),
     ]
-    assert [name for name, _ in off(match="3").more()] == ["cube", "match"]
+    assert [name for name, _ in off(match="3").extra_fields()] == ["cube", "match"]

@@ -54,6 +54,6 @@ def test_no_list_comes_near_the_end_of_the_array():
         while game.stage == "play":
             n = listed(game, out)
             most = max(most, n)
-            draws = n and out[n - 1] == make(DRAW) and game.held(game.turn) < 4
+            draws = n and out[n - 1] == make(DRAW) and game.in_hand(game.turn) < 4
             game.play(make(DRAW) if draws else out[rng.below(n)])
     assert 40 < most < MOST // 2, most

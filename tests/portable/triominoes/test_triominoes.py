@@ -156,7 +156,7 @@ def test_blocked_when_every_seat_has_passed():
     # 4-4-4 and 1-4-4 lie, both laid by seat 0: 420 - 12 - 9 pips are left
     assert table.left == [26, 28] and table.asks()[0][:2] == (0, "pips")
     play(table, "pips 0 %d" % table.asks()[0][2])
-    assert table.asks() == [(1, "pips", 399 - table.hand_count.told[0], 399 - table.hand_count.told[0])]
+    assert table.asks() == [(1, "pips", 399 - table.hand_count.totals[0], 399 - table.hand_count.totals[0])]
 
 
 def test_blocked_at_once_when_nothing_can_be_drawn_and_nothing_fits():
@@ -217,7 +217,7 @@ def test_a_round_ends_when_somebody_is_out():
     assert play(table, LEFT[1]) == [24, 0, 0] and table.hand_number == 2 and table.stage == "lead"
     assert [table.hand(seat) for seat in range(3)] == [0, 0, 0]
     table.undo()
-    assert table.stage == "count" and table.hand_count.told == [0, 12, -1] and table.hand(0) == 61
+    assert table.stage == "count" and table.hand_count.totals == [0, 12, -1] and table.hand(0) == 61
     play(table, "pips 2 7", "lead 1", *OUT)
     assert table.out == 1 and table.scores == [85 + 46, 38 + 61, 46 + 38]
 
@@ -280,9 +280,9 @@ def option_deal():
     for deal in ("7/7/7/7/7", "9/7/7/6/6"):
         for seats, each in zip("23456", deal.split("/")):
             table = game(seats=seats, deal=deal)
-            assert [table.held(seat) for seat in range(table.seats)] == [int(each)] * table.seats
+            assert [table.in_hand(seat) for seat in range(table.seats)] == [int(each)] * table.seats
             assert table.stock() == 56 - table.seats * int(each)
-    assert game("tri001-official").held(1) == 9 and game("tri001-official", seats="6").held(5) == 6
+    assert game("tri001-official").in_hand(1) == 9 and game("tri001-official", seats="6").in_hand(5) == 6
 
 
 def option_first():

@@ -38,7 +38,7 @@ def measure(app, times: int, word: str = "") -> None:
     referee = Referee("", "", 1024)  # words in place of keywords: the shipped program has none
     referee.game = game
     gc.collect()
-    listed = (lambda out: game.moves_asked(word, out)) if word else game.moves
+    listed = (lambda out: game.moves_for(word, out)) if word else game.moves
     listings = [_taken(listed, out) for _ in range(times)]
     replies = [_taken(referee.ask, "legal " + word) for _ in range(times)]
     print([listed(out), len(referee.ask("legal " + word)), listings, replies])

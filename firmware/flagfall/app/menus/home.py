@@ -41,7 +41,7 @@ class Home(Menu):
         rows.append(self._leads_to("menus.game_choice", t("new"), "▶"))
         for preset in engine.presets(*engine.ANY_GAME):
             rows.append(Row(game(preset), "", self._set_up, args=(preset,)))
-        rows.append(self._leads_to("games.%s.count_hand" % engine.asked("count").partition(".")[0], t("count_hand")))
+        rows.append(self._leads_to("games.%s.count_hand" % engine.question_module("count").partition(".")[0], t("count_hand")))
         damaged = len(book.index.damaged()) + book.index.lost
         if damaged or book.storage.found:
             rows.append(Row(t("damaged" if damaged else "found"), str(damaged or ""), self._show_damage))

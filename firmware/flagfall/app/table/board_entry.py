@@ -49,7 +49,7 @@ class BoardEntry(Entry):
         first = max(0, cursor.number - lines) if cursor.picking else 0
         for i in range(first, min(len(moves), first + lines)):
             y = top + (i - first) * step
-            canvas.text(game.written(moves[i]), left + 4, y + 3)
+            canvas.text(game.players_text(moves[i]), left + 4, y + 3)
             if cursor.picking and i + 1 == cursor.number:
                 canvas.invert(left, y, canvas.width - left, step)
             yield
@@ -65,7 +65,7 @@ class BoardEntry(Entry):
 
     def _last(self) -> str:
         log = self._game.log
-        return self._game.as_told(len(log) - 1) if len(log) else ""
+        return self._game.players_entry(len(log) - 1) if len(log) else ""
 
     def _mark(self, canvas) -> None:
         """Inverts the square where the move ends, frames those where it may come from, and marks where the last one ended."""
@@ -76,7 +76,7 @@ class BoardEntry(Entry):
             canvas.fill(x + side * 3 // 8, y + side * 3 // 8, side // 4, side // 4, 0)
         else:
             canvas.invert(x, y, side, side)
-        for start in [self._game.way(cursor.move)[0]] if cursor.picking else cursor.starts:
+        for start in [self._game.squares_of(cursor.move)[0]] if cursor.picking else cursor.starts:
             canvas.box(start % 8 * side, start // 8 * side, side, side, side // 8)
         if len(self._game.log):
             last = last_end(self._game)

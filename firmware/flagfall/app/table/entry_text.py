@@ -10,7 +10,7 @@ def entry_text(table, index: int, seat: int = -1) -> str:
     the entry does not tell it itself.
     """
     game = table.game
-    words = text(table, game.as_told(index))
+    words = text(table, game.players_entry(index))
     move = game.log[index]
     return "%s: %s" % (seat_name(table, seat), words) if seat >= 0 and (kind(move) in (DRAW, SAY) or game.ends_turn(move)) else words
 

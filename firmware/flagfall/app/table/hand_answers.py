@@ -16,7 +16,7 @@ def ask(app, table, first: int, before) -> bool:
     elif kind(move) == TOTAL:
         seat = move >> 16 & 7
         low, high = [ask[2:] for ask in before.asks() if ask[0] == seat][0]
-        title = t("pips_of", seat_name(table, seat), before.held(seat))
+        title = t("pips_of", seat_name(table, seat), before.in_hand(seat))
         then = lambda pips: table.edit(first, move & ~0xFFFF | pips, app.ticks.now())  # noqa: E731
         app.open("menus.number", title, move & 0xFFFF, low, high, then)
     else:

@@ -109,7 +109,7 @@ def _legal(app, table, prefix: str, given: int):
     length, room = len(game.log), _room(app)
     asked, _, rest = prefix.partition(" ")
     if "=" in asked:
-        n, prefix = game.moves_asked(asked, out), rest
+        n, prefix = game.moves_for(asked, out), rest
     else:
         n = game.moves(out)
     for i in range(n):

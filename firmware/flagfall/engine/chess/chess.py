@@ -264,8 +264,8 @@ class Chess(Game):
         """As Game.text; plain moves, of which there are many, in a third of the time."""
         return Game.text(self, move) if kind(move) or move & 7 > KING else notation.uci(move)
 
-    def as_told(self, index: int) -> str:
-        """As Game.as_told: of the last moves as books write them."""
+    def players_entry(self, index: int) -> str:
+        """As Game.players_entry: of the last moves as books write them."""
         move = self.log[index]
         if kind(move) not in (PLAIN, CALL) or not self._said or index < len(self.log) - _TOLD:
             return self.entry(index)
@@ -286,7 +286,7 @@ class Chess(Game):
         """A legal plain move in the notation of books: `Nf3`, `exd8=Q#`. IllegalMove."""
         return san.written(move, self._found(move), self)
 
-    written = san
+    players_text = san
 
     def key(self) -> str:
         return fen.write(self.position, self.quiet, self.move_number)

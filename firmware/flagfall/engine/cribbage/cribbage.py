@@ -65,10 +65,10 @@ class Cribbage(Game):
     def moves(self, out) -> int:
         return choices.moves(self, out)
 
-    def moves_asked(self, word: str, out) -> int:
+    def moves_for(self, word: str, out) -> int:
         """`ranks=on`: cards told by their rank alone, too (CR-r)."""
         if word != "ranks=on":
-            return Game.moves_asked(self, word, out)
+            return Game.moves_for(self, word, out)
         return choices.moves(self, out, True)
 
     def asks(self) -> list:
@@ -233,12 +233,12 @@ class Cribbage(Game):
     def hand(self, side: int) -> int:
         return sum([self.tally[i] for i in range(side, len(self.tally), len(self.sides))])
 
-    def held(self, seat: int) -> int:
-        return self.cards.held(seat) if self.dealer >= 0 else 0
+    def in_hand(self, seat: int) -> int:
+        return self.cards.in_hand(seat) if self.dealer >= 0 else 0
 
     def passed_over(self) -> tuple:
         """Seats that have no card left, or none for this count (CR-08)."""
-        return tuple([seat for seat in range(self.seats) if not self.cards.held(seat) or self.running.gone >> seat & 1])
+        return tuple([seat for seat in range(self.seats) if not self.cards.in_hand(seat) or self.running.gone >> seat & 1])
 
     @property
     def pending(self) -> int:

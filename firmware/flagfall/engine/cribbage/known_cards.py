@@ -70,7 +70,7 @@ class KnownCards:
         self.laid[seat] += 1
         return self._proves(seat, card)
 
-    def held(self, seat: int) -> int:
+    def in_hand(self, seat: int) -> int:
         """Cards that the seat has not laid."""
         return self.size - self.laid[seat]
 
@@ -152,7 +152,7 @@ class KnownCards:
             raise IllegalMove("%s cannot be there: it has been shown elsewhere", name(card))
         if owner == CRIB:
             return
-        left = self.held(owner)
+        left = self.in_hand(owner)
         for other in range(13):
             left -= self._not_laid(owner, other)
         if left < 0:

@@ -39,6 +39,6 @@ class PlayCount:
         seats = len(cards.laid)
         for _ in range(seats):
             seat = (seat + 1) % seats
-            if cards.held(seat) and not self.gone >> seat & 1:
+            if cards.in_hand(seat) and not self.gone >> seat & 1:
                 return seat
         return -1

@@ -71,11 +71,11 @@ class DominoGame(Game):
         if self.stage == "lead":
             n = self.lead.seats(out)
         elif self.stage == "play" or self.stage == "call":
-            if self.hands.held(self.turn):
+            if self.hands.in_hand(self.turn):
                 n = self.placing.list_moves(out)
             if self.layout.laid():
                 n = self.turn_rules.list_moves(out, n)
-        return n if self.hand_count.showing >= 0 else self.scoring.list_claims(out, n)
+        return n if self.hand_count.turning_up >= 0 else self.scoring.list_claims(out, n)
 
     def asks(self) -> list:
         return self.hand_count.asks() if self.stage == "count" else []
@@ -206,7 +206,7 @@ class DominoGame(Game):
         if owing >= 0:
             self.turn = owing
             return
-        award = [target.allowed(side, points) for side, points in enumerate(self.award.of_hand(count.told, count.out))]
+        award = [target.allowed(side, points) for side, points in enumerate(self.award.of_hand(count.totals, count.out))]
         for side in range(len(award)):
             self.scores[side] += award[side]
         self.scoring.counted(award)
@@ -253,8 +253,8 @@ class DominoGame(Game):
     def hand(self, side: int) -> int:
         return self.scoring.hand_points[side]
 
-    def held(self, seat: int) -> int:
-        return self.hands.held(seat)
+    def in_hand(self, seat: int) -> int:
+        return self.hands.in_hand(seat)
 
     def stock(self) -> int:
         return self.hands.stock()
@@ -285,4 +285,4 @@ class DominoGame(Game):
 
     @property
     def told(self) -> list:
-        return self.hand_count.told
+        return self.hand_count.totals

@@ -49,7 +49,7 @@ class FivesTarget(Target):
         """
         count = self.game.hand_count
         if self._blocked_wins and count.out < 0:
-            side, _ = lowest(self.game.sides, count.told)
+            side, _ = lowest(self.game.sides, count.totals)
             if side >= 0:
                 return (side,)
         if self.extra:

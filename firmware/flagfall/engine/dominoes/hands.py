@@ -44,7 +44,7 @@ class Hands:
         """False for a tile that was laid or turned up, and for one that the set does not have."""
         return self.cells[tile] == 1
 
-    def held(self, seat: int) -> int:
+    def in_hand(self, seat: int) -> int:
         return self.cells[_HELD + seat]
 
     def stock(self) -> int:

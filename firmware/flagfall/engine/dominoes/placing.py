@@ -78,7 +78,7 @@ class Placing:
             return IllegalMove("%s has been laid already", name(tile))
         if not layout.laid():
             return self._lead.refusal(payload)
-        if not self._hands.held(seat):
+        if not self._hands.in_hand(seat):
             return IllegalMove("seat %d has no tile: it draws", seat)
         if arm == LEAD:
             return IllegalMove("say at which end %s is laid" if self.places(tile) else "%s fits no open end", name(tile))

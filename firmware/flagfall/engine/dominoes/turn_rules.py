@@ -82,13 +82,13 @@ class TurnRules:
     def laid(self, seat: int) -> None:
         """The seat on turn has laid a tile."""
         self.drew = self.passes = 0
-        if not self._game.hands.held(seat):
+        if not self._game.hands.in_hand(seat):
             self.emptied.append(seat)
 
     def next(self, seat: int) -> int:
         """Whose turn follows that of `seat`: those who have no tiles and none to draw are passed over (MT-e)."""
         hands, seat = self._game.hands, (seat + 1) % self._seats
-        while not hands.held(seat) and not self.drawable():
+        while not hands.in_hand(seat) and not self.drawable():
             self.skipped += 1
             seat = (seat + 1) % self._seats
         return seat

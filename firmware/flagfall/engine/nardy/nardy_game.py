@@ -93,10 +93,10 @@ class NardyGame(Game):
         return (payload >> 2) - 1 if what == CUBE and payload >> 2 else self.turn
 
     def ends_turn(self, move: int) -> bool:
-        """A step may, see `turn_ends`; double, take and beaver do."""
+        """A step may, see `ended_turn`; double, take and beaver do."""
         return kind(move) == PLAIN or kind(move) == CUBE and move & 3 != DROP
 
-    def turn_ends(self, index: int) -> bool:
+    def ended_turn(self, index: int) -> bool:
         """Does the move with this index hand the turn on: the last step, or a roll for which there is no step?"""
         move = self.log[index]
         if kind(move) not in (PLAIN, CHANCE) or kind(move) == CHANCE and (move & ROLL < 8 or move & OPENING and move >> 3 & 7 == move & 7):
@@ -277,8 +277,8 @@ class NardyGame(Game):
     def board_text(self) -> str:
         return notation.picture(self) if self.told else self.key()
 
-    def more(self) -> list:
-        return notation.more(self)
+    def extra_fields(self) -> list:
+        return notation.fields(self)
 
     def perft(self, depth: int) -> int:
         from .plays import perft

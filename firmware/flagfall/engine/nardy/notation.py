@@ -103,7 +103,7 @@ def key(game) -> str:
     )  # fmt: skip
 
 
-def more(game) -> list:
+def fields(game) -> list:
     """What `show` says of nardy besides."""
     owner = game.cube.owner
     shown = [

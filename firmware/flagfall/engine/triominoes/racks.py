@@ -31,7 +31,7 @@ class Racks:
         """False for a tile that was laid or turned up."""
         return self.cells[tile] == 1
 
-    def held(self, seat: int) -> int:
+    def in_hand(self, seat: int) -> int:
         return self.cells[_HELD + seat]
 
     def well(self) -> int:

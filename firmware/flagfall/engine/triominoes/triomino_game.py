@@ -75,11 +75,11 @@ class TriominoGame(Game):
                 n += 1
         return n
 
-    def moves_asked(self, word: str, out) -> int:
+    def moves_for(self, word: str, out) -> int:
         """`tile=A-B-C`: the places of one tile, its numbers in any order."""
         what, _, text = word.partition("=")
         if what != "tile":
-            return Game.moves_asked(self, word, out)
+            return Game.moves_for(self, word, out)
         tile = tile_of(*notation.numbers(text))
         return self.places.list_tile(tile, out) if self.stage == "play" else 0
 
@@ -153,7 +153,7 @@ class TriominoGame(Game):
         self.racks.show(seat, tile_in(payload))
         self._score(seat, points)
         self.passes = 0
-        if self.racks.held(seat):
+        if self.racks.in_hand(seat):
             self._next()
         else:
             self._end_round(seat)
@@ -209,7 +209,7 @@ class TriominoGame(Game):
     def _end_round(self, out: int) -> None:
         """out: who laid the last tile, -1 when the round is blocked."""
         self.hand_count.out = out
-        self.left = [self.racks.held(seat) for seat in range(self.seats)]
+        self.left = [self.racks.in_hand(seat) for seat in range(self.seats)]
         if self.round_end.asks(out):
             self.stage = "count"
             self.hand_count.ask()
@@ -230,7 +230,7 @@ class TriominoGame(Game):
         if owing >= 0:
             self.turn = owing
             return
-        for seat, points in enumerate(self.round_end.award(count.out, self.left, count.told)):
+        for seat, points in enumerate(self.round_end.award(count.out, self.left, count.totals)):
             self._score(seat, points)
         won = self.round_end.winners(self)
         if won is None:
@@ -267,8 +267,8 @@ class TriominoGame(Game):
     def hand(self, side: int) -> int:
         return self.hand_points[side]
 
-    def held(self, seat: int) -> int:
-        return self.racks.held(seat)
+    def in_hand(self, seat: int) -> int:
+        return self.racks.in_hand(seat)
 
     def stock(self) -> int:
         return self.racks.well()

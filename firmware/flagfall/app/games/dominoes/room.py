@@ -75,7 +75,7 @@ class Room(GameRoom):
             app.replace(self.entry, table, first, before)
 
     def columns(self, game) -> tuple:
-        return (t("held"), game.held), (t("in_play"), lambda seat: game.hand(game.side(seat)))
+        return (t("held"), game.in_hand), (t("in_play"), lambda seat: game.hand(game.side(seat)))
 
     def below(self, canvas, game, y: int):
         from . import boneyard
