@@ -4,7 +4,7 @@ from typing import cast
 
 from flagfall.engine.cribbage.cribbage import Cribbage
 from flagfall.engine.cribbage.known_cards import CRIB
-from flagfall.engine.cribbage.playing_cards import ALONE, RANKS
+from flagfall.engine.cribbage.playing_cards import RANK_ONLY, RANKS
 from flagfall.engine.game import Game
 from flagfall.engine.moves import PAYLOAD, PLAIN, kind
 
@@ -59,7 +59,7 @@ def drawn(game: Game) -> DrawnGame:
 
 def _thing(card: int, x: int, y: int) -> Thing:
     rank = RANKS[(card & 63) >> 2]
-    symbol = "c" if card & ALONE else f"c{_suit(card)}"
+    symbol = "c" if card & RANK_ONLY else f"c{_suit(card)}"
     return Thing(symbol, x, y, 0, "10" if rank == "T" else rank)
 
 

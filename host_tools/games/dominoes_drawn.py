@@ -3,7 +3,7 @@
 from typing import cast
 
 from flagfall.engine.dominoes.domino_game import DominoGame
-from flagfall.engine.dominoes.tiles import HIGH, is_double, is_oner, tile_in
+from flagfall.engine.dominoes.tiles import HIGH, is_double, is_matador, tile_in
 from flagfall.engine.game import Game
 from flagfall.engine.moves import PAYLOAD, PLAIN, kind
 
@@ -43,7 +43,7 @@ def _hands(game: Game) -> tuple[list[tuple[list[Laid], int]], list[tuple[int, in
         for each in ints:
             if kind(each) == PLAIN:
                 tile, layout = tile_in(each & PAYLOAD), hand.layout
-                oner = is_oner(tile, layout.total)
+                oner = is_matador(tile, layout.total)
                 across = oner if layout.crosswise else is_double(tile)
                 hands[-1][0].append(Laid(each & PAYLOAD, across))
         if hand.layout.spinner() >= 0 and hands[-1][1] < 0 and hand.hand_number == number:

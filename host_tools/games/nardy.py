@@ -105,7 +105,7 @@ def parts(game: NardyGame) -> list[Part]:
             part.winner, part.points, part.on_board = gained.index(max(gained)), max(gained), worth
         if again.hand_number != number:
             found.append(Part(list(again.scores)))
-        elif part.turns and again.told and not again.over:
+        elif part.turns and again.moves_entered and not again.over:
             part.turns[-1].pips = tuple(again.position.pips(seat) for seat in range(2))
     return [part for part in found if part.turns or part.winner >= 0]
 

@@ -147,7 +147,7 @@ def _cube(game: NardyGame) -> list[Thing]:
 
 
 def _words(game: NardyGame, men: tuple[bytes, bytes]) -> str:
-    if not game.told:
+    if not game.moves_entered:
         return ""
     pips = (sum(point * own[point] for point in range(26)) for own in men)
     return "pips " + " : ".join(map(str, pips))

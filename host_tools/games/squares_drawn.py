@@ -45,4 +45,4 @@ def _moved(game: Any, ints: list[int]) -> list[Thing]:
     """Where the last move began and ended."""
     if not ints or kind(ints[0]) not in (PLAIN, CALL):
         return []
-    return [Thing("last", at % 8 * SIDE, at // 8 * SIDE) for at in game.way(ints[0] & PAYLOAD)]
+    return [Thing("last", at % 8 * SIDE, at // 8 * SIDE) for at in game.squares_of(ints[0] & PAYLOAD)]

@@ -84,7 +84,7 @@ class HandCount:
         if self.turning_up >= 0 and (move_kind != ITEM or payload >> 7 != self.turning_up):
             raise IllegalMove("first the rest of the hand of seat %d", self.turning_up)
 
-    def tell(self, move_kind: int, payload: int, more: int) -> int:
+    def enter(self, move_kind: int, payload: int, more: int) -> int:
         """Enters the TOTAL of a seat, or turns up one of its tiles (ITEM); more: other tiles of the hand follow.
 
         Returns, after the last tile, the tile of this hand that proves a wrong pass or draw, else -1. Raises IllegalMove when the unseen

@@ -111,7 +111,7 @@ def test_any_int_is_accepted_or_refused(agreed, seed, length, moves):
             game.play(move)
         except FlagfallError:
             assert (game.snapshot(), game.key(), len(game.log)) == before
-        assert game.over or game.moves(out) or game.asks() or game.cards.teller >= 0
+        assert game.over or game.moves(out) or game.asks() or game.cards.turning_up >= 0
         assert game.parse(game.text(game.log[len(game.log) - 1])) is not None if len(game.log) else True
     saved = game.save()
     again = game.fresh()

@@ -22,7 +22,7 @@ BUTTONS = (("left", -1), ("right", 1), ("up", 1), ("down", -1))
 
 def to_square(game, move: int) -> list[str]:
     """The fewest buttons from the open screen to the move, with every OK."""
-    want = game.way(move)[1]
+    want = game.squares_of(move)[1]
     start = BoardCursor(game)
     queue, seen = deque([(start.at, [])]), {start.at}
     while queue:

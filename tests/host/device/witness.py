@@ -102,7 +102,7 @@ class Witness:
         again = session.read(self.records[book.entry.number])
         assert again.game.snapshot() == live.game.snapshot() and list(again.game.log) == list(live.game.log)
         assert (again.t, again.count, again.padded) == (live.t, live.count, live.padded)
-        assert again.pending_turns.owed == live.pending_turns.owed and len(live.game._snapshots._kept) <= MARKS
+        assert again.pending_turns.owed == live.pending_turns.owed and len(live.game._snapshots._snapshots) <= MARKS
         clock, proof = live.clock, again.clock
         if clock is None:
             return

@@ -187,7 +187,7 @@ def test_cards_told_at_the_show_by_their_rank_alone():
     ranks = ("deal 0", "cut 2H", "5", "TH", "6", "4", "go", "go", "7", "K", "J", "go", "8")
     for entry, points in (("J 5 6 7", 7), ("JH 5 6 7", 8), ("JS 5H 6H 7H", 7), ("JH 5H 6H 7H", 13), ("J 5H 6H 7H", 7)):
         table = game(entries=ranks + ("hand 1 " + entry,))
-        assert table.stage == "show" and table.cards.told == 2
+        assert table.stage == "show" and table.cards.turned_up == 2
         assert play(table, "score") == [0, points], entry
     table = game(entries=ranks)
     for entry, reason in (
@@ -232,7 +232,7 @@ def test_suits_that_do_not_matter_need_not_be_told():
     again = game(entries=("deal 0", "cut 2C", "5", "T", "5", "4", "7", "K", "J", "8"))
     assert again.stage == "cards", "a jack may be nobs"
     told = game(entries=("deal 0", "cut 2C", "5", "T", "5", "4", "7", "K", "Q", "8", "hand 1 5H 5D 7H QH"))
-    assert told.stage == "show" and told.cards.told == 2
+    assert told.stage == "show" and told.cards.turned_up == 2
 
 
 def test_a_hand_must_be_the_cards_that_were_laid():

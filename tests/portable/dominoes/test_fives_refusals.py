@@ -113,8 +113,8 @@ def test_turned_up_hands_must_be_unseen_tiles():
     play(game, "hand 0 6-6 5-5 4-4 3-3 2-2 1-1")
     assert game.entry(len(game.log) - 6) == "hand 0 6-6 5-5 4-4 3-3 2-2 1-1"
     assert "6-6 cannot be" in reason(game, "hand 1 6-6 6-5 6-4 6-3 6-2 6-1 6-0")
-    assert game.told[0] == 42
-    assert game.undo() == 6 and game.told[0] < 0
+    assert game.totals[0] == 42
+    assert game.undo() == 6 and game.totals[0] < 0
     # half a hand, as after a power cut: only its rest may follow
     game.play(game.parse("hand 0 6-6 5-5")[0])
     assert "first the rest" in reason(game, "pips 1 40") and "first the rest" in reason(game, "hand 1 6-5 6-4 6-3 6-2 6-1 6-0 5-4")

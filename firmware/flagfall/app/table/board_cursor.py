@@ -21,7 +21,7 @@ class BoardCursor(Cursor):
     def __init__(self, game, may_enter: bool = True):
         out = array("I", [0] * MOST)
         self._all = [out[i] for i in range(game.moves(out)) if kind(out[i]) == PLAIN] if may_enter else []
-        self._ways = [game.way(move) for move in self._all]
+        self._ways = [game.squares_of(move) for move in self._all]
         self.at = -1
         near = last_end(game)
         for _, to in self._ways:
@@ -97,7 +97,7 @@ def last_end(game) -> int:
     """The place where the last move ended, the middle of the board before the first."""
     for index in range(len(game.log) - 1, -1, -1):
         if kind(game.log[index]) == PLAIN:
-            return game.way(game.log[index])[1]
+            return game.squares_of(game.log[index])[1]
     return _MIDDLE
 
 

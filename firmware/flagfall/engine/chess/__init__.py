@@ -1,1 +1,1 @@
-"""Chess, on a board of one list with a border round it."""
+"""Chess, on a board in one list with a border round it."""

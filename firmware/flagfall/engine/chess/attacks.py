@@ -1,11 +1,11 @@
-"""Which squares the pieces on the board attack. Knows no moves; nothing here but `checks` takes memory."""
+"""The squares that the pieces on the board attack. Knows no moves; only `checks` allocates."""
 
 from .geometry import CENTRE, DIRECT, FORTH, LEAP
 from .reach import BITS, LINES, REACH, STEP
 
 
 def attacked(position, square: int) -> bool:
-    """Do the pieces of who does not move attack that square? A king on another square of the line still hides it."""
+    """Returns True when the side that does not move attacks that square. A king on another square of the line still hides it."""
     squares = position.squares
     off = CENTRE - square
     for other in position.theirs:
@@ -23,7 +23,7 @@ def attacked(position, square: int) -> bool:
 
 
 def reaches(squares, start: int, to: int) -> bool:
-    """Does the piece on `start` attack the square `to`?"""
+    """Returns True when the piece on `start` attacks the square `to`."""
     off = CENTRE - to
     reach = REACH[start + off] & BITS[squares[start]] & DIRECT
     if not reach or reach & LEAP:
@@ -36,7 +36,7 @@ def reaches(squares, start: int, to: int) -> bool:
 
 
 def checks(position) -> tuple:
-    """(how many pieces give check, how many of them along a line)."""
+    """Returns (number of pieces that give check, number of them along a line)."""
     total = lines = 0
     king = position.own[0]
     for square in position.theirs:

@@ -1,6 +1,8 @@
-"""Chess (CH): the preset `chess`. What is over and why, claims and flags; position.py knows how the pieces move.
+"""Chess (CH): the preset `chess`. The ends of a game, claims and flags; position.py knows how the pieces move.
 
-Seat 0 is White. A plain move is from << 9 | to << 3 | promoted kind (2 knight to 5 queen), places 0..63 from a1.
+Seat 0 is White. A plain move is from << 9
+to << 3
+promoted kind (2 knight to 5 queen), places 0..63 from a1.
 """
 
 from micropython import const
@@ -15,18 +17,18 @@ from .facts import Facts
 from .geometry import KING, PAWN, square
 from .position import Position
 
-_ROOM = const(224)  # the most legal moves of any position are 218
-_FIFTY = const(100)  # half moves
-_SEVENTY_FIVE = const(150)
+_MAX_MOVES = const(224)  # no position has more than 218 legal moves
+_FIFTY_PLIES = const(100)  # half moves
+_SEVENTY_FIVE_PLIES = const(150)
 _WIN = const(2)  # half points
 _DRAW = const(1)
-_TOLD = const(256)  # last moves that players may still look at
+_MARKED_MOVES = const(256)  # last moves whose notation is stored on a device
 _CHECK = const(64)  # as in san.py
 _MATE = const(128)
 
 
 def rows(preset: str) -> tuple:
-    """The option table. fen: the position from which to play, with _ for a blank, "" for the usual one."""
+    """Returns the option table. fen: the position from which to play, with _ for a blank, "" for the usual one."""
     return (
         ("seats", (2, 2), 2, "CH-01"),
         ("automatic", ("off", "on"), "off", "CH-b"),
@@ -36,13 +38,15 @@ def rows(preset: str) -> tuple:
 
 
 def make(preset: str, options: dict, ring: bool = False):
-    """A game from the standard position, or from `fen`. BadValue when that is impossible."""
+    """Returns a game from the standard position, or from `fen`. Raises BadValue when that is impossible."""
     return Chess(preset, options, ring)
 
 
 class Chess(Game):
-    """position; quiet: half moves since a pawn moved or a piece was taken; move_number; same: how many half
-    moves back a position could be the same as this one; reason: why the game ended, "" where the table said so.
+    """A game of chess.
+
+    position: the pieces; quiet: half moves since a pawn moved or a piece was taken; same: number of half moves back to which a position
+    could be the same as this one; reason: why the game ended, "" for an entered result.
     """
 
     STATE = ("reason", "packed")
@@ -64,11 +68,11 @@ class Chess(Game):
         else:
             fen.start(self.position)
         self.turn = 0 if self.position.white else 1
-        self._look()
+        self._check_end()
 
     @property
     def packed(self) -> bytes:
-        """All of the position, to come back to."""
+        """Returns the whole position, for snapshots."""
         position = self.position
         counters = (self.quiet, self.move_number, self.same)
         low = [count & 255 for count in counters]
@@ -102,15 +106,15 @@ class Chess(Game):
         if what == CALL:
             self._finish(-1, self._grounds(payload))
         else:
-            self._step(found)
-            self._look(move)
-        if said:
+            self._make_step(found)
+            self._check_end(move)
+        if marks:
             if what == PLAIN and self.check():
-                said |= _MATE if self.reason == "checkmate" else _CHECK
-            self._said[len(self.log) % _TOLD] = said  # this move is not in the log yet
+                marks |= _MATE if self.reason == "checkmate" else _CHECK
+            self._marks[len(self.log) % _MARKED_MOVES] = marks  # this move is not in the log yet
 
-    def _found(self, move: int) -> int:
-        """position.py's form of a plain move. IllegalMove when it is not legal."""
+    def _legal_inner(self, move: int) -> int:
+        """Returns position.py's form of a plain move. Raises IllegalMove when it is not legal."""
         wanted = notation.inner(move)
         if not self._known and not self.is_legal(wanted):
             from .refusal import reason
@@ -147,14 +151,14 @@ class Chess(Game):
             self.move_number += 1
         self.turn = 0 if position.white else 1
 
-    def _look(self, last: int = -1) -> None:
-        """Finds out whether the game is over; last: the move just made, where it is not in the log yet."""
-        if self._known:
+    def _check_end(self, last: int = -1) -> None:
+        """Ends the game when it is over; last: the move just made, when it is not in the log yet."""
+        if self._replaying:
             return
         position, self._count = self.position, 0 if self.over else -1
         if self.over:
             return
-        if not (self._list() if self._said else legal.moves(position, self._legal, legal.ONE)):  # a device shows them at once
+        if not (self._list() if self._marks else legal.moves(position, self._legal, legal.ONE)):  # a device shows all of them at once
             if self.check():
                 self._finish(1 - self.turn, "checkmate")
             else:
@@ -162,34 +166,34 @@ class Chess(Game):
         elif not dead.alive(position) and dead.dead(position, self._legal, self._list()):
             self._finish(-1, "dead position")
         elif self.options["automatic"] == "on":
-            if self.quiet >= _SEVENTY_FIVE:
+            if self.quiet >= _SEVENTY_FIVE_PLIES:
                 self._finish(-1, "seventy-five moves")
             elif self._occurred(last) >= 5:
                 self._finish(-1, "fivefold repetition")
 
     def _list(self) -> int:
-        """Lists all legal moves, unless they are; how many."""
+        """Lists all legal moves, unless that is done, and returns their number."""
         if self._count < 0:
             self._count = self.position.legal(self._legal)
         return self._count
 
     def rewind(self, length: int) -> None:
-        """As of every game; what has been legal once is not looked at again on the way."""
-        self._known = True
+        """Works as for every game, but skips legality checks during the replay."""
+        self._replaying = True
         try:
             Game.rewind(self, length)
         finally:
-            self._known = False
-        self._look()
+            self._replaying = False
+        self._check_end()
 
     def check(self) -> bool:
-        """Is the king of who must move attacked? (CH-16)"""
+        """Returns True when the king of the side to move is attacked (CH-16)."""
         return attacks.attacked(self.position, self.position.own[0])
 
-    # Ends that are told: claims, flags, results
+    # Claims, flags, results
 
     def _finish(self, side: int, reason: str) -> None:
-        """The game is over: `side` has won, -1 for nobody."""
+        """Ends the game: `side` has won, -1 for none."""
         self.won = (side,) if side >= 0 else ()
         self.over, self.stage, self.turn = True, "over", -1
         self._count_points(reason)
@@ -199,46 +203,46 @@ class Chess(Game):
         Game._result(self, payload)
         if not self.ended:
             self._count_points(reason)
-        winner = 1 - (payload & 7)  # of a flag that has fallen
+        winner = 1 - (payload & 7)  # after a fallen flag
         if reason == "time" and not self.won and not dead.cannot_mate(self.position, winner == 0):
             self.warning = MoveWarning("the table says that seat %d cannot mate", winner)
 
     def _count_points(self, reason: str) -> None:
-        """CH-24."""
+        """Sets the reason and the half points of each side (CH-24)."""
         self.reason = reason
         for side in range(2):
             self.scores[side] += _WIN if side in self.won else 0 if self.won else _DRAW
 
     def _occurred(self, last: int = -1) -> int:
-        """How many times this position has stood on the board, now included; beyond 75 moves nobody needs to know."""
-        return repetition.count(self.log, last, self.position.squares, min(self.same, _SEVENTY_FIVE))
+        """Returns how many times this position has occurred, now included. No rule needs more than 75 moves back."""
+        return repetition.count(self.log, last, self.position.squares, min(self.same, _SEVENTY_FIVE_PLIES))
 
     def _may_claim(self) -> bool:
-        return self.quiet >= _FIFTY or self._occurred() >= 3
+        return self.quiet >= _FIFTY_PLIES or self._occurred() >= 3
 
     def claim(self) -> None:
-        """CH-22, CH-23. IllegalMove with the reason when the position gives no draw to claim."""
+        """Raises IllegalMove with the reason when the position gives no draw to claim (CH-22, CH-23)."""
         self._grounds()
 
     def _grounds(self, move: int = -1) -> str:
-        """Why a draw may be claimed, for the position on the board or for the one after the plain `move`. IllegalMove."""
+        """Returns why a draw may be claimed, for this position or for the one after the plain `move`. Raises IllegalMove."""
         last, back = -1, None
         if move >= 0:
-            found = self._found(move)
+            found = self._legal_inner(move)
             back, last = self.packed, move
-            self._step(found)
+            self._make_step(found)
         quiet, occurred = self.quiet, self._occurred(last)
         if back is not None:
             self.packed = back
             self.turn = 1 - self.turn
         if occurred >= 3:
             return "threefold repetition"
-        if quiet >= _FIFTY:
+        if quiet >= _FIFTY_PLIES:
             return "fifty moves"
         raise IllegalMove("no claim: %d times the same position, %d half moves without progress", occurred, quiet)
 
     def flag_fell(self, seat: int, drawn: bool) -> None:
-        """CK-a: the table is asked, but not for what is sure. IllegalMove."""
+        """Raises IllegalMove where the option flag or the material excludes this result of a fallen flag (CK-a)."""
         rule = self.options["flag"]
         if rule == "warn":
             raise IllegalMove("a fallen flag only warns in this game")
@@ -251,7 +255,7 @@ class Chess(Game):
     # Text
 
     def _parse(self, words: list) -> list:
-        """A move, or `claim MOVE`: the draw that this move would bring."""
+        """Parses a move, or `claim MOVE` for the draw after this move."""
         claims = words[0] == "claim"
         if len(words) != 1 + claims:
             raise BadSyntax("it is written: MOVE, claim, claim MOVE, flag SEAT or flag SEAT draw")
@@ -261,25 +265,25 @@ class Chess(Game):
         return [move_of(CALL if claims else PLAIN, move)]
 
     def text(self, move: int) -> str:
-        """As Game.text; plain moves, of which there are many, in a third of the time."""
+        """Works as Game.text; plain moves, the most frequent ones, take a third of the time."""
         return Game.text(self, move) if kind(move) or move & 7 > KING else notation.uci(move)
 
     def players_entry(self, index: int) -> str:
-        """As Game.players_entry: of the last moves as books write them."""
+        """Returns the entry, for one of the last moves in the notation of books."""
         move = self.log[index]
-        if kind(move) not in (PLAIN, CALL) or not self._said or index < len(self.log) - _TOLD:
+        if kind(move) not in (PLAIN, CALL) or not self._marks or index < len(self.log) - _MARKED_MOVES:
             return self.entry(index)
-        return "claim " * (kind(move) > 0) + san.text(move & PAYLOAD, self._said[index % _TOLD])
+        return "claim " * (kind(move) > 0) + san.text(move & PAYLOAD, self._marks[index % _MARKED_MOVES])
 
     def _text(self, move: int) -> str:
         return "claim " * (kind(move) > 0) + notation.uci(move & PAYLOAD)
 
     def squares(self) -> str:
-        """As `fen.rows` says."""
+        """Returns a letter for each square, as fen.rows."""
         return fen.rows(self.position)
 
-    def way(self, move: int) -> tuple:
-        """(from, to) of a plain move: places 0..63 in `squares`."""
+    def squares_of(self, move: int) -> tuple:
+        """Returns (from, to) of a plain move: places 0..63 in `squares`."""
         return move >> 9 & 63 ^ 56, move >> 3 & 63 ^ 56
 
     def san(self, move: int) -> str:
@@ -296,11 +300,11 @@ class Chess(Game):
         lines = []
         for rank in range(8):
             lines.append("%d %s" % (8 - rank, " ".join(list(letters[8 * rank : 8 * rank + 8]))))
-        said = self.reason or "over" if self.over else ("White", "Black")[self.turn] + (" in check" if self.check() else " to move")
-        return " | ".join(lines + ["  a b c d e f g h", said])
+        status = self.reason or "over" if self.over else ("White", "Black")[self.turn] + (" in check" if self.check() else " to move")
+        return " | ".join(lines + ["  a b c d e f g h", status])
 
     def perft(self, depth: int) -> int:
-        """Draws do not end the game here."""
+        """Returns the number of lines of `depth` plies; draws do not end the game here."""
         from ..perft import perft
 
-        return perft(self.position, self.position.legal, depth, _ROOM)
+        return perft(self.position, self.position.legal, depth, _MAX_MOVES)

@@ -1,5 +1,6 @@
-"""When nobody, or one of the two, cannot mate any more, whatever is played (CH-03, CH-20). Sure in what it denies only:
-a position that it does not know as dead may still be one. Knows no game.
+"""Positions in which nobody, or one of the two, can mate any more, whatever is played (CH-03, CH-20).
+
+A True answer is certain; a position that this module does not know as dead may still be dead. Knows no game.
 """
 
 from micropython import const
@@ -7,17 +8,17 @@ from micropython import const
 from .attacks import attacked
 from .geometry import BISHOP, BLACK, DIAGONALS, KING, PAWN, QUEEN, ROOK, ROUND, SIZE, WHITE
 
-_FEW_MEN = const(5)  # up to so many, forced moves are looked at
+_FEW_MEN = const(5)  # up to so many men, forced moves are tried
 _FEW_MOVES = const(4)
 
 
 def cannot_mate(position, white: bool) -> bool:
-    """True when that colour has nothing to mate with, or the pawns shut the board for good."""
+    """Returns True when that colour has no material to mate, or the pawns close the board for good."""
     return _lacks(_census(position), white) or _shut(position)
 
 
 def dead(position, out, n: int) -> bool:
-    """True when neither side can mate. out, n: the legal moves. The position is the same afterwards."""
+    """Returns True when neither side can mate. out, n: the legal moves. The position is the same afterwards."""
     census = _census(position)
     if _empty(census):
         return True
@@ -27,7 +28,9 @@ def dead(position, out, n: int) -> bool:
 
 
 def alive(position) -> bool:
-    """True where a glance says that the position is not dead: who moves has a rook, a queen, or a pawn that no pawn stops."""
+    """Returns True where a quick look proves that the position is not dead: the side to move has a rook, a queen, or a pawn that no pawn
+    stops.
+    """
     squares = position.squares
     ahead = 16 if position.white else -16
     for square in position.own:
@@ -37,7 +40,7 @@ def alive(position) -> bool:
     return False
 
 
-# A census has eight numbers a colour, White's first: kinds as numbered, and in place 0 the bishops on light squares.
+# A census has eight numbers for each colour, White's first: men by kind, and in place 0 the bishops on light squares.
 
 
 def _census(position) -> bytearray:
@@ -58,7 +61,7 @@ def _empty(census) -> bool:
 
 
 def _lacks(census, white: bool) -> bool:
-    """The colour's men cannot mate, even with the help of the others (which may stand in their own king's way)."""
+    """Returns True when the colour's men cannot mate, even with the help of the others (which may block their own king)."""
     own, other = (0, 8) if white else (8, 0)
     light, pawns, knights, dark, rooks, queens = [census[own + i] for i in range(6)]
     their_light, their_pawns, their_knights, their_dark, their_rooks, _ = [census[other + i] for i in range(6)]
@@ -72,7 +75,7 @@ def _lacks(census, white: bool) -> bool:
 
 
 def _forced(position, out, n: int) -> bool:
-    """Every legal move leaves nothing to mate with."""
+    """Returns True when every legal move leaves nothing to mate with."""
     for i in range(n):
         move = out[i]
         undo = position.make(move)
@@ -84,7 +87,9 @@ def _forced(position, out, n: int) -> bool:
 
 
 def _shut(position) -> bool:
-    """Only kings, bishops and pawns; no pawn can ever move or take, nothing can ever take a pawn, no bishop ever check."""
+    """Returns True when only kings, bishops and pawns are left, no pawn can ever move or take, nothing can ever take a pawn, and no bishop
+    can ever check.
+    """
     squares = position.squares
     white, black = position.own[0], position.theirs[0]
     if not position.white:
@@ -114,19 +119,19 @@ def _shut(position) -> bool:
 
 
 def _hit(squares, square: int, colour: int) -> bool:
-    """Does a pawn of the other colour attack that square?"""
+    """Returns True when a pawn of the other colour attacks that square."""
     step = 16 if colour == WHITE else -16
     pawn = WHITE + BLACK - colour + PAWN
     return squares[square + step - 1] == pawn or squares[square + step + 1] == pawn
 
 
 def _ground(squares, king: int, colour: int):
-    """By square, where that king could walk if only pawns were on the board; None when he could take a pawn."""
+    """Returns by square where that king could walk if only pawns were on the board; None when he could take a pawn."""
     return _flood(squares, king, colour, ROUND, False)
 
 
 def _view(squares, bishop: int, colour: int):
-    """By square, where that bishop could come; None when it could take a pawn or be taken by one."""
+    """Returns by square where that bishop could go; None when it could take a pawn or be taken by one."""
     return _flood(squares, bishop, colour, DIAGONALS, True)
 
 
@@ -157,7 +162,7 @@ def _meet(first, second) -> bool:
 
 
 def _quiet_pawns(squares, position) -> bool:
-    """No pawn can take a pawn, and no king stands where a pawn attacks."""
+    """Returns True when no pawn can take a pawn, and no king stands where a pawn attacks."""
     for men in (position.own, position.theirs):
         for square in men:
             if square and _hit(squares, square, squares[square] & (WHITE | BLACK)):

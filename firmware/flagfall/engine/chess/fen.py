@@ -1,21 +1,21 @@
-"""Positions as text: FEN, and the letters of the pieces; and the position from which games begin. Knows no game."""
+"""Positions as text: FEN, and the letters of the pieces; also the initial position. Knows no game."""
 
 from .geometry import BLACK, PAWN, WHITE, name, square
 
 _RIGHTS = "KQkq"
-_SIGNS = b" ........PNBRQK..pnbrqk"  # by piece; as bytes, since MicroPython looks up every sign of a text among all names
+_SIGNS = b" ........PNBRQK..pnbrqk"  # by piece; bytes, because MicroPython looks up every character of a str among all names
 _COUNTS = "012345678"
 _BACK = b"\x04\x02\x03\x05\x06\x03\x02\x04"  # the kinds on the first row
 
 
 def start(position) -> None:
-    """Sets up the usual position (CH-05, CH-a)."""
+    """Sets up the initial position (CH-05, CH-a)."""
     pieces = [WHITE + kind for kind in _BACK] + [WHITE + PAWN] * 8 + [0] * 32
     position.set_up(pieces + [BLACK + PAWN] * 8 + [BLACK + kind for kind in _BACK], True, 15, 0)
 
 
 def write(position, quiet: int, number: int) -> str:
-    """The FEN of a position. Its en passant square stands only while position.ep does."""
+    """Returns the FEN of a position. It has an en passant square only while position.ep has."""
     written = []
     squares = position.squares
     for first in range(square(56), square(0) - 1, -16):
@@ -36,7 +36,7 @@ def write(position, quiet: int, number: int) -> str:
 
 
 def rows(position) -> str:
-    """A letter for each of the 64 squares, row by row from Black's side: capitals are White's, a blank is an empty square."""
+    """Returns a letter for each of the 64 squares, row by row from Black's side: capitals for White, a blank for an empty square."""
     found, squares = bytearray(), position.squares
     for first in range(square(56), square(0) - 1, -16):
         found.extend(bytes([_SIGNS[piece] for piece in squares[first : first + 8]]))

@@ -1,4 +1,4 @@
-"""A position from its text (FEN, with _ for a blank), and what makes one impossible. Knows no game."""
+"""Reads a position from its text (FEN, with _ for a blank) and refuses impossible ones. Knows no game."""
 
 from ...errors import BadValue
 from . import attacks
@@ -11,7 +11,7 @@ _HOMES = ((36, 39), (36, 32), (148, 151), (148, 144))  # king and rook of each r
 
 
 def read(text: str, position) -> tuple:
-    """Sets the position up; returns (half moves since a pawn move or capture, number of the move). BadValue with the reason."""
+    """Sets up the position and returns (half moves since a pawn move or capture, number of the move). Raises BadValue with the reason."""
     fields = text.replace("_", " ").split()
     if len(fields) == 4:
         fields += ["0", "1"]
@@ -30,7 +30,7 @@ def read(text: str, position) -> tuple:
 
 
 def _pieces(text: str) -> bytearray:
-    """64 pieces, a1 first."""
+    """Returns the 64 pieces, a1 first. Raises BadValue."""
     rows = text.split("/")
     if len(rows) != 8:
         raise BadValue("a FEN has eight rows")
@@ -55,7 +55,9 @@ def _pieces(text: str) -> bytearray:
 
 
 def _check_men(pieces) -> None:
-    """Sixteen men, eight pawns, one king; more of a kind than at the start only for pawns that are gone."""
+    """Raises BadValue unless each side has at most sixteen men and eight pawns, one king, and more of a kind than at the start only for
+    lost pawns.
+    """
     for colour, who in ((WHITE, "White"), (BLACK, "Black")):
         count, extra, light = [0] * 7, 0, 0
         for i in range(64):
@@ -106,7 +108,7 @@ def _counter(text: str, least: int) -> int:
 
 
 def _check_kings(position) -> None:
-    """Nobody can have left his king in check, and no move gives more than two checks, or two without a line (CH-16)."""
+    """Raises BadValue when the side that has moved is in check, or the checks cannot come from one move (CH-16)."""
     position.turn_round()
     waiting = attacks.attacked(position, position.own[0])
     position.turn_round()
@@ -118,7 +120,7 @@ def _check_kings(position) -> None:
 
 
 def _check_ep(position, quiet: int) -> None:
-    """CH-11: a pawn has just come through."""
+    """Raises BadValue unless a pawn has just crossed the en passant square (CH-11)."""
     if not position.ep:
         return
     ahead = 16 if position.white else -16

@@ -1,8 +1,7 @@
-"""How squares and pieces are numbered. Knows no position.
+"""The numbers of squares and pieces. Knows no position.
 
-A square is 32 + 16 * rank + file (a1 is 32, h8 is 151) in a list of 192: two rows below and above the board and eight
-columns beside it are border, so a step from the board never leaves the list, and the difference of two squares tells
-their direction and distance.
+A square is 32 + 16 * rank + file (a1 is 32, h8 is 151) in a list of 192. Two rows below and above the board and eight columns beside it are
+border, so a step from the board never leaves the list, and the difference of two squares gives their direction and distance.
 """
 
 from micropython import const
@@ -18,20 +17,20 @@ BLACK = const(16)
 BORDER = const(32)
 
 SIZE = const(192)
-CENTRE = const(119)  # where the difference 0 stands in REACH and STEP
+CENTRE = const(119)  # the index of difference 0 in REACH and STEP
 FORTH = const(32)  # added to a step where a byte holds it
 LETTERS = ".PNBRQK"
 
-# What a piece reaches from a square that lies a difference away: bits of REACH in reach.py
+# Which pieces reach a square at some difference: bits of REACH in reach.py
 BY_KNIGHT = const(1)
 BY_BISHOP = const(2)
 BY_ROOK = const(4)
 BY_KING = const(8)
 BY_WHITE = const(16)  # pawns
 BY_BLACK = const(32)
-LEAP = const(BY_KNIGHT | BY_KING | BY_WHITE | BY_BLACK)  # without a way between
+LEAP = const(BY_KNIGHT | BY_KING | BY_WHITE | BY_BLACK)  # without squares between
 DIRECT = const(63)
-NEAR = const(6)  # the same, shifted: some square beside the king is reached, or lies on such a line
+NEAR = const(6)  # shift of the same bits for a square beside the king, or on a line through one
 
 DIAGONALS = (-17, -15, 15, 17)
 STRAIGHTS = (-16, -1, 1, 16)
@@ -40,15 +39,15 @@ JUMPS = (-33, -31, -18, -14, 14, 18, 31, 33)
 
 
 def square(place: int) -> int:
-    """The square of 0..63 (a1 is 0, b1 is 1)."""
+    """Returns the square of a place 0..63 (a1 is 0, b1 is 1)."""
     return 32 + (place >> 3 << 4) + (place & 7)
 
 
 def place(square: int) -> int:
-    """0..63 of a square."""
+    """Returns the place 0..63 of a square."""
     return ((square >> 4) - 2 << 3) + (square & 7)
 
 
 def name(square: int) -> str:
-    """`e4`."""
+    """Returns the name of a square, such as `e4`."""
     return "abcdefgh"[square & 7] + "%d" % ((square >> 4) - 1)

@@ -1,6 +1,6 @@
-"""The legal moves of a position, found without making them: checks and pins are seen first (CH-07 to CH-16).
+"""The legal moves of a position, found without making them: checks and pins come first (CH-07 to CH-16).
 
-Nothing here takes memory: this runs for every move of every game.
+Nothing here allocates: this runs for every move of every game.
 """
 
 from micropython import const
@@ -9,16 +9,16 @@ from .attacks import attacked
 from .geometry import BLACK, BORDER, CENTRE, DIRECT, FORTH, JUMPS, KNIGHT, LEAP, PAWN, QUEEN, ROUND, WHITE
 from .reach import BITS, LINES, REACH, STEP
 
-ONE = const(1)  # in the place of a square
+ONE = const(1)  # stands for a square in `some`
 _MANY = const(999)  # more moves than any position has
 
-_ALONG = {1: (-1, 1), 15: (-15, 15), 16: (-16, 16), 17: (-17, 17)}  # where a pinned piece may go
+_ALONG = {1: (-1, 1), 15: (-15, 15), 16: (-16, 16), 17: (-17, 17)}  # directions of a pinned piece
 
 
 def moves(position, out, some: int = 0) -> int:
-    """Writes every legal move into `out`, in no order; returns how many. See position.py.
+    """Writes every legal move into `out`, in no order, and returns their number. See position.py.
 
-    some: a square, at least the moves from there are wanted; ONE: a single move is enough.
+    some: a square, whose moves are enough; ONE: a single move is enough.
     """
     squares, own = position.squares, position.own
     pin, near = position.pin, position.near
@@ -54,7 +54,7 @@ def moves(position, out, some: int = 0) -> int:
                     pinned += 1
     position.safe = not checks and not pinned
     if checks or position.ep:
-        some = 0  # few moves are legal, and all of them are looked at
+        some = 0  # few moves are legal, so list them all
     n = kings = _king(position, out, nears, checks) if not some or some == king else 0
     if checks > 1:
         for square in own:
@@ -118,19 +118,19 @@ def moves(position, out, some: int = 0) -> int:
         for square in own:
             pin[square] = 0
     if checks:
-        n = _meets(out, kings, n, king, checker, STEP[checker + from_king])
+        n = _keep_answers(out, kings, n, king, checker, STEP[checker + from_king])
     if position.ep:
         n = en_passant(position, out, n, pawn, ahead)
     return n or _king(position, out, nears, checks) if some == ONE else n
 
 
 def _king(position, out, nears: int, checks: int) -> int:
-    """The king's moves, castling among them (CH-13, CH-15). nears: how many of position.near may attack beside him."""
+    """Writes the king's moves, castling included (CH-13, CH-15). nears: number of squares in position.near that may attack beside him."""
     squares, near = position.squares, position.near
     king = position.own[0]
     piece = squares[king]
     blocked = piece & (WHITE | BLACK) | BORDER
-    squares[king] = 0  # he hides no square behind him
+    squares[king] = 0  # the king hides no square behind him
     n = 0
     beside = 0
     for step in ROUND:
@@ -170,7 +170,7 @@ def _king(position, out, nears: int, checks: int) -> int:
 
 
 def _pinned_pawn(position, square: int, line: int, out, n: int) -> int:
-    """The moves of a pawn that stands between its king and a line of attack: only along that line."""
+    """Writes the moves of a pawn between its king and a line of attack: only along that line."""
     squares, white = position.squares, position.white
     base = square << 8
     ahead = 16 if white else -16
@@ -196,7 +196,7 @@ def _pinned_pawn(position, square: int, line: int, out, n: int) -> int:
 
 
 def _promotions(squares, square: int, ahead: int, enemy: int, out, n: int) -> int:
-    """A pawn on the row before the last (CH-12)."""
+    """Writes the moves of a pawn on the row before the last (CH-12)."""
     to = square + ahead
     base = square << 8
     if not squares[to]:
@@ -215,8 +215,8 @@ def _promoted(move: int, out, n: int) -> int:
     return n
 
 
-def _meets(out, first: int, n: int, king: int, checker: int, step: int) -> int:
-    """Of the moves from `first` on, keeps those that take the checking piece or step between; returns how many there are now."""
+def _keep_answers(out, first: int, n: int, king: int, checker: int, step: int) -> int:
+    """Keeps, of the moves from `first` on, those that take the checking piece or step between; returns the new number of moves."""
     step -= FORTH
     far = (checker - king) // step if step > -FORTH else 0
     kept = first
@@ -230,7 +230,7 @@ def _meets(out, first: int, n: int, king: int, checker: int, step: int) -> int:
 
 
 def en_passant(position, out, n: int, pawn: int, ahead: int) -> int:
-    """CH-11: tried out, for it opens two squares of a row at once."""
+    """Writes the legal en passant moves (CH-11). Each is tried on the board, because it opens two squares of a row at once."""
     squares, ep = position.squares, position.ep
     victim = ep - ahead
     for side in (-1, 1):

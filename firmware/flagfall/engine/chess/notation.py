@@ -1,7 +1,7 @@
 """Moves as text: UCI (`e2e4`, `e7e8q`), read and written. Knows no position.
 
-A plain move is from << 9 | to << 3 | promoted kind, places 0..63 (a1 is 0); `inner` and `outer` change it into what
-position.py takes, and back, `outers` a list of them.
+A plain move is from << 9 | to << 3 | promoted kind, places 0..63 (a1 is 0). `inner` and `outer` convert it to and from a move of
+position.py, `outers` converts a list of them.
 """
 
 from micropython import const
@@ -13,25 +13,25 @@ RANKS = "12345678"
 
 _A1 = const(32)
 _H8 = const(151)
-_A = const(97)  # the letters as numbers
+_A = const(97)  # character codes
 _1 = const(49)
 
 
 def inner(move: int) -> int:
-    """The plain move as position.py has it."""
+    """Returns a plain move in position.py's form."""
     return (move & 7) << 16 | _A1 + (move >> 8 & 112) + (move >> 9 & 7) << 8 | _A1 + (move >> 2 & 112) + (move >> 3 & 7)
 
 
 def outer(move: int) -> int:
-    """position.py's move as a plain one."""
+    """Returns a move of position.py as a plain one."""
     return place(move >> 8 & 255) << 9 | place(move & 255) << 3 | move >> 16
 
 
 def outers(moves, n: int, out, room, own) -> None:
-    """The first n of position.py's moves as plain ones into `out`, rising.
+    """Writes the first n of position.py's moves as plain ones into `out`, rising.
 
-    Quickly and without memory: each goes to where those of its piece will stand, and there to its place among them.
-    room: a zero for each square, and so it is left; own: the squares of the pieces that move, and 0 where one is gone.
+    Fast and without allocation: each move goes to the range of its piece, and there to its place in order. room: a zero for each square,
+    restored at the end; own: the squares of the pieces that move, and 0 where one is gone.
     """
     for i in range(n):
         out[i] = 0  # less than any move
@@ -66,14 +66,14 @@ def outers(moves, n: int, out, room, own) -> None:
 
 
 def uci(move: int) -> str:
-    """The text of a plain move."""
+    """Returns the text of a plain move."""
     kind = move & 7
     squares = "%c%c%c%c" % (_A + (move >> 9 & 7), _1 + (move >> 12 & 7), _A + (move >> 3 & 7), _1 + (move >> 6 & 7))
     return squares + LETTERS[kind].lower() if kind else squares
 
 
 def read_uci(word: str) -> int:
-    """The plain move of that text; -1 when it is no UCI."""
+    """Returns the plain move of that text; -1 when it is no UCI."""
     if not 4 <= len(word) <= 5:
         return -1
     move = 0

@@ -1,22 +1,23 @@
-"""A chess position: who stands where, who moves, what may still be castled; moves are made and taken back on it.
+"""A chess position: pieces, side to move, castling rights; moves are made and taken back on it.
 
-Knows no game: no result, no repetition, no text. A move here is from << 8 | to, in squares of geometry.py, and the
-promoted kind << 16. Nothing here takes memory once the position has been made.
+Knows no game: no result, no repetition, no text. A move here is from << 8 | to, in squares of geometry.py, and the promoted kind << 16.
+Nothing here allocates once the position has been made.
 """
 
 from . import legal
 from .geometry import BLACK, BORDER, KING, PAWN, SIZE, WHITE, square
 
 # Castling rights (CH-14) are bits: 1 White's short, 2 White's long, 4 Black's short, 8 Black's long.
-_KEEP = bytearray([15] * SIZE)  # by square: the rights that a move from or to it leaves
+_KEEP = bytearray([15] * SIZE)  # by square: the rights that remain after a move from or to it
 _KEEP[36], _KEEP[32], _KEEP[39] = 12, 13, 14
 _KEEP[148], _KEEP[144], _KEEP[151] = 3, 7, 11
 
 
 class Position:
-    """squares: SIZE pieces; own, theirs: sixteen squares of the pieces of who moves and of the other side, the king's
-    first, 0 where there is none; at: by square, the index in there; white: White moves; rights: bits; ep: the square that a
-    pawn has just crossed, else 0.
+    """A position and its lists of men.
+
+    squares: SIZE pieces; own, theirs: sixteen squares of the pieces of the side to move and of the other side, the king's first, 0 for
+    none; at: by square, the index in them; white: White moves; rights: bits; ep: the square that a pawn has just crossed, else 0.
     """
 
     def __init__(self):
@@ -54,11 +55,11 @@ class Position:
         self.safe = False
 
     def legal(self, out) -> int:
-        """Writes all legal moves into `out` (a list or array of at least 218), in no order; returns how many."""
+        """Writes all legal moves into `out` (a list or array of at least 218), in no order, and returns their number."""
         return legal.moves(self, out)
 
     def make(self, move: int) -> int:
-        """Makes a legal move; returns what `unmake` needs."""
+        """Makes a legal move and returns the undo data for `unmake`."""
         squares, at = self.squares, self.at
         own, theirs = self.own, self.theirs
         start, to = move >> 8 & 255, move & 255
@@ -138,7 +139,7 @@ class Position:
         squares[start] = piece
 
     def _rook(self, start: int, to: int, own) -> None:
-        """The rook's part of castling, or of taking it back."""
+        """Moves the rook of castling, forth or back."""
         squares, at = self.squares, self.at
         slot = at[start]
         squares[to] = squares[start]
@@ -147,13 +148,13 @@ class Position:
         at[to] = slot
 
     def turn_round(self) -> None:
-        """As if the other side were to move."""
+        """Gives the move to the other side."""
         self.own, self.theirs = self.theirs, self.own
         self.white = not self.white
         self.safe = False
 
     def tidy_ep(self) -> None:
-        """Forgets the en passant square where no legal move takes there: it makes no difference to the position then."""
+        """Forgets the en passant square where no legal move takes there, because it makes no difference then."""
         if self.ep:
             pawn, ahead = (WHITE + PAWN, 16) if self.white else (BLACK + PAWN, -16)
             if not legal.en_passant(self, [0, 0], 0, pawn, ahead):

@@ -1,11 +1,11 @@
-"""What a piece could reach on an empty board, as tables. Knows no position.
+"""Tables of the squares that a piece could reach on an empty board. Knows no position.
 
-REACH by CENTRE + difference of two squares: which pieces on the second attack the first, and, shifted by NEAR, which
-attack a square beside it. STEP by the same: the step from the first to the second along their line + FORTH, else 0.
-BITS by piece: which bits of REACH are its own. LINES by piece: the directions in which it slides.
+REACH by CENTRE + difference of two squares: bits of the pieces that on the second attack the first, and, shifted by NEAR, those that attack
+a square beside it. STEP by the same index: the step from the first to the second along their line + FORTH, else 0. BITS by piece: its bits
+of REACH. LINES by piece: the directions in which it slides.
 """
 
-from .reach_tables import everything
+from .reach_tables import tables
 
-REACH, STEP, BITS, LINES = everything()
-del everything  # the device forgets the module that it comes from
+REACH, STEP, BITS, LINES = tables()
+del tables  # so that the device can forget reach_tables.py

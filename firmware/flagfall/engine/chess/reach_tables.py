@@ -28,7 +28,7 @@ from .geometry import (
 
 
 def _direct(file: int, rank: int) -> int:
-    """Which pieces attack a square from `file` and `rank` beyond it."""
+    """Returns the bits of the pieces that attack a square from `file` and `rank` away."""
     across, along = abs(file), abs(rank)
     found = 0
     if across + along == 3 and across and along:
@@ -47,7 +47,7 @@ def _direct(file: int, rank: int) -> int:
 
 
 def _by_difference() -> tuple:
-    """REACH and STEP by CENTRE + difference. STEP leads from the first square to the second along their line: the step + FORTH, else 0."""
+    """Returns REACH and STEP by CENTRE + difference."""
     direct, step = array("H", [0] * (2 * CENTRE + 1)), bytearray(2 * CENTRE + 1)
     for rank in range(-7, 8):
         for file in range(-7, 8):
@@ -66,19 +66,19 @@ def _by_difference() -> tuple:
 
 
 def _by_piece(kinds: dict, rest) -> tuple:
-    """A table by piece, the same for both colours."""
+    """Returns a table by piece, the same for both colours."""
     return tuple([kinds.get(piece & 7, rest) if piece < BORDER and piece & 24 else rest for piece in range(BORDER + 1)])
 
 
 def _own_bits() -> tuple:
-    """By piece: which bits of REACH are its own."""
+    """Returns by piece its bits of REACH."""
     kinds = {KNIGHT: BY_KNIGHT, BISHOP: BY_BISHOP, ROOK: BY_ROOK, QUEEN: BY_BISHOP | BY_ROOK, KING: BY_KING}
     bits = list(_by_piece(kinds, 0))
     bits[WHITE + PAWN], bits[BLACK + PAWN] = BY_WHITE, BY_BLACK
     return tuple([bit | bit << NEAR for bit in bits])
 
 
-def everything() -> tuple:
-    """REACH, STEP, BITS and LINES."""
+def tables() -> tuple:
+    """Returns REACH, STEP, BITS and LINES."""
     reach, step = _by_difference()
     return reach, step, _own_bits(), _by_piece({BISHOP: DIAGONALS, ROOK: STRAIGHTS, QUEEN: ROUND}, ())

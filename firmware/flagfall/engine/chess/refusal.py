@@ -1,11 +1,11 @@
-"""Why a move is not legal, as a person would say it. Loaded with the game, asked only when a move has been refused."""
+"""The reason why a move is not legal, in words for people. Loaded with the game, used only when a move has been refused."""
 
 from .attacks import reaches
 from .geometry import BLACK, KING, PAWN, WHITE
 
 
 def reason(position, move: int) -> str:
-    """One line for a move (as position.py has it) that is not among the legal ones."""
+    """Returns the reason in one line for a move (as in position.py) that is not legal."""
     squares, start, to = position.squares, move >> 8 & 255, move & 255
     own = WHITE if position.white else BLACK
     piece = squares[start]

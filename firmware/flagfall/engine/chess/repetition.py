@@ -1,18 +1,18 @@
-"""How often a position has stood on the board: the moves are walked back one by one, so that nothing is left to chance.
+"""Counts how often a position has occurred. It walks the moves back one by one, so the count is exact.
 
-A hash of every position would need memory for all of them and be sure of none. Knows no rules.
+A hash of every position would need memory for all of them and could be wrong. Knows no rules.
 """
 
 from .geometry import SIZE
 
-_board = bytearray(SIZE)  # so that asking takes no memory
+_board = bytearray(SIZE)  # allocated once, so that counting allocates nothing
 
 
 def count(log, last: int, squares, back: int) -> int:
-    """Times that the pieces stood as in `squares`, with the same side to move, now included.
+    """Returns how many times the pieces stood as in `squares`, with the same side to move, now included.
 
-    back: how many half moves may be walked back: none of them took a piece, moved a pawn, castled or gave up a right.
-    last: the plain move made last, where it is not in the log yet, else -1.
+    back: number of half moves that may be walked back: none of them took a piece, moved a pawn, castled or gave up a right. last: the plain
+    move made last, where it is not in the log yet, else -1.
     """
     found = 1
     if back < 4:
@@ -28,7 +28,7 @@ def count(log, last: int, squares, back: int) -> int:
         else:
             at -= 1
             move = log[at]
-            while move >> 26:  # its kind: no plain move
+            while move >> 26:  # skip other kinds of moves
                 at -= 1
                 move = log[at]
         start, to = move >> 9, move >> 3 & 63

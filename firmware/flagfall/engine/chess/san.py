@@ -1,4 +1,4 @@
-"""Moves in the notation of books: `Nbd7`, `exd8=Q+`, `O-O`, read and written. Knows no game."""
+"""Moves in the notation of books: `Nbd7`, `exd8=Q+`, `O-O`, read and write. Knows no game."""
 
 from micropython import const
 
@@ -72,7 +72,7 @@ def _square(text: str) -> int:
 def _only(word: str, found: list) -> int:
     """Returns the move of a list of one as a plain one. IllegalMove for none and for several."""
     if not found:
-        raise IllegalMove("no legal move is written %s", word)
+        raise IllegalMove("no legal move is write %s", word)
     if len(found) > 1:
         raise IllegalMove("%s can be %s", word, " or ".join([uci(outer(move)) for move in found]))
     return outer(found[0])
@@ -109,11 +109,11 @@ def marks(move: int, game) -> int:
     """
     position = game.position
     start, to, squares = move >> 8 & 255, move & 255, position.squares
-    said = squares[start] & 7
-    if squares[to] or said == PAWN and start & 15 != to & 15:
-        said |= _TAKES
-    if said & 7 == PAWN:
-        return said | _FILE if said & _TAKES else said
+    signs = squares[start] & 7
+    if squares[to] or signs == PAWN and start & 15 != to & 15:
+        signs |= _TAKES
+    if signs & 7 == PAWN:
+        return signs | _FILE if signs & _TAKES else signs
     others = same_file = same_row = 0
     for other in position.own:
         if squares[other] == squares[start] and other != start and reaches(squares, other, to) and game.is_legal(other << 8 | to):
@@ -121,17 +121,17 @@ def marks(move: int, game) -> int:
             same_file += other & 15 == start & 15
             same_row += other >> 4 == start >> 4
     if others and (not same_file or same_row):
-        said |= _FILE
-    return said | _RANK if same_file else said
+        signs |= _FILE
+    return signs | _RANK if same_file else signs
 
 
-def text(move: int, said: int) -> str:
-    """The plain move as books write it; said: its `marks`, and _CHECK or _MATE."""
-    words, kind, check = uci(move), said & 7, "#" if said & _MATE else "+" if said & _CHECK else ""
+def text(move: int, signs: int) -> str:
+    """Returns the plain move in the notation of books; signs: its `marks`, and _CHECK or _MATE."""
+    words, kind, check = uci(move), signs & 7, "#" if signs & _MATE else "+" if signs & _CHECK else ""
     if kind == KING and words[:3] in ("e1g", "e8g"):
         return _SHORT + check
     if kind == KING and words[:3] in ("e1c", "e8c"):
         return _LONG + check
-    source = (words[0] if said & _FILE else "") + (words[1] if said & _RANK else "")
+    source = (words[0] if signs & _FILE else "") + (words[1] if signs & _RANK else "")
     become = "=" + words[4].upper() if move & 7 else ""
-    return (LETTERS[kind] if kind > PAWN else "") + source + ("x" if said & _TAKES else "") + words[2:4] + become + check
+    return (LETTERS[kind] if kind > PAWN else "") + source + ("x" if signs & _TAKES else "") + words[2:4] + become + check

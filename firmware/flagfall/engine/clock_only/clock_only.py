@@ -1,4 +1,4 @@
-"""The preset `clock`: any game whose clock alone matters. It has no entries, only a result; the clock is in clock/."""
+"""The preset `clock`: any game of which only the clock matters. It has no entries, only a result; the clock is in clock/."""
 
 from ...errors import IllegalMove
 from ..game import Game
@@ -6,7 +6,7 @@ from .facts import Facts
 
 
 def rows(preset: str) -> tuple:
-    """The option table: how many play, in pairs or not, and who begins (White, in games that have a White)."""
+    """Returns the option table: the number of players, in pairs or not, and the seat that begins (White, in games that have a White)."""
     return (
         ("seats", (2, 6), 2, "CK-e"),
         ("teams", ("off", "2x2"), "off", "CK-e"),
@@ -19,7 +19,7 @@ def make(preset: str, options: dict, ring: bool = False):
 
 
 class ClockOnly(Game):
-    """Nobody's turn is known but to the clock: `turn` is who begins. A won game counts 1."""
+    """A game without moves. Only the clock knows the turn; `turn` is the seat that begins. A won game counts 1."""
 
     FACTS = Facts
 

@@ -1,16 +1,16 @@
-"""What may be done now in a game of cribbage: the legal table moves, and what people must tell. Changes nothing."""
+"""The legal table moves of a game of cribbage, and the entries that people must make. Changes nothing."""
 
 from ..moves import CALL, CHANCE, PASS, PLAIN, SAY, TOTAL, make
 from .crib_options import most
 from .notation import CUT
 from .play_count import FITS_ALL, MOST
-from .playing_cards import ALONE, CARDS
+from .playing_cards import CARDS, RANK_ONLY
 
 
 def moves(game, out, ranks: bool = False) -> int:
-    """Writes them into `out`, rising; how many. ranks: cards told by their rank alone, too."""
+    """Writes the legal moves into `out`, rising, and returns their number. ranks: ranks without a suit, too."""
     stage, n = game.stage, 0
-    if game.over or game.cards.teller >= 0:
+    if game.over or game.cards.turning_up >= 0:
         return 0
     if stage == "deal":
         for seat in range(game.seats):
@@ -29,7 +29,7 @@ def moves(game, out, ranks: bool = False) -> int:
 
 
 def _cards(game, out, ranks: bool) -> int:
-    """Every card that nobody has shown and that does not take the count beyond 31 (CR-08)."""
+    """Lists every unseen card that does not take the count beyond 31 (CR-08)."""
     cards, room, n = game.cards, MOST - game.running.count, 0
     for rank in range(13):
         if min(rank, 9) < room and cards.left(rank):
@@ -40,13 +40,13 @@ def _cards(game, out, ranks: bool) -> int:
     if ranks:
         for rank in range(13):
             if min(rank, 9) < room and cards.left(rank):
-                out[n] = make(PLAIN, ALONE | rank << 2)
+                out[n] = make(PLAIN, RANK_ONLY | rank << 2)
                 n += 1
     return n
 
 
 def _claims(game, out, n: int) -> int:
-    """What may be said or called (CR-V7), and the count of a hand."""
+    """Lists the possible claims (CR-V7), and the count of a hand."""
     claims = game.claims
     if claims.open:
         out[n] = make(SAY, claims.open)
@@ -63,11 +63,11 @@ def _claims(game, out, n: int) -> int:
 
 
 def asks(game) -> list:
-    """Cards that must be told before the next hand can be counted; with muggins, the points that are said for it."""
+    """Returns the cards that must be entered before the next hand can be counted; with muggins, the points that are said for it."""
     cards = game.cards
     if game.stage == "cards":
         waiting = [game.showing(i) for i in range(game.shown, game.seats)]
-        return [(seat, "hand", cards.size, cards.size) for seat in waiting if cards.waits(seat)]
+        return [(seat, "hand", cards.size, cards.size) for seat in waiting if cards.needs_cards(seat)]
     if game.stage == "crib" and not game.counts():
         return [(game.dealer, "crib", cards.crib, cards.crib)]
     if game.muggins and game.counts():

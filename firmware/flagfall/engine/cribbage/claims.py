@@ -2,7 +2,10 @@
 
 
 class Claims:
-    """pending: points that nobody has said or called; owner: the seat that made them; open: how many of them it may still say."""
+    """The pending points.
+
+    pending: points that nobody has say_too_few or called; owner: the seat that made them; open: how many of them it may still say.
+    """
 
     STATE = ("pending", "owner", "open")
 
@@ -10,23 +13,23 @@ class Claims:
         self.lapse()
 
     def wait(self, seat: int, points: int) -> None:
-        """The seat has made these points; they stand until the next card, say or crib."""
+        """Sets the points that the seat has made, pending until the next card, say or crib."""
         self.pending = self.open = points
         self.owner = seat
 
     def more(self, seat: int, points: int) -> None:
-        """The seat has made these points besides what it made last and has not said, or has said too low."""
+        """Adds points to those that the seat made last and has not say_too_few, or has say_too_few too low."""
         if seat != self.owner:
             self.lapse()
         self.owner = seat
         self.pending += points
         self.open += points
 
-    def said(self, seat: int, missed: int) -> None:
-        """The seat has said so many points too few, and cannot mend that; they can be called."""
+    def say_too_few(self, seat: int, missed: int) -> None:
+        """Notes that the seat has say_too_few so many points too few; it cannot correct that, and others can call them."""
         self.owner = seat
         self.pending, self.open = missed, 0
 
     def lapse(self) -> None:
-        """What is pending can no longer be said or called."""
+        """Forgets the pending points."""
         self.pending, self.owner, self.open = 0, -1, 0

@@ -1,12 +1,12 @@
-"""Cribbage as data: one option table, what each preset changes in it, and how the cards are dealt. Knows no rules of play.
+"""The option tables of cribbage: the table of crib6, the rows that each other preset changes in it, and the sizes of hands.
 
-Texts, as engine/option_text.py reads them.
+Knows no rules of play. The texts are read by engine/option_text.py.
 """
 
 from ...errors import IllegalMove
 from ..option_text import rows_of
 
-# the values are those of crib6
+# the values of crib6
 _ROWS = """
 seats 2..4 2 CR-01
 teams off|2x2 off CR-V5
@@ -55,37 +55,37 @@ _MOST = {3: 29, 4: 29, 5: 46}
 
 
 def rows(preset: str) -> tuple:
-    """The option table of the preset, see options.py."""
+    """Returns the option table of the preset, see options.py."""
     return rows_of(_ROWS + _OWN[preset])
 
 
 def hand_size(preset: str) -> int:
-    """Cards of a hand after the discard (CR-05, CR-V1 to CR-V4)."""
+    """Returns the number of cards of a hand after the discard (CR-05, CR-V1 to CR-V4)."""
     return 3 if preset[:5] == "crib5" else 5 if preset == "crib7" else 4
 
 
 def crib_size(preset: str) -> int:
-    """Cards of the crib, without the starter (CR-a, G10-11)."""
+    """Returns the number of cards of the crib, without the starter (CR-a, G10-11)."""
     return 5 if preset == "crib7" else 4
 
 
 def impossible(size: int, points: int) -> bool:
-    """No hand of so many cards, and no crib beside it, is worth these points."""
+    """Returns True when no hand of so many cards, and no crib beside it, is worth these points."""
     return points > most(size) or points in _IMPOSSIBLE[size]
 
 
 def most(size: int) -> int:
-    """The most points that such a hand, or the crib beside it, can be worth."""
+    """Returns the most points that such a hand, or the crib beside it, can be worth."""
     return _MOST[size]
 
 
 def pad_limits(options: dict) -> tuple:
-    """(low, high, at_once) of points written by hand; at_once: the target ends the game in the middle of a deal."""
+    """Returns (low, high, at_once) for points entered by hand; at_once: the target ends the game in the middle of a deal."""
     return 0, most(hand_size(options["like"])), True
 
 
 def pad_refuses(options: dict, points: int):
-    """The IllegalMove that says why nothing in this game gives so many points, or None."""
+    """Returns the IllegalMove with the reason why nothing in this game gives so many points, or None."""
     if impossible(hand_size(options["like"]), points):
         return IllegalMove("no hand is worth %d points", points)
     return None

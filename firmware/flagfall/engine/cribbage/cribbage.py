@@ -19,7 +19,7 @@ rows = crib_options.rows
 pad_limits = crib_options.pad_limits
 pad_refuses = crib_options.pad_refuses
 
-PLAY, SHOW, OWN_CRIB = const(0), const(1), const(2)  # where points come from, see `tally`
+PLAY, SHOW, OWN_CRIB = const(0), const(1), const(2)  # the sources of points, see `tally`
 _THREE = const(3)  # for the non-dealer of the five-card game
 _JACK = const(2)  # for the dealer, when it is turned up
 
@@ -29,10 +29,12 @@ def make(preset: str, options: dict, ring: bool = False):
 
 
 class Cribbage(Game):
-    """dealer: a seat, -1 before the first deal; starter: a card, -1 before the cut; shown: hands of this deal that have been
-    scored, the crib too; tally: points of this deal, a number a side for the play, then for the hands, then for the crib;
-    past: the same of the deal before; behind: the score of each side before its last points, its second peg.
-    reasons: (word, cards, points) of what the last move made; in the play a number of last cards, at the show cards.
+    """A game of cribbage.
+
+    dealer: a seat, -1 before the first deal; starter: a card, -1 before the cut; shown: number of hands of this deal that have been scored,
+    the crib too; tally: points of this deal, a number of each side for the play, then for the hands, then for the crib; past: the tally of
+    the deal before; behind: the score of each side before its last points, its second peg. | reasons: (word, cards, points) of the last
+    move; in the play the number of last cards, at the show the cards.
     """
 
     FACTS = Facts
@@ -60,13 +62,13 @@ class Cribbage(Game):
         if options["first"] >= 0:
             self.deal(options["first"])
 
-    # What may be done
+    # Legal moves and entries
 
     def moves(self, out) -> int:
         return choices.moves(self, out)
 
     def moves_for(self, word: str, out) -> int:
-        """`ranks=on`: cards told by their rank alone, too (CR-r)."""
+        """Lists ranks without a suit, too, for `ranks=on` (CR-r)."""
         if word != "ranks=on":
             return Game.moves_for(self, word, out)
         return choices.moves(self, out, True)
@@ -83,43 +85,43 @@ class Cribbage(Game):
         return claims.pending if self._side_of[seat] != self._side_of[claims.owner] else 0
 
     def counts(self) -> bool:
-        """A hand, or the crib, lies open to be counted."""
-        return self.stage == "show" or self.stage == "crib" and self.cards.told >> CRIB & 1 == 1
+        """Returns True when a hand, or the crib, lies open to be counted."""
+        return self.stage == "show" or self.stage == "crib" and self.cards.turned_up >> CRIB & 1 == 1
 
     def showing(self, index: int) -> int:
-        """Whose hand is shown at this place: the dealer's is the last (CR-24)."""
+        """Returns the seat whose hand is shown at this place: the dealer's is the last (CR-24)."""
         return (self.dealer + 1 + index) % self.seats
 
-    # What is done
+    # Making moves
 
     def mover_of(self, move: int) -> int:
-        what, payload = kind(move), move & PAYLOAD
-        if what == CHANCE:
+        move_kind, payload = kind(move), move & PAYLOAD
+        if move_kind == CHANCE:
             return -1
-        if what == SAY:
+        if move_kind == SAY:
             return self.claims.owner if self.claims.open else self.turn
-        if what == CALL:
+        if move_kind == CALL:
             return payload & 7
-        if what == ITEM:
+        if move_kind == ITEM:
             owner = notation.owner_of(payload)
             return self.dealer if owner == CRIB else owner
         return self.turn
 
     def _apply(self, move: int) -> None:
-        what, payload = kind(move), move & PAYLOAD
-        if not notation.proper(move, self.seats):
+        move_kind, payload = kind(move), move & PAYLOAD
+        if not notation.is_valid(move, self.seats):
             raise IllegalMove("this game has no such move")
-        if self.cards.teller >= 0 and (what != ITEM or notation.owner_of(payload) != self.cards.teller):
+        if self.cards.turning_up >= 0 and (move_kind != ITEM or notation.owner_of(payload) != self.cards.turning_up):
             raise IllegalMove("first the rest of the cards that are being told")
         reasons, self.reasons = self.reasons, []
         try:
-            _DO[what](self, payload, move & MORE)
+            _HANDLERS[move_kind](self, payload, move & MORE)
         except IllegalMove:
             self.reasons = reasons
             raise
 
     def deal(self, dealer: int) -> None:
-        """CR-03 to CR-05."""
+        """Deals the cards (CR-03 to CR-05)."""
         self.dealer, self.starter = dealer, -1
         self.skipped = self.shown = 0
         self.cards.deal()
@@ -129,7 +131,7 @@ class Cribbage(Game):
         self.turn = (dealer + 1) % self.seats
 
     def turn_up(self, card: int) -> None:
-        """The starter; the non-dealer of the five-card game first gets three points (CR-06, CR-07, CR-V1, CR-i)."""
+        """Turns up the starter; the non-dealer of the five-card game first gets three points (CR-06, CR-07, CR-V1, CR-i)."""
         self.claims.lapse()
         self.cards.turn_up(card)
         self.starter = card
@@ -141,16 +143,16 @@ class Cribbage(Game):
             self.give(self.dealer, "jack", _JACK)
 
     def warn(self, seat: int) -> None:
-        """A card proves that the seat could have played when it said go."""
+        """Warns that a card proves that the seat could have played when it said go."""
         self.warning = MoveWarning("this shows that seat %d could have played when it said go", seat)
 
     # The show
 
     def next_show(self) -> None:
-        """Hands from the dealer's left, the dealer's, the crib, and then the next deal (CR-24)."""
+        """Begins the next show: hands from the dealer's left, the dealer's, the crib, then the next deal (CR-24)."""
         if self.shown < self.seats:
             self.turn = self.showing(self.shown)
-            self.stage = "cards" if self.cards.waits(self.turn) else "show"
+            self.stage = "cards" if self.cards.needs_cards(self.turn) else "show"
         elif self.shown == self.seats:
             self.turn, self.stage = self.dealer, "crib"
         else:
@@ -158,12 +160,12 @@ class Cribbage(Game):
             self.deal((self.dealer + 1) % self.seats)
 
     def worth(self, why=None) -> int:
-        """What the hand, or the crib, is worth that is now to be counted; why: as in show_points.py."""
+        """Returns the points of the hand, or the crib, that is to be counted now; why: as in show_points.py."""
         crib = self.stage == "crib"
         return show_points(self.cards.counted(CRIB if crib else self.turn), self.starter, crib, why)
 
     def show(self, points: int) -> None:
-        """The hand, or the crib, that is now to be counted brings so many points."""
+        """Gives the points of the hand, or the crib, that is to be counted now."""
         self.add(self.turn, points, OWN_CRIB if self.stage == "crib" else SHOW)
         self.shown += 1
         if not self.over:
@@ -172,7 +174,7 @@ class Cribbage(Game):
     # Points
 
     def give(self, seat: int, word: str, points: int) -> None:
-        """Points for the jack or a go: at once, unless they must be said (CR-07, CR-15, CR-m)."""
+        """Gives points for the jack or a go at once, unless they must be said (CR-07, CR-15, CR-m)."""
         if self.all_said:
             self.reasons.append((word, 1, points))
             self.claims.more(seat, points)
@@ -180,12 +182,14 @@ class Cribbage(Game):
             self.credit(seat, word, points)
 
     def credit(self, seat: int, word: str, points: int) -> None:
-        """Points that are given at once, and why."""
+        """Gives points at once, with their reason."""
         self.reasons.append((word, 1, points))
         self.add(seat, points)
 
     def add(self, seat: int, points: int, phase: int = PLAY) -> None:
-        """The first side that reaches the target has won, or with giveaway lost, whatever others would still show (CR-24, CR-V6)."""
+        """Adds points. The first side that reaches the target has won, or with giveaway lost, whatever others could still show (CR-24,
+        CR-V6).
+        """
         side = self._side_of[seat]
         if points:
             self.behind[side] = self.scores[side]
@@ -210,7 +214,7 @@ class Cribbage(Game):
         Game.rewind(self, length)
         self.reasons = []
 
-    # How it is written
+    # Text
 
     def _text(self, move: int) -> str:
         return notation.text(move)
@@ -228,7 +232,7 @@ class Cribbage(Game):
     def board_text(self) -> str:
         return notation.board_text(self)
 
-    # What others ask about
+    # Numbers for others
 
     def hand(self, side: int) -> int:
         return sum([self.tally[i] for i in range(side, len(self.tally), len(self.sides))])
@@ -237,7 +241,7 @@ class Cribbage(Game):
         return self.cards.in_hand(seat) if self.dealer >= 0 else 0
 
     def passed_over(self) -> tuple:
-        """Seats that have no card left, or none for this count (CR-08)."""
+        """Returns the seats that have no card left, or none for this count (CR-08)."""
         return tuple([seat for seat in range(self.seats) if not self.cards.in_hand(seat) or self.running.gone >> seat & 1])
 
     @property
@@ -245,12 +249,12 @@ class Cribbage(Game):
         return self.claims.pending
 
 
-_DO = {
+_HANDLERS = {
     PLAIN: play_entries.lay,
     PASS: play_entries.go,
     CHANCE: play_entries.chance,
     SAY: show_entries.say,
     CALL: show_entries.call,
-    ITEM: show_entries.tell,
+    ITEM: show_entries.turn_up,
     TOTAL: show_entries.score,
 }

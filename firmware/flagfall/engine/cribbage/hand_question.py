@@ -1,4 +1,4 @@
-"""What is this hand worth, outside any game: `5H 5D 5S JC 5C`, the starter last, `crib` behind it where it is one."""
+"""The points of a hand outside any game: `5H 5D 5S JC 5C`, the starter last, `crib` behind it for a crib."""
 
 from ...errors import BadSyntax, BadValue
 from .playing_cards import card_of, name
@@ -6,7 +6,9 @@ from .show_points import line, show_points
 
 
 def answer(words: list) -> tuple:
-    """(points, a line for each combination). BadSyntax, BadValue when a card comes twice or they are not four to six."""
+    """Returns (points, a line for each combination). Raises BadSyntax, and BadValue when a card is repeated or there are not four to
+    six.
+    """
     crib = len(words) > 0 and words[-1] == "crib"
     cards = [card_of(word) for word in (words[:-1] if crib else words)]
     if not 4 <= len(cards) <= 6:

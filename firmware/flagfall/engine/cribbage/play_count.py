@@ -1,4 +1,4 @@
-"""The running count of the play: what has been laid since it began anew, and who has said `go` (CR-08). Knows no points."""
+"""The running count of the play: the cards laid since it began again, and the seats that have said `go` (CR-08). Knows no points."""
 
 from micropython import const
 
@@ -9,8 +9,10 @@ FITS_ALL = const(21)  # at this count or less any card may be laid
 
 
 class PlayCount:
-    """pile: the cards of this count in order; count: what they add up to; gone: a bit a seat that has said `go`;
-    last: who laid the last card, -1 for nobody.
+    """The count.
+
+    pile: the cards of this count in order; count: their sum; gone: a bit for each seat that has said `go`; last: the seat that laid the
+    last card, -1 for none.
     """
 
     STATE = ("pile", "count", "gone", "last")
@@ -19,7 +21,7 @@ class PlayCount:
         self.begin()
 
     def begin(self) -> None:
-        """The count begins anew."""
+        """Begins a new count."""
         self.pile = bytearray()
         self.count = self.gone = 0
         self.last = -1
@@ -33,7 +35,7 @@ class PlayCount:
         self.gone |= 1 << seat
 
     def next(self, seat: int, cards) -> int:
-        """The seat after this one, or itself, that can still be asked for a card; -1 when the count is at its end."""
+        """Returns the first seat after this one that can still play, perhaps itself; -1 when the count is at its end."""
         if self.count == MOST:
             return -1
         seats = len(cards.laid)

@@ -1,6 +1,6 @@
-"""What is entered before the show of cribbage: who deals, the starter, cards, go.
+"""The entries before the show of cribbage: dealer, starter, cards, go.
 
-A function for each kind of move: (game, payload, MORE or 0). IllegalMove, and nothing has changed.
+A function for each kind of move: (game, payload, MORE or 0). It raises IllegalMove before anything has changed.
 """
 
 from ...errors import IllegalMove
@@ -71,7 +71,7 @@ def _in_play(game) -> None:
 
 
 def _pass_on(game, seat: int, following: int) -> None:
-    """To the next seat that can be asked; below 0 the count begins anew, behind who laid the last card (CR-c)."""
+    """Gives the turn to the next seat that can play; below 0 a new count begins behind the seat that laid the last card (CR-c)."""
     running = game.running
     if following < 0:
         last = running.last

@@ -1,6 +1,6 @@
-"""What is entered at the show of cribbage: hands, the crib, and their points, counted by the device or said by players.
+"""The entries at the show of cribbage: hands, the crib, and their points, counted by the device or said by players.
 
-A function for each kind of move: (game, payload, MORE or 0). IllegalMove, and nothing has changed.
+A function for each kind of move: (game, payload, MORE or 0). It raises IllegalMove before anything has changed.
 """
 
 from ...errors import IllegalMove
@@ -9,8 +9,8 @@ from .known_cards import CRIB
 from .notation import card_in, owner_of
 
 
-def tell(game, payload: int, more: int) -> None:
-    """A card of a hand, or of the crib (CR-09, CR-r)."""
+def turn_up(game, payload: int, more: int) -> None:
+    """Enters a card of a hand, or of the crib (CR-09, CR-r)."""
     owner, card = owner_of(payload), card_in(payload)
     if owner == CRIB:
         if game.stage != "crib":
@@ -19,7 +19,7 @@ def tell(game, payload: int, more: int) -> None:
         raise IllegalMove("hands are shown when the play is over")
     elif (owner - game.dealer - 1) % game.seats < game.shown:
         raise IllegalMove("this hand has been counted")
-    if game.cards.tell(owner, card, more):
+    if game.cards.turn_up_card(owner, card, more):
         game.warn(owner)
     game.claims.lapse()
     if not more and owner != CRIB:
@@ -27,7 +27,7 @@ def tell(game, payload: int, more: int) -> None:
 
 
 def score(game, payload: int, more: int) -> None:
-    """The hand is worth what it is."""
+    """Gives the hand its points."""
     if not game.counts():
         raise IllegalMove("no hand is to be counted now")
     if game.muggins:
@@ -36,13 +36,13 @@ def score(game, payload: int, more: int) -> None:
 
 
 def say(game, points: int, more: int) -> None:
-    """Points of the last card, else those of the hand (CR-V7, CR-q)."""
+    """Says points of the last card, else points of the hand (CR-V7, CR-q)."""
     claims = game.claims
     if claims.open:
         if points > claims.open:
             raise IllegalMove("the last card does not make %d points", points)
         seat = claims.owner
-        claims.said(seat, claims.pending - points)
+        claims.say_too_few(seat, claims.pending - points)
         game.add(seat, points)
         return
     if not game.muggins or not game.counts():
@@ -52,12 +52,12 @@ def say(game, points: int, more: int) -> None:
     worth = game.worth()
     if points > worth:
         raise IllegalMove("the cards are not worth %d points", points)
-    claims.said(game.turn, worth - points)
+    claims.say_too_few(game.turn, worth - points)
     game.show(points)
 
 
 def call(game, seat: int, more: int) -> None:
-    """Another seat takes what was not said (CR-V7, CR-m)."""
+    """Gives another seat the points that were not said (CR-V7, CR-m)."""
     claims = game.claims
     if not claims.pending:
         raise IllegalMove("no points are waiting to be said")

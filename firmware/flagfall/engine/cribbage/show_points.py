@@ -1,29 +1,30 @@
-"""What a hand or a crib is worth at the show, and why (CR-17 to CR-23). Pure: cards in, points out."""
+"""The points of a hand or a crib at the show, and the reasons (CR-17 to CR-23). Pure: cards in, points out."""
 
 import micropython
 
-from .playing_cards import ALONE, JACK, RANKS, name, place, rank, worth
+from .playing_cards import JACK, RANK_ONLY, RANKS, name, place, rank, worth
 
-_EVERY = range(ALONE + 52)  # a card, or a rank marked ALONE
+_EVERY = range(RANK_ONLY + 52)  # a card, or a rank marked RANK_ONLY
 _VALUES = bytes([worth(card) for card in _EVERY])
-_RANKS = tuple([5 ** min(rank(card), 12) for card in _EVERY])  # their sum says how many cards of each rank there are
+_RANKS = tuple([5 ** min(rank(card), 12) for card in _EVERY])  # their sum is unique for the number of cards of each rank
 _SAME = ("", "", "pair", "three", "four")
 _ROOM = 5  # bits of a counter: six cards have at most 20 subsets of one size
 _FIFTEEN = 15 * _ROOM
 _JACKS = JACK << 2
-_SUITED = ALONE | 3  # bits that are 0 where cards are of one suit
-_KEPT = 16 if hasattr(micropython, "mem_info") else 1 << 15  # a chip has no memory for more; only a PC lacks this
+_SUITED = RANK_ONLY | 3  # bits that are 0 where cards are of one suit
+_MAX_KNOWN = 16 if hasattr(micropython, "mem_info") else 1 << 15  # a chip has no memory for more; only a PC lacks mem_info
 
 _known = {}  # sum of ranks -> points; only saves counting the same ranks again
 
 
 def show_points(cards, starter: int, crib: bool = False, why=None) -> int:
-    """Points of these cards (3 to 5 ints, see playing_cards.py) with the starter; crib: only a flush of all of them counts (CR-22).
+    """Returns the points of these cards (3 to 5 ints, see playing_cards.py) with the starter; crib: only a flush of all of them counts
+    (CR-22).
 
-    A card marked ALONE belongs to no flush and is not the right jack (CR-r).
-    why: a list that gets (word, cards, points) for each combination: fifteen, pair, three, four, run, flush, nobs.
+    A card marked RANK_ONLY belongs to no flush and is not the right jack (CR-r). why: a list that gets (word, cards, points) for each
+    combination: fifteen, pair, three, four, run, flush, nobs.
     """
-    ranks, first, mixed = _RANKS[starter], cards[0], cards[0] & ALONE
+    ranks, first, mixed = _RANKS[starter], cards[0], cards[0] & RANK_ONLY
     for card in cards:
         ranks += _RANKS[card]
         mixed |= card ^ first
@@ -38,7 +39,7 @@ def show_points(cards, starter: int, crib: bool = False, why=None) -> int:
 
 
 def _of_ranks(key: int, cards, starter: int) -> int:
-    """Fifteens, pairs and runs, which do not ask for suits."""
+    """Returns the points of fifteens, pairs and runs, which do not depend on suits."""
     ways, counts = 1, _counts(cards, starter)
     for card in list(cards) + [starter]:
         ways += ways << _VALUES[card] * _ROOM  # counter n: how many subsets add up to n
@@ -53,14 +54,14 @@ def _of_ranks(key: int, cards, starter: int) -> int:
             if length > 2:
                 points += length * product  # CR-21
             length, product = 0, 1
-    if len(_known) >= _KEPT:
+    if len(_known) >= _MAX_KNOWN:
         _known.clear()
     _known[key] = points
     return points
 
 
 def _counts(cards, starter: int) -> list:
-    """How many cards of each rank; behind the king always none."""
+    """Returns the number of cards of each rank; behind the king always 0."""
     counts = [0] * 14
     counts[starter >> 2] = 1
     for card in cards:
@@ -69,14 +70,14 @@ def _counts(cards, starter: int) -> list:
 
 
 def _flush(cards, starter: int, crib: bool) -> int:
-    """What cards of one suit bring, the starter's too or not (CR-22, CR-g, CR-h)."""
+    """Returns the points of cards of one suit, with the starter's suit or without (CR-22, CR-g, CR-h)."""
     if cards[0] & 3 == starter & 3:
         return len(cards) + 1
     return 0 if crib else len(cards)
 
 
 def _explain(cards, starter: int, flush: int, why: list) -> None:
-    """Every combination by itself, in the order in which players count: fifteens, pairs, runs, flush, nobs."""
+    """Lists every combination by itself, in the order in which players count: fifteens, pairs, runs, flush, nobs."""
     every, counts = sorted(list(cards) + [starter], key=place), _counts(cards, starter)
     sums = bytearray(1 << len(every))  # of every subset, by its bits
     for i, card in enumerate(every):
@@ -107,7 +108,7 @@ def _explain(cards, starter: int, flush: int, why: list) -> None:
 
 
 def line(word: str, cards: list, points: int) -> str:
-    """One combination as text: `fifteen JC 5H 2`, `run 4-5-6 3`."""
+    """Returns one combination as text: `fifteen JC 5H 2`, `run 4-5-6 3`."""
     if word == "run":
         return "run %s %d" % ("-".join([RANKS[rank(card)] for card in cards]), points)
     return "%s %s %d" % (word, " ".join([name(card) for card in cards]), points)

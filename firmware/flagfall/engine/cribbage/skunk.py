@@ -2,7 +2,7 @@
 
 
 def skunk(game) -> int:
-    """1 when the winner's nearest opponent has less than the target less 30, 2 when less than it less 60; else 0."""
+    """Returns 1 when the winner's nearest opponent has less than the target less 30, 2 when less than it less 60; else 0."""
     won, target = game.winners(), game.options["target"]
     if game.options["skunk"] == "off" or game.facts.low_wins or len(won) != 1 or game.scores[won[0]] < target:
         return 0

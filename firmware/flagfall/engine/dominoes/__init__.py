@@ -1,1 +1,1 @@
-"""The domino games: one picture of the tiles on the table, one account of the hidden ones, and a file a game."""
+"""The domino games: they share the layout, the hidden tiles and the turns, and each has a file of its own."""

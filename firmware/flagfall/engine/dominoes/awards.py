@@ -1,18 +1,18 @@
-"""What the end of a hand is worth in the fives family: going out, and a blocked hand in all its readings.
+"""The points for the end of a hand in the fives family: for going out, and for a blocked hand in all its variants.
 
-Works on the pips that each seat was left with and gives points a side; knows no tiles, no target and no totals.
+Turns the pips left to each seat into points of each side; knows no tiles, no target and no totals.
 """
 
 _SECOND_SOURCE = ("five002", "threes002")  # the presets of document M2
 
 
 def rounded(pips: int, unit: int) -> int:
-    """The nearest multiple of an odd unit: for 5, 1-2 are 0, 3-7 are 5, 8-12 are 10 (M0-14); -9 is -10."""
+    """Returns the nearest multiple of an odd unit: for 5, 1-2 are 0, 3-7 are 5, 8-12 are 10 (M0-14); -9 is -10."""
     return (pips + unit // 2) // unit * unit
 
 
 def lowest(sides: tuple, pips: list) -> tuple:
-    """(side, pips) of the fewest pips; side -1 when two sides share them (M2-f). sides: the seats of each; pips a seat."""
+    """Returns (side, pips) for the fewest pips; side -1 when two sides share them (M2-f). sides: the seats of each; pips of each seat."""
     least = min(pips)
     side = _side(sides, pips.index(least))
     for i, p in enumerate(pips):
@@ -29,8 +29,10 @@ def _side(sides: tuple, seat: int) -> int:
 
 
 class Awards:
-    """The presets of the second source differ: an undivided bonus there also leaves the blocked winner's own pips alone
-    (M2-V3) and every sum is rounded (M2-h); elsewhere a blocked hand with `opponents` is never rounded (M0-h).
+    """The points for the end of a hand.
+
+    The presets of the second source differ: there an undivided bonus also leaves out the blocked winner's own pips (M2-V3), and every sum
+    is rounded (M2-h). Elsewhere a blocked hand with `opponents` is never rounded (M0-h).
     """
 
     pips = True
@@ -49,19 +51,19 @@ class Awards:
             self._blocked_round = "none"
         self._partner = options["partner"] if options["teams"] == "2x2" else "ignore"
 
-    def of_hand(self, told: list, out: int) -> list:
-        """Points a side for the pips a seat was left with; out: who laid the last tile, -1 when nobody did."""
-        return self.blocked(told) if out < 0 else self.out(told, out)
+    def of_hand(self, pips: list, out: int) -> list:
+        """Returns the points of each side for the pips of each seat; out: the seat that laid the last tile, -1 for none."""
+        return self.blocked(pips) if out < 0 else self.out(pips, out)
 
     def out(self, pips: list, seat: int) -> list:
-        """Points a side when `seat` has laid its last tile (M0-14, M0-18, M2-13); pips a seat."""
+        """Returns the points of each side when `seat` has laid its last tile (M0-14, M0-18, M2-13)."""
         side = _side(self._sides, seat)
         mine = [p for i, p in enumerate(pips) if i in self._sides[side] and i != seat]
         theirs = [p for i, p in enumerate(pips) if i not in self._sides[side]]
         return self._to(side, self._net(theirs, 0, sum(mine), "each" if self._each else "sum"))
 
     def blocked(self, pips: list) -> list:
-        """Points a side when nobody can play (M0-17, M0-V10, M0-V11, M2-14); pips a seat."""
+        """Returns the points of each side when nobody can play (M0-17, M0-V10, M0-V11, M2-14)."""
         if self._blocked == "chain":
             return self._chain(pips)
         side, own = lowest(self._sides, pips)
@@ -79,7 +81,7 @@ class Awards:
         return self._to(side, self._scaled(points))
 
     def _chain(self, pips: list) -> list:
-        """Everyone scores the differences to each opponent who was left with more (M0-g, M0-i)."""
+        """Gives each seat the difference to each opponent who was left with more (M0-g, M0-i)."""
         points = [0] * len(self._sides)
         for side, seats in enumerate(self._sides):
             for seat in seats:
@@ -88,7 +90,7 @@ class Awards:
         return points
 
     def _net(self, theirs: list, own: int, partner: int, how: str) -> int:
-        """The opponents' pips less the winner's own and, as the table agreed, less the partner's (M0-j, M2-g)."""
+        """Returns the opponents' pips minus the winner's own and, by the option partner, minus the partner's (M0-j, M2-g)."""
         if self._partner == "gross_minus_raw":
             return self._scaled(self._total(theirs + [-own], how) - partner)
         if self._partner == "ignore":
@@ -102,7 +104,7 @@ class Awards:
         return rounded(sum(pips), self._unit) if how == "sum" else sum(pips)
 
     def _scaled(self, points: int) -> int:
-        """The bonus in the game's points: one for each unit when it is divided (M2-13, M0-V9)."""
+        """Returns the bonus in points: one for each unit when it is divided (M2-13, M0-V9)."""
         return rounded(points, self._unit) // self._unit if self._divides else points
 
     def _to(self, side: int, points: int) -> list:

@@ -1,6 +1,6 @@
 """The course of every game of dominoes: deal, lead, turns, count, and the next hand, until a side has won.
 
-What is special to one game is in its parts; a new game is a file that puts parts together. Knows no points.
+The parts of a game hold its special rules; a new game is a file that combines parts. Knows no points.
 """
 
 from ...errors import BadSyntax, IllegalMove, MoveWarning
@@ -15,16 +15,16 @@ from .tiles import arm_in, name, pips, side_in, size, tile_in
 
 
 class DominoGame(Game):
-    """build(game) gives, in this order:
+    """A game made of parts. build(game) returns them in this order:
 
-    layout: what lies on the table; lead: who leads and with which tile; turn_rules: who may draw or pass, and until when;
-    scoring: points in play; award: what the end of a hand brings; target: when the game is over.
+    layout: the tiles on the table; lead: which seat leads with which tile; turn_rules: when a seat may draw or pass; scoring: points in
+    play;
+    award: points for the end of a hand; target: the end of the game.
 
-    Those with attributes that play changes name them in STATE. The same in every game are hands (what is known of the
-    hidden tiles), placing (where they fit) and hand_count (what the seats were left with). An award has `pips`, True where
-    the seats must tell what they were left with, and `of_hand(told, out)`, points a side for pips a seat and who went out.
-    top: pips on the highest half; each: tiles dealt to a seat; hand_number counts from 1. Reads the options max_pip, deal
-    and first.
+    Parts with attributes that play changes name them in STATE. Every game also has hands (the known facts about hidden tiles), placing
+    (where they fit) and hand_count (the tiles left to each seat). An award has `pips`, True where the seats must enter the pips left to
+    them, and `of_hand(pips, out)`, the points of each side for the pips of each seat and the seat that went out.
+    top: pips on the highest half; each: tiles dealt to a seat. Reads the options max_pip, deal and first.
     """
 
     FACTS = Facts
@@ -53,7 +53,7 @@ class DominoGame(Game):
         self._begin(options.get("first", -1), True)
 
     def _begin(self, leader: int, by_rule: bool) -> None:
-        """Deals a hand; who leads it is as in lead.py."""
+        """Deals a hand. leader, by_rule: see Lead.begin."""
         self.layout.clear()
         self.hands.deal(self.each)
         self.lead.begin(leader, by_rule)
@@ -64,7 +64,7 @@ class DominoGame(Game):
         self.stage = "lead" if self.chance else "play"
         self.turn = max(leader, 0)
 
-    # What may be done
+    # Legal moves and limits
 
     def moves(self, out) -> int:
         n = 0
@@ -81,72 +81,72 @@ class DominoGame(Game):
         return self.hand_count.asks() if self.stage == "count" else []
 
     def limits(self, seat: int) -> tuple:
-        """(low, high) of the pips that this seat can still have to tell, see hand_count.py."""
+        """Returns (low, high) of the pips that this seat may still enter, see hand_count.py."""
         return self.hand_count.limits(seat)
 
     def possible(self, seat: int, points: int) -> bool:
-        """Can this seat still have to tell so many pips?"""
+        """Returns True when this seat can still have so many pips."""
         return self.hand_count.possible(seat, points)
 
     def due(self, seat: int) -> int:
         return self.scoring.due(seat)
 
     def drawable(self) -> int:
-        """How many tiles of the boneyard may still be drawn (M0-V5, SM-g)."""
+        """Returns the number of tiles of the boneyard that may still be drawn (M0-V5, SM-g)."""
         return self.turn_rules.drawable()
 
     def passed_over(self) -> tuple:
-        """Seats without tiles, when there is nothing to draw."""
+        """Returns the seats without tiles, when there is nothing to draw."""
         return () if self.drawable() else tuple(self.emptied)
 
     def worth(self, count: int, payload: int = 0) -> int:
-        """Points for laying this tile (as in tiles.py) when the open ends then add up to `count`."""
+        """Returns the points for laying this tile (as in tiles.py) when the open ends then add up to `count`."""
         return self.scoring.worth(count, payload)
 
-    # What is done
+    # Making moves
 
     def mover_of(self, move: int) -> int:
-        what, payload = kind(move), move & PAYLOAD
-        if what == CHANCE:
+        move_kind, payload = kind(move), move & PAYLOAD
+        if move_kind == CHANCE:
             return -1
-        if what == SAY:
+        if move_kind == SAY:
             return self.layer
-        if what == CALL:
+        if move_kind == CALL:
             return payload & 7
-        if what == ITEM:
+        if move_kind == ITEM:
             return payload >> 7
-        return payload >> 16 if what == TOTAL else self.turn
+        return payload >> 16 if move_kind == TOTAL else self.turn
 
     def _apply(self, move: int) -> None:
-        what, payload = kind(move), move & PAYLOAD
-        self.hand_count.allow(what, payload)
-        if (move & MORE and what != ITEM) or (payload and what in (PASS, DRAW)):
+        move_kind, payload = kind(move), move & PAYLOAD
+        self.hand_count.allow(move_kind, payload)
+        if (move & MORE and move_kind != ITEM) or (payload and move_kind in (PASS, DRAW)):
             raise IllegalMove("this game has no such move")
-        if what in (PLAIN, PASS, DRAW):
-            self._take_turn(what, payload)
-        elif what == CHANCE:
-            if self.lead.told(payload):
+        if move_kind in (PLAIN, PASS, DRAW):
+            self._take_turn(move_kind, payload)
+        elif move_kind == CHANCE:
+            if self.lead.enter_leader(payload):
                 self.turn, self.stage, self.chance = payload, "play", False
-        elif what in (ITEM, TOTAL):
-            self._tell(what, payload, move & MORE)
+        elif move_kind in (ITEM, TOTAL):
+            self._enter_pips(move_kind, payload, move & MORE)
         else:
-            won = self.scoring.claim(what, payload)
+            won = self.scoring.claim(move_kind, payload)
             if won:
                 self._win(won)
-        if what not in (PLAIN, PASS):
+        if move_kind not in (PLAIN, PASS):
             self.scoring.idle()
 
-    def _take_turn(self, what: int, payload: int) -> None:
+    def _take_turn(self, move_kind: int, payload: int) -> None:
         seat, rules = self.turn, self.turn_rules
         if self.stage == "lead":
             raise IllegalMove("first tell which seat leads")
         if self.stage == "count":
             raise IllegalMove("the hand is over: tell the pips that are left")
-        if what == PLAIN:
+        if move_kind == PLAIN:
             self._lay(payload)
         elif not self.layout.laid():
             raise IllegalMove("the leader lays a tile")
-        elif what == DRAW:
+        elif move_kind == DRAW:
             rules.draw(seat)
             if rules.ended():
                 self._end_hand()
@@ -178,29 +178,31 @@ class DominoGame(Game):
     def _warn(self, seat: int, tile: int) -> None:
         self.warning = MoveWarning("%s shows that seat %d could have played when it drew or passed", name(tile), seat)
 
-    # How a hand ends
+    # The end of a hand
 
     def _end_hand(self) -> None:
-        """Nobody plays any more; the first who went out has won the hand, else it is blocked."""
+        """Ends the hand. The first seat that went out has won it; without one the hand is blocked."""
         self.hand_count.out = self.turn_rules.first_out()
         if self.award.pips:
             self.stage = "count"
             self.hand_count.ask()
         self._go_on_counting()
 
-    def _tell(self, what: int, payload: int, more: int) -> None:
-        """A total or a turned-up tile, after the end of the hand."""
+    def _enter_pips(self, move_kind: int, payload: int, more: int) -> None:
+        """Enters a total or a turned-up tile after the end of the hand."""
         if self.stage != "count":
             raise IllegalMove("pips are told when the hand is over")
-        proof = self.hand_count.tell(what, payload, more)
+        proof = self.hand_count.enter(move_kind, payload, more)
         if proof >= 0:
-            self._warn(payload >> 7, proof)  # only a tile turned up proves anything
+            self._warn(payload >> 7, proof)  # only a turned-up tile proves anything
         self.scoring.lapse()
         if not more:
             self._go_on_counting()
 
     def _go_on_counting(self) -> None:
-        """The next seat tells; or the hand's award to every side, then the comparison (M0-16), then the next hand."""
+        """Asks the next seat without a total. After the last one, gives the award to every side, compares (M0-16) and begins the next
+        hand.
+        """
         count, target = self.hand_count, self.target
         owing = count.next(self.turn)
         if owing >= 0:
@@ -225,17 +227,17 @@ class DominoGame(Game):
         Game.rewind(self, length)
         self.scoring.idle()
 
-    # How it is written
+    # Text
 
     def _text(self, move: int) -> str:
         return notation.text(move)
 
     def _parse(self, words: list) -> list:
-        """A tile without an arm goes to the only place where it fits."""
+        """Parses an entry. A tile without an arm goes to the only place where it fits."""
         entry = self.scoring.parse(words) or notation.parse(words, self.seats)
         if kind(entry[0]) != PLAIN:
             return entry
-        places = self.placing.meant(entry[0])
+        places = self.placing.moves_meant(entry[0])
         if len(places) > 1:
             raise BadSyntax("say where: %s", " or ".join([notation.text(move) for move in places]))
         return places
@@ -248,7 +250,7 @@ class DominoGame(Game):
 
         return picture.line(self.layout)
 
-    # What others ask about: the parts know
+    # Numbers of the parts
 
     def hand(self, side: int) -> int:
         return self.scoring.hand_points[side]
@@ -284,5 +286,5 @@ class DominoGame(Game):
         return self.hand_count.out
 
     @property
-    def told(self) -> list:
+    def totals(self) -> list:
         return self.hand_count.totals

@@ -1,4 +1,4 @@
-"""Draw dominoes (D): nothing is scored in play, the winner of a hand takes the pips of the hands."""
+"""Draw dominoes (D): play brings no points, and the winner of a hand gets the pips of the other hands."""
 
 from micropython import const
 
@@ -33,28 +33,28 @@ def _parts(game) -> tuple:
 
 
 def pad_limits(options: dict) -> tuple:
-    """(low, high, at_once) of points written by hand: a hand brings no more than the pips of all tiles."""
+    """Returns (low, high, at_once) for points entered by hand: a hand brings at most the pips of all tiles."""
     return 0, _SET_PIPS, False
 
 
 class PipsOfOthers:
-    """The end of a hand where its winner takes the pips that are left. Reads the option blocked."""
+    """The award where the winner of a hand gets the pips that are left. Reads the option blocked."""
 
     pips = True
 
     def __init__(self, options: dict):
         self._own = ("all_hands", "opponents", "opponents_minus_own").index(options["blocked"])
 
-    def of_hand(self, told: list, out: int) -> list:
-        """All for the first who laid his last tile, else for the fewest pips; two who share them get nothing (D-09, D-10,
-        D-c, MT-c, MT-e).
+    def of_hand(self, pips: list, out: int) -> list:
+        """Gives all to the first seat that laid its last tile, else to the seat with the fewest pips; two that share them get nothing
+        (D-09, D-10, D-c, MT-c, MT-e).
         """
-        award = [0] * len(told)
+        award = [0] * len(pips)
         winner = out
         if winner < 0:
-            least = min(told)
-            if told.count(least) > 1:
+            least = min(pips)
+            if pips.count(least) > 1:
                 return award
-            winner = told.index(least)
-        award[winner] = sum(told) - self._own * told[winner]
+            winner = pips.index(least)
+        award[winner] = sum(pips) - self._own * pips[winner]
         return award

@@ -49,5 +49,5 @@ hands 0..50 0 FP-c
 
 
 def rows(preset: str) -> tuple:
-    """The option table of the preset, see options.py."""
+    """Returns the option table of the preset, see options.py."""
     return rows_of(_ROWS[preset])

@@ -1,6 +1,6 @@
-"""The fives family (M0, M2, M3): points for what the open ends count after each tile, and for hands won.
+"""The fives family (M0, M2, M3): points for the sum of the open ends after each tile, and for hands won.
 
-The options are the rules; what differs between the presets is only which values they start from, but for M2-V3.
+The options hold the rules. The presets differ only in their default values, except for M2-V3.
 """
 
 from ...errors import IllegalMove
@@ -35,7 +35,7 @@ def _parts(game) -> tuple:
 
 
 def _hand_end(options: dict) -> tuple:
-    """(most points that the end of a hand can bring, may they be no multiple of the unit?)"""
+    """Returns (most points for the end of a hand, True when they need not be a multiple of the unit)."""
     unit, top = int(options["unit"]), options["max_pip"]
     pips = top * (top + 1) * (top + 2) // 2 + unit // 2
     divided = options["bonus_div"] == "unit" or options["unit_points"] == "on"
@@ -44,7 +44,7 @@ def _hand_end(options: dict) -> tuple:
 
 
 def pad_limits(options: dict) -> tuple:
-    """(low, high, at_once) of points written by hand; at_once: the target ends the game in the middle of a round."""
+    """Returns (low, high, at_once) for points entered by hand; at_once: the target ends the game in the middle of a round."""
     unit, most = int(options["unit"]), _hand_end(options)[0]
     in_play = (8 * options["max_pip"] - 12) // unit  # the four highest doubles at the ends
     negative = options["teams"] == "2x2" and options["partner"] in ("net", "gross_minus_raw")
@@ -53,9 +53,9 @@ def pad_limits(options: dict) -> tuple:
 
 
 def pad_refuses(options: dict, points: int):
-    """The IllegalMove that says why nothing in this game gives so many points, or None.
+    """Returns the IllegalMove with the reason why nothing in this game gives so many points, or None.
 
-    In play only multiples of the unit do (M2-11), a divided bonus may be any number up to its own limit (M2-13).
+    In play only multiples of the unit do (M2-11); a divided bonus may be any number up to its own limit (M2-13).
     """
     unit, (most, any_number) = int(options["unit"]), _hand_end(options)
     if options["unit_points"] == "on" or points % unit == 0 or (any_number and -most <= points <= most):

@@ -1,11 +1,11 @@
-"""The fives family as data: one option table, and what each preset changes in it. Knows no rules of play.
+"""The option tables of the fives family: the table of muggins000, and the rows that each other preset changes in it.
 
-Texts, as engine/option_text.py reads them.
+Knows no rules of play. The texts are read by engine/option_text.py.
 """
 
 from ..option_text import rows_of
 
-# the values are those of muggins000
+# the values of muggins000
 _ROWS = """
 seats 2..4 2 M0-01
 teams off|2x2 off M0-05
@@ -76,5 +76,5 @@ claim off M3-d
 
 
 def rows(preset: str) -> tuple:
-    """The option table of the preset, see options.py."""
+    """Returns the option table of the preset, see options.py."""
     return rows_of(_ROWS + _OWN[preset])

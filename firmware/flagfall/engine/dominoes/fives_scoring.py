@@ -1,4 +1,4 @@
-"""Points of the fives family for what the open ends count after each tile, and how they are said or called."""
+"""The points of the fives family for the sum of the open ends after each tile, and the claims of these points."""
 
 from ...errors import IllegalMove
 from ..moves import CALL, SAY, make
@@ -6,7 +6,7 @@ from .scoring import Scoring
 
 
 class FivesScoring(Scoring):
-    """target: a FivesTarget, which may leave nothing of the points. Reads the options unit, unit_points and claim."""
+    """The points of one hand. target: a FivesTarget, which may refuse points. Reads the options unit, unit_points and claim."""
 
     STATE = ("hand_points", "layer", "pending")
     counts = True
@@ -25,13 +25,13 @@ class FivesScoring(Scoring):
         self.layer, self.pending = -1, 0
 
     def worth(self, count: int, payload: int) -> int:
-        """The count itself, or one for each five in it (M2-11, M0-V9)."""
+        """Returns the sum of the open ends, or one point for each five in it (M2-11, M0-V9)."""
         if count % self._unit:
             return 0
         return count // self._unit if self._unit_points else count
 
     def laid(self, seat: int, payload: int) -> tuple:
-        """The points are the side's at once, or wait until somebody says or calls them (M0-13)."""
+        """Gives the points to the side at once, or keeps them until somebody says or calls them (M0-13)."""
         game, side = self.game, self._side_of[seat]
         allowed = self._target.in_play(side, self.worth(game.layout.count(), payload))
         self.layer, self.pending, game.stage = seat, 0, "play"
@@ -42,17 +42,17 @@ class FivesScoring(Scoring):
         return ()
 
     def lapse(self) -> None:
-        """Until the next tile or the first total of the hand (M0-q)."""
+        """Forgets the pending points, at the next tile or the first total of the hand (M0-q)."""
         self.pending = 0
         if self.game.stage == "call":
             self.game.stage = "play"
 
     def counted(self, award: list) -> None:
-        """Where this was the last hand, its award stands as its points."""
+        """Sets the points of the hand to the award, which matters when this was the last hand."""
         self.hand_points = award
 
     def due(self, seat: int) -> int:
-        """All that is pending (M0-q), for its layer and for the other side, as far as the target leaves it."""
+        """Returns all pending points for the layer and for the other side, as far as the target allows (M0-q)."""
         if self.game.over or not self.pending or (seat != self.layer and not self._opposed(seat)):
             return 0
         return self._target.allowed(self._side_of[seat], self.pending)
@@ -68,12 +68,12 @@ class FivesScoring(Scoring):
                 n += 1
         return n
 
-    def claim(self, what: int, payload: int) -> tuple:
-        """`say` and `muggins` (M0-13, M0-q)."""
-        if not self.pending or what not in (SAY, CALL):
-            raise IllegalMove("no points are waiting to be said" if what in (SAY, CALL) else "this game has no such move")
+    def claim(self, move_kind: int, payload: int) -> tuple:
+        """Makes a `say` or `muggins` (M0-13, M0-q). Raises IllegalMove."""
+        if not self.pending or move_kind not in (SAY, CALL):
+            raise IllegalMove("no points are waiting to be said" if move_kind in (SAY, CALL) else "this game has no such move")
         seat, points = self.layer, self.pending
-        if what == SAY:
+        if move_kind == SAY:
             if payload != points:
                 raise IllegalMove("the open ends do not give %d points", payload)
         else:
@@ -88,7 +88,7 @@ class FivesScoring(Scoring):
         return self._credit(self._side_of[seat], points)
 
     def parse(self, words: list) -> list:
-        """`muggins` alone: of two seats only one can call."""
+        """Parses `muggins` without a seat: with two seats only one can call."""
         if words == ["muggins"] and self.game.seats == 2:
             return [make(CALL, 1 - max(self.layer, 0))]
         return []

@@ -1,4 +1,4 @@
-"""The target of the fives family: what it leaves of points, when it wins, and the extra hands when it does not."""
+"""The target of the fives family: which points it allows, when a side wins, and the extra hands when none does."""
 
 from ..ranking import best
 from .awards import lowest
@@ -6,8 +6,10 @@ from .target import Target
 
 
 class FivesTarget(Target):
-    """Reads the options target, overshoot, win_check, tie and blocked. extra: extra hands still to be played, in which nothing wins
-    at once and no target limits the points (M0-f); frozen: a bit for each side that gets nothing more in this hand (M0-n).
+    """The target of one game. Reads the options target, overshoot, win_check, tie and blocked.
+
+    extra: number of extra hands still to be played, in which nothing wins at once and no target limits the points (M0-f); frozen: a bit for
+    each side that gets nothing more in this hand (M0-n).
     """
 
     STATE = ("extra", "frozen")
@@ -26,26 +28,26 @@ class FivesTarget(Target):
         self.frozen = 0
 
     def allowed(self, side: int, points: int) -> int:
-        """All or nothing: points beyond the target are not given where it must be met exactly (M0-n)."""
+        """Returns the points or 0: where the target must be met exactly, points beyond it are not given (M0-n)."""
         if points <= 0 or self._reach or self.extra:
             return points
         return 0 if self.frozen >> side & 1 or self.game.scores[side] + points > self.points else points
 
     def in_play(self, side: int, points: int) -> int:
-        """As `allowed`, for points of a laid tile: with freeze_hand, refused ones are the side's last in this hand (M0-n)."""
+        """Works as `allowed` for points of a laid tile. With freeze_hand, refused points are the side's last in this hand (M0-n)."""
         allowed = self.allowed(side, points)
         if points and not allowed and self._freezes:
             self.frozen |= 1 << side
         return allowed
 
     def at_once(self, side: int) -> tuple:
-        """The side has just made points in play: it alone when they win the game, else nobody (M0-e)."""
+        """Returns the side alone when the points that it has just made win the game, else no side (M0-e)."""
         return (side,) if self._at_once and not self.extra and self.game.scores[side] >= self.points else ()
 
     def winners(self) -> tuple | None:
-        """As in target.py; equal sides play extra hands, and after the last of them they are compared again (M0-16, M0-f, M2-i).
+        """Works as in target.py. Equal sides play extra hands, after which they are compared again (M0-16, M0-f, M2-i).
 
-        Where a blocked hand wins the game, its fewest pips do (M0-V11).
+        Where a blocked hand wins the game, the side with the fewest pips wins (M0-V11).
         """
         count = self.game.hand_count
         if self._blocked_wins and count.out < 0:

@@ -36,23 +36,25 @@ def _parts(game) -> tuple:
 
 
 class Losses:
-    """The scores are losses. Reads the option locked."""
+    """The award by losses. Reads the option locked."""
 
     pips = True
 
     def __init__(self, options: dict):
         self._all_pay = options["locked"] == "all_pay"
 
-    def of_hand(self, told: list, out: int) -> list:
-        """Everybody's own pips; in a locked hand with `lowest_free` those with the fewest pay nothing (FP-07, FP-08, FP-b)."""
-        free = -1 if self._all_pay or out >= 0 else min(told)
-        return [0 if pips == free else pips for pips in told]
+    def of_hand(self, pips: list, out: int) -> list:
+        """Returns each seat's own pips; in a locked hand with `lowest_free` the seats with the fewest pay nothing (FP-07, FP-08, FP-b)."""
+        least = -1 if self._all_pay or out >= 0 else min(pips)
+        return [0 if own == least else own for own in pips]
 
 
 class LossLimit(Target):
-    """points: the losses that end the game, unless it goes over an agreed number of hands. Reads the option hands."""
+    """The losses that end a game. points: the losses that end the game, unless it goes over an agreed number of hands. Reads the option
+    hands.
+    """
 
     def decided(self) -> bool:
-        """After the agreed number of hands, or when somebody's losses have reached the limit (FP-c)."""
+        """Returns True after the agreed number of hands, or when a seat's losses have reached the limit (FP-c)."""
         hands = self.game.options["hands"]
         return self.game.hand_number >= hands if hands else Target.decided(self)

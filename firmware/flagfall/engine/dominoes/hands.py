@@ -1,36 +1,36 @@
-"""What is known of the hidden tiles: how many each seat holds, how many can be drawn, which tiles nobody has shown.
+"""The known facts about the hidden tiles: how many each seat holds, how many can be drawn, which tiles are unseen.
 
-Also what a draw or a pass said: a seat that could not play has no tile with an open value, but for those drawn later.
-Knows no rules of play and no points. Everything is in `cells`, one bytearray, so that a game can copy and restore it.
+Also the facts from draws and passes: a seat that could not play has no tile with an open value, except tiles drawn later. Knows no rules of
+play and no points. Everything is in `cells`, one bytearray, so that a game can copy and restore it.
 """
 
 from micropython import const
 
-from .tiles import HIGH, LOW, MOST_TILES, is_oner, size
+from .tiles import HIGH, LOW, MOST_TILES, is_matador, size
 
 _SEATS = const(6)
-_HELD = MOST_TILES  # cells: a flag a tile (1 = unseen), then tiles held a seat,
+_HELD = MOST_TILES  # cells: a flag for each tile (1 = unseen), then the number of tiles of each seat,
 _STOCK = _HELD + _SEATS  # the boneyard,
-_FRESH = _STOCK + 1  # and for each seat and kind of tile how many of its tiles may be of that kind (255: nothing is known)
-_KINDS = const(14)  # a kind for each value of a half, and the matadors
-_ONER = const(13)
-_OPEN = const(255)
+_FRESH = _STOCK + 1  # and for each seat and kind of tile the most tiles that may be of that kind (255: unknown)
+_KINDS = const(14)  # a kind for each value of a half, and one for the matadors
+_MATADORS = const(13)
+_UNKNOWN = const(255)
 
 
 class Hands:
-    """oners: what the halves of a matador add up to, 0 in games that have none."""
+    """The hidden tiles of one hand. matador_sum: the sum of a matador's halves, 0 in games without matadors."""
 
     STATE = ("cells",)
 
-    def __init__(self, seats: int, max_pip: int, oners: int = 0):
-        self._oners = oners
+    def __init__(self, seats: int, max_pip: int, matador_sum: int = 0):
+        self._matador_sum = matador_sum
         self._seats = seats
         self._tiles = size(max_pip)
         self.cells = bytearray(_FRESH + seats * _KINDS)
-        self._with_sum = bytearray(25)  # scratch: unseen tiles by their pips
+        self._with_sum = bytearray(25)  # scratch: number of unseen tiles by their pips
 
     def deal(self, each: int) -> None:
-        """Every seat takes `each` face-down tiles; the rest is the boneyard."""
+        """Gives every seat `each` face-down tiles; the rest is the boneyard."""
         cells = self.cells
         for tile in range(MOST_TILES):
             cells[tile] = 1 if tile < self._tiles else 0
@@ -38,10 +38,10 @@ class Hands:
             cells[_HELD + seat] = each
         cells[_STOCK] = self._tiles - self._seats * each
         for i in range(_FRESH, len(cells)):
-            cells[i] = _OPEN
+            cells[i] = _UNKNOWN
 
     def unseen(self, tile: int) -> bool:
-        """False for a tile that was laid or turned up, and for one that the set does not have."""
+        """Returns False for a tile that was laid or turned up, and for one that the set does not have."""
         return self.cells[tile] == 1
 
     def in_hand(self, seat: int) -> int:
@@ -51,47 +51,51 @@ class Hands:
         return self.cells[_STOCK]
 
     def has_none(self, seat: int, kind: int) -> None:
-        """The seat said by a draw or a pass: no tile with this value in my hand; kind 13: no matador."""
+        """Notes that the seat has no tile with this value, by a draw or a pass; kind 13: no matador."""
         self.cells[_FRESH + seat * _KINDS + kind] = 0
 
     def draw(self, seat: int) -> None:
-        """The seat takes one face-down tile, which may be of any kind."""
+        """Gives the seat one face-down tile, which may be of any kind."""
         cells = self.cells
         cells[_STOCK] -= 1
         cells[_HELD + seat] += 1
         first = _FRESH + seat * _KINDS
         for i in range(first, first + _KINDS):
-            if cells[i] != _OPEN:
+            if cells[i] != _UNKNOWN:
                 cells[i] += 1
 
     def show(self, seat: int, tile: int) -> bool:
-        """The seat lays or turns up this tile. True when it proves an earlier pass or draw of that seat wrong."""
+        """Lays or turns up this tile of the seat. Returns True when it proves an earlier pass or draw of that seat wrong."""
         cells = self.cells
         cells[tile] = 0
         cells[_HELD + seat] -= 1
         first = _FRESH + seat * _KINDS
-        kinds = first + HIGH[tile], first + LOW[tile], first + (_ONER if self._oners and is_oner(tile, self._oners) else LOW[tile])
-        wrong, least = False, _OPEN
+        kinds = (
+            first + HIGH[tile],
+            first + LOW[tile],
+            first + (_MATADORS if self._matador_sum and is_matador(tile, self._matador_sum) else LOW[tile]),
+        )
+        wrong, fewest = False, _UNKNOWN
         for at in kinds:
             if not cells[at]:
-                cells[at], wrong = _OPEN, True  # said once, that is enough
-            least = min(least, cells[at])
+                cells[at], wrong = _UNKNOWN, True  # one warning is enough
+            fewest = min(fewest, cells[at])
         held = cells[_HELD + seat]
         for i in range(first, first + _KINDS):
-            if cells[i] != _OPEN:
-                # what was drawn later was also drawn since any earlier word: there is one less of it, too
-                cells[i] = min(cells[i] - (cells[i] >= least), held)
+            if cells[i] != _UNKNOWN:
+                # tiles drawn after the last note were also drawn after any earlier note: there is one fewer of them, too
+                cells[i] = min(cells[i] - (cells[i] >= fewest), held)
         return wrong
 
     def count(self) -> int:
-        """How many tiles are unseen."""
+        """Returns the number of unseen tiles."""
         n = 0
         for tile in range(self._tiles):
             n += self.cells[tile]
         return n
 
     def pips(self) -> int:
-        """The pips of all unseen tiles together."""
+        """Returns the pips of all unseen tiles together."""
         total = 0
         for tile in range(self._tiles):
             if self.cells[tile]:
@@ -99,7 +103,7 @@ class Hands:
         return total
 
     def heaviest_first(self) -> bytearray:
-        """The pips of every unseen tile, the heaviest first."""
+        """Returns the pips of every unseen tile, the heaviest first."""
         self._sort()
         found = bytearray(self.count())
         at = 0
@@ -110,7 +114,7 @@ class Hands:
         return found
 
     def least(self, tiles: int) -> int:
-        """The smallest total that so many unseen tiles can have."""
+        """Returns the smallest total that so many unseen tiles can have."""
         self._sort()
         total = 0
         for value in range(25):
@@ -120,7 +124,7 @@ class Hands:
         return total
 
     def most(self, tiles: int) -> int:
-        """The largest total that so many unseen tiles can have."""
+        """Returns the largest total that so many unseen tiles can have."""
         self._sort()
         total = 0
         for value in range(24, -1, -1):

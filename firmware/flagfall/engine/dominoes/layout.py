@@ -1,37 +1,40 @@
 """The tiles on the table: a line with the arms l and r, and t and b once a double has become the spinner.
 
-Knows which ends are open and what they count (M2-08, M2-11, M2-12); knows no seats, points or hands. Everything is in
-`cells`, one bytearray, so that a game can copy and restore it.
+Knows which ends are open and their sum (M2-08, M2-11, M2-12); knows no seats, points or hands. Everything is in `cells`, one bytearray, so
+that a game can copy and restore it.
 """
 
 from micropython import const
 
 from .tiles import ARMS, BOTTOM, HIGH, HIGH_IN, LEAD, LEFT, LOW, LOW_IN, LOW_LEFT, MOST_TILES, RIGHT, TOP, place
 
-# how an arm ends
+# the states of an arm's end
 CLOSED = const(0)
 OPEN = const(1)
 DOUBLE = const(2)  # a double lies at the end
 SIDE = const(3)  # an open side of the spinner itself
 CROSS = const(4)  # a matador lies across the end: either half is open (SM-c)
 
-ONER = const(13)  # the bit behind those of the values: any matador can be joined
+MATADOR = const(13)  # the bit after the bits of the values: any matador can be joined
 
-# cells: 1..4 open value of an arm, 5..8 how it ends, then
+# cells: 1..4 open value of an arm, 5..8 state of its end, then
 ENDS = const(4)
 _SPINNER = const(9)  # value of the spinner, 255 while there is none
-_COVERED = const(10)  # how many of its four sides have a tile
-LAID = const(11)  # tiles on the table; then two bytes a tile, in the order they were laid
+_COVERED = const(10)  # number of its four sides with a tile
+LAID = const(11)  # number of tiles on the table; then two bytes for each tile, in the order they were laid
 _FIRST = const(12)
 _NONE = const(255)
 
 
 class Layout:
-    """spinner: the first double opens four sides (M2-V2); sides_first: its first two tiles lie opposite (M2-b);
-    all4: its uncovered sides count (M2-a); full: a double at an end counts both halves (M0-b)."""
+    """The layout of one hand.
+
+    spinner: the first double opens four sides (M2-V2); sides_first: its first two tiles lie opposite (M2-b); all4: its uncovered sides
+    count (M2-a); full: a double at an end counts both halves (M0-b).
+    """
 
     STATE = ("cells",)
-    total = 0  # what touching halves add up to, 0 where they must be equal: there are no matadors
+    total = 0  # the sum of touching halves, 0 where they must be equal and there are no matadors
     crosswise = False  # matadors lie across the line
     last = BOTTOM  # the last arm that can ever open
 
@@ -44,48 +47,50 @@ class Layout:
         self.clear()
 
     def clear(self) -> None:
-        """An empty table."""
+        """Empties the table."""
         cells = self.cells
         for i in range(_FIRST):
             cells[i] = 0
         cells[_SPINNER] = _NONE
 
     def laid(self) -> int:
-        """How many tiles lie on the table."""
+        """Returns the number of tiles on the table."""
         return self.cells[LAID]
 
     def tile(self, index: int) -> int:
-        """The payload (tile, arm, side) of the tile laid as number `index`, 0 the first."""
+        """Returns the payload (tile, arm, side) of the tile laid as number `index`, from 0."""
         at = _FIRST + 2 * index
         return self.cells[at] << 5 | self.cells[at + 1]
 
     def spinner(self) -> int:
-        """Pips on a half of the spinner, -1 while there is none."""
+        """Returns the pips on a half of the spinner, -1 while there is none."""
         value = self.cells[_SPINNER]
         return -1 if value == _NONE else value
 
     def end(self, arm: int) -> int:
-        """CLOSED, OPEN, DOUBLE or SIDE for an arm 1..4."""
+        """Returns CLOSED, OPEN, DOUBLE, SIDE or CROSS for an arm 1..4."""
         return self.cells[ENDS + arm]
 
     def value(self, arm: int) -> int:
-        """Pips at the open end of an arm 1..4; means nothing when it is closed."""
+        """Returns the pips at the open end of an arm 1..4; undefined when it is closed."""
         return self.cells[arm]
 
     def needs(self, arm: int) -> int:
-        """Bit v is set when a half with v pips can be joined to this arm, bit ONER when any matador can."""
+        """Returns the halves that can be joined to this arm: bit v for a half with v pips, bit MATADOR for any matador."""
         return 1 << self.cells[arm] if self.cells[ENDS + arm] != CLOSED else 0
 
     def wanted(self) -> int:
-        """The bits of all arms."""
+        """Returns the bits of all arms."""
         bits = 0
         for arm in range(LEFT, self.last + 1):
             bits |= self.needs(arm)
         return bits
 
     def ways(self, tile: int, arm: int) -> int:
-        """How the tile can be joined to this arm: bit LOW_IN, HIGH_IN or CROSSWISE is set for each way; 0: it does not fit.
-        A double has no high half."""
+        """Returns the ways to join the tile to this arm: bits LOW_IN, HIGH_IN and CROSSWISE, 0 when it does not fit.
+
+        A double has no high half.
+        """
         value = self.cells[arm]
         if self.cells[ENDS + arm] == CLOSED:
             return 0
@@ -94,7 +99,7 @@ class Layout:
         return 1 << HIGH_IN if HIGH[tile] == value else 0
 
     def demand(self, arm: int) -> str:
-        """What an open arm asks for, in words."""
+        """Returns in words which half an open arm needs."""
         return "the touching half must be a %d" % self.cells[arm]
 
     def lay(self, tile: int, arm: int, side: int) -> None:
@@ -128,15 +133,15 @@ class Layout:
                 cells[ENDS + TOP] = cells[ENDS + BOTTOM] = SIDE
 
     def _open_across(self) -> None:
-        """With sides_first, the second covered side of the line opens top and bottom."""
+        """Opens top and bottom at the second covered side of the line, with sides_first."""
         if self._sides_first and self.cells[_COVERED] == 2:
             self.cells[ENDS + TOP] = self.cells[ENDS + BOTTOM] = SIDE
 
     def count(self) -> int:
-        """What the open ends add up to. One tile alone counts once, though both its halves are ends.
+        """Returns the sum of the open ends. One tile alone counts once, though both its halves are ends.
 
-        With v on the spinner and n of its sides covered: all4 adds v * min(2, 4 - n), played 2v while n <= 1.
-        When doubles count one half only, the spinner counts v instead of 2v while it is an end of the line.
+        With v on the spinner and n of its sides covered: all4 adds v * min(2, 4 - n), played 2v while n <= 1. When doubles count one half
+        only, the spinner counts v instead of 2v while it is an end of the line.
         """
         cells = self.cells
         total = 0
@@ -153,16 +158,18 @@ class Layout:
         return total + value * (4 - covered) if self._all4 else total
 
     def count_of(self, arm: int) -> int:
-        """What the tile at the end of this arm counts; 0 where none has been joined: the spinner counts as a whole."""
+        """Returns the part of the sum from the tile at the end of this arm, 0 where none has been joined (the spinner counts as a
+        whole).
+        """
         end, value = self.cells[ENDS + arm], self.cells[arm]
         return value if end == OPEN or end == DOUBLE and not self._full else 2 * value if end == DOUBLE else 0
 
     def end_text(self, arm: int) -> str:
-        """`6`, a double at the end `3-3`, an open side of the spinner `5*`, a crosswise matador `2/4`, "" when closed."""
+        """Returns `6`, a double at the end `3-3`, an open side of the spinner `5*`, a crosswise matador `2/4`, "" when closed."""
         end, value = self.cells[ENDS + arm], self.cells[arm]
         return "" if end == CLOSED else "%d-%d" % (value, value) if end == DOUBLE else "%d*" % value if end == SIDE else "%d" % value
 
     def key(self) -> str:
-        """`l=..,r=..,t=..,b=..;count=N` as the referee protocol writes it."""
+        """Returns `l=..,r=..,t=..,b=..;count=N`, as the protocol writes it."""
         parts = [ARMS[arm] + "=" + (self.end_text(arm) or "-") for arm in range(LEFT, BOTTOM + 1)]
         return ",".join(parts) + ";count=%d" % self.count()

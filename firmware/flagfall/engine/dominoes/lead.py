@@ -1,4 +1,4 @@
-"""Who leads a hand, and with which tile. Knows no turns and no points."""
+"""The leader of a hand, and the tile that is led. Knows no turns and no points."""
 
 from micropython import const
 
@@ -11,10 +11,11 @@ _DOUBLES = const(1000)  # added to the rank of a double, where doubles lead befo
 
 
 class Lead:
-    """rule: lots (a word that begins with `lot`: any tile may be led), highest_double, double_or_heaviest or heaviest.
+    """The leader of one hand. rule: lots (a word that begins with `lot`: any tile may be led), highest_double, double_or_heaviest or
+    heaviest.
 
-    Reads the option next_lead (M0-p); without it the same rule holds for every hand (D-a). leader: who leads or led this
-    hand, -1 before that is known; bound: the rule of this hand says which tile leads.
+    Reads the option next_lead (M0-p); without it the same rule holds for every hand (D-a). leader: the seat that leads or led this hand, -1
+    before it is known; bound: the rule of this hand decides which tile leads.
     """
 
     STATE = ("leader", "bound")
@@ -30,12 +31,12 @@ class Lead:
         self.bound = False
 
     def begin(self, leader: int, by_rule: bool) -> None:
-        """A hand is dealt. leader -1: it is to be told first; by_rule: the rule says which tile leads, not an earlier hand."""
+        """Begins a hand. leader -1: people must enter it first; by_rule: the rule decides which tile leads, not an earlier hand."""
         self.leader = leader
         self.bound = by_rule and self.rule[:3] != "lot"
 
     def next(self, out: int) -> tuple:
-        """How the next hand begins, as `begin` takes it, when seat `out` (-1: nobody) has gone out in this one (M0-p)."""
+        """Returns the arguments of `begin` for the next hand, after seat `out` (-1: none) has gone out in this one (M0-p)."""
         if self._next == "rotate":
             return (self.leader + 1) % self._seats, False
         leader = out if self._next == "winner_or_lot" else -1
@@ -43,11 +44,11 @@ class Lead:
 
     @property
     def redeals(self) -> bool:
-        """The tiles are dealt again when nobody can lead: the boneyard is large enough to hide every double (M0-V3, D-05)."""
+        """Returns True when the tiles are dealt again if nobody can lead: the boneyard can hide every double (M0-V3, D-05)."""
         return self.bound and self.rule == "highest_double" and not self._least
 
     def seats(self, out) -> int:
-        """Writes the moves that tell the leader into `out`; how many."""
+        """Writes the moves that name the leader into `out` and returns their number."""
         n = 0
         for seat in range(self._seats):
             out[n] = make(CHANCE, seat)
@@ -58,7 +59,7 @@ class Lead:
         return n
 
     def tiles(self, out) -> int:
-        """Writes every tile that may be led into `out`; how many."""
+        """Writes every tile that may be led into `out` and returns their number."""
         n = 0
         for tile in range(self._tiles):
             if self._may_lead(tile):
@@ -66,9 +67,10 @@ class Lead:
                 n += 1
         return n
 
-    def told(self, payload: int) -> bool:
-        """A seat is told to lead; False when the tiles are dealt again instead. IllegalMove when the leader is known, or
-        there is no such seat, or no such deal (D-05).
+    def enter_leader(self, payload: int) -> bool:
+        """Sets the leader. Returns False when the tiles are dealt again instead.
+
+        Raises IllegalMove when the leader is known already, or there is no such seat, or no such deal (D-05).
         """
         if self.leader >= 0:
             raise IllegalMove("the leader of this hand is known: seat %d", self.leader)
@@ -82,7 +84,7 @@ class Lead:
         return True
 
     def refusal(self, payload: int):
-        """The IllegalMove that says why this tile may not be led so; None when it may."""
+        """Returns the IllegalMove with the reason why this tile may not be led so, None when it may."""
         tile = tile_in(payload)
         if arm_in(payload) != LEAD or side_in(payload) > (0 if is_double(tile) else 1):
             return IllegalMove("the first tile is laid without an arm")
@@ -95,16 +97,18 @@ class Lead:
         return IllegalMove("somebody must hold a tile that leads before %s", name(tile))
 
     def _may_lead(self, tile: int) -> bool:
-        """Any tile; or the one that the rule names, when the boneyard can hide all that go before it (M0-V3, D-05, SM-l, FP-02)."""
+        """Returns True for any tile, or for tiles of the rule's rank when the boneyard can hide all tiles that go before them (M0-V3, D-05,
+        SM-l, FP-02).
+        """
         return not self.bound or self._rank(tile) >= self._least
 
     def _rank(self, tile: int) -> int:
-        """The higher, the earlier the tile leads; -1 for one that never does."""
+        """Returns a rank: the higher, the earlier the tile leads; -1 for a tile that never does."""
         if is_double(tile) and self.rule != "heaviest":
             return _DOUBLES + HIGH[tile]
         return -1 if self.rule == "highest_double" else weight(tile)
 
     def _least_rank(self, hidden: int) -> int:
-        """The rank that a led tile must have at least: the boneyard can hide so many tiles of a higher one, and no more."""
+        """Returns the least rank of a led tile: the boneyard can hide `hidden` tiles of a higher rank, and no more."""
         ranks = sorted([self._rank(tile) for tile in range(self._tiles)])
         return max(ranks[-1 - hidden], 0)

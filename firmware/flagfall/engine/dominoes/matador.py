@@ -1,6 +1,6 @@
-"""Matador (MT): halves that touch add up to seven, matadors go anywhere, and a hand lasts until nobody can play.
+"""Matador (MT): touching halves add up to seven, matadors go anywhere, and a hand lasts until nobody can play.
 
-Points for matadors come at once, those for the hand as in draw dominoes.
+Points for matadors come at once; points for the hand come as in draw dominoes.
 """
 
 from micropython import const
@@ -12,7 +12,7 @@ from .lead import Lead
 from .scoring import Scoring
 from .sums import Sums
 from .target import Target
-from .tiles import LEAD, arm_in, is_oner, tile_in
+from .tiles import LEAD, arm_in, is_matador, tile_in
 from .turn_rules import TurnRules
 
 _SUM = const(7)
@@ -42,12 +42,12 @@ class MatadorScoring(Scoring):
     """Ten points for a matador, or for every tile that is joined (MT-03, MT-a). Reads the option matador_points."""
 
     def worth(self, count: int, payload: int) -> int:
-        """A tile that is led touches nothing, so only a matador earns anything there (MT-a)."""
+        """Returns the points for a tile. A led tile touches nothing, so there only a matador brings points (MT-a)."""
         points = self.game.options["matador_points"]
         if points == "off":
             return 0
         joined = points == "every_tile" and arm_in(payload) != LEAD
-        return _MATADOR if joined or is_oner(tile_in(payload), _SUM) else 0
+        return _MATADOR if joined or is_matador(tile_in(payload), _SUM) else 0
 
     def laid(self, seat: int, payload: int) -> tuple:
         points = self.worth(0, payload)

@@ -1,6 +1,6 @@
 """Moves of the domino games as text: `6-4`, `6-4@l`, `draw`, `pass`, `lead 1`, `redeal`, `say 10`, `muggins 1`, totals.
 
-Pure translation between words and ints; knows no position and no rules.
+Translates only between words and ints; knows no position and no rules.
 """
 
 from micropython import const
@@ -15,7 +15,7 @@ MOST_PIPS = const(1092)  # all tiles of a double-twelve set together
 
 
 def halves(word: str) -> tuple:
-    """(a, b, crosswise) of `a-b` or `a:b`, 0..12 each; BadSyntax."""
+    """Returns (a, b, crosswise) of `a-b` or `a:b`, 0..12 each. Raises BadSyntax."""
     a, mark, b = word.partition("-")
     if not mark:
         a, mark, b = word.partition(":")
@@ -25,7 +25,7 @@ def halves(word: str) -> tuple:
 
 
 def laid(a: int, b: int, arm: int, crosswise: bool = False) -> int:
-    """The move that joins half a to the arm and leaves b open; on arm LEAD, a faces left."""
+    """Returns the move that joins half a to the arm and leaves b open; on arm LEAD, a faces left."""
     if crosswise:
         side = CROSSWISE
     elif arm == LEAD:
@@ -36,9 +36,9 @@ def laid(a: int, b: int, arm: int, crosswise: bool = False) -> int:
 
 
 def parse(words: list, seats: int) -> list:
-    """The ints of one entry; a tile without an arm is a lead. BadSyntax."""
-    word, given = words[0], len(words)
-    if word == "hand" and given >= 3:
+    """Returns the ints of one entry; a tile without an arm is a lead. Raises BadSyntax."""
+    word, count = words[0], len(words)
+    if word == "hand" and count >= 3:
         owner = number(words[1], 0, seats - 1, "seat") << 7
         items = []
         for text in words[2:]:
@@ -46,15 +46,15 @@ def parse(words: list, seats: int) -> list:
             items.append(make(ITEM, owner | tile_of(a, b)) | MORE)
         items[-1] &= ~MORE
         return items
-    if word == "pips" and given == 3:
+    if word == "pips" and count == 3:
         return [make(TOTAL, number(words[1], 0, seats - 1, "seat") << 16 | number(words[2], 0, MOST_PIPS, "pips"))]
-    if word == "lead" and given == 2:
+    if word == "lead" and count == 2:
         return [make(CHANCE, number(words[1], 0, seats - 1, "seat"))]
-    if word == "say" and given == 2:
+    if word == "say" and count == 2:
         return [make(SAY, number(words[1], 1, 999, "points"))]
-    if word == "muggins" and given == 2:
+    if word == "muggins" and count == 2:
         return [make(CALL, number(words[1], 0, seats - 1, "seat"))]
-    if given > 1:
+    if count > 1:
         raise BadSyntax("not a move of this game: %s", " ".join(words))
     if word == "draw":
         return [make(DRAW)]
@@ -72,21 +72,21 @@ def parse(words: list, seats: int) -> list:
 
 
 def text(move: int) -> str:
-    """One int as `parse` reads it."""
-    what, payload = kind(move), move & PAYLOAD
-    if what == PLAIN:
+    """Returns the text of one int, as `parse` reads it."""
+    move_kind, payload = kind(move), move & PAYLOAD
+    if move_kind == PLAIN:
         return _laid_text(payload)
-    if what == PASS:
+    if move_kind == PASS:
         return "pass"
-    if what == DRAW:
+    if move_kind == DRAW:
         return "draw"
-    if what == CHANCE:
+    if move_kind == CHANCE:
         return "redeal" if payload == REDEAL else "lead %d" % payload
-    if what == SAY:
+    if move_kind == SAY:
         return "say %d" % payload
-    if what == CALL:
+    if move_kind == CALL:
         return "muggins %d" % payload
-    if what == ITEM:
+    if move_kind == ITEM:
         return "hand %d %s" % (payload >> 7, name(payload & 127))
     return "pips %d %d" % (payload >> 16, payload & 0xFFFF)
 

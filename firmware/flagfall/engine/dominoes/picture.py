@@ -1,15 +1,15 @@
-"""The layout for people, as one line of ASCII: `3-3 3-5 5-5* 5-0 0-2, t 5-4, b 5*; count 20`. Only looks."""
+"""The layout for people as one line of ASCII: `3-3 3-5 5-5* 5-0 0-2, t 5-4, b 5*; count 20`. Changes nothing."""
 
 from micropython import const
 
 from .layout import CLOSED
-from .tiles import BOTTOM, HIGH, HIGH_IN, HIGH_LEFT, LEAD, LEFT, LOW, TOP, arm_in, is_double, is_oner, side_in, tile_in
+from .tiles import BOTTOM, HIGH, HIGH_IN, HIGH_LEFT, LEAD, LEFT, LOW, TOP, arm_in, is_double, is_matador, side_in, tile_in
 
-_SHOWN = const(24)  # tiles of the line that are written; the middle of a longer one is left out
+_SHOWN = const(24)  # tiles of the line that are written; the middle of a longer line is left out
 
 
 def line(layout) -> str:
-    """The whole layout: the line from left to right, the spinner marked with a star, then top and bottom."""
+    """Returns the whole layout: the line from left to right, the spinner marked with a star, then top and bottom."""
     if not layout.laid():
         return "no tile laid"
     row, arms, spinner = [], {TOP: [], BOTTOM: []}, False
@@ -20,7 +20,7 @@ def line(layout) -> str:
         a, b = (HIGH[tile], LOW[tile]) if high_first else (LOW[tile], HIGH[tile])
         if arm == LEFT:
             a, b = b, a
-        across = layout.crosswise and is_oner(tile, layout.total)
+        across = layout.crosswise and is_matador(tile, layout.total)
         word = "%d:%d" % (HIGH[tile], LOW[tile]) if across else "%d-%d" % (a, b)
         if is_double(tile) and HIGH[tile] == layout.spinner() and not spinner:
             spinner = True

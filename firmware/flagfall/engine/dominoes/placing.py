@@ -1,27 +1,27 @@
-"""Where the unseen tiles can be laid. Looks at the layout and at the hidden tiles; knows no turns and no points."""
+"""The places where unseen tiles can be laid. Reads the layout and the hidden tiles; knows no turns and no points."""
 
 from array import array
 
 from ...errors import IllegalMove
 from ..moves import PLAIN, make
-from .layout import ONER
-from .tiles import ARMS, BOTTOM, CROSSWISE, HIGH, LEAD, LEFT, LOW, MOST_TILES, arm_in, is_oner, name, place, side_in, tile_in
+from .layout import MATADOR
+from .tiles import ARMS, BOTTOM, CROSSWISE, HIGH, LEAD, LEFT, LOW, MOST_TILES, arm_in, is_matador, name, place, side_in, tile_in
 
-_ALL = (1 << ONER) - 1  # the bits of all values
+_ALL = (1 << MATADOR) - 1  # the bits of all values
 
 
 class Placing:
-    """lead: which tiles may come first; tiles: how many the set has."""
+    """The legal places of one game. lead: decides which tiles may come first; tiles: number of tiles in the set."""
 
     def __init__(self, layout, lead, hands, tiles: int):
         self._layout = layout
         self._lead = lead
         self._hands = hands
         self._tiles = tiles
-        self._needs = array("H", [0] * (BOTTOM + 1))  # scratch: what each arm asks for
+        self._needs = array("H", [0] * (BOTTOM + 1))  # scratch: the halves that each arm needs
 
     def list_moves(self, out) -> int:
-        """Writes every way to lay an unseen tile into `out`, rising; how many."""
+        """Writes every way to lay an unseen tile into `out`, rising, and returns their number."""
         n = 0
         layout, hands = self._layout, self._hands
         if not layout.laid():
@@ -30,15 +30,15 @@ class Placing:
         for arm in range(LEFT, last + 1):
             needs[arm] = layout.needs(arm)
             wanted |= needs[arm]
-        oners = layout.total if wanted >> ONER else 0
+        matador_sum = layout.total if wanted >> MATADOR else 0
         for tile in range(self._tiles):
             high, low = HIGH[tile], LOW[tile]
-            oner = oners and is_oner(tile, oners)
-            if not (oner or (wanted >> high | wanted >> low) & 1) or not hands.unseen(tile):
+            matador = matador_sum and is_matador(tile, matador_sum)
+            if not (matador or (wanted >> high | wanted >> low) & 1) or not hands.unseen(tile):
                 continue
             for arm in range(LEFT, last + 1):
                 bits = needs[arm]
-                if not (oner or (bits >> high | bits >> low) & 1):
+                if not (matador or (bits >> high | bits >> low) & 1):
                     continue
                 ways, side = layout.ways(tile, arm), 0
                 while ways:
@@ -50,7 +50,7 @@ class Placing:
         return n
 
     def places(self, tile: int) -> list:
-        """Every way to join this tile now, as moves."""
+        """Returns every way to join this tile now, as moves."""
         places = []
         for arm in range(LEFT, BOTTOM + 1):
             ways = self._layout.ways(tile, arm)
@@ -58,9 +58,9 @@ class Placing:
         return places
 
     def dead(self) -> bool:
-        """No unseen tile fits."""
+        """Returns True when no unseen tile fits."""
         layout, wanted = self._layout, self._layout.wanted()
-        if wanted >> ONER:
+        if wanted >> MATADOR:
             wanted = _ALL
         for tile in range(self._tiles):
             if (wanted >> HIGH[tile] | wanted >> LOW[tile]) & 1 and self._hands.unseen(tile):
@@ -70,7 +70,7 @@ class Placing:
         return True
 
     def refusal(self, payload: int, seat: int):
-        """The IllegalMove that says why this seat may not lay this tile so; None when it may."""
+        """Returns the IllegalMove with the reason why this seat may not lay this tile so, None when it may."""
         tile, arm, layout = tile_in(payload), arm_in(payload), self._layout
         if tile >= self._tiles:
             return IllegalMove("the set has no tile %s", name(tile)) if tile < MOST_TILES else IllegalMove("there is no such tile")
@@ -89,15 +89,16 @@ class Placing:
         return None
 
     def none_fits(self, seat: int) -> None:
-        """The seat says by a draw or a pass that it holds nothing that can be joined now."""
+        """Notes that the seat holds nothing that can be joined now, by a draw or a pass."""
         wanted = self._layout.wanted()
-        for kind_of_tile in range(ONER + 1):
+        for kind_of_tile in range(MATADOR + 1):
             if wanted >> kind_of_tile & 1:
                 self._hands.has_none(seat, kind_of_tile)
 
-    def meant(self, move: int) -> list:
-        """The moves that a written tile may stand for: without an arm every place where it fits, and a matador that lies
-        crosswise need not be written so (SM-06). When it cannot be laid, the move itself.
+    def moves_meant(self, move: int) -> list:
+        """Returns the moves that a written tile may mean: without an arm, every place where it fits.
+
+        A matador that lies crosswise need not be written so (SM-06). Returns the move itself when it cannot be laid.
         """
         layout, tile, arm = self._layout, tile_in(move), arm_in(move)
         if not layout.laid():

@@ -1,14 +1,16 @@
-"""What tiles score while they are laid: nothing (D), and the frame for games in which they score.
+"""Points for laid tiles: none (D), and the base class for games in which tiles bring points.
 
-A game's own scoring subclasses Scoring. Knows nothing of what the end of a hand brings.
+A game's own scoring subclasses Scoring. Knows no points for the end of a hand.
 """
 
 from ...errors import IllegalMove
 
 
 class Scoring:
-    """hand_points: made in this hand, a number a side; pending: points that nobody has said or called yet, and layer, who
-    laid their tile (-1: nobody); counts: the sum of the open ends matters.
+    """The points of one hand.
+
+    hand_points: points of each side in this hand; pending: points that nobody has said or called yet; layer: the seat that laid their tile,
+    -1 for none; counts: the sum of the open ends matters.
     """
 
     STATE = ("hand_points",)
@@ -21,41 +23,41 @@ class Scoring:
         self.begin()
 
     def begin(self) -> None:
-        """A hand is dealt."""
+        """Begins a hand."""
         self.hand_points = [0] * len(self.game.sides)
 
     def worth(self, count: int, payload: int) -> int:
-        """Points for laying this tile (as in tiles.py) when the open ends then add up to `count`."""
+        """Returns the points for laying this tile (as in tiles.py) when the open ends then add up to `count`."""
         return 0
 
     def laid(self, seat: int, payload: int) -> tuple:
-        """The seat has laid this tile and makes its points. The sides that have won the game by that, nearly always none."""
+        """Gives the seat the points for its tile. Returns the sides that have won the game by that, nearly always none."""
         return ()
 
     def passed(self, seat: int) -> None:
-        """The seat passes."""
+        """Gives or takes the points for a pass."""
 
     def idle(self) -> None:
-        """The last move was none that scores."""
+        """Prepares for a move without points."""
 
     def lapse(self) -> None:
-        """What is pending can no longer be said or called."""
+        """Forgets the pending points."""
 
     def counted(self, award: list) -> None:
-        """The hand is counted: points a side for its end."""
+        """Ends the hand with these points of each side."""
 
     def due(self, seat: int) -> int:
-        """Points that this seat may say or call now."""
+        """Returns the points that this seat may say or call now."""
         return 0
 
     def list_claims(self, out, n: int) -> int:
-        """Writes what may be said or called into `out` from index n; the index behind."""
+        """Writes the possible claims into `out` from index n and returns the index after them."""
         return n
 
-    def claim(self, what: int, payload: int) -> tuple:
-        """Somebody says or calls points, or tries a kind of move that no game of dominoes has. Returns as `laid`. IllegalMove."""
+    def claim(self, move_kind: int, payload: int) -> tuple:
+        """Makes a claim of points, or refuses a kind of move that no game of dominoes has. Returns as `laid`. Raises IllegalMove."""
         raise IllegalMove("this game has no such move")
 
     def parse(self, words: list) -> list:
-        """The moves of an entry that only this game writes so; none for any other."""
+        """Returns the moves of an entry in this game's own form, none for any other."""
         return []

@@ -1,6 +1,6 @@
-"""Six Matador (SM): halves that touch add up to six, and a hand is decided by the points made in it, not by pips.
+"""Six Matador (SM): touching halves add up to six, and the points made in a hand decide it, not pips.
 
-The points of the hand are `hand`; what is credited for a hand is the score.
+`hand` is the points of the hand; the score is the points credited for hands.
 """
 
 from micropython import const
@@ -11,15 +11,15 @@ from .lead import Lead
 from .scoring import Scoring
 from .sums import Sums
 from .target import Target
-from .tiles import HIGH, LEAD, LOW, LOW_IN, arm_in, is_oner, side_in, tile_in
+from .tiles import HIGH, LEAD, LOW, LOW_IN, arm_in, is_matador, side_in, tile_in
 from .turn_rules import TurnRules
 
 _SUM = const(6)
 _MATADOR = const(10)
-_MADE = const(1)  # a tile that makes six
-_PREMIUM = const(5)  # a six at the open end
-_PENALTY = const(6)  # a pass
-_MOST = const(600)  # more than any hand can bring or cost
+_SIX = const(1)  # for a tile that makes six
+_PREMIUM = const(5)  # for a six at the open end
+_PENALTY = const(6)  # for a pass
+_MAX_HAND = const(600)  # more than any hand can bring or cost
 
 rows = draw.rows
 
@@ -42,13 +42,13 @@ def _parts(game) -> tuple:
 
 
 def pad_limits(options: dict) -> tuple:
-    """(low, high, at_once) of points written by hand; a difference may be negative (SM-h)."""
-    return -_MOST, _MOST, False
+    """Returns (low, high, at_once) for points entered by hand; a difference may be negative (SM-h)."""
+    return -_MAX_HAND, _MAX_HAND, False
 
 
 class SixScoring(Scoring):
-    """Points of the hand, for tiles and against passes. Gives the game two more attributes: last_hand_points, the points of the
-    hand that the last move ended; last_points, what the last move brought or cost, of these. A number a seat each.
+    """The points of the hand, for tiles and passes. Fills last_hand_points and last_points of the game (see Game), a number for each
+    seat.
     """
 
     def __init__(self, game):
@@ -62,13 +62,13 @@ class SixScoring(Scoring):
         Scoring.__init__(self, game)
 
     def worth(self, count: int, payload: int) -> int:
-        """SM-08, SM-09, SM-12, SM-d, SM-e."""
+        """Returns the points for a tile (SM-08, SM-09, SM-12, SM-d, SM-e)."""
         tile, led = tile_in(payload), arm_in(payload) == LEAD
-        if is_oner(tile, _SUM):
-            return _MATADOR + _MADE if self._plus_one and not led else _MATADOR
+        if is_matador(tile, _SUM):
+            return _MATADOR + _SIX if self._plus_one and not led else _MATADOR
         if led:
             return 0
-        points = _MADE if self._strict else 0
+        points = _SIX if self._strict else 0
         if self._premium and (HIGH[tile] if side_in(payload) == LOW_IN else LOW[tile]) == 6:
             points += _PREMIUM
         return points
@@ -78,7 +78,7 @@ class SixScoring(Scoring):
         return ()
 
     def passed(self, seat: int) -> None:
-        """A pass costs points, and may lead into debt (SM-10, SM-f)."""
+        """Takes the points for a pass, which may lead into debt (SM-10, SM-f)."""
         self._earn(seat, -_PENALTY if self._penalty else 0)
 
     def idle(self) -> None:
@@ -96,7 +96,7 @@ class SixScoring(Scoring):
 
 
 class Settlement:
-    """What the points made in a hand add to every total; nobody tells pips (SM-13, SM-k). Reads the option settle."""
+    """The award from the points made in a hand; nobody enters pips (SM-13, SM-k). Reads the option settle."""
 
     pips = False
 
@@ -104,8 +104,8 @@ class Settlement:
         self._settle = options["settle"]
         self._scoring = scoring
 
-    def of_hand(self, told: list, out: int) -> list:
-        """SM-13, SM-h, SM-j."""
+    def of_hand(self, pips: list, out: int) -> list:
+        """Returns the points credited to each side (SM-13, SM-h, SM-j)."""
         made, settle = self._scoring.hand_points, self._settle
         if settle == "keep_own":
             return made
@@ -118,14 +118,14 @@ class Settlement:
 
 
 class OneHand(Target):
-    """Without a target every hand is a game, won by the most points made in it (SM-i)."""
+    """Without a target every hand is a game, won by the most points in it (SM-i)."""
 
     def __init__(self, game, scoring):
         Target.__init__(self, game, 0)
         self._scoring = scoring
 
     def winners(self) -> tuple | None:
-        """Nobody when all have made as many."""
+        """Returns the seats with the most points, none when all have made as many."""
         made = self._scoring.hand_points
         most = max(made)
         won = tuple([seat for seat in range(len(made)) if made[seat] == most])

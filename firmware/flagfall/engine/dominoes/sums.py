@@ -1,17 +1,19 @@
-"""The line of the Matador games: two halves that touch must add up to seven or to six, and matadors go nearly anywhere.
+"""The line of the Matador games: two touching halves must add up to seven or to six, and matadors go nearly anywhere.
 
-The same picture as layout.py, with two arms and no spinner; knows no seats, points or hands.
+A Layout with two arms and no spinner; knows no seats, points or hands.
 """
 
-from .layout import CLOSED, CROSS, ENDS, LAID, ONER, Layout
-from .tiles import CROSSWISE, HIGH, HIGH_IN, LEAD, LEFT, LOW, LOW_IN, RIGHT, is_oner
+from .layout import CLOSED, CROSS, ENDS, LAID, MATADOR, Layout
+from .tiles import CROSSWISE, HIGH, HIGH_IN, LEAD, LEFT, LOW, LOW_IN, RIGHT, is_matador
 
 _TILES = 28  # a double-six set (MT-g)
 
 
 class Sums(Layout):
-    """total: what touching halves add up to; crosswise: matadors lie across the line (SM-06); wild: a matador goes to any
-    end, else only to a blank one and where it makes the total (SM-b); six_to_blank: a six may answer a blank (SM-a).
+    """A line of one game.
+
+    total: the sum of touching halves; crosswise: matadors lie across the line (SM-06); wild: a matador goes to any end, else only to a
+    blank one and where it makes the total (SM-b); six_to_blank: a six may answer a blank (SM-a).
     """
 
     last = RIGHT
@@ -21,11 +23,11 @@ class Sums(Layout):
         self.crosswise = crosswise
         answers = [1 << total - value for value in range(7)]  # bit of the half that makes the total
         answers[0] = 1 << 6 if six_to_blank else 0
-        self._answers = [bits | 1 << ONER if wild or not value else bits for value, bits in enumerate(answers)]
+        self._answers = [bits | 1 << MATADOR if wild or not value else bits for value, bits in enumerate(answers)]
         Layout.__init__(self, _TILES, False, False, True, True)
 
     def _across(self, arm: int) -> int:
-        """The other open half of a crosswise matador, whose higher one is the arm's value."""
+        """Returns the lower open half of a crosswise matador; the higher one is the arm's value."""
         return self.total - self.cells[arm] if self.cells[arm] else 0
 
     def needs(self, arm: int) -> int:
@@ -36,15 +38,15 @@ class Sums(Layout):
         return bits | self._answers[self._across(arm)] if end == CROSS else bits
 
     def ways(self, tile: int, arm: int) -> int:
-        """As in layout.py; a matador lies as it likes (MT-f), or across."""
+        """Works as in layout.py; a matador lies either way (MT-f), or across."""
         bits, high, low = self.needs(arm), HIGH[tile], LOW[tile]
         if not bits:
             return 0
         found = (bits >> low & 1) << LOW_IN
         if high != low:
             found |= (bits >> high & 1) << HIGH_IN
-        if is_oner(tile, self.total):
-            if bits >> ONER & 1:
+        if is_matador(tile, self.total):
+            if bits >> MATADOR & 1:
                 found = 1 << LOW_IN if high == low else 1 << LOW_IN | 1 << HIGH_IN
             if found and self.crosswise:
                 found = 1 << CROSSWISE
@@ -58,7 +60,7 @@ class Sums(Layout):
 
     def lay(self, tile: int, arm: int, side: int) -> None:
         Layout.lay(self, tile, arm, side)
-        if self.crosswise and is_oner(tile, self.total):
+        if self.crosswise and is_matador(tile, self.total):
             for end in (LEFT, RIGHT) if arm == LEAD else (arm,):
                 self.cells[end] = HIGH[tile]
                 self.cells[ENDS + end] = CROSS

@@ -1,10 +1,10 @@
-"""When a game of hands is over. Knows points a side, and no tiles."""
+"""The end of a game of hands. Knows the points of each side, and no tiles."""
 
 from ..ranking import best
 
 
 class Target:
-    """points: a side that has so many after a hand may win."""
+    """The target of one game. points: a side with so many points after a hand may win."""
 
     STATE = ()
 
@@ -13,15 +13,15 @@ class Target:
         self.points = points
 
     def begin(self) -> None:
-        """A hand is dealt."""
+        """Begins a hand."""
 
     def allowed(self, side: int, points: int) -> int:
-        """What of these points the side is given."""
+        """Returns how many of these points the side gets."""
         return points
 
     def winners(self) -> tuple | None:
-        """The hand is counted: who has won the game, () when it is drawn; None while it goes on, because it may not end
-        yet or because more than one side stands best (D-f).
+        """Returns the winners after a hand, () for a drawn game, None while the game goes on: it may not end yet, or more than one side is
+        best (D-f).
         """
         if not self.decided():
             return None
@@ -29,5 +29,5 @@ class Target:
         return won if len(won) == 1 else None
 
     def decided(self) -> bool:
-        """May the game end after this hand?"""
+        """Returns True when the game may end after this hand."""
         return max(self.game.scores) >= self.points

@@ -5,9 +5,9 @@ Also the three parts of a laid tile's payload. Knows no rules and no table.
 
 from micropython import const
 
-MOST_TILES = const(91)  # a double-twelve set
+MOST_TILES = const(91)  # in a double-twelve set
 
-# arms of the layout, in the order of the moves
+# the arms of the layout, in the order of the moves
 LEAD = const(0)
 LEFT = const(1)
 RIGHT = const(2)
@@ -15,7 +15,7 @@ TOP = const(3)
 BOTTOM = const(4)
 ARMS = " lrtb"
 
-# how the tile lies; of the first tile: which half faces left
+# how the tile lies; for the first tile, which half faces left
 LOW_IN = const(0)
 HIGH_IN = const(1)
 CROSSWISE = const(2)
@@ -33,16 +33,16 @@ def _halves() -> tuple:
     return bytes(high), bytes(low)
 
 
-HIGH, LOW = _halves()  # tile -> its halves
+HIGH, LOW = _halves()  # halves of each tile
 
 
 def tile_of(a: int, b: int) -> int:
-    """The tile with these halves, in either order; 0..12 each."""
+    """Returns the tile with these halves, in either order; 0..12 each."""
     return a * (a + 1) // 2 + b if a >= b else b * (b + 1) // 2 + a
 
 
 def size(max_pip: int) -> int:
-    """How many tiles a set up to double-max_pip has; also the first number that is not in it."""
+    """Returns the number of tiles in a set up to double-max_pip; also the first number that is not in it."""
     return (max_pip + 1) * (max_pip + 2) // 2
 
 
@@ -51,12 +51,12 @@ def pips(tile: int) -> int:
 
 
 def weight(tile: int) -> int:
-    """A number that is higher for the tile with more pips, and among equal ones for that with the higher half (FP-e)."""
+    """Returns a number that is higher for the tile with more pips, and among equal ones for the tile with the higher half (FP-e)."""
     return 16 * pips(tile) + HIGH[tile]
 
 
-def is_oner(tile: int, total: int) -> bool:
-    """A matador: both halves add up to the total, or 0-0 (MT-a, SM-05)."""
+def is_matador(tile: int, total: int) -> bool:
+    """Returns True for a matador: both halves add up to the total, or 0-0 (MT-a, SM-05)."""
     return tile == 0 or pips(tile) == total
 
 
@@ -65,12 +65,12 @@ def is_double(tile: int) -> bool:
 
 
 def name(tile: int) -> str:
-    """`6-4`: the higher half first."""
+    """Returns `6-4`: the higher half first."""
     return "%d-%d" % (HIGH[tile], LOW[tile])
 
 
 def place(tile: int, arm: int, side: int) -> int:
-    """The payload of a laid tile; the tile stands highest, so rising moves go by tile, then by arm."""
+    """Returns the payload of a laid tile. The tile has the highest bits, so rising moves go by tile, then by arm."""
     return tile << 5 | arm << 2 | side
 
 

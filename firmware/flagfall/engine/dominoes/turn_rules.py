@@ -1,22 +1,23 @@
-"""Turn by turn: may a seat draw or pass, whose turn is next, does anybody play any more.
+"""The rules of the turns: when a seat may draw or pass, which seat is next, whether any seat can play.
 
-Knows no points and no targets. What it reads from the options: draw, must_play, free_draw, keep_last.
+Knows no points and no targets. Reads the options draw, must_play, free_draw and keep_last.
 """
 
 from ...errors import IllegalMove
 from ..moves import DRAW, PASS, make
 from .tiles import LEFT, RIGHT
 
-_LAST = "2/1/0"  # the tiles of the boneyard that keep_last=may means, for two, three and four seats
+_KEPT_WITH_MAY = "2/1/0"  # tiles of the boneyard that keep_last=may means, for two, three and four seats
 
 
 class TurnRules:
-    """end: what ends a hand: out, reserve_empty, out_and_reserve_empty (M0-14, MT-02, FP-07); locks: so do two blank ends
-    without a matador left, whatever the boneyard still has (FP-08).
+    """The turns of one hand.
 
-    drew: the seat on turn has drawn; passes: how many in a row, without a tile laid or drawn between them; emptied: the
-    seats without tiles, in that order; skipped: how many turns of such seats were passed over in this hand, because there
-    was nothing to draw.
+    end: how a hand ends: out, reserve_empty, out_and_reserve_empty (M0-14, MT-02, FP-07); locks: two blank ends without a matador left end
+    it, too, whatever the boneyard still has (FP-08).
+
+    drew: the seat on turn has drawn; passes: number of passes in a row, without a tile laid or drawn between them; emptied: the seats
+    without tiles, in that order; skipped: number of turns of such seats that were passed over in this hand.
     """
 
     STATE = ("drew", "passes", "emptied", "skipped")
@@ -28,7 +29,7 @@ class TurnRules:
         self._end = end
         self._locks = locks
         keep = options.get("keep_last", "0/0/0/0")
-        self._last = int((_LAST if keep == "may" else keep).split("/")[game.seats - 2])  # nobody has to draw these
+        self._last = int((_KEPT_WITH_MAY if keep == "may" else keep).split("/")[game.seats - 2])  # nobody has to draw these
         self._keep = 0 if keep == "may" else self._last  # nobody may draw these
         self._draw = options.get("draw", "until_playable")
         self._must_play = options.get("must_play", "on") == "on"
@@ -36,16 +37,16 @@ class TurnRules:
         self.begin()
 
     def begin(self) -> None:
-        """A hand is dealt."""
+        """Begins a hand."""
         self.drew = self.passes = self.skipped = 0
         self.emptied = []
 
     def drawable(self) -> int:
-        """How many tiles of the boneyard may still be drawn (M0-V5, SM-g)."""
+        """Returns the number of tiles of the boneyard that may still be drawn (M0-V5, SM-g)."""
         return 0 if self._draw == "none" else max(self._game.hands.stock() - self._keep, 0)
 
     def list_moves(self, out, n: int) -> int:
-        """Writes a pass and a draw into `out` from index n, where the seat on turn may; the index behind."""
+        """Writes a pass and a draw, where the seat on turn may make them, into `out` from index n and returns the index after them."""
         if not self._must_draw() and not self._holds_all_unseen():
             out[n] = make(PASS)
             n += 1
@@ -55,7 +56,7 @@ class TurnRules:
         return n
 
     def draw(self, seat: int) -> None:
-        """The seat on turn draws. IllegalMove."""
+        """Draws a tile for the seat on turn. Raises IllegalMove."""
         game = self._game
         if self._drawn_enough():
             raise IllegalMove("one tile is drawn in a turn")
@@ -69,7 +70,7 @@ class TurnRules:
         self.drew, self.passes = 1, 0
 
     def pass_turn(self, seat: int) -> None:
-        """The seat on turn passes. IllegalMove."""
+        """Passes for the seat on turn. Raises IllegalMove."""
         if self._must_draw():
             raise IllegalMove("draw first: the boneyard still has tiles")
         if self._holds_all_unseen():
@@ -80,13 +81,13 @@ class TurnRules:
         self.passes += 1
 
     def laid(self, seat: int) -> None:
-        """The seat on turn has laid a tile."""
+        """Notes that the seat on turn has laid a tile."""
         self.drew = self.passes = 0
         if not self._game.hands.in_hand(seat):
             self.emptied.append(seat)
 
     def next(self, seat: int) -> int:
-        """Whose turn follows that of `seat`: those who have no tiles and none to draw are passed over (MT-e)."""
+        """Returns the seat after `seat`. Seats with no tiles and none to draw are passed over (MT-e)."""
         hands, seat = self._game.hands, (seat + 1) % self._seats
         while not hands.in_hand(seat) and not self.drawable():
             self.skipped += 1
@@ -94,15 +95,15 @@ class TurnRules:
         return seat
 
     def first_out(self) -> int:
-        """The seat that has been without tiles for longest, -1 while there is none."""
+        """Returns the seat that has been without tiles for longest, -1 for none."""
         return self.emptied[0] if self.emptied else -1
 
     def all_passed(self) -> bool:
-        """Every seat that has a turn has passed since a tile was laid or drawn."""
+        """Returns True when every seat that has a turn has passed since a tile was laid or drawn."""
         return self.passes == self._seats - (0 if self.drawable() else len(self.emptied))
 
     def ended(self) -> bool:
-        """After a tile or a draw: nobody plays any more in this hand: somebody is out, or blocked (M0-14, MT-02, FP-07)."""
+        """Returns True after a tile or a draw when the hand is over: a seat is out, or the hand is blocked (M0-14, MT-02, FP-07)."""
         if self.emptied and (self._end == "out" or (self._end == "out_and_reserve_empty" and not self.drawable())):
             return True
         layout, placing = self._game.layout, self._game.placing
@@ -111,7 +112,7 @@ class TurnRules:
         return not self.drawable() and (placing.dead() or len(self.emptied) == self._seats)
 
     def _drawn_enough(self) -> bool:
-        """One tile a turn is drawn, and it has been (D-V1)."""
+        """Returns True when one tile a turn is drawn, and it has been (D-V1)."""
         return self._draw == "one" and self.drew > 0
 
     def _may_draw(self) -> bool:
@@ -121,5 +122,5 @@ class TurnRules:
         return self._must_play and self._may_draw() and self._game.hands.stock() > self._last
 
     def _holds_all_unseen(self) -> bool:
-        """All others are out and nothing is left to draw: the hand would be over if none of the unseen tiles did fit."""
+        """Returns True when all others are out and nothing is left to draw: some unseen tile fits, or the hand would be over."""
         return len(self.emptied) == self._seats - 1 and not self._game.hands.stock()

@@ -13,12 +13,12 @@ from .squares import CELL
 
 _WIN = 2  # half points
 _DRAW = 1
-_FORTY = 80  # moves of both sides
-_TWICE = 8  # moves of both sides that it takes at least to come back to a position two times
+_DRAW_PLIES = 80  # moves of both sides without progress
+_REPEAT_PLIES = 8  # fewest moves of both sides after which a position can occur for the third time
 
 
 def rows(preset: str) -> tuple:
-    """The option table. fen: the position from which to play, "" for the usual one."""
+    """Returns the option table. fen: the position from which to play, "" for the usual one."""
     return (
         ("seats", (2, 2), 2, "EN-03"),
         ("begins", ("dark", "light"), "dark", "EN-a"),
@@ -29,12 +29,12 @@ def rows(preset: str) -> tuple:
 
 
 def make(preset: str, options: dict, ring: bool = False):
-    """A fresh game. BadValue for a position that cannot be."""
+    """Returns a new game. Raises BadValue for an impossible position."""
     return Draughts(preset, options, ring)
 
 
 class Draughts(Game):
-    """board: where the pieces stand; calm: moves since a man moved or a piece was taken."""
+    """A game of draughts. board: the pieces; calm: moves since a man moved or a piece was taken."""
 
     STATE = ("cells", "calm", "reason")
     FACTS = Facts
@@ -46,7 +46,7 @@ class Draughts(Game):
         self.board.start(LIGHT if light else DARK)
         self.calm = 0
         if fen:
-            notation.put_up(self.board, fen)
+            notation.set_up(self.board, fen)
         self._out = array("I", [0] * MOST)
         self._walked = bytearray(len(self.board.cells))
         self.stage = "move"
@@ -56,7 +56,7 @@ class Draughts(Game):
 
     @property
     def cells(self) -> bytearray:
-        """The board's cells, for snapshots; the side to move is the seat on turn."""
+        """Returns the board's cells, for snapshots; the side to move is the seat on turn."""
         return self.board.cells
 
     @cells.setter
@@ -77,7 +77,7 @@ class Draughts(Game):
         return n
 
     def perft(self, depth: int) -> int:
-        """Lines of so many plies from here; draws are ignored."""
+        """Returns the number of lines of `depth` plies from here; draws are ignored."""
         from ..perft import perft
 
         return perft(self.board, self.board.moves, depth, MOST)
@@ -89,12 +89,14 @@ class Draughts(Game):
         return notation.picture(self.board)
 
     def squares(self) -> str:
-        """A letter for each of the 64 squares, row by row from the north: M D a man and a king of Light, m d of Dark, or a blank."""
+        """Returns a letter for each of the 64 squares, row by row from the north: M D a man and a king of Light, m d of Dark, or a
+        blank.
+        """
         rows = notation.picture(self.board).replace("/", "")
         return "".join([" mMdD"[".bwBW".index(sign)] for sign in rows])
 
-    def way(self, move: int) -> tuple:
-        """(from, to): places 0..63 in `squares`."""
+    def squares_of(self, move: int) -> tuple:
+        """Returns (from, to) of a move: places 0..63 in `squares`."""
         return notation.place(CELL[move >> FROM & 31]), notation.place(notation.end(move))
 
     def _text(self, move: int) -> str:
@@ -120,7 +122,7 @@ class Draughts(Game):
             self._lost(self.turn)
 
     def _why(self, move: int, n: int) -> IllegalMove:
-        """The reason why this is none of the n legal moves in _out."""
+        """Returns an IllegalMove with the reason why the move is none of the n legal moves in _out."""
         if kind(move) != PLAIN or move >> 25 or move & PATH < 4:
             return IllegalMove("this is no move of a piece")
         square = move >> FROM & 31
@@ -136,7 +138,7 @@ class Draughts(Game):
         return IllegalMove("%s is not possible", self.text(move))
 
     def _lost(self, seat: int) -> None:
-        """The side to move has no piece, or none that can move (EN-02, EN-f)."""
+        """Ends the game: the side to move has no piece, or none that can move (EN-02, EN-f)."""
         self.won, self.over, self.stage, self.turn = (1 - seat,), True, "over", -1
         self.scores[1 - seat] = _WIN
         self.reason = "no moves"
@@ -147,24 +149,28 @@ class Draughts(Game):
             self.scores[side] = _WIN if side in self.won else _DRAW if not self.won and not self.ended else 0
 
     def flag_fell(self, seat: int, drawn: bool) -> None:
-        """CK-a: the table is asked; whose time has run out loses, or the flag only warns. IllegalMove."""
+        """Raises IllegalMove where the option flag excludes this result: the flag loses, or it only warns (CK-a)."""
         if self.options["flag"] == "warn":
             raise IllegalMove("a fallen flag only warns in this game")
         if drawn:
             raise IllegalMove("a flag loses in draughts, or the players agree on a draw")
 
     def claim(self) -> None:
-        """The third time the same position, or 40 moves each without a capture or a man's move (EN-c)."""
+        """Raises IllegalMove unless the position stands for the third time, or 40 moves each went without a capture or a man's move
+        (EN-c).
+        """
         if self.options["draw_claims"] == "off":
             raise IllegalMove("draws are agreed in this game, not claimed")
         if not self._may_claim():
-            raise IllegalMove("this position was there %d times, and %d moves were made without progress", self._times(), self.calm // 2)
+            raise IllegalMove(
+                "this position was there %d times, and %d moves were made without progress", self._occurrences(), self.calm // 2
+            )
 
     def _may_claim(self) -> bool:
-        return self.calm >= _FORTY or self.calm >= _TWICE and self._times() >= 3
+        return self.calm >= _DRAW_PLIES or self.calm >= _REPEAT_PLIES and self._occurrences() >= 3
 
-    def _times(self) -> int:
-        """How often the position as it stands has been there: the kings' moves are walked back, which is exact."""
+    def _occurrences(self) -> int:
+        """Returns how often this position has occurred. It walks the kings' moves back, which is exact."""
         cells, times, back = self._walked, 1, 0
         for i in range(len(cells)):
             cells[i] = self.board.cells[i]

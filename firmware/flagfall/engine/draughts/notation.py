@@ -1,14 +1,14 @@
-"""Draughts as text: squares 1..32, moves (`11-15`, `15x22x31`), positions (`B:W18,24,K10:B12,16`). Knows no legality."""
+"""Draughts as text: squares 1..32, moves (`11-15`, `15x22x31`), positions (`B:W18,24,K10:B12,16`). Does not know which moves are legal."""
 
 from ...errors import BadSyntax, BadValue
 from .position import CAPTURE, DARK, FROM, KING, LIGHT, PATH, Board
 from .squares import CELL, HEAD, WAYS, way
 
-_MEN = 12  # a side has so many pieces at most
+_MEN = 12  # most pieces of a side
 
 
 def text(move: int) -> str:
-    """The move with every square it touches."""
+    """Returns the move with every square it touches."""
     square, path = move >> FROM & 31, move & PATH
     stride, sign = (2, "x") if move & CAPTURE else (1, "-")
     cell, at, squares = CELL[square], 0, [square + 1]
@@ -22,7 +22,7 @@ def text(move: int) -> str:
 
 
 def parse(word: str) -> int:
-    """The move that a text stands for. BadSyntax; whether it is legal is for the rules to say."""
+    """Returns the move of a text. Raises BadSyntax; the rules check whether it is legal."""
     sign = "x" if "x" in word else "-"
     squares = [_square(each, BadSyntax) for each in word.split(sign)]
     stride = 2 if sign == "x" else 1
@@ -39,7 +39,7 @@ def parse(word: str) -> int:
 
 
 def end(move: int) -> int:
-    """The cell on which the move ends."""
+    """Returns the cell on which the move ends."""
     cell, path = CELL[move >> FROM & 31], move & PATH
     stride = 2 if move & CAPTURE else 1
     while path > 1:
@@ -55,7 +55,7 @@ def _square(word: str, error) -> int:
 
 
 def fen(board: Board) -> str:
-    """The position in PDN's FEN: the side to move, then Light's and Dark's squares, men before kings, ascending."""
+    """Returns the position as FEN of PDN: the side to move, then Light's and Dark's squares, men before kings, ascending."""
     sides = []
     for letter, man in (("W", LIGHT), ("B", DARK)):
         squares = []
@@ -65,8 +65,8 @@ def fen(board: Board) -> str:
     return "%s:%s" % ("B" if board.mover == DARK else "W", ":".join(sides))
 
 
-def put_up(board: Board, position: str) -> None:
-    """Puts up the position of a FEN, its sides in any order. BadValue says what is wrong with it; the board is then undefined."""
+def set_up(board: Board, position: str) -> None:
+    """Sets up the position of a FEN, its sides in any order. Raises BadValue with the fault; the board is then undefined."""
     parts = position.split(":")
     if len(parts) != 3 or parts[0] not in ("W", "B") or sorted([part[:1] for part in parts[1:]]) != ["B", "W"]:
         raise BadValue("a position is written B:W18,24,K10:B12,16")
@@ -88,7 +88,7 @@ def put_up(board: Board, position: str) -> None:
 
 
 def picture(board: Board) -> str:
-    """The rows from the north, `b` and `w` for men, large letters for kings."""
+    """Returns the rows from the north, `b` and `w` for men, large letters for kings."""
     rows = []
     for row in range(8):
         signs = [".bw..BW."[board.cells[CELL[row * 4 + i]]] for i in range(4)]
@@ -97,7 +97,7 @@ def picture(board: Board) -> str:
 
 
 def place(cell: int) -> int:
-    """0..63, row by row from the north, of a cell."""
+    """Returns the place 0..63 of a cell, row by row from the north."""
     square = HEAD[cell] >> FROM  # bytes.index takes no number on MicroPython 1.28
     row = square // 4
     return row * 8 + square % 4 * 2 + 1 - row % 2

@@ -1,7 +1,7 @@
-"""Where the pieces stand, which moves that allows, and moves made and taken back. Knows no draws, no players.
+"""A draughts position: its legal moves, and moves made and taken back. Knows no draws, no players.
 
-A move is `capture << 24 | square << 19 | path`: square 0..31, path a leading 1 and two bits a step, see squares.WAYS; a
-capture has a step of two squares for each jump. Nothing allocates once the board is made.
+A move is `capture << 24 | square << 19 | path`: square 0..31, path a leading 1 and two bits a step, see squares.WAYS; a capture has a step
+of two squares for each jump. Nothing allocates once the board is made.
 """
 
 from micropython import const
@@ -21,7 +21,7 @@ _BOTTOM = const(36)  # the first cell of the southern row: 36..39
 
 
 class Board:
-    """cells: DARK or LIGHT, + KING, 0 empty, OFF; mover: the side to move."""
+    """A board. cells: DARK or LIGHT, + KING, 0 empty, OFF; mover: the side to move."""
 
     def __init__(self):
         self.cells = bytearray([OFF] * CELLS)
@@ -29,18 +29,20 @@ class Board:
         self.clear()
 
     def clear(self) -> None:
-        """No pieces."""
+        """Removes all pieces."""
         for cell in CELL:
             self.cells[cell] = 0
 
     def start(self, mover: int = DARK) -> None:
-        """Twelve men each (EN-01, EN-04); mover: whose men begin (EN-a)."""
+        """Sets up twelve men each (EN-01, EN-04); mover: the colour that begins (EN-a)."""
         for square in range(32):
             self.cells[CELL[square]] = DARK if square < 12 else LIGHT if square >= 20 else 0
         self.mover = mover
 
     def moves(self, out) -> int:
-        """Writes the legal moves, rising, into out; returns how many. Captures only, when there is one (EN-09)."""
+        """Writes the legal moves, rising, into out and returns their number. Where a capture is possible, only captures are legal
+        (EN-09).
+        """
         cells, man = self.cells, self.mover
         foe, king, captures = man ^ 3, man | KING, False
         n, east, west = 0, NE, NW
@@ -83,11 +85,11 @@ class Board:
         return n
 
     def _captures(self, out, begin: int, cell: int, piece: int) -> int:
-        """All captures of this piece, which has at least one, into out from index begin; returns the index after them."""
+        """Writes all captures of this piece, which has at least one, into out from index begin; returns the index after them."""
         self.cells[cell] = 0
         n = self._jumps(out, begin, cell, piece)
         self.cells[cell] = piece
-        for i in range(begin + 1, n):  # a longer path was found before a shorter one: rising is what people see
+        for i in range(begin + 1, n):  # a longer path was found before a shorter one, but people see the moves rising
             move, at = out[i], i
             while at > begin and out[at - 1] > move:
                 out[at] = out[at - 1]
@@ -96,10 +98,12 @@ class Board:
         return n
 
     def _jumps(self, out, n: int, cell: int, piece: int) -> int:
-        """The captures from this cell, each as long as it goes (EN-08, EN-b). One call a jump would be too deep for the chip's stack."""
+        """Writes the captures from this cell, each as long as it goes (EN-08, EN-b). One call a jump would be too deep for the chip's
+        stack.
+        """
         cells, foe, head = self.cells, self.mover ^ 3, CAPTURE | HEAD[cell]
         path, way, ended = 1, 0, True
-        taken = 0  # three bits a captured piece
+        taken = 0  # three bits for each captured piece
         while True:
             if way < 4:
                 step = WAYS[way]
@@ -109,7 +113,7 @@ class Board:
                     way += 1
                     continue
                 if piece < KING and (to <= _TOP or to >= _BOTTOM):
-                    out[n] = head | path << 2 | way  # crowned, and there it stops (EN-10)
+                    out[n] = head | path << 2 | way  # crowned, so the capture ends (EN-10)
                     n += 1
                     way, ended = way + 1, False
                     continue
@@ -131,7 +135,7 @@ class Board:
             way, ended = way + 1, False
 
     def make(self, move: int) -> int:
-        """Makes a legal move. Returns what `unmake` needs: bit 0, a man was crowned; above it three bits a captured piece."""
+        """Makes a legal move. Returns the undo data for `unmake`: bit 0, a man was crowned; above it three bits for each captured piece."""
         cells, path = self.cells, move & PATH
         cell = CELL[move >> FROM & 31]
         piece, taken = cells[cell], 0
@@ -156,7 +160,7 @@ class Board:
         return taken << 1
 
     def unmake(self, move: int, undo: int) -> None:
-        """Takes back a move; undo: what `make` gave."""
+        """Takes back a move; undo: the result of `make`."""
         cells, path = self.cells, move & PATH
         start = cell = CELL[move >> FROM & 31]
         taken = undo >> 1

@@ -1,7 +1,7 @@
-"""The 32 dark squares as cells of a padded row, so that a diagonal step is one number everywhere.
+"""The 32 dark squares as cells of a padded row, so that a diagonal step is the same number everywhere.
 
-Nine cells are two rows of the board and one cell that lies off it: south-west is +4, south-east +5, and beyond every
-edge comes a cell that is off the board. Square 1 is in the northern row, where Dark begins; Dark moves south.
+Nine cells are two rows of the board and one cell off the board: south-west is +4, south-east +5, and behind every edge comes a cell that is
+off the board. Square 1 is in the northern row, where Dark begins; Dark moves south.
 """
 
 from array import array
@@ -17,14 +17,14 @@ SE = const(5)
 SW = const(4)
 WAYS = (NE, NW, SE, SW)  # in the order of their two bits in a move
 
-CELL = bytes([5 + square + square // 8 for square in range(32)])  # of square 1, 2, ... 32
-HEAD = array("I", [0] * CELLS)  # of a cell: its square 0..31 where a move has it
+CELL = bytes([5 + square + square // 8 for square in range(32)])  # cells of the squares 1, 2, ... 32
+HEAD = array("I", [0] * CELLS)  # for each cell: its square 0..31, shifted to the bits of a move
 for _square in range(32):
     HEAD[CELL[_square]] = _square << FROM
 
 
 def way(step: int) -> int:
-    """The number 0..3 of a diagonal step, -1 when it is none."""
+    """Returns the number 0..3 of a diagonal step, -1 for any other step."""
     for i in range(4):
         if WAYS[i] == step:
             return i

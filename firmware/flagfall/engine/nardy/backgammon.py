@@ -24,10 +24,10 @@ gammon on BG-13
 
 
 def rows(preset: str) -> tuple:
-    """The option table. position: from which to play the first game, "" for the usual one."""
+    """Returns the option table. position: from which to play the first game, "" for the usual one."""
     return rows_of(_ROWS + (_MATCH if preset == "backgammon-match" else "")) + (("position", (), "", "BG-01"),)
 
 
 def make(preset: str, options: dict, ring: bool = False):
-    """A fresh match. BadValue for a position that cannot be, and for options of an open session in a match."""
+    """Returns a new match. Raises BadValue for an impossible position, and for options of an open session in a match."""
     return NardyGame(preset, options, ring)

@@ -12,10 +12,10 @@ WORDS = ("double", "take", "drop", "beaver")
 
 
 class Cube:
-    """value: what the game counts; owner: who may double, -1 while the cube is in the middle; waiting: 0, 1 after a double, 2
-    after a beaver.
+    """The cube.
 
-    Reads the options cube, cube_limit and beaver.
+    value: the factor of the game; owner: the seat that may double, -1 while the cube is in the middle; waiting: 0, 1 after a double, 2
+    after a beaver. Reads the options cube, cube_limit and beaver.
     """
 
     STATE = ("value", "owner", "waiting")
@@ -27,13 +27,13 @@ class Cube:
         self.begin()
 
     def begin(self) -> None:
-        """A game begins with the cube in the middle, at 1 (BG-19)."""
+        """Puts the cube in the middle at 1, for a new game (BG-19)."""
         self.value, self.owner, self.waiting = 1, -1, 0
 
     def refusal(self, seat: int, needs: int) -> int:
-        """0 when the seat may double, else 1 no cube is used, 2 it is the other's, 3 dead, 4 at its limit (BG-14, BG-15).
+        """Returns 0 when the seat may double, else 1 no cube is used, 2 the other seat owns it, 3 dead, 4 at its limit (BG-14, BG-15).
 
-        needs: points that it lacks to win the match.
+        needs: points that the seat lacks to win the match.
         """
         if not self._used:
             return 1
@@ -44,13 +44,13 @@ class Cube:
         return 4 if 2 * self.value > self._most else 0
 
     def take(self, seat: int) -> None:
-        """The double is taken, by a seat that owns the cube from now on; a beaver was answered so by the other (BG-17)."""
+        """Takes the double for a seat, which owns the cube from now on. After a beaver, the other seat owns it (BG-17)."""
         self.value *= 2 * self.waiting
         self.owner = seat if self.waiting == 1 else 1 - seat
         self.waiting = 0
 
     def beaver(self) -> None:
-        """Who was doubled turns the cube once more. IllegalMove."""
+        """Turns the cube once more for the doubled seat. Raises IllegalMove."""
         if not self.may_beaver():
             if self._beaver and self.waiting == 1:
                 raise IllegalMove("the cube is at its limit")
@@ -58,13 +58,13 @@ class Cube:
         self.waiting = 2
 
     def may_beaver(self) -> bool:
-        """Who was doubled may turn the cube once more (BG-17)."""
+        """Returns True when the doubled seat may turn the cube once more (BG-17)."""
         return self._beaver and self.waiting == 1 and 4 * self.value <= self._most
 
     def dropped(self) -> int:
-        """What a drop costs: the value before the turn that was refused."""
+        """Returns the points that a drop costs: the value before the refused turn."""
         return self.value * self.waiting
 
     def turn(self) -> None:
-        """Turned by equal opening throws, nobody owns it (BG-20)."""
+        """Doubles the value after equal opening throws; nobody owns the cube (BG-20)."""
         self.value *= 2

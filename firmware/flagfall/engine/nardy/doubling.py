@@ -1,4 +1,4 @@
-"""The cube in the course of a game: who may turn it now, and what follows (BG-14 to BG-17)."""
+"""The cube in the course of a game: which seat may turn it now, and the consequences (BG-14 to BG-17)."""
 
 from ...errors import IllegalMove
 from ..moves import CUBE, make
@@ -11,22 +11,22 @@ _REFUSED = (
     "",
     "this game is played without the cube",
     "the cube is the other side's",
-    "the cube is dead: what it stands at wins the match already",
+    "the cube is dead: act it stands at wins the match already",
     "the cube is at its limit",
     "nobody doubles in the Crawford game",
 )
 
 
 def double(game, seat: int) -> int:
-    """The move by which this seat doubles. Where moves are not told, it says who does."""
-    return make(CUBE, DOUBLE | (0 if game.told else seat + 1 << 2))
+    """Returns the move by which this seat doubles. Where moves are not entered, it names the seat."""
+    return make(CUBE, DOUBLE | (0 if game.moves_entered else seat + 1 << 2))
 
 
 def moves(game, out, n: int) -> int:
-    """Writes what may be done with the cube into out, from index n on; returns the index behind."""
+    """Writes the possible acts with the cube into out, from index n on, and returns the index after them."""
     if game.stage == "roll":
         for seat in range(2):
-            if (seat == game.turn or not game.told) and not refusal(game, seat):
+            if (seat == game.turn or not game.moves_entered) and not refusal(game, seat):
                 out[n] = double(game, seat)
                 n += 1
     elif game.stage == "double":
@@ -39,23 +39,23 @@ def moves(game, out, n: int) -> int:
 
 
 def refusal(game, seat: int) -> int:
-    """Why this seat may not double, a place in _REFUSED; 0 when it may (BG-14 to BG-16). Takes no memory."""
+    """Returns why this seat may not double, an index of _REFUSED; 0 when it may (BG-14 to BG-16). Allocates nothing."""
     if game.match.crawford == NOW:
         return 5
     return game.cube.refusal(seat, game.match.needs(game.scores[seat]))
 
 
 def turn(game, payload: int) -> None:
-    """double, take, drop or beaver. IllegalMove."""
-    what, named = payload & 3, payload >> 2
+    """Makes a double, take, drop or beaver. Raises IllegalMove."""
+    act, named = payload & 3, payload >> 2
     if game.long:
         raise IllegalMove(_REFUSED[1])
-    if named > 2 or named and (game.told or what != DOUBLE):
+    if named > 2 or named and (game.moves_entered or act != DOUBLE):
         raise IllegalMove("this game has no such move")
-    if game.stage != ("roll" if what == DOUBLE else "double"):
-        raise IllegalMove(_NOT_NOW[what])
-    if what == DOUBLE:
-        if not game.told and not named:
+    if game.stage != ("roll" if act == DOUBLE else "double"):
+        raise IllegalMove(_NOT_NOW[act])
+    if act == DOUBLE:
+        if not game.moves_entered and not named:
             raise IllegalMove("it must be told who doubles")
         seat = named - 1 if named else game.turn
         refused = refusal(game, seat)
@@ -63,10 +63,10 @@ def turn(game, payload: int) -> None:
             raise IllegalMove(_REFUSED[refused])
         game.cube.waiting = 1
         game.turn, game.stage, game.chance = 1 - seat, "double", False
-    elif what == BEAVER:
+    elif act == BEAVER:
         game.cube.beaver()
         game.turn = 1 - game.turn
-    elif what == DROP:
+    elif act == DROP:
         game.count(1 - game.turn, game.cube.dropped())
     else:
         doubler = game.turn if game.cube.waiting == 2 else 1 - game.turn

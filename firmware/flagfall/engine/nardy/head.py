@@ -1,14 +1,14 @@
-"""How many men may leave the head on a seat's first roll (LN-09). Knows nothing of later turns: there it is one (LN-01)."""
+"""The number of men that may leave the head on a seat's first roll (LN-09). On later turns it is one (LN-01)."""
 
 _FREED = (0o66, 0o44, 0o33)  # first throws at which two men leave the head (LN-09)
-_BLOCKS = (0o21, 0o62, 0o55)  # first throws of who began, after which ...
-_FREED_BY = (0o55, 0o62)  # ... these free a second man, too
+_BLOCKS = (0o21, 0o62, 0o55)  # first throws of the other seat, which began,
+_FREED_BY = (0o55, 0o62)  # after which these throws free a second man, too
 
 
 def spare(game) -> int:
-    """1 or 2, for the dice of a game whose seat on turn has its first roll.
+    """Returns 1 or 2, for the dice of a game whose seat on turn has its first roll.
 
-    By the principle two, when they can play more of the dice than one (LN-i); as listed, at the throws that the source names.
+    With `principle` two when they can play more of the dice than one (LN-i); with `listed` at the throws that the source names.
     """
     if game.options["head2"] == "listed":
         roll = game.dice[0] << 3 | game.dice[-1]

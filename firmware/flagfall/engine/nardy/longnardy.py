@@ -15,10 +15,10 @@ flag ask|loss|warn ask CK-a
 
 
 def rows(preset: str) -> tuple:
-    """The option table. position: from which to play the first game, "" for the usual one."""
+    """Returns the option table. position: from which to play the first game, "" for the usual one."""
     return rows_of(_ROWS) + (("position", (), "", "LN-01"),)
 
 
 def make(preset: str, options: dict, ring: bool = False):
-    """A fresh match. BadValue for a position that cannot be."""
+    """Returns a new match. Raises BadValue for an impossible position."""
     return NardyGame(preset, options, ring)

@@ -1,10 +1,10 @@
-"""A match of several games, and what one game of it counts (BG-12, BG-13, BG-16, BG-18, LN-j). Knows no men and no dice."""
+"""A match of several games, and the points that one game of it counts (BG-12, BG-13, BG-16, BG-18, LN-j). Knows no men and no dice."""
 
 from micropython import const
 
 from ...errors import BadValue
 
-BEFORE = const(0)  # of the Crawford game
+BEFORE = const(0)  # the Crawford game is still to come
 NOW = const(1)
 AFTER = const(2)
 
@@ -12,9 +12,10 @@ _NEVER = const(10000)
 
 
 class Match:
-    """length: points of the match, 0 for an open session; games: how many each seat has won; crawford: BEFORE, NOW, AFTER.
+    """A match.
 
-    most: what a game can count besides the cube, 1 plain, 2 gammon or mars, 3 backgammon.
+    length: points of the match, 0 for an open session; games: number of games that each seat has won; crawford: BEFORE, NOW, AFTER; most:
+    most times the cube that a game can count: 1 plain, 2 gammon or mars, 3 backgammon.
     """
 
     STATE = ("games", "crawford")
@@ -31,16 +32,16 @@ class Match:
         self.crawford = BEFORE
 
     def begin(self, scores: list) -> None:
-        """A game begins. Is it the one without doubles, as a seat lacks a single point for the first time (BG-16)?"""
+        """Begins a game, the Crawford game when a seat lacks a single point for the first time (BG-16)."""
         if self.crawford == NOW:
             self.crawford = AFTER
         elif self.crawford == BEFORE and self._crawford and max(scores) == self.length - 1:
             self.crawford = NOW
 
     def needs(self, score: int) -> int:
-        """Points that a seat with this score lacks; more than any cube in an open session."""
+        """Returns the points that a seat with this score lacks; more than any cube in an open session."""
         return self.length - score if self.length else _NEVER
 
     def limit(self, doubled: bool) -> int:
-        """What a game can count besides the cube; doubled: its cube has been turned by a double (BG-17)."""
+        """Returns how many times the cube a game can count; doubled: its cube has been turned by a double (BG-17)."""
         return 1 if self._jacoby and not doubled else self.most

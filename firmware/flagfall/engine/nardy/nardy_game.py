@@ -1,6 +1,6 @@
-"""The course of backgammon and of long nardy: who begins, rolls, steps, the cube, the end of a game, and the next one of a match.
+"""The course of backgammon and of long nardy: opening, rolls, steps, the cube, the end of a game, and the next game of a match.
 
-Seat 0 and seat 1 are the two players. Knows of the men only what position.py and steps.py say.
+Seat 0 and seat 1 are the two players. Knows of the men only the answers of position.py and steps.py.
 """
 
 from array import array
@@ -21,9 +21,11 @@ from .throws import OPENING, ROLL, Throws, rolls
 
 
 class NardyGame(Game):
-    """position; dice: those still to play, the larger one first; rolls: how many there were in the match; taken: men from the
-    head in this turn, spare: how many may go at most; fresh_seats: a bit for each seat that has not rolled; first_roll: of who
-    began; throws: what the device threw, which an undo does not change.
+    """A match of nardy.
+
+    position: the men; dice: those still to play, the larger one first; rolls: number of rolls in the match; taken: men from the head in
+    this turn; spare: most men that may leave it; fresh_seats: a bit for each seat that has not rolled; first_roll: the first roll of the
+    seat that began; throws: the device's throws, which an undo does not change; moves_entered: people enter the moves, not only results.
     """
 
     FACTS = Facts
@@ -32,8 +34,8 @@ class NardyGame(Game):
     def _setup(self) -> None:
         options = self.options
         self.long = "head2" in options
-        self.told = options["moves"] == "on"
-        if not self.told:  # BG-22
+        self.moves_entered = options["moves"] == "on"
+        if not self.moves_entered:  # BG-22
             self.facts.results_only, self.facts.perft_depth = True, 0
         self.position = Position(self.long)
         self.steps = Steps(self.position, options.get("bear_off", "highest") == "any")
@@ -44,14 +46,14 @@ class NardyGame(Game):
         self.rolls = self.hand_number = 0
         self._begin()
         if options["position"]:
-            notation.put_up(self, options["position"])
+            notation.set_up(self, options["position"])
             if self.dice:
                 if self.long and self.position.men[self.turn][HEAD] + self.taken == MEN:
                     self.spare = head.spare(self)
                 self._go_on()
 
     def _begin(self) -> None:
-        """A game of the match begins (BG-19)."""
+        """Begins a game of the match (BG-19)."""
         self.position.start()
         self.cube.begin()
         self.match.begin(self.scores)
@@ -59,10 +61,10 @@ class NardyGame(Game):
         self.fresh_seats, self.first_roll = 3, 0
         self.hand_number += 1
         self.stage, self.chance, self.turn = "lead", True, 0
-        if not self.told:
+        if not self.moves_entered:
             self.stage, self.chance = "roll", False
 
-    # What may be done
+    # Legal moves
 
     def moves(self, out) -> int:
         n = 0
@@ -81,23 +83,23 @@ class NardyGame(Game):
         return n if self.long else doubling.moves(self, out, n)
 
     def turns_cube(self) -> bool:
-        """Would equal opening throws turn the cube? (BG-20)"""
+        """Returns True when equal opening throws would turn the cube (BG-20)."""
         return 1 << self.options.get("auto_double", 0) > self.cube.value
 
-    # What is done
+    # Making moves
 
     def mover_of(self, move: int) -> int:
-        what, payload = kind(move), move & PAYLOAD
-        if what == CHANCE or what == TOTAL:
+        move_kind, payload = kind(move), move & PAYLOAD
+        if move_kind == CHANCE or move_kind == TOTAL:
             return -1
-        return (payload >> 2) - 1 if what == CUBE and payload >> 2 else self.turn
+        return (payload >> 2) - 1 if move_kind == CUBE and payload >> 2 else self.turn
 
     def ends_turn(self, move: int) -> bool:
-        """A step may, see `ended_turn`; double, take and beaver do."""
+        """Returns True for a step, which may end the turn (see `ended_turn`), and for double, take and beaver."""
         return kind(move) == PLAIN or kind(move) == CUBE and move & 3 != DROP
 
     def ended_turn(self, index: int) -> bool:
-        """Does the move with this index hand the turn on: the last step, or a roll for which there is no step?"""
+        """Returns True when the move with this index has ended a turn: the last step, or a roll without any step."""
         move = self.log[index]
         if kind(move) not in (PLAIN, CHANCE) or kind(move) == CHANCE and (move & ROLL < 8 or move & OPENING and move >> 3 & 7 == move & 7):
             return self.ends_turn(move)
@@ -107,31 +109,31 @@ class NardyGame(Game):
         return kind(self.log[index]) != PLAIN if index < len(self.log) else self.stage != "move"
 
     def by_table(self, move: int) -> bool:
-        """The opening throws, and what ends a game but the last man off."""
-        what = kind(move)
-        if what == CHANCE:
+        """Returns True for the opening throws, and for every end of a game except the last man off."""
+        move_kind = kind(move)
+        if move_kind == CHANCE:
             return move & ROLL < 8 or move & OPENING > 0
-        return what == TOTAL or what == RESULT or what == CUBE and move & 3 == DROP
+        return move_kind == TOTAL or move_kind == RESULT or move_kind == CUBE and move & 3 == DROP
 
     def _apply(self, move: int) -> None:
-        what, payload = kind(move), move & PAYLOAD
+        move_kind, payload = kind(move), move & PAYLOAD
         if move & MORE:
             raise IllegalMove("this game has no such move")
-        if what == TOTAL:
+        if move_kind == TOTAL:
             self._won(payload)
-        elif what == CUBE:
+        elif move_kind == CUBE:
             doubling.turn(self, payload)
-        elif what not in (CHANCE, PLAIN):
+        elif move_kind not in (CHANCE, PLAIN):
             raise IllegalMove("this game has no such move")
-        elif not self.told:
+        elif not self.moves_entered:
             raise IllegalMove("the moves of this game are not told")
-        elif what == CHANCE:
+        elif move_kind == CHANCE:
             self._chance(payload)
         else:
             self._step(payload)
 
     def _chance(self, payload: int) -> None:
-        """A roll, or who leads (LN-c)."""
+        """Makes a roll, or sets the seat that leads (LN-c)."""
         opening = self.stage == "lead" and not self.long
         if not self.chance:
             raise IllegalMove("the dice are thrown already" if self.stage == "move" else "the double must be answered first")
@@ -147,7 +149,7 @@ class NardyGame(Game):
             raise IllegalMove("of a roll the larger die comes first")
         if opening and first == second and not self.turns_cube():
             raise IllegalMove("equal dice do not tell who begins: throw again")
-        self.throws.made(self.rolls, payload)
+        self.throws.record(self.rolls, payload)
         self.rolls += 1
         if opening and first == second:
             self.cube.turn()
@@ -159,7 +161,7 @@ class NardyGame(Game):
         self._go_on()
 
     def deal(self, high: int, low: int) -> None:
-        """The seat on turn has these dice to play (BG-05)."""
+        """Gives the seat on turn these dice to play (BG-05)."""
         new = self.fresh_seats >> self.turn & 1
         self.fresh_seats &= ~(1 << self.turn)
         if self.long and self.fresh_seats:
@@ -192,25 +194,25 @@ class NardyGame(Game):
             self._go_on()
 
     def listed(self) -> list:
-        """The legal moves, as `moves` lists them."""
+        """Returns the legal moves, as `moves` lists them."""
         return list(self._out[: self.moves(self._out)])
 
     def _go_on(self) -> None:
-        """The turn ends by itself when no step is left (BG-09, LN-08)."""
+        """Ends the turn when no step is left (BG-09, LN-08)."""
         if not self.moves(self._out):
             self.pass_on(1 - self.turn)
 
     def pass_on(self, seat: int) -> None:
-        """This seat throws next, or doubles."""
+        """Gives the turn to this seat, which throws next, or doubles."""
         self.dice, self.taken, self.spare = b"", 0, 1
-        self.turn, self.stage, self.chance = seat, "roll", self.told
+        self.turn, self.stage, self.chance = seat, "roll", self.moves_entered
 
-    # How a game ends
+    # The end of a game
 
     def _won(self, payload: int) -> None:
-        """A game that was played out where moves are not told (BG-22)."""
+        """Ends a game whose moves were not entered (BG-22)."""
         seat, times = payload & 7, payload >> 3
-        if self.told:
+        if self.moves_entered:
             raise IllegalMove("who has won this game is seen on the board")
         if self.stage != "roll":
             raise IllegalMove("the double must be answered first")
@@ -221,11 +223,11 @@ class NardyGame(Game):
         self._finish(seat, times)
 
     def _finish(self, winner: int, times: int) -> None:
-        """This seat has won a game that counts 1 to 3 times the cube (BG-12)."""
+        """Ends a game that this seat has won with 1 to 3 times the cube (BG-12)."""
         self.count(winner, times * self.cube.value)
 
     def count(self, winner: int, points: int) -> None:
-        """A game is over, the match perhaps (BG-12)."""
+        """Ends a game with these points, and perhaps the match (BG-12)."""
         self.scores[winner] += points
         self.match.games = [self.match.games[seat] + (seat == winner) for seat in range(2)]
         if self.match.length and max(self.scores) >= self.match.length:
@@ -234,7 +236,7 @@ class NardyGame(Game):
             self._begin()
 
     def _result(self, payload: int) -> None:
-        """A resignation ends the game, everything else the match (BG-18, BG-22)."""
+        """Ends the game by a resignation, or the match by any other result (BG-18, BG-22)."""
         code, times = payload & 63, max(payload >> 6, 1)
         if not outcome.RESIGN <= code < outcome.RESULT_IS:
             Game._result(self, payload)
@@ -247,9 +249,9 @@ class NardyGame(Game):
         self._finish(1 - seat, times)
 
     def most_lost(self, seat: int) -> int:
-        """What this seat can still lose besides the cube: 1, 2 gammon or mars, 3 backgammon (BG-18)."""
+        """Returns how many times the cube this seat can still lose: 1, 2 gammon or mars, 3 backgammon (BG-18)."""
         most = self.match.limit(self.cube.owner >= 0)
-        if not self.told:
+        if not self.moves_entered:
             return most
         if self.position.men[seat][OFF]:
             return 1
@@ -258,7 +260,7 @@ class NardyGame(Game):
         return most
 
     def flag_fell(self, seat: int, drawn: bool) -> None:
-        """CK-a. IllegalMove."""
+        """Raises IllegalMove where the option flag excludes this result (CK-a)."""
         if self.options["flag"] == "warn":
             raise IllegalMove("a fallen flag only warns in this game")
         if drawn:
@@ -266,16 +268,16 @@ class NardyGame(Game):
 
     @property
     def reason(self) -> str:
-        """As in Game: the last man is off. A double that is dropped never ends a match (BG-15)."""
+        """Returns "borne off" after the last man; see Game. A dropped double never ends a match (BG-15)."""
         return "borne off" if kind(self.log[len(self.log) - 1]) == PLAIN else ""
 
     # Text
 
     def key(self) -> str:
-        return notation.key(self) if self.told else "-"
+        return notation.key(self) if self.moves_entered else "-"
 
     def board_text(self) -> str:
-        return notation.picture(self) if self.told else self.key()
+        return notation.picture(self) if self.moves_entered else self.key()
 
     def extra_fields(self) -> list:
         return notation.fields(self)

@@ -1,8 +1,8 @@
-"""Nardy as text: steps (`8/5`, `bar/22`, `6/off`), rolls, the cube, positions. Knows no legality.
+"""Nardy as text: steps (`8/5`, `bar/22`, `6/off`), rolls, the cube, positions. Does not know which moves are legal.
 
-`key` and the option `position` are `p1,...,p24/bar0,bar1/off0,off1/turn/dice/head,first0,first1`: points from seat 0's home, its
-men positive, seat 1's negative; dice still to play or `-`; turn `-` before the opening; head: men taken from the head in this
-turn; first: 1 while that seat has not rolled. The last group may be left out.
+`key` and the option `position` are `p1,...,p24/bar0,bar1/off0,off1/turn/dice/head,first0,first1`: points from seat 0's home, its men
+positive, seat 1's negative; dice still to play or `-`; turn `-` before the opening; head: men taken from the head in this turn; first: 1
+while that seat has not rolled. The last group may be left out.
 """
 
 from ...errors import BadSyntax, BadValue
@@ -15,13 +15,13 @@ from .throws import DEVICE, OPENING, ROLL
 
 
 def text(move: int) -> str:
-    """Any move that is special to nardy, as `parse` reads it."""
-    what, payload = kind(move), move & PAYLOAD
-    if what == PLAIN:
+    """Returns the text of a move that is special to nardy, as `parse` reads it."""
+    move_kind, payload = kind(move), move & PAYLOAD
+    if move_kind == PLAIN:
         return step(payload)
-    if what == TOTAL:
+    if move_kind == TOTAL:
         return "won %d %d" % (payload & 7, payload >> 3)
-    if what == CUBE:
+    if move_kind == CUBE:
         return cube.WORDS[payload & 3] + (" %d" % ((payload >> 2) - 1) if payload >> 2 else "")
     if payload & ROLL < 8:
         return "lead %d" % payload
@@ -29,25 +29,25 @@ def text(move: int) -> str:
 
 
 def step(payload: int) -> str:
-    """From where to where a man goes."""
+    """Returns the start and the end of a step."""
     point, to = payload >> 3, (payload >> 3) - (payload & 7)
     return "%s/%s" % ("bar" if point == BAR else point, to if to > OFF else "off")
 
 
 def parse(game, words: list) -> int:
-    """The move that a text stands for now. BadSyntax; whether it is legal is for the rules to say."""
+    """Returns the move of a text in this position. Raises BadSyntax; the rules check whether it is legal."""
     word, given = words[0], len(words)
     if word == "lead" and given == 2 and game.long:
         return make(CHANCE, number(words[1], 0, 1, "seat"))
     if word == "roll" and (given == 2 or given == 3 and words[2] == "device"):
         return make(CHANCE, _roll(words[1], game.stage == "lead" and not game.long) | (DEVICE if given == 3 else 0))
     if word in cube.WORDS and not game.long:
-        what = cube.WORDS.index(word)
-        if what == cube.DOUBLE and not game.told and game.stage == "roll" and given <= 2:
+        move_kind = cube.WORDS.index(word)
+        if move_kind == cube.DOUBLE and not game.moves_entered and game.stage == "roll" and given <= 2:
             seat = number(words[1], 0, 1, "seat") if given == 2 else max(game.cube.owner, 0)
             return doubling.double(game, seat)
         if given == 1:
-            return make(CUBE, what)
+            return make(CUBE, move_kind)
     if word == "won" and given == 3:
         return make(TOTAL, number(words[1], 0, 1, "seat") | number(words[2], 1, 3, "points") << 3)
     if given == 1 and "/" in word:
@@ -65,7 +65,7 @@ def _roll(word: str, opening: bool) -> int:
 
 
 def _step(game, word: str) -> int:
-    """A man that leaves the board takes the die that fits, else the smallest that serves."""
+    """Returns a step. A man that leaves the board takes the die that fits, else the smallest that is enough."""
     parts = word.split("/")
     point = BAR if parts[0] == "bar" else number(parts[0], 1, 24, "a point")
     if len(parts) != 2:
@@ -88,7 +88,7 @@ def _step(game, word: str) -> int:
 
 
 def key(game) -> str:
-    """The position in one line."""
+    """Returns the position in one line."""
     position = game.position
     points = []
     for point in range(1, 25):
@@ -104,17 +104,17 @@ def key(game) -> str:
 
 
 def fields(game) -> list:
-    """What `show` says of nardy besides."""
+    """Returns nardy's own fields of `show`."""
     owner = game.cube.owner
     shown = [
         ("cube", (("value", game.cube.value), ("owner", owner if owner >= 0 else None))),
         ("match", (("length", game.match.length), ("games", game.match.games), ("crawford", game.match.crawford == NOW))),
     ]
-    return shown + [("pips", [game.position.pips(seat) for seat in range(2)])] if game.told else shown
+    return shown + [("pips", [game.position.pips(seat) for seat in range(2)])] if game.moves_entered else shown
 
 
-def put_up(game, given: str) -> None:
-    """Puts up a position as `key` writes it. BadValue says what is wrong with it; the game is then undefined."""
+def set_up(game, given: str) -> None:
+    """Sets up a position as `key` writes it. Raises BadValue with the fault; the game is then undefined."""
     parts = given.split("/")
     if len(parts) == 5:
         parts.append("0,0,0")
@@ -171,7 +171,7 @@ def _numbers(text: str, count: int, low: int, high: int) -> list:
 
 
 def picture(game) -> str:
-    """The board for people, in one line: points with men, o seat 0's and x seat 1's, as seat 0 counts; bar, off, pips, dice."""
+    """Returns the board for people, in one line: points with men, o seat 0's and x seat 1's, as seat 0 counts; bar, off, pips, dice."""
     position = game.position
     said = []
     for point in range(24, 0, -1):

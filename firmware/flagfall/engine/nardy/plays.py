@@ -1,11 +1,13 @@
-"""All ways to play a roll, told apart by the positions that they lead to: the measure of the rules. Takes memory as it goes."""
+"""All ways to play a roll, distinguished by the positions that they lead to: a measure of the rules. Allocates freely."""
 
 from .position import HEAD, MEN, OFF
 
 
 def perft(game, depth: int) -> int:
-    """Positions of a finished turn, a roll and a turn for each ply, summed over the rolls: 21, or 15 at the opening of
-    backgammon, with seat 0 on turn. Where dice wait, they are the first ply. A game that is won goes no further.
+    """Returns the number of positions: a finished turn, then a roll and a turn for each ply, summed over the rolls: 21, or 15 at the
+    opening of backgammon, with seat 0 on turn.
+
+    Dice still to play are the first ply. A game that is won goes no further.
     """
     if not depth or game.over:
         return 1 - (depth > 0)
@@ -17,7 +19,7 @@ def perft(game, depth: int) -> int:
 
 
 def ends(steps, dice: bytes) -> set:
-    """The positions, packed, in which a turn with these dice can end; `steps` is set to the seat and its head."""
+    """Returns the positions, packed, in which a turn with these dice can end; `steps` is set to the seat and its head."""
     high, low = dice[0], dice[-1]
     if high == low:
         return _of_equal(steps, high, len(dice))
@@ -28,7 +30,7 @@ def ends(steps, dice: bytes) -> set:
 
 
 def _rolls(game, depth: int, opening: bool = False) -> int:
-    """The sum over the rolls for the seat on turn."""
+    """Returns the sum over the rolls of the seat on turn."""
     nodes, turn, fresh, first_roll = 0, game.turn, game.fresh_seats, game.first_roll
     for high in range(1, 7):
         for low in range(1, high + (not opening)):
@@ -39,7 +41,7 @@ def _rolls(game, depth: int, opening: bool = False) -> int:
 
 
 def _turn(game, depth: int) -> int:
-    """The sum over the ends of the turn whose dice wait."""
+    """Returns the sum over the ends of a turn with the dice of the game."""
     seat, position = game.turn, game.position
     game.steps.begin(seat, game.spare - game.taken)
     found = ends(game.steps, game.dice)
@@ -57,7 +59,7 @@ def _turn(game, depth: int) -> int:
 
 
 def _pairs(steps, one: int, other: int, both: set, alone: set) -> None:
-    """Adds where a step with each die leads, in this order; to `alone` where only the first of them can be played."""
+    """Adds the positions after a step with each die in this order to `both`, and to `alone` where only the first die can be played."""
     seat, position = steps.seat, steps.position
     step, back, may = position.step, position.back, steps.may
     own, foe = position.men[seat], position.men[1 - seat]
@@ -81,7 +83,7 @@ def _pairs(steps, one: int, other: int, both: set, alone: set) -> None:
 
 
 def _of_equal(steps, die: int, count: int) -> set:
-    """Where most of the equal dice have been played."""
+    """Returns the positions in which most of the equal dice have been played."""
     levels = [set() for _ in range(count + 1)]
     _walk(steps, die, count, 25, levels)
     while not levels[-1]:
@@ -90,10 +92,10 @@ def _of_equal(steps, die: int, count: int) -> set:
 
 
 def _walk(steps, die: int, left: int, top: int, levels: list) -> None:
-    """Steps with one die, from points up to `top`; levels: positions after 0, 1, 2 ... steps.
+    """Adds the positions after steps with one die, from points up to `top`; levels: positions after 0, 1, 2 ... steps.
 
-    In the short game every way of playing equal dice has an order in which the points fall, and only its end counts. In the
-    long one a block can forbid that order: there a position is gone on from once, whatever the order.
+    In the short game every way to play equal dice can be ordered by falling points, and only its end counts. In the long game a block can
+    forbid that order, so there each position is continued once, whatever the order.
     """
     position, seat = steps.position, steps.seat
     own, foe = position.men[seat], position.men[1 - seat]

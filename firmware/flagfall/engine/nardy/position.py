@@ -1,7 +1,7 @@
-"""Where the men of both seats stand, and steps made and taken back. Knows no rules of what may be done, no dice, no turns.
+"""The men of both seats, and steps made and taken back. Knows no legal moves, no dice, no turns.
 
-Each seat counts the points from its own home, 1 to 24 (BG-01); 25 is the bar, 0 are the men borne off. Nothing allocates
-once the board is made.
+Each seat counts the points from its own home, 1 to 24 (BG-01); 25 is the bar, 0 holds the men borne off. Nothing allocates once the board
+is made.
 """
 
 from micropython import const
@@ -17,10 +17,10 @@ _LONG = ((24, 15),)  # LN-01
 
 
 class Position:
-    """men: a bytearray of 26 for each seat; outside: how many men of each seat have not come home; across: the number that a
-    point has for the other seat, the same both ways.
+    """A position.
 
-    long: both go round the same way, from heads that lie opposite each other; else they go against each other.
+    men: a bytearray of 26 for each seat; outside: number of men of each seat that have not come home; across: the number of a point for the
+    other seat, the same both ways. long: both go round the same way, from opposite heads; else they go against each other.
     """
 
     STATE = ("packed",)
@@ -37,7 +37,7 @@ class Position:
 
     @property
     def packed(self) -> bytes:
-        """All men, to come back to."""
+        """Returns all men, for snapshots."""
         return bytes(self.men[0]) + bytes(self.men[1])
 
     @packed.setter
@@ -51,14 +51,14 @@ class Position:
             self.outside[seat] = outside
 
     def start(self) -> None:
-        """All men as before the first move (BG-01, LN-01)."""
+        """Sets up all men as before the first move (BG-01, LN-01)."""
         own = bytearray(26)
         for point, men in _LONG if self.long else _SHORT:
             own[point] = men
         self.packed = own + own
 
     def step(self, seat: int, point: int, die: int) -> int:
-        """A man of the seat goes from a point, 25 for the bar, as far as the die says; returns 1 when it hit a blot (BG-07)."""
+        """Moves a man of the seat from a point, 25 for the bar, by a die; returns 1 when it hit a blot (BG-07)."""
         own, to = self.men[seat], point - die
         own[point] -= 1
         if to <= 0:
@@ -77,7 +77,7 @@ class Position:
         return 1
 
     def back(self, seat: int, point: int, die: int, hit: int) -> None:
-        """Takes back a step; hit: what `step` gave."""
+        """Takes back a step; hit: the result of `step`."""
         own, to = self.men[seat], point - die
         own[point] += 1
         if to <= 0:
@@ -94,25 +94,25 @@ class Position:
                 self.outside[1 - seat] -= 1
 
     def pips(self, seat: int) -> int:
-        """How many points its men have still to go, all together."""
+        """Returns the sum of the points that the seat's men still have to go."""
         own, pips = self.men[seat], 0
         for point in range(1, 26):
             pips += point * own[point]
         return pips
 
     def meets(self) -> bool:
-        """True while men of the two seats have still to pass each other in the short game."""
+        """Returns True while men of the two seats must still pass each other in the short game."""
         return self._last(0) + self._last(1) > 25
 
     def _last(self, seat: int) -> int:
-        """The point of the man that has farthest to go."""
+        """Returns the point of the man with the longest way."""
         own, point = self.men[seat], BAR
         while point and not own[point]:
             point -= 1
         return point
 
     def worth(self, loser: int) -> int:
-        """1, 2 when the loser has borne off nothing, 3 when he then has a man on the bar or in the winner's home (BG-13)."""
+        """Returns 1, 2 when the loser has borne off nothing, 3 when he then has a man on the bar or in the winner's home (BG-13)."""
         own = self.men[loser]
         if own[OFF]:
             return 1

@@ -1,11 +1,11 @@
-"""Why a step is not legal, for a person. Only asked when it is not."""
+"""The reason why a step is not legal, in words for people. Used only for illegal steps."""
 
 from ...errors import IllegalMove
 from .position import BAR, HEAD, OFF
 
 
 def why(game, step: int) -> IllegalMove:
-    """The reason why this is none of the legal steps; the stage of the game is `move`."""
+    """Returns the reason why this is none of the legal steps; the stage of the game is `move`."""
     point, die = step >> 3, step & 7
     if step >> 8 or not 1 <= point <= BAR or not 1 <= die <= 6:
         return IllegalMove("this is no step of a man")

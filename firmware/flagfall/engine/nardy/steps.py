@@ -1,34 +1,35 @@
-"""Which steps are legal: no die may be wasted, the larger one comes first, head and block hold (BG-04 to BG-11, LN-01 to LN-10).
+"""The legal steps: no die may be wasted, the larger one comes first, head and block hold (BG-04 to BG-11, LN-01 to LN-10).
 
-A step is `point << 3 | die`, point 1 to 24 or 25 for the bar. A list is made without taking memory.
+A step is `point << 3 | die`, point 1 to 24 or 25 for the bar. Listing allocates nothing.
 """
 
 from micropython import const
 
 from .position import BAR, HEAD, HOME, MEN, OFF, Position
 
-_WEIGHT = const(9)  # the lowest bit of what a step is worth while the list is made
+_WEIGHT = const(9)  # the lowest bit of a step's weight while the list is made
 _STEP = const((1 << _WEIGHT) - 1)
-_ANY = const(15)  # so many men may leave a point
+_ANY = const(15)  # no limit of men that may leave the head
 
 
 class Steps:
-    """position; any_off: a die that is too large bears off any man, not only the last one (LN-e).
+    """The steps of one position.
 
-    heads: how many men may still leave the head in this turn (LN-01).
+    any_off: a die that is too large bears off any man, not only the last one (LN-e); heads: number of men that may still leave the head in
+    this turn (LN-01).
     """
 
     def __init__(self, position: Position, any_off: bool):
         self.position = position
         self._across = position.across
         self._long = position.long
-        self._most = 0 if position.long else 1  # men of the other seat on a point that can be entered (BG-03, LN-05)
+        self._most = 0 if position.long else 1  # most men of the other seat on a point that can be entered (BG-03, LN-05)
         self._any_off = any_off
         self._path = bytearray(4)  # points of the steps that are being tried
         self.begin(0, _ANY)
 
     def begin(self, seat: int, heads: int) -> None:
-        """From here on the steps are this seat's."""
+        """Prepares for the steps of this seat."""
         self.seat, self.heads = seat, heads if self._long else _ANY
         self._own, self._foe = self.position.men[seat], self.position.men[1 - seat]
         ahead = 0
@@ -36,17 +37,17 @@ class Steps:
             ahead = 1
             while ahead < BAR and not self._foe[ahead]:
                 ahead += 1
-        self._ahead = ahead  # where the other's foremost man stands as he counts; 25 when all are off
+        self._ahead = ahead  # the point of the other seat's foremost man, as that seat counts; 25 when all are off
 
     # One step
 
     def may(self, point: int, die: int) -> bool:
-        """Could a man on this point use this die, whatever becomes of the rest of the roll?"""
+        """Returns True when a man on this point can use this die, whatever the rest of the roll allows."""
         own, to = self._own, point - die
         if not own[point] or own[BAR] and point != BAR:  # BG-08
             return False
         if to > 0:
-            return self._foe[self._across[to]] <= self._most and (not self._long or self._lets(point, to))
+            return self._foe[self._across[to]] <= self._most and (not self._long or self._allows(point, to))
         if self.position.outside[self.seat]:  # BG-10, LN-10
             return False
         return to == 0 or self._any_off or self._is_last(point)  # BG-b, LN-e
@@ -57,17 +58,17 @@ class Steps:
                 return False
         return True
 
-    def _lets(self, point: int, to: int) -> bool:
-        """Long nardy: do the head and the six-block let a man go from point to point? (LN-01, LN-07)"""
+    def _allows(self, point: int, to: int) -> bool:
+        """Returns True when the head and the six-block let a man go from point to point in long nardy (LN-01, LN-07)."""
         if point == HEAD and not self.heads:
             return False
         return self._own[to] > 0 or self._ahead == BAR or not self._locks(point, to)
 
     def _locks(self, point: int, to: int) -> bool:
-        """Would that make six in a row on the other seat's way, without a man of his ahead of them? (LN-h)"""
+        """Returns True when that would make six in a row on the other seat's way, without a man of his ahead of them (LN-h)."""
         own, across = self._own, self._across
         own[point] -= 1
-        low = high = across[to]  # as the other seat counts: his way ends at 1, and no row goes on from there to 24
+        low = high = across[to]  # as the other seat counts: its way ends at 1, and no row goes on from there to 24
         while low > 1 and own[across[low - 1]]:
             low -= 1
         while high < HEAD and own[across[high + 1]]:
@@ -76,25 +77,25 @@ class Steps:
         return high - low > 4 and self._ahead > low
 
     def can(self, die: int) -> bool:
-        """Is there any man who can use this die?"""
+        """Returns True when any man can use this die."""
         own, foe, across = self._own, self._foe, self._across
         most, long = self._most, self._long
         if own[BAR]:
             return foe[across[BAR - die]] <= most
         for point in range(HEAD, die, -1):
-            if own[point] and foe[across[point - die]] <= most and (not long or self._lets(point, point - die)):
+            if own[point] and foe[across[point - die]] <= most and (not long or self._allows(point, point - die)):
                 return True
         if self.position.outside[self.seat]:
             return False
         for point in range(die, 0, -1):
             if own[point]:
-                return self.may(point, die)  # the highest of them, or none
+                return self.may(point, die)  # only the highest of them can
         return False
 
-    # All legal ones
+    # All legal steps
 
     def moves(self, dice: bytes, out) -> int:
-        """Writes the legal steps, rising, into out; returns how many. dice: those still to play, the larger one first."""
+        """Writes the legal steps, rising, into out and returns their number. dice: those still to play, the larger one first."""
         if not dice:
             return 0
         high, low = dice[0], dice[-1]
@@ -105,14 +106,14 @@ class Steps:
             if own[point] and self.may(point, high):
                 out[n] = point << 3 | high
                 n += 1
-        # Where no block comes in the way a step never takes another one away: any way of using equal dice is as long as another.
+        # Where no block is possible, a step never prevents another one: all ways to use equal dice have the same length.
         if n and len(dice) > 1 and self._threat(len(dice)):
             n = self._of_equal(high, len(dice), out, n)
         return n
 
     def _of_two(self, high: int, low: int, out) -> int:
-        """Both dice when that can be, else the larger one when that can be (BG-06, LN-08)."""
-        own, foe, across = self._own, self._foe, self._across  # three at a time: four would be a tuple, which takes memory
+        """Lists steps after which both dice are used where that is possible, else the larger one where that is possible (BG-06, LN-08)."""
+        own, foe, across = self._own, self._foe, self._across  # three at a time, because four would be a tuple, which allocates
         most, long = self._most, self._long
         best = n = 0
         with_high, with_low = self._sure(high), self._sure(low)
@@ -123,7 +124,7 @@ class Steps:
             for second in range(2):
                 die = high if second else low
                 if point > die:
-                    if foe[across[point - die]] > most or long and not self._lets(point, point - die):
+                    if foe[across[point - die]] > most or long and not self._allows(point, point - die):
                         continue
                 elif not self.may(point, die):
                     continue
@@ -145,10 +146,10 @@ class Steps:
         return kept
 
     def _sure(self, die: int) -> int:
-        """From how many points, three at most, a man can use this die on the board whatever step comes before, unless that is by
-        the only man there or, in the long game, by the only man where he goes.
+        """Returns the number of points (at most three) from which a man can use this die on the board after any first step.
 
-        There the head is left out, and points without a man of his own, where he could close a block.
+        It leaves out steps that need the only man of a point, and in the long game also the head and points without a man of his own, where
+        he could close a block.
         """
         own, foe, across = self._own, self._foe, self._across
         most, long, found = self._most, self._long, 0
@@ -168,7 +169,7 @@ class Steps:
         return found
 
     def _then(self, point: int, die: int, other: int) -> bool:
-        """Can the other die be used after this step?"""
+        """Returns True when the other die can be used after this step."""
         seat, position = self.seat, self.position
         hit = position.step(seat, point, die)
         self.heads -= point == HEAD
@@ -178,7 +179,7 @@ class Steps:
         return found
 
     def longest(self, dice: bytes) -> int:
-        """How many of the dice can be used, the larger one first."""
+        """Returns how many of the dice can be used, the larger one first."""
         high, low, best = dice[0], dice[-1], 0
         if high == low:
             best = self._length(high, len(dice))
@@ -197,9 +198,9 @@ class Steps:
     # Equal dice in the long game, where a block may be forbidden
 
     def _threat(self, count: int) -> bool:
-        """Could so many steps close six in a row that nobody of the other side is ahead of? (LN-h)
+        """Returns True when so many steps could close six in a row with no man of the other side ahead of them (LN-h).
 
-        Those lie below his foremost man, as he counts.
+        Such a row lies below the other side's foremost man, as that side counts.
         """
         if not self._long or self._ahead == BAR:
             return False
@@ -218,7 +219,7 @@ class Steps:
         return False
 
     def _of_equal(self, die: int, count: int, out, n: int) -> int:
-        """Of the n steps in out, those after which most of the equal dice can be used: blocks may stand in the way (LN-07)."""
+        """Keeps, of the n steps in out, those after which most of the equal dice can be used, because blocks may prevent some (LN-07)."""
         longest = self._length(die, count)
         while longest > 1:
             kept = 0
@@ -235,7 +236,9 @@ class Steps:
         return n
 
     def _reach(self, die: int, count: int) -> bool:
-        """Can so many equal dice be used, as the men stand? Every way is tried; one call a step would be too deep for the chip's stack."""
+        """Returns True when so many equal dice can be used now. It tries every way in a loop; one call a step would be too deep for the
+        chip's stack.
+        """
         own, foe, across = self._own, self._foe, self._across
         path, length, point = self._path, 0, HEAD
         while True:
@@ -244,7 +247,7 @@ class Steps:
                     if point <= die:
                         if self.may(point, die):
                             break
-                    elif not foe[across[point - die]] and self._lets(point, point - die):
+                    elif not foe[across[point - die]] and self._allows(point, point - die):
                         break
                 point -= 1
             if point and length + 1 < count:
@@ -261,7 +264,7 @@ class Steps:
         return point > 0
 
     def _length(self, die: int, count: int) -> int:
-        """How many of so many equal dice can be used if no block were forbidden: any way is then as long as any other."""
+        """Returns how many of so many equal dice can be used if no block were forbidden: all ways have the same length then."""
         ahead, self._ahead = self._ahead, BAR
         length, path = 0, self._path
         while length < count:
@@ -278,7 +281,7 @@ class Steps:
         return length
 
     def _go(self, point: int, die: int) -> None:
-        """A step of the long game, where nobody is hit."""
+        """Makes a step of the long game, where nobody is hit."""
         self.position.step(self.seat, point, die)
         self.heads -= point == HEAD
 

@@ -1,4 +1,4 @@
-"""Rolls as ints, and the ones that the device threw: an undo does not change them (BG-21). Knows no men.
+"""Rolls as ints, and the throws of the device, which an undo does not change (BG-21). Knows no men.
 
 The payload of a roll: first die << 3 | second die, OPENING, DEVICE.
 """
@@ -8,13 +8,15 @@ from micropython import const
 from ...errors import IllegalMove
 from ..moves import CHANCE, make
 
-ROLL = const(63)  # both dice; 0 and 1 are no rolls but tell who leads
+ROLL = const(63)  # both dice; 0 and 1 name the seat that leads
 DEVICE = const(64)  # thrown by the device
 OPENING = const(128)  # a die of each seat, seat 0's first (BG-20)
 
 
 def rolls(out, opening: bool, equal: bool) -> int:
-    """Writes all rolls that the table may throw: 21, or 30 at the opening, where each seat has a die, 36 with equal ones."""
+    """Writes all rolls that people may throw and returns their number: 21, or 30 at the opening, where each seat has a die, 36 with equal
+    ones.
+    """
     n = 0
     for first in range(1, 7):
         for second in range(1, 7):
@@ -25,18 +27,18 @@ def rolls(out, opening: bool, equal: bool) -> int:
 
 
 class Throws:
-    """What the device threw, by the number of the roll in the match. Not part of the state to which an undo goes back."""
+    """The throws of the device, by the number of the roll in the match. They are not part of the state that an undo restores."""
 
     def __init__(self):
-        self._thrown = bytearray()  # 0 where the table threw
+        self._thrown = bytearray()  # 0 where people threw
 
     def of(self, number: int, opening: bool) -> int:
-        """The roll, with DEVICE, that the device threw for this roll of the match before it was taken back; 0 for none."""
+        """Returns the roll, with DEVICE, that the device threw for this roll of the match before it was taken back; 0 for none."""
         thrown = self._thrown[number] if number < len(self._thrown) else 0
         return thrown if thrown and (thrown & OPENING > 0) == opening else 0
 
-    def made(self, number: int, roll: int) -> None:
-        """A legal roll has come. IllegalMove when the device threw another one for this turn."""
+    def record(self, number: int, roll: int) -> None:
+        """Records a legal roll. Raises IllegalMove when the device threw another one for this turn."""
         thrown = self.of(number, roll & OPENING > 0)
         if thrown and thrown != roll:
             raise IllegalMove("for this turn the device threw %d-%d", thrown >> 3 & 7, thrown & 7)

@@ -1,8 +1,8 @@
-"""The score pad: points told by the table, for any game. Knows no rules but the limits that a chosen game sets.
+"""The score pad: people enter points, for any game. Knows no rules but the limits that a chosen game sets.
 
-A game's module may offer `pad_limits(options) -> (low, high, at_once)` and `pad_refuses(options, points)` -> IllegalMove or None;
-at_once tells whether the target ends the game in the middle of a round. LOW_WINS: points are losses there. pad_turn: what helps to
-count a turn, in a game whose rounds have many turns: the table says when one is over.
+A game's module may offer `pad_limits(options) -> (low, high, at_once)` and `pad_refuses(options, points)` -> IllegalMove or None; at_once:
+the target ends the game in the middle of a round. LOW_WINS: points are losses there. pad_turn: a module that helps to count a turn, in a
+game whose rounds have many turns: people enter when one is over.
 """
 
 from micropython import const
@@ -17,26 +17,26 @@ from ..outcome import number
 from ..ranking import best
 from .facts import Facts
 
-_ZERO = const(32768)
-_MOST = const(9999)
-_ON_TURN = const(7)  # in place of a seat: the seat on turn, and the next one follows
+_POINTS_OFFSET = const(32768)
+_MAX_POINTS = const(9999)
+_ON_TURN = const(7)  # in place of a seat: the seat on turn, after which the next seat has its turn
 
 
 def rows(preset: str) -> tuple:
-    """The option table: `like` names the game whose limits hold, target 0 is none, points are multiples of step."""
+    """Returns the option table: `like` names the game whose limits hold, target 0 is none, points are multiples of step."""
     games = tuple([name for name in presets() if name not in (preset, "clock")])
     return (
         ("seats", (2, 6), 2, "pad"),
         ("teams", ("off", "2x2"), "off", "pad"),
         ("like", ("any",) + games, "any", "pad"),
-        ("target", (0, _MOST), 0, "pad"),
+        ("target", (0, _MAX_POINTS), 0, "pad"),
         ("step", (1, 100), 1, "pad"),
         ("first", (-1, 5), -1, "pad"),
     )
 
 
 def make(preset: str, options: dict, ring: bool = False):
-    """A fresh pad with the limits of the preset that `like` names, at that preset's own options."""
+    """Returns a new pad with the limits of the preset that `like` names, at that preset's own options."""
     like = options["like"]
     rules = {} if like == "any" else tables.resolve(module(like).rows(like), {})
     rules["teams"] = options["teams"]
@@ -44,7 +44,7 @@ def make(preset: str, options: dict, ring: bool = False):
 
 
 def after(game):
-    """The pad on which a game goes on: its seats, sides, scores, target and limits, the same seat on turn. GameOver."""
+    """Returns the pad on which a game goes on: its seats, sides, scores, target and limits, the same seat on turn. Raises GameOver."""
     if game.over:
         raise GameOver("the game is over")
     options = {"seats": game.seats, "teams": game.options.get("teams", "off"), "like": game.preset, "step": 1, "first": max(game.turn, 0)}
@@ -54,7 +54,10 @@ def after(game):
 
 
 class Pad(Game):
-    """rules: the options of the game whose limits hold; scores: the points so far; rounds: the table says when one is over."""
+    """A pad.
+
+    rules: the options of the game whose limits hold; scores: the points so far; rounds: people enter when a round is over.
+    """
 
     FACTS = Facts
     reason = "target"
@@ -70,7 +73,7 @@ class Pad(Game):
     def _setup(self) -> None:
         like = self.options["like"]
         game = None if like == "any" else module(like)
-        low, high, self._at_once = game.pad_limits(self.rules) if hasattr(game, "pad_limits") else (-_MOST, _MOST, True)
+        low, high, self._at_once = game.pad_limits(self.rules) if hasattr(game, "pad_limits") else (-_MAX_POINTS, _MAX_POINTS, True)
         self._low, self._high = low, high
         self._refuses = getattr(game, "pad_refuses", None)
         self.rounds = hasattr(game, "pad_turn")
@@ -107,7 +110,7 @@ class Pad(Game):
             return
         if kind(move) != PLAIN or move & MORE or payload >> 19:
             raise IllegalMove("the pad takes points only")
-        seat, points = payload >> 16, (payload & 0xFFFF) - _ZERO
+        seat, points = payload >> 16, (payload & 0xFFFF) - _POINTS_OFFSET
         if seat >= self.seats and seat != _ON_TURN:
             raise IllegalMove("there is no seat %d", seat)
         self._check(points)
@@ -121,7 +124,7 @@ class Pad(Game):
             self._compare()
 
     def _check(self, points: int) -> None:
-        """The limits of the pad and of the game it stands for."""
+        """Raises IllegalMove beyond the limits of the pad and of the game it stands for."""
         if not self._low <= points <= self._high:
             raise IllegalMove("one entry is %d to %d points", self._low, self._high)
         if points % self.options["step"]:
@@ -140,11 +143,11 @@ class Pad(Game):
     def _text(self, move: int) -> str:
         if kind(move) == PASS:
             return "round"
-        seat, points = move >> 16 & 7, (move & 0xFFFF) - _ZERO
+        seat, points = move >> 16 & 7, (move & 0xFFFF) - _POINTS_OFFSET
         return ("" if seat == _ON_TURN else "%d" % seat) + ("+%d" % points if points >= 0 else "%d" % points)
 
     def _parse(self, words: list) -> list:
-        """`+10`, `-5`, `2+10`, `2-5`."""
+        """Parses `+10`, `-5`, `2+10`, `2-5`, `round`."""
         word = words[0]
         if words == ["round"]:
             return [move_of(PASS)]
@@ -152,4 +155,4 @@ class Pad(Game):
         if len(words) > 1 or word[at : at + 1] not in ("+", "-"):
             raise BadSyntax("points are written +10 or SEAT+10")
         seat = number(word[0], 0, self.seats - 1, "seat") if at else _ON_TURN
-        return [move_of(PLAIN, seat << 16 | number(word[at:], -_MOST, _MOST, "points") + _ZERO)]
+        return [move_of(PLAIN, seat << 16 | number(word[at:], -_MAX_POINTS, _MAX_POINTS, "points") + _POINTS_OFFSET)]

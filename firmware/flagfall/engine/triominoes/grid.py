@@ -1,8 +1,8 @@
-"""The tiles on the table, and the open cells beside them: what an open cell asks of a tile, and what shape a tile would close there.
+"""The tiles on the table and the open cells beside them: the numbers that an open cell needs, and the shape that a tile would close there.
 
-Cells of a triangular grid: x to the right, y up, a cell points up when x + y is even. Corner 0 is the apex of a cell that
-points up, the upper left one of a cell that points down; the others follow clockwise; side i lies between corner i and the
-next. Knows no seats and no points. Everything is in `cells`, one bytearray, so that a game can copy and restore it.
+Cells of a triangular grid: x to the right, y up; a cell points up when x + y is even. Corner 0 is the apex of a cell that points up, the
+upper left one of a cell that points down; the others follow clockwise; side i lies between corner i and the next. A laid tile is `shown`:
+tile << 2 | turn. Knows no seats and no points. Everything is in `cells`, one bytearray, so that a game can copy and restore it.
 """
 
 from micropython import const
@@ -10,19 +10,19 @@ from micropython import const
 from ...errors import IllegalMove
 from .triomino_set import NO_TILE, READ, corner, place
 
-# shapes that a tile may close (T-17, T-18); 1 to 3: so many hexagons
+# the shapes that a tile may close (T-17, T-18); 1 to 3 is the number of hexagons
 PLAIN_SHAPE = const(0)
 BRIDGE = const(4)
 
-_ZERO = const(64)  # what 0 is in a byte of x or y
-_OPEN = const(1)  # cells: how many tiles lie, how many cells are open,
-_LAID = const(2)  # for each tile x, y, tile << 2 | turn, in the order they were laid,
-_FIRST = const(170)  # behind room for all 56, and for each open cell
+_OFFSET = const(64)  # added to x and y in a byte
+_OPEN = const(1)  # cells: the number of tiles, then the number of open cells,
+_LAID = const(2)  # then x, y and shown of each tile, in the order they were laid,
+_FIRST = const(170)  # then, behind room for all 56, each open cell
 _SIZE = const(6)  # x, y, three corners, the sides that touch a tile as bits
 _SIDES = const(5)
-_MOST_OPEN = const(58)  # three around the first tile; each other takes one and opens two at most
-_UNKNOWN = const(7)  # a corner: tiles around it << 3 | the number there, this one while no tile is around it
-_CLOSES = const(5)  # tiles around a corner that the sixth makes a hexagon
+_MOST_OPEN = const(58)  # three around the first tile; each other tile takes one and opens at most two
+_UNKNOWN = const(7)  # a corner is (tiles around it) << 3 | its number, this number while no tile is around it
+_CLOSES = const(5)  # so many tiles around a corner: the next one closes a hexagon
 
 _UP = ((1, 1), (2, 0), (0, 0))  # corners in half widths and rows from the cell's lower left, for a cell that points up
 _DOWN = ((0, 1), (2, 1), (1, 0))
@@ -32,34 +32,36 @@ _BESIDE_DOWN = ((0, 1), (1, 0), (-1, 0))
 
 
 class Grid:
+    """The table of one round."""
+
     STATE = ("cells",)
 
     def __init__(self):
         self.cells = bytearray(_FIRST + _SIZE * _MOST_OPEN)
 
     def clear(self) -> None:
-        """An empty table."""
+        """Empties the table."""
         self.cells[0] = self.cells[_OPEN] = 0
 
     def laid(self) -> int:
-        """How many tiles lie on the table."""
+        """Returns the number of tiles on the table."""
         return self.cells[0]
 
     def tile(self, index: int) -> tuple:
-        """(x, y, tile << 2 | turn) of the tile laid as number `index`, 0 the first."""
+        """Returns (x, y, shown) of the tile laid as number `index`, from 0."""
         cells, at = self.cells, _LAID + 3 * index
-        return cells[at] - _ZERO, cells[at + 1] - _ZERO, cells[at + 2]
+        return cells[at] - _OFFSET, cells[at + 1] - _OFFSET, cells[at + 2]
 
-    def shown(self, x: int, y: int) -> int:
-        """tile << 2 | turn of what lies in a cell, -1 for nothing."""
-        cells, x, y = self.cells, x + _ZERO, y + _ZERO
+    def tile_at(self, x: int, y: int) -> int:
+        """Returns the tile in a cell as shown, -1 for none."""
+        cells, x, y = self.cells, x + _OFFSET, y + _OFFSET
         for at in range(_LAID, _LAID + 3 * cells[0], 3):
             if cells[at] == x and cells[at + 1] == y:
                 return cells[at + 2]
         return -1
 
     def lay(self, shown: int, x: int, y: int) -> None:
-        """Puts a tile that fits into a cell. shown: tile << 2 | turn."""
+        """Puts a tile that fits into a cell."""
         cells = self.cells
         at = self._open_at(x, y)
         if at >= 0:
@@ -68,17 +70,17 @@ class Grid:
             for i in range(_SIZE):
                 cells[at + i] = cells[last + i]
         laid = _LAID + 3 * cells[0]
-        cells[laid], cells[laid + 1], cells[laid + 2] = x + _ZERO, y + _ZERO, shown
+        cells[laid], cells[laid + 1], cells[laid + 2] = x + _OFFSET, y + _OFFSET, shown
         cells[0] += 1
         for at in range(_FIRST, _FIRST + _SIZE * cells[_OPEN], _SIZE):
             self._touch(at, x, y, shown)
         for dx, dy in _BESIDE_DOWN if (x + y) & 1 else _BESIDE_UP:
-            if self.shown(x + dx, y + dy) < 0 and self._open_at(x + dx, y + dy) < 0:
+            if self.tile_at(x + dx, y + dy) < 0 and self._open_at(x + dx, y + dy) < 0:
                 self._open(x + dx, y + dy)
 
     def refusal(self, shown: int, x: int, y: int):
-        """The IllegalMove that says why a tile cannot lie so; None when it can (T-08). shown: tile << 2 | turn."""
-        if self.shown(x, y) >= 0:
+        """Returns the IllegalMove with the reason why a tile cannot lie so, None when it can (T-08)."""
+        if self.tile_at(x, y) >= 0:
             return IllegalMove("in %d,%d lies a tile already", x, y)
         cells, at = self.cells, self._open_at(x, y)
         if at < 0:
@@ -90,8 +92,8 @@ class Grid:
         return None
 
     def shape(self, x: int, y: int) -> int:
-        """What a tile in this open cell closes: PLAIN_SHAPE, 1 to 3 hexagons (T-18) or a BRIDGE: one side only and the
-        corner opposite to it (T-17).
+        """Returns the shape that a tile in this open cell closes: PLAIN_SHAPE, 1 to 3 hexagons (T-18), or a BRIDGE, which touches one side
+        and the opposite corner (T-17).
         """
         cells, at = self.cells, self._open_at(x, y)
         if at < 0:
@@ -107,8 +109,10 @@ class Grid:
         return hexagons
 
     def list_places(self, out, n: int, unseen, only: int = -1) -> int:
-        """Writes every way to lay an unseen tile into `out` from index n, rising; the index behind. unseen: a flag a tile,
-        1 for those that may be anywhere; only: one tile. Without `out`, n + 1 as soon as there is a way.
+        """Writes every way to lay an unseen tile into `out` from index n, rising, and returns the index after them.
+
+        unseen: a flag for each tile, 1 for those that may be anywhere; only: one tile. Without `out` it returns n + 1 as soon as it finds a
+        way.
         """
         cells, first = self.cells, n
         for at in range(_FIRST, _FIRST + _SIZE * cells[_OPEN], _SIZE):
@@ -128,7 +132,7 @@ class Grid:
                     continue
                 if out is None:
                     return n + 1
-                move = place(shown, cells[at] - _ZERO, cells[at + 1] - _ZERO)
+                move = place(shown, cells[at] - _OFFSET, cells[at + 1] - _OFFSET)
                 i = n
                 while i > first and out[i - 1] > move:
                     out[i] = out[i - 1]
@@ -138,32 +142,32 @@ class Grid:
         return n
 
     def _open_at(self, x: int, y: int) -> int:
-        """Where the open cell stands in `cells`, -1 when it is not open."""
-        cells, x, y = self.cells, x + _ZERO, y + _ZERO
+        """Returns the index of the open cell in `cells`, -1 when the cell is not open."""
+        cells, x, y = self.cells, x + _OFFSET, y + _OFFSET
         for at in range(_FIRST, _FIRST + _SIZE * cells[_OPEN], _SIZE):
             if cells[at] == x and cells[at + 1] == y:
                 return at
         return -1
 
     def _open(self, x: int, y: int) -> None:
-        """A new open cell; every laid tile is asked what it touches there."""
+        """Adds an open cell, and notes the laid tiles that touch it."""
         cells = self.cells
         at = _FIRST + _SIZE * cells[_OPEN]
         cells[_OPEN] += 1
-        cells[at], cells[at + 1], cells[at + _SIDES] = x + _ZERO, y + _ZERO, 0
+        cells[at], cells[at + 1], cells[at + _SIDES] = x + _OFFSET, y + _OFFSET, 0
         for i in range(at + 2, at + _SIDES):
             cells[i] = _UNKNOWN
         for laid in range(_LAID, _LAID + 3 * cells[0], 3):
-            self._touch(at, cells[laid] - _ZERO, cells[laid + 1] - _ZERO, cells[laid + 2])
+            self._touch(at, cells[laid] - _OFFSET, cells[laid + 1] - _OFFSET, cells[laid + 2])
 
     def _touch(self, at: int, x: int, y: int, shown: int) -> None:
-        """Notes at the open cell what the tile in cell x, y touches of it."""
+        """Notes at the open cell where the tile in cell x, y touches it."""
         cells = self.cells
-        dx, dy = x + _ZERO - cells[at], y + _ZERO - cells[at + 1]
+        dx, dy = x + _OFFSET - cells[at], y + _OFFSET - cells[at + 1]
         if not -2 <= dx <= 2 or not -1 <= dy <= 1:
             return
         down = (x + y) & 1
-        beside = _BESIDE_UP if down else _BESIDE_DOWN  # where the open cell is no neighbour, what it points to does not matter
+        beside = _BESIDE_UP if down else _BESIDE_DOWN  # where the open cell is no neighbour, its direction does not matter
         for i in range(3):
             if beside[i] == (dx, dy):
                 cells[at + _SIDES] |= 1 << i

@@ -1,6 +1,6 @@
 """Moves of triominoes as text: `4-4-5@0,0`, `draw`, `pass`, `lead 1`, `pips 1 20`, `hand 1 0-0-2 1-3-5`.
 
-Pure translation between words and ints; knows no position and no rules.
+Translates only between words and ints; knows no position and no rules.
 """
 
 from micropython import const
@@ -11,11 +11,11 @@ from ..outcome import number
 from .triomino_set import NO_TILE, corner, name, place, reading, shown_in, tile_of, x_in, y_in
 
 MOST_PIPS = const(420)  # all tiles of the set together
-_FAR = const(63)  # cells from the first tile, more than a row of all tiles needs
+_FAR = const(63)  # cells from the first tile; a row of all tiles needs fewer
 
 
 def numbers(word: str) -> list:
-    """The three numbers of `A-B-C`, 0..5 each. BadSyntax."""
+    """Returns the three numbers of `A-B-C`, 0..5 each. Raises BadSyntax."""
     found = word.split("-")
     if len(found) != 3:
         raise BadSyntax("a tile is written 3-4-5, not %s", word)
@@ -26,7 +26,7 @@ def numbers(word: str) -> list:
 
 
 def laid(word: str) -> tuple:
-    """(tile << 2 | turn, x, y or None twice) of `A-B-C` or `A-B-C@X,Y`, A-B-C read clockwise. BadSyntax."""
+    """Returns (shown, x, y), x and y None without a cell, of `A-B-C` or `A-B-C@X,Y`, read clockwise. Raises BadSyntax."""
     text, mark, cell = word.partition("@")
     a, b, c = numbers(text)
     shown = reading(a, b, c)
@@ -41,43 +41,43 @@ def laid(word: str) -> tuple:
 
 
 def parse(words: list, seats: int) -> list:
-    """The ints of one entry but for a laid tile. BadSyntax."""
-    word, given = words[0], len(words)
-    if word == "hand" and given >= 3:
+    """Returns the ints of an entry that is no laid tile. Raises BadSyntax."""
+    word, count = words[0], len(words)
+    if word == "hand" and count >= 3:
         owner = number(words[1], 0, seats - 1, "seat") << 7
         items = [make(ITEM, owner | tile_of(*numbers(text))) | MORE for text in words[2:]]
         items[-1] &= ~MORE
         return items
-    if word == "pips" and given == 3:
+    if word == "pips" and count == 3:
         return [make(TOTAL, number(words[1], 0, seats - 1, "seat") << 16 | number(words[2], 0, MOST_PIPS, "pips"))]
-    if word == "lead" and given == 2:
+    if word == "lead" and count == 2:
         return [make(CHANCE, number(words[1], 0, seats - 1, "seat"))]
-    if given == 1 and word in ("draw", "pass"):
+    if count == 1 and word in ("draw", "pass"):
         return [make(DRAW if word == "draw" else PASS)]
     raise BadSyntax("not a move of this game: %s", " ".join(words))
 
 
 def text(move: int) -> str:
-    """One int as it is read."""
-    what, payload = kind(move), move & PAYLOAD
-    if what == PLAIN:
+    """Returns the text of one int."""
+    move_kind, payload = kind(move), move & PAYLOAD
+    if move_kind == PLAIN:
         return "%s@%d,%d" % (clockwise(shown_in(payload)), x_in(payload), y_in(payload))
-    if what == PASS:
+    if move_kind == PASS:
         return "pass"
-    if what == DRAW:
+    if move_kind == DRAW:
         return "draw"
-    if what == CHANCE:
+    if move_kind == CHANCE:
         return "lead %d" % payload
-    if what == ITEM:
+    if move_kind == ITEM:
         return "hand %d %s" % (payload >> 7, name(payload & 63))
     return "pips %d %d" % (payload >> 16, payload & 0xFFFF)
 
 
 def clockwise(shown: int, sign: str = "-") -> str:
-    """`4-5-3`: a tile as it lies, clockwise from the apex or from the upper left corner. shown: tile << 2 | turn."""
+    """Returns a laid tile as text, clockwise from the apex or from the upper left corner, such as `4-5-3`."""
     return "%d%s%d%s%d" % (corner(shown, 0), sign, corner(shown, 1), sign, corner(shown, 2))
 
 
 def placed(shown: int, x: int, y: int) -> int:
-    """The move that lays a tile so."""
+    """Returns the move that lays a tile so."""
     return make(PLAIN, place(shown, x, y))

@@ -1,4 +1,4 @@
-"""What is known of the hidden tiles: how many each seat has on its rack, how many are in the well, which ones nobody has shown.
+"""The known facts about the hidden tiles: how many each seat has on its rack, how many are in the well, which ones are unseen.
 
 Knows no rules of play and no points. Everything is in `cells`, one bytearray, so that a game can copy and restore it.
 """
@@ -7,11 +7,13 @@ from micropython import const
 
 from .triomino_set import TILES, pips
 
-_HELD = const(56)  # cells: a flag a tile (1 = unseen), then tiles held a seat,
+_HELD = const(56)  # cells: a flag for each tile (1 = unseen), then the number of tiles of each seat,
 _WELL = const(_HELD + 6)  # and the well
 
 
 class Racks:
+    """The hidden tiles of one round."""
+
     STATE = ("cells",)
 
     def __init__(self, seats: int):
@@ -19,7 +21,7 @@ class Racks:
         self.cells = bytearray(_WELL + 1)
 
     def deal(self, each: int) -> None:
-        """Every seat takes `each` face-down tiles; the rest is the well (T-02)."""
+        """Gives every seat `each` face-down tiles; the rest is the well (T-02)."""
         cells = self.cells
         for tile in range(TILES):
             cells[tile] = 1
@@ -28,47 +30,49 @@ class Racks:
         cells[_WELL] = TILES - self._seats * each
 
     def unseen(self, tile: int) -> bool:
-        """False for a tile that was laid or turned up."""
+        """Returns False for a tile that was laid or turned up."""
         return self.cells[tile] == 1
 
     def in_hand(self, seat: int) -> int:
         return self.cells[_HELD + seat]
 
     def well(self) -> int:
-        """How many tiles can be drawn."""
+        """Returns the number of tiles that can be drawn."""
         return self.cells[_WELL]
 
     def draw(self, seat: int) -> None:
-        """The seat takes one tile from the well."""
+        """Gives the seat one tile from the well."""
         self.cells[_WELL] -= 1
         self.cells[_HELD + seat] += 1
 
     def show(self, seat: int, tile: int) -> bool:
-        """The seat lays or turns up this tile. False: nobody has to play, so that no tile proves a draw or a pass wrong (T-10)."""
+        """Lays or turns up this tile of the seat. Returns False, because no seat must play and so no tile proves a draw or a pass wrong
+        (T-10).
+        """
         self.cells[tile] = 0
         self.cells[_HELD + seat] -= 1
         return False
 
     def count(self) -> int:
-        """How many tiles are unseen."""
+        """Returns the number of unseen tiles."""
         n = 0
         for tile in range(TILES):
             n += self.cells[tile]
         return n
 
     def pips(self) -> int:
-        """The numbers on all unseen tiles together."""
+        """Returns the sum of the numbers on all unseen tiles."""
         return sum(self.heaviest_first())
 
     def heaviest_first(self) -> bytearray:
-        """The sum of every unseen tile, the heaviest first."""
+        """Returns the sum of every unseen tile, the heaviest first."""
         return bytearray(sorted([pips(tile) for tile in range(TILES) if self.cells[tile]], reverse=True))
 
     def least(self, tiles: int) -> int:
-        """The smallest total that so many unseen tiles can have."""
+        """Returns the smallest total that so many unseen tiles can have."""
         sums = self.heaviest_first()
         return sum(sums[len(sums) - tiles :])
 
     def most(self, tiles: int) -> int:
-        """The largest total that so many unseen tiles can have."""
+        """Returns the largest total that so many unseen tiles can have."""
         return sum(self.heaviest_first()[:tiles])

@@ -1,4 +1,4 @@
-"""What the end of a round of triominoes brings, and when the game is over. Knows points a seat, and no tiles."""
+"""The points for the end of a round of triominoes, and the end of the game. Knows the points of each seat, and no tiles."""
 
 from ..ranking import best
 
@@ -6,8 +6,9 @@ _PER_TILE = 5  # points for each tile that another seat holds (T-c)
 
 
 class RoundEnd:
-    """winner: the seat that won the round that ended last, -1 for nobody. Reads the options out, out_bonus, blocked,
-    at_target and target.
+    """The end of a round.
+
+    winner: the seat that won the last finished round, -1 for none. Reads the options out, out_bonus, blocked, at_target and target.
     """
 
     STATE = ("winner",)
@@ -21,12 +22,15 @@ class RoundEnd:
         self.winner = -1
 
     def asks(self, out: int) -> bool:
-        """Must the seats tell what they hold? Not where every tile counts the same (T-c). out: who laid the last tile, -1: blocked."""
+        """Returns True when the seats must enter their pips; not where every tile counts the same (T-c). out: the seat that laid the last
+        tile, -1 for none.
+        """
         return out < 0 or not self._per_tile
 
     def award(self, out: int, tiles: list, pips: list) -> list:
-        """Points a seat for the end of the round: of who went out (T-13), or of who won a blocked one (T-14). tiles, pips:
-        what each seat was left with.
+        """Returns the points of each seat: for the seat that went out (T-13), or for the winner of a blocked round (T-14).
+
+        tiles, pips: numbers left to each seat.
         """
         award = [0] * len(tiles)
         self.winner = out
@@ -35,13 +39,13 @@ class RoundEnd:
             return award
         ranks = [(tiles[seat] if self._tiles_first else 0, pips[seat]) for seat in range(len(tiles))]
         least = min(ranks)
-        if ranks.count(least) == 1:  # nobody scores when two stand alike (T-d)
+        if ranks.count(least) == 1:  # nobody scores when two seats are equally good (T-d)
             self.winner = ranks.index(least)
             award[self.winner] = sum(pips) - 2 * pips[self.winner]
         return award
 
     def winners(self, game):
-        """The round is counted: the side that has won the game; None while it goes on (T-16, T-l)."""
+        """Returns the side that has won the game after a round, None while it goes on (T-16, T-l)."""
         there = [side for side, points in enumerate(game.scores) if points >= self._target]
         if not there:
             return None

@@ -15,7 +15,7 @@ from .triomino_set import TILES, name, pips, shown_in, tile_in, tile_of, x_in, y
 
 rows = triomino_options.rows
 pad_limits = triomino_pad.limits
-pad_turn = triomino_pad  # what a turn brings, for the pad's entry; such a pad is told when a round is over (T-16)
+pad_turn = triomino_pad  # the bonuses of a turn, for the pad's entry; on such a pad people enter when a round is over (T-16)
 
 
 def make(preset: str, options: dict, ring: bool = False):
@@ -23,10 +23,11 @@ def make(preset: str, options: dict, ring: bool = False):
 
 
 class TriominoGame(Game):
-    """grid: the tiles on the table; racks: what is known of the hidden ones; places: where these may be laid; round_end:
-    what the end of a round brings. drew: tiles that the seat on turn has drawn; passes: turns in a row that ended with an
-    empty well and without a tile (T-r); left: tiles that each seat was left with when the last round ended; hand_number
-    counts rounds from 1.
+    """A game of triominoes.
+
+    grid: the tiles on the table; racks: the known facts about hidden tiles; places: where these may be laid; round_end: the points for the
+    end of a round; drew: tiles that the seat on turn has drawn; passes: turns in a row that ended with an empty well and without a tile
+    (T-r); left: number of tiles left to each seat when the last round ended; hand_number counts rounds.
     """
 
     FACTS = Facts
@@ -46,7 +47,7 @@ class TriominoGame(Game):
         self._begin(options["first"])
 
     def _begin(self, leader: int) -> None:
-        """Deals a round; leader: who begins it, -1 while the table has not told (T-03, T-15)."""
+        """Deals a round; leader: the seat that begins it, -1 when people must enter it first (T-03, T-15)."""
         self.grid.clear()
         self.racks.deal(self._each)
         self.hand_count.begin()
@@ -57,7 +58,7 @@ class TriominoGame(Game):
         self.stage = "lead" if self.chance else "play"
         self.turn = max(leader, 0)
 
-    # What may be done
+    # Legal moves and limits
 
     def moves(self, out) -> int:
         n = 0
@@ -76,9 +77,9 @@ class TriominoGame(Game):
         return n
 
     def moves_for(self, word: str, out) -> int:
-        """`tile=A-B-C`: the places of one tile, its numbers in any order."""
-        what, _, text = word.partition("=")
-        if what != "tile":
+        """Lists the places of one tile for `tile=A-B-C`, its numbers in any order."""
+        move_kind, _, text = word.partition("=")
+        if move_kind != "tile":
             return Game.moves_for(self, word, out)
         tile = tile_of(*notation.numbers(text))
         return self.places.list_tile(tile, out) if self.stage == "play" else 0
@@ -87,50 +88,50 @@ class TriominoGame(Game):
         return self.hand_count.asks() if self.stage == "count" else []
 
     def limits(self, seat: int) -> tuple:
-        """(low, high) of the pips that this seat can still have to tell, see hand_count.py."""
+        """Returns (low, high) of the pips that this seat may still enter, see hand_count.py."""
         return self.hand_count.limits(seat)
 
     def possible(self, seat: int, points: int) -> bool:
-        """Can this seat still have to tell so many pips?"""
+        """Returns True when this seat can still have so many pips."""
         return self.hand_count.possible(seat, points)
 
     def _may_draw(self) -> bool:
         return self.racks.well() > 0 and self.drew < self.options["draw_max"]
 
     def _may_pass(self) -> bool:
-        """T-e."""
+        """Returns True when the seat on turn may pass (T-e)."""
         return self.options["may_stop"] == "on" or not self._may_draw()
 
-    # What is done
+    # Making moves
 
     def mover_of(self, move: int) -> int:
-        what, payload = kind(move), move & PAYLOAD
-        if what == CHANCE:
+        move_kind, payload = kind(move), move & PAYLOAD
+        if move_kind == CHANCE:
             return -1
-        if what == ITEM:
+        if move_kind == ITEM:
             return payload >> 7
-        return payload >> 16 if what == TOTAL else self.turn
+        return payload >> 16 if move_kind == TOTAL else self.turn
 
     def _apply(self, move: int) -> None:
-        what, payload = kind(move), move & PAYLOAD
-        self.hand_count.allow(what, payload)
-        if (move & MORE and what != ITEM) or (payload and what in (PASS, DRAW)):
+        move_kind, payload = kind(move), move & PAYLOAD
+        self.hand_count.allow(move_kind, payload)
+        if (move & MORE and move_kind != ITEM) or (payload and move_kind in (PASS, DRAW)):
             raise IllegalMove("this game has no such move")
-        if what == CHANCE:
+        if move_kind == CHANCE:
             self._lead(payload)
-        elif what in (ITEM, TOTAL):
-            self._tell(what, payload, move & MORE)
-        elif what not in (PLAIN, PASS, DRAW):
+        elif move_kind in (ITEM, TOTAL):
+            self._enter_pips(move_kind, payload, move & MORE)
+        elif move_kind not in (PLAIN, PASS, DRAW):
             raise IllegalMove("this game has no such move")
         elif self.stage == "lead":
             raise IllegalMove("first tell which seat leads")
         elif self.stage == "count":
             raise IllegalMove("the hand is over: tell the pips that are left")
-        elif what == PLAIN:
+        elif move_kind == PLAIN:
             self._lay(payload)
         elif not self.grid.laid():
             raise IllegalMove("the leader lays a tile")
-        elif what == DRAW:
+        elif move_kind == DRAW:
             self._draw()
         else:
             self._pass()
@@ -143,7 +144,7 @@ class TriominoGame(Game):
         self.turn, self.stage, self.chance = seat, "play", False
 
     def _lay(self, payload: int) -> None:
-        """One tile a turn (T-08, T-f); who lays the last one is out (T-13)."""
+        """Lays one tile a turn (T-08, T-f). A seat without tiles is out, which ends the round (T-13)."""
         seat = self.turn
         refused = self.places.refusal(payload)
         if refused:
@@ -159,7 +160,7 @@ class TriominoGame(Game):
             self._end_round(seat)
 
     def _draw(self) -> None:
-        """T-10; the third tile may bring no play either (T-11)."""
+        """Draws a tile (T-10). After the last allowed one there may still be no play (T-11)."""
         if not self.racks.well():
             raise IllegalMove("the well is empty")
         if not self._may_draw():
@@ -182,32 +183,34 @@ class TriominoGame(Game):
             self._next()
 
     def _fail(self) -> bool:
-        """All draws are used up and no tile is laid: that costs more (T-11), a turn lost to an empty well does not (T-12)."""
+        """Charges the seat when it has used up all draws without laying a tile (T-11), and returns True. A turn lost to an empty well costs
+        nothing more (T-12).
+        """
         failed = self.drew == self.options["draw_max"]
         if failed:
             self._score(self.turn, -self.options["fail_penalty"])
         return failed
 
     def _score(self, seat: int, points: int) -> None:
-        """Totals may fall below nothing (T-m)."""
+        """Adds points, of which the total may fall below 0 (T-m)."""
         self.hand_points[seat] += points
         self.scores[seat] += points
 
     def _next(self) -> None:
-        """The turn goes on clockwise (T-q), unless nobody can play any more (T-r)."""
+        """Gives the turn to the next seat clockwise (T-q), or ends the round when nobody can play any more (T-r)."""
         self.drew = 0
         self.turn = (self.turn + 1) % self.seats
         if self._dead():
             self._end_round(-1)
 
     def _dead(self) -> bool:
-        """Nothing can be drawn and no unseen tile fits."""
+        """Returns True when nothing can be drawn and no unseen tile fits."""
         return not self.racks.well() and not self.places.any()
 
-    # How a round ends
+    # The end of a round
 
     def _end_round(self, out: int) -> None:
-        """out: who laid the last tile, -1 when the round is blocked."""
+        """Ends the round; out: the seat that laid the last tile, -1 when the round is blocked."""
         self.hand_count.out = out
         self.left = [self.racks.in_hand(seat) for seat in range(self.seats)]
         if self.round_end.asks(out):
@@ -215,16 +218,18 @@ class TriominoGame(Game):
             self.hand_count.ask()
         self._go_on_counting()
 
-    def _tell(self, what: int, payload: int, more: int) -> None:
-        """A total or a turned-up tile, after the end of the round."""
+    def _enter_pips(self, move_kind: int, payload: int, more: int) -> None:
+        """Enters a total or a turned-up tile after the end of the round."""
         if self.stage != "count":
             raise IllegalMove("pips are told when the hand is over")
-        self.hand_count.tell(what, payload, more)
+        self.hand_count.enter(move_kind, payload, more)
         if not more:
             self._go_on_counting()
 
     def _go_on_counting(self) -> None:
-        """The next seat tells; or the award, and the next round (T-15) or the end (T-16)."""
+        """Asks the next seat without a total. After the last one, gives the award and begins the next round (T-15) or ends the game
+        (T-16).
+        """
         count = self.hand_count
         owing = count.next(self.turn)
         if owing >= 0:
@@ -239,18 +244,18 @@ class TriominoGame(Game):
             self.reason = "out" if count.out >= 0 else "blocked"
             self._win(won)
 
-    # How it is written
+    # Text
 
     def _text(self, move: int) -> str:
         return notation.text(move)
 
     def _parse(self, words: list) -> list:
-        """A tile without a cell goes to the only place where it fits so, the first one to 0,0."""
+        """Parses an entry. A tile without a cell goes to the only place where it fits so, the first one to 0,0."""
         if len(words) > 1 or not words[0][0].isdigit():
             return notation.parse(words, self.seats)
         shown, x, y = notation.laid(words[0])
         if x is None:
-            return [self.places.meant(shown)]
+            return [self.places.move_meant(shown)]
         return [notation.placed(shown, x, y)]
 
     def key(self) -> str:
@@ -258,11 +263,11 @@ class TriominoGame(Game):
         return ";".join(["%d,%d:%s" % (x, y, notation.clockwise(shown, "")) for x, y, shown in tiles])
 
     def board_text(self) -> str:
-        """The tiles in the order in which they were laid."""
+        """Returns the tiles in the order in which they were laid."""
         tiles = [self.grid.tile(i) for i in range(self.grid.laid())]
         return " ".join(["%s@%d,%d" % (notation.clockwise(shown), x, y) for x, y, shown in tiles]) or "no tile laid"
 
-    # What others ask about: the parts know
+    # Numbers of the parts
 
     def hand(self, side: int) -> int:
         return self.hand_points[side]

@@ -2,7 +2,7 @@
 
 from ..option_text import rows_of
 
-# as engine/option_text.py reads them
+# read by engine/option_text.py
 _ROWS = """
 seats 2..6 2 T-b
 target 50..1000 400 T-01
@@ -28,5 +28,5 @@ out_bonus 25 T-c
 
 
 def rows(preset: str) -> tuple:
-    """The option table of the preset, see options.py."""
+    """Returns the option table of the preset, see options.py."""
     return rows_of(_ROWS + (_OFFICIAL if preset == "tri001-official" else ""))

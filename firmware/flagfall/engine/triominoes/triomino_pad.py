@@ -1,23 +1,23 @@
-"""What a score pad may know of triominoes: the limits of one entry, and what a turn may bring. Knows no table."""
+"""The facts about triominoes for a score pad: the limits of one entry, and the points that a turn may bring. Knows no table."""
 
 from micropython import const
 
 from .triomino_set import TILES, pips
 
-_ALL = const(420)  # the numbers on all tiles together
+_ALL_PIPS = const(420)  # the sum of the numbers on all tiles
 
 
 def limits(options: dict) -> tuple:
-    """(low, high, at_once) of points written by hand: the most that one entry can cost or bring."""
+    """Returns (low, high, at_once) for points entered by hand: the most that one entry can cost or bring."""
     heavy = sum(sorted([pips(tile) for tile in range(TILES)])[TILES // 2 :])
-    # in a blocked round the fewest tiles may be the heaviest of all (T-14)
-    blocked = 2 * heavy - _ALL if options["blocked"] == "fewest_tiles" else 0
-    return -max(_failed(options), blocked), options["out_bonus"] + _ALL, False
+    # in a blocked round the fewest tiles may be the heaviest ones (T-14)
+    blocked = 2 * heavy - _ALL_PIPS if options["blocked"] == "fewest_tiles" else 0
+    return -max(_failed(options), blocked), options["out_bonus"] + _ALL_PIPS, False
 
 
 def bonuses(options: dict, numbers: list) -> tuple:
-    """(word, points) of what a tile with these numbers may bring besides them: nothing, a shape (T-17, T-18), and for a triple
-    the lead (T-04, T-05).
+    """Returns (word, points) of what a tile may bring besides its numbers: nothing, a shape (T-17, T-18), and for a triple the lead (T-04,
+    T-05).
     """
     shapes = [int(points) for points in options["hexagon"].split("/")]
     found = [("", 0), ("bridge", options["bridge"])] + [("hexagons_%d" % (i + 1), shapes[i]) for i in range(3)]
@@ -27,7 +27,9 @@ def bonuses(options: dict, numbers: list) -> tuple:
 
 
 def penalties(options: dict) -> tuple:
-    """Points of a turn without a tile after 0, 1, ... draws: of fewer than all when the well ran dry (T-12), of all (T-11)."""
+    """Returns the points of a turn without a tile after 0, 1, ... draws: of fewer than all when the well was empty (T-12), of all
+    (T-11).
+    """
     each = options["draw_penalty"]
     return tuple([-draws * each for draws in range(options["draw_max"])]) + (-_failed(options),)
 

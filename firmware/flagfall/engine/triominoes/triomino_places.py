@@ -1,4 +1,4 @@
-"""Which tiles may be laid where, and what they pay. Looks at the table and at the hidden tiles; knows no turns and no totals."""
+"""The places where tiles may be laid, and the points for them. Reads the table and the hidden tiles; knows no turns and no totals."""
 
 from array import array
 
@@ -9,21 +9,23 @@ from .triomino_set import TILES, is_triple, name, pips, place, shown_in, tile_in
 
 
 class TriominoPlaces:
-    """Reads the options start_bonus, zero_bonus, bridge and hexagon."""
+    """The legal places of one game. Reads the options start_bonus, zero_bonus, bridge and hexagon."""
 
     def __init__(self, grid, racks, options: dict):
         self._grid = grid
         self._racks = racks
         self._start = options["start_bonus"]
         self._zero = options["zero_bonus"]
-        self._above = bytearray(16)  # sum -> tiles that lead before one of this sum, which is no triple
+        self._above = bytearray(16)  # for each sum: number of tiles that lead before a tile of this sum that is no triple
         for tile in range(TILES):
             for less in range(16 if is_triple(tile) else pips(tile)):
                 self._above[less] += 1
         self._shapes = [0] + [int(points) for points in options["hexagon"].split("/")] + [options["bridge"]]
 
     def list_moves(self, out) -> int:
-        """Writes every way to lay an unseen tile into `out`, rising; how many. The first one is listed from its lowest number on."""
+        """Writes every way to lay an unseen tile into `out`, rising, and returns their number. The first tile is listed from its lowest
+        number on.
+        """
         if self._grid.laid():
             return self._grid.list_places(out, 0, self._racks.cells)
         n = 0
@@ -34,7 +36,7 @@ class TriominoPlaces:
         return n
 
     def list_tile(self, tile: int, out) -> int:
-        """The same of one tile."""
+        """Writes every way to lay one tile into `out` and returns their number."""
         if not self._racks.unseen(tile):
             return 0
         if self._grid.laid():
@@ -43,12 +45,14 @@ class TriominoPlaces:
         return 1 if self._may_lead(tile) else 0
 
     def any(self) -> bool:
-        """Some unseen tile fits beside those that lie."""
+        """Returns True when some unseen tile fits."""
         return self._grid.list_places(None, 0, self._racks.cells) > 0
 
     def worth(self, payload: int) -> int:
-        """Points for laying this tile now: its sum (T-09), and for the first one the bonus of a triple (T-04, T-05, T-07), else
-        that of a shape (T-17, T-18). A hexagon needs two sides and a bridge has one: there is always one best shape (T-k).
+        """Returns the points for laying this tile now: its sum (T-09), and for the first one the bonus of a triple (T-04, T-05, T-07), else
+        the bonus of a shape (T-17, T-18).
+
+        A hexagon needs two sides and a bridge has one, so the best shape is always unique (T-k).
         """
         tile = tile_in(payload)
         points = pips(tile)
@@ -59,7 +63,7 @@ class TriominoPlaces:
         return points + self._start + (0 if points else self._zero)
 
     def refusal(self, payload: int):
-        """The IllegalMove that says why this tile may not be laid so; None when it may."""
+        """Returns the IllegalMove with the reason why this tile may not be laid so, None when it may."""
         tile, x, y = tile_in(payload), x_in(payload), y_in(payload)
         if payload >> 22 or tile >= TILES or payload & 3 > (0 if is_triple(tile) else 2):
             return IllegalMove("there is no such tile")
@@ -71,9 +75,9 @@ class TriominoPlaces:
             return IllegalMove("the first tile lies in cell 0,0")
         return None if self._may_lead(tile) else IllegalMove("somebody must hold a tile that leads before %s", name(tile))
 
-    def meant(self, shown: int) -> int:
-        """The move of a tile written without a cell: the only one where it fits so, the first tile in 0,0. shown: tile << 2 |
-        turn. BadSyntax.
+    def move_meant(self, shown: int) -> int:
+        """Returns the move of a tile written without a cell: to the only place where it fits so, the first tile to 0,0. Raises
+        BadSyntax.
         """
         if not self._grid.laid():
             return notation.placed(shown, 0, 0)
@@ -86,7 +90,7 @@ class TriominoPlaces:
         raise BadSyntax("say in which cell %s is laid", notation.clockwise(shown))
 
     def _may_lead(self, tile: int) -> bool:
-        """Any triple, as the well can hide the higher ones, and 0-0-0 in any case (T-03, T-06); another tile when the well can
-        hide all triples and all tiles with a higher sum (T-07).
+        """Returns True for a triple, because the well can hide the higher ones (T-03, T-06), and for another tile when the well can hide
+        all triples and all tiles with a higher sum (T-07).
         """
         return is_triple(tile) or self._above[pips(tile)] <= self._racks.well()

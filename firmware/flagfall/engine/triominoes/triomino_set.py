@@ -1,7 +1,7 @@
 """The 56 tiles as numbers, and the four parts of a laid tile's payload. Knows no rules and no table.
 
-A tile has three of the numbers 0 to 5, never falling clockwise from its lowest corner on (T-a). The tile a-b-c with
-a <= b <= c is c(c+1)(c+2)/6 + b(b+1)/2 + a, so 0-0-0 is 0 and 5-5-5 is 55.
+A tile has three of the numbers 0 to 5, never falling clockwise from its lowest corner on (T-a). The tile a-b-c with a <= b <= c is
+c(c+1)(c+2)/6 + b(b+1)/2 + a, so 0-0-0 is 0 and 5-5-5 is 55. `shown` is a laid tile: tile << 2 | turn.
 """
 
 from micropython import const
@@ -9,11 +9,11 @@ from micropython import const
 TILES = const(56)
 NO_TILE = const(255)
 
-_ZERO = const(64)  # what 0 is in a payload's x and y
+_OFFSET = const(64)  # added to x and y in a payload
 
 
 def _corners() -> tuple:
-    """Corner 0, 1, 2 of every tile; and for three numbers read clockwise, 36u + 6v + w, the tile << 2 | turn that shows them so."""
+    """Returns corner 0, 1, 2 of every tile; and by three numbers read clockwise, 36u + 6v + w, the `shown` of their tile."""
     first, second, third = bytearray(TILES), bytearray(TILES), bytearray(TILES)
     read = bytearray(216)
     for i in range(216):
@@ -23,7 +23,7 @@ def _corners() -> tuple:
         for b in range(c + 1):
             for a in range(b + 1):
                 first[tile], second[tile], third[tile] = a, b, c
-                # backwards, so that a triple is known by turn 0 only
+                # backwards, so that a triple keeps turn 0
                 read[c * 36 + a * 6 + b] = tile << 2 | 2
                 read[b * 36 + c * 6 + a] = tile << 2 | 1
                 read[a * 36 + b * 6 + c] = tile << 2
@@ -35,18 +35,18 @@ LOW, MIDDLE, HIGH, READ = _corners()
 
 
 def reading(u: int, v: int, w: int) -> int:
-    """tile << 2 | turn of the tile that shows these numbers (0..5 each) clockwise; NO_TILE where the set has none."""
+    """Returns the `shown` of the tile that has these numbers (0..5 each) clockwise; NO_TILE for none."""
     return READ[36 * u + 6 * v + w]
 
 
 def tile_of(u: int, v: int, w: int) -> int:
-    """The tile with these numbers (0..5 each), in any order."""
+    """Returns the tile with these numbers (0..5 each), in any order."""
     a, b, c = sorted((u, v, w))
     return READ[36 * a + 6 * b + c] >> 2
 
 
 def corner(shown: int, i: int) -> int:
-    """The number at corner i of a laid tile (0 the apex or the upper left one, then clockwise); shown: tile << 2 | turn."""
+    """Returns the number at corner i of a laid tile (0 the apex or the upper left one, then clockwise)."""
     at = ((shown & 3) + i) % 3
     tile = shown >> 2
     return LOW[tile] if at == 0 else MIDDLE[tile] if at == 1 else HIGH[tile]
@@ -61,13 +61,13 @@ def is_triple(tile: int) -> bool:
 
 
 def name(tile: int) -> str:
-    """`3-4-5`: from the lowest number on."""
+    """Returns `3-4-5`: from the lowest number on."""
     return "%d-%d-%d" % (LOW[tile], MIDDLE[tile], HIGH[tile])
 
 
 def place(shown: int, x: int, y: int) -> int:
-    """The payload of a laid tile: tile, x, y, turn, so that rising moves go by tile. shown: tile << 2 | turn; x, y: -64..63."""
-    return shown >> 2 << 16 | x + _ZERO << 9 | y + _ZERO << 2 | shown & 3
+    """Returns the payload of a laid tile: tile, x, y, turn, so that rising moves go by tile. x, y: -64..63."""
+    return shown >> 2 << 16 | x + _OFFSET << 9 | y + _OFFSET << 2 | shown & 3
 
 
 def tile_in(payload: int) -> int:
@@ -75,13 +75,13 @@ def tile_in(payload: int) -> int:
 
 
 def x_in(payload: int) -> int:
-    return (payload >> 9 & 127) - _ZERO
+    return (payload >> 9 & 127) - _OFFSET
 
 
 def y_in(payload: int) -> int:
-    return (payload >> 2 & 127) - _ZERO
+    return (payload >> 2 & 127) - _OFFSET
 
 
 def shown_in(payload: int) -> int:
-    """tile << 2 | turn."""
+    """Returns the `shown` of a payload."""
     return payload >> 16 << 2 | payload & 3

@@ -6,7 +6,7 @@ Without a clock the screen stays for the next player, and is the board meanwhile
 from micropython import const
 
 from ....engine.cribbage.pegging import pegging
-from ....engine.cribbage.playing_cards import ALONE, worth
+from ....engine.cribbage.playing_cards import RANK_ONLY, worth
 from ....engine.moves import PASS, PLAIN, kind, make
 from ...i18n.language import t
 from ...table.entry_screen import Entry
@@ -36,7 +36,7 @@ class PlayedRank(RankRing):
 
     @property
     def move(self) -> int:
-        return make(PASS) if self.chosen == _GO else make(PLAIN, ALONE | self.chosen << 2)
+        return make(PASS) if self.chosen == _GO else make(PLAIN, RANK_ONLY | self.chosen << 2)
 
     def choose(self, move: int) -> None:
         self.go_to(_GO if kind(move) == PASS else (move & 63) >> 2)

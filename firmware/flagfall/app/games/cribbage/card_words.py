@@ -1,6 +1,6 @@
 """Cards and what they make, as people read them: `10♥`, `fifteen 2`. Knows no game."""
 
-from ....engine.cribbage.playing_cards import ALONE
+from ....engine.cribbage.playing_cards import RANK_ONLY
 from ...i18n.language import t
 
 SUITS = "♣♦♥♠"
@@ -14,7 +14,7 @@ def ranks() -> list:
 
 def card_text(card: int, words=None) -> str:
     """`10♥`, or `10` for a card told by its rank alone; words: of `ranks`."""
-    return (words or ranks())[(card & 63) >> 2] + ("" if card & ALONE else SUITS[card & 3])
+    return (words or ranks())[(card & 63) >> 2] + ("" if card & RANK_ONLY else SUITS[card & 3])
 
 
 def cards_text(cards, between: str = " ") -> str:
@@ -39,4 +39,4 @@ def combination(word: str, cards: list) -> str:
         return SUITS[cards[0] & 3]
     if word == "nobs":
         return cards_text(cards)
-    return cards_text([card | ALONE for card in cards], "+" if word == "fifteen" else "-")
+    return cards_text([card | RANK_ONLY for card in cards], "+" if word == "fifteen" else "-")

@@ -39,7 +39,7 @@ class ShowHand(Entry):
     def _free(self, card: int) -> bool:
         """Returns True for a card that nobody has shown, unless perhaps this seat by its rank alone."""
         cards = self._game.cards
-        own = self._owner != CRIB and cards.alone[13 * self._owner + (card >> 2)] > 0
+        own = self._owner != CRIB and cards.rank_only[13 * self._owner + (card >> 2)] > 0
         return not cards.owners[card] and (own or cards.left(card >> 2) > 0)
 
     def accept(self, stamp: int) -> None:

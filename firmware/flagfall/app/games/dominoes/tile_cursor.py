@@ -7,7 +7,7 @@ the halves; both go round at the end.
 
 from array import array
 
-from ....engine.dominoes.tiles import HIGH, LEAD, LOW, LOW_IN, LOW_LEFT, arm_in, is_oner, side_in, tile_in
+from ....engine.dominoes.tiles import HIGH, LEAD, LOW, LOW_IN, LOW_LEFT, arm_in, is_matador, side_in, tile_in
 from ....engine.game import MOST
 from ....engine.moves import DRAW, PASS, PAYLOAD, PLAIN, kind
 from ...table.entry_cursor import Cursor
@@ -21,7 +21,7 @@ class TileCursor(Cursor):
         moves = [out[i] for i in range(game.moves(out))]
         tiles = [move for move in moves if kind(move) == PLAIN]
         self.leading = not game.layout.laid()
-        self._oners = game.layout.total
+        self._matador_sum = game.layout.total
         rows = {}
         for move in tiles:
             key = HIGH[tile_in(move & PAYLOAD)] if self.leading else self._place(move & PAYLOAD)
@@ -37,7 +37,7 @@ class TileCursor(Cursor):
         self._begin(game)
 
     def is_matador(self, payload: int) -> bool:
-        return self._oners > 0 and is_oner(tile_in(payload), self._oners)
+        return self._matador_sum > 0 and is_matador(tile_in(payload), self._matador_sum)
 
     def _place(self, payload: int) -> int:
         """Rows by their arm, then by the half that touches, then the matadors."""

@@ -26,14 +26,14 @@ class Room(GameRoom):
         if game.stage == "double":
             table.enter([make(CUBE, TAKE if button == UP else DROP)], stamp)
             return True
-        if button == UP and game.told:
+        if button == UP and game.moves_entered:
             app.open("games.nardy.step_entry", table)
             return True
         return False
 
     def line(self, table) -> tuple:
         game = table.game
-        if not game.told:
+        if not game.moves_entered:
             return _length(game), _cube(table)
         if game.stage == "lead":
             return t("opening"), _cube(table)
@@ -55,13 +55,13 @@ class Room(GameRoom):
 
     def beside(self, table) -> str:
         game = table.game
-        return t("to_go", game.position.pips(0), game.position.pips(1), _length(game)) if game.told else ""
+        return t("to_go", game.position.pips(0), game.position.pips(1), _length(game)) if game.moves_entered else ""
 
     def menu(self, table) -> list:
         game, lines = table.game, []
         if not game.over:
             lines.append((t("do_resign"), "games.nardy.resignation"))
-        return lines + [(t("do_view"), "games.nardy.board_view")] if game.told else lines
+        return lines + [(t("do_view"), "games.nardy.board_view")] if game.moves_entered else lines
 
     def text(self, table, words: list) -> str:
         word = words[0]
@@ -114,6 +114,6 @@ def _cube(table) -> str:
     if game.match.crawford == NOW:
         return t("crawford_now")
     if game.cube.value == 1 and not _doubles(game):
-        return _length(game) if game.told else ""
+        return _length(game) if game.moves_entered else ""
     owner = game.cube.owner
     return t("cube_of", game.cube.value, seat_name(table, owner)) if owner >= 0 else t("cube", game.cube.value)
