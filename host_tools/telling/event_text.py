@@ -91,7 +91,7 @@ def between(span: Span) -> Iterator[tuple[int, int, str]]:
     was = clock.flags(span.start)
     for seat in clock.flags(span.end):
         if seat not in was:
-            t = clock.fell(seat, span.end)
+            t = clock.flag_time(seat, span.end)
             found.append((t, seat, _flag(span.played, clock, seat, t)))
     for seat in range(clock.seats):
         number, t = clock.period_of(seat, span.start), span.start

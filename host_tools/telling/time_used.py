@@ -139,7 +139,7 @@ class Reader:
         if seat < 0:
             end = span.start
         elif clock.running(span.end) < 0:
-            end = max(clock.fell(each, span.end) for each in clock.flags(span.end))
+            end = max(clock.flag_time(each, span.end) for each in clock.flags(span.end))
         if self._step:
             self._points(clock, span.start, end)
         self.used += end - span.start

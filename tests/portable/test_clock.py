@@ -131,7 +131,7 @@ def test_freeze_stops_everything_at_the_flag():
     assert not clock.press(1, 70000)
     assert not clock.press(0, 70000)
     assert lefts(clock, 80000) == [59000, 0]
-    assert clock.flags(80000) == [1] and clock.first_flag(80000) == 1 and clock.fell(1, 80000) == 61000
+    assert clock.flags(80000) == [1] and clock.first_flag(80000) == 1 and clock.flag_time(1, 80000) == 61000
     assert clock.moves == [1, 0]
 
 
@@ -139,7 +139,7 @@ def test_pause_and_resume_do_not_wake_a_frozen_clock():
     clock = make("1m")
     clock.resume(0)
     assert clock.pause(70000) and clock.paused
-    assert clock.fell(0, 70000) == 60000
+    assert clock.flag_time(0, 70000) == 60000
     assert clock.resume(80000)
     assert clock.running(80000) == -1
     assert not clock.press(0, 80001)
@@ -168,7 +168,7 @@ def test_the_second_flag_does_not_get_the_mark():
     assert clock.first_flag(125000) == 0
     assert clock.press(1, 126000)
     assert clock.flags(126000) == [0, 1] and clock.first_flag(126000) == 0
-    assert (clock.fell(0, 126000), clock.fell(1, 126000)) == (60000, 125000)
+    assert (clock.flag_time(0, 126000), clock.flag_time(1, 126000)) == (60000, 125000)
     assert lefts(clock, 126000) == [0, 0]
 
 
@@ -181,14 +181,14 @@ def test_a_flag_needs_no_event_and_no_question_to_have_fallen():
         asked.left(0, t)
         asked.running(t)
     assert asked.flags(3) == silent.flags(3) == []
-    assert asked.fell(0, 200000) == silent.fell(0, 200000) == 60000
+    assert asked.flag_time(0, 200000) == silent.flag_time(0, 200000) == 60000
 
 
 def test_when_a_flag_fell_is_asked_only_of_a_fallen_one():
     clock = make("1m")
     clock.resume(0)
-    assert refused(clock.fell, 0, 59999) == "the flag has not fallen"
-    assert refused(clock.fell, 1, 60000) == "the flag has not fallen"
+    assert refused(clock.flag_time, 0, 59999) == "the flag has not fallen"
+    assert refused(clock.flag_time, 1, 60000) == "the flag has not fallen"
 
 
 def test_a_question_may_look_ahead():

@@ -102,7 +102,7 @@ def test_zero_for_the_running_side_is_a_flag_at_once():
     clock = make("5m+3s")
     clock.resume(0)
     clock.correct(0, 0, 1000)
-    assert clock.flags(1000) == [0] and clock.fell(0, 5000) == 1000
+    assert clock.flags(1000) == [0] and clock.flag_time(0, 5000) == 1000
 
 
 def test_zero_for_the_waiting_side_is_a_flag_when_its_turn_begins():
@@ -283,7 +283,7 @@ def test_the_presser_may_have_lost_on_time_without_the_press():
     clock.resume(0)
     clock.press(0, 50000)
     clock.unpress(70000)
-    assert clock.flags(70000) == [0] and clock.fell(0, 70000) == 60000
+    assert clock.flags(70000) == [0] and clock.flag_time(0, 70000) == 60000
     assert lefts(clock, 70000) == [0, 60000]
 
 

@@ -112,7 +112,7 @@ def test_2_a_press_one_ms_before_at_and_after_the_flag():
                 assert clock.press(0, t) == (alive or not freeze), control
                 assert clock.moves == [1 if alive else 0, 0], control
                 assert clock.flags(t) == ([] if alive else [0]), control
-                assert alive or clock.fell(0, t) == 7 + capacity, control
+                assert alive or clock.flag_time(0, t) == 7 + capacity, control
 
 
 def test_3_the_forms_of_a_delay():
@@ -123,7 +123,7 @@ def test_3_the_forms_of_a_delay():
         t = play(clock, *turns)
     assert [left + 3000 for left in lefts(us, t)] == lefts(sums, t)
     assert lefts(short, t) == lefts(us, t)  # begins at 5:00 too, but that is all it has: X less than FIDE gives
-    assert us.fell(0, t + HOUR) == sums.fell(0, t + HOUR) == short.fell(0, t + HOUR) + 3000
+    assert us.flag_time(0, t + HOUR) == sums.flag_time(0, t + HOUR) == short.flag_time(0, t + HOUR) + 3000
 
 
 LATE_ZEROS = (0, (1 << 29) - 900000, (1 << 30) - 1, (1 << 30) - 901000, (1 << 31) - 7, -1000, 1 << 40)
@@ -140,7 +140,7 @@ def test_4_any_zero_of_time_with_half_an_hour_of_thought():
             clock.pause(zero + 9000)
             clock.resume(zero + 99000)
             t = zero + 30 * MINUTE
-            said = [lefts(clock, t), clock.running(t), clock.flags(t), [clock.fell(seat, t) - zero for seat in clock.flags(t)]]
+            said = [lefts(clock, t), clock.running(t), clock.flags(t), [clock.flag_time(seat, t) - zero for seat in clock.flags(t)]]
             if clock.press(0, t):
                 clock.unpress(t + 1)
             said += [lefts(clock, t + 5), clock.moves[:], [clock.period_of(seat, t + 5) for seat in (0, 1)]]

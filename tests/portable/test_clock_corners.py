@@ -26,7 +26,7 @@ def test_what_was_used_of_a_delay_counts_against_a_longer_one():
     """5 s in place of 3 s: two more stand still in the turn in which the period changed, five in the next."""
     clock = make("10sd3s;20sd5s")
     assert [clock.left(0, t) for t in (13000, 15000, 15001)] == [20000, 20000, 19999]
-    assert [clock.waits(t) for t in (13000, 14000, 15000)] == [2000, 1000, 0]
+    assert [clock.delay_left(t) for t in (13000, 14000, 15000)] == [2000, 1000, 0]
     clock.press(0, 16000)
     clock.press(1, 16000)
     assert clock.left(0, 21000) == 19000 and clock.left(0, 21001) == 18999

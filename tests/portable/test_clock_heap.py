@@ -31,7 +31,7 @@ CONTROLS = (
 
 def ask(clock, t: int) -> int:
     """Every question that need not make a list."""
-    said = clock.running(t) + clock.waits(t) + clock.first_flag(t) + clock.late(t)
+    said = clock.running(t) + clock.delay_left(t) + clock.first_flag(t) + clock.late(t)
     for seat in range(clock.seats):
         said += clock.left(seat, t) + clock.flag(seat, t) + clock.overtime(seat, t) + clock.penalty(seat, t)
         said += clock.period_of(seat, t) + clock.is_out(seat) + clock.next(seat)

@@ -50,7 +50,7 @@ def test_simple_delay_stands_still_then_runs():
     clock = Clock(parse("5md5s"))
     clock.resume(0)
     assert [clock.left(0, t) for t in (0, 4999, 5000, 5001, 8000)] == [300000, 300000, 300000, 299999, 297000]
-    assert [clock.waits(t) for t in (0, 1, 4999, 5000, 8000)] == [5000, 4999, 1, 0, 0]
+    assert [clock.delay_left(t) for t in (0, 1, 4999, 5000, 8000)] == [5000, 4999, 1, 0, 0]
 
 
 def test_delay_as_one_sum():
@@ -81,7 +81,7 @@ def flag_instant(control: str, thinks, start: str = "fide") -> int:
             high = middle
         else:
             low = middle
-    assert clock.fell(0, high) == clock.fell(0, high + 5000) == high
+    assert clock.flag_time(0, high) == clock.flag_time(0, high + 5000) == high
     return high - t
 
 

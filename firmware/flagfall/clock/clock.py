@@ -1,30 +1,32 @@
-"""The game clock of one game: press, pause, correct. Time is always an argument, in whole milliseconds.
+"""The game clock of one game: press, pause, correct, and questions about any moment. Time is always an argument, in whole milliseconds.
 
-The clock never asks what time it is and never needs to be polled: flags and new periods are computed from the stamps of
-the events, to the millisecond. Any zero of time will do. What it can be asked is in questions.py. Knows no game, no
-screen. docs/clock.md explains its rules.
+The clock never reads the time and needs no polling: it computes flags and new periods from the stamps of the events, to the millisecond.
+Stamps may count from any zero. Knows no game, no screen. docs/clock.md explains its rules.
 """
 
 from micropython import const
 
 from ..errors import BadValue, NothingToUndo
 from .clock_state import ClockState
-from .questions import Questions
 
-MOST = const(864000000)  # ms that a correction may give: ten days, the sum of all that a game can add up to
-LATE = const(3600000)  # ms: who comes more than an hour late loses, unless ruled otherwise (CK-07)
+MOST = const(864000000)  # ms that a correction may give: ten days, the longest time that a game can add up to
+LATE = const(3600000)  # ms: a player who comes later than this loses, unless the rules of the event differ (CK-07)
 
-_SEATS = const(6)
+_MAX_SEATS = const(6)
+_PASSED_MS = const(300000)  # ms for which the end of a period is reported
 _MOST_MOVES = const(9999)
 
 
-class Clock(Questions):
-    """control: a Control; seats: 2..6, in order of play; first: the seat that `resume` on a fresh clock starts (CK-05).
+class Clock:
+    """The clock. control: a Control; seats: 2..6, in order of play; first: the seat that `resume` on a new clock starts (CK-05).
 
-    start: `fide`, the first move's increment is in the start value, or `base`; freeze: the first flag stops everything;
-    credit: a period with a number of moves ends at `zero` or with the `move`; delay_carry: what is left of a period with
-    delay is carried into the next (CK-c); late: ms, see the question; overtime: without freeze a seat whose flag is down
-    will `stay` at 0:00, count `up`, or be `out` after its turn. BadValue when these do not fit together.
+    start: `fide`, the first move's increment is in the start value, or `base`; freeze: the first flag stops everything; credit: a period
+    with a number of moves ends at `zero` or with the `move`; delay_carry: time left of a period with delay is carried into the next (CK-c);
+    late: ms, see `late`; overtime: without freeze a seat whose flag is down will `stay` at 0:00, count `up`, or be `out` after its turn.
+    Raises BadValue when these do not fit together.
+
+    A question changes nothing. Its t may lie ahead of the last event: the answer assumes that nothing happens until then. An earlier t
+    counts as the last event.
     """
 
     def __init__(
@@ -39,8 +41,8 @@ class Clock(Questions):
         late: int = LATE,
         overtime: str = "stay",
     ):
-        if not 2 <= seats <= _SEATS:
-            raise BadValue("a clock has 2 to %d seats", _SEATS)
+        if not 2 <= seats <= _MAX_SEATS:
+            raise BadValue("a clock has 2 to %d seats", _MAX_SEATS)
         if not 0 <= first < seats:
             raise BadValue("the first seat is a number 0 to %d", seats - 1)
         if start not in ("fide", "base"):
@@ -53,70 +55,77 @@ class Clock(Questions):
         for method in methods:
             if not method.begins(start):
                 raise BadValue("a control without main time needs start=fide")
-        courses = [ClockState(methods, start, freeze, credit == "move", delay_carry, overtime) for _ in range(3)]
-        Questions.__init__(self, methods, courses[0], courses[1], late)
-        self._without = courses[2]  # the course as if the last press had never been
+        self.methods = methods  # all that a clock needs of its control, so that the text's reader may leave the memory
+        self.seats = seats
+        self.automatic = methods[0].automatic  # turns end by themselves
+        states = [ClockState(methods, start, freeze, credit == "move", delay_carry, overtime) for _ in range(3)]
+        self._state, self._unpressed, self._future = states
         self.first = first
         self.start = start
         self.freeze = freeze
+        self._late = late
+        self._pressed = False  # there is a press to take back
+        self._last = 0  # stamp of the last event, when _stamped
+        self._stamped = False
+        self._state_until = self._future_from = self._future_until = 0  # see _state_at
 
     # Events. A stamp before the last event raises BadValue, an event that may not be raises before anything has changed.
 
     def press(self, seat: int, t: int) -> bool:
-        """The seat ends its turn (CK-08). On a clock not yet started the next seat starts, and no move is counted.
+        """Ends the turn of the seat (CK-08). On a clock not yet started it starts the next seat, and no move is counted.
 
-        False: it counted for nothing, and nothing has changed (not this seat's turn, paused, stopped by a flag, a gong).
+        Returns False for a press that does not count and changes nothing: not this seat's turn, paused, stopped by a flag, a gong.
         """
-        self._event(seat, t)
-        if self._course.turn >= 0 and (seat != self.running(t) or self.automatic):
+        self._check_event(seat, t)
+        if self._state.turn >= 0 and (seat != self.running(t) or self.automatic):
             return False
-        self._turn_ends(seat, t, True)
+        self._end_turn(seat, t, True)
         return True
 
     def skip(self, t: int) -> bool:
-        """The turn ends without a completed move: a pass, or somebody who is not there. False: no time runs."""
-        self._event(0, t)
+        """Ends the turn without a completed move: a pass, or an absent player. Returns False when no time runs."""
+        self._check_event(0, t)
         seat = self.running(t)
         if seat < 0:
             return False
-        self._turn_ends(seat, t, False)
+        self._end_turn(seat, t, False)
         return True
 
     def pause(self, t: int) -> bool:
-        """All time stands until `resume`, also a delay. False: not started yet, or paused already."""
-        self._event(0, t)
-        if self._course.turn < 0 or self._course.paused:
+        """Stops all time until `resume`, also a delay. Returns False when the clock is not started yet, or paused already."""
+        self._check_event(0, t)
+        if self._state.turn < 0 or self._state.paused:
             return False
-        self._happened(t)
-        self._course.pause(t)
-        self._without.pause(t)
+        self._note_event(t)
+        self._state.pause(t)
+        self._unpressed.pause(t)
         return True
 
     def resume(self, t: int) -> bool:
-        """Goes on with the seat that was on turn; a fresh clock starts seat `first` (CK-05). False: it was not paused.
+        """Goes on with the seat that was on turn, or starts seat `first` of a new clock (CK-05). Returns False when it was not paused.
 
-        After a flag has stopped the clock no time runs until that seat was corrected.
+        After a flag has stopped the clock, no time runs until that seat was corrected.
         """
-        self._event(0, t)
-        course = self._course
-        if course.turn < 0:
-            self._happened(t)
-            course.begin(course.next(self.first) if course.gone[self.first] else self.first, t)
+        self._check_event(0, t)
+        state = self._state
+        if state.turn < 0:
+            self._note_event(t)
+            state.begin(state.next(self.first) if state.gone[self.first] else self.first, t)
             return True
-        if not course.paused:
+        if not state.paused:
             return False
-        self._happened(t)
-        course.resume(t)
-        self._without.resume(t)
+        self._note_event(t)
+        state.resume(t)
+        self._unpressed.resume(t)
         return True
 
     def correct(self, seat: int, ms: int, t: int, moves: int = -1, period: int = -1, left: int = -1) -> None:
-        """The arbiter sets what the seat has at t: ms as the clock shows it, moves made, period, periods or moves left of
-        the overtime; -1 leaves a value.
+        """Sets the arbiter's numbers for the seat at t: ms as the clock shows it, moves made, period, periods or moves left of the
+        overtime; -1 leaves a value.
 
-        More than 0 ms clears the seat's flag, and its mark as the first; if the flag had stopped the clock, it is paused now.
+        More than 0 ms clears the seat's flag, and its mark as the first flag; if the flag had stopped the clock, it is paused now.
         """
-        self._event(seat, t)
+        self._check_event(seat, t)
         method = self.methods[seat]
         if not -1 <= ms <= MOST:
             raise BadValue("a time is a number 0 to %d ms", MOST)
@@ -133,70 +142,225 @@ class Clock(Questions):
                 raise BadValue("this control has no periods or moves left to count")
             raise BadValue("left is a number %d to %d", 1, method.spares)
         stopped = self.freeze and ms > 0 and self.flag(seat, t)
-        self._happened(t)
-        self._course.correct(seat, ms, moves, period, left, t)
-        self._without.correct(seat, ms, moves, period, left, t)
+        self._note_event(t)
+        self._state.correct(seat, ms, moves, period, left, t)
+        self._unpressed.correct(seat, ms, moves, period, left, t)
         if stopped:
-            self._course.pause(t)
-            self._without.pause(t)
+            self._state.pause(t)
+            self._unpressed.pause(t)
 
     def unpress(self, t: int) -> None:
-        """The last press is taken back, as if it had never been: the time since then is the presser's.
+        """Takes back the last press, as if it had never happened: the time since then is the presser's.
 
-        Pauses and corrections since then stay. The press that started the clock leaves it as before the start.
-        NothingToUndo when there was no press since the start or since the last unpress.
+        Pauses and corrections since then stay. Without the press that started the clock it is as before the start. Raises NothingToUndo
+        when there was no press since the start or since the last unpress.
         """
-        self._event(0, t)
+        self._check_event(0, t)
         if not self._pressed:
             raise NothingToUndo("there is no press to take back")
-        self._happened(t)
-        self._course, self._without = self._without, self._course
+        self._note_event(t)
+        self._state, self._unpressed = self._unpressed, self._state
         self._pressed = False
-        self._course.settle(t)
+        self._state.settle(t)
 
     def out(self, seat: int, t: int) -> None:
-        """The seat takes part no more: its turns are passed over; on turn, the turn goes on. BadValue for the last one."""
-        self._event(seat, t)
-        if self._course.gone[seat]:
+        """Takes the seat out of the game: its turns are passed over, also the running one. Raises BadValue for the last seat."""
+        self._check_event(seat, t)
+        if self._state.gone[seat]:
             raise BadValue("seat %d is out already", seat)
-        if self._course.live() == 1:
+        if self._state.seats_in_game() == 1:
             raise BadValue("the last seat stays")
-        self._happened(t)
-        self._course.leave(seat, t)
-        self._without.leave(seat, t)
+        self._note_event(t)
+        self._state.leave(seat, t)
+        self._unpressed.leave(seat, t)
 
     def back(self, seat: int, t: int) -> None:
-        """The seat takes part again. BadValue when it does."""
-        self._event(seat, t)
-        if not self._course.gone[seat]:
+        """Brings the seat back into the game. Raises BadValue when it is not out."""
+        self._check_event(seat, t)
+        if not self._state.gone[seat]:
             raise BadValue("seat %d is not out", seat)
-        self._happened(t)
-        self._course.come_back(seat, t)
-        self._without.come_back(seat, t)
+        self._note_event(t)
+        self._state.come_back(seat, t)
+        self._unpressed.come_back(seat, t)
 
     def reverse(self, t: int) -> None:
-        """From now on the turns go round the other way."""
-        self._event(0, t)
-        self._happened(t)
-        self._course.reverse(t)
-        self._without.reverse(t)
+        """Reverses the order of the turns."""
+        self._check_event(0, t)
+        self._note_event(t)
+        self._state.reverse(t)
+        self._unpressed.reverse(t)
 
-    def _event(self, seat: int, t: int) -> None:
+    # Questions
+
+    def left(self, seat: int, t: int) -> int:
+        """Returns the ms that the seat's clock shows at t; 0 when its flag has fallen (with overtime=up: the ms of overrun)."""
+        return self._state_at(t).left(seat, self._not_past(t))
+
+    def running(self, t: int) -> int:
+        """Returns the seat whose time runs at t, -1 for none. Without freeze a seat whose flag is down stays on turn."""
+        state = self._state_at(t)
+        return -1 if state.stopped() else state.turn
+
+    def steady_until(self, t: int) -> int:
+        """Returns the moment after t up to which the same time runs, and neither a flag falls nor a period begins, if nothing happens."""
+        return self._future_until if self._state_at(t) is self._future else self._state_until
+
+    def delay_left(self, t: int) -> int:
+        """Returns the ms of the running turn's delay for which the shown time still stands (simple delay), else 0."""
+        state = self._state_at(t)
+        seat = state.turn
+        if state.stopped() or state.down[seat]:
+            return 0
+        return self.methods[seat].delay_left(state, seat, state.spent(self._not_past(t)))
+
+    def flag(self, seat: int, t: int) -> bool:
+        """Returns True when the seat's flag has fallen at t."""
+        return self._state_at(t).down[seat]
+
+    def flags(self, t: int) -> list:
+        """Returns the seats whose flags have fallen at t, in order of falling."""
+        state = self._state_at(t)
+        return [state.order[i] for i in range(state.fallen)]
+
+    def first_flag(self, t: int) -> int:
+        """Returns the seat whose flag fell first, -1 for none or when the arbiter has corrected it. A second flag never becomes the
+        first.
+        """
+        return self._state_at(t).mark
+
+    def flag_time(self, seat: int, t: int) -> int:
+        """Returns the stamp at which the seat's flag, down at t, has fallen. Raises BadValue when it has not."""
+        state = self._state_at(t)
+        if not state.down[seat]:
+            raise BadValue("the flag has not fallen")
+        return state.fell[seat]
+
+    def period_of(self, seat: int, t: int) -> int:
+        """Returns the period that the seat is in at t, from 1: of the main times; 1 and then the periods or blocks of overtime."""
+        return self._state_at(t).period[seat]
+
+    def passed(self, t: int) -> int:
+        """Returns the seat that used its period up, and so began the next, in the last five minutes that ran; -1 for none."""
+        state = self._state_at(t)
+        ran = self._ran(state, t)
+        return state.passed if ran - state.passed_at < _PASSED_MS else -1
+
+    def overtime(self, seat: int, t: int) -> int:
+        """Returns the periods of byo-yomi or moves of the Canadian block that are left; -1 in main time, and with other methods."""
+        return self._state_at(t).spare[seat]
+
+    def penalty(self, seat: int, t: int) -> int:
+        """Returns the points that overrun time costs (Scrabble), else 0."""
+        state = self._state_at(t)
+        return self.methods[seat].penalty(state, seat, self._not_past(t))
+
+    def rises(self, seat: int, t: int) -> bool:
+        """Returns True while the seat's clock counts up: time used, or overrun."""
+        return self._state_at(t).rises(seat)
+
+    def late(self, t: int) -> int:
+        """Returns the seat on turn when it has made no move for more than the agreed time since the start (CK-06, CK-07), else -1.
+
+        A question for the arbiter; nothing stops. Pauses do not count, and the lateness of others does not matter.
+        """
+        state = self._state_at(t)
+        seat = state.turn
+        if seat < 0 or self.automatic or state.moves[seat] or state.begun > self._late:
+            return -1
+        ran = self._ran(state, t)
+        return seat if ran > self._late else -1
+
+    def is_out(self, seat: int) -> bool:
+        """Returns True when the seat is out of the game."""
+        return self._state.gone[seat]
+
+    def next(self, seat: int) -> int:
+        """Returns the seat whose turn follows this one's."""
+        return self._state.next(seat)
+
+    @property
+    def backwards(self) -> bool:
+        """Returns True when the order is reversed."""
+        return self._state.direction < 0
+
+    @property
+    def moves(self) -> list:
+        """Returns the number of completed moves of each seat; to read only."""
+        return self._state.moves
+
+    @property
+    def period(self) -> list:
+        """Returns the period of each seat at the last event; to read only."""
+        return self._state.period
+
+    @property
+    def turn(self) -> int:
+        """Returns the seat on turn at the last event, also while the clock stands; -1 before the start."""
+        return self._state.turn
+
+    @property
+    def paused(self) -> bool:
+        """Returns True from `pause` to `resume`; a clock that a flag has stopped is not paused."""
+        return self._state.paused
+
+    @property
+    def started(self) -> bool:
+        return self._state.turn >= 0
+
+    @property
+    def can_unpress(self) -> bool:
+        """Returns True when there is a press to take back."""
+        return self._pressed
+
+    # Helpers
+
+    def _check_event(self, seat: int, t: int) -> None:
+        """Raises BadValue for a wrong seat, or a stamp before the last event."""
         if not 0 <= seat < self.seats:
             raise BadValue("the seat is a number 0 to %d", self.seats - 1)
         if self._stamped and t < self._last:
             raise BadValue("time goes back: the last event was at %d", self._last)
 
-    def _happened(self, t: int) -> None:
-        self._last = self._until = self._to = t  # nothing that has been seen holds any more
+    def _note_event(self, t: int) -> None:
+        """Notes the stamp of an event, after which no stored answer holds."""
+        self._last = self._state_until = self._future_until = t
         self._stamped = True
 
-    def _turn_ends(self, seat: int, t: int, done: bool) -> None:
-        course = self._course
-        self._without.copy(course)
+    def _end_turn(self, seat: int, t: int, done: bool) -> None:
+        state = self._state
+        self._unpressed.copy(state)
         self._pressed = True
-        self._happened(t)
-        if course.turn < 0:
-            course.begin(course.next(seat), t)
+        self._note_event(t)
+        if state.turn < 0:
+            state.begin(state.next(seat), t)
         else:
-            course.hand_over(t, done)
+            state.hand_over(t, done)
+
+    def _not_past(self, t: int) -> int:
+        return max(t, self._last)
+
+    def _ran(self, state: ClockState, t: int) -> int:
+        """Returns the ms that have run in all at t."""
+        return state.ran if state.stopped() else state.ran + self._not_past(t) - state.since
+
+    def _state_at(self, t: int) -> ClockState:
+        """Returns the state at t, if nothing happens until then.
+
+        Questions are frequent, so it stores how long an answer holds: the state until `_state_until`, the future state from `_future_from`
+        until `_future_until`.
+        """
+        if t < self._last:
+            t = self._last
+        if t < self._state_until:
+            return self._state
+        if self._future_from <= t < self._future_until:
+            return self._future
+        until = self._state.next_event(t)
+        if t < until:
+            self._state_until = until
+            return self._state
+        future = self._future
+        future.copy(self._state)
+        future.settle(t)
+        self._future_from, self._future_until = t, future.next_event(t)
+        return future

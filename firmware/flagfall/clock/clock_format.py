@@ -1,7 +1,7 @@
-"""What the display writes for a clock: its times. Knows no canvas, no language.
+"""The texts that the display shows for a clock. Knows no canvas, no language.
 
-Above 20 minutes hours and minutes, `1h30`, `0h21`; from `20:00` minutes and seconds; always rounded up, so that `0:00`
-appears only when the flag has fallen. What counts up has a `+` and is rounded down.
+Above 20 minutes hours and minutes, `1h30`, `0h21`; from `20:00` minutes and seconds; always rounded up, so that `0:00` appears only when
+the flag has fallen. A clock that counts up has a `+` and is rounded down.
 """
 
 from micropython import const
@@ -11,7 +11,7 @@ _SWITCH = const(1200000)  # up to 20 minutes seconds are shown
 
 
 def text(ms: int) -> str:
-    """ms (0 or more) as the clock shows it."""
+    """Returns the text of ms (0 or more)."""
     if ms > _SWITCH:
         minutes = -(-ms // _MINUTE)
         return "%dh%02d" % (minutes // 60, minutes % 60)
@@ -20,7 +20,7 @@ def text(ms: int) -> str:
 
 
 def risen(ms: int) -> str:
-    """ms that have been counted up: `+0:12`, above 20 minutes `+0h21`."""
+    """Returns the text of ms that have been counted up: `+0:12`, above 20 minutes `+0h21`."""
     if ms > _SWITCH:
         minutes = ms // _MINUTE
         return "+%dh%02d" % (minutes // 60, minutes % 60)
@@ -29,7 +29,7 @@ def risen(ms: int) -> str:
 
 
 def next_change(ms: int) -> int:
-    """Running down from ms, the text changes for the first time after so many ms (1 or more); -1 at 0, which stays."""
+    """Returns the ms (1 or more) after which the text of a clock running down from ms changes; -1 at 0, which stays."""
     if ms <= 0:
         return -1
     step = _MINUTE if ms > _SWITCH else 1000
@@ -37,7 +37,7 @@ def next_change(ms: int) -> int:
 
 
 def next_rise(ms: int) -> int:
-    """The same counting up from ms."""
+    """Returns the ms after which the text of a clock counting up from ms changes."""
     if ms == _SWITCH:
         return 1
     step = _MINUTE if ms > _SWITCH else 1000
@@ -45,7 +45,7 @@ def next_rise(ms: int) -> int:
 
 
 def seconds(ms: int) -> str:
-    """`3`, `0.5`, from two minutes `2:00`."""
+    """Returns seconds as text: `3`, `0.5`, from two minutes `2:00`."""
     if ms >= 2 * _MINUTE:
         return text(ms)
     whole, part = ms // 1000, ms % 1000
@@ -58,7 +58,7 @@ def seconds(ms: int) -> str:
 
 
 def before_start(method) -> str:
-    """Main and extra time apart, as before the first press: `5:00 +3`; without a main time only `+3`."""
+    """Returns main and extra time before the first press: `5:00 +3`; without a main time only `+3`."""
     if method.counts_up:
         return risen(0)
     pieces = [text(method.base)] if method.base else []
@@ -67,7 +67,7 @@ def before_start(method) -> str:
 
 
 def of(clock, seat: int, t: int) -> str:
-    """What the clock shows for the seat at t. `0:00` is kept for a fallen flag, also where only a delay is left."""
+    """Returns the text for the seat at t. `0:00` is kept for a fallen flag, also where only a delay is left."""
     left, method = clock.left(seat, t), clock.methods[seat]
     if not clock.started and left == method.first(clock.start):
         return before_start(method)
@@ -77,7 +77,7 @@ def of(clock, seat: int, t: int) -> str:
 
 
 def next_change_of(clock, seat: int, t: int) -> int:
-    """ms from t until `of` changes by itself; -1 when it does not, as far as nothing but time passes."""
+    """Returns the ms from t until `of` changes by itself; -1 when only an event can change it."""
     running = clock.running(t)
     if running < 0:
         return -1
@@ -88,11 +88,11 @@ def next_change_of(clock, seat: int, t: int) -> int:
         return next_rise(left)
     if clock.flag(seat, t):
         return -1
-    return clock.waits(t) + (next_change(left) if left else 0)
+    return clock.delay_left(t) + (next_change(left) if left else 0)
 
 
 def _while_others_run(clock, seat: int, running: int, t: int) -> int:
-    """Hourglass: the time of those who wait rises (and is rounded up)."""
+    """Returns the ms after which a waiting seat's text changes: with an hourglass its time rises (and is rounded up)."""
     if not clock.methods[running].shares or clock.flag(seat, t) or clock.flag(running, t) or clock.is_out(seat):
         return -1
     left = clock.left(seat, t)
@@ -101,7 +101,7 @@ def _while_others_run(clock, seat: int, running: int, t: int) -> int:
 
 
 def exact(clock, seat: int, t: int) -> str:
-    """`1:29:45`: what the seat's clock shows at t, to the second."""
+    """Returns the time that the seat's clock shows at t, to the second: `1:29:45`."""
     left = clock.left(seat, t)
     seconds = left // 1000 if clock.rises(seat, t) else -(-left // 1000)
     return "%d:%02d:%02d" % (seconds // 3600, seconds // 60 % 60, seconds % 60)

@@ -1,8 +1,7 @@
-"""The state of a clock: what its events have made of every seat's time. Knows no rule about which event is allowed.
+"""The state of a clock: the effect of its events on each seat's time. Knows no rule about which event is allowed.
 
-The clock keeps three: the course as it went, the course as it would have gone without the last press, and one to look
-ahead with. Flags and new periods are computed from the stamps; `settle` writes them down. Nothing here allocates once
-the course is made.
+The clock has three states: the actual one, the one without the last press, and one to look ahead with. Flags and new periods are
+computed from the stamps; `settle` writes them down. Nothing here allocates once the state is made.
 """
 
 from micropython import const
@@ -11,12 +10,11 @@ _FAR = const(1 << 20)  # ms
 
 
 class ClockState:
-    """For each seat, see method.py: rest (ms), spare, moves completed, period; down, fell: which flags are down and since when.
+    """The numbers of each seat, see method.py: rest (ms), spare, moves completed, period; down, fell: the fallen flags and their stamps.
 
-    over: ms that a seat has overrun in earlier turns; gone: takes part no more; order[:fallen]: the seats in order of
-    falling; mark: the first flag, -1 when there is none or the arbiter has corrected it.
-    turn: the seat on turn, -1 before the start; used: ms of its turn up to `since`; ran: ms that have run in all up to
-    `since`, begun: when the turn began. ahead: 1, or -1 when the order is reversed.
+    over: ms that a seat has overrun in earlier turns; gone: out of the game; order[:fallen]: the seats in order of falling; mark: the first
+    flag, -1 for none or when the arbiter has corrected it. | turn: the seat on turn, -1 before the start; used: ms of its turn up to
+    `since`; ran: ms that have run in all up to `since`; begun: `ran` when the turn began; direction: 1, or -1 when the order is reversed.
     """
 
     def __init__(self, methods: list, start: str, freeze: bool, by_move: bool = False, carry: bool = False, overtime: str = "stay"):
@@ -44,16 +42,16 @@ class ClockState:
         self.since = 0
         self.ran = 0
         self.begun = 0
-        self.ahead = 1
+        self.direction = 1
         self.paused = False
-        self.passed = -1  # the seat that used a period up, as the last one did
-        self.passed_at = 0  # and how much had run then
-        self._until = 0  # how far settle is on its way to
+        self.passed = -1  # the seat that used a period up last
+        self.passed_at = 0  # `ran` at that moment
+        self._until = 0  # the goal of `settle` while it works
         for seat in range(seats):
             methods[seat].setup(self, seat, start)
 
     def copy(self, other) -> None:
-        """Becomes the same as another course of the same clock."""
+        """Copies another state of the same clock."""
         for seat in range(len(self.rest)):
             self.rest[seat] = other.rest[seat]
             self.spare[seat] = other.spare[seat]
@@ -71,31 +69,31 @@ class ClockState:
         self.since = other.since
         self.ran = other.ran
         self.begun = other.begun
-        self.ahead = other.ahead
+        self.direction = other.direction
         self.paused = other.paused
         self.passed = other.passed
         self.passed_at = other.passed_at
 
     # Questions
 
-    def stands(self) -> bool:
-        """True when no time passes for anyone, as far as the events up to now tell."""
+    def stopped(self) -> bool:
+        """Returns True when no time runs for any seat, by the events up to now."""
         return self.turn < 0 or self.paused or self.freeze and self.fallen > 0
 
     def spent(self, t: int) -> int:
-        """ms that the turn has lasted at t, without pauses."""
-        return self.used if self.stands() else self.used + t - self.since
+        """Returns the ms that the turn has lasted at t, without pauses."""
+        return self.used if self.stopped() else self.used + t - self.since
 
-    def sure(self, t: int) -> int:
-        """The first moment at which something happens by itself, a flag or a new period; far after t when nothing will."""
+    def next_event(self, t: int) -> int:
+        """Returns the first moment of a flag or a new period; far after t when none will come."""
         seat = self.turn
-        if self.stands() or self.down[seat]:
+        if self.stopped() or self.down[seat]:
             return t + _FAR
         capacity = self.methods[seat].capacity(self, seat)
         return self.since + capacity - self.used if capacity >= 0 else t + _FAR
 
     def left(self, seat: int, t: int) -> int:
-        """ms that the clock of the seat shows at t, up to which it must be settled; 0 when its flag is down."""
+        """Returns the ms that the clock of the seat shows at t, up to which it must be settled; 0 when its flag is down."""
         spent = self.spent(t) if seat == self.turn else 0
         if self.down[seat]:
             return self._overrun(seat, spent) if self.counts_over else 0
@@ -107,36 +105,36 @@ class ClockState:
         return left
 
     def rises(self, seat: int) -> bool:
-        """True while the seat's clock counts up."""
+        """Returns True while the seat's clock counts up."""
         return self.counts_over if self.down[seat] else self.methods[seat].rises(self, seat)
 
     def next(self, seat: int) -> int:
-        """Whose turn follows this seat's: the next one that takes part."""
+        """Returns the next seat in the game after this one."""
         seats = len(self.rest)
         other = seat
         for _ in range(seats):
-            other = (other + self.ahead) % seats
+            other = (other + self.direction) % seats
             if not self.gone[other] and not (self.drops_out and self.down[other]):
                 return other
         return seat
 
-    def live(self) -> int:
-        """How many seats take part."""
+    def seats_in_game(self) -> int:
+        """Returns the number of seats in the game."""
         return len(self.gone) - sum(self.gone)
 
     # What events do; t is never before the last event
 
     def settle(self, t: int) -> None:
-        """Brings the turn up to t, and the flag or the new periods that came on the way; freeze stops the turn at its flag."""
+        """Brings the turn up to t, with its flag or new periods; freeze stops the turn at its flag."""
         self._until = t
-        while t >= self.sure(t):
+        while t >= self.next_event(t):
             seat = self.turn
             method = self.methods[seat]
             on = max(0, method.capacity(self, seat) - self.used)
             self._run(on)
             if not method.boundary(self, seat):
                 self._drop(seat, self.since)
-        if not self.stands():
+        if not self.stopped():
             self._run(t - self.since)
         self.since = t
 
@@ -146,7 +144,7 @@ class ClockState:
         self.ran += ms
 
     def hand_over(self, t: int, done: bool = True) -> None:
-        """The seat on turn, its flag up or down, ends its turn at t. done: a turn that ends before the flag completes a move."""
+        """Ends the turn of the seat on turn, its flag up or down, at t. done: a turn that ends before the flag completes a move."""
         self.settle(t)
         self._end(done)
         self.begin(self.next(self.turn), t)
@@ -162,7 +160,7 @@ class ClockState:
         self.methods[seat].after(self, seat, self.used, done)
 
     def begin(self, seat: int, t: int) -> None:
-        """The turn of this seat begins at t."""
+        """Begins the turn of this seat at t."""
         self.turn = seat
         self.used = 0
         self.since = t
@@ -170,17 +168,17 @@ class ClockState:
         self.methods[seat].begin(self, seat)
 
     def pause(self, t: int) -> None:
-        """All time stands from t on; before the first turn nothing runs that could be paused."""
+        """Stops all time from t on; before the first turn nothing runs that could be paused."""
         self.settle(t)
         self.paused = self.turn >= 0
 
     def resume(self, t: int) -> None:
-        """The time of the seat on turn runs again from t on."""
+        """Starts the time of the seat on turn again at t."""
         self.settle(t)
         self.paused = False
 
     def correct(self, seat: int, ms: int, moves: int, period: int, spare: int, t: int) -> None:
-        """The arbiter's numbers from t on, -1 for what stays. What was used of a delay in this turn stays used."""
+        """Sets the arbiter's numbers from t on, -1 for unchanged ones. The used part of a delay in this turn stays used."""
         self.settle(t)
         method = self.methods[seat]
         if moves >= 0:
@@ -201,20 +199,20 @@ class ClockState:
             self.rest[seat] += ms - self.left(seat, t)
 
     def _pardon(self, seat: int, t: int) -> None:
-        """The seat's flag is up again."""
-        self._still(t)
-        self.lift(seat)
+        """Raises the seat's flag again."""
+        self._settle_shares(t)
+        self.raise_flag(seat)
         self.over[seat] = 0
         if seat == self.turn and self.methods[seat].shares:
-            self.used = 0  # what ran after the flag nobody has won
+            self.used = 0  # nobody has won the time that ran after the flag
 
     def skip(self, t: int) -> None:
-        """The turn ends without a completed move."""
+        """Ends the turn without a completed move."""
         self.hand_over(t, False)
 
     def leave(self, seat: int, t: int) -> None:
-        """The seat takes part no more; on turn, the turn goes on to the next."""
-        self._still(t)
+        """Takes the seat out of the game, and ends its running turn."""
+        self._settle_shares(t)
         on_turn = seat == self.turn
         if on_turn:
             self._end(False)
@@ -223,25 +221,25 @@ class ClockState:
             self.begin(self.next(seat), t)
 
     def come_back(self, seat: int, t: int) -> None:
-        """A seat that was out takes its turns again."""
-        self._still(t)
+        """Brings a seat back into the game."""
+        self._settle_shares(t)
         self.gone[seat] = False
 
     def reverse(self, t: int) -> None:
-        """The turns go round the other way from now on."""
-        self._still(t)
-        self.ahead = -self.ahead
+        """Reverses the order of the turns."""
+        self._settle_shares(t)
+        self.direction = -self.direction
 
-    def _still(self, t: int) -> None:
-        """Settled, with what the seats win from each other divided by those who have taken part so far."""
+    def _settle_shares(self, t: int) -> None:
+        """Settles, and divides the time that seats win from each other among those in the game so far."""
         self.settle(t)
         if self.turn >= 0 and self.methods[self.turn].shares and not self.down[self.turn]:
-            self.pour()
+            self.share_out()
 
     # For the methods
 
-    def pour(self) -> None:
-        """Hourglass: what the seat on turn has used goes to the others, and the turn begins anew."""
+    def share_out(self) -> None:
+        """Hourglass: gives the time that the seat on turn has used to the others, and begins the turn again."""
         turn, spent = self.turn, self.used
         for seat in range(len(self.rest)):
             if seat != turn:
@@ -250,21 +248,23 @@ class ClockState:
         self.used = 0
 
     def _share(self, seat: int, spent: int) -> int:
-        """What this seat wins from the turn of another: the same for all whose flag is up, the remainder to the next in turn."""
+        """Returns the ms that this seat wins from the turn of another: the same for all whose flag is up, the remainder to the next in
+        turn.
+        """
         if self.gone[seat] or self.down[seat]:
             return 0
         others, first = 0, -1
         other = self.turn
         for _ in range(len(self.rest) - 1):
-            other = (other + self.ahead) % len(self.rest)
+            other = (other + self.direction) % len(self.rest)
             if not self.gone[other] and not self.down[other]:
                 others += 1
                 if first < 0:
                     first = other
         return spent // others + (spent % others if seat == first else 0)
 
-    def rounds(self) -> None:
-        """Gong: leaves out whole rounds on the way to the time that is asked for, however long ago that was."""
+    def skip_rounds(self) -> None:
+        """Gong: skips whole rounds on the way to the goal of `settle`, however far it is."""
         a_round = 0
         for seat in range(len(self.rest)):
             if not self.gone[seat]:
@@ -275,8 +275,8 @@ class ClockState:
         self.since += out
         self.ran += out
 
-    def lift(self, seat: int, pardoned: bool = True) -> None:
-        """The seat's flag is up again; pardoned: its mark as the first is gone, too."""
+    def raise_flag(self, seat: int, pardoned: bool = True) -> None:
+        """Raises the seat's flag again; pardoned: it also loses its mark as the first flag."""
         self.down[seat] = False
         if pardoned and self.mark == seat:
             self.mark = -1
@@ -296,5 +296,5 @@ class ClockState:
         self.fallen += 1
 
     def _overrun(self, seat: int, spent: int) -> int:
-        """ms by which a seat whose flag is down has overrun, `spent` ms into a turn (0: not on turn)."""
+        """Returns the ms by which a seat whose flag is down has overrun, `spent` ms into a turn (0: not on turn)."""
         return self.over[seat] + max(0, spent - self.methods[seat].capacity(self, seat)) if seat == self.turn else self.over[seat]

@@ -1,7 +1,7 @@
 """Main time in one or several periods, each with an increment, a delay, or neither (CK-02, CK-03, CK-04).
 
-A period ends at zero, for all seats at the same millisecond, or at the seat's own move N. docs/periods.md has the rules
-with an example. Knows no clock but through its ClockState.
+A period ends at zero, for all seats at the same millisecond, or at the seat's own move N. docs/periods.md has the rules with an example.
+Knows of the clock only its ClockState.
 """
 
 from micropython import const
@@ -14,7 +14,7 @@ _MOST_PERIODS = const(8)
 
 
 class Timed(Method):
-    """periods: one or more; repeats: the last one comes again and again; sign and extra: of the first one."""
+    """Main time. periods: one or more; repeats: the last one comes again and again; sign and extra: of the first one."""
 
     kind = "timed"
     usual = "%s+5s"
@@ -28,11 +28,11 @@ class Timed(Method):
         self.stages = 99 if repeats else len(periods)
         self.numbered = self.stages > 1
 
-    # As text, in the editor and in words
+    # Text, editor and words
 
     @classmethod
     def read(cls, word: str, reader):
-        """PERIOD;PERIOD;..., the last with `*` when it repeats."""
+        """Reads PERIOD;PERIOD;..., the last with `*` when it repeats."""
         periods = []
         while True:
             if len(periods) == _MOST_PERIODS:
@@ -45,25 +45,25 @@ class Timed(Method):
             if reader.next() == "*":
                 if not period.moves:
                     raise reader.error("what repeats needs its number of moves")
-                reader.passes("*")
+                reader.take("*")
                 return cls(periods, True)
-            if not reader.passes(";"):
+            if not reader.take(";"):
                 return cls(periods)
 
     def text(self) -> str:
         return ";".join([period.text() for period in self.periods]) + ("*" if self.repeats else "")
 
     def fields(self) -> tuple:
-        """Beside those of the periods."""
+        """Returns the fields beside those of the periods."""
         return (("f_repeats", "choice", "repeats", (False, True), ("off", "on")),) if self.repeats or self.periods[-1].moves else ()
 
     def period_fields(self, index: int) -> list:
-        """Of the period at that index of `periods`."""
+        """Returns the fields of the period at that index of `periods`."""
         count = len(self.periods)
         return self.periods[index].fields(count > 1 or self.repeats, index + 1 == count and not self.repeats)
 
     def phrases(self) -> list:
-        """The extra time is told once where it is always the same."""
+        """Returns the phrases; the extra time appears once where it is always the same."""
         first, last, found = self.periods[0], len(self.periods), []
         same = all([period.sign == first.sign and period.extra == first.extra for period in self.periods])
         for number, period in enumerate(self.periods, 1):
@@ -85,7 +85,7 @@ class Timed(Method):
         return found
 
     def rules(self, options: dict) -> list:
-        """What the extra time means, when periods end, and when the flag falls."""
+        """Returns the meaning of the extra time, the ends of the periods, and the end at which the flag falls."""
         signs, found = "", []
         for period in self.periods:
             if period.sign not in signs:
@@ -99,7 +99,7 @@ class Timed(Method):
         return found
 
     def _end_rule(self, number: int, by_move: bool) -> tuple:
-        """When the period of that number ends."""
+        """Returns the rule of the end of that period."""
         period, last = self.at(number), number == len(self.periods)
         which, values = ("Each period", ()) if last and number == 1 else ("Period %d", (number,))
         if not period.moves:
@@ -123,18 +123,18 @@ class Timed(Method):
     # On the clock
 
     def first(self, start: str) -> int:
-        """With start=fide the first move's increment is there (CK-b, CK-g); Bronstein shows the delay as time."""
+        """Returns the first time. With start=fide the first move's increment is in it (CK-b, CK-g); Bronstein shows the delay as time."""
         return self.base + self.extra if self.sign == "b" or self.sign == "+" and start == "fide" else self.base
 
-    def setup(self, course, seat: int, start: str) -> None:
-        course.rest[seat] = self.base + (self.extra if self.sign == "+" and start == "fide" else 0)
+    def setup(self, state, seat: int, start: str) -> None:
+        state.rest[seat] = self.base + (self.extra if self.sign == "+" and start == "fide" else 0)
 
     def at(self, number: int) -> Period:
-        """The period of that number, from 1."""
+        """Returns the period of that number, from 1."""
         return self.periods[min(number, len(self.periods)) - 1]
 
     def due(self, number: int) -> int:
-        """Moves that must be complete at the end of that period, 0 for any number."""
+        """Returns the moves that must be complete at the end of that period, 0 for any number."""
         moves, last = 0, len(self.periods)
         for i in range(min(number, last)):
             moves += self.periods[i].moves
@@ -143,79 +143,81 @@ class Timed(Method):
         return moves if self.at(number).moves else 0
 
     def follows(self, number: int) -> bool:
-        """Is there a period after this one?"""
+        """Returns True when a period follows this one."""
         return self.repeats or number < len(self.periods)
 
-    def capacity(self, course, seat: int) -> int:
-        return course.rest[seat] + self.at(course.period[seat]).delay
+    def capacity(self, state, seat: int) -> int:
+        return state.rest[seat] + self.at(state.period[seat]).delay
 
-    def left(self, course, seat: int, d: int) -> int:
-        period = self.at(course.period[seat])
+    def left(self, state, seat: int, d: int) -> int:
+        period = self.at(state.period[seat])
         if period.sign == "b":
-            return course.rest[seat] + period.extra - d
-        return course.rest[seat] - max(0, d - period.delay)
+            return state.rest[seat] + period.extra - d
+        return state.rest[seat] - max(0, d - period.delay)
 
-    def waits(self, course, seat: int, d: int) -> int:
-        period = self.at(course.period[seat])
+    def delay_left(self, state, seat: int, d: int) -> int:
+        period = self.at(state.period[seat])
         return max(0, period.extra - d) if period.sign == "d" else 0
 
-    def after(self, course, seat: int, d: int, done: bool) -> None:
-        period = self.at(course.period[seat])
+    def after(self, state, seat: int, d: int, done: bool) -> None:
+        period = self.at(state.period[seat])
         d -= period.delay
         if d > 0:
-            course.rest[seat] -= d
+            state.rest[seat] -= d
         if done:
-            self._moved(course, seat, period)
+            self._complete_move(state, seat, period)
 
-    def _moved(self, course, seat: int, period: Period) -> None:
-        """A move was completed in the period, perhaps the one that ends it."""
-        number, gift = course.period[seat], period.gift
-        if self._ends_by_move(course, number) and self.follows(number) and course.moves[seat] >= self.due(number):
-            if course.fide:
+    def _complete_move(self, state, seat: int, period: Period) -> None:
+        """Completes a move in the period, perhaps the move that ends it."""
+        number, gift = state.period[seat], period.gift
+        if self._ends_by_move(state, number) and self.follows(number) and state.moves[seat] >= self.due(number):
+            if state.fide:
                 gift = self.at(number + 1).gift
-            self.enter(course, seat, 0)
-        course.rest[seat] += gift
+            self.enter(state, seat, 0)
+        state.rest[seat] += gift
 
-    def _ends_by_move(self, course, number: int) -> bool:
+    def _ends_by_move(self, state, number: int) -> bool:
         period = self.at(number)
-        return period.moves > 0 and (period.at_move or course.by_move)
+        return period.moves > 0 and (period.at_move or state.by_move)
 
-    def boundary(self, course, seat: int) -> bool:
-        """A period is used up. The next one begins for everybody who is in the same, when the moves are made (CK-h)."""
-        number = course.period[seat]
-        if not self.follows(number) or course.moves[seat] < self.due(number):
+    def boundary(self, state, seat: int) -> bool:
+        """Ends a period that is used up. The next one begins for all seats in the same period that have made its moves (CK-h)."""
+        number = state.period[seat]
+        if not self.follows(number) or state.moves[seat] < self.due(number):
             return False
-        course.passed, course.passed_at = seat, course.ran
-        for other in range(len(course.rest)):
-            method = course.methods[other]
+        state.passed, state.passed_at = seat, state.ran
+        for other in range(len(state.rest)):
+            method = state.methods[other]
             if other == seat:
                 continue
-            if course.period[other] == number and not course.down[other] and method.follows(number):
-                if not method._ends_by_move(course, number):
-                    ahead = 1 if course.moves[other] > course.moves[seat] else 0
-                    method.enter(course, other, ahead + (1 if course.fide else 0))
-        self.rebase(course, seat)
-        self.enter(course, seat, 1 if course.fide else 0)
+            if state.period[other] == number and not state.down[other] and method.follows(number):
+                if not method._ends_by_move(state, number):
+                    ahead = 1 if state.moves[other] > state.moves[seat] else 0
+                    method.enter(state, other, ahead + (1 if state.fide else 0))
+        self.rebase(state, seat)
+        self.enter(state, seat, 1 if state.fide else 0)
         return True
 
-    def enter(self, course, seat: int, moves: int) -> None:
-        """The seat's next period begins. moves: that it has been paid for at the old rate but plays, or played, at the new."""
-        number = course.period[seat]
+    def enter(self, state, seat: int, moves: int) -> None:
+        """Begins the seat's next period. moves: number of moves paid for at the old rate whose increment must be of the new one."""
+        number = state.period[seat]
         old, new = self.at(number), self.at(number + 1)
-        if old.delay and not course.carry:  # CK-c
-            course.rest[seat] = 0
-        course.rest[seat] += new.base + moves * (new.gift - old.gift)
-        self.stage(course, seat, number + 1)
+        if old.delay and not state.carry:  # CK-c
+            state.rest[seat] = 0
+        state.rest[seat] += new.base + moves * (new.gift - old.gift)
+        self.stage(state, seat, number + 1)
 
-    def stage(self, course, seat: int, period: int) -> None:
-        """Where the delay is shorter now, what was used beyond it has cost nothing; a sum below the delay is no main time."""
-        course.rest[seat] = max(0, course.rest[seat])
-        course.period[seat] = period
-        if seat == course.turn and not course.down[seat]:
-            course.used = min(course.used, self.at(period).delay)
+    def stage(self, state, seat: int, period: int) -> None:
+        """Puts the seat into a period. Where the delay is shorter now, time used beyond it has cost nothing; a negative rest is no main
+        time.
+        """
+        state.rest[seat] = max(0, state.rest[seat])
+        state.period[seat] = period
+        if seat == state.turn and not state.down[seat]:
+            state.used = min(state.used, self.at(period).delay)
 
-    def rebase(self, course, seat: int) -> None:
-        """What was used of the delay stays used."""
-        beyond = max(0, course.used - self.at(course.period[seat]).delay)
-        course.rest[seat] -= beyond
-        course.used -= beyond
+    def rebase(self, state, seat: int) -> None:
+        """Takes the used time off the rest; the used part of the delay stays used."""
+        beyond = max(0, state.used - self.at(state.period[seat]).delay)
+        state.rest[seat] -= beyond
+        state.used -= beyond

@@ -1,10 +1,10 @@
-"""What every timing method answers. Pure arithmetic in whole milliseconds; knows no time of day and no other clock.
+"""The base class of the timing methods. Pure arithmetic in whole milliseconds; knows no time of day and no other clock.
 
-A method has no state of its own: what a seat has left stands in the ClockState, the `course`, which asks the seat's method what
-it means. d is how long the turn has lasted without pauses. Beside its arithmetic a method knows how it is read and written, what
-can be set in it, its words and its marks, so that nobody else asks which one it is. The methods are listed in methods/__init__.py.
+A method has no state of its own: a ClockState, the argument `state`, has the time left to each seat and asks the seat's method for its
+meaning. d is the ms that the turn has lasted without pauses. A method also knows its text, its fields in the editor, its words and its
+marks, so that no other module compares methods. methods/__init__.py lists them.
 
-Words are English templates with their values apart, as those of errors: `%s` stands for a span of time in ms, `%d` for a number.
+Words are English templates with separate values, like those of errors: `%s` stands for a span of time in ms, `%d` for a number.
 """
 
 from micropython import const
@@ -12,50 +12,50 @@ from micropython import const
 NEVER = const(-1)  # a capacity that no turn reaches
 FALLS = "At zero the flag falls."
 
-_LEAST = const(1000)  # ms of anything that must not be nothing
+_LEAST = const(1000)  # least ms of a time that must not be 0
 
 
 class Method:
-    """Base of all: the time runs down in the turn, and the flag falls at its end."""
+    """Base of all methods: the time runs down in the turn, and the flag falls at its end."""
 
     kind = ""  # its name in the words of the screens: `k_byo`
-    words = ""  # the words that a control text of it begins with
-    usual = ""  # what it begins as in the editor; %s stands for the main time, where it has one
+    words = ""  # the words that begin its control text
+    usual = ""  # its first text in the editor; %s stands for the main time, where it has one
     periods = ()  # of the main time, where there can be several
-    repeats = False  # the last of them comes again and again
+    repeats = False  # the last period comes again and again
     stages = 1  # the largest period that a correction may name
-    numbered = False  # the number of the period is told beside the clock
-    counts = ""  # what is counted down in overtime: `period` or `move`
-    spares = 0  # the most of them that a correction may name, 0 where there is nothing of the kind
-    counts_up = False  # it tells the time used (stopwatch)
+    numbered = False  # the clock shows the number of the period
+    counts = ""  # the thing counted down in overtime: `period` or `move`
+    spares = 0  # the most of them that a correction may name, 0 for none
+    counts_up = False  # it shows the time used (stopwatch)
     limit = 0  # ms at which a clock that counts up loses, 0 for never
     fine = 0  # points for each minute begun over the time (Scrabble)
-    shares = False  # what this seat loses the others win (hourglass)
+    shares = False  # the time that this seat loses goes to the others (hourglass)
     automatic = False  # turns end by themselves (gong)
-    forgives = False  # without freeze a flag is one for its turn only
+    forgives = False  # without freeze a flag counts for its turn only
 
     def __init__(self, base: int):
         self.base = base
 
-    # As text, in the editor and in words
+    # Text, editor and words
 
     @classmethod
     def read(cls, word: str, reader):
-        """The method whose control text goes on at the reader; word: what it began with, and has been read. ControlError."""
+        """Reads the method from the reader, behind `word`, its first word. Raises ControlError."""
         reader.sign(":", word + ":TIME")
         return cls(reader.time(_LEAST))
 
     def text(self) -> str:
-        """As in a time control."""
+        """Returns the text of the method in a time control."""
         from . import time_span  # here, so that it can be dropped from memory when the game begins
 
         return self.kind + ":" + time_span.text(self.base)
 
     def fields(self) -> tuple:
-        """What can be set: rows of (key of its words, what, attribute, low, high), in the order of a menu.
+        """Returns the fields that can be set: rows of (key of its words, what, attribute, low, high), in the order of a menu.
 
-        what: `minutes` or `seconds`, a time in ms that is turned by so much, its limits in seconds; `count`; `any`, a count
-        where 0 stands for any number; or `choice`, with the values and the keys of their words in place of the limits.
+        what: `minutes` or `seconds`, a time in ms that changes in such steps, its limits in seconds; `count`; `any`, a count where 0 stands
+        for any number; or `choice`, with the values and the keys of their words in place of the limits.
         """
         return (("main_time", "minutes", "base", 1, 86400),)
 
@@ -64,37 +64,37 @@ class Method:
         setattr(self, name, value)
 
     def phrases(self) -> list:
-        """What everybody has, in one line: phrases of (joint before it, template, values ...)."""
+        """Returns the time of each seat in one line: phrases of (joint before it, template, values ...)."""
         return [("", "%s", self.base)]
 
     def rules(self, options: dict) -> list:
-        """What happens besides, above all at zero: sentences of (template, values ...). options: of the clock, as texts."""
+        """Returns the rules besides, above all those at zero: sentences of (template, values ...). options: of the clock, as texts."""
         return [(FALLS,)]
 
     # Beside the clock
 
     def extra_text(self, number: int = 1) -> str:
-        """What comes to the time in the period of that number: `+3`, `d3`, `b3` seconds a move; `5×0:30`, `20/5:00` after it."""
+        """Returns the extra time in the period of that number: `+3`, `d3`, `b3` seconds a move; `5×0:30`, `20/5:00` after it."""
         return ""
 
     def due(self, number: int) -> int:
-        """Moves that must be complete at the end of that period, 0 for any number."""
+        """Returns the moves that must be complete at the end of that period, 0 for any number."""
         return 0
 
     def spare_at(self, period: int) -> int:
-        """What is left of the overtime when that period of it begins, 0 in the main time."""
+        """Returns the periods or moves left of the overtime when that period of it begins, 0 in the main time."""
         return 0
 
     def period_at(self, spare: int, period: int) -> int:
-        """The period of the overtime that goes with so much left of it, for a clock that was in `period`."""
+        """Returns the period of the overtime with so much left of it, for a clock that was in `period`."""
         return period
 
-    def penalty(self, course, seat: int, t: int) -> int:
-        """Points that the time over costs at t, up to which the course is settled."""
+    def penalty(self, state, seat: int, t: int) -> int:
+        """Returns the points that overrun time costs at t, up to which the state is settled."""
         return 0
 
     def opening(self, who: str, number: int, left: int) -> tuple:
-        """What it means that this period begins for somebody: a template and its values, ready to be filled in.
+        """Returns the sentence that this period begins for `who`: a template and its values, ready to be filled in.
 
         left: periods or moves of the overtime, negative in the main time.
         """
@@ -103,65 +103,65 @@ class Method:
     # On the clock
 
     def follows(self, number: int) -> bool:
-        """Is there a period of the main time after this one?"""
+        """Returns True when a period of the main time follows this one."""
         return False
 
     def first(self, start: str) -> int:
-        """What the clock shows before the first turn; start is `fide` or `base`."""
+        """Returns the ms that the clock shows before the first turn; start is `fide` or `base`."""
         return self.base
 
     def begins(self, start: str) -> bool:
-        """False when with this start there would be no time for the first move."""
+        """Returns False when with this start there would be no time for the first move."""
         return self.first(start) > 0
 
-    def setup(self, course, seat: int, start: str) -> None:
-        """The seat's numbers before the first turn."""
-        course.rest[seat] = self.first(start)
+    def setup(self, state, seat: int, start: str) -> None:
+        """Sets the seat's numbers before the first turn."""
+        state.rest[seat] = self.first(start)
 
-    def capacity(self, course, seat: int) -> int:
-        """What the seat has now is used up when its turn has lasted exactly so many ms; NEVER."""
-        return course.rest[seat]
+    def capacity(self, state, seat: int) -> int:
+        """Returns the ms of a turn that use up the seat's time, or NEVER."""
+        return state.rest[seat]
 
-    def left(self, course, seat: int, d: int) -> int:
-        """What the clock shows d ms into the turn. Below the capacity it is never negative."""
-        return course.rest[seat] - d
+    def left(self, state, seat: int, d: int) -> int:
+        """Returns the ms that the clock shows d ms into the turn. Below the capacity it is never negative."""
+        return state.rest[seat] - d
 
-    def waits(self, course, seat: int, d: int) -> int:
-        """ms for which what the clock shows will stand still yet."""
+    def delay_left(self, state, seat: int, d: int) -> int:
+        """Returns the ms for which the shown time still stands."""
         return 0
 
-    def rises(self, course, seat: int) -> bool:
-        """True while the clock counts up."""
+    def rises(self, state, seat: int) -> bool:
+        """Returns True while the clock counts up."""
         return False
 
-    def begin(self, course, seat: int) -> None:
-        """The seat's turn begins."""
+    def begin(self, state, seat: int) -> None:
+        """Begins the seat's turn."""
 
-    def after(self, course, seat: int, d: int, done: bool) -> None:
-        """The turn ended at d, below the capacity; done: it completed a move, which is counted already."""
-        course.rest[seat] -= d
+    def after(self, state, seat: int, d: int, done: bool) -> None:
+        """Ends a turn at d, below the capacity; done: it completed a move, which is counted already."""
+        state.rest[seat] -= d
 
-    def boundary(self, course, seat: int) -> bool:
-        """The turn has lasted as long as the capacity. False: the flag falls; True: something follows, and is set."""
+    def boundary(self, state, seat: int) -> bool:
+        """Sets what follows when the turn has lasted as long as the capacity. Returns False when the flag falls."""
         return False
 
-    def overran(self, course, seat: int) -> None:
-        """A turn has ended whose flag was down."""
-        course.rest[seat] = 0
+    def overran(self, state, seat: int) -> None:
+        """Ends a turn whose flag was down."""
+        state.rest[seat] = 0
 
-    def rebase(self, course, seat: int) -> None:
-        """What the running turn has used leaves the rest, as if the turn began now."""
-        course.rest[seat] -= course.used
-        course.used = 0
+    def rebase(self, state, seat: int) -> None:
+        """Takes the used time of the running turn off the rest, as if the turn began now."""
+        state.rest[seat] -= state.used
+        state.used = 0
 
-    def stage(self, course, seat: int, period: int) -> None:
-        """The arbiter puts the seat into this period, 1..stages."""
-        course.period[seat] = period
+    def stage(self, state, seat: int, period: int) -> None:
+        """Puts the seat into this period, 1..stages."""
+        state.period[seat] = period
 
-    def spare(self, course, seat: int, left: int) -> None:
-        """The arbiter sets how many periods or moves are left, 1..spares."""
+    def spare(self, state, seat: int, left: int) -> None:
+        """Sets how many periods or moves are left, 1..spares."""
 
 
 def after_main(base: int, *phrase) -> list:
-    """The phrases of a method in which something follows the main time, where there is one."""
+    """Returns the phrases of a method in which something follows the main time, where there is one."""
     return [("", "%s", base), (", ", "then"), (" ",) + phrase] if base else [("",) + phrase]

@@ -1,4 +1,4 @@
-"""One period of the main time: so much for a number of moves or for the rest of the game, and what each move brings."""
+"""One period of the main time: a time for a number of moves or for the rest of the game, and the extra time of each move."""
 
 from micropython import const
 
@@ -13,7 +13,9 @@ _HOUR = const(3600)
 
 
 class Period:
-    """moves: to be completed in it, 0 for any number; at_move: it ends when they are; base and extra in ms; sign: "", + d b."""
+    """A period. moves: to be completed in it, 0 for any number; at_move: it ends with the last of them; base and extra in ms; sign: "",
+    + d b.
+    """
 
     def __init__(self, base: int, sign: str = "", extra: int = 0, moves: int = 0, at_move: bool = False):
         self.base = base
@@ -24,30 +26,30 @@ class Period:
 
     @property
     def gift(self) -> int:
-        """ms that each move earns (Fischer)."""
+        """Returns the ms that each move earns (Fischer)."""
         return self.extra if self.sign == "+" else 0
 
     @property
     def delay(self) -> int:
-        """ms of each turn that cost nothing."""
+        """Returns the ms of each turn that cost nothing."""
         return self.extra if self.sign in ("d", "b") else 0
 
-    # As text, in the editor and in words
+    # Text, editor and words
 
     @staticmethod
     def read(reader):
-        """[MOVES[!]/]TIME, and +TIME, dTIME or bTIME."""
+        """Reads [MOVES[!]/]TIME, and +TIME, dTIME or bTIME. Raises ControlError."""
         moves, at_move = 0, False
         if reader.number_before("!/"):
             moves = reader.number(1, _MOST_MOVES, "the moves")
-            at_move = reader.passes("!")
-            if not reader.passes("/"):
+            at_move = reader.take("!")
+            if not reader.take("/"):
                 raise reader.error("after the moves comes /")
         begin = reader.at
         base = reader.time()
         sign, extra = reader.next(), 0
         if sign and sign in "+db":
-            reader.passes(sign)
+            reader.take(sign)
             extra = reader.time()
         if not extra:
             sign = ""
@@ -58,14 +60,14 @@ class Period:
         return Period(base, sign, extra, moves, at_move)
 
     def text(self) -> str:
-        """`40/1h30m+30s`."""
+        """Returns the text of the period, such as `40/1h30m+30s`."""
         from . import time_span  # here, so that it can be dropped from memory when the game begins
 
         count = "%d%s/" % (self.moves, "!" if self.at_move else "") if self.moves else ""
         return count + time_span.text(self.base) + (self.sign + time_span.text(self.extra) if self.sign else "")
 
     def fields(self, several: bool, last: bool) -> list:
-        """As Method.fields; several: there are more periods; last: none follows."""
+        """Returns rows as Method.fields; several: there are more periods; last: none follows."""
         rows = []
         if several or self.moves:
             rows.append(("f_number", "any", "moves", 0, _MOST_MOVES))
@@ -87,12 +89,12 @@ class Period:
             self.sign = ""
 
     def gain(self) -> tuple:
-        """What each move brings: a phrase without its joint, see Method.phrases. Only where there is extra time."""
+        """Returns the gain of each move as a phrase without its joint, see Method.phrases. Only where there is extra time."""
         gains = {"+": "+%s a move", "d": "first %s of a move are free", "b": "up to %s of a move come back"}
         return gains[self.sign], self.extra
 
     def gain_rule(self, after: bool) -> str:
-        """The same as a rule, without values; after: the first move has no increment before it."""
+        """Returns the gain as a rule, without values; after: the first move has no increment before it."""
         if self.sign == "d":
             return "Delay: in each turn the clock waits that long before it runs; what is not used of it is lost."
         if self.sign == "b":
@@ -102,5 +104,5 @@ class Period:
         return "The extra time of each move is added before it, before the first one too."
 
     def extra_text(self) -> str:
-        """`+30`, `d5`, `b3`, or nothing."""
+        """Returns `+30`, `d5`, `b3`, or nothing."""
         return self.sign + clock_format.seconds(self.extra) if self.extra else ""

@@ -1,7 +1,7 @@
 """A time control in plain words, for the screens and for the PC: `1 h 30 min to move 40, then 30 min; +30 s a move`.
 
-The methods say what there is to tell, as English templates and values. `words` puts a template, or a unit of time, into the
-reader's language; `str` leaves it English. Knows no language and no running clock.
+The methods supply English templates and values. `words` translates a template or a unit of time; `str` leaves it English. Knows no language
+and no running clock.
 """
 
 from . import clock_format
@@ -10,7 +10,7 @@ _UNITS = (("h", 3600000), ("min", 60000))
 
 
 def span(ms: int, words) -> str:
-    """`1 h 30 min`, `45 s`, `0.5 s`."""
+    """Returns a span of time: `1 h 30 min`, `45 s`, `0.5 s`."""
     pieces = []
     for unit, length in _UNITS:
         if ms >= length:
@@ -22,11 +22,11 @@ def span(ms: int, words) -> str:
 
 
 def sentence(template: str, values: tuple, words) -> str:
-    """The template in words, filled in: a time in ms for each `%s`, a number for each `%d`."""
+    """Returns the translated template, filled in: a time in ms for each `%s`, a number for each `%d`."""
     signs = [piece[0] for piece in template.split("%")[1:]]
     return words(template) % tuple([span(value, words) if sign == "s" else value for sign, value in zip(signs, values)])
 
 
 def method(one, words) -> str:
-    """What everybody has with this timing method."""
+    """Returns the time of each seat with this timing method."""
     return "".join([phrase[0] + sentence(phrase[1], phrase[2:], words) for phrase in one.phrases()])

@@ -1,7 +1,7 @@
-"""Time controls by name, in groups and in the order of a menu; the text is the canonical one.
+"""Time controls by name, in groups and in the order of a menu, with their canonical texts.
 
-A line is `NAME CONTROL [CLOCK OPTIONS]`, a group begins with `= GROUP`. One text, because a tuple of rows would cost the
-device four times the memory. A new control is one line.
+A line is `NAME CONTROL [CLOCK OPTIONS]`, a group begins with `= GROUP`. One text, because a tuple of rows would take four times the
+device's memory. A new control is one line.
 """
 
 TABLE = """
@@ -93,22 +93,22 @@ scrabble scrabble:25m
 
 
 def text_of(name: str) -> str:
-    """The control text of that name, "" when there is none."""
+    """Returns the control text of that name, "" for none."""
     return _word(name, 1)
 
 
 def options_of(name: str) -> str:
-    """The clock options that the control of that name brings along, as `name=value` text; mostly none."""
+    """Returns the clock options of the control of that name, as `name=value` text; mostly none."""
     return _word(name, 2)
 
 
 def groups() -> list:
-    """The names of the groups."""
+    """Returns the names of the groups."""
     return [line[2:] for line in TABLE.split("\n") if line[:1] == "="]
 
 
 def of_group(group: str) -> list:
-    """(name, control, options) of each control of that group."""
+    """Returns (name, control, options) of each control of that group."""
     rows, inside = [], False
     for line in TABLE.split("\n"):
         if line[:1] == "=":

@@ -1,8 +1,7 @@
 """Time controls as text: read with errors that name the column, and written back. Knows nothing of a running clock.
 
-`5m`, `3m+2s` (Fischer), `5md3s` (simple delay), `5mb3s` (the same shown as one sum), periods `40/90m+30s;30m+30s`,
-`byo:10m,5x30s` and others by their word (methods/), `5m|3m` for unequal times, or the name of a preset.
-docs/controls.md has the grammar.
+`5m`, `3m+2s` (Fischer), `5md3s` (simple delay), `5mb3s` (the same shown as one sum), periods `40/90m+30s;30m+30s`, `byo:10m,5x30s` and
+others by their word (methods/), `5m|3m` for unequal times, or the name of a preset. docs/controls.md has the grammar.
 """
 
 from micropython import const
@@ -14,12 +13,12 @@ from .presets import options_of, text_of
 
 LONGEST_TEXT = const(200)
 
-_SEATS = const(6)  # the most seats at a clock
+_SEATS = const(6)  # most seats at a clock
 
 
 class Control:
-    """What was agreed before the game. methods: one for all seats, or one a seat; name: of the preset, "" when typed;
-    options: of the clock, that a preset brings along, as `name=value` text.
+    """A time control. methods: one for all seats, or one for each seat; name: of the preset, "" when typed; options: clock options of
+    the preset, as `name=value` text.
     """
 
     def __init__(self, methods: list, name: str = "", options: str = ""):
@@ -28,7 +27,7 @@ class Control:
         self.options = options
 
     def of(self, seats: int) -> list:
-        """One method a seat. BadValue when the unequal times are for another number of seats."""
+        """Returns one method for each seat. Raises BadValue when the unequal times are for another number of seats."""
         if len(self.methods) == 1:
             return self.methods * seats
         if len(self.methods) != seats:
@@ -36,12 +35,12 @@ class Control:
         return list(self.methods)
 
     def text(self) -> str:
-        """The canonical text: reading it gives the same control, whatever happens to the presets."""
+        """Returns the canonical text: it means the same control, even when the presets change."""
         return "|".join([method.text() for method in self.methods])
 
 
 def parse(text: str) -> Control:
-    """The control that this text or preset name means. ControlError names the column, counted from 1."""
+    """Returns the control of this text or preset name. Raises ControlError with the column, counted from 1."""
     known = text_of(text)
     if known:
         return Control(parse(known).methods, text, options_of(text))
@@ -59,12 +58,12 @@ def parse(text: str) -> Control:
             return Control(methods)
         if len(methods) == _SEATS and reader.next() == "|":
             raise reader.error("there are at most %d seats", _SEATS)
-        if not reader.passes("|"):
+        if not reader.take("|"):
             raise reader.error("this does not belong here")
 
 
 def _seat(reader: ControlReader):
-    """One seat's method, by the word it begins with; without a word it has main times."""
+    """Reads one seat's method, by its first word; without a word it has main times."""
     begin, word = reader.at, reader.word()
     if not word:
         return Timed.read(word, reader)

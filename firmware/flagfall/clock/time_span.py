@@ -4,14 +4,14 @@ from micropython import const
 
 from ..errors import ControlError
 
-LONGEST = const(86400000)  # 24 hours: the most that one span may be, in ms
+LONGEST = const(86400000)  # 24 hours: the longest span, in ms
 
 _DIGITS = const(8)  # 24 hours in ms has so many
 _UNITS = (("h", 3600000), ("m", 60000), ("s", 1000), ("ms", 1))
 
 
 def text(ms: int) -> str:
-    """The shortest way to write ms (0 or more): 5400000 is `1h30m`, 0 is `0s`."""
+    """Returns the shortest text of ms (0 or more): 5400000 is `1h30m`, 0 is `0s`."""
     pieces = []
     for unit, length in _UNITS:
         if ms >= length:
@@ -21,7 +21,7 @@ def text(ms: int) -> str:
 
 
 def whole(source: str) -> int:
-    """ms of a text that is one span; 0 needs no unit. ControlError."""
+    """Returns the ms of a text that is one span; 0 needs no unit. Raises ControlError."""
     if source == "0":
         return 0
     ms, end = read(source, 0)
@@ -31,7 +31,9 @@ def whole(source: str) -> int:
 
 
 def read(source: str, at: int) -> tuple:
-    """(ms, end): the span that begins at index `at` and the index after it. ControlError, which counts columns from 1."""
+    """Returns (ms, end) of the span that begins at index `at`; end: the index after it. Raises ControlError, which counts columns from
+    1.
+    """
     total, begin, largest = 0, at, 0
     while True:
         end = digits(source, at)
@@ -54,14 +56,14 @@ def read(source: str, at: int) -> tuple:
 
 
 def digits(source: str, at: int) -> int:
-    """The index after the decimal digits that begin at `at`."""
+    """Returns the index after the decimal digits that begin at `at`."""
     while at < len(source) and "0" <= source[at] <= "9":
         at += 1
     return at
 
 
 def _unit(source: str, at: int) -> int:
-    """Which unit stands at `at`; `ms` is not taken for `m`."""
+    """Returns the index of the unit at `at`; `ms` is not taken for `m`."""
     for index in (3, 0, 1, 2):
         unit = _UNITS[index][0]
         if source[at : at + len(unit)] == unit:

@@ -155,7 +155,7 @@ def wait(clock: Clock, step: tuple, t: int) -> int:
     if step[1] >= 0:
         return step[1]
     seat = clock.running(t)
-    return max(0, clock.left(seat, t) + clock.waits(t) + step[1] - AT_THE_EDGE) if seat >= 0 else 0
+    return max(0, clock.left(seat, t) + clock.delay_left(t) + step[1] - AT_THE_EDGE) if seat >= 0 else 0
 
 
 def play(clock, steps: list, zero: int = 0) -> int:
@@ -174,7 +174,7 @@ def seen(clock: Clock, t: int, zero: int = 0) -> tuple:
         [clock.left(seat, t) for seat in seats],
         [clock_format.of(clock, seat, t) for seat in seats],
         (clock.running(t), -1 if clock.automatic else clock.turn, clock.paused, clock.started),
-        (flags, [clock.fell(seat, t) - zero for seat in flags], clock.first_flag(t), clock.late(t)),
-        (clock.waits(t), list(clock.moves), [clock.period_of(seat, t) for seat in seats]),
+        (flags, [clock.flag_time(seat, t) - zero for seat in flags], clock.first_flag(t), clock.late(t)),
+        (clock.delay_left(t), list(clock.moves), [clock.period_of(seat, t) for seat in seats]),
         [(clock.overtime(seat, t), clock.penalty(seat, t), clock.is_out(seat)) for seat in seats],
     )

@@ -13,7 +13,7 @@ def told(clock, t: int) -> dict:
     return {
         "left": [clock.left(seat, t) for seat in seats],
         "flags": flags,
-        "fell": [clock.fell(seat, t) for seat in flags],
+        "fell": [clock.flag_time(seat, t) for seat in flags],
         "first flag": clock.first_flag(t),
         "moves": list(clock.moves),
         "period": [clock.period_of(seat, t) for seat in seats],

@@ -38,7 +38,7 @@ def test_both_forms_of_a_delay_are_the_same_clock(freeze, steps, later, controls
         assert happen(simple, step, t) == happen(sums, step, t)
     t += later
     assert simple.flags(t) == sums.flags(t)
-    assert [simple.fell(seat, t) for seat in simple.flags(t)] == [sums.fell(seat, t) for seat in sums.flags(t)]
+    assert [simple.flag_time(seat, t) for seat in simple.flags(t)] == [sums.flag_time(seat, t) for seat in sums.flags(t)]
     assert (simple.moves, simple.turn, simple.running(t)) == (sums.moves, sums.turn, sums.running(t))
     for seat in (0, 1):
         assert simple.period_of(seat, t) == sums.period_of(seat, t)
@@ -46,7 +46,7 @@ def test_both_forms_of_a_delay_are_the_same_clock(freeze, steps, later, controls
         if simple.flag(seat, t):
             more = 0
         elif seat == simple.turn and simple.running(t) == seat:
-            more = simple.waits(t)
+            more = simple.delay_left(t)
         elif seat == simple.turn:
             continue  # paused or frozen within its turn: compared when it goes on
         assert sums.left(seat, t) == simple.left(seat, t) + more

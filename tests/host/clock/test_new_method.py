@@ -45,8 +45,8 @@ class Parking(Method):
     def extra_text(self, number: int = 1) -> str:
         return f"u{self.unit // 1000}"
 
-    def after(self, course, seat: int, d: int, done: bool) -> None:
-        course.rest[seat] = max(1, course.rest[seat] - -(-d // self.unit) * self.unit)
+    def after(self, state, seat: int, d: int, done: bool) -> None:
+        state.rest[seat] = max(1, state.rest[seat] - -(-d // self.unit) * self.unit)
 
 
 @pytest.fixture

@@ -127,7 +127,7 @@ class GameScreen(Screen):
         if at >= self._next or clock.running(at) != self._ran:
             self.dirty = True
         else:
-            self._stale = min(self._next, clock.holds(at)) + glass - at
+            self._stale = min(self._next, clock.steady_until(at)) + glass - at
 
     def times_drawn(self) -> int:
         """Game time (ms) for which times must be drawn now."""

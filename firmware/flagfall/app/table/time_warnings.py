@@ -63,4 +63,4 @@ def next_look(clock, t: int) -> int:
             wait -= left
         elif left:
             wait = left
-    return min(wait + 1, clock.holds(t) - t)  # a ms later than the second is over: who is late has had all of it
+    return min(wait + 1, clock.steady_until(t) - t)  # a ms later than the second is over: who is late has had all of it

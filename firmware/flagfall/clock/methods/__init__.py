@@ -1,6 +1,6 @@
 """The timing methods, in the order of a menu. A new one is a class, a line here, and its words in app/i18n/clock_*.py.
 
-Beside this list lie those that are rare. They come together to agree on a clock, and go when a game begins that has none of them.
+The rare methods lie beside this list. They are loaded to agree on a clock, and dropped when a game begins that has none of them.
 """
 
 from ..main_time import Timed

@@ -1,4 +1,4 @@
-"""Methods that count up: the time used (a stopwatch), or the time over, which costs points (Scrabble)."""
+"""Methods that count up: the time used (a stopwatch), or the overrun, which costs points (Scrabble)."""
 
 from micropython import const
 
@@ -21,7 +21,7 @@ class Up(Method):
 
     @classmethod
     def read(cls, word: str, reader):
-        return cls(reader.time(_SECOND) if reader.passes(":") else 0)
+        return cls(reader.time(_SECOND) if reader.take(":") else 0)
 
     def text(self) -> str:
         return Method.text(self) if self.base else "up"
@@ -41,34 +41,34 @@ class Up(Method):
     def begins(self, start: str) -> bool:
         return True
 
-    def capacity(self, course, seat: int) -> int:
-        return self.base - course.rest[seat] if self.base else NEVER
+    def capacity(self, state, seat: int) -> int:
+        return self.base - state.rest[seat] if self.base else NEVER
 
-    def left(self, course, seat: int, d: int) -> int:
-        return course.rest[seat] + d
+    def left(self, state, seat: int, d: int) -> int:
+        return state.rest[seat] + d
 
-    def rises(self, course, seat: int) -> bool:
+    def rises(self, state, seat: int) -> bool:
         return True
 
-    def after(self, course, seat: int, d: int, done: bool) -> None:
-        course.rest[seat] += d
+    def after(self, state, seat: int, d: int, done: bool) -> None:
+        state.rest[seat] += d
 
-    def overran(self, course, seat: int) -> None:
-        course.rest[seat] = self.base
+    def overran(self, state, seat: int) -> None:
+        state.rest[seat] = self.base
 
-    def rebase(self, course, seat: int) -> None:
-        course.rest[seat] += course.used
-        course.used = 0
+    def rebase(self, state, seat: int) -> None:
+        state.rest[seat] += state.used
+        state.used = 0
 
 
 class Scrabble(Method):
-    """The time runs down, and then what is over it up, in period 2; ten minutes over lose."""
+    """Counts the time down, and then the overrun up, in period 2; ten minutes of overrun lose."""
 
     kind = words = "scrabble"
     usual = "scrabble:%s"
     stages = 2
     fine = 10
-    limit = 600000  # ms over the time that lose the game
+    limit = 600000  # ms of overrun that lose the game
 
     def phrases(self) -> list:
         return [("", "%s, then minus %d points a minute", self.base, self.fine)]
@@ -77,44 +77,44 @@ class Scrabble(Method):
         over = "Then the clock counts up what is over: %d points for each minute begun. At %s over the flag falls."
         return [(over, self.fine, self.limit)]
 
-    def penalty(self, course, seat: int, t: int) -> int:
-        if course.period[seat] == 1:
+    def penalty(self, state, seat: int, t: int) -> int:
+        if state.period[seat] == 1:
             return 0
-        over = self.limit if course.down[seat] else course.left(seat, t)
+        over = self.limit if state.down[seat] else state.left(seat, t)
         return -(-over // _MINUTE) * self.fine
 
     def opening(self, who: str, number: int, left: int) -> tuple:
         return ("time of %s is used up: from now on points are lost", who)
 
-    def capacity(self, course, seat: int) -> int:
-        rest = course.rest[seat]
-        return rest if course.period[seat] == 1 else self.limit - rest
+    def capacity(self, state, seat: int) -> int:
+        rest = state.rest[seat]
+        return rest if state.period[seat] == 1 else self.limit - rest
 
-    def left(self, course, seat: int, d: int) -> int:
-        return course.rest[seat] + (d if course.period[seat] > 1 else -d)
+    def left(self, state, seat: int, d: int) -> int:
+        return state.rest[seat] + (d if state.period[seat] > 1 else -d)
 
-    def rises(self, course, seat: int) -> bool:
-        return course.period[seat] > 1
+    def rises(self, state, seat: int) -> bool:
+        return state.period[seat] > 1
 
-    def after(self, course, seat: int, d: int, done: bool) -> None:
-        course.rest[seat] = self.left(course, seat, d)
+    def after(self, state, seat: int, d: int, done: bool) -> None:
+        state.rest[seat] = self.left(state, seat, d)
 
-    def boundary(self, course, seat: int) -> bool:
-        if course.period[seat] > 1:
+    def boundary(self, state, seat: int) -> bool:
+        if state.period[seat] > 1:
             return False
-        course.period[seat] = 2
-        course.rest[seat] = course.used = 0
+        state.period[seat] = 2
+        state.rest[seat] = state.used = 0
         return True
 
-    def overran(self, course, seat: int) -> None:
-        course.rest[seat] = self.limit
+    def overran(self, state, seat: int) -> None:
+        state.rest[seat] = self.limit
 
-    def rebase(self, course, seat: int) -> None:
-        course.rest[seat] = self.left(course, seat, course.used)
-        course.used = 0
+    def rebase(self, state, seat: int) -> None:
+        state.rest[seat] = self.left(state, seat, state.used)
+        state.used = 0
 
-    def stage(self, course, seat: int, period: int) -> None:
-        """From one side of zero to the other the number has no meaning: it begins at nothing over, or nothing left."""
-        if period != course.period[seat]:
-            course.period[seat] = period
-            course.rest[seat] = 0
+    def stage(self, state, seat: int, period: int) -> None:
+        """Puts the seat into a period. The other side of zero is another period, so its time begins at 0."""
+        if period != state.period[seat]:
+            state.period[seat] = period
+            state.rest[seat] = 0

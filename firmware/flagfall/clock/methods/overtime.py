@@ -1,6 +1,6 @@
 """Methods in which something follows the main time: byo-yomi, Canadian blocks.
 
-In the ClockState `spare` is what is left of it: periods of byo-yomi, moves of the block; -1 in the main time.
+In the ClockState `spare` is the number left: periods of byo-yomi, moves of the block; -1 in the main time.
 """
 
 from micropython import const
@@ -12,7 +12,7 @@ _MAIN = const(-1)
 _SECOND = const(1000)
 _HOUR = const(3600)  # seconds
 _DAY = const(86400)
-_MOST = const(99)  # periods, or moves of a block
+_MOST = const(99)  # most periods, or moves of a block
 
 
 class Byoyomi(Method):
@@ -78,36 +78,36 @@ class Byoyomi(Method):
     def first(self, start: str) -> int:
         return self.base or self.extra
 
-    def setup(self, course, seat: int, start: str) -> None:
-        course.rest[seat] = self.base
+    def setup(self, state, seat: int, start: str) -> None:
+        state.rest[seat] = self.base
         if not self.base:
-            self.spare(course, seat, self.count)
+            self.spare(state, seat, self.count)
 
-    def after(self, course, seat: int, d: int, done: bool) -> None:
-        if course.spare[seat] == _MAIN:
-            course.rest[seat] -= d
+    def after(self, state, seat: int, d: int, done: bool) -> None:
+        if state.spare[seat] == _MAIN:
+            state.rest[seat] -= d
         else:
-            course.rest[seat] = self.extra
+            state.rest[seat] = self.extra
 
-    def boundary(self, course, seat: int) -> bool:
-        left = self.count if course.spare[seat] == _MAIN else course.spare[seat] - 1
+    def boundary(self, state, seat: int) -> bool:
+        left = self.count if state.spare[seat] == _MAIN else state.spare[seat] - 1
         if not left:
             return False
-        course.used = 0
-        self.spare(course, seat, left)
+        state.used = 0
+        self.spare(state, seat, left)
         return True
 
-    def stage(self, course, seat: int, period: int) -> None:
+    def stage(self, state, seat: int, period: int) -> None:
         if period == 1:
-            course.period[seat] = 1
-            course.spare[seat] = _MAIN
+            state.period[seat] = 1
+            state.spare[seat] = _MAIN
         else:
-            self.spare(course, seat, self.spare_at(period))
+            self.spare(state, seat, self.spare_at(period))
 
-    def spare(self, course, seat: int, left: int) -> None:
-        course.spare[seat] = left
-        course.period[seat] = self.count + 2 - left
-        course.rest[seat] = self.extra
+    def spare(self, state, seat: int, left: int) -> None:
+        state.spare[seat] = left
+        state.period[seat] = self.count + 2 - left
+        state.rest[seat] = self.extra
 
 
 class Canadian(Method):
@@ -184,40 +184,40 @@ class Canadian(Method):
     def first(self, start: str) -> int:
         return self.base or self.extra
 
-    def setup(self, course, seat: int, start: str) -> None:
-        course.rest[seat] = self.base
+    def setup(self, state, seat: int, start: str) -> None:
+        state.rest[seat] = self.base
         if not self.base:
-            self._block(course, seat, 2)
+            self._block(state, seat, 2)
 
-    def after(self, course, seat: int, d: int, done: bool) -> None:
-        course.rest[seat] -= d
-        if course.spare[seat] == _MAIN or not done:
+    def after(self, state, seat: int, d: int, done: bool) -> None:
+        state.rest[seat] -= d
+        if state.spare[seat] == _MAIN or not done:
             return
-        course.spare[seat] -= 1
-        if not course.spare[seat]:
-            self._block(course, seat, course.period[seat] + 1)
+        state.spare[seat] -= 1
+        if not state.spare[seat]:
+            self._block(state, seat, state.period[seat] + 1)
 
-    def boundary(self, course, seat: int) -> bool:
-        if course.spare[seat] != _MAIN:
+    def boundary(self, state, seat: int) -> bool:
+        if state.spare[seat] != _MAIN:
             return False
-        course.used = 0
-        self._block(course, seat, 2)
+        state.used = 0
+        self._block(state, seat, 2)
         return True
 
-    def stage(self, course, seat: int, period: int) -> None:
+    def stage(self, state, seat: int, period: int) -> None:
         if period == 1:
-            course.period[seat] = 1
-            course.spare[seat] = _MAIN
+            state.period[seat] = 1
+            state.spare[seat] = _MAIN
         else:
-            self._block(course, seat, period)
+            self._block(state, seat, period)
 
-    def spare(self, course, seat: int, left: int) -> None:
-        if course.spare[seat] == _MAIN:
-            self._block(course, seat, 2)
-        course.spare[seat] = left
+    def spare(self, state, seat: int, left: int) -> None:
+        if state.spare[seat] == _MAIN:
+            self._block(state, seat, 2)
+        state.spare[seat] = left
 
-    def _block(self, course, seat: int, period: int) -> None:
-        """A block begins: the first one is period 2."""
-        course.period[seat] = period
-        course.spare[seat] = self.spare_at(period)
-        course.rest[seat] = self.extra
+    def _block(self, state, seat: int, period: int) -> None:
+        """Begins a block: the first one is period 2."""
+        state.period[seat] = period
+        state.spare[seat] = self.spare_at(period)
+        state.rest[seat] = self.extra

@@ -1,4 +1,4 @@
-"""Methods that look at the turn more than at the game: hourglass, gong, so much for each move."""
+"""Methods that count the turn more than the game: hourglass, gong, a time for each move."""
 
 from micropython import const
 
@@ -10,7 +10,7 @@ _DAY = const(86400)  # seconds
 
 
 class Hourglass(Method):
-    """What one seat uses the others win, so that the sum never changes; the flag falls at nothing left."""
+    """The others win the time that one seat uses, so the sum never changes; the flag falls at nothing left."""
 
     kind = words = "hour"
     usual = "hour:%s"
@@ -19,19 +19,19 @@ class Hourglass(Method):
     def phrases(self) -> list:
         return [("", "%s; what one uses the others get", self.base)]
 
-    def after(self, course, seat: int, d: int, done: bool) -> None:
-        course.pour()
+    def after(self, state, seat: int, d: int, done: bool) -> None:
+        state.share_out()
 
-    def boundary(self, course, seat: int) -> bool:
-        course.pour()
+    def boundary(self, state, seat: int) -> bool:
+        state.share_out()
         return False
 
-    def rebase(self, course, seat: int) -> None:
-        course.pour()
+    def rebase(self, state, seat: int) -> None:
+        state.share_out()
 
 
 class Gong(Method):
-    """So much time for one seat, then for the next, by itself. No presses, no flags."""
+    """A time for one seat, then for the next, without presses and flags."""
 
     kind = words = "gong"
     usual = "gong:10s"
@@ -46,18 +46,18 @@ class Gong(Method):
     def rules(self, options: dict) -> list:
         return [("A gong ends the turn; nobody presses, and no flag falls.",)]
 
-    def after(self, course, seat: int, d: int, done: bool) -> None:
-        course.rest[seat] = self.base
+    def after(self, state, seat: int, d: int, done: bool) -> None:
+        state.rest[seat] = self.base
 
-    def boundary(self, course, seat: int) -> bool:
-        course.rest[seat] = self.base
-        course.rounds()
-        course.begin(course.next(seat), course.since)
+    def boundary(self, state, seat: int) -> bool:
+        state.rest[seat] = self.base
+        state.skip_rounds()
+        state.begin(state.next(seat), state.since)
         return True
 
 
 class PerMove(Method):
-    """So much time for every turn; save: what is left is added to the next. Without freeze a flag is one for its turn only."""
+    """A time for each turn; save: time left is added to the next. Without freeze a flag counts for its turn only."""
 
     kind = words = "move"
     usual = "move:30s"
@@ -92,13 +92,13 @@ class PerMove(Method):
     def extra_text(self, number: int = 1) -> str:
         return "+" + clock_format.seconds(self.base) if self.save else ""
 
-    def begin(self, course, seat: int) -> None:
-        if course.down[seat] and not course.freeze:
-            course.lift(seat, False)
-            course.over[seat] = 0
+    def begin(self, state, seat: int) -> None:
+        if state.down[seat] and not state.freeze:
+            state.raise_flag(seat, False)
+            state.over[seat] = 0
 
-    def after(self, course, seat: int, d: int, done: bool) -> None:
-        course.rest[seat] = self.base + (course.rest[seat] - d if self.save else 0)
+    def after(self, state, seat: int, d: int, done: bool) -> None:
+        state.rest[seat] = self.base + (state.rest[seat] - d if self.save else 0)
 
-    def overran(self, course, seat: int) -> None:
-        course.rest[seat] = self.base
+    def overran(self, state, seat: int) -> None:
+        state.rest[seat] = self.base

@@ -72,7 +72,7 @@ def _square(text: str) -> int:
 def _only(word: str, found: list) -> int:
     """Returns the move of a list of one as a plain one. IllegalMove for none and for several."""
     if not found:
-        raise IllegalMove("no legal move is write %s", word)
+        raise IllegalMove("no legal move is written %s", word)
     if len(found) > 1:
         raise IllegalMove("%s can be %s", word, " or ".join([uci(outer(move)) for move in found]))
     return outer(found[0])

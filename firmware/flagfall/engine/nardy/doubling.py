@@ -11,7 +11,7 @@ _REFUSED = (
     "",
     "this game is played without the cube",
     "the cube is the other side's",
-    "the cube is dead: act it stands at wins the match already",
+    "the cube is dead: what it stands at wins the match already",
     "the cube is at its limit",
     "nobody doubles in the Crawford game",
 )
