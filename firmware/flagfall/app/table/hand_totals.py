@@ -17,7 +17,7 @@ class HandTotals(Dial):
         return NumberCursor(low, low, high, (1, 10), lambda value: game.possible(self._seat, value), True)
 
     def title(self) -> str:
-        return t("pips_of", seat_name(self.table, self._seat), self._game.held(self._seat))
+        return t("pips_of", seat_name(self.table, self._seat), self._game.in_hand(self._seat))
 
     def accept(self, stamp: int) -> None:
         self.take(make(TOTAL, self._seat << 16 | self.cursor.value), stamp)

@@ -70,7 +70,7 @@ class TurnUpHand(Entry):
         self._seat = table.game.asks()[0][0]
 
     def new_cursor(self):
-        return ShownTiles(self._game.held(self._seat), self.unseen)
+        return ShownTiles(self._game.in_hand(self._seat), self.unseen)
 
     def title(self) -> str:
         return t("turned_of", seat_name(self.table, self._seat))

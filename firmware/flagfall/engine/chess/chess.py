@@ -55,11 +55,11 @@ class Chess(Game):
     def _setup(self) -> None:
         self.stage, self.reason = "move", ""
         self.position = Position()
-        self._legal = [0] * _ROOM
-        self._count = 0  # of the moves in there; -1 where not all are listed
-        self._checked = 0  # a move that is_legal has found legal in this position
-        self._known = False  # the moves that are made have been legal before
-        self._said = bytearray(_TOLD if self.log.limited else 0)  # of each of the last moves on a device, what san.py says of it
+        self._legal = [0] * _MAX_MOVES
+        self._count = 0  # number of moves in _legal; -1 where not all are listed
+        self._checked = 0  # a move that `is_legal` has found legal in this position
+        self._replaying = False  # during a replay the moves have been checked before
+        self._marks = bytearray(_MARKED_MOVES if self.log.limited else 0)  # on a device: for each of the last moves, its marks of san.py
         self.quiet, self.move_number, self.same = 0, 1, 0
         if self.options["fen"]:
             from .fen_read import read
@@ -100,9 +100,9 @@ class Chess(Game):
         payload, what = move & PAYLOAD, kind(move)
         if what != PLAIN and what != CALL or move & MORE or payload >> 15:
             raise IllegalMove("this is no move of chess")
-        found, said = self._found(payload), 0
-        if self._said and not self._known:
-            said = san.marks(found, self)
+        found, marks = self._legal_inner(payload), 0
+        if self._marks and not self._replaying:
+            marks = san.marks(found, self)
         if what == CALL:
             self._finish(-1, self._grounds(payload))
         else:
@@ -116,14 +116,14 @@ class Chess(Game):
     def _legal_inner(self, move: int) -> int:
         """Returns position.py's form of a plain move. Raises IllegalMove when it is not legal."""
         wanted = notation.inner(move)
-        if not self._known and not self.is_legal(wanted):
+        if not self._replaying and not self.is_legal(wanted):
             from .refusal import reason
 
             raise IllegalMove(reason(self.position, wanted))
         return wanted
 
     def is_legal(self, move: int) -> bool:
-        """Returns whether this plain move, in position.py's form, may be played now."""
+        """Returns True when this plain move, in position.py's form, is legal now."""
         if move == self._checked:
             return True
         count = self._count
@@ -136,8 +136,8 @@ class Chess(Game):
         self._checked = move
         return True
 
-    def _step(self, move: int) -> None:
-        """Makes a legal move and keeps the counts."""
+    def _make_step(self, move: int) -> None:
+        """Makes a legal move and updates the counters."""
         position = self.position
         changes = position.squares[move & 255] or position.squares[move >> 8 & 255] & 7 == PAWN
         rights, ep = position.rights, position.ep
@@ -287,8 +287,8 @@ class Chess(Game):
         return move >> 9 & 63 ^ 56, move >> 3 & 63 ^ 56
 
     def san(self, move: int) -> str:
-        """A legal plain move in the notation of books: `Nf3`, `exd8=Q#`. IllegalMove."""
-        return san.written(move, self._found(move), self)
+        """Returns a legal plain move in the notation of books: `Nf3`, `exd8=Q#`. Raises IllegalMove."""
+        return san.write(move, self._legal_inner(move), self)
 
     players_text = san
 

@@ -1,4 +1,4 @@
-"""Moves in the notation of books: `Nbd7`, `exd8=Q+`, `O-O`, read and write. Knows no game."""
+"""Moves in the notation of books: `Nbd7`, `exd8=Q+`, `O-O`, read and written. Knows no game."""
 
 from micropython import const
 
@@ -19,7 +19,7 @@ _RANK = const(32)
 
 
 def read(word: str, game) -> int:
-    """Returns the plain move that this text means. BadSyntax, IllegalMove when no legal move or several are written so.
+    """Returns the plain move of this text. Raises BadSyntax, and IllegalMove when no legal move or several are written so.
 
     game: has `position` and `is_legal`, as chess.py.
     """
@@ -54,7 +54,7 @@ def read(word: str, game) -> int:
 
 
 def _behind(position, to: int) -> tuple:
-    """Returns the squares from which a pawn goes to this one, were it alone on the board."""
+    """Returns the squares from which a pawn would go to this one if it were alone on the board."""
     back = to - 16 if position.white else to + 16
     if position.squares[to] or to == position.ep:
         return back - 1, back + 1
@@ -70,7 +70,7 @@ def _square(text: str) -> int:
 
 
 def _only(word: str, found: list) -> int:
-    """Returns the move of a list of one as a plain one. IllegalMove for none and for several."""
+    """Returns the move of a list of one as a plain one. Raises IllegalMove for none and for several."""
     if not found:
         raise IllegalMove("no legal move is written %s", word)
     if len(found) > 1:
@@ -78,19 +78,19 @@ def _only(word: str, found: list) -> int:
     return outer(found[0])
 
 
-def written(move: int, found: int, game) -> str:
-    """Returns the text of that legal plain move; found: the same in position.py's form. game: as in `read`.
+def write(move: int, found: int, game) -> str:
+    """Returns the text of a legal plain move; found: the same move in position.py's form. game: as in `read`.
 
     The position is the same afterwards.
     """
     position = game.position
-    said = marks(found, game)
+    signs = marks(found, game)
     if _may_check(position, found):
         undo = position.make(found)
         if attacked(position, position.own[0]):
-            said |= _CHECK if position.legal([0] * 224) else _MATE
+            signs |= _CHECK if position.legal([0] * 224) else _MATE
         position.unmake(found, undo)
-    return text(move, said)
+    return text(move, signs)
 
 
 def _may_check(position, move: int) -> bool:
@@ -103,7 +103,7 @@ def _may_check(position, move: int) -> bool:
 
 
 def marks(move: int, game) -> int:
-    """What of the text the move itself does not tell, but for check and mate: kind of piece, _TAKES, _FILE, _RANK.
+    """Returns the parts of the text that the move itself does not show, without check and mate: kind of piece, _TAKES, _FILE, _RANK.
 
     move: position.py's form, a legal one. game: as in `read`.
     """

@@ -6,7 +6,7 @@ and is a jack of the starter's suit? Knows no screen.
 
 from micropython import const
 
-from ....engine.cribbage.playing_cards import ALONE, JACK, place, rank
+from ....engine.cribbage.playing_cards import JACK, RANK_ONLY, place, rank
 from ...i18n.language import t
 from ...paint.canvas import CENTRED
 from ...table.entry_cursor import Cursor
@@ -22,7 +22,7 @@ _LIKELY = const(9)  # a ten: where the ring begins
 
 
 class ShowQuestions(Cursor):
-    """cards: of the hand as far as they are known, marked ALONE where only the rank is; question: RANK .. DONE; suits: what the four
+    """cards: of the hand as far as they are known, marked RANK_ONLY where only the rank is; question: RANK .. DONE; suits: what the four
     arrows can answer; OK answers no.
     """
 
@@ -70,7 +70,7 @@ class ShowQuestions(Cursor):
     def _alone(self) -> int:
         """The first card without its suit, -1 where all have one."""
         for card in self.cards:
-            if card & ALONE:
+            if card & RANK_ONLY:
                 return card
         return -1
 
@@ -86,13 +86,13 @@ class ShowQuestions(Cursor):
         if self._alone() < 0 or len({rank(card) for card in cards}) < len(cards):
             return []
         suits = [self._starter & 3] if self._crib else range(4)
-        return [suit for suit in suits if all([self._free(card & 63 | suit) if card & ALONE else card & 3 == suit for card in cards])]
+        return [suit for suit in suits if all([self._free(card & 63 | suit) if card & RANK_ONLY else card & 3 == suit for card in cards])]
 
     def _right_jack(self) -> list:
         """The starter's suit where a jack can be of it (CR-23)."""
         suit = self._starter & 3
         jack = JACK << 2 | suit
-        return [suit] if JACK << 2 | ALONE in self.cards and jack not in self.cards and self._free(jack) else []
+        return [suit] if JACK << 2 | RANK_ONLY in self.cards and jack not in self.cards and self._free(jack) else []
 
     def _answer(self, cards: list, refused: int) -> None:
         self._before.append((self.cards, self._refused))
@@ -106,7 +106,7 @@ class ShowQuestions(Cursor):
         if self.question == FLUSH:
             cards = [card & 60 | suit for card in cards]
         else:
-            card = JACK << 2 | ALONE if self.question == JACK_OF_SUIT else self._alone()
+            card = JACK << 2 | RANK_ONLY if self.question == JACK_OF_SUIT else self._alone()
             cards[cards.index(card)] = card & 63 | suit
         self._answer(cards, 0)
 
@@ -124,7 +124,7 @@ class ShowQuestions(Cursor):
 
     def go_on(self) -> bool:
         if self.question == RANK:
-            self._answer(self.cards + [self.ring.chosen << 2 | ALONE], 0)
+            self._answer(self.cards + [self.ring.chosen << 2 | RANK_ONLY], 0)
         elif self.question == FLUSH:
             self._answer(self.cards[:], _NO_FLUSH)
         elif self.question == JACK_OF_SUIT:
