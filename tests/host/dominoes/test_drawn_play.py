@@ -87,7 +87,7 @@ def test_six_matador_is_settled_with_the_last_tile(desk):
     played = begin(desk, "sixmatador", "first=0 draw=none target=none")
     tell(desk, *SHORT)
     desk.run(30)
-    assert desk.screen == "hand_result" and played.game.scores == [0, 5] and played.game.made == [19, 24]
+    assert desk.screen == "hand_result" and played.game.scores == [0, 5] and played.game.last_hand_points == [19, 24]
     desk.press("ok")
     assert desk.screen == "game_result" and played.game.winners() == (1,)
     desk.press("down")
