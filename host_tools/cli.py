@@ -38,6 +38,7 @@ COMMANDS = {
     "standings": "Show who leads.",
     "players": "List the players; rename, merge and remove them.",
     "correct": "Correct the result of a game.",
+    "event": "An evening of a club: pairings, results that come back, standings, a hall to look at.",
     "export": "Write games for other programs.",
     "backup": "Copy the whole store into one file: games, players, corrections, clocks.",
     "restore": "Put a backup into an empty store: all of it, or nothing where it is damaged.",

@@ -112,7 +112,7 @@ def check(control: Text, given: Given = None, database: Database = None) -> None
 
 
 def _proper(name: str, control: str, given: list[str] | None) -> Own:
-    control, options = _read(control.strip()), " ".join(given or ())
+    control, options = read_control(control.strip()), " ".join(given or ())
     try:
         return proper(name, control, options)
     except ControlError as error:  # of the option `late`, a time like those of controls
@@ -121,7 +121,7 @@ def _proper(name: str, control: str, given: list[str] | None) -> Own:
         raise Failure(str(error)) from error
 
 
-def _read(text: str) -> str:
+def read_control(text: str) -> str:
     """A control in the grammar, from a text in it, from what people write, or from a name of the list. BadControl."""
     try:
         parse(text)

@@ -69,27 +69,33 @@ def parts(game: Game, said: str) -> Parts:
         if family.half_points:
             return {side: (0, 2) if side == loser else (2, 1) for side in sides}
         scores = {side: each.recorded_score for side, each in sides.items()}
-        places = _places({side: score for side, score in scores.items() if side != loser}, game) | {loser: len(sides)}
+        others = {side: score for side, score in scores.items() if side != loser}
+        places = places_by(others, game.preset, game.options) | {loser: len(sides)}
         return {side: (scores[side], places[side]) for side in sides}
-    if family.half_points:
+    scores = dict(zip(sorted(sides), scores_said(game.preset, said, len(sides)), strict=True))
+    places = places_by(scores, game.preset, game.options)
+    return {side: (scores[side], places[side]) for side in sides}
+
+
+def scores_said(preset: str, said: str, sides: int) -> tuple[int, ...]:
+    """The score of each side, in the engine's points, that `1-0`, `1/2` or `5:3` says. Failure for one that the game cannot have."""
+    if games.of(preset).half_points:
         if (written := said.replace(":", "-")) not in _HALVES:
             raise Failure(f"{said} is no result of this game: 1-0, 0-1 or 1/2 in the order of sides, or forfeit SEAT")
         given = _HALVES[written]
     else:
         if not _SCORES.fullmatch(said):
-            raise Failure(f"{said} is no score: numbers in the order of sides, as {':'.join('531240'[: len(sides)])}, or forfeit SEAT")
+            raise Failure(f"{said} is no score: numbers in the order of sides, as {':'.join('531240'[:sides])}, or forfeit SEAT")
         given = tuple(map(int, said.split("-") if "-" in said[1:] and ":" not in said else said.split(":")))
-    if len(given) != len(sides):
-        raise Failure(f"the game has {len(sides)} sides, the score {len(given)}")
-    scores = dict(zip(sorted(sides), given, strict=True))
-    places = _places(scores, game)
-    return {side: (scores[side], places[side]) for side in sides}
+    if len(given) != sides:
+        raise Failure(f"the game has {sides} sides, the score {len(given)}")
+    return given
 
 
-def _places(scores: dict[int, int], game: Game) -> dict[int, int]:
-    """A side's place is one behind those with a better score; equal sides share a place."""
+def places_by(scores: dict[int, int], preset: str, given: str) -> dict[int, int]:
+    """A side's place is one behind those with a better score; equal sides share a place. given: the options, as a record has them."""
     try:
-        low = games.of(game.preset).low_wins(options.read(game.options))
+        low = games.of(preset).low_wins(options.read(given))
     except FlagfallError:  # written as only another program does
         low = False
     better = [-score if low else score for score in scores.values()]

@@ -144,3 +144,4 @@ def _write(game: Game, record: bytes, checked: Checked) -> None:
     game.after, game.moves, game.duration = checked.after, checked.moves, checked.duration
     game.ending = checked.ending
     game.ended_early, game.padded, game.rated = checked.ended_early, checked.padded, checked.rated
+    game.pairing = checked.pairing

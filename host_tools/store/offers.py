@@ -11,7 +11,7 @@ from sqlalchemy import delete, select
 from .players import Players
 from .schema import Clock, Sent
 
-Kind = Literal["roster", "clock"]
+Kind = Literal["roster", "clock", "pairing"]
 Own = tuple[str, str, str]  # a control's name, its text, its options
 
 

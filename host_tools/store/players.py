@@ -15,7 +15,7 @@ from ..failure import Failure
 from ..plain_text import harmless
 from .database import Database
 from .people import REMOVED, is_guest
-from .schema import Alias, Game, Player, Seat, Sent
+from .schema import Alias, EntryPlayer, Game, Player, Seat, Sent
 from .standings import forget
 
 _SOME = 500  # names in one query
@@ -97,6 +97,7 @@ class Players(Database):
             forget(session, _first_day(session, gone))
             stays.on_roster = stays.on_roster or gone.on_roster
             session.execute(update(Seat).where(Seat.player_id == gone.id).values(player_id=stays.id))
+            session.execute(update(EntryPlayer).where(EntryPlayer.player_id == gone.id).values(player_id=stays.id))
             session.execute(update(Alias).where(Alias.player_id == gone.id).values(player_id=stays.id))
             _sent_as(session, gone.name, stays.name)
             session.add(Alias(name=gone.name, player_id=stays.id))

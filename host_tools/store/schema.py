@@ -62,6 +62,7 @@ class Game(Base):
 
     Several records may bear one name: `copy` counts them. Only a verified one counts, and one of each name at most; one that is
     as true as another that was here first is disputed. checked_by: the program that said so. day: (UTC) of play, else of the sync.
+    pairing: the number of the pairing on the device that began it, 0 for none.
     """
 
     __tablename__ = "game"
@@ -91,6 +92,7 @@ class Game(Base):
     ended_early: Mapped[bool]
     padded: Mapped[bool]
     rated: Mapped[bool]
+    pairing: Mapped[int] = mapped_column(server_default="0")
     seats: Mapped[list["Seat"]] = relationship(order_by="Seat.seat", cascade="all, delete-orphan", lazy="selectin")
     kept: Mapped["Record"] = relationship(lazy="raise", passive_deletes="all")
     correction: Mapped["Correction | None"] = relationship(lazy="joined", cascade="all, delete-orphan")
@@ -181,9 +183,119 @@ class Clock(Base):
 
 
 class Sent(Base):
-    """What a device has been given to offer: what it holds without having been given it was entered there. kind: roster or clock."""
+    """What a device has been given to offer: what it holds without having been given it was entered there.
+
+    kind: roster, clock or pairing. name: of a pairing its number and the check value of its lines.
+    """
 
     __tablename__ = "sent"
     device_id: Mapped[str] = mapped_column(ForeignKey("device.id"), primary_key=True)
     kind: Mapped[str] = mapped_column(String(10), primary_key=True)
     name: Mapped[str] = mapped_column(String(200), primary_key=True)
+
+
+class Event(Base):
+    """An evening, or several: who meets whom at what. day: of its first round. options, clock_options: `name=value` with blanks between.
+
+    system: swiss, round-robin or knockout; rounds: of a Swiss, times that everybody meets in a round robin, 0 in a knock-out; count:
+    wins or points; tiebreaks: their keys with commas, in order.
+    """
+
+    __tablename__ = "event"
+    __table_args__ = ({"sqlite_autoincrement": True},)
+    id: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(String(60), unique=True)
+    day: Mapped[date]
+    preset: Mapped[str] = mapped_column(String(40))
+    options: Mapped[str] = mapped_column(Text)
+    control: Mapped[str] = mapped_column(Text)
+    clock_options: Mapped[str] = mapped_column(Text)
+    system: Mapped[str] = mapped_column(String(12))
+    rounds: Mapped[int]
+    consolation: Mapped[bool]
+    count: Mapped[str] = mapped_column(String(8))
+    tiebreaks: Mapped[str] = mapped_column(Text)
+    closed: Mapped[bool] = mapped_column(default=False)
+
+
+class Entry(Base):
+    """A player, or a pair, in an event. number: by which people call it, from 1; seed: the order of strength, 1 the strongest.
+
+    from_round: the first round that it plays; out_round: the first that it does not play, None while it stays.
+    """
+
+    __tablename__ = "entry"
+    __table_args__ = (UniqueConstraint("event_id", "number", name="uq_entry_number"),)
+    id: Mapped[int] = mapped_column(primary_key=True)
+    event_id: Mapped[int] = mapped_column(ForeignKey("event.id"), index=True)
+    number: Mapped[int]
+    seed: Mapped[int]
+    from_round: Mapped[int]
+    out_round: Mapped[int | None]
+    players: Mapped[list["EntryPlayer"]] = relationship(order_by="EntryPlayer.place", cascade="all, delete-orphan", lazy="selectin")
+
+
+class EntryPlayer(Base):
+    """Who an entry is: one row, or two for a pair."""
+
+    __tablename__ = "entry_player"
+    entry_id: Mapped[int] = mapped_column(ForeignKey("entry.id"), primary_key=True)
+    place: Mapped[int] = mapped_column(primary_key=True)
+    player_id: Mapped[int] = mapped_column(ForeignKey("player.id"), index=True)
+    player: Mapped[Player] = relationship(lazy="joined")
+
+
+class Pairing(Base):
+    """A table of a round; with one entry a bye. section: main or consolation; at: when it was paired.
+
+    device_id: where it is played, None where no device belongs to the table; device_pairing: its number there, 1 to 65,535.
+    """
+
+    __tablename__ = "pairing"
+    __table_args__ = (UniqueConstraint("event_id", "round", "table", name="uq_pairing_table"), {"sqlite_autoincrement": True})
+    id: Mapped[int] = mapped_column(primary_key=True)
+    event_id: Mapped[int] = mapped_column(ForeignKey("event.id"), index=True)
+    round: Mapped[int]
+    table: Mapped[int]
+    section: Mapped[str] = mapped_column(String(12))
+    device_id: Mapped[str | None] = mapped_column(ForeignKey("device.id"), index=True)
+    device_pairing: Mapped[int | None]
+    at: Mapped[datetime]
+    entries: Mapped[list["PairingEntry"]] = relationship(order_by="PairingEntry.seat", cascade="all, delete-orphan", lazy="selectin")
+    results: Mapped[list["Result"]] = relationship(order_by="Result.id", cascade="all, delete-orphan", lazy="selectin")
+
+
+class PairingEntry(Base):
+    """Who sits at a table. seat: the order of seats, of pairs the side."""
+
+    __tablename__ = "pairing_entry"
+    pairing_id: Mapped[int] = mapped_column(ForeignKey("pairing.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    entry_id: Mapped[int] = mapped_column(ForeignKey("entry.id"), index=True)
+    entry: Mapped[Entry] = relationship(lazy="joined")
+
+
+class Result(Base):
+    """How a table ended. Rows are only added, and the last one of a table counts. how: game, hand, forfeit or bye.
+
+    scores: what the game gave each entry; points: what that is worth in the event; numbers with blanks between, in order of seats.
+    game_id: where it came from, without a foreign key, as one record may replace another.
+    """
+
+    __tablename__ = "result"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    pairing_id: Mapped[int] = mapped_column(ForeignKey("pairing.id"), index=True)
+    scores: Mapped[str] = mapped_column(String(100))
+    points: Mapped[str] = mapped_column(String(100))
+    how: Mapped[str] = mapped_column(String(8))
+    game_id: Mapped[int | None]
+    at: Mapped[datetime]
+
+
+class EventTable(Base):
+    """Which device stands on a table."""
+
+    __tablename__ = "event_table"
+    event_id: Mapped[int] = mapped_column(ForeignKey("event.id"), primary_key=True)
+    table: Mapped[int] = mapped_column(primary_key=True)
+    device_id: Mapped[str] = mapped_column(ForeignKey("device.id"))

@@ -19,7 +19,8 @@ from ..paths import typed
 from ..plain_text import harmless
 from . import standings
 from .copies import Copies
-from .corrections import Corrections
+from .event_results import EventResults
+from .event_store import Events
 from .keeping import Keeping, Outcome
 from .offers import Offers
 from .ratings import Standing
@@ -29,8 +30,8 @@ from .verify import Checked, check, later, later_rules
 _BATCH = 200  # records in memory at a time
 
 
-class Store(Offers, Corrections, Copies):
-    """The games, their corrections, copies of everything, and what devices offer."""
+class Store(Offers, EventResults, Copies, Events):
+    """The games, their corrections, copies of everything, what devices offer, and events."""
 
     def see(self, device: str, board: str) -> None:
         """Notes that this device was connected now."""

@@ -35,7 +35,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class Checked:
-    """What a replay found. Of a record that was not replayed only the status and the reason are known."""
+    """What a replay found. Of a record that was not replayed only status, reason and, where its header can be read, the pairing."""
 
     status: Status
     reason: str = ""
@@ -50,6 +50,7 @@ class Checked:
     ending: str = ""  # the word of Session.how
     ended_early: bool = False
     padded: bool = False
+    pairing: int = 0
     seats: tuple[Seat, ...] = field(default=())
 
     @property
@@ -107,6 +108,11 @@ def check(name: str, data: bytes) -> Checked:
 
     A record of older rules is played by today's; where they refuse it the reason names them.
     """
+    found = _check(name, data)
+    return found if found.pairing else replace(found, pairing=_pairing(data))
+
+
+def _check(name: str, data: bytes) -> Checked:
     rules = engine.RULES
     try:
         events = session.replay(data)
@@ -127,6 +133,16 @@ def check(name: str, data: bytes) -> Checked:
         return _damaged(name, data) or Checked("refused", f"of rules {rules}: {error}" if rules < engine.RULES else str(error))
     except Exception as error:  # a hostile record may lead the engine anywhere: that is a refusal, not a crash
         return Checked("refused", f"the replay failed: {type(error).__name__}: {error}")
+
+
+def _pairing(data: bytes) -> int:
+    """From which pairing on its device the game was begun, 0 for none and where the header cannot be read."""
+    slots = [data[at : at + record.SLOT] for at in range(0, len(data) // record.SLOT * record.SLOT, record.SLOT)]
+    try:
+        text = b"".join(record.head_piece(slot) for slot in slots if slot[0] == record.HEAD)
+        return record.read_header(text, record.game_of(slots[0]) if slots else 0).pairing
+    except FlagfallError:
+        return 0
 
 
 def _damaged(name: str, data: bytes) -> Checked | None:
@@ -167,6 +183,7 @@ def _result(played: session.Session) -> Checked:
         ending=played.how() if game.over else "",
         ended_early=game.ended,
         padded=played.padded,
+        pairing=header.pairing,
         seats=tuple(seats),
     )
 

@@ -18,16 +18,16 @@ def preset_of(name: str) -> str:
     Failure where it is the beginning of several.
     """
     try:
-        return _game(name)
+        return game_named(name)
     except NoSuchName:
         return name
 
 
-def _game(name: str) -> str:
+def game_named(name: str) -> str:
     return meant(name, {preset: (device_words.game(preset),) for preset in engine.presets()}, "game")
 
 
 def nothing(what: str, preset: str | None) -> str:
     """Why a list is empty, and how to fill it. NoSuchName where nothing is called so, here and in the store."""
-    of = f" of {device_words.game(_game(preset))}" if preset else ""
+    of = f" of {device_words.game(game_named(preset))}" if preset else ""
     return f"No {what}{of} yet. Play one, then: {typed()} sync"

@@ -60,6 +60,7 @@ PARTS = {
     "host_tools.generators": "generators",
     "host_tools.maker": "maker",
     "host_tools.emulated": "emulated",
+    "host_tools.event": "event",
     "host_tools.port": "port",
     "host_tools.report": "report",
     "host_tools.store": "store",
@@ -68,7 +69,7 @@ PARTS = {
 }
 
 # What the commands of the PC put together. Generators are no part of any.
-_ROOMS = ("host ground", "packing", "emulated", "games", "port", "report", "store", "syncing", "telling")
+_ROOMS = ("host ground", "packing", "emulated", "event", "games", "port", "report", "store", "syncing", "telling")
 
 ARROWS = {
     "main": {"reader", "runtime", "board", "app"},
@@ -100,7 +101,8 @@ ARROWS = {
     "store": {"host ground", "games", "engine", "record"},
     "syncing": {"host ground", "port", "store", "record", "wire"},
     "telling": {"host ground", "games", "store", "engine", "clock", "record"},
-    "report": {"host ground", "games", "telling", "engine"},
+    "report": {"host ground", "games", "store", "telling", "engine"},
+    "event": {"host ground", "games", "port", "report", "store", "syncing", "telling", "engine"},
 }
 
 _RULES = {"micropython", "array"}

@@ -82,11 +82,22 @@ def test_damaged_headers_are_refused():
 
 def test_a_later_version_says_so():
     try:
-        record.read_header(b"v=2\ngame=five002\n.", 1)
+        record.read_header(b"v=3\ngame=five002\n.", 1)
     except record.NewerRecord as error:
-        assert "version 2" in str(error)
+        assert "version 3" in str(error)
     else:
         raise AssertionError("accepted")
+
+
+def test_a_game_from_a_pairing_has_version_2_and_every_other_one_has_version_1():
+    made = header()
+    assert made.text()[:4] == "v=1\n" and "pairing" not in made.text()
+    made.pairing = 65535
+    assert made.text()[:4] == "v=2\n" and "\npairing=65535\n" in made.text()
+    assert record.read_header(joined(made.slots()), 7).pairing == 65535
+    assert record.read_header(joined(header().slots()), 7).pairing == 0
+    for other in (made.text().replace("v=2", "v=1"), header().text().replace("v=1", "v=2"), made.text().replace("=65535", "=65536")):
+        refused(other.encode())
 
 
 def replay(*events) -> list:

@@ -14,7 +14,7 @@ from ..errors import BadRecord
 from .crc import crc16
 
 SLOT = const(16)
-VERSION = const(1)
+VERSION = const(2)  # of the newest record: one that was begun from a pairing; every other one has version 1
 MOST_EVENTS = const(16384)  # slots of the longest game
 LATEST = const(0xFFFFFFFF)  # ms of game time that a slot can hold: 49 days
 
@@ -85,10 +85,12 @@ def value_of(slot: bytes) -> int:
 
 
 class Header:
-    """What a replay needs besides the events. `names` has one name a seat; `date` and `after` are 0 when unknown."""
+    """What a replay needs besides the events. `names` has one name a seat; `date` and `after` are 0 when unknown.
+
+    pairing: the number of the pairing on this device that the game was begun from, 0 for none.
+    """
 
     def __init__(self, preset: str, options: str = "", names=(), control: str = "", clock_options: str = ""):
-        self.version = VERSION
         self.rules = 0
         self.preset = preset
         self.options = options
@@ -100,6 +102,7 @@ class Header:
         self.number = 0
         self.date = 0
         self.after = 0
+        self.pairing = 0
 
     def name(self) -> str:
         """The record's name: unlike any other game's, also after the flash was wiped."""
@@ -109,7 +112,7 @@ class Header:
         """One `key=value` a line; `read` is the reverse."""
         names = "|".join([clean(name) for name in self.names])
         pairs = (
-            ("v", self.version),
+            ("v", VERSION if self.pairing else 1),
             ("rules", self.rules),
             ("game", self.preset),
             ("options", self.options),
@@ -120,6 +123,7 @@ class Header:
             ("epoch", self.epoch),
             ("date", self.date or ""),
             ("after", self.after or ""),
+            ("pairing", self.pairing or ""),
         )
         return "\n".join(["%s=%s" % pair for pair in pairs if pair[1] != ""]) + _END
 
@@ -176,9 +180,9 @@ def read_header(data: bytes, number: int) -> Header:
             raise BadRecord("the header's %s is no plain text", key[:20])
         pairs[key] = value
     header = Header(pairs.get("game", ""), pairs.get("options", ""))
-    header.version = _number(pairs, "v", 65535)
-    if header.version > VERSION:
-        raise NewerRecord("the record has version %d, this program knows %d", header.version, VERSION)
+    version = _number(pairs, "v", 65535)
+    if version > VERSION:
+        raise NewerRecord("the record has version %d, this program knows %d", version, VERSION)
     header.rules = _number(pairs, "rules", 65535)
     header.names = pairs["names"].split("|") if pairs.get("names") else []
     header.control = pairs.get("clock", "")
@@ -188,6 +192,7 @@ def read_header(data: bytes, number: int) -> Header:
     header.number = number
     header.date = _number(pairs, "date", 0xFFFFFFFF)
     header.after = _number(pairs, "after", 65535)
+    header.pairing = _number(pairs, "pairing", 65535)
     if header.text() != text:
         raise BadRecord("the header is not as a device writes it")
     return header

@@ -1,0 +1,391 @@
+"""`flagfall event`: an evening of a club, from the entries to what is published."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from flagfall import engine
+from flagfall.engine import options
+from flagfall.errors import FlagfallError
+from flagfall.record.saved_controls import proper
+
+from .. import games
+from ..failure import Failure, WrongUsage
+from ..name_beginnings import meant
+from ..paths import typed
+from ..plain_text import harmless
+from . import event_output as output
+from .clocks import read_control
+from .roster import proper_name
+from .shared_options import Database, Json, alone, opened
+
+if TYPE_CHECKING:
+    from ..store.event_model import EventState, Table
+
+app = typer.Typer(
+    help="An evening of a club: pairings that reach the devices, results that come back, standings, a hall to look at.",
+    rich_markup_mode=None,
+    add_completion=False,
+)
+
+_LONGEST = 60  # letters of an event's name
+_MOST_ENTRIES = 999  # as many as a tournament report numbers
+Which = Annotated[str | None, typer.Option("--event", metavar="NAME", help="Which event; the newest open one unless it is named.")]
+Round = Annotated[int | None, typer.Option("--round", metavar="N", min=1, help="Which round; the newest one unless it is named.")]
+Entry = Annotated[str, typer.Argument(metavar="NAME", help="An entry's number, its name, or the beginning of it.")]
+TableNumber = Annotated[int, typer.Argument(metavar="TABLE", min=1, help="The number of the table.")]
+
+
+@app.callback(invoke_without_command=True)
+def event(context: typer.Context, database: Database = None) -> None:
+    """Events of the club."""
+    if alone(context):
+        list_events(False, database)
+
+
+@contextmanager
+def _event(database: str | None, name: str | None):
+    """The store and the event, with every result that the stored games give."""
+    with opened(database) as store:
+        store.collect()
+        yield store, store.event(name)
+
+
+@app.command()
+def new(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="What the event is called.")],
+    preset: Annotated[str, typer.Option("--game", metavar="PRESET", help="What is played, as fives, or its beginning.")],
+    given: Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game.")] = None,
+    clock: Annotated[str, typer.Option("--clock", metavar="CONTROL", help="The time control, as 3+2; no clock unless given.")] = "",
+    clock_given: Annotated[list[str] | None, typer.Option("--clock-option", metavar="NAME=VALUE", help="An option of the clock.")] = None,
+    swiss: Annotated[int | None, typer.Option("--swiss", metavar="N", min=1, max=30, help="A Swiss of N rounds.")] = None,
+    robin: Annotated[int | None, typer.Option("--round-robin", metavar="N", min=1, max=8, help="Everybody meets N times.")] = None,
+    knockout: Annotated[bool, typer.Option("--knockout", help="Whoever loses is out.")] = False,
+    consolation: Annotated[bool, typer.Option("--consolation", help="Those who lose in the first round play on among themselves.")] = False,
+    count: Annotated[str, typer.Option("--count", metavar="wins|points", help="What is counted.")] = "wins",
+    tiebreaks: Annotated[str | None, typer.Option("--tiebreaks", metavar="LIST", help="Keys with commas between, in order.")] = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Open an event. Tie-breaks: buchholz_cut1, buchholz, sonneborn_berger, direct_encounter, wins, points_sum."""
+    from ..store.event_model import TIEBREAKS
+
+    if (swiss is not None) + (robin is not None) + knockout != 1:
+        raise WrongUsage("say one of them: --swiss N, --round-robin N or --knockout")
+    if consolation and not knockout:
+        raise WrongUsage("--consolation goes with --knockout")
+    system, rounds = ("swiss", swiss) if swiss else ("round-robin", robin) if robin else ("knockout", 0)
+    name = " ".join(name.split())
+    if not name or len(name) > _LONGEST or harmless(name) != name:
+        raise Failure(f"an event's name has 1 to {_LONGEST} letters that a terminal can show")
+    what = _game(preset, given, count, system)
+    control, clock_options = _clock(what["preset"], clock, clock_given)
+    keys = _default_tiebreaks(system, what["preset"]) if tiebreaks is None else [key.strip() for key in tiebreaks.split(",") if key.strip()]
+    for key in keys:
+        if key not in TIEBREAKS or keys.count(key) > 1:
+            raise WrongUsage(f"{key} is no tie-break, or is there twice: {', '.join(TIEBREAKS)}")
+    what |= {"control": control, "clock_options": clock_options, "system": system, "rounds": rounds, "count": count}
+    with opened(database) as store:
+        state = store.create_event(name, datetime.now().date(), consolation=consolation, tiebreaks=",".join(keys), **what)
+    output.show(state, as_json)
+
+
+def _game(preset: str, given: list[str] | None, count: str, system: str) -> dict[str, str]:
+    """Preset and options, as a record has them. Failure for what cannot be played so in an event."""
+    from ..telling.game_names import game_named
+
+    preset = game_named(preset)
+    try:
+        read = options.read(" ".join(given or ()))
+        rows = engine.rows(preset)
+        values = options.resolve(rows, read | ({"seats": "4"} if read.get("teams") == "2x2" else {}))
+        text = options.changed(rows, values)
+        engine.new(preset, options.read(text))
+    except FlagfallError as error:
+        raise Failure(str(error)) from error
+    if count not in ("wins", "points"):
+        raise WrongUsage("--count is wins or points")
+    family = games.of(preset)
+    if count == "points" and (family.half_points or family.low_wins(options.read(text))):
+        raise Failure(f"in {preset} {'a game has no points' if family.half_points else 'few points win'}: count wins")
+    if system != "swiss" and values["seats"] != 2 and values.get("teams") != "2x2":
+        raise Failure(f"{values['seats']} at a table: that is paired by --swiss N only")
+    return {"preset": preset, "options": text}
+
+
+def _clock(preset: str, control: str, given: list[str] | None) -> tuple[str, str]:
+    """Control and options in the grammar. Failure."""
+    control = control or engine.facts(preset).CONTROL
+    if not control:
+        if given:
+            raise WrongUsage("--clock-option goes with --clock")
+        return "", ""
+    try:
+        _, text, read = proper("event", read_control(control), " ".join(given or ()))
+    except FlagfallError as error:
+        raise Failure(str(error)) from error
+    return text, read
+
+
+def _default_tiebreaks(system: str, preset: str) -> list[str]:
+    colours = games.of(preset).half_points
+    if system == "round-robin":
+        return ["sonneborn_berger", "direct_encounter", "wins"] if colours else ["direct_encounter", "wins", "points_sum"]
+    return ["buchholz_cut1", "buchholz", "sonneborn_berger", "wins"] if colours else ["buchholz_cut1", "buchholz", "wins", "points_sum"]
+
+
+@app.command()
+def enter(
+    names: Annotated[list[str], typer.Argument(metavar="NAME...", help="Players; 'Anna + Boris' is a pair; - reads a name a line.")],
+    round: Annotated[int | None, typer.Option("--round", metavar="N", min=1, help="The first round that they play.")] = None,
+    which: Which = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Enter players or pairs, the strongest first: all of them, or none. Who was out plays again."""
+    every = [line for name in names for line in (_lines() if name == "-" else [name]) if line.strip()]
+    if not every:
+        raise WrongUsage("say who is entered")
+    entries = [tuple(proper_name(part) for part in each.split("+")) for each in every]
+    if any(len(entry) > 2 for entry in entries):
+        raise Failure("a pair is two: 'Anna + Boris'")
+    with _event(database, which) as (store, state):
+        if len(state.entrants) + len(entries) > _MOST_ENTRIES:
+            raise Failure(f"an event has {_MOST_ENTRIES} entries at most")
+        if state.round and state.system != "swiss":
+            raise Failure("a round robin or a knock-out takes nobody once it has begun")
+        state = store.enter(state, entries, round or state.round + 1)
+    output.show(state, as_json)
+
+
+def _lines() -> Iterable[str]:
+    try:
+        return sys.stdin.read().splitlines()
+    except UnicodeDecodeError:
+        raise Failure("the names are not written in UTF-8") from None
+
+
+@app.command()
+def out(
+    name: Entry,
+    round: Annotated[int | None, typer.Option("--round", metavar="N", min=1, help="The first round that is not played.")] = None,
+    which: Which = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Leave an entry out from the next round on. `enter` brings it back."""
+    with _event(database, which) as (store, state):
+        state = store.withdraw(state, _number(state, name), round or state.round + 1)
+    output.show(state, as_json)
+
+
+@app.command()
+def pair(
+    again: Annotated[bool, typer.Option("--again", help="Pair the newest round anew; nothing of it may have been played.")] = False,
+    which: Which = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Pair the next round. Refuses while a result is missing, and lists the tables."""
+    from ..event.pairing import bye_points
+    from ..event.pairing import pair as paired
+
+    with _event(database, which) as (store, state):
+        if again:
+            if not state.round:
+                raise Failure("no round is paired yet")
+            if any(table.result and not table.bye for table in state.of_round(state.round)):
+                raise Failure(f"round {state.round} has results already: it stays as it is")
+        elif state.missing:
+            output.missing(state, store.outstanding(state), as_json)
+            raise typer.Exit(1)
+        round = state.round + (not again)
+        found = paired(state, round)
+        state = store.add_round(state, round, found.drawn, bye_points(state), again)
+    output.round_paired(state, round, as_json, found.note)
+
+
+@app.command()
+def swap(
+    table: TableNumber,
+    first: Annotated[str, typer.Argument(metavar="A", help="An entry at that table: number or name.")],
+    second: Annotated[str, typer.Argument(metavar="B", help="The entry that takes its place, wherever it sits.")],
+    which: Which = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Let two entries change places in the newest round, while their tables have no result."""
+    with _event(database, which) as (store, state):
+        state = store.swap(state, table, _number(state, first), _number(state, second))
+    output.round_paired(state, state.round, as_json)
+
+
+@app.command()
+def result(
+    table: TableNumber,
+    said: Annotated[list[str], typer.Argument(metavar="SCORE", help="As `correct` has it: 1-0, 1/2, 5:3, forfeit SEAT; or forfeit both.")],
+    round: Round = None,
+    why: Annotated[str, typer.Option("--why", metavar="WHY", help="The reason, where the game came from a device.")] = "",
+    which: Which = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Enter a result by hand. Of a game that came from a device it is a correction of that game."""
+    with _event(database, which) as (store, state):
+        found = _table(state, round, table)
+        store.enter_result(state, found, " ".join(said), " ".join(why.split()) or "entered by the organiser")
+        state = store.event(state.name)
+    output.result(state, _table(state, found.round, table), as_json)
+
+
+@app.command()
+def table(
+    number: TableNumber,
+    device: Annotated[str, typer.Argument(metavar="DEVICE", help="The device's id, or the beginning of it.")],
+    which: Which = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Say which device stands on a table."""
+    with _event(database, which) as (store, state):
+        state = store.put_device(state, number, device)
+    output.show(state, as_json)
+
+
+@app.command("standings")
+def show_standings(round: Round = None, which: Which = None, as_json: Json = False, database: Database = None) -> None:
+    """Show who stands where: points, then the tie-breaks in their order."""
+    _standings(round, which, as_json, database, output.standings)
+
+
+@app.command()
+def cross(round: Round = None, which: Which = None, as_json: Json = False, database: Database = None) -> None:
+    """Show who has scored what against whom."""
+    _standings(round, which, as_json, database, output.cross)
+
+
+def _standings(round: int | None, which: str | None, as_json: bool, database: str | None, write) -> None:
+    from ..event.event_standings import as_json as json_of
+    from ..event.event_standings import standings
+
+    with _event(database, which) as (_, state):
+        through = state.round if round is None else round
+        if through > state.round:
+            raise Failure(f"round {through} is not paired yet")
+        rows = standings(state, through)
+    if as_json:
+        print(json.dumps(json_of(state, rows, through)))
+    else:
+        write(state, rows, through)
+
+
+@app.command("print")
+def print_page(
+    what: Annotated[str, typer.Argument(metavar="pairings|slips|cross|standings")],
+    file: Annotated[Path, typer.Option("--output", "-o", metavar="FILE.html", help="Where to write; a browser prints it.")],
+    round: Round = None,
+    which: Which = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Write a page to print: the pairings, a slip a table for the result, the cross table, or the standings."""
+    from ..event.prints import PRINTS, printed
+    from ..whole_file import write_whole
+
+    if what not in PRINTS:
+        raise WrongUsage(f"say what to print: {', '.join(PRINTS)}")
+    with _event(database, which) as (_, state):
+        through = state.round if round is None else round
+        if not 0 < through <= state.round:
+            raise Failure("no round is paired yet" if not state.round else f"round {through} is not paired yet")
+        text = printed(state, what, through)
+    write_whole(file, text)
+    output.files(state, [file], as_json)
+
+
+@app.command()
+def publish(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="A folder for any web server; it is made where there is none.")],
+    which: Which = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Write the event into a folder: its page, the standings, the tournament report, and the games of chess as PGN."""
+    from ..event.publish import published
+
+    with _event(database, which) as (store, state):
+        files = published(store, state, folder)
+    output.files(state, files, as_json)
+
+
+@app.command()
+def hall(
+    host: Annotated[
+        str, typer.Option("--host", metavar="ADDRESS", help="An address of this machine, for screens and phones.")
+    ] = "127.0.0.1",
+    http: Annotated[int, typer.Option("--http", metavar="PORT", min=0, max=65535, help="The page's port; 0 chooses one.")] = 8019,
+    folder: Annotated[Path | None, typer.Option("--publish", metavar="DIR", help="Keep that folder up to date, too.")] = None,
+    minutes: Annotated[
+        int,
+        typer.Option(
+            "--start", metavar="MINUTES", min=0, max=600, help="From the pairing of a round to its start, as the page counts down."
+        ),
+    ] = 5,
+    which: Which = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Own the devices of the evening and show it: pairings, results as they come, standings, live boards. Ctrl-C ends."""
+    from ..event.hall import run_hall
+
+    run_hall(database, which, host, http, folder, minutes, as_json)
+
+
+@app.command("list")
+def list_events(as_json: Json = False, database: Database = None) -> None:
+    """List the events, the newest first."""
+    with opened(database) as store:
+        output.listed(store.events(), as_json)
+
+
+@app.command()
+def show(which: Which = None, as_json: Json = False, database: Database = None) -> None:
+    """Show an event: what is played, who takes part, and which tables have no result."""
+    with _event(database, which) as (store, state):
+        output.show(state, as_json)
+        if not as_json:
+            output.outstanding(state, store.outstanding(state))
+
+
+@app.command()
+def close(which: Which = None, as_json: Json = False, database: Database = None) -> None:
+    """Close an event: nothing more of it goes to devices. `--event NAME` still shows it."""
+    with _event(database, which) as (store, state):
+        store.close_event(state)
+        state = store.event(state.name)
+    output.show(state, as_json)
+
+
+def _number(state: EventState, name: str) -> int:
+    """The entry that is meant by its number, its name, or the beginning of it. Failure."""
+    if name.isdecimal() and 0 < int(name) <= len(state.entrants):
+        return int(name)
+    if not state.entrants:
+        raise Failure(f"nobody is entered: {typed()} event enter NAME")
+    return int(meant(name, {str(each.number): (each.name,) for each in state.entrants}, "entry"))
+
+
+def _table(state: EventState, round: int | None, number: int) -> Table:
+    round = round or state.round
+    found = next((each for each in state.of_round(round) if each.table == number and not each.bye), None)
+    if found is None:
+        raise Failure(f"round {round} has no table {number}" if state.round else "no round is paired yet")
+    return found

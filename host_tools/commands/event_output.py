@@ -1,0 +1,198 @@
+"""What the commands of an event print: a table for people, or one JSON object on a line for other programs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.table import Table as Columns
+
+from ..failure import Failure
+from ..games import device_words
+from ..paths import typed
+from ..plain_text import cell, harmless, say, terminal
+from ..telling.long_table import LongTable
+
+if TYPE_CHECKING:
+    from ..event.event_standings import Row
+    from ..store.event_model import EventState, Table
+    from ..store.event_results import Outstanding
+
+_HEADINGS = {
+    "buchholz_cut1": "cut 1",
+    "buchholz": "Buchholz",
+    "sonneborn_berger": "S.-Berger",
+    "direct_encounter": "direct",
+    "wins": "wins",
+    "points_sum": "sum",
+}
+
+
+def listed(states: Sequence[EventState], as_json: bool) -> None:
+    if as_json:
+        print(json.dumps({"events": [_about(state) for state in states]}))
+        return
+    console = terminal()
+    if not states:
+        say(console, f"No event yet. Open one with: {typed()} event new NAME --game PRESET --swiss N")
+        return
+    table = LongTable("event", "day", "game", "system", "rounds paired", "")
+    for state in states:
+        closed = "closed" if state.closed else ""
+        table.add_row(cell(state.name), f"{state.day}", device_words.game(state.preset), system(state), str(state.round), closed)
+    table.print(console)
+
+
+def _about(state: EventState) -> dict[str, object]:
+    return {
+        "name": state.name,
+        "day": f"{state.day}",
+        "preset": state.preset,
+        "system": state.system,
+        "round": state.round,
+        "closed": state.closed,
+    }
+
+
+def system(state: EventState) -> str:
+    """How it is paired, in words."""
+    match state.system:
+        case "swiss":
+            return f"Swiss, {state.rounds} rounds"
+        case "round-robin":
+            return "round robin" + (f", {state.rounds} times" if state.rounds > 1 else "")
+        case _:
+            return "knock-out" + (" with consolation" if state.consolation else "")
+
+
+def show(state: EventState, as_json: bool) -> None:
+    if as_json:
+        entries = [
+            {"number": each.number, "name": each.name, "from_round": each.from_round, "out_round": each.out_round}
+            for each in state.entrants
+        ]
+        print(json.dumps(_about(state) | {"options": state.options, "control": state.control, "entries": entries, "tables": state.devices}))
+        return
+    console = terminal()
+    game = " ".join(filter(None, (device_words.game(state.preset), state.options)))
+    clock = state.control or "no clock"
+    say(console, f"{state.name}: {game}, {clock}, {system(state)}, {state.round} paired" + ", closed" * state.closed)
+    for each in state.entrants:
+        late = f"  from round {each.from_round}" if each.from_round > 1 else ""
+        gone = f"  out from round {each.out_round}" if each.out_round else ""
+        say(console, f"{each.number:4}  {each.name}{late}{gone}")
+    for table, device in sorted(state.devices.items()):
+        say(console, f"table {table}: device {device}")
+
+
+def round_paired(state: EventState, round: int, as_json: bool, note: str = "") -> None:
+    tables = [table for table in state.of_round(round) if not table.bye]
+    byes = [table for table in state.of_round(round) if table.bye]
+    if as_json:
+        said = {
+            "event": state.name,
+            "round": round,
+            "tables": [{"table": each.table, "section": each.section, "entries": _entries(state, each)} for each in tables],
+            "bye": [entry for each in byes for entry in _entries(state, each)],
+        }
+        print(json.dumps(said | ({"note": note} if note else {})))
+        return
+    console = terminal()
+    say(console, f"{state.name}, round {round}")
+    columns = Columns("table", "", "device", box=None, pad_edge=False)
+    for each in tables:
+        columns.add_row(str(each.table), cell(_who(state, each)), each.device or "")
+    console.print(columns)
+    for each in byes:
+        say(console, f"bye: {_who(state, each)}")
+    if note:
+        say(console, note)
+
+
+def _entries(state: EventState, table: Table) -> list[dict[str, object]]:
+    return [{"number": number, "name": state.entrant(number).name} for number in table.numbers]
+
+
+def _who(state: EventState, table: Table) -> str:
+    return " – ".join(state.entrant(number).name for number in table.numbers)
+
+
+def missing(state: EventState, waiting: Sequence[Outstanding], as_json: bool) -> None:
+    """Says which tables have no result. People read it as an error; a program gets its line."""
+    tables = [each.table for each in waiting]
+    if as_json:
+        print(json.dumps({"event": state.name, "round": tables[0].round, "missing": [table.table for table in tables]}))
+        return
+    count = len(tables)
+    failure = Failure(f"round {tables[0].round} lacks {'a result' if count == 1 else f'{count} results'}; nothing was paired")
+    failure.below = tuple(_waiting(state, each) for each in waiting)
+    raise failure
+
+
+def outstanding(state: EventState, waiting: Sequence[Outstanding]) -> None:
+    """The tables without a result, each with the reason where there is one."""
+    for each in waiting:
+        say(terminal(), f"no result: {_waiting(state, each).strip()}")
+
+
+def _waiting(state: EventState, each: Outstanding) -> str:
+    reason = f": {each.reason}" if each.reason else ""
+    return harmless(f"  table {each.table.table}, {_who(state, each.table)}{reason}", 300)
+
+
+def result(state: EventState, table: Table, as_json: bool) -> None:
+    found = table.result
+    if found is None:
+        raise Failure("the result was not taken: look at event show")
+    if as_json:
+        said = {"event": state.name, "round": table.round, "table": table.table, "scores": list(found.scores), "how": found.how}
+        print(json.dumps(said))
+        return
+    from ..event.event_standings import score_text
+
+    scores = " : ".join(score_text(score) for score in found.scores)
+    say(terminal(), f"round {table.round}, table {table.table}: {_who(state, table)} {scores}" + ", forfeit" * (found.how == "forfeit"))
+
+
+def standings(state: EventState, rows: Sequence[Row], through: int) -> None:
+    from ..event.event_standings import score_text
+
+    console = terminal()
+    if not rows:
+        say(console, f"Nobody is entered: {typed()} event enter NAME")
+        return
+    say(console, f"{state.name}, after round {through}")
+    table = LongTable("", "", fixed=())
+    for heading in ("points", *(_HEADINGS[key] for key in state.tiebreaks)):
+        table.add_column(heading, justify="right")
+    for row in rows:
+        ties = [score_text(value) if value is not None else "" for value in row.tiebreaks.values()]
+        table.add_row(str(row.place), cell(row.name), score_text(row.points), *ties)
+    table.print(console)
+
+
+def cross(state: EventState, rows: Sequence[Row], through: int) -> None:
+    from ..event.event_standings import met_text, score_text
+
+    console = terminal()
+    places = {row.number: at for at, row in enumerate(rows, 1)}
+    table = Columns("", "", box=None, pad_edge=False)
+    for at in range(1, len(rows) + 1):
+        table.add_column(str(at), justify="center")
+    table.add_column("points", justify="right")
+    for at, row in enumerate(rows, 1):
+        cells = {places[other]: [] for met in row.rounds if met for other in met.opponents}
+        for met in row.rounds:
+            for other in met.opponents if met else ():
+                cells[places[other]].append(met_text(met))
+        marks = ["×" if column == at else " ".join(cells.get(column, ())) for column in range(1, len(rows) + 1)]
+        table.add_row(str(at), cell(row.name), *marks, score_text(row.points))
+    say(console, f"{state.name}, after round {through}")
+    console.print(table)
+
+
+def files(state: EventState, written: Sequence[Path], as_json: bool) -> None:
+    if as_json:
+        print(json.dumps({"event": state.name, "files": [str(path) for path in written]}))

@@ -1,0 +1,28 @@
+"""Everybody meets everybody: the tables of Berger, as FIDE's Handbook has them (C.05, annex 1). Knows no results."""
+
+from __future__ import annotations
+
+
+def rounds_of(entries: int) -> int:
+    """How many rounds it takes that all have met once."""
+    return entries - 1 + entries % 2
+
+
+def berger(entries: int, round: int) -> list[tuple[int, int]]:
+    """(who begins, who does not) of a round, 1 on: by the numbers of the entries from 1. Whoever meets 0 has a bye.
+
+    Every further cycle has the same rounds with colours turned.
+    """
+    even = entries + entries % 2
+    cycle, at = divmod(round - 1, even - 1)
+    pairs = []
+    for board in range(even // 2):
+        one = (board + at * (even // 2)) % (even - 1)
+        other = (at * (even // 2) - board) % (even - 1)
+        if board:
+            pairs.append((one + 1, other + 1))
+        else:  # the last number changes its colour from round to round
+            pairs.append((one + 1, even) if at % 2 == 0 else (even, one + 1))
+    if cycle % 2:
+        pairs = [(black, white) for white, black in pairs]
+    return [tuple(0 if number > entries else number for number in pair) for pair in pairs]  # type: ignore[misc]

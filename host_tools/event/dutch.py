@@ -1,0 +1,64 @@
+"""The Dutch system, by gacrux, which is asked in a process of its own: it has no documented interface but its command line.
+
+Neither its exit code nor its output is believed: it ends with 0 where it could not read its file.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import tempfile
+from importlib.util import find_spec
+from pathlib import Path
+
+from ..failure import Failure
+from ..store.event_model import EventState
+from .trf import trf
+
+_PATIENCE = 120  # s
+INSTALL = "pip install 'flagfall[event]'"
+
+
+class NoPairing(Failure):
+    """By the rules of the Dutch system nobody can be paired any more."""
+
+
+def needs(package: str, what: str) -> None:
+    """Failure where a package of the extra `event` is not installed."""
+    if find_spec(package) is None:
+        raise Failure(f"{what} needs the Python package {package}: {INSTALL}")
+
+
+def dutch(state: EventState, round: int, present: list[int]) -> list[tuple[int, ...]]:
+    """Who meets whom in this round, who begins first; a bye is a table of one. NoPairing where the rules leave no pairing. Failure."""
+    needs("gacrux", "pairing a Swiss")
+    absent = [entrant.number for entrant in state.entrants if entrant.number not in present]
+    with tempfile.TemporaryDirectory(prefix="flagfall-") as folder:
+        report = Path(folder) / "event.trf"
+        report.write_text(trf(state, round - 1), encoding="utf-8")
+        command = [sys.executable, "-m", "gacrux.pairingchecker", "-i", str(report), "-b", "utf-8"]
+        command += ["-m", "dutch", "-p", "-n", str(round), "-d", "T", "-t", "w"]
+        if absent:
+            command += ["-u", *map(str, absent)]
+        try:
+            done = subprocess.run(command, capture_output=True, text=True, timeout=_PATIENCE, cwd=folder, check=False)
+        except (OSError, subprocess.TimeoutExpired) as error:
+            raise Failure(f"the pairing program did not answer: {error}; nothing was paired") from error
+    return _tables(done, present)
+
+
+def _tables(done: subprocess.CompletedProcess[str], present: list[int]) -> list[tuple[int, ...]]:
+    """The tables that it has written: their number, then a line for each. Failure for anything else."""
+    lines = [line.strip() for line in done.stdout.splitlines() if line.strip()]
+    if not done.returncode and lines == ["0"]:
+        raise NoPairing("the rules of the Dutch system leave no pairing for this round")
+    rows = [re.fullmatch(r"(\d+)\s+(\d+)", line) for line in lines[1:]]
+    if done.returncode or not lines or not lines[0].isdecimal() or int(lines[0]) != len(rows) or not all(rows):
+        said = next(iter(lines[1:] or lines or done.stderr.strip().splitlines()[-1:]), "nothing")
+        raise Failure(f"the pairing program failed: {said[:100]}; nothing was paired")
+    found = [(int(row[1]), int(row[2])) for row in rows if row]
+    tables = [(white, black) if black else (white,) for white, black in found]
+    if sorted(number for table in tables for number in table) != sorted(present):
+        raise Failure("the pairing program left somebody out or paired somebody twice; nothing was paired")
+    return tables

@@ -1,0 +1,100 @@
+"""Who meets whom where no colours are counted: equals against equals, nobody twice while that can be avoided, nobody free twice.
+
+For two at a table the best matching of a graph; for more a greedy choice that is then improved by exchanges.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from itertools import combinations
+
+from .dutch import needs
+
+Met = Callable[[int, int], int]
+Free = Callable[[int], bool]
+
+_FREE = 0  # whoever is matched with it has a bye
+
+
+def table_sizes(entries: int, seats: int, possible: Callable[[int], bool]) -> list[int]:
+    """How many sit at each table, the larger ones first: some have one fewer where the number does not divide.
+
+    possible: whether the game can be played by so many. Who is left over has a bye, a table of one.
+    """
+    for tables in range(-(-entries // seats), 0, -1):
+        low, more = divmod(entries, tables)
+        sizes = [low + 1] * more + [low] * (tables - more)
+        if max(sizes) <= seats and all(map(possible, set(sizes))):
+            return sizes
+        if max(sizes) > seats:
+            break
+    return [seats] * (entries // seats) + [1] * (entries % seats)
+
+
+def match_two(order: Sequence[int], met: Met, free: Free, apart: Callable[[int, int], float]) -> list[tuple[int, ...]]:
+    """Tables of two of these entries, best first, and a bye where their number is odd.
+
+    met: how often two have met; free: whether one had a bye or a win by forfeit; apart: how far two stand from each other, squared.
+    """
+    needs("networkx", "pairing this event")
+    import networkx
+
+    graph = networkx.Graph()
+    places = {number: place for place, number in enumerate(order)}
+    worst = 1 + sum(sorted((apart(one, other) for one, other in combinations(order, 2)), reverse=True)[: len(order)])
+    last = float(len(order) + 1) ** 2 * worst
+    for one, other in combinations(order, 2):
+        graph.add_edge(one, other, weight=met(one, other) * last + apart(one, other))
+    if len(order) % 2:
+        for number in order:  # the lower one stands, the better a bye
+            graph.add_edge(number, _FREE, weight=free(number) * last + (len(order) - places[number]) * worst / len(order))
+    pairs = networkx.min_weight_matching(graph)
+    tables = [tuple(sorted((n for n in pair if n != _FREE), key=places.__getitem__)) for pair in pairs]
+    return sorted(tables, key=lambda table: (len(table) == 1, min(places[number] for number in table)))
+
+
+def seat_many(
+    order: Sequence[int], sizes: Sequence[int], met: Callable[[int, int], int], free: Callable[[int], bool]
+) -> list[tuple[int, ...]]:
+    """Tables of these sizes, filled from the best entries on, then improved until no exchange of two lessens the rematches."""
+    left, tables = list(order), list[list[int]]()
+    byes = sorted(order, key=lambda number: (free(number), -order.index(number)))[: sum(size == 1 for size in sizes)]
+    left = [number for number in left if number not in byes]
+    for size in sizes:
+        if size == 1:
+            continue
+        table = [left.pop(0)]
+        while len(table) < size:
+            best = min(left, key=lambda number: (sum(met(number, other) for other in table), left.index(number)))
+            left.remove(best)
+            table.append(best)
+        tables.append(table)
+    _exchange(tables, met)
+    return [*map(tuple, tables), *((number,) for number in byes)]
+
+
+def _exchange(tables: list[list[int]], met: Callable[[int, int], int]) -> None:
+    def rematches(table: Sequence[int]) -> int:
+        return sum(met(one, other) for one, other in combinations(table, 2))
+
+    better = True
+    while better:
+        better = False
+        for first, second in combinations(range(len(tables)), 2):
+            for i in range(len(tables[first])):
+                for k in range(len(tables[second])):
+                    one, other = tables[first], tables[second]
+                    before = rematches(one) + rematches(other)
+                    if not before:
+                        continue
+                    one[i], other[k] = other[k], one[i]
+                    if rematches(one) + rematches(other) < before:
+                        better = True
+                    else:
+                        one[i], other[k] = other[k], one[i]
+
+
+def seating(table: Sequence[int], first: Counter[int]) -> tuple[int, ...]:
+    """The order of seats: who sat first least often, sits first now. first: how often each did."""
+    return tuple(sorted(table, key=lambda number: first[number]))

@@ -1,0 +1,159 @@
+"""Pairs the next round of an event, by its system and its game, and checks what came out: nothing is believed of another program."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from flagfall import engine
+from flagfall.engine import options
+from flagfall.errors import FlagfallError
+
+from ..failure import Failure
+from ..store.event_model import MAIN, EventState
+from . import berger, knockout
+from .dutch import NoPairing, dutch
+from .history import Way, ways
+from .matching import match_two, seat_many, seating, table_sizes
+
+Drawn = list[tuple[str, tuple[int, ...]]]  # section and entries in order of seats; a bye is a table of one
+
+
+@dataclass(frozen=True)
+class Pairings:
+    """A round. note: what the organiser should know of it, "" for nothing."""
+
+    drawn: Drawn
+    note: str = ""
+
+
+def rounds_in_all(state: EventState) -> int:
+    """How many rounds the event has with the entries of now."""
+    entries = len(state.entrants)
+    match state.system:
+        case "swiss":
+            return state.rounds
+        case "round-robin":
+            return state.rounds * berger.rounds_of(entries)
+        case _:
+            return knockout.rounds_of(sum(each.plays(1) for each in state.entrants))
+
+
+def pair(state: EventState, round: int) -> Pairings:
+    """Works out that round from the results of those before. Failure where nobody is left, or the event is at its end."""
+    present = [entrant.number for entrant in state.entrants if entrant.plays(round)]
+    if len(present) < 2:
+        raise Failure(f"round {round} has {'one entry' if present else 'no entries'}: enter more with event enter")
+    if round > rounds_in_all(state):
+        raise Failure(f"all {rounds_in_all(state)} rounds are paired: event standings says who has won")
+    before = ways(state, round - 1)
+    note = ""
+    match state.system:
+        case "round-robin":
+            drawn: Drawn = [(MAIN, table) for table in _berger(state, round)]
+        case "knockout":
+            drawn = [(section, seating(table, _first(before))) for section, table in knockout.knockout(state, round)]
+            if not drawn:
+                raise Failure("the knock-out is decided: event standings says who has won")
+        case _ if state.colours:
+            tables, note = _swiss(state, round, present, before)
+            drawn = [(MAIN, table) for table in tables]
+        case _:
+            tables = _without_colours(state, present, before)
+            drawn = [(MAIN, table) for table in tables]
+    _check(state, round, drawn)
+    return Pairings(drawn, note)
+
+
+def bye_points(state: EventState) -> float:
+    """What a bye is worth: a win, but nothing in a round robin, where everybody has as many."""
+    return 0 if state.system == "round-robin" else state.win
+
+
+def ranked(state: EventState, present: Sequence[int], before: dict[int, Way]) -> list[int]:
+    """Those entries, most points first, then the stronger ones."""
+    return sorted(present, key=lambda number: (-before[number].points, state.entrant(number).seed))
+
+
+def _berger(state: EventState, round: int) -> list[tuple[int, ...]]:
+    """The tables of the round; who was to meet somebody that is not there has a bye."""
+    there = [tuple(n for n in pair if n and state.entrant(n).plays(round)) for pair in berger.berger(len(state.entrants), round)]
+    return sorted((table for table in there if table), key=lambda table: len(table) == 1)
+
+
+def _swiss(state: EventState, round: int, present: list[int], before: dict[int, Way]) -> tuple[list[tuple[int, ...]], str]:
+    try:
+        found = dutch(state, round, present)
+    except NoPairing:
+        tables = _matched(state, present, before)
+        return tables, "the Dutch system leaves no pairing for this round: it is paired by points, with as few rematches as can be"
+    wrong = wrong_pairing(found, before, last=round >= state.rounds)
+    if wrong:
+        raise Failure(f"the pairing program's pairing is wrong: {wrong}; nothing was paired")
+    return found, ""
+
+
+def _without_colours(state: EventState, present: list[int], before: dict[int, Way]) -> list[tuple[int, ...]]:
+    if state.seats == 2:
+        return _matched(state, present, before)
+    sizes = table_sizes(len(present), state.seats, lambda seats: _possible(state, seats))
+    met = {number: way.times_met() for number, way in before.items()}
+    order = ranked(state, present, before)
+    tables = seat_many(order, sizes, lambda one, other: met[one][other], lambda number: before[number].free_win)
+    return [seating(table, _first(before)) for table in tables]
+
+
+def _matched(state: EventState, present: list[int], before: dict[int, Way]) -> list[tuple[int, ...]]:
+    order = ranked(state, present, before)
+    met = {number: way.times_met() for number, way in before.items()}
+    places = {number: place for place, number in enumerate(order)}
+
+    def apart(one: int, other: int) -> float:
+        points = (before[one].points - before[other].points) / state.win
+        same = before[one].colours[-1:] == before[other].colours[-1:] if state.colours else 0
+        return points * points + same / 4 + abs(abs(places[one] - places[other]) - len(order) / 2) / len(order) ** 2
+
+    tables = match_two(order, lambda one, other: met[one][other], lambda number: before[number].free_win, apart)
+    return [seating(table, _first(before)) for table in tables]
+
+
+def _first(before: dict[int, Way]) -> Counter[int]:
+    """How often each entry has had seat 0, more than the others."""
+    return Counter({number: sum(met.seat == 0 and len(met.opponents) > 0 for met in way.rounds.values()) for number, way in before.items()})
+
+
+def _possible(state: EventState, seats: int) -> bool:
+    try:
+        options.resolve(engine.rows(state.preset), {"seats": str(seats)})
+    except FlagfallError:
+        return False
+    return seats > 1
+
+
+def wrong_pairing(tables: Sequence[tuple[int, ...]], before: dict[int, Way], last: bool) -> str:
+    """What is wrong with a round by the Dutch system; "" for nothing. last: in the last round those who lead may bend the colours."""
+    byes = [table[0] for table in tables if len(table) == 1]
+    if len(byes) > 1 or len(byes) != sum(map(len, tables)) % 2:
+        return f"{len(byes)} byes"
+    if byes and before[byes[0]].free_win:
+        return f"{byes[0]} has a second bye"
+    for table in tables:
+        if len(table) == 1:
+            continue
+        if before[table[0]].times_met()[table[1]]:
+            return f"{table[0]} and {table[1]} have met"
+        for number, colour in zip(table, "wb", strict=True):
+            colours = before[number].colours + colour
+            if not last and (abs(colours.count("w") - colours.count("b")) > 2 or colours[-3:] == colour * 3):
+                return f"{number} has {'White' if colour == 'w' else 'Black'} too often"
+    return ""
+
+
+def _check(state: EventState, round: int, drawn: Drawn) -> None:
+    """A fault here is one of this program: nothing is written then."""
+    numbers = [number for _, table in drawn for number in table]
+    present = {entrant.number for entrant in state.entrants if entrant.plays(round)}
+    whole = state.system != "knockout" or round == 1
+    if len(numbers) != len(set(numbers)) or not set(numbers) <= present or whole and set(numbers) != present:
+        raise Failure("somebody is left out or paired twice; nothing was paired")

@@ -1,0 +1,93 @@
+"""Tie-breaks as FIDE's Handbook has them: C.07 of 1 March 2026. Byes and forfeits count by its article 16, in a round robin as they are.
+
+What a win is worth stands for the point there, half of it for the draw.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..store.event_model import EventState
+from .history import Met, Way, ways
+
+
+@dataclass(frozen=True)
+class _Part:
+    """What one round adds to a Buchholz. voluntary: the entry could have played and did not (16.2.5)."""
+
+    value: float
+    result: float
+    voluntary: bool
+
+
+class TieBreaks:
+    """All tie-breaks of an event after a round. Those of a table of more than two go over all its opponents."""
+
+    def __init__(self, state: EventState, through: int):
+        self.ways = ways(state, through)
+        self._state, self._through = state, through
+        self._robin = state.system == "round-robin"
+        self._draw = state.win / 2
+        self._adjusted = {number: self._adjusted_score(way) for number, way in self.ways.items()}
+        self._parts = {number: self._contributions(way) for number, way in self.ways.items()}
+
+    def of(self, number: int) -> dict[str, float]:
+        """Every tie-break of an entry but the direct encounter, by its key."""
+        way, parts = self.ways[number], self._parts[number]
+        return {
+            "buchholz_cut1": _cut(parts),
+            "buchholz": sum(part.value for part in parts),
+            "sonneborn_berger": sum(part.value * part.result for part in parts),
+            "wins": sum(met.won for met in way.rounds.values()),
+            "points_sum": sum(met.score for met in way.rounds.values() if met.played),
+        }
+
+    def direct_encounter(self, tied: list[int]) -> dict[int, float | None]:
+        """Points from the games among these; None where not all of them have met each other (article 6)."""
+        met = {number: self.ways[number].times_met() for number in tied}
+        if any(not met[one][other] for one in tied for other in tied if one != other):
+            return dict.fromkeys(tied)
+        return {number: self._among(self.ways[number], set(tied)) for number in tied}
+
+    def _among(self, way: Way, tied: set[int]) -> float:
+        return sum(met.points for met in way.rounds.values() if met.played and tied & set(met.opponents))
+
+    def _adjusted_score(self, way: Way) -> float:
+        """The score of an entry as its opponents have it: what it missed behind its last round is drawn (16.3)."""
+        there = max((round for round, met in way.rounds.items() if not _voluntary(met)), default=0)
+        total = 0.0
+        for round in range(1, self._through + 1):
+            met = way.rounds.get(round)
+            if round <= there or met and met.opponents:
+                total += met.points if met else 0
+            else:
+                total += 0 if self._robin else self._draw
+        return total
+
+    def _contributions(self, way: Way) -> list[_Part]:
+        parts = []
+        for round in range(1, self._through + 1):
+            met = way.rounds.get(round)
+            if met and met.opponents and (met.played or self._robin):
+                parts += [_Part(self._adjusted[other], met.points, False) for other in met.opponents]
+            elif not self._robin:
+                score = way.points
+                if met and met.opponents:  # a forfeit (16.4.1)
+                    score = min(score, *(self._adjusted[other] for other in met.opponents))
+                else:  # 16.4.2
+                    score = min(score, self._draw * self._through)
+                parts.append(_Part(score, met.points if met else 0, _voluntary(met)))
+        return parts
+
+
+def _voluntary(met: Met | None) -> bool:
+    """A round that the entry did not play by its own will: it was away, or it lost by forfeit."""
+    return met is None or met.how == "forfeit" and not met.points
+
+
+def _cut(parts: list[_Part]) -> float:
+    """Without the least valuable one; rounds missed by will are cut first (16.5)."""
+    if not parts:
+        return 0
+    missed = [part.value for part in parts if part.voluntary]
+    return sum(part.value for part in parts) - min(missed or (part.value for part in parts))

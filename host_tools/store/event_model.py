@@ -1,0 +1,170 @@
+"""An event as it stands: who takes part, who met whom, what came out. Plain values, read at one moment; knows no database.
+
+Numbers of entries, rounds and tables count from 1. Points are those of the event, scores those of a game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import date, datetime
+from functools import cached_property
+from typing import Any, Literal
+
+from flagfall import engine
+from flagfall.engine import options
+
+from .. import games
+
+System = Literal["swiss", "round-robin", "knockout"]
+How = Literal["game", "hand", "forfeit", "bye"]
+
+MAIN, CONSOLATION = "main", "consolation"
+TIEBREAKS = ("buchholz_cut1", "buchholz", "sonneborn_berger", "direct_encounter", "wins", "points_sum")
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """A player or a pair. seed: 1 is the strongest; from_round: the first round it plays; out_round: the first it does not play."""
+
+    number: int
+    seed: int
+    players: tuple[int, ...]
+    names: tuple[str, ...]
+    from_round: int = 1
+    out_round: int | None = None
+
+    @property
+    def name(self) -> str:
+        return " + ".join(self.names)
+
+    def plays(self, round: int) -> bool:
+        """Whether it is to be paired in that round."""
+        return self.from_round <= round and (self.out_round is None or round < self.out_round)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The result of a table. scores, points: one an entry, in order of seats; game: the number of the game it came from."""
+
+    scores: tuple[float, ...]
+    points: tuple[float, ...]
+    how: How
+    game: int | None = None
+
+
+@dataclass(frozen=True)
+class Table:
+    """One table of a round, or a bye. numbers: of the entries in order of seats; at: when it was paired.
+
+    device, device_pairing: where it is played and under which number, None where the table has no device.
+    """
+
+    id: int
+    round: int
+    table: int
+    section: str
+    numbers: tuple[int, ...]
+    at: datetime
+    device: str | None = None
+    device_pairing: int | None = None
+    result: Outcome | None = None
+
+    @property
+    def bye(self) -> bool:
+        return len(self.numbers) == 1
+
+    @property
+    def played(self) -> bool:
+        """Two or more have met and played: neither a bye nor a forfeit."""
+        return self.result is not None and self.result.how in ("game", "hand")
+
+
+@dataclass(frozen=True)
+class EventState:
+    """Everything of one event. tables: by round and table; devices: table -> device."""
+
+    id: int
+    name: str
+    day: date
+    preset: str
+    options: str
+    control: str
+    clock_options: str
+    system: System
+    rounds: int
+    consolation: bool
+    count: str
+    tiebreaks: tuple[str, ...]
+    closed: bool
+    entrants: tuple[Entrant, ...] = ()
+    tables: tuple[Table, ...] = ()
+    devices: dict[int, str] = field(default_factory=dict)
+
+    @property
+    def round(self) -> int:
+        """The newest round that is paired, 0 before the first."""
+        return max((table.round for table in self.tables), default=0)
+
+    @property
+    def colours(self) -> bool:
+        """The game has colours: it is counted in halves, and who sits on seat 0 begins."""
+        return games.of(self.preset).half_points
+
+    @cached_property
+    def white(self) -> int:
+        """The seat that has the light men, -1 where nobody has."""
+        return engine.new(self.preset, options.read(self.options)).white if self.colours else -1
+
+    @property
+    def pairs(self) -> bool:
+        """Two play against two, and an entry is a pair."""
+        return self._values.get("teams") == "2x2"
+
+    @property
+    def seats(self) -> int:
+        """How many entries sit at a full table."""
+        return 2 if self.pairs else int(self._values["seats"])
+
+    @property
+    def win(self) -> float:
+        """What a win is worth, and a bye of a Swiss: 1; where points are counted what the game goes to, where it has such a number."""
+        goal = str(self._values.get("target", self._values.get("match", 0))) if self.count == "points" else ""
+        return int(goal) if goal.isdecimal() and int(goal) else 1
+
+    @cached_property
+    def _values(self) -> dict[str, Any]:
+        return options.resolve(engine.rows(self.preset), options.read(self.options))
+
+    def options_at(self, table: Table) -> str:
+        """The options of the game at this table, which may have one seat fewer than the others."""
+        seats = {} if self.pairs or table.bye else {"seats": len(table.numbers)}
+        return options.changed(engine.rows(self.preset), self._values | seats)
+
+    def names_at(self, table: Table) -> list[str]:
+        """Who sits there, a name a seat: of pairs seats 0 and 2 against 1 and 3."""
+        names = [self.entrant(number).names for number in table.numbers]
+        return [name for each in zip(*names, strict=True) for name in each]
+
+    def entrant(self, number: int) -> Entrant:
+        return self.entrants[number - 1]
+
+    def of_round(self, round: int) -> list[Table]:
+        return [table for table in self.tables if table.round == round]
+
+    @property
+    def missing(self) -> list[Table]:
+        """The tables that have no result, oldest first."""
+        return [table for table in self.tables if table.result is None]
+
+
+def event_points(state: EventState, scores: tuple[float, ...], places: tuple[int | None, ...]) -> tuple[float, ...]:
+    """What a game is worth. scores: of each side as people count them; places: of each side, from 1."""
+    if state.count == "points" and not state.colours:
+        return scores
+    drawn = all(place == 1 for place in places)
+    return tuple(0.5 if drawn else 1.0 if place == 1 else 0.0 for place in places)
+
+
+def forfeit_points(state: EventState, sides: int, loser: int | None) -> tuple[float, ...]:
+    """What a forfeit is worth to each of so many sides. loser: the seat that loses, None where all of them do. The others win."""
+    return tuple(0.0 if loser is None or side == loser else float(state.win) for side in range(sides))

@@ -1,0 +1,207 @@
+"""Finds the results of an event among the stored games. It may be done at any time, and again: what was found once is not found twice.
+
+A game belongs to a table when the device, the pairing's number, the names in their seats and the preset fit. A game without a pairing's
+number belongs to it by names, preset and time. Whatever fits only in part is told, never guessed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from .. import games
+from ..failure import Failure
+from .corrections import Corrections, places_by, scores_said
+from .event_model import EventState, Outcome, Table, event_points, forfeit_points
+from .event_rows import state_of
+from .event_store import add_result, place_device
+from .schema import Event, Game
+
+
+@dataclass(frozen=True)
+class Found:
+    """A result that came back by itself. game: its number in the store; changed: another result was there before."""
+
+    event: str
+    table: Table
+    outcome: Outcome
+    changed: bool
+
+
+@dataclass(frozen=True)
+class Outstanding:
+    """A table without a result; reason: why a game that belongs there is none, "" where there is no game; game: its number."""
+
+    table: Table
+    reason: str = ""
+    game: int | None = None
+
+
+class EventResults(Corrections):
+    """The part of the store that takes results of games into events."""
+
+    def collect(self) -> list[Found]:
+        """Takes what the stored games say into the open events. Gives what is new."""
+        with self._session() as session:
+            if not any(_news(session, state_of(session, event)) for event in session.scalars(_open())):
+                return []
+        found = []
+        with self._writing() as session:
+            for event in session.scalars(_open()).all():
+                state = state_of(session, event)
+                for table, outcome, device in _news(session, state):
+                    add_result(session, table.id, outcome)
+                    if device and table.device is None and table.table not in state.devices and device not in state.devices.values():
+                        place_device(session, event, table.table, device)
+                        state.devices[table.table] = device
+                    found.append(Found(state.name, table, outcome, table.result is not None))
+        return found
+
+    def outstanding(self, state: EventState) -> list[Outstanding]:
+        """The tables without a result, each with the reason why the game that was played there gives none."""
+        with self._session() as session:
+            read = _Games(session, state)
+            return [read.outstanding(table) for table in state.missing]
+
+    def enter_result(self, state: EventState, table: Table, said: str, why: str) -> None:
+        """Enters what `said` says, as `flagfall correct` has it, or `forfeit both`. Where the game is here, it is corrected. Failure."""
+        if table.bye:
+            raise Failure("a bye has no other result")
+        outcome = said_outcome(state, table, said)
+        if state.system == "knockout" and said != "forfeit both" and len(set(outcome.points)) == 1:
+            raise Failure("a knock-out needs a winner: say who goes on")
+        number = self._to_correct(state, table)
+        if number is not None and said != "forfeit both":
+            self.correct(number, said, why)
+            self.collect()
+            return
+        with self._writing() as session:
+            add_result(session, table.id, outcome)
+
+    def _to_correct(self, state: EventState, table: Table) -> int | None:
+        """The game whose result this is, or would be if it had been played to its end."""
+        if table.result:
+            return table.result.game
+        with self._session() as session:
+            games = _Games(session, state).candidates(table)
+            return next((game.id for game in games if game.status == "verified" and (game.ended_early or game.padded)), None)
+
+
+def said_outcome(state: EventState, table: Table, said: str) -> Outcome:
+    """What a result that a person enters is worth. Failure for one that the game cannot have."""
+    sides = len(table.numbers)
+    word, _, seat = said.partition(" ")
+    if word == "forfeit":
+        seats = {str(each): each % sides for each in range(len(state.names_at(table)))}
+        if seat not in (*seats, "both"):
+            raise Failure(f"forfeit names the seat that loses, {', '.join(seats)}, or both")
+        points = forfeit_points(state, sides, seats.get(seat))
+        return Outcome(points, points, "forfeit")
+    given = scores_said(state.preset, said, sides)
+    places = places_by(dict(enumerate(given)), state.preset, state.options)
+    scores = shown_scores(state.preset, given)
+    return Outcome(scores, event_points(state, scores, tuple(places[side] for side in range(sides))), "hand")
+
+
+def shown_scores(preset: str, scores: Iterable[int]) -> tuple[float, ...]:
+    """Scores of the engine as people count them, whole ones as whole numbers."""
+    half = games.of(preset).half_points
+    return tuple(score if not half else score // 2 if score % 2 == 0 else score / 2 for score in scores)
+
+
+def _open():
+    return select(Event).where(Event.closed.is_(False)).order_by(Event.id)
+
+
+def _news(session: Session, state: EventState) -> list[tuple[Table, Outcome, str]]:
+    """(table, its new result, the device where it was played) of every table whose game says something new."""
+    read, news = _Games(session, state), []
+    for table in state.tables:
+        if table.bye or table.result and table.result.game is None:
+            continue  # what a person has entered stays
+        game, outcome = read.result(table)
+        if game and outcome and outcome != table.result:
+            news.append((table, outcome, game.device_id))
+            read.taken.add(game.id)
+    return news
+
+
+class _Games:
+    """The games that may belong to an event. taken: those that are a result already."""
+
+    def __init__(self, session: Session, state: EventState):
+        self._session, self._state = session, state
+        self.taken = {table.result.game for table in state.tables if table.result and table.result.game is not None}
+        first = min((table.at for table in state.tables if table.result is None), default=None)
+        self._games: Sequence[Game] = ()
+        if first:
+            self._games = session.scalars(select(Game).where(Game.synced_at >= first).order_by(Game.id)).all()
+
+    def result(self, table: Table) -> tuple[Game | None, Outcome | None]:
+        """The game that was played at this table, and what it means there; None for either where there is none."""
+        game = self._session.get(Game, table.result.game) if table.result and table.result.game is not None else None
+        if game and not self._reason(table, game):
+            return game, self._outcome(game)
+        for game in self.candidates(table):
+            if not self._reason(table, game):
+                return game, self._outcome(game)
+        return None, None
+
+    def outstanding(self, table: Table) -> Outstanding:
+        found = [(self._reason(table, game), game) for game in self.candidates(table)]
+        reason, game = found[-1] if found else ("", None)
+        return Outstanding(table, f"game {game.id}: {reason}" if game else "", game.id if game else None)
+
+    def candidates(self, table: Table) -> list[Game]:
+        """The games that are meant for this table, whether they give a result or not."""
+        begun = [game for game in self._games if game.pairing and (game.device_id, game.pairing) == (table.device, table.device_pairing)]
+        named = [game for game in self._games if not game.pairing and self._same_people(table, game) and self._later(table, game)]
+        return [game for game in begun + named if game.id not in self.taken and game.synced_at >= table.at]
+
+    def _later(self, table: Table, game: Game) -> bool:
+        """The game was begun when the table was paired already, as far as its date is known. Earlier rounds come first."""
+        return game.played_at is None or game.played_at.replace(microsecond=0) >= table.at.replace(microsecond=0)
+
+    def _same_people(self, table: Table, game: Game) -> bool:
+        expected = [player for number in table.numbers for player in self._state.entrant(number).players]
+        return game.preset == self._state.preset and sorted(expected) == sorted(seat.player_id for seat in game.seats)
+
+    def _reason(self, table: Table, game: Game) -> str:
+        """Why this game is no result of this table; "" where it is one."""
+        state = self._state
+        if game.status != "verified":
+            return f"{game.status}, {game.reason}" if game.reason else game.status
+        if game.preset != state.preset:
+            return f"it is {game.preset}"
+        expected = self._sides(table)
+        there: Mapping[int, set[int]] = {}
+        for seat in game.seats:
+            there = {**there, seat.side: there.get(seat.side, set()) | {seat.player_id}}
+        if [there.get(side) for side in range(len(there))] != expected:
+            turned = self._same_people(table, game)
+            return "the seats are turned" if turned else f"other people sat there: {', '.join(game.names)}"
+        if game.correction is None:
+            if game.ended_early:
+                return "it was ended early"
+            if game.padded:
+                return "it went on as score pad"
+        if state.system == "knockout" and len(set(self._outcome(game).points)) == 1:
+            return "it was drawn, and a knock-out needs a winner"
+        return ""
+
+    def _sides(self, table: Table) -> list[set[int]]:
+        """The players of each side, in order of seats."""
+        return [set(self._state.entrant(number).players) for number in table.numbers]
+
+    def _outcome(self, game: Game) -> Outcome:
+        sides = {seat.side: (seat.score, seat.place) for seat in game.seats}
+        scores = shown_scores(game.preset, (sides[side][0] for side in sorted(sides)))
+        places = tuple(sides[side][1] for side in sorted(sides))
+        word, _, seat = game.correction.said.partition(" ") if game.correction else ("", "", "")
+        if word == "forfeit":
+            loser = next(each.side for each in game.seats if str(each.seat) == seat)
+            return Outcome(scores, forfeit_points(self._state, len(sides), loser), "forfeit", game.id)
+        return Outcome(scores, event_points(self._state, scores, places), "game", game.id)

@@ -1,0 +1,239 @@
+"""The events of a club as the store keeps them: entries, rounds, tables, devices. Who meets whom is worked out elsewhere.
+
+Everything that changes an event looks first, inside its transaction, whether another program was faster.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, date, datetime
+from itertools import count
+
+from sqlalchemy import delete, select
+from sqlalchemy.orm import Session
+
+from flagfall import engine
+from flagfall.engine import options
+
+from ..failure import Failure
+from ..name_beginnings import meant
+from .database import Database
+from .event_model import EventState, Outcome, Table
+from .event_rows import number_text, pairing_number, state_of
+from .players import found, name_of
+from .schema import Device, Entry, EntryPlayer, Event, EventTable, Pairing, PairingEntry, Player, Result
+
+Drawn = tuple[str, Sequence[int]]  # section, and the entries of a table in order of seats
+
+
+class Events(Database):
+    """The part of the store that knows events. What an event is played by is the caller's to check."""
+
+    def create_event(self, name: str, day: date, **what: object) -> EventState:
+        """Opens an event. what: the other columns of the table. Its tables have the devices of the last event. Failure for a known name."""
+        with self._writing() as session:
+            if session.scalar(select(Event.id).where(Event.name == name)):
+                raise Failure(f"there is an event {name} already")
+            last = session.scalar(select(Event.id).order_by(Event.id.desc()).limit(1))
+            event = Event(name=name, day=day, closed=False, **what)
+            session.add(event)
+            session.flush()
+            for row in session.scalars(select(EventTable).where(EventTable.event_id == last)).all():
+                session.add(EventTable(event_id=event.id, table=row.table, device_id=row.device_id))
+            session.flush()
+            return state_of(session, event)
+
+    def events(self) -> list[EventState]:
+        """Every event, the newest first."""
+        with self._session() as session:
+            return [state_of(session, event) for event in session.scalars(select(Event).order_by(Event.id.desc()))]
+
+    def event(self, name: str | None = None) -> EventState:
+        """The event of this name, or of the only one that begins so; the newest open one without a name. Failure where there is none."""
+        with self._session() as session:
+            query = select(Event).order_by(Event.id.desc())
+            if name is None:
+                event = session.scalars(query.where(Event.closed.is_(False)).limit(1)).first()
+                if event is None:
+                    raise Failure("no event is open: event new opens one, --event NAME names a closed one")
+                return state_of(session, event)
+            every = {event.name: event for event in session.scalars(query)}
+            if not every:
+                raise Failure("there is no event yet: event new opens one")
+            return state_of(session, every[meant(name, {known: (known,) for known in every}, "event")])
+
+    def close_event(self, state: EventState) -> None:
+        """Ends an event: nothing of it goes to devices any more, and no game becomes a result of it."""
+        with self._writing() as session:
+            session.get_one(Event, state.id).closed = True
+
+    def enter(self, state: EventState, entries: Iterable[Sequence[str]], from_round: int) -> EventState:
+        """Enters players or pairs, all of them or none; one that was out plays again. Failure for a name that stands there already."""
+        with self._writing() as session:
+            event = _open_event(session, state.id)
+            now = state_of(session, event)
+            if now.round >= from_round:
+                raise Failure(f"round {from_round} is paired already: the first one to come in for is {now.round + 1}")
+            for names in entries:
+                _enter(session, event, [name_of(name) for name in names], from_round)
+            session.flush()
+            session.expire_all()
+            return state_of(session, event)
+
+    def withdraw(self, state: EventState, number: int, out_round: int) -> EventState:
+        """Leaves an entry out from that round on. Failure for a round that is paired already."""
+        with self._writing() as session:
+            event = _open_event(session, state.id)
+            now = state_of(session, event)
+            if now.round >= out_round:
+                raise Failure(f"round {out_round} is paired already: the first one to stay out of is {now.round + 1}")
+            row = session.scalars(select(Entry).where(Entry.event_id == event.id, Entry.number == number)).one()
+            row.out_round = out_round
+            session.flush()
+            return state_of(session, event)
+
+    def add_round(self, state: EventState, round: int, drawn: Iterable[Drawn], bye_points: float, again: bool = False) -> EventState:
+        """Writes a round that was worked out for this state. again: in the place of the same round, in which nothing was played.
+
+        Failure where the event has changed meanwhile.
+        """
+        with self._writing() as session:
+            event = _open_event(session, state.id)
+            now = state_of(session, event)
+            if (now.tables, now.entrants) != (state.tables, state.entrants):
+                raise Failure("the event was changed by another program just now: look at it, then pair again")
+            if again:
+                for row in session.scalars(select(Pairing).where(Pairing.event_id == event.id, Pairing.round == round)).all():
+                    session.delete(row)
+                session.flush()
+            at, entries = datetime.now(UTC), _entries(session, event.id)
+            every = list(drawn)
+            tables, byes = count(1), count(1 + sum(len(numbers) > 1 for _, numbers in every))  # a bye has no table that one could look for
+            for section, numbers in every:
+                number = next(tables if len(numbers) > 1 else byes)
+                device = now.devices.get(number) if len(numbers) > 1 else None
+                row = Pairing(event_id=event.id, round=round, table=number, section=section, device_id=device, at=at)
+                row.entries = [PairingEntry(seat=seat, entry_id=entries[each]) for seat, each in enumerate(numbers)]
+                if len(numbers) == 1:
+                    points = number_text([bye_points])
+                    row.results = [Result(scores=points, points=points, how="bye", at=at)]
+                session.add(row)
+                session.flush()
+                row.device_pairing = pairing_number(row.id) if device else None
+            if round == 1:
+                event.day = datetime.now().date()
+            session.flush()
+            session.expire_all()
+            return state_of(session, event)
+
+    def swap(self, state: EventState, table: int, first: int, second: int) -> EventState:
+        """Lets entry `first`, at this table of the newest round, change places with `second`. Failure where a result is there."""
+        with self._writing() as session:
+            event = _open_event(session, state.id)
+            now = state_of(session, event)
+            ours = next((each for each in now.of_round(now.round) if each.table == table and first in each.numbers), None)
+            theirs = next((each for each in now.of_round(now.round) if second in each.numbers), None)
+            if ours is None:
+                raise Failure(f"{now.entrant(first).name} does not sit at table {table} in round {now.round}")
+            if theirs is None:
+                raise Failure(f"{now.entrant(second).name} does not play in round {now.round}")
+            for each in (ours, theirs):
+                if each.result and not each.bye:
+                    raise Failure(f"table {each.table} has a result already")
+            rows = {row.entry.number: row for row in session.scalars(_seated(event.id, now.round)) if row.entry.number in (first, second)}
+            rows[first].entry_id, rows[second].entry_id = rows[second].entry_id, rows[first].entry_id
+            session.flush()
+            session.expire_all()
+            return state_of(session, event)
+
+    def put_device(self, state: EventState, table: int, device: str) -> EventState:
+        """Lets a device belong to a table, and to no other one. Failure for a device that was never synced, or for several."""
+        with self._writing() as session:
+            event = _open_event(session, state.id)
+            known = session.scalars(select(Device.id)).all()
+            if not known:
+                raise Failure("no device was synced yet: sync it first")
+            wanted = meant(device, {each: (each,) for each in known}, "device")
+            place_device(session, event, table, wanted)
+            session.flush()
+            session.expire_all()
+            return state_of(session, event)
+
+    def pairings_for(self, device: str) -> list[tuple[EventState, Table]]:
+        """What this device is to offer: its tables in open events that have no result, oldest first."""
+        with self._session() as session:
+            states = [state_of(session, each) for each in session.scalars(select(Event).where(Event.closed.is_(False)).order_by(Event.id))]
+        return [(state, table) for state in states for table in state.missing if table.device == device]
+
+
+def add_result(session: Session, pairing: int, outcome: Outcome) -> None:
+    """Writes a row behind the others of this pairing."""
+    texts = {"scores": number_text(outcome.scores), "points": number_text(outcome.points)}
+    session.add(Result(pairing_id=pairing, how=outcome.how, game_id=outcome.game, at=datetime.now(UTC), **texts))
+
+
+def place_device(session: Session, event: Event, table: int, device: str) -> None:
+    """Puts a device on a table of the event, for the games there that have no result, too, and takes it off any other table."""
+    session.execute(delete(EventTable).where(EventTable.event_id == event.id, EventTable.device_id == device))
+    row = session.get(EventTable, (event.id, table)) or EventTable(event_id=event.id, table=table)
+    row.device_id = device
+    session.add(row)
+    for pairing in session.scalars(select(Pairing).where(Pairing.event_id == event.id)).all():
+        if pairing.results or len(pairing.entries) == 1:
+            continue
+        if pairing.table == table:
+            pairing.device_id, pairing.device_pairing = device, pairing_number(pairing.id)
+        elif pairing.device_id == device:
+            pairing.device_id = pairing.device_pairing = None
+
+
+def _open_event(session: Session, number: int) -> Event:
+    event = session.get_one(Event, number)
+    if event.closed:
+        raise Failure(f"the event {event.name} is closed")
+    return event
+
+
+def _entries(session: Session, event: int) -> Mapping[int, int]:
+    """number of an entry -> its row."""
+    return {row.number: row.id for row in session.execute(select(Entry.number, Entry.id).where(Entry.event_id == event))}
+
+
+def _seated(event: int, round: int):
+    joined = select(PairingEntry).join(Pairing, Pairing.id == PairingEntry.pairing_id)
+    return joined.where(Pairing.event_id == event, Pairing.round == round)
+
+
+def _enter(session: Session, event: Event, names: Sequence[str], from_round: int) -> None:
+    known = found(session, names)
+    players = [known.get(name) or Player(name=name, on_roster=False) for name in names]
+    if len({player.name for player in players}) < len(players):
+        raise Failure(f"{names[0]} cannot be the own partner")
+    session.add_all(players)
+    session.flush()
+    rows = session.scalars(select(Entry).where(Entry.event_id == event.id).order_by(Entry.number)).all()
+    wanted = [player.id for player in players]
+    for row in rows:
+        those = [each.player_id for each in row.players]
+        if those == wanted and row.out_round is not None:
+            row.from_round, row.out_round = from_round, None
+            return
+        if both := set(those) & set(wanted):
+            raise Failure(f"{next(player.name for player in players if player.id in both)} is entered already; nobody was entered")
+    pairs = _pairs(event)
+    if len(players) == 2 and not pairs:
+        if rows or not any(row[0] == "teams" and "2x2" in row[1] for row in engine.rows(event.preset)):
+            raise Failure("players and pairs cannot be mixed" if rows else f"{event.preset} is not played in pairs")
+        given = options.read(event.options) | {"seats": "4", "teams": "2x2"}
+        event.options = options.changed(engine.rows(event.preset), options.resolve(engine.rows(event.preset), given))
+    elif len(players) == 1 and pairs:
+        raise Failure(f"{names[0]} has no partner: pairs are written 'Anna + Boris'")
+    number = len(rows) + 1
+    entry = Entry(event_id=event.id, number=number, seed=number, from_round=from_round)
+    entry.players = [EntryPlayer(place=place, player_id=player.id) for place, player in enumerate(players)]
+    session.add(entry)
+    session.flush()
+
+
+def _pairs(event: Event) -> bool:
+    return options.resolve(engine.rows(event.preset), options.read(event.options)).get("teams") == "2x2"
