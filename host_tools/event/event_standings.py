@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..store.event_model import EventState
-from .history import Met
+from .entry_rounds import Met
 from .tiebreaks import TieBreaks
 
 

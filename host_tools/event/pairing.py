@@ -14,7 +14,7 @@ from ..failure import Failure
 from ..store.event_model import MAIN, EventState
 from . import berger, knockout
 from .dutch import NoPairing, dutch
-from .history import Way, ways
+from .entry_rounds import Way, ways
 from .matching import match_two, seat_many, seating, table_sizes
 
 Drawn = list[tuple[str, tuple[int, ...]]]  # section and entries in order of seats; a bye is a table of one

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..store.event_model import EventState
-from .history import Met, Way, ways
+from .entry_rounds import Met, Way, ways
 
 
 @dataclass(frozen=True)

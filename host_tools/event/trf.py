@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ..plain_text import harmless
 from ..store.event_model import EventState
-from .history import Met, Way, ways
+from .entry_rounds import Met, Way, ways
 
 
 def trf(state: EventState, through: int) -> str:

@@ -162,10 +162,9 @@ def test_a_record_without_its_close_is_refused():
 
 def test_a_newer_record_is_kept_and_shown_as_such(store):
     game = worked_hand()
-    header = game.session.header
+    game.session.header.pairing = 5
     with patch.object(record, "VERSION", 3):
-        header.pairing = 5
-        game.slots = [bytes(slot) for slot in header.slots()]
+        game.slots = [bytes(slot) for slot in game.session.header.slots()]
     _, stored = keep(store, game)
     assert (stored.status, store.record(stored)) == ("newer", game.data)
     assert "version 3" in stored.reason

@@ -1,0 +1,75 @@
+"""What a round must be, asked of the plain tables: written without the program's own history, matching or checks.
+
+Whether a rematch or a second bye could have been avoided is found by search.
+"""
+
+from collections import Counter
+from itertools import combinations
+
+import networkx
+
+from host_tools.store.event_model import EventState, Table
+
+
+def before(state: EventState, round: int) -> list[Table]:
+    return [table for table in state.tables if table.round < round]
+
+
+def met(state: EventState, round: int) -> Counter[frozenset[int]]:
+    """How often two have sat at a table and played."""
+    found: Counter[frozenset[int]] = Counter()
+    for table in before(state, round):
+        if table.result.how in ("game", "hand"):
+            found.update(map(frozenset, combinations(table.numbers, 2)))
+    return found
+
+
+def had_a_free_point(state: EventState, round: int) -> set[int]:
+    """Those with a bye, or a win by forfeit."""
+    found = set()
+    for table in before(state, round):
+        if table.result.how in ("bye", "forfeit"):
+            found |= {number for number, points in zip(table.numbers, table.result.points, strict=True) if points or table.bye}
+    return found
+
+
+def everybody_once(state: EventState, round: int) -> None:
+    numbers = Counter(number for table in state.of_round(round) for number in table.numbers)
+    there = {e.number for e in state.entrants if e.from_round <= round and not (e.out_round and e.out_round <= round)}
+    assert set(numbers) == there and set(numbers.values()) == {1}, f"round {round}"
+
+
+def clean_round_exists(state: EventState, round: int) -> bool:
+    """Whether all who are there could meet somebody new, and the bye go to somebody who had none: a perfect matching."""
+    there = [number for table in state.of_round(round) for number in table.numbers]
+    known, free = met(state, round), had_a_free_point(state, round)
+    graph = networkx.Graph()
+    graph.add_nodes_from(there)
+    graph.add_edges_from(pair for pair in combinations(there, 2) if not known[frozenset(pair)])
+    if len(there) % 2:
+        graph.add_edges_from(("bye", number) for number in there if number not in free)
+    return 2 * len(networkx.max_weight_matching(graph, maxcardinality=True)) >= len(there) + len(there) % 2
+
+
+def two_at_a_table(state: EventState, round: int) -> None:
+    """One bye at most; no rematch and no second bye where none is needed."""
+    tables = state.of_round(round)
+    byes = [table.numbers[0] for table in tables if len(table.numbers) == 1]
+    assert len(byes) == sum(len(table.numbers) for table in tables) % 2
+    known, free = met(state, round), had_a_free_point(state, round)
+    rematches = [table.numbers for table in tables if known[frozenset(table.numbers)]]
+    second = [number for number in byes if number in free]
+    if rematches or second:
+        assert not clean_round_exists(state, round), f"round {round}: rematches {rematches}, second byes {second}"
+
+
+def colours_even(state: EventState, round: int) -> None:
+    """Nobody two games more with one colour than with the other but by one, nor the same three times running; but in the last round."""
+    sat: dict[int, str] = {}
+    for table in sorted(state.tables, key=lambda each: each.round):
+        if table.round <= round and table.result.how in ("game", "hand"):
+            for number, letter in zip(table.numbers, "wb", strict=True):
+                sat[number] = sat.get(number, "") + letter
+    for number, letters in sat.items():
+        assert abs(letters.count("w") - letters.count("b")) <= 2, f"{number}: {letters}"
+        assert "www" not in letters and "bbb" not in letters, f"{number}: {letters}"

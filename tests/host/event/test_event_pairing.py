@@ -1,0 +1,167 @@
+"""Pairings of whole simulated events, against a checker written another way; gacrux's own tables and tie-breaks beside ours."""
+
+import subprocess
+from random import Random
+
+import pytest
+from gacrux.berger import bergertables
+
+from host_tools.event import berger, dutch
+from host_tools.event.entry_rounds import ways
+from host_tools.event.knockout import bracket, winner
+from host_tools.event.matching import table_sizes
+from host_tools.event.pairing import pair, wrong_pairing
+from host_tools.failure import Failure
+from tests.host.event.round_checker import colours_even, everybody_once, two_at_a_table
+from tests.host.event.simulated_event import SimulatedEvent, state_of
+
+WITHOUT_COLOURS = 160  # events of two at a table
+OTHERS = 40  # with more at a table, round robins and knock-outs
+SWISS = 6  # by gacrux, which takes half a second a round
+
+
+def swiss(seed: int, preset: str) -> SimulatedEvent:
+    random = Random(seed)
+    return SimulatedEvent(state_of(random.randint(5, 60), preset, rounds=random.randint(3, 9)), random)
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_games_without_colours_have_no_rematch_that_could_be_avoided(part):
+    for seed in range(part, WITHOUT_COLOURS, 4):
+        event = swiss(seed, "five002")
+        for round in range(1, event.state.rounds + 1):
+            event.play(round)
+            everybody_once(event.state, round)
+            two_at_a_table(event.state, round)
+
+
+def swiss_of_chess(seed: int) -> None:
+    event = swiss(seed, "chess")
+    for round in range(1, event.state.rounds + 1):
+        event.play(round)
+        everybody_once(event.state, round)
+        if not event.notes[-1]:
+            two_at_a_table(event.state, round)
+            if round < event.state.rounds and not any(event.notes):
+                colours_even(event.state, round)
+
+
+@pytest.mark.parametrize("seed", range(SWISS))
+def test_the_dutch_system(seed):
+    swiss_of_chess(1000 + seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(200))
+def test_the_dutch_system_in_200_events(seed):
+    swiss_of_chess(2000 + seed)
+
+
+def test_where_the_dutch_system_has_no_pairing_left_the_rest_is_paired_and_said():
+    event = SimulatedEvent(state_of(3, rounds=6), Random(1), restless=False)
+    for round in range(1, 6):
+        event.play(round)
+        everybody_once(event.state, round)
+    assert event.notes[:2] == ["", ""] and "no pairing" in event.notes[-1]
+
+
+def test_more_at_a_table():
+    for seed in range(OTHERS):
+        random = Random(seed)
+        seats = random.choice((3, 4))
+        event = SimulatedEvent(state_of(random.randint(5, 40), "five002", rounds=4, options=f"seats={seats}"), random)
+        for round in range(1, 5):
+            event.play(round)
+            everybody_once(event.state, round)
+            sizes = [len(table.numbers) for table in event.state.of_round(round)]
+            assert max(sizes) <= seats and min(sizes) >= 2
+            if sum(sizes) >= seats * (seats - 1):
+                assert min(sizes) >= seats - 1, "some have one fewer"
+
+
+def test_how_many_sit_at_each_table():
+    any_number = lambda seats: seats >= 2  # noqa: E731
+    assert table_sizes(12, 4, any_number) == [4, 4, 4]
+    assert table_sizes(11, 4, any_number) == [4, 4, 3]
+    assert table_sizes(10, 3, any_number) == [3, 3, 2, 2]
+    assert table_sizes(5, 4, any_number) == [3, 2]
+    assert table_sizes(7, 3, lambda seats: seats == 3) == [3, 3, 1], "cribbage for three has a bye"
+
+
+@pytest.mark.parametrize("entries", range(2, 31))
+def test_the_tables_of_berger_are_those_of_gacrux(entries):
+    theirs, even = bergertables(entries), entries + entries % 2
+    for round in range(1, even):
+        wanted = {(each["white"], each["black"]) for each in theirs["pairing"][round].values()}
+        ours = berger.berger(entries, round)
+        assert {tuple(number or even for number in pair) for pair in ours} == wanted
+        assert {pair[::-1] for pair in berger.berger(entries, round + even - 1)} == set(ours), "the second cycle turns the colours"
+
+
+def test_a_round_robin_meets_everybody_as_often_as_it_says():
+    for entries in range(2, 13):
+        state = SimulatedEvent(state_of(entries, "crib6", "round-robin", 2), Random(entries)).whole()
+        pairs = [frozenset(table.numbers) for table in state.tables if not table.bye]
+        assert len(pairs) == entries * (entries - 1) and {pairs.count(pair) for pair in pairs} == {2}
+        assert all(table.result.points == (0,) for table in state.tables if table.bye)
+
+
+def test_a_bracket_keeps_the_strong_apart_and_gives_them_the_byes():
+    assert bracket(range(1, 9)) == [(1, 8), (4, 5), (2, 7), (3, 6)]
+    assert bracket(range(1, 7)) == [(1,), (4, 5), (2,), (3, 6)]
+    assert bracket([7, 9]) == [(7, 9)]
+
+
+@pytest.mark.parametrize("entries", range(2, 34))
+def test_a_knock_out_leaves_one(entries):
+    state = SimulatedEvent(state_of(entries, "backgammon", "knockout", 0, consolation=True), Random(entries)).whole()
+    main = [table for table in state.tables if table.section == "main"]
+    lost = [number for table in main if not table.bye for number in table.numbers if number != winner(table)]
+    assert len(lost) == len(set(lost)) == entries - 1, "whoever loses is out, and all but one lose"
+    first = [number for table in state.of_round(1) if not table.bye for number in table.numbers if number != winner(table)]
+    other = [table for table in state.tables if table.section == "consolation"]
+    assert {number for table in other for number in table.numbers} == (set(first) if len(first) > 1 else set())
+    with pytest.raises(Failure, match="rounds are paired"):
+        pair(state, state.round + 1)
+
+
+def faulty(monkeypatch, output: str, code: int = 0) -> Failure:
+    """What the program says when the pairing program gives that."""
+    monkeypatch.setattr(dutch.subprocess, "run", lambda *a, **k: subprocess.CompletedProcess(a, code, output, ""))
+    with pytest.raises(Failure) as caught:
+        pair(state_of(5), 1)
+    monkeypatch.undo()
+    return caught.value
+
+
+def test_nothing_of_the_pairing_program_is_believed(monkeypatch):
+    for output in (
+        "",
+        "### Error 502\nCan't open file",
+        "3\n1 4\n2 5\n",
+        "3\n1 4\n2 5\n3 x\n",
+        "2\n1 4\n2 5\n",
+        "3\n1 4\n2 4\n3 0\n",
+        "3\n1 4\n2 9\n3 0\n",
+    ):
+        assert "nothing was paired" in str(faulty(monkeypatch, output)), output
+    assert "nothing was paired" in str(faulty(monkeypatch, "3\n1 4\n2 5\n3 0\n", 3))
+
+
+def test_a_wrong_pairing_is_found():
+    event = SimulatedEvent(state_of(4, rounds=5), Random(4), restless=False)
+    event.play(1)
+    known = ways(event.state)
+    (white, black), (other, last) = (table.numbers for table in event.state.tables)
+    assert "have met" in wrong_pairing([(black, white), (other, last)], known, False)
+    assert "byes" in wrong_pairing([(white, other), (black,), (last,)], known, False)
+    assert wrong_pairing([(other, white), (last, black)], known, False) == "" or "too often" in wrong_pairing(
+        [(other, white), (last, black)], known, False
+    )
+
+
+def test_without_the_extra_one_line_says_what_to_install(monkeypatch):
+    monkeypatch.setattr(dutch, "find_spec", lambda name: None)
+    for preset in ("chess", "five002"):
+        with pytest.raises(Failure, match=r"pip install 'flagfall\[event\]'"):
+            pair(state_of(6, preset), 1)

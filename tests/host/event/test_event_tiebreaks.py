@@ -1,0 +1,65 @@
+"""Tie-breaks of simulated events beside those of gacrux, which has them from FIDE's Handbook; and by hand where it has none."""
+
+import subprocess
+import sys
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from host_tools.event.event_standings import standings
+from host_tools.event.tiebreaks import TieBreaks
+from host_tools.event.trf import trf
+from host_tools.store.event_model import Outcome, Table
+from tests.host.event.simulated_event import START, SimulatedEvent, state_of
+
+KEYS = {"BH/C1": "buchholz_cut1", "BH": "buchholz", "SB": "sonneborn_berger", "WIN": "wins"}
+
+
+def theirs(state, folder, *more: str) -> dict[int, dict[str, float]]:
+    """number -> key -> value, as gacrux has them."""
+    (folder / "event.trf").write_text(trf(state, state.round))
+    command = [sys.executable, "-m", "gacrux.tiebreakchecker", "-i", "event.trf", "-b", "utf-8", "-n", str(state.round), "-d", "T", *more]
+    done = subprocess.run([*command, "-t", "PTS", *KEYS], cwd=folder, capture_output=True, text=True, check=True)
+    heading, *rows = [line.split("\t") for line in done.stdout.splitlines() if line.strip()]
+    found = {int(row[0]): dict(zip(heading[2:], map(float, row[2:]), strict=True)) for row in rows}
+    assert len(found) == len(state.entrants) and any(row["BH"] for row in found.values())
+    return found
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_swiss_with_byes_forfeits_and_absentees(seed, tmp_path):
+    random = Random(seed)
+    state = SimulatedEvent(state_of(random.randint(6, 20), rounds=random.randint(3, 6)), random).whole()
+    ours = TieBreaks(state, state.round)
+    for number, row in theirs(state, tmp_path, "-s").items():
+        assert ours.ways[number].points == row["PTS"], number
+        found = ours.of(number)
+        assert {key: found[KEYS[key]] for key in KEYS} == {key: row[key] for key in KEYS}, number
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_round_robin_with_forfeits(seed, tmp_path):
+    state = SimulatedEvent(state_of(5 + seed, system="round-robin", rounds=1), Random(seed)).whole()
+    ours = TieBreaks(state, state.round)
+    for number, row in theirs(state, tmp_path, "-p").items():
+        found = ours.of(number)
+        assert (ours.ways[number].points, found["sonneborn_berger"], found["wins"]) == (row["PTS"], row["SB"], row["WIN"]), number
+
+
+def three_who_beat_each_other(last: tuple[float, float]):
+    state = state_of(3, system="round-robin", rounds=1, tiebreaks=("direct_encounter", "wins"))
+    games = {(1, 2): (1, 0), (2, 3): (1, 0), (3, 1): last}
+    tables = [Table(at, at, 1, "main", pair, START, result=Outcome(p, p, "hand")) for at, (pair, p) in enumerate(games.items(), 1)]
+    return replace(state, tables=tuple(tables))
+
+
+def test_a_place_is_shared_where_nothing_tells_two_apart():
+    rows = standings(three_who_beat_each_other((1, 0)))
+    assert [row.place for row in rows] == [1, 1, 1] and {row.tiebreaks["direct_encounter"] for row in rows} == {1}
+
+
+def test_direct_encounter_goes_by_those_who_are_tied():
+    rows = standings(three_who_beat_each_other((0.5, 0.5)))
+    assert [(row.place, row.number, row.points) for row in rows] == [(1, 1, 1.5), (2, 2, 1), (3, 3, 0.5)]
+    assert [row.tiebreaks["direct_encounter"] for row in rows] == [None, None, None], "nobody is tied"
