@@ -7,21 +7,15 @@ import sys
 from collections.abc import Iterable
 from contextlib import contextmanager
 from datetime import datetime
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from flagfall import engine
-from flagfall.engine import options
-from flagfall.errors import FlagfallError
-from flagfall.record.saved_controls import proper
-
-from .. import games
 from ..failure import Failure, WrongUsage
 from ..name_beginnings import meant
 from ..paths import typed
 from ..plain_text import harmless
+from ..telling.game_names import game_named
 from . import event_output as output
 from .clocks import read_control
 from .roster import proper_name
@@ -76,7 +70,7 @@ def new(
     database: Database = None,
 ) -> None:
     """Open an event. Tie-breaks: buchholz_cut1, buchholz, sonneborn_berger, direct_encounter, wins, points_sum."""
-    from ..store.event_model import TIEBREAKS
+    from ..event.event_setup import clock_of, game_of, tiebreaks_of
 
     if (swiss is not None) + (robin is not None) + knockout != 1:
         raise WrongUsage("say one of them: --swiss N, --round-robin N or --knockout")
@@ -86,60 +80,12 @@ def new(
     name = " ".join(name.split())
     if not name or len(name) > _LONGEST or harmless(name) != name:
         raise Failure(f"an event's name has 1 to {_LONGEST} letters that a terminal can show")
-    what = _game(preset, given, count, system)
-    control, clock_options = _clock(what["preset"], clock, clock_given)
-    keys = _default_tiebreaks(system, what["preset"]) if tiebreaks is None else [key.strip() for key in tiebreaks.split(",") if key.strip()]
-    for key in keys:
-        if key not in TIEBREAKS or keys.count(key) > 1:
-            raise WrongUsage(f"{key} is no tie-break, or is there twice: {', '.join(TIEBREAKS)}")
-    what |= {"control": control, "clock_options": clock_options, "system": system, "rounds": rounds, "count": count}
-    with opened(database) as store:
-        state = store.create_event(name, datetime.now().date(), consolation=consolation, tiebreaks=",".join(keys), **what)
-    output.show(state, as_json)
-
-
-def _game(preset: str, given: list[str] | None, count: str, system: str) -> dict[str, str]:
-    """Preset and options, as a record has them. Failure for what cannot be played so in an event."""
-    from ..telling.game_names import game_named
-
     preset = game_named(preset)
-    try:
-        read = options.read(" ".join(given or ()))
-        rows = engine.rows(preset)
-        values = options.resolve(rows, read | ({"seats": "4"} if read.get("teams") == "2x2" else {}))
-        text = options.changed(rows, values)
-        engine.new(preset, options.read(text))
-    except FlagfallError as error:
-        raise Failure(str(error)) from error
-    if count not in ("wins", "points"):
-        raise WrongUsage("--count is wins or points")
-    family = games.of(preset)
-    if count == "points" and (family.half_points or family.low_wins(options.read(text))):
-        raise Failure(f"in {preset} {'a game has no points' if family.half_points else 'few points win'}: count wins")
-    if system != "swiss" and values["seats"] != 2 and values.get("teams") != "2x2":
-        raise Failure(f"{values['seats']} at a table: that is paired by --swiss N only")
-    return {"preset": preset, "options": text}
-
-
-def _clock(preset: str, control: str, given: list[str] | None) -> tuple[str, str]:
-    """Control and options in the grammar. Failure."""
-    control = control or engine.facts(preset).CONTROL
-    if not control:
-        if given:
-            raise WrongUsage("--clock-option goes with --clock")
-        return "", ""
-    try:
-        _, text, read = proper("event", read_control(control), " ".join(given or ()))
-    except FlagfallError as error:
-        raise Failure(str(error)) from error
-    return text, read
-
-
-def _default_tiebreaks(system: str, preset: str) -> list[str]:
-    colours = games.of(preset).half_points
-    if system == "round-robin":
-        return ["sonneborn_berger", "direct_encounter", "wins"] if colours else ["direct_encounter", "wins", "points_sum"]
-    return ["buchholz_cut1", "buchholz", "sonneborn_berger", "wins"] if colours else ["buchholz_cut1", "buchholz", "wins", "points_sum"]
+    what = game_of(preset, given or (), count, system) | clock_of(preset, clock and read_control(clock), clock_given or ())
+    what |= {"system": system, "count": count, "tiebreaks": tiebreaks_of(tiebreaks, system, preset)}
+    with opened(database) as store:
+        state = store.create_event(name, datetime.now().date(), rounds=rounds, consolation=consolation, **what)
+    output.show(state, as_json)
 
 
 @app.command()
@@ -285,68 +231,6 @@ def _standings(round: int | None, which: str | None, as_json: bool, database: st
         print(json.dumps(json_of(state, rows, through)))
     else:
         write(state, rows, through)
-
-
-@app.command("print")
-def print_page(
-    what: Annotated[str, typer.Argument(metavar="pairings|slips|cross|standings")],
-    file: Annotated[Path, typer.Option("--output", "-o", metavar="FILE.html", help="Where to write; a browser prints it.")],
-    round: Round = None,
-    which: Which = None,
-    as_json: Json = False,
-    database: Database = None,
-) -> None:
-    """Write a page to print: the pairings, a slip a table for the result, the cross table, or the standings."""
-    from ..event.prints import PRINTS, printed
-    from ..whole_file import write_whole
-
-    if what not in PRINTS:
-        raise WrongUsage(f"say what to print: {', '.join(PRINTS)}")
-    with _event(database, which) as (_, state):
-        through = state.round if round is None else round
-        if not 0 < through <= state.round:
-            raise Failure("no round is paired yet" if not state.round else f"round {through} is not paired yet")
-        text = printed(state, what, through)
-    write_whole(file, text)
-    output.files(state, [file], as_json)
-
-
-@app.command()
-def publish(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="A folder for any web server; it is made where there is none.")],
-    which: Which = None,
-    as_json: Json = False,
-    database: Database = None,
-) -> None:
-    """Write the event into a folder: its page, the standings, the tournament report, and the games of chess as PGN."""
-    from ..event.publish import published
-
-    with _event(database, which) as (store, state):
-        files = published(store, state, folder)
-    output.files(state, files, as_json)
-
-
-@app.command()
-def hall(
-    host: Annotated[
-        str, typer.Option("--host", metavar="ADDRESS", help="An address of this machine, for screens and phones.")
-    ] = "127.0.0.1",
-    http: Annotated[int, typer.Option("--http", metavar="PORT", min=0, max=65535, help="The page's port; 0 chooses one.")] = 8019,
-    folder: Annotated[Path | None, typer.Option("--publish", metavar="DIR", help="Keep that folder up to date, too.")] = None,
-    minutes: Annotated[
-        int,
-        typer.Option(
-            "--start", metavar="MINUTES", min=0, max=600, help="From the pairing of a round to its start, as the page counts down."
-        ),
-    ] = 5,
-    which: Which = None,
-    as_json: Json = False,
-    database: Database = None,
-) -> None:
-    """Own the devices of the evening and show it: pairings, results as they come, standings, live boards. Ctrl-C ends."""
-    from ..event.hall import run_hall
-
-    run_hall(database, which, host, http, folder, minutes, as_json)
 
 
 @app.command("list")

@@ -113,7 +113,7 @@ class EventState:
     @cached_property
     def white(self) -> int:
         """The seat that has the light men, -1 where nobody has."""
-        return engine.new(self.preset, options.read(self.options)).white if self.colours else -1
+        return engine.new(self.preset, options.read(self.options)).facts.white if self.colours else -1
 
     @property
     def pairs(self) -> bool:

@@ -102,7 +102,7 @@ ARROWS = {
     "syncing": {"host ground", "port", "store", "record", "wire"},
     "telling": {"host ground", "games", "store", "engine", "clock", "record"},
     "report": {"host ground", "games", "store", "telling", "engine"},
-    "event": {"host ground", "games", "port", "report", "store", "syncing", "telling", "engine"},
+    "event": {"host ground", "games", "port", "report", "store", "syncing", "telling", "engine", "record"},
 }
 
 _RULES = {"micropython", "array"}

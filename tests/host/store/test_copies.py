@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,11 @@ def filled(store: Store) -> Store:
     store.note_sent(DEVICE, "roster", ["Ada"])
     store.rename("Boris", "Борис")
     store.correct(2, "60:45", "counted again")
+    what = {"options": "", "control": "", "clock_options": "", "system": "swiss", "rounds": 2, "consolation": False}
+    event = store.create_event("Evening", date(2026, 11, 24), preset="five002", count="wins", tiebreaks="wins", **what)
+    event = store.put_device(store.enter(event, [["Ada"], ["Eva"]], 1), 1, DEVICE)
+    event = store.add_round(event, 1, [("main", (1, 2))], 1)
+    store.enter_result(event, event.tables[0], "100:45", "")
     with store._writing() as session:
         for table in ("seat", "record"):
             session.execute(text(f"delete from {table} where game_id = 4"))
@@ -60,7 +66,7 @@ def test_everything_comes_back_on_either_database(store, into, tmp_path):
         assert again.read_bytes() == file.read_bytes(), "the same file from both"
         assert other.keep(worked_hand(9).name, worked_hand(9).data)[1].id == 5, "the number of a game that is gone is not given again"
         other.rename("Ada", "Anna")
-        other.enrol("Eva")  # a new row gets a number of its own
+        other.enrol("Olga")  # a new row gets a number of its own
         with pytest.raises(Failure, match="this store is not empty"):
             other.restore(file)
 

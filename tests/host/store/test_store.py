@@ -170,8 +170,7 @@ def test_a_newer_record_is_kept_and_shown_as_such(store):
     assert "version 3" in stored.reason
 
 
-def by_an_older_program(store, game, monkeypatch):
-    """Kept by a program whose rules are older than the game's."""
+def by_an_older_program(store, game, monkeypatch):  # whose rules are older than the game's
     with monkeypatch.context() as patched:
         patched.setattr("flagfall.engine.RULES", 0)
         _, stored = keep(store, game)

@@ -1,0 +1,62 @@
+"""What an event is played by: game, options, clock, tie-breaks. Refuses what cannot be played so, before anything is written."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from flagfall import engine
+from flagfall.engine import options
+from flagfall.errors import FlagfallError
+from flagfall.record.saved_controls import proper
+
+from .. import games
+from ..failure import Failure, WrongUsage
+from ..store.event_model import TIEBREAKS
+
+
+def game_of(preset: str, given: Sequence[str], count: str, system: str) -> dict[str, str]:
+    """Preset and options as the table of events has them. Failure for what cannot be played so in an event."""
+    try:
+        read = options.read(engine.facts(preset).device_options) | options.read(" ".join(given))
+        rows = engine.rows(preset)
+        values = options.resolve(rows, read | ({"seats": "4"} if read.get("teams") == "2x2" else {}))
+        text = options.changed(rows, values)
+        engine.new(preset, options.read(text))
+    except FlagfallError as error:
+        raise Failure(str(error)) from error
+    if count not in ("wins", "points"):
+        raise WrongUsage("--count is wins or points")
+    family = games.of(preset)
+    if count == "points" and (family.half_points or family.low_wins(options.read(text))):
+        raise Failure(f"in {preset} {'a game has no points' if family.half_points else 'few points win'}: count wins")
+    if system != "swiss" and values["seats"] != 2 and values.get("teams") != "2x2":
+        raise Failure(f"{values['seats']} at a table: that is paired by --swiss N only")
+    return {"preset": preset, "options": text}
+
+
+def clock_of(preset: str, control: str, given: Sequence[str]) -> dict[str, str]:
+    """Control, in the grammar, and its options as the table of events has them; none unless the game needs one. Failure."""
+    control = control or engine.facts(preset).fixed_control
+    if not control:
+        if given:
+            raise WrongUsage("--clock-option goes with --clock")
+        return {"control": "", "clock_options": ""}
+    try:
+        _, text, read = proper("event", control, " ".join(given))
+    except FlagfallError as error:
+        raise Failure(str(error)) from error
+    return {"control": text, "clock_options": read}
+
+
+def tiebreaks_of(typed: str | None, system: str, preset: str) -> str:
+    """The keys with commas; the usual ones of the system and the game where nothing was typed. WrongUsage for one that is none."""
+    colours = games.of(preset).half_points
+    if typed is None:
+        if system == "round-robin":
+            return "sonneborn_berger,direct_encounter,wins" if colours else "direct_encounter,wins,points_sum"
+        return "buchholz_cut1,buchholz,sonneborn_berger,wins" if colours else "buchholz_cut1,buchholz,wins,points_sum"
+    keys = [key.strip() for key in typed.split(",") if key.strip()]
+    for key in keys:
+        if key not in TIEBREAKS or keys.count(key) > 1:
+            raise WrongUsage(f"{key} is no tie-break, or is there twice: {', '.join(TIEBREAKS)}")
+    return ",".join(keys)

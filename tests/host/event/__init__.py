@@ -1,0 +1,1 @@
+"""Tests of events: pairing, standings, and evenings with devices."""
