@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..event import event_output as output
 from ..failure import Failure, WrongUsage
 from ..name_beginnings import meant
 from ..paths import typed
 from ..plain_text import harmless
 from ..telling.game_names import game_named
-from . import event_output as output
 from .clocks import read_control
 from .roster import proper_name
 from .shared_options import Database, Json, alone, opened

@@ -100,5 +100,7 @@ def _one(console: Console, store: Store, port: str) -> None:
     count = len(report.new)
     known = f", {report.known} known already" if report.known else ""
     say(console, f"{report.device} ({report.board}): {count} new {'game' if count == 1 else 'games'}{known}")
+    for found in report.results:
+        say(console, str(found))
     for note in report.notes:
         say(console, note)

@@ -1,4 +1,4 @@
 """An evening of a club: who meets whom, who stands where, what is printed, shown and published.
 
-Must not know a terminal. It reads an event as plain values; the store keeps it, syncing brings it to the devices and back.
+It reads an event as plain values; the store keeps it, syncing brings it to the devices and back.
 """

@@ -13,6 +13,8 @@ from .. import games
 from ..failure import Failure, WrongUsage
 from ..store.event_model import TIEBREAKS
 
+_LONGEST = 300  # letters of the options in a request to a device
+
 
 def game_of(preset: str, given: Sequence[str], count: str, system: str) -> dict[str, str]:
     """Preset and options as the table of events has them. Failure for what cannot be played so in an event."""
@@ -22,6 +24,8 @@ def game_of(preset: str, given: Sequence[str], count: str, system: str) -> dict[
         values = options.resolve(rows, read | ({"seats": "4"} if read.get("teams") == "2x2" else {}))
         text = options.changed(rows, values)
         engine.new(preset, options.read(text))
+        if len(text) > _LONGEST:
+            raise Failure(f"the options have {len(text)} letters, a device takes {_LONGEST}")
     except FlagfallError as error:
         raise Failure(str(error)) from error
     if count not in ("wins", "points"):

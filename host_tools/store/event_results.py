@@ -23,12 +23,17 @@ from .schema import Event, Game
 
 @dataclass(frozen=True)
 class Found:
-    """A result that came back by itself. game: its number in the store; changed: another result was there before."""
+    """A result that came back by itself. changed: another result was there before."""
 
-    event: str
+    state: EventState
     table: Table
     outcome: Outcome
     changed: bool
+
+    def __str__(self) -> str:
+        who = " – ".join(self.state.entrant(number).name for number in self.table.numbers)
+        scores = " : ".join("½" if score == 0.5 else f"{score:g}" for score in self.outcome.scores)
+        return f"{self.state.name}, round {self.table.round}, table {self.table.table}: {who} {scores}" + ", corrected" * self.changed
 
 
 @dataclass(frozen=True)
@@ -57,7 +62,7 @@ class EventResults(Corrections):
                     if device and table.device is None and table.table not in state.devices and device not in state.devices.values():
                         place_device(session, event, table.table, device)
                         state.devices[table.table] = device
-                    found.append(Found(state.name, table, outcome, table.result is not None))
+                    found.append(Found(state, table, outcome, table.result is not None))
         return found
 
     def outstanding(self, state: EventState) -> list[Outstanding]:

@@ -20,6 +20,7 @@ from ..plain_text import harmless
 from ..port.link import Link
 from ..store.verify import check, parts, played
 from .offers_sync import give_roster, share_clocks
+from .pairing_sync import give_pairings, take_results
 from .sync_report import Report, tell
 
 if TYPE_CHECKING:
@@ -87,6 +88,8 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
     tell(link, f"time {now}", "the date was not set", report)
     give_roster(link, store, report)
     share_clocks(link, store, report)
+    take_results(store, report)
+    give_pairings(link, store, report)
     return report
 
 

@@ -8,18 +8,20 @@ from typing import TYPE_CHECKING
 from ..port.link import Link, Refused
 
 if TYPE_CHECKING:
+    from ..store.event_results import Found
     from ..store.schema import Game
 
 
 @dataclass
 class Report:
-    """`notes` are lines for the person."""
+    """`notes` are lines for the person; results: of events, that have come back."""
 
     device: str
     board: str
     new: list[Game] = field(default_factory=list)
     known: int = 0
     notes: list[str] = field(default_factory=list)
+    results: list[Found] = field(default_factory=list)
 
 
 def tell(link: Link, request: str, otherwise: str, report: Report) -> bool:

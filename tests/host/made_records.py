@@ -25,10 +25,12 @@ class Recorded:
         number: int = 1,
         clock_options: str = "",
         device: str = DEVICE,
+        pairing: int = 0,
         **options: str,
     ):
         header = Header(preset, " ".join(f"{key}={value}" for key, value in options.items()), list(names), control, clock_options)
         header.rules, header.device, header.epoch, header.number = engine.RULES, device, EPOCH, number
+        header.pairing = pairing
         self.name = header.name()
         self.session = Session(header)
         self.slots = [bytes(slot) for slot in header.slots()]

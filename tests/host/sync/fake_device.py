@@ -33,6 +33,7 @@ class Memory:
         self.acked: set[str] = set()
         self.roster: list[str] = []
         self.clocks: dict[str, list[str]] = {}
+        self.pairings: dict[int, tuple[list[str], list[str]]] | None = None  # None: an older program, which has no such request
         self.date = 0
 
 
@@ -136,4 +137,28 @@ class FakeDevice:
                 rows = [[name, *own] for name, own in memory.clocks.items()]
                 more = {"more": int(rest) + self.page} if int(rest) + self.page < len(rows) else {}
                 return {"ok": True, "clocks": rows[int(rest) : int(rest) + self.page], **more}
+            case "pairings" if memory.pairings is not None:
+                rows = [[number, *map(int, words[:2]), words[3], "waiting"] for number, (words, names) in self._whole()]
+                more = {"more": int(rest) + self.page} if int(rest) + self.page < len(rows) else {}
+                return {"ok": True, "pairings": rows[int(rest) : int(rest) + self.page], **more}
+            case "pairing" if memory.pairings is not None:
+                return self._pairing(rest.split(" "))
         return {"ok": False, "error": "unknown-command", "message": f"no request {verb}"}
+
+    def _whole(self) -> list[tuple[int, tuple[list[str], list[str]]]]:
+        found = self.memory.pairings or {}
+        return [(number, each) for number, each in found.items() if len(each[1]) == int(each[0][2])]
+
+    def _pairing(self, words: list[str]) -> dict[str, object]:
+        found = self.memory.pairings
+        assert found is not None
+        match words:
+            case ["+", number, *rest]:
+                found[int(number)] = rest, []
+            case ["-", number]:
+                found.pop(int(number), None)
+            case [number, "seats", start, *names]:
+                found[int(number)][1][int(start) :] = json.loads(f'"{" ".join(names)}"').split("|")
+            case [number, "clock", *control]:
+                found[int(number)][0].append("clock " + " ".join(control))
+        return {"ok": True}

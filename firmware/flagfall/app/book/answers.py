@@ -57,6 +57,12 @@ class Answers:
             return self._changed(offers.clocks, rest)
         return offers.page(self._book, number_in(rest, _LATEST))
 
+    def _pairing(self, rest: str) -> str:
+        return self._changed(module_loader.load("app.book.pairings").change, rest)
+
+    def _pairings(self, rest: str) -> str:
+        return module_loader.load("app.book.pairings").page(self._book, number_in(rest, _LATEST))
+
     def _changed(self, change, rest: str) -> str:
         """What is written to flash waits until no clock runs."""
         if self._running():

@@ -144,5 +144,7 @@ _REQUESTS = (
     ("time", Archive._time),
     ("roster", Archive._roster),
     ("clocks", Archive._clocks),
+    ("pairing", Archive._pairing),
+    ("pairings", Archive._pairings),
     ("ref", Archive._ref),
 )

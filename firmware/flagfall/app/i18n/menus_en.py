@@ -8,6 +8,7 @@ crash_safe=Your game is saved.
 crash_none=No game was running.
 crash_go=Press any button to go on
 resume=Resume
+paired=Table %d, round %d:
 new=New game
 count_hand=Count a hand (cribbage)
 history=History

@@ -8,6 +8,7 @@ crash_safe=Игра сохранена.
 crash_none=Игра не велась.
 crash_go=Нажмите любую кнопку
 resume=Продолжить
+paired=Стол %d, тур %d:
 new=Новая игра
 count_hand=Подсчёт карт (криббедж)
 history=Сыгранные игры

@@ -8,6 +8,7 @@ crash_safe=Hra je uložená.
 crash_none=Žiadna hra nebežala.
 crash_go=Stlačte ktorékoľvek tlačidlo
 resume=Pokračovať
+paired=Stôl %d, kolo %d:
 new=Nová hra
 count_hand=Počítanie kariet (cribbage)
 history=Odohrané hry

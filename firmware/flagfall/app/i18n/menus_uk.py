@@ -8,6 +8,7 @@ crash_safe=Гру збережено.
 crash_none=Гри не було.
 crash_go=Натисніть будь-яку кнопку
 resume=Продовжити
+paired=Стіл %d, тур %d:
 new=Нова гра
 count_hand=Підрахунок карт (крибедж)
 history=Зіграні ігри

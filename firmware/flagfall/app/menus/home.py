@@ -1,8 +1,9 @@
-"""The first screen: games to go on with, the last ones again, a new game, what was played, settings, the PC."""
+"""The first screen: games to go on with, those that are paired, the last ones again, a new game, what was played, settings, the PC."""
 
 from micropython import const
 
 from ... import engine
+from ...runtime import module_loader
 from ..i18n.language import game, give_back, t
 from ..menu import Menu, Row
 from ..screen import EDGE, RIGHT
@@ -11,7 +12,7 @@ from .resume import beside, players, unfinished
 
 _MOST = const(2)  # unfinished games, each in its row
 _LAST = const(3)  # games as they were set up
-_ABOVE = const(4)  # rows of both, so that what stands below is not far
+_ABOVE = const(4)  # rows of both, and of pairings, so that what stands below is not far
 
 
 class Home(Menu):
@@ -34,6 +35,8 @@ class Home(Menu):
         left = len(book.unfinished())
         if left > _MOST:
             rows.append(self._leads_to("menus.resume", t("resume") + "…", str(left)))
+        if book.storage.load("pairings"):
+            rows += module_loader.load("app.menus.paired_games").paired_games(app, _ABOVE - len(rows))
         for last in setups.read(book.storage)[: min(_LAST, _ABOVE - len(rows))]:
             texts = players(last[2].split("|")), setups.clock_face(last[3])
             value = beside(game(last[0]), ", ".join([text for text in texts if text]), canvas)

@@ -16,9 +16,9 @@ from ..plain_text import cell, harmless, say, terminal
 from ..telling.long_table import LongTable
 
 if TYPE_CHECKING:
-    from ..event.event_standings import Row
     from ..store.event_model import EventState, Table
     from ..store.event_results import Outstanding
+    from .event_standings import Row
 
 _HEADINGS = {
     "buchholz_cut1": "cut 1",
@@ -150,14 +150,14 @@ def result(state: EventState, table: Table, as_json: bool) -> None:
         said = {"event": state.name, "round": table.round, "table": table.table, "scores": list(found.scores), "how": found.how}
         print(json.dumps(said))
         return
-    from ..event.event_standings import score_text
+    from .event_standings import score_text
 
     scores = " : ".join(score_text(score) for score in found.scores)
     say(terminal(), f"round {table.round}, table {table.table}: {_who(state, table)} {scores}" + ", forfeit" * (found.how == "forfeit"))
 
 
 def standings(state: EventState, rows: Sequence[Row], through: int) -> None:
-    from ..event.event_standings import score_text
+    from .event_standings import score_text
 
     console = terminal()
     if not rows:
@@ -174,7 +174,7 @@ def standings(state: EventState, rows: Sequence[Row], through: int) -> None:
 
 
 def cross(state: EventState, rows: Sequence[Row], through: int) -> None:
-    from ..event.event_standings import met_text, score_text
+    from .event_standings import met_text, score_text
 
     console = terminal()
     places = {row.number: at for at, row in enumerate(rows, 1)}

@@ -1,0 +1,38 @@
+"""The games that are paired for this device: home's first rows. OK starts one as it was agreed on the PC."""
+
+from ... import engine
+from ..book import pairings
+from ..i18n.language import person, t
+from ..menu import Row
+from .game_setup import GameSetup
+
+
+def paired_games(app, most: int) -> list:
+    """A row for each pairing whose game has not been begun, the oldest first."""
+    rows = []
+    for pairing in pairings.load(app.book):
+        if len(rows) < most and pairing.whole() and pairings.state(app.book, pairing) == "waiting":
+            text = t("paired", pairing.table, pairing.round) + " " + _who(pairing)
+            rows.append(Row(text, "", _start, args=(app, pairing)))
+    return rows
+
+
+def _who(pairing) -> str:
+    names = [person(name) for name in pairing.names]
+    if "teams=2x2" in pairing.options.split():
+        return "%s+%s – %s+%s" % (names[0], names[2], names[1], names[3])
+    return (" – " if len(names) == 2 else ", ").join(names)
+
+
+def _start(app, pairing) -> None:
+    """Puts the game on the table."""
+    engine.module(pairing.preset)  # here, where the stack is not yet deep
+    setup = GameSetup(pairing.preset)
+    setup.again([pairing.preset, pairing.options, "|".join(pairing.names), pairing.control, pairing.clock_options])
+    header = setup.header()
+    header.pairing = pairing.id
+    app.forget_agreement(setup.control != "")
+    session = app.book.start(header, app.ticks.now())
+    pairings.begun(app.book, pairing, header.number)
+    app.full()
+    app.begin("table.play", session, header.number)

@@ -1,0 +1,111 @@
+"""What a sync does for events: results of the games that have come, and the pairings that the device is to offer.
+
+What was sent is noted before it is sent, and what was taken away after it is gone: a sync that is cut off forgets nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from flagfall.referee.wire import escape
+
+from ..failure import DeviceFailure
+from ..port.link import Link, Refused
+from ..store.verify import crc
+from .sync_report import Report, tell
+
+if TYPE_CHECKING:
+    from ..store.event_model import EventState, Table
+    from ..store.store import Store
+
+MOST = 8  # on a device
+_LINE = 480  # bytes of a request that carries names
+_STATES = ("waiting", "begun", "done")
+
+
+def take_results(store: Store, report: Report) -> None:
+    """Lets the games that are stored now become results; a note for each new game that was meant for a table and is none."""
+    report.results += store.collect()
+    new = {game.id for game in report.new}
+    if not new:
+        return
+    for state in store.events():
+        for each in store.outstanding(state) if not state.closed else ():
+            if each.game in new:
+                who = " – ".join(state.entrant(number).name for number in each.table.numbers)
+                report.notes.append(f"{state.name}, table {each.table.table}, {who}: no result, {each.reason}")
+
+
+def give_pairings(link: Link, store: Store, report: Report) -> None:
+    """Sends what is to be played on this device and takes away what is not any more. An older device is left alone."""
+    device = report.device
+    wanted = {table.device_pairing: lines(state, table) for state, table in store.pairings_for(device)[:MOST]}
+    before = store.sent(device, "pairing")
+    if not wanted and not before:
+        return
+    try:
+        there = _listed(link)
+    except Refused as error:
+        unknown = error.error == "unknown-command"
+        reason = "its program is older: flash it; results are matched by names until then" if unknown else error.reason
+        if wanted:
+            report.notes.append(f"pairings were not sent to {device}: {reason}")
+        return
+    keys = {number: f"{number} {crc(chr(10).join(each).encode()):04X}" for number, each in wanted.items()}
+    store.note_sent(device, "pairing", before.union(keys.values()))
+    kept = set()
+    for number in sorted({int(key.partition(" ")[0]) for key in before} - keys.keys()):
+        if not tell(link, f"pairing - {number}", f"pairing {number} was not taken away", report):
+            kept |= {key for key in before if key.startswith(f"{number} ")}
+    for number, each in wanted.items():
+        earlier = [key for key in before if key.startswith(f"{number} ")]
+        if number in there and earlier == [keys[number]] or _send(link, each, report):
+            kept.add(keys[number])
+        else:
+            kept.update(earlier)
+    store.note_sent(device, "pairing", kept)
+
+
+def lines(state: EventState, table: Table) -> list[str]:
+    """The requests that bring a pairing to its device."""
+    number, names = table.device_pairing, state.names_at(table)
+    begin = f"pairing + {number} {table.table} {table.round} {len(names)} {state.preset} {state.options_at(table)}"
+    found = [begin.strip()]
+    if state.control:
+        found.append(f"pairing {number} clock {state.control} {state.clock_options}".strip())
+    seats = ""
+    for seat, name in enumerate(map(escape, names)):
+        if seats and len(seats) + len(name) < _LINE:
+            seats += "|" + name
+        else:
+            found += [seats] if seats else []
+            seats = f"pairing {number} seats {seat} {name}"
+    return [*found, seats]
+
+
+def _send(link: Link, requests: list[str], report: Report) -> bool:
+    return all(tell(link, each, "a pairing was not sent", report) for each in requests)
+
+
+def _listed(link: Link) -> dict[int, str]:
+    """id -> state of the whole pairings on the device. DeviceFailure for a list that cannot be."""
+    found: dict[int, str] = {}
+    start = 0
+    while True:
+        reply = link.ask(f"pairings {start}")
+        rows, more = reply.get("pairings"), reply.get("more")
+        for row in rows if isinstance(rows, list) else [None]:
+            number, state = _row(row, link)
+            found[number] = state
+        if more is None:
+            return found
+        if type(more) is not int or more <= start or len(found) > MOST:
+            raise DeviceFailure(f"the device at {link.port} lists its pairings without an end")
+        start = more
+
+
+def _row(row: Any, link: Link) -> tuple[int, str]:
+    match row:
+        case [int(number), int(), int(), str(), str(state)] if 0 < number < 65536 and state in _STATES:
+            return number, state
+    raise DeviceFailure(f"the device at {link.port} lists its pairings in a way this program does not know")

@@ -1,0 +1,47 @@
+"""An event in a store, and games that come back into it as a device would hand them over."""
+
+from datetime import date
+
+from host_tools.event.pairing import bye_points, pair
+from host_tools.store.event_model import EventState, Table
+from host_tools.store.store import Store
+from tests.host.made_records import Recorded
+from tests.host.sync.fake_device import DEVICE
+
+SYSTEM = {"system": "swiss", "rounds": 5, "consolation": False, "count": "wins", "tiebreaks": "wins", "control": "", "clock_options": ""}
+
+
+def opened(store: Store, *names: str, preset: str = "chess", given: str = "", device: bool = True, **more) -> EventState:
+    """An event with these entries, its first round paired, the device on table 1."""
+    state = store.create_event("Evening", date(2026, 11, 24), preset=preset, options=given, **(SYSTEM | more))
+    state = store.enter(state, [name.split("+") for name in names], 1)
+    if device:
+        store.see(DEVICE, "fake")
+        state = store.put_device(state, 1, DEVICE)
+    return next_round(store, state)
+
+
+def next_round(store: Store, state: EventState) -> EventState:
+    round = state.round + 1
+    return store.add_round(state, round, pair(state, round).drawn, bye_points(state))
+
+
+def game_at(state: EventState, table: Table, *moves: str, number: int = 1, turned: bool = False, **more) -> Recorded:
+    """A game of the people of that table, begun from its pairing unless `pairing` says otherwise."""
+    names = state.names_at(table)
+    known = {
+        "preset": state.preset,
+        "names": tuple(names[::-1] if turned else names),
+        "number": number,
+        "pairing": table.device_pairing or 0,
+    }
+    game = Recorded(**(known | more))
+    for move in moves:
+        game.play(move)
+    return game
+
+
+def stored(store: Store, game: Recorded) -> int:
+    """The number of the game in the store."""
+    store.see(DEVICE, "fake")
+    return store.keep(game.name, game.data)[1].id

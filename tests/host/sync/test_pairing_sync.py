@@ -1,0 +1,146 @@
+"""Pairings go to the device and results come back, wherever a sync is cut: with a device written from the protocol, and the firmware."""
+
+from functools import partial
+
+import pytest
+
+from flagfall.app.book import pairings
+from flagfall.record.record import Header
+from host_tools.emulated.device import EmulatedDevice
+from host_tools.failure import DeviceFailure
+from host_tools.port.link import Link
+from host_tools.syncing.pull import pull
+from tests.host.event.evening_store import game_at, next_round, opened
+from tests.host.sync.fake_device import FakeDevice, Memory, Unplugged
+
+NOW = 1_800_000_000
+
+
+def sync(memory, store, **behaviour):
+    with FakeDevice(memory, **behaviour) as device, Link(device.port, 0.08) as link:
+        return pull(link, store, NOW), [each for each in device.requests if each.startswith("pairing")]
+
+
+def test_a_pairing_goes_over_once_and_is_taken_away_when_the_result_is_there(store):
+    memory = Memory({})
+    memory.pairings = {}
+    state = opened(store, "Ada", "Žofia", control="5m+3s", clock_options="freeze=off")
+    number = state.tables[0].device_pairing
+    assert sync(memory, store)[1] == [
+        "pairings 0",
+        f"pairing + {number} 1 1 2 chess",
+        f"pairing {number} clock 5m+3s freeze=off",
+        f"pairing {number} seats 0 Ada|\\u017dofia",
+    ]
+    assert sync(memory, store)[1] == ["pairings 0"]
+    game = game_at(state, state.tables[0], "resign 1")
+    memory.games[game.name] = game.data
+    report, requests = sync(memory, store)
+    assert [str(each) for each in report.results] == ["Evening, round 1, table 1: Ada – Žofia 1 : 0"]
+    assert requests == ["pairings 0", f"pairing - {number}"] and memory.pairings == {}
+    assert sync(memory, store)[1] == [], "nothing is sent, nothing is asked"
+
+
+def test_a_swap_replaces_what_waits_and_another_device_takes_it_away(store):
+    memory = Memory({})
+    memory.pairings = {}
+    state = opened(store, "Ada", "Boris")
+    sync(memory, store)
+    store.swap(state, 1, 1, 2)
+    number = state.tables[0].device_pairing
+    assert sync(memory, store)[1] == ["pairings 0", f"pairing + {number} 1 1 2 chess", f"pairing {number} seats 0 Boris|Ada"]
+    store.see("0BADBEEF", "fake")
+    store.put_device(store.event(), 1, "0BADBEEF")
+    assert sync(memory, store)[1] == ["pairings 0", f"pairing - {number}"] and memory.pairings == {}
+
+
+def test_an_older_device_is_told_of_and_its_result_comes_by_names(store):
+    memory = Memory({})
+    state = opened(store, "Ada", "Boris")
+    report, _ = sync(memory, store)
+    assert [note for note in report.notes if "flash it" in note] == report.notes and len(report.notes) == 1
+    game = game_at(state, state.tables[0], "resign 0", pairing=0)
+    memory.games[game.name] = game.data
+    assert [str(each) for each in sync(memory, store)[0].results] == ["Evening, round 1, table 1: Ada – Boris 0 : 1"]
+
+
+def test_a_game_that_gives_no_result_is_told(store):
+    memory = Memory({})
+    memory.pairings = {}
+    state = opened(store, "Ada", "Boris")
+    game = game_at(state, state.tables[0], "resign 0", turned=True)
+    memory.games[game.name] = game.data
+    assert sync(memory, store)[0].notes == ["Evening, table 1, Ada – Boris: no result, game 1: the seats are turned"]
+
+
+@pytest.mark.parametrize("reply_arrives", (False, True))
+def test_a_sync_cut_at_any_request_forgets_nothing(store, reply_arrives):
+    """The second round is sent, the first one's pairing is taken away; the cable is out at request number `cut`."""
+    memory = Memory({})
+    memory.pairings = {}
+    state = opened(store, "Ada", "Boris", "Cyril", "Dana")
+    sync(memory, store)
+    for table in state.tables:
+        store.enter_result(state, table, "1-0", "")
+    state = next_round(store, store.event())
+    number = state.of_round(2)[0].device_pairing
+    names = "|".join(state.names_at(state.of_round(2)[0]))
+
+    def unplug(at, cut):
+        if at == cut:
+            raise Unplugged
+
+    cut = 0
+    while True:
+        before, after = (lambda at: None, lambda at, line: line)
+        if reply_arrives:
+            after = lambda at, line, cut=cut: unplug(at, cut) or line  # noqa: E731
+        else:
+            before = partial(unplug, cut=cut)
+        try:
+            sync(memory, store, before=before, after=after)
+            break
+        except DeviceFailure:
+            cut += 1
+    assert cut > 6
+    assert list(memory.pairings) == [number] and "|".join(memory.pairings[number][1]) == names
+    assert sync(memory, store)[1] == ["pairings 0"]
+
+
+def test_the_firmware_takes_it_starts_it_and_hands_the_result_back(store, tmp_path):
+    state = opened(store, "Ada", "Їжак", preset="five002", given="target=250", control="5m+3s")
+    device = EmulatedDevice(tmp_path / "device.bin")
+    device.id = "E6614103"
+    device.start()
+    try:
+        with Link(device.port) as link:
+            own = str(link.hello["device"])
+            pull(link, store, NOW)
+            state = store.put_device(store.event(), 1, own)
+            assert pull(link, store, NOW).notes == []
+            book = device.app.book
+            waiting = pairings.load(book)
+            assert [(each.names, each.options, each.control) for each in waiting] == [(["Ada", "Їжак"], "target=250", "5m+3s")]
+            header = Header("five002", "target=250", waiting[0].names, "5m+3s")
+            header.pairing = waiting[0].id
+            book.start(header)
+            pairings.begun(book, waiting[0], header.number)
+            book.enter(book.session.game.parse("lead 0"), 0)
+            assert "goes on" in " ".join(pull_after(store, link, state).notes)
+            book.enter(book.session.game.parse("resign 0"), 1000)
+            book.leave()
+            report = pull(link, store, NOW)
+            assert [each.outcome.points for each in report.results] == [(0, 1)]
+            assert pairings.load(book) == []
+    finally:
+        device.stop()
+
+
+def pull_after(store, link, state):
+    """A sync while the table belongs to nobody for a moment: the device is to forget what has begun."""
+    store.see("0BADBEEF", "fake")
+    store.put_device(state, 1, "0BADBEEF")
+    report = pull(link, store, NOW)
+    store.put_device(store.event(), 1, str(link.hello["device"]))
+    pull(link, store, NOW)
+    return report

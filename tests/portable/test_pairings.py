@@ -1,0 +1,146 @@
+"""Pairings on the link: what a PC may send, what the device lists, and what a cut-off sync leaves."""
+
+from flagfall.app.book import pairings
+from flagfall.record.record import Header
+from tests.portable.servicebench import Bench
+
+
+def paired(bench, number=7, preset="five002", more="", names="Ada|Boris", seats=2):
+    """A whole pairing, as a PC sends it."""
+    assert bench.ask(("pairing + %d 4 2 %d %s %s" % (number, seats, preset, more)).strip()) == {"ok": True}
+    assert bench.ask("pairing %d seats 0 %s" % (number, names)) == {"ok": True}
+
+
+def begin(bench, number, *moves):
+    """The game of that pairing on the table, as home starts it."""
+    pairing = [each for each in pairings.load(bench.book) if each.id == number][0]
+    header = Header(pairing.preset, "first=0", pairing.names)
+    header.pairing = number
+    bench.book.start(header)
+    pairings.begun(bench.book, pairing, header.number)
+    for move in moves:
+        bench.book.enter(bench.book.session.game.parse(move), 1000)
+
+
+def states(bench):
+    return [(row[0], row[4]) for row in bench.ask("pairings 0")["pairings"]]
+
+
+def test_a_pairing_is_listed_when_all_its_names_have_come():
+    bench = Bench()
+    assert bench.ask("pairings 0") == {"ok": True, "pairings": []}
+    assert bench.ask("pairing + 7 4 2 3 five002 seats=3 target=250")["ok"]
+    assert bench.ask("pairing 7 clock 5m+3s freeze=off")["ok"]
+    assert bench.ask("pairing 7 seats 0 Ada|\\u0411\\u043e\\u0440\\u0438\\u0441")["ok"]
+    assert bench.ask("pairings 0")["pairings"] == []
+    assert bench.ask("pairing 7 seats 2 Cyril")["ok"]
+    assert bench.ask("pairings 0")["pairings"] == [[7, 4, 2, "five002", "waiting"]]
+    assert bench.ask("pairings 1")["pairings"] == []
+    found = pairings.load(bench.book)[0]
+    assert found.names == ["Ada", "Борис", "Cyril"] and found.options == "seats=3 target=250"
+    assert (found.control, found.clock_options) == ("5m+3s", "freeze=off")
+
+
+def test_the_same_number_replaces_a_waiting_one():
+    bench = Bench()
+    paired(bench)
+    paired(bench, 8)
+    assert bench.ask("pairing + 7 9 3 2 muggins61")["ok"]
+    assert [row[0] for row in bench.ask("pairings 0")["pairings"]] == [8], "its names have not come again"
+    assert bench.ask("pairing 7 seats 0 Eva|Filip")["ok"]
+    assert bench.ask("pairings 0")["pairings"] == [[7, 9, 3, "muggins61", "waiting"], [8, 4, 2, "five002", "waiting"]]
+
+
+def test_what_is_refused_changes_nothing():
+    bench = Bench()
+    paired(bench)
+    before = bench.board.storage.load("pairings")
+    for request, error in (
+        ("pairing", "syntax"),
+        ("pairing + 7 4 2 2", "syntax"),
+        ("pairing + 0 4 2 2 five002", "bad-value"),
+        ("pairing + 65536 4 2 2 five002", "bad-value"),
+        ("pairing + x 4 2 2 five002", "bad-value"),
+        ("pairing + 9 0 2 2 five002", "bad-value"),
+        ("pairing + 9 4 2 7 five002 seats=7", "bad-value"),
+        ("pairing + 9 4 2 3 five002", "bad-value"),
+        ("pairing + 9 4 2 2 snooker", "unknown-game"),
+        ("pairing + 9 4 2 2 five002 height=3", "unknown-option"),
+        ("pairing + 9 4 2 2 five002 target", "syntax"),
+        ("pairing 9 seats 0 Ada", "bad-value"),
+        ("pairing 7 seats 0 Ada||Eva", "bad-value"),
+        ("pairing 7 seats 0 Abcdefghijklmnopq", "bad-value"),
+        ("pairing 7 seats 1 Ada|Eva", "bad-value"),
+        ("pairing 7 seats 0 \\u04", "syntax"),
+        ("pairing 7 clock 5q", "bad-value"),
+        ("pairing 7 clock 5m+3s colour=red", "unknown-option"),
+        ("pairing - x", "bad-value"),
+        ("pairing * 7", "syntax"),
+        ("pairings -1", "bad-value"),
+    ):
+        assert bench.refused(request) == error, request
+        assert bench.board.storage.load("pairings") == before, request
+
+
+def test_eight_at_most_and_done_ones_make_room():
+    bench = Bench()
+    for number in range(1, 9):
+        paired(bench, number)
+    assert bench.refused("pairing + 9 4 2 2 five002") == "too-long"
+    begin(bench, 3, "5-5")
+    assert bench.refused("pairing + 9 4 2 2 five002") == "too-long"
+    bench.book.enter(bench.book.session.game.parse("end"), 2000)
+    assert (3, "done") in states(bench)
+    paired(bench, 9)
+    assert [number for number, _ in states(bench)] == [1, 2, 4, 5, 6, 7, 8, 9]
+
+
+def test_a_game_goes_on_and_its_pairing_stays():
+    bench = Bench()
+    paired(bench)
+    begin(bench, 7, "5-5")
+    assert states(bench) == [(7, "begun")]
+    assert bench.refused("pairing - 7") == "busy"
+    assert bench.refused("pairing + 7 4 2 2 five002") == "busy"
+    assert bench.refused("pairing 7 seats 0 Eva|Filip") == "busy"
+    bench.book.enter(bench.book.session.game.parse("end"), 2000)
+    assert states(bench) == [(7, "done")]
+    assert bench.ask("pairing - 7")["ok"] and states(bench) == []
+    assert bench.ask("pairing - 7")["ok"], "it is gone already"
+
+
+def test_a_start_in_which_nothing_was_played_brings_it_back():
+    bench = Bench()
+    paired(bench)
+    begin(bench, 7)
+    bench.book.leave()
+    assert states(bench) == [(7, "waiting")]
+    begin(bench, 7, "5-5")
+    assert states(bench) == [(7, "begun")]
+
+
+def test_nothing_is_written_while_a_clock_runs():
+    bench = Bench()
+    paired(bench)
+    bench.running = True
+    for request in ("pairing + 9 4 2 2 five002", "pairing 7 seats 0 Eva|Filip", "pairing - 7"):
+        assert bench.refused(request) == "busy"
+    assert states(bench) == [(7, "waiting")]
+
+
+def test_six_names_of_other_letters_need_more_than_one_line():
+    bench = Bench()
+    name = "\\u0416" * 15
+    assert bench.ask("pairing + 65535 9999 999 6 tri001 seats=6")["ok"]
+    for seat in range(6):
+        assert bench.ask("pairing 65535 seats %d %s%d" % (seat, name, seat))["ok"]
+    assert pairings.load(bench.book)[0].names == ["Ж" * 15 + str(seat) for seat in range(6)]
+    assert states(bench) == [(65535, "waiting")]
+
+
+def test_a_file_that_nobody_wrote_so_has_no_pairings():
+    bench = Bench()
+    for data in (b"\xff\xfe", b"1\t2\t3", b"x" * 9 + b"\t" * 9, b"1\t1\t1\t2\tx\tfive002\t\t\t\tA|B"):
+        bench.board.storage.store("pairings", data)
+        assert pairings.load(bench.book) == []
+        assert bench.ask("pairings 0")["pairings"] == []
