@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ..store.event_model import EventState, Table
 
 app = typer.Typer(
-    help="An evening of a club: pairings that reach the devices, results that come back, standings, a hall to look at.",
+    help="An evening of a club: pairings, results that come back, standings, a hall to look at.",
     rich_markup_mode=None,
     add_completion=False,
 )
