@@ -2,7 +2,7 @@
 # A plain Python 3.11 (or later), git and make are enough; `make PYTHON=python3.12 ...` chooses another Python.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-all test-bare test-pico sheets mutate mutate-all check bench size package release image case flash sync setup clean
+.PHONY: help run test test-all test-bare test-pico coverage docs sheets mutate mutate-all check bench size package release image case flash sync setup clean
 .DELETE_ON_ERROR:
 
 PYTHON ?= $(shell for python in python3 python3.11 python3.12 python3.13 python3.14 python; do \
@@ -12,6 +12,7 @@ RUNNER := tests/runner
 READY := .venv/ready
 TESTS_READY := .venv/tests-ready
 MAKER_READY := .venv/maker-ready
+DOCS_READY := .venv/docs-ready
 NODE_READY := $(RUNNER)/node_modules/.package-lock.json
 EMULATOR := tests/target/emulator
 EMULATOR_READY := $(EMULATOR)/node_modules/.package-lock.json
@@ -46,6 +47,12 @@ test-bare: ## the portable tests in an environment with nothing but pytest, in s
 
 test-pico: $(TESTS_READY) $(EMULATOR_READY) ## tests on an emulated Pico: make test-pico PICO_UF2=FILE, MicroPython for the Pico
 	PICO_UF2='$(PICO_UF2)' $(BIN)/pytest tests/target -rs --numprocesses 2 --dist loadfile --timeout 3600 $(ARGS)
+
+coverage: $(TESTS_READY) $(NODE_READY) ## the lines that no test on CPython runs: make coverage ARGS=tests/portable
+	$(BIN)/pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder --timeout 600 --cov --cov-report=term $(ARGS)
+
+docs: $(DOCS_READY) ## manual, rule book and all other pages as a site in build/site
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --config-file .ci/mkdocs.yml
 
 sheets: $(TESTS_READY) ## every screen of each size of panel on a few pictures in build/sheets; make sheets ARGS=en for one language
 	$(BIN)/python -m tests.host.screens.screen_sheets $(ARGS)
@@ -122,6 +129,11 @@ $(TESTS_READY): $(READY) .ci/stubs.txt
 $(MAKER_READY): $(READY)
 	@echo "Setting up build123d for the case (1.2 GB)"
 	@$(BIN)/pip install --quiet --disable-pip-version-check --constraint .ci/constraints.txt --editable '.[maker]'
+	@touch $@
+
+$(DOCS_READY): $(READY)
+	@echo "Setting up mkdocs-material for the site"
+	@$(BIN)/pip install --quiet --disable-pip-version-check --constraint .ci/constraints.txt --editable '.[docs]'
 	@touch $@
 
 $(NODE_READY): $(RUNNER)/package.json $(RUNNER)/package-lock.json | $(TESTS_READY)

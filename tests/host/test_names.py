@@ -10,7 +10,13 @@ from tests.host.arrows import ROOT
 
 HOUSE = ("firmware", "boards", "host_tools")
 FILES = sorted(path.relative_to(ROOT) for room in HOUSE for path in (ROOT / room).rglob("*.py") if "__pycache__" not in path.parts)
-TEXTS = [*FILES, *sorted(path.relative_to(ROOT) for room in HOUSE for path in (ROOT / room).rglob("*.md")), Path("README.md")]
+TEXTS = [
+    *FILES,
+    *sorted(path.relative_to(ROOT) for room in HOUSE for path in (ROOT / room).rglob("*.md")),
+    Path("README.md"),
+    Path("CONTRIBUTING.md"),
+    Path("CHANGELOG.md"),
+]
 
 # One meaning in several places: a name of the contract between rooms, said once why.
 ALIKE = {
@@ -36,7 +42,7 @@ ALIKE = {
     "replay": "a record played again, step by step: for a screen, for a terminal",
 }
 THERE = {path.name for room in (*HOUSE, "tests") for path in (ROOT / room).rglob("*") if path.suffix in (".py", ".md")}
-THERE |= {"README.md"}
+THERE |= {"README.md", "CONTRIBUTING.md", "CHANGELOG.md"}
 ALIKE |= {f"{part}_{code}": "what one family says in this language" for part in ("words", "help") for code, _ in LANGUAGES}
 MADE = {"updating.py", "boot.py"}  # by a build; or a board may have one
 COMMANDS = Path("host_tools/commands")  # a command is called what a person types

@@ -1,4 +1,4 @@
-"""What the README says exists: its links, its commands, its pictures, which the device draws itself.
+"""What README.md and CONTRIBUTING.md name exists: their links, commands, and pictures, which the device draws itself.
 
 After a wanted change of a screen look at it, then draw anew: `FLAGFALL_SCREENS=write pytest tests/host/test_readme.py`.
 """
@@ -16,20 +16,31 @@ from tests.host.screens.test_screens import SCENES, WRITE
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text()
+PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
 # picture in firmware/flagfall/app/docs: the scene that draws it
 DRAWN = {"play": "p_play_ahead", "tile": "p_tile_arms", "clock": "k_runs", "board": "chess_move"}
 SCALE = 2
 
 
-def test_every_link_leads_to_a_file():
-    links = re.findall(r"\]\(([^)]+)\)", README)
-    assert len(links) > 8
+@pytest.mark.parametrize("page", PAGES)
+def test_every_link_leads_to_a_file(page):
+    links = re.findall(r"\]\((?!https:)([^)]+)\)", (ROOT / page).read_text())
+    assert len(links) > 8 or page == "CHANGELOG.md"
     assert [link for link in links if not (ROOT / link).exists()] == []
 
 
-def test_every_command_exists():
+@pytest.mark.parametrize("page", PAGES)
+def test_every_target_exists(page):
     targets = set(re.findall(r"^([a-z-]+):.*##", (ROOT / "Makefile").read_text(), re.MULTILINE))
-    assert set(re.findall(r"`?make ([a-z-]+)`?", README)) <= targets
+    assert set(re.findall(r"`?make ([a-z-]+)`?", (ROOT / page).read_text())) <= targets
+
+
+def test_the_paths_in_contributing_exist():
+    paths = re.findall(r"(?<![\w./])((?:tests|firmware|host_tools|boards|\.ci)/[\w./]*\w)", (ROOT / "CONTRIBUTING.md").read_text())
+    assert len(paths) > 15 and [path for path in paths if not (ROOT / path).exists() and "FAMILY" not in path] == []
+
+
+def test_every_command_exists():
     commands = set(getattr(get_command(app), "commands"))  # noqa: B009 the group's own table
     table = re.search(r"\| PC \| `flagfall ([^|]+)\|", README)
     assert table
