@@ -147,10 +147,10 @@ def test_several_moves_in_a_line():
 )
 def test_its_words(code, name, heap, refused):
     language.use(code)
-    language.of_game("sticks")
+    language.load_game_words("sticks")
     try:
         assert (language.game("sticks"), language.option("sticks", "heap")) == (name, heap)
-        assert language.said(IllegalMove("there are only %d sticks", 2)) == refused
+        assert language.message(IllegalMove("there are only %d sticks", 2)) == refused
     finally:
-        language.of_game("")
+        language.load_game_words("")
         language.use("en")

@@ -40,7 +40,7 @@ def screens(pico) -> str:
 def told(twin: Twin) -> None:
     """The chip says that there is no room, which the PC's device has, and stands at home again."""
     twin.app.home()
-    twin.app.open("notice", twin.app.said("no room for large games"))
+    twin.app.open("notice", twin.app.message("no room for large games"))
     twin.same()
     twin.press("ok")
     twin.same()

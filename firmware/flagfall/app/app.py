@@ -40,7 +40,7 @@ class App:
         self.preferences = Preferences(board.storage)
         board.display.turned = self.preferences.turned
         board.power.choose(self.preferences.cells)
-        language.say_buttons(board.keys)
+        language.set_buttons(board.keys)
         language.use(self.preferences.language)
         self.book = Scorebook(board.storage, board.device, board.watchdog.feed)
         self.keys = ButtonEvents(board.buttons, board.keys)
@@ -132,7 +132,7 @@ class App:
         self.book.leave()
         for room in ("engine", "clock", "record"):
             module_loader.forget(room, _ALWAYS)
-        language.of_game("")
+        language.load_game_words("")
         self.begin("menus.home")
 
     def forget_agreement(self, clock: bool) -> None:
@@ -253,10 +253,10 @@ class App:
         try:
             screen.press(event)
         except FlagfallError as error:
-            self.open("notice", self.said(error))
+            self.open("notice", self.message(error))
 
     def _say_no_room(self) -> None:
-        self.open("notice", self.said("no room for large games"))
+        self.open("notice", self.message("no room for large games"))
 
     def _crash(self, error: Exception) -> None:
         if isinstance(error, MemoryError) and module_loader.runs_from == "memory":
@@ -274,9 +274,9 @@ class App:
         gc.collect()
         self.open("crash", error, entry.number if entry and entry.state == OPEN else 0)
 
-    def said(self, error) -> str:
+    def message(self, error) -> str:
         """What the rules or the flash say, in the owner's language, with the players' names."""
-        return language.said(error, self.book.session.names if self.book.session else ())
+        return language.message(error, self.book.session.names if self.book.session else ())
 
     def sound(self, name: str) -> None:
         """One that sounds.py knows, if the owner wants it."""

@@ -90,7 +90,7 @@ class Health:
     def _tell(self, text: str, more: str = "") -> None:
         """Over a running game a big button still ends the turn."""
         app = self._app
-        text = app.said(text) + more
+        text = app.message(text) + more
         for screen in app.stack:
             if screen.live:
                 app.open("table.table_notice", screen.table, text)

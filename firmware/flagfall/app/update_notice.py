@@ -7,7 +7,7 @@ def answer(app, request: str):
     """A generator that yields "" until the notice stands on the glass, then the reply. Refusal while a clock runs."""
     if app.live():
         raise Refusal("busy", "a clock is running")
-    app.open("notice", app.said("a new program is being copied"))
+    app.open("notice", app.message("a new program is being copied"))
     app.full()
     yield ""
     while not app.board.display.failed and (app.refresh.busy(app.screen) or app.board.display.busy):

@@ -24,7 +24,7 @@ def test_there_is_a_page_for_every_family_and_for_the_device():
     desk.app.open("menus.settings")
     choose(desk, language.t("manual"))
     titles = [title for title, _ in desk.menu]
-    assert titles == [language.manual(about, "title") for about in ("", *engine.families())]
+    assert titles == [language.manual_text(about, "title") for about in ("", *engine.families())]
     for title in titles:
         choose(desk, title)
         assert desk.screen == "manual_pages"
@@ -38,7 +38,7 @@ def test_the_page_of_the_game_on_the_table_stands_first_in_its_menu():
     begin(desk, "backgammon", "", "5m")
     desk.press("back")
     choose(desk, language.t("manual"))
-    assert desk.chosen == language.manual("nardy", "title")
+    assert desk.chosen == language.manual_text("nardy", "title")
     assert len(desk.menu) == len(engine.families()) + 1
     desk.press("ok", "back", "back")
     assert desk.screen == "game_menu"
@@ -68,7 +68,7 @@ def test_what_is_said_of_a_thing_has_room_in_a_few_pages(code):
         desk.app.open("menus.manual_pages", family)
         assert 1 <= len(desk.app.screen._pages) <= 4, family
         desk.app.back()
-    language.give_back()
+    language.free_parts()
     language.use("en")
 
 

@@ -9,6 +9,7 @@ import pytest
 from flagfall import engine
 from flagfall.app import menu
 from flagfall.app.i18n import language
+from flagfall.app.i18n.dates import date_text
 from flagfall.app.menus.control_editor import _HELP_OF, ControlEditor
 from flagfall.app.menus.game_setup import GameSetup
 from flagfall.app.notice import wrap
@@ -146,7 +147,7 @@ def test_an_option_and_each_of_its_values_have_room_in_a_line(code):
             for value in (values[1],) if is_range(values) else values:
                 shown = language.option(preset, name, value)
                 assert BODY.measure(label) + 8 + BODY.measure(shown) <= 296 - 6 - 4 - 8, f"{label} {shown}"
-    language.give_back()
+    language.free_parts()
     language.use("en")
 
 
@@ -156,9 +157,9 @@ def test_every_option_that_can_be_chosen_is_explained_in_a_sentence_that_has_roo
     language.use(code)
     for preset in engine.presets():
         for name, *_ in GameSetup(preset).rules():
-            said = language.explained(preset, name)
+            said = language.option_help(preset, name)
             assert said.endswith(".") and len(wrap(said, 296 // 6 - 1)) <= 3, f"{preset} {name}: {said}"
-    language.give_back()
+    language.free_parts()
     language.use("en")
 
 
@@ -217,35 +218,35 @@ def test_what_the_rules_say_has_words_as_long_as_they_say_it():
 
 def test_what_the_rules_say_names_the_players():
     language.use("sk")
-    assert language.said("this is not known") == "this is not known"
+    assert language.message("this is not known") == "this is not known"
     names = ["Anna", "Player 2"]
-    language.of_game("dominoes")
-    assert language.said(IllegalMove("seat %d must have %d to %d pips", 1, 3, 40), names) == "Hráč 2: musí byť 3 až 40 bodov."
+    language.load_game_words("dominoes")
+    assert language.message(IllegalMove("seat %d must have %d to %d pips", 1, 3, 40), names) == "Hráč 2: musí byť 3 až 40 bodov."
     proof = MoveWarning("%s shows that seat %d could have played when it drew or passed", "5-1", 0)
-    assert language.said(proof, names).startswith("Kameň 5-1") and language.said(proof, names).endswith(": Anna.")
-    assert language.said(ControlError("a control gives at least %ds", 4, 1)) == "Každý musí mať aspoň 1 sekundu."
-    assert language.said(IllegalMove("seat %d is not out", 5), names) == "seat 5 is not out"
-    language.of_game("")
+    assert language.message(proof, names).startswith("Kameň 5-1") and language.message(proof, names).endswith(": Anna.")
+    assert language.message(ControlError("a control gives at least %ds", 4, 1)) == "Každý musí mať aspoň 1 sekundu."
+    assert language.message(IllegalMove("seat %d is not out", 5), names) == "seat 5 is not out"
+    language.load_game_words("")
     language.use("en")
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_on_five_buttons_the_words_say_ok_held_for_back(code):
-    language.say_buttons(5)
+    language.set_buttons(5)
     try:
         language.use(code)
         held = language.t("ok_held")
         assert held.startswith("OK ") and language.t("back_goes_on").startswith(held + ":")
         assert [language.t(key) for key, text in pairs("menus", code) if "BACK" in language.t(key)] == []
-        assert held in language.manual("", "4") and "BACK" not in language.manual("", "4")
+        assert held in language.manual_text("", "4") and "BACK" not in language.manual_text("", "4")
     finally:
-        language.say_buttons(6)
-        language.give_back()
+        language.set_buttons(6)
+        language.free_parts()
         language.use("en")
 
 
 def test_dates():
-    assert language.date(0) == "1970-01-01"
-    assert language.date(951782400) == "2000-02-29"
-    assert language.date(1741545900, True) == "2025-03-09 18:45"
-    assert language.date(4102444799, True) == "2099-12-31 23:59"
+    assert date_text(0) == "1970-01-01"
+    assert date_text(951782400) == "2000-02-29"
+    assert date_text(1741545900, True) == "2025-03-09 18:45"
+    assert date_text(4102444799, True) == "2099-12-31 23:59"

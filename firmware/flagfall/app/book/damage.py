@@ -42,34 +42,42 @@ def fits(index, slot) -> bool:
 
 
 def owner(index, slot):
-    """The entry whose next event this was, most likely the game on the table; None for a new game's header and what a PC had written."""
-    writing, wanted = None, bytearray(SLOT)
+    """Returns the entry that has most likely lost this slot, None for a new game's header and for slots that a PC had written."""
+    latest = None
     for entry in index.entries:
-        if writing is None or entry.last > writing.last:
-            writing = entry
-    if bits(slot, _BLANK) <= _FEW:  # hardly anything was written here, so only a game that is still open can have lost it
-        return writing if writing and writing.state == OPEN else None
-    near = SLOT * 8
-    if writing and writing.state < SYNCED:
-        near = _ones(slot[0] >> 4) + _away(wanted, slot, writing.number, writing.next)
-    begun = _away(wanted, slot, index.last + 1, 0)
-    record.pack(wanted, ACK, 0, 0, 0, 0, 0)
-    told = min(_ones(slot[0] ^ ACK), _ones(slot[0] ^ DATE)) + bits(slot, wanted, 3, 9) + _ones(slot[13])
-    if min(told, begun + _ones(slot[0] ^ HEAD)) < near:
+        if latest is None or entry.last > latest.last:
+            latest = entry
+    latest_open = latest if latest and latest.state == OPEN else None
+    if bits(slot, _BLANK) <= _FEW:  # hardly anything was written here, so only an open game can have lost it
+        return latest_open
+    next_event = SLOT * 8
+    if latest and latest.state < SYNCED:
+        next_event = _ones(slot[0] >> 4) + _distance(slot, latest.number, latest.next)
+    new_game = _distance(slot, index.last + 1, 0)
+    if min(_distance_to_pc_slot(slot), new_game + _ones(slot[0] ^ HEAD)) < next_event:
         return None
-    if near <= _NEAR:
-        return writing
-    found, least = None, begun
+    if next_event <= _NEAR:
+        return latest
+    found, least = None, new_game
     for entry in index.entries:
-        away = _away(wanted, slot, entry.number, entry.next)
-        if entry.state < SYNCED and away < least and away <= (_UNSURE if entry.state == OPEN else _NEAR):
-            found, least = entry, away
-    return found if least <= _UNSURE else writing if writing and writing.state == OPEN else None
+        distance = _distance(slot, entry.number, entry.next)
+        if entry.state < SYNCED and distance < least and distance <= (_UNSURE if entry.state == OPEN else _NEAR):
+            found, least = entry, distance
+    return found if least <= _UNSURE else latest_open
 
 
-def _away(wanted: bytearray, slot, game: int, seq: int) -> int:
+def _distance(slot, game: int, seq: int) -> int:
+    """Returns the number of bits in which the numbers of game and slot differ from these."""
+    wanted = bytearray(SLOT)
     record.pack(wanted, 0, game, seq, 0, 0, 0)
     return bits(wanted, slot, 1, 5)
+
+
+def _distance_to_pc_slot(slot) -> int:
+    """Returns the number of bits in which the slot differs from an ACK or a DATE, as far as these are always the same."""
+    wanted = bytearray(SLOT)
+    record.pack(wanted, ACK, 0, 0, 0, 0, 0)
+    return min(_ones(slot[0] ^ ACK), _ones(slot[0] ^ DATE)) + bits(slot, wanted, 3, 9) + _ones(slot[13])
 
 
 def lost(index, first: int) -> int:
@@ -135,13 +143,13 @@ def _close(storage, index, entry, slot: bytearray) -> bool:
     return True
 
 
-def told(app) -> str:
+def damage_message(app) -> str:
     """What is damaged, and what helps."""
     index = app.book.index
     numbers = ", ".join([str(number) for number in index.damaged()])
-    said = [app.said(BadRecord("a part of these games is damaged: %s", numbers))] if numbers else []
+    said = [app.message(BadRecord("a part of these games is damaged: %s", numbers))] if numbers else []
     if app.book.storage.found:
-        said.append(app.said("the games of a damaged directory were found again"))
+        said.append(app.message("the games of a damaged directory were found again"))
     if index.lost:
-        said.append(app.said(BadRecord("nothing is left of %d games", index.lost)))
+        said.append(app.message(BadRecord("nothing is left of %d games", index.lost)))
     return " ".join(said)

@@ -3,7 +3,7 @@
 from micropython import const
 
 from ..heading import heading, help_line
-from ..i18n.language import give_back, more, t
+from ..i18n.language import free_parts, part_text, t
 from ..notice import wrap
 from ..screen import BACK, DOWN, EDGE, LEFT, RIGHT, UP, Screen
 from .check import STEPS, Check
@@ -35,7 +35,7 @@ class HardwareCheck(Screen):
     def leave(self) -> None:
         self.check.end()
         self.app.refresh.held = False
-        give_back()
+        free_parts()
 
     def tick(self, now: int) -> None:
         check = self.check
@@ -77,20 +77,20 @@ class HardwareCheck(Screen):
     def draw(self, canvas):
         check = self.check
         if self.over:
-            heading(canvas, more("check", "found" if check.all_findings else "nothing_found"))
+            heading(canvas, part_text("check", "found" if check.all_findings else "nothing_found"))
             yield
             lines = [said(finding) for finding in check.all_findings[self._page * _LINES :]]
             if self.app.board.power.low and len(lines) < _LINES:
-                lines.append(more("check", "by_hand"))
+                lines.append(part_text("check", "by_hand"))
             font, foot = canvas.small, help_line(canvas, t("any_key"), "")
         else:
-            heading(canvas, more("check", "title"), more("check", "step_" + check.step) if check.step else "")
+            heading(canvas, part_text("check", "title"), part_text("check", "step_" + check.step) if check.step else "")
             yield
             question = check.asks or ("wait" if check.step else "by_pc")
-            text = more("check", "ask_" + question)
+            text = part_text("check", "ask_" + question)
             lines = [text % check.about if "%s" in text else text]
             font = canvas.body
-            foot = help_line(canvas, more("check", "keys_" + question) if question in _ANSWERS else "", "")
+            foot = help_line(canvas, part_text("check", "keys_" + question) if question in _ANSWERS else "", "")
         y, step = canvas.top + 2, font.height + 2
         width = canvas.width // font.measure(" ") - 2
         for line in lines:
@@ -104,5 +104,5 @@ class HardwareCheck(Screen):
 def said(finding: str) -> str:
     """A finding in words, with its button or lamp."""
     code, _, whom = finding.partition(":")
-    text = more("check", "f_" + code)
+    text = part_text("check", "f_" + code)
     return text + (": " + whom if whom else "")

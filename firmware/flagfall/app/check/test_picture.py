@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ..i18n.language import more
+from ..i18n.language import part_text
 from ..paint.canvas import CENTRED
 
 LAST = const(10)  # count
@@ -19,7 +19,7 @@ def draw(canvas, megahertz: int, count: int):
         canvas.text(str(count), middle, (height - canvas.clock.height) // 2, canvas.clock, CENTRED)
         yield
         if count == LAST:
-            canvas.text("1-%d?  %s" % (LAST, more("check", "yes_no")), middle, height - line - 2, canvas.body, CENTRED)
+            canvas.text("1-%d?  %s" % (LAST, part_text("check", "yes_no")), middle, height - line - 2, canvas.body, CENTRED)
             yield
         return
     left, right, low = 6, width - 6 - canvas.body.measure("2"), height - line - 2
@@ -31,8 +31,8 @@ def draw(canvas, megahertz: int, count: int):
         for x in range(24 + _FIELD * ((y - top) // _FIELD & 1), width - 24 - _FIELD, 2 * _FIELD):
             canvas.fill(x, y, _FIELD, _FIELD, 1)
         yield
-    canvas.text(more("check", "look"), middle, 4, canvas.body, CENTRED)
+    canvas.text(part_text("check", "look"), middle, 4, canvas.body, CENTRED)
     yield
-    foot = more("check", "yes_no")
+    foot = part_text("check", "yes_no")
     canvas.text("%d MHz  %s" % (megahertz, foot) if megahertz else foot, middle, low, canvas.body, CENTRED)
     yield

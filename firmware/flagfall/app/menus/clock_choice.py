@@ -1,7 +1,7 @@
 """The clock of the game to be: the groups of named controls, the owner's own ones, one's own times, or none."""
 
 from ...clock import presets
-from ..i18n.language import more, t
+from ..i18n.language import part_text, t
 from ..menu import Menu, Row
 from .control_text import name_of
 from .game_setup import use
@@ -21,11 +21,11 @@ class ClockChoice(Menu):
         rows = []
         if setup.control:
             rows.append(Row("▶ " + t("done"), name_of(setup.control, own), app.back_to, args=("summary",)))
-        rows.append(Row(more("clock", "own_times"), "", app.open, args=("menus.control_editor", setup)))
+        rows.append(Row(part_text("clock", "own_times"), "", app.open, args=("menus.control_editor", setup)))
         if not setup.needs_clock:
             rows.append(Row(t("no_clock"), "", self._remove))
         for group in (["own"] if own else []) + list(presets.groups()):
-            rows.append(Row(more("clock", "g_" + group), "", app.open, args=("menus.control_choice", setup, group)))
+            rows.append(Row(part_text("clock", "g_" + group), "", app.open, args=("menus.control_choice", setup, group)))
         return rows
 
     def _remove(self) -> None:

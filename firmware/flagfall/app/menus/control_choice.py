@@ -2,7 +2,7 @@
 
 from ...clock import presets
 from ...engine import options
-from ..i18n.language import more, t
+from ..i18n.language import part_text, t
 from ..menu import HELP_LINES, Menu, Row
 from . import control_text
 from .game_setup import use
@@ -17,7 +17,7 @@ class ControlChoice(Menu):
 
     def __init__(self, app, setup, group: str):
         super().__init__(app)
-        self.title = more("clock", "g_" + group)
+        self.title = part_text("clock", "g_" + group)
         self._setup = setup
         self._group = group
         for index, control in enumerate(self._controls()):
@@ -38,7 +38,7 @@ class ControlChoice(Menu):
 
     def _ask(self, index: int) -> None:
         """Asks what shall be done with one of the owner's own controls."""
-        texts = [more("clock", "own_" + way) for way in ("use", "name", "drop")]
+        texts = [part_text("clock", "own_" + way) for way in ("use", "name", "drop")]
         self.app.open("menus.pick", self._controls()[index][0], texts, lambda way: (self._use, self._rename, self._drop)[way](index))
 
     def _use(self, index: int) -> None:

@@ -5,7 +5,7 @@ from micropython import const
 from ...clock import time_span
 from ...clock.time_control import parse
 from ...errors import FlagfallError
-from ..i18n.language import more, person, t
+from ..i18n.language import part_text, person, t
 from ..menu import HELP_LINES, Menu, Row
 from . import clock_options, control_text
 from .game_setup import use
@@ -22,7 +22,7 @@ _HELP_OF = {  # a field whose sentence has another key
 
 def c(key: str, *values) -> str:
     """The words of the clock's menus."""
-    return more("clock", key, *values)
+    return part_text("clock", key, *values)
 
 
 class ControlEditor(Menu):
@@ -171,14 +171,14 @@ class ControlEditor(Menu):
         try:
             book.set_clocks(rows + [(name, self._text(), options)])
         except FlagfallError as error:
-            self.app.open("notice", self.app.said(error))
+            self.app.open("notice", self.app.message(error))
             return
         self._done()
 
 
 def _row(text: str, value: str, key: str, choose=None, change=None, args=()) -> Row:
     """Returns a row whose help is the sentence of that key."""
-    return Row(text, value, choose, change, lambda *_: more("options HELP", key), args)
+    return Row(text, value, choose, change, lambda *_: part_text("options HELP", key), args)
 
 
 def _scale(kind: str) -> int:

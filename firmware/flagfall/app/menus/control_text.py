@@ -2,7 +2,7 @@
 
 from ...clock import plain_words, presets
 from ...clock.time_control import parse
-from ..i18n.language import more, person
+from ..i18n.language import part_text, person
 
 
 def span(ms: int) -> str:
@@ -20,7 +20,7 @@ def control(methods: list, names=()) -> str:
 
 def named(preset: str) -> str:
     """The name of a preset of the clock in words."""
-    return more("clock", "clock_" + preset)
+    return part_text("clock", "clock_" + preset)
 
 
 def name_of(control: str, own=()) -> str:
@@ -46,4 +46,4 @@ def words_of(text: str) -> str:
 
 
 def _words(template: str) -> str:
-    return more("clock", template)
+    return part_text("clock", template)

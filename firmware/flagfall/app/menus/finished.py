@@ -3,7 +3,8 @@
 from micropython import const
 
 from ..heading import heading
-from ..i18n.language import date, how, t
+from ..i18n.dates import date_text
+from ..i18n.language import end_reason, t
 from ..i18n.language import game as game_name
 from ..paint.canvas import AT_RIGHT, fit
 from ..screen import EDGE, Screen
@@ -27,7 +28,7 @@ class Finished(Screen):
     def _end(self) -> str:
         game = self._session.game
         drawn = not game.ended and not game.winners()
-        return ", ".join([text for text in (t("drawn") if drawn else "", how(self._session), t("moves", len(game.log))) if text])
+        return ", ".join([text for text in (t("drawn") if drawn else "", end_reason(self._session), t("moves", len(game.log))) if text])
 
     def draw(self, canvas):
         session = self._session
@@ -39,7 +40,7 @@ class Finished(Screen):
         canvas.hline(0, y, canvas.width)
         y += 3
         canvas.text(self._end(), 4, y, canvas.small)
-        when = date(header.date) if header.date else t("after_game", header.after) if header.after else t("no_date")
+        when = date_text(header.date) if header.date else t("after_game", header.after) if header.after else t("no_date")
         canvas.text(when, 4, y + line, canvas.small)
         known = t("synced" if self.app.book.is_synced(self._number) else "not_synced")
         canvas.text(known, canvas.width - 4, y + line, canvas.small, AT_RIGHT)

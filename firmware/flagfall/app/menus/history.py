@@ -2,7 +2,8 @@
 
 from ...engine.ranking import rank
 from ...errors import FlagfallError
-from ..i18n.language import date, give_back, how, person, t
+from ..i18n.dates import date_text
+from ..i18n.language import end_reason, free_parts, person, t
 from ..i18n.language import game as game_name
 from ..lazy_rows import LazyRows
 from ..menu import HELP_LINES, Menu, Row
@@ -43,14 +44,14 @@ class History(Menu):
         try:
             session = self.app.book.look(number)
         except FlagfallError as error:
-            return self.app.said(error), t("game_number", number)
+            return self.app.message(error), t("game_number", number)
         header = session.header
-        when = date(header.date) if header.date else t("after_game", header.after) if header.after else t("no_date")
-        more = (game_name(header.preset), how(session), when)
+        when = date_text(header.date) if header.date else t("after_game", header.after) if header.after else t("no_date")
+        more = (game_name(header.preset), end_reason(session), when)
         return result_line(session), t("game_number", number) + ": " + ", ".join([text for text in more if text])
 
     def leave(self) -> None:
-        give_back()
+        free_parts()
 
 
 def result_line(session) -> str:

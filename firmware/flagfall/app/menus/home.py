@@ -4,7 +4,7 @@ from micropython import const
 
 from ... import engine
 from ...runtime import module_loader
-from ..i18n.language import game, give_back, t
+from ..i18n.language import free_parts, game, t
 from ..menu import Menu, Row
 from ..screen import EDGE, RIGHT
 from . import setups
@@ -25,7 +25,7 @@ class Home(Menu):
         super().enter()
 
     def leave(self) -> None:
-        give_back()
+        free_parts()
 
     def rows(self) -> list:
         app = self.app
@@ -75,6 +75,6 @@ class Home(Menu):
         set_up(self.app, preset)
 
     def _show_damage(self) -> None:
-        from ..book.damage import told
+        from ..book.damage import damage_message
 
-        self.app.open("notice", told(self.app))
+        self.app.open("notice", damage_message(self.app))

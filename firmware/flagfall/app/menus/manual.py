@@ -1,7 +1,7 @@
 """The short manual that stays on the device (FIDE asks for one): the list of its pages."""
 
 from ... import engine
-from ..i18n.language import give_back, manual, t
+from ..i18n.language import free_parts, manual_text, t
 from ..menu import Menu, Row
 from . import qr
 
@@ -19,10 +19,10 @@ class Manual(Menu):
         if family:
             about.remove(family)
             about.insert(0, family)
-        self._pages = [(manual(each, "title"), each) for each in about]
+        self._pages = [(manual_text(each, "title"), each) for each in about]
 
     def leave(self) -> None:
-        give_back()
+        free_parts()
 
     def rows(self) -> list:
         open_screen = self.app.open

@@ -1,7 +1,7 @@
 """What the short manual says about one thing, in pages."""
 
 from ..heading import heading
-from ..i18n.language import manual
+from ..i18n.language import manual_text
 from ..notice import wrap
 from ..screen import BACK, LEFT, UP, Screen
 
@@ -12,11 +12,11 @@ class ManualPages(Screen):
     def __init__(self, app, family: str):
         super().__init__(app)
         canvas = app.canvas
-        self._title = manual(family, "title")
+        self._title = manual_text(family, "title")
         self._pages = [[]]  # (y, text) of each line
         number, y = 1, canvas.top
-        while manual(family, str(number)):
-            for text in wrap(manual(family, str(number)), canvas.width // canvas.small.measure(" ") - 1):
+        while manual_text(family, str(number)):
+            for text in wrap(manual_text(family, str(number)), canvas.width // canvas.small.measure(" ") - 1):
                 if y + canvas.small.height > canvas.height:
                     self._pages.append([])
                     y = canvas.top

@@ -4,7 +4,8 @@ from micropython import const
 
 from ... import VERSION
 from ..book.game_entry import GONE
-from ..i18n.language import date, t
+from ..i18n.dates import date_text
+from ..i18n.language import t
 from ..menu import Menu, Row
 
 _SEVERAL = const(3)  # games that tell how long they are here
@@ -27,8 +28,8 @@ class PcLink(Menu):
             Row(t("device"), app.board.device),
             Row(t("version"), "%s, %s" % (VERSION, app.board.name)),
             Row(t("games_waiting"), str(len(waiting))),
-            Row(t("last_sync"), date(book.index.synced) if book.index.synced else t("never")),
-            Row(t("date"), date(now, True) if now else t("no_date")),
+            Row(t("last_sync"), date_text(book.index.synced) if book.index.synced else t("never")),
+            Row(t("date"), date_text(now, True) if now else t("no_date")),
             Row(t("space"), t("about", self._fit())),
         ]
         power = app.board.power

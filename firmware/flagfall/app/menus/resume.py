@@ -61,7 +61,7 @@ def resume(app, number: int) -> None:
     except FlagfallError as error:
         if header.rules >= engine.RULES:
             raise
-        app.open("menus.pick", t("sure_throw"), [t("yes"), t("no")], lambda no: no or _throw_away(app.book, number), 1, app.said(error))
+        app.open("menus.pick", t("sure_throw"), [t("yes"), t("no")], lambda no: no or _throw_away(app.book, number), 1, app.message(error))
         return
     app.full()
     app.begin("table.play", session, number)

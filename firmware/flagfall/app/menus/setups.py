@@ -7,7 +7,7 @@ from micropython import const
 
 from ... import engine
 from ...errors import StorageFull
-from ..i18n.language import more
+from ..i18n.language import part_text
 
 _FILE = "setups"
 _MOST = const(2000)  # bytes of the file
@@ -58,7 +58,7 @@ def clock_face(control: str) -> str:
     first = control.partition("|")[0].partition(";")[0]
     method = first.partition(":")
     if method[1] or first == "up":
-        return more("clock", "k_" + method[0][: 3 if first[:3] == "can" else 8])
+        return part_text("clock", "k_" + method[0][: 3 if first[:3] == "can" else 8])
     first = first.rpartition("/")[2]
     base = sign = extra = ""
     for sign in "+db":

@@ -5,7 +5,7 @@ On the first line a big button starts the game and its clock at once. Where it i
 
 from ...clock.time_control import parse
 from ...clock.time_span import read
-from ..i18n.language import game, give_back, more, option, person, t
+from ..i18n.language import free_parts, game, option, part_text, person, t
 from ..menu import Menu, Row
 from ..notice import wrap
 from ..screen import EDGE, RIGHT
@@ -30,7 +30,7 @@ class Summary(Menu):
         self._setup = setup
 
     def leave(self) -> None:
-        give_back()
+        free_parts()
 
     def rows(self) -> list:
         setup = self._setup
@@ -86,8 +86,8 @@ class Summary(Menu):
             rows.append(self._leads_to("clock_choice", line))
         for name in sorted(setup.clock_options):
             value = setup.clock_options[name]
-            text = control_text.span(read(value, 0)[0]) if name == "late" else more("clock", "o_%s_%s" % (name, value))
-            rows.append(self._leads_to("control_editor", more("clock", "o_" + name), text))
+            text = control_text.span(read(value, 0)[0]) if name == "late" else part_text("clock", "o_%s_%s" % (name, value))
+            rows.append(self._leads_to("control_editor", part_text("clock", "o_" + name), text))
 
     def press(self, event) -> None:
         if event.button <= RIGHT and event.kind == EDGE and not self.cursor:

@@ -3,7 +3,7 @@
 from micropython import const
 
 from ...engine.options import is_range
-from ..i18n.language import explained, game, option, t
+from ..i18n.language import game, option, option_help, t
 from ..lazy_rows import LazyRows
 from ..menu import HELP_LINES, Menu, Row
 
@@ -37,7 +37,7 @@ class Variant(Menu):
         return Row(text, value, self._ask, self._change, self._explain, (name, values))
 
     def _explain(self, name: str, values: tuple) -> str:
-        return explained(self._setup.preset, name)
+        return option_help(self._setup.preset, name)
 
     def _change(self, step: int, name: str, values: tuple) -> None:
         now = self._setup.value(name)
@@ -56,4 +56,4 @@ class Variant(Menu):
             return
         texts = [option(preset, name, value) for value in values]
         then = lambda index: setup.put(name, values[index])  # noqa: E731
-        open_screen("menus.pick", title, texts, then, values.index(now), explained(preset, name))
+        open_screen("menus.pick", title, texts, then, values.index(now), option_help(preset, name))

@@ -97,7 +97,7 @@ class Entry(GameScreen):
     def warn(self) -> None:
         """Shows what the last move has proved wrong, if it has."""
         if self.table.game.warning:
-            self.app.open("table.table_notice", self.table, self.app.said(self.table.game.warning))
+            self.app.open("table.table_notice", self.table, self.app.message(self.table.game.warning))
 
     def tick(self, now: int) -> None:
         if self.stages and self.index < 0 and self.table.asks not in self.stages:

@@ -5,7 +5,7 @@ from micropython import const
 from ...clock import clock_format
 from ...runtime import module_loader
 from ..heading import heading, help_line
-from ..i18n.language import how, t
+from ..i18n.language import end_reason, t
 from ..paint.canvas import AT_RIGHT, CENTRED, SCORE
 from ..screen import BACK, DOWN, EDGE, OK
 from .game_screen import GameScreen, side_fit, side_name
@@ -18,7 +18,7 @@ class GameResult(GameScreen):
         super().__init__(app, table)
         verdict = table.room.verdict(table)
         self._verdict = ", " + verdict if verdict else ""
-        self._how = how(table.session)
+        self._how = end_reason(table.session)
         app.full()
 
     def enter(self) -> None:

@@ -8,7 +8,7 @@ from micropython import const
 
 from ...errors import FlagfallError
 from ...runtime import module_loader
-from ..i18n.language import give_back, t
+from ..i18n.language import free_parts, t
 from ..screen import BACK, EDGE, LEFT, LONG, OK, RIGHT, UP
 from . import play_news
 from .game_screen import GameScreen
@@ -33,7 +33,7 @@ class Play(GameScreen):
         if session.header.control and self.table.game.facts.moves_optional:
             texts = module_loader.load("app.menus.control_text")
             self.control = texts.label(session.header.control, app.book.clocks())
-            give_back()
+            free_parts()
         self.table.rest(app.ticks.now())
 
     def leave(self) -> None:

@@ -57,7 +57,7 @@ class TableController:
         family = self.game.facts.family
         if self._room[1] != family:
             self._room = room(family), family
-            language.of_game(family)
+            language.load_game_words(family)
         return self._room[0]
 
     @property

@@ -186,7 +186,7 @@ def _play(app, table, text: str, given: int):
     said = made(game, game.entry(length))
     _show_it(app)
     if game.warning:
-        app.open("table.table_notice", table, app.said(game.warning))
+        app.open("table.table_notice", table, app.message(game.warning))
     yield from _told(table, said, lambda: fields(table.game))
 
 

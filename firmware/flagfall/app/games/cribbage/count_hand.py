@@ -17,7 +17,7 @@ class CountHand(Screen):
         super().__init__(app)
         self._alone = table is None
         if self._alone:
-            language.of_game("cribbage")
+            language.load_game_words("cribbage")
         self._size = 4
         if table is not None and table.game.facts.family == "cribbage":
             self._size = table.game.cards.size
@@ -32,7 +32,7 @@ class CountHand(Screen):
 
     def leave(self) -> None:
         if self._alone:
-            language.of_game("")
+            language.load_game_words("")
             module_loader.forget("engine", self.before)
 
     def press(self, event) -> None:

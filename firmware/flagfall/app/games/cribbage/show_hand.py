@@ -53,7 +53,7 @@ class ShowHand(Entry):
                 table.enter([make(TOTAL)], stamp)  # the sum was in sight
             self._follow()
             if warning:
-                self.app.open("table.table_notice", table, self.app.said(warning))
+                self.app.open("table.table_notice", table, self.app.message(warning))
             return
         moves = [make(SAY, self._said.value) if self._said else make(TOTAL)]
         if game.claims.open:  # the table goes on: what the last card made stays unsaid
