@@ -53,6 +53,13 @@ def pairs(part: str, code: str = "en") -> list[tuple[str, str]]:
     return found
 
 
+@pytest.mark.parametrize("code", CODES)
+def test_home_names_its_games_as_their_families_do(code):
+    menus = dict(pairs("menus", code))
+    for preset in engine.presets(*engine.ANY_GAME):
+        assert menus["home_" + preset] == dict(pairs(f"{engine.family(preset)} NAMES", code))[preset]
+
+
 def templates() -> set[str]:
     """What a control in plain words is made of. English needs no table for it: the templates are English."""
     controls = [method.usual.replace("%s", "15m") for method in METHODS]
