@@ -3,21 +3,23 @@
 from . import svg
 from .measures import CASED, measures
 
-# Language -> the words for LEFT, RIGHT, BACK, UP, DOWN, OK; the small buttons from left to right.
+NAMES = ("LEFT", "RIGHT", "BACK", "UP", "DOWN", "OK")  # on the device in every language; the small buttons from left to right
+# Language -> what stands below the names.
 WORDS = {
-    "English": ("LEFT", "RIGHT", "BACK", "UP", "DOWN", "OK"),
-    "Русский": ("ЛЕВЫЙ", "ПРАВЫЙ", "НАЗАД", "ВВЕРХ", "ВНИЗ", "ОК"),
-    "Українська": ("ЛІВИЙ", "ПРАВИЙ", "НАЗАД", "ВГОРУ", "ВНИЗ", "ОК"),
-    "Slovenčina": ("ĽAVÝ", "PRAVÝ", "SPÄŤ", "HORE", "DOLE", "OK"),
+    "English": ("", "", "", "", "", ""),
+    "Русский": ("влево", "вправо", "назад", "вверх", "вниз", ""),
+    "Українська": ("вліво", "вправо", "назад", "вгору", "вниз", ""),
+    "Slovenčina": ("vľavo", "vpravo", "späť", "hore", "dole", ""),
 }
 SIGNS = ("◀", "▶", "↩", "▲", "▼", "✓")
 _HIGH = 8.0
 
 
-def _label(x: float, y: float, wide: float, sign: str, words: str) -> str:
+def _label(x: float, y: float, wide: float, button: int, word: str) -> str:
+    """Returns one label: sign and name of the button, the word of the language below. x, y, wide: in mm."""
     middle = x + wide / 2
-    parts = [svg.text(middle, y + 2.7, sign, 3.6, "middle"), svg.text(middle, y + 6, words, 2.7, "middle", bold=True)]
-    return "".join(parts)
+    name = svg.text(middle, y + (2.7 if word else 4), f"{SIGNS[button]} {NAMES[button]}", 2.9, "middle", bold=True)
+    return name + (svg.text(middle, y + 6.1, word, 2.9, "middle") if word else "")
 
 
 def sheet() -> str:
@@ -40,9 +42,9 @@ def sheet() -> str:
         for again in range(2):
             top = y + 5 + again * (_HIGH + 4)
             for i in range(2):
-                parts += [svg.box(20 + 28 * i, top, 24, _HIGH, "none", "#999"), _label(20 + 28 * i, top, 24, SIGNS[i], words[i])]
+                parts += [svg.box(20 + 28 * i, top, 24, _HIGH, "none", "#999"), _label(20 + 28 * i, top, 24, i, words[i])]
             parts.append(svg.box(84, top, 4 * row, _HIGH, "none", "#999"))
-            parts += [_label(84 + i * row, top, row, SIGNS[i + 2], words[i + 2]) for i in range(4)]
+            parts += [_label(84 + i * row, top, row, i + 2, words[i + 2]) for i in range(4)]
         y += 40
     parts.append(svg.text(20, y, "For every language", 4.2, bold=True))
     for i, words in enumerate(("USB", "+  3 × AA  –", "Li-ion 3.7 V", "Flagfall")):

@@ -29,9 +29,10 @@ def _pico(used: set[int]) -> list[str]:
     parts += [svg.box(middle - 32, _TOP - 58, 64, 44, "#c3c8ce", round_=3), svg.text(middle, _TOP - 36, "USB", 15, "middle", bold=True)]
     parts += [
         svg.box(middle - 28, _TOP + 260, 56, 56, "#33363b", round_=3),
-        svg.text(middle, _TOP + 154, "the side with", 13, "middle", "#fff"),
+        svg.text(middle, _TOP + 350, "the side", 13, "middle", "#fff"),
+        svg.text(middle, _TOP + 366, "with the", 13, "middle", "#fff"),
+        svg.text(middle, _TOP + 382, "parts", 13, "middle", "#fff"),
     ]
-    parts += [svg.text(middle, _TOP + 172, "the parts", 13, "middle", "#fff")]
     for pin in range(1, 2 * PINS_A_SIDE + 1):
         x, y = _place(pin)
         inwards = 1 if x == _LEFT else -1

@@ -75,10 +75,18 @@ def test_every_measure_has_a_source():
             assert not source.startswith(OPEN) or len(source) > len(OPEN) + 5, f"{name}: what is to be measured?"
 
 
+def test_a_label_has_the_name_that_the_device_shows():
+    """Also in the other languages: the device says `BACK` in each of them."""
+    for manual in (BOARDS.parent / "firmware/flagfall/docs").glob("manual*.md"):
+        shown = set(re.findall(r"\b(?:LEFT|RIGHT|BACK|UP|DOWN|OK)\b", manual.read_text(encoding="utf-8")))
+        assert shown == set(labels.NAMES), manual.name
+    assert all(labels.sheet().count(f" {name}<") == 2 * len(labels.WORDS) for name in labels.NAMES)
+
+
 def test_labels_are_in_four_languages_and_as_far_apart_as_the_buttons():
     assert len(labels.WORDS) == 4 and all(len(words) == 6 for words in labels.WORDS.values())
     text = labels.sheet()
-    assert all(f">{word}<" in text for words in labels.WORDS.values() for word in words)
+    assert all(f">{word}<" in text for words in labels.WORDS.values() for word in words if word)
     assert f"width='{4 * measures(CASED[0]).case.row:g}'" in text
 
 
