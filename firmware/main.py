@@ -1,4 +1,4 @@
-"""What runs at power on: the board in, the app out. Ctrl-C reaches the prompt; the app itself owns everything else."""
+"""Runs at power on: makes the board and the app. Ctrl-C reaches the prompt; the app itself owns everything else."""
 
 import gc
 
@@ -24,6 +24,6 @@ if _pack.begin():
     _app = App(_device)  # kept by a name, so that the prompt after Ctrl-C finds the program's memory as it was
     _app.introduce()
     _app.show()
-    start.stands()
+    start.start_succeeded()
     gc.threshold(_THRESHOLD)
     _app.run()

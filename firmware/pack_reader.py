@@ -1,8 +1,8 @@
 """Reads the program from one file, flagfall.pack: a file system of compiled modules, read where the chip shows its flash.
 
-This module lies beside the pack, not in it. Mounted at MOUNT, first in the search path, it answers what an import asks. It keeps the
-address of every block of the pack, so that modules can run in place (flagfall/runtime/xip.py). It knows flash, littlefs and
-the form of a pack (runtime/docs/pack.md), and no module by name.
+This module lies beside the pack, not in it. Mounted at MOUNT, first in the search path, it serves imports. It stores the address of every
+block of the pack, so that modules can run in place (flagfall/runtime/xip.py). It knows flash, littlefs and the form of a pack
+(runtime/docs/pack.md), and no module by name.
 """
 
 import io
@@ -70,7 +70,7 @@ class PackReader:
         return True
 
     def find(self) -> str:
-        """Finds the pack and checks it. Returns what to tell the owner, "" when it is whole."""
+        """Finds the pack and checks it. Returns a message to the owner, "" when it is whole."""
         flash = Flash()
         self._start = _start_of(flash)
         if not self._start or "RP2040" not in sys.implementation._machine:
@@ -184,7 +184,9 @@ class PackReader:
         pass
 
     def stat(self, path: str) -> tuple:
-        """MicroPython asks for a folder, then for NAME.py, then for NAME.mpy. Here each module is a .mpy file."""
+        """Returns the kind of a path. MicroPython asks for a folder, then for NAME.py, then for NAME.mpy. Here each module is a .mpy
+        file.
+        """
         if path[-4:] == ".mpy":
             if self._find(path[1:-4]) or self._overridden(path):
                 return _FILE

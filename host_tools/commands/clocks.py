@@ -13,7 +13,7 @@ from flagfall.clock import presets
 from flagfall.clock.clock_format import before_start
 from flagfall.clock.time_control import parse
 from flagfall.errors import ControlError, FlagfallError
-from flagfall.record.saved_controls import MOST, proper
+from flagfall.record.saved_controls import MOST, normalised
 
 from ..failure import Failure
 from ..games import device_words
@@ -114,7 +114,7 @@ def check(control: Text, given: Given = None, database: Database = None) -> None
 def _proper(name: str, control: str, given: list[str] | None) -> Own:
     control, options = read_control(control.strip()), " ".join(given or ())
     try:
-        return proper(name, control, options)
+        return normalised(name, control, options)
     except ControlError as error:  # of the option `late`, a time like those of controls
         raise Failure(f"{options}: {error}") from error
     except FlagfallError as error:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from flagfall.errors import FlagfallError
-from flagfall.record.saved_controls import MOST, proper
+from flagfall.record.saved_controls import MOST, normalised
 from flagfall.referee.wire import escape
 
 from ..failure import DeviceFailure
@@ -109,7 +109,7 @@ def _own(row: Any, report: Report) -> Own | None:
     match row:
         case [str(name), str(control), str(options)] if name == harmless(name):
             try:
-                return proper(name, control, options)
+                return normalised(name, control, options)
             except FlagfallError as error:
                 report.notes.append(f"the time control {name} on the device is none that this program knows: {harmless(str(error))}")
         case _:

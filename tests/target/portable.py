@@ -27,7 +27,7 @@ assert pack.begin()
 from flagfall.runtime import module_loader, start
 start.begin(pack)
 assert module_loader.runs_from == 'flash'
-start.stands()
+start.start_succeeded()
 """
 
 # Not at their end after ten and after 25 minutes, on a machine with other work; on WebAssembly `make test` runs them in full.

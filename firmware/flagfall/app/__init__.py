@@ -1,1 +1,1 @@
-"""The device as people meet it: the loop, the screens (one a file, loaded when opened), texts, fonts, the scorebook."""
+"""The device as people see it: the loop, the screens (one a file, loaded when opened), texts, fonts, the scorebook."""

@@ -1,6 +1,6 @@
-"""The loop that holds the device together: buttons in, screens, picture out, link. Knows no game and no pin.
+"""The loop that joins the parts of the device: buttons, screens, picture, link. Knows no game and no pin.
 
-A cooperative loop without threads: `step` does a bounded piece of everything. In tests it is stepped in simulated time.
+A cooperative loop without threads: `step` does a bounded piece of everything. Tests step it in simulated time.
 """
 
 import gc
@@ -20,7 +20,7 @@ from .preferences import Preferences
 from .refresh import Refresh
 from .screen import EDGE, LEFT, REPEAT, RIGHT
 
-_ALWAYS = module_loader.known()  # the modules of the start stay in memory for good
+_ALWAYS = module_loader.in_memory()  # the modules of the start stay in memory for good
 
 _PAUSE = const(5)  # ms between two turns of the loop while something is going on
 _ALONE = const(10)  # ms while only the panel is at work
@@ -31,7 +31,7 @@ _LINGER = const(1000)  # ms after a press or a request in which another one is l
 
 
 class App:
-    """board, ticks, canvas, book (the scorebook), preferences (the owner's choices); `screen` is the one on top of `stack`."""
+    """The device. board, ticks, canvas, book (the scorebook), preferences (the owner's choices); `screen` is the one on top of `stack`."""
 
     def __init__(self, board):
         self.board = board
@@ -49,15 +49,15 @@ class App:
         self.health = Health(self)
         self.service = None  # memory that only a PC needs
         self.crashes = 0
-        self._stirred = 0  # ms of the last press or request
+        self._last_activity = 0  # ms of the last press or request
         self.begin("menus.home")
         if module_loader.runs_from == "memory" and gc.mem_free() < _ROOM:
-            self._say_no_room()
+            self._report_no_room()
         if board.watchdog.bit:
             self._fail(RuntimeError("the program stood still"), self.book.index.latest())
 
     def introduce(self) -> None:
-        """Asks what must be known once, where the owner has chosen nothing yet. LEFT and RIGHT held: the hardware check."""
+        """Asks the first questions when the owner has chosen nothing yet. LEFT and RIGHT held down open the hardware check."""
         if not self.board.storage.load("settings"):
             self.open("menus.first_start")
         buttons = self.board.buttons
@@ -66,7 +66,7 @@ class App:
             self.open("check.hardware_check")
 
     def live(self) -> bool:
-        """Time runs for somebody, on the top screen or below it: no erase of flash, no long work."""
+        """Returns True while time runs for a seat, on the top screen or below it: no erase of flash, no long work."""
         for screen in self.stack:
             if screen.live:
                 return True
@@ -80,20 +80,20 @@ class App:
 
     @property
     def shown_at(self) -> int:
-        """ms when the picture now being drawn will stand still on the glass."""
+        """Returns the ms at which the picture now being drawn will stand still on the glass."""
         return self.refresh.shown_at
 
     def glass(self, now: int) -> int:
-        """ms when a picture begun at `now` would stand still: a screen's tick asks what will be right then."""
+        """Returns the ms at which a picture begun at `now` would stand still: a screen's tick shows the state of that moment."""
         return self.refresh.glass(now)
 
     def full(self) -> None:
-        """The next refresh clears all ghosts (2 to 4 s): at a start, a pause, an end."""
+        """Makes the next refresh clear all ghosts (2 to 4 s): at a start, a pause, an end."""
         self.refresh.full()
 
     def open(self, name: str, *args) -> None:
         """Puts a screen on top: `menus.seats` is the class Seats of app/menus/seats.py; args go to it behind the app."""
-        before = module_loader.known()
+        before = module_loader.in_memory()
         module = module_loader.load("app." + name)
         screen = getattr(module, "".join([word[0].upper() + word[1:] for word in name.rpartition(".")[2].split("_")]))(self, *args)
         screen.name, screen.before = name.rpartition(".")[2], before
@@ -113,7 +113,7 @@ class App:
         self.open(name, *args)
 
     def back(self, then=None, *values) -> None:
-        """Closes the top screen. `then(*values)`, if given, runs before the one below is entered. The last one stays open."""
+        """Closes the top screen. `then(*values)`, if given, runs before the one below is entered. The last screen stays open."""
         if len(self.stack) < 2:
             return
         self._pop()
@@ -136,7 +136,7 @@ class App:
         self.begin("menus.home")
 
     def forget_agreement(self, clock: bool) -> None:
-        """Before a game begins: drops the modules that only choosing its clock needed. clock: the game has one."""
+        """Drops the modules that only the choice of the clock needed, before a game begins. clock: the game has one."""
         for room in ("clock.methods",) if clock else ("clock", "record"):
             module_loader.forget(room, _ALWAYS)
 
@@ -162,7 +162,7 @@ class App:
     # The loop
 
     def show(self) -> None:
-        """Turns until the panel has the first picture."""
+        """Runs until the panel has the first picture."""
         while self.refresh.busy(self.screen) and not self.board.display.failed:
             self.step()
             self.ticks.sleep(_PAUSE)
@@ -178,7 +178,7 @@ class App:
             watchdog.stop()
 
     def _go_on(self) -> None:
-        """Turns until something fails. One `try` for all of them: entering one in each, as `step` does, costs a Pico 0.2 ms."""
+        """Runs until something fails. One `try` for all turns: entering one in each, as `step` does, costs a Pico 0.2 ms."""
         wait = self.board.buttons.wait
         try:
             while True:
@@ -192,29 +192,31 @@ class App:
             self._crash(error)
 
     def pause(self) -> int:
-        """ms until the next turn. The processor sleeps meanwhile; presses are stamped without it."""
+        """Returns the ms until the next turn. The processor sleeps meanwhile; presses are stamped without it."""
         if self.refresh.hurries(self.screen):
             return 0
-        busy = self.refresh.busy(self.screen) or self.ticks.now() - self._stirred < _LINGER
+        busy = self.refresh.busy(self.screen) or self.ticks.now() - self._last_activity < _LINGER
         return _PAUSE if busy else _ALONE if self.board.display.busy else _CALM
 
     def _rests(self) -> bool:
-        """The chip may stand still until a button or a cable wakes it: the owner wants it, it runs on a battery, nothing goes on."""
+        """Returns True when the chip may stand still until a button or a cable wakes it: the owner wants it, it runs on a battery,
+        nothing goes on.
+        """
         board = self.board
         return self.preferences.saving and self.refresh.rests and not self.live() and board.buttons.still() and board.power.battery() > 0
 
     def step(self) -> None:
-        """One turn of the loop, for callers with a loop of their own."""
+        """Runs one turn of the loop, for callers with a loop of their own."""
         try:
             self._turn()
         except Exception as error:  # noqa: BLE001 as in _go_on
             self._crash(error)
 
     def _turn(self) -> None:
-        """A bounded piece of everything: presses first, then time, then the picture, then the PC."""
+        """Does a bounded piece of everything: presses first, then time, then the picture, then the PC."""
         now = self.ticks.now()
         while self.keys.next(now):
-            self._stirred = now
+            self._last_activity = now
             self._press(self.keys.event)
         self.screen.tick(now)
         self.health.tick(now)
@@ -225,9 +227,9 @@ class App:
         self._serve(board.link)
 
     def _serve(self, link) -> None:
-        """The PC's lines; what answers them is loaded when the first one comes."""
+        """Answers the PC's lines; the module for that is loaded with the first one."""
         if link.poll():
-            self._stirred = self.ticks.now()
+            self._last_activity = self.ticks.now()
         if self.refresh.drawing and self.live():
             return  # a request after a piece of a picture, in one turn, would keep a press waiting
         if self.service is None:
@@ -240,7 +242,7 @@ class App:
             self.service.poll()
 
     def _ask(self, module: str, request: str):
-        """The reply of app.MODULE to a PC's request; it is loaded when the first one comes."""
+        """Returns the reply of app.MODULE to a PC's request; the module is loaded with the first one."""
         return module_loader.load("app." + module).answer(self, request)
 
     def _press(self, event) -> None:
@@ -255,18 +257,18 @@ class App:
         except FlagfallError as error:
             self.open("notice", self.message(error))
 
-    def _say_no_room(self) -> None:
+    def _report_no_room(self) -> None:
         self.open("notice", self.message("no room for large games"))
 
     def _crash(self, error: Exception) -> None:
         if isinstance(error, MemoryError) and module_loader.runs_from == "memory":
             self.home()
-            self._say_no_room()
+            self._report_no_room()
         else:
             self._fail(error, self.book.entry)
 
     def _fail(self, error: Exception, entry) -> None:
-        """Leaves everything as it is and says so; crash.py goes home and resumes the game of that entry, if there is one."""
+        """Shows the failure and leaves everything as it is; crash.py goes home and resumes the game of that entry, if there is one."""
         self.crashes += 1
         self.book.leave()
         while self.stack:
@@ -275,9 +277,9 @@ class App:
         self.open("crash", error, entry.number if entry and entry.state == OPEN else 0)
 
     def message(self, error) -> str:
-        """What the rules or the flash say, in the owner's language, with the players' names."""
+        """Returns a message of the rules or the flash in the owner's language, with the players' names."""
         return language.message(error, self.book.session.names if self.book.session else ())
 
     def sound(self, name: str) -> None:
-        """One that sounds.py knows, if the owner wants it."""
+        """Plays a sound of sounds.py, if the owner wants it."""
         sounds.play(self.board.sounder, name, self.preferences.sound)

@@ -18,7 +18,7 @@ _ALL_IDLE = bytes(6)
 
 
 class ButtonEvents:
-    """Asks the Buttons port; `next` puts one event at a time in `event`."""
+    """Reads the Buttons port; `next` puts one event at a time in `event`."""
 
     def __init__(self, buttons, count: int):
         self.event = Event()
@@ -26,27 +26,27 @@ class ButtonEvents:
         self._five = count == 5
         self._state = bytearray(6)
         self._since = [0] * 6  # stamp of the down edge, then of the last repeat
-        self._owed = -1  # button whose release must still be told
+        self._to_release = -1  # button whose release must still be told
 
     def forget(self) -> None:
-        """Buttons held now say nothing more until they are pressed again: the screen has changed."""
-        self._owed = -1
+        """Ignores the buttons held now until they are pressed again, because the screen has changed."""
+        self._to_release = -1
         for button in range(6):
             self._state[button] = _IDLE
 
     def mute(self, button: int) -> None:
-        """A button that is stuck says nothing more until it is pressed again."""
+        """Ignores a stuck button until it is pressed again."""
         self._state[button] = _IDLE
 
-    def _tell(self, button: int, kind: int, stamp: int) -> bool:
+    def _emit(self, button: int, kind: int, stamp: int) -> bool:
         event = self.event
         event.button, event.kind, event.stamp = button, kind, stamp
         return True
 
     def next(self, now: int) -> bool:
-        """True when `event` holds a new event; call until False."""
-        if self._owed >= 0:
-            return self._release(self._owed)
+        """Returns True when `event` holds a new event; call until False."""
+        if self._to_release >= 0:
+            return self._release(self._to_release)
         buttons = self._buttons
         while True:
             edge, stamp = buttons.get(), buttons.stamp
@@ -58,7 +58,7 @@ class ButtonEvents:
     def _down(self, button: int, stamp: int) -> bool:
         self._state[button] = _DOWN
         self._since[button] = stamp
-        return not (self._five and button == OK) and self._tell(button, EDGE, stamp)
+        return not (self._five and button == OK) and self._emit(button, EDGE, stamp)
 
     def _up(self, button: int, stamp: int) -> bool:
         state, since = self._state[button], self._since[button]
@@ -68,16 +68,16 @@ class ButtonEvents:
         if self._five and button == OK:
             if state == _SPENT:
                 return False
-            return self._tell(BACK if stamp - since >= _BACK else OK, EDGE, stamp)
+            return self._emit(BACK if stamp - since >= _BACK else OK, EDGE, stamp)
         if state == _DOWN and not UP <= button <= DOWN and stamp - since >= _LONG:
             self._since[button] = stamp
-            self._owed = button  # the loop came late: both edges were waiting
-            return self._tell(button, LONG, since + _LONG)
-        return self._tell(button, RELEASE, stamp)
+            self._to_release = button  # the loop came late: both edges were waiting
+            return self._emit(button, LONG, since + _LONG)
+        return self._emit(button, RELEASE, stamp)
 
     def _release(self, button: int) -> bool:
-        self._owed = -1
-        return self._tell(button, RELEASE, self._since[button])
+        self._to_release = -1
+        return self._emit(button, RELEASE, self._since[button])
 
     def _held(self, now: int) -> bool:
         for button in range(6):
@@ -89,12 +89,12 @@ class ButtonEvents:
                 if held >= (_AGAIN if state == _REPEATS else _FIRST):
                     self._since[button] = now
                     self._state[button] = _REPEATS
-                    return self._tell(button, REPEAT, now)
+                    return self._emit(button, REPEAT, now)
             elif self._five and button == OK:
                 if held >= _BACK:
                     self._state[button] = _SPENT
-                    return self._tell(BACK, EDGE, now)
+                    return self._emit(BACK, EDGE, now)
             elif held >= _LONG:
                 self._state[button] = _SPENT
-                return self._tell(button, LONG, self._since[button] + _LONG)
+                return self._emit(button, LONG, self._since[button] + _LONG)
         return False

@@ -1,4 +1,4 @@
-"""What people see when the program has failed: the game is safe, any button goes on. Uses as little as possible."""
+"""The screen after a failure of the program: the game is safe, any button goes on. It uses as little as possible."""
 
 from .. import engine
 from .heading import heading, help_line
@@ -8,7 +8,7 @@ from .screen import EDGE, Screen
 
 
 class Crash(Screen):
-    """error: what happened; number: the game that was on the table, 0 for none."""
+    """error: the failure; number: the game that was on the table, 0 for none."""
 
     def __init__(self, app, error: Exception, number: int):
         super().__init__(app)

@@ -1,5 +1,5 @@
-"""Looks once a second for what can fail around a game: a stuck button, a panel that does not answer, worn flash, a weak
-battery; and for games that the PC has. The player is told once, in one line, and the game goes on. Knows the ports, no game and no pin.
+"""Checks once a second for trouble around a game: a stuck button, a panel that does not answer, worn flash, a weak battery; and for
+games that the PC has taken. The player gets one line, once, and the game goes on. Knows the ports, no game and no pin.
 """
 
 from micropython import const
@@ -13,14 +13,14 @@ _NAMES = ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK")
 
 
 class Health:
-    """Sets `low` of the canvas, by which screens draw the sign of a low battery."""
+    """Watches the ports. Sets `low` of the canvas, by which screens draw the sign of a low battery."""
 
     def __init__(self, app):
         self._app = app
         self._next = 0
         self._held = bytearray([_AT_ONCE] * 6)  # seconds each button has been down
         self._worn = 0  # blocks of the log that have been told
-        self._dark = -1  # ms since when the panel has not answered
+        self._failed_since = -1  # ms since when the panel has not answered
         self._weak = 0  # looks in a row
         self._news = []  # what must still be told, when no time runs
         if app.book.storage.found:  # at each start until a PC has the games
@@ -28,12 +28,12 @@ class Health:
         self._taken = 0  # games that the PC had taken at the last look
 
     def tick(self, now: int) -> None:
-        """Every turn of the loop."""
+        """Checks once a second; called in every turn of the loop."""
         if now >= self._next and not self._app.screen.undisturbed:
             self._next = now + _SECOND
-            self._look(now)
+            self._check(now)
 
-    def _look(self, now: int) -> None:
+    def _check(self, now: int) -> None:
         app = self._app
         board = app.board
         for button in range(6):
@@ -46,12 +46,12 @@ class Health:
             self._worn = board.storage.worn
         self._sync(app.book.index)
         if self._news and not app.live() and app.screen.name not in ("crash", "notice"):
-            self._tell(self._news.pop(0))
+            self._report(self._news.pop(0))
 
     def _sync(self, index) -> None:
-        """When the PC takes no more, the owner is told how many games it has taken."""
+        """Reports how many games the PC has taken, once it takes no more."""
         if index.taken and index.taken == self._taken and not self._app.live() and self._app.screen.name not in ("crash", "notice"):
-            self._tell("the PC has the games now", ": %d" % index.taken)
+            self._report("the PC has the games now", ": %d" % index.taken)
             index.taken = 0
         self._taken = index.taken
 
@@ -62,15 +62,15 @@ class Health:
             self._held[button] += 1
             if self._held[button] == _STUCK:
                 self._app.keys.mute(button)
-                self._tell("a button is stuck and counts for nothing until it is released", ": " + _NAMES[button])
+                self._report("a button is stuck and counts for nothing until it is released", ": " + _NAMES[button])
 
     def _panel(self, display, now: int) -> None:
         if display.failed:
-            if self._dark < 0:
-                self._dark = now
+            if self._failed_since < 0:
+                self._failed_since = now
                 self._app.sound("fault")
-        elif self._dark >= 0 and not display.busy:
-            self._dark = -1
+        elif self._failed_since >= 0 and not display.busy:
+            self._failed_since = -1
             self._news.append("the panel has not answered for a while")
 
     def _battery(self, power) -> None:
@@ -87,8 +87,8 @@ class Health:
             self._app.sound("fault")
             self._news.append("the battery is low")
 
-    def _tell(self, text: str, more: str = "") -> None:
-        """Over a running game a big button still ends the turn."""
+    def _report(self, text: str, more: str = "") -> None:
+        """Shows one line. Over a running game a big button still ends the turn."""
         app = self._app
         text = app.message(text) + more
         for screen in app.stack:

@@ -1,4 +1,4 @@
-"""What the owner has chosen, kept in the small file `settings` as `key=value` lines. Knows no screen."""
+"""The owner's choices, stored in the small file `settings` as `key=value` lines. Knows no screen."""
 
 from micropython import const
 
@@ -12,11 +12,14 @@ _LONGEST = const(24)  # letters of the owner's text
 
 
 class Preferences:
-    """language, sound, warn (see WARN), swapped (RIGHT is the first player), every (see EVERY), switches (an entry ends the
-    turn by itself), owner (a line for the home screen), view (of a board that can be turned: bit 0 from the second seat's side,
-    bit 1 home on the left), suits (cribbage asks for every suit at the show), turned (the picture, by 180 degrees: panels are
-    mounted either way), cells (see CELLS; "" as the board has them), saving (on a battery the chip stands still when nothing
-    goes on: nobody has tried it on a real board yet)."""
+    """The choices.
+
+    language, sound, warn (see WARN), swapped (RIGHT is the first player), every (see EVERY), switches (an entry ends the turn by itself),
+    owner (a line for the home screen), view (of a board that can be turned: bit 0 from the second seat's side, bit 1 home on the left),
+    suits (cribbage asks for every suit at the show), turned (the picture, by 180 degrees: panels are mounted either way), cells (see CELLS;
+    "" for the board's usual ones), saving (on a battery the chip stands still when nothing goes on: nobody has tried it on a real board
+    yet).
+    """
 
     def __init__(self, storage):
         self._storage = storage
@@ -35,7 +38,7 @@ class Preferences:
         self._read(storage.load(_FILE))
 
     def _read(self, data: bytes) -> None:
-        """Takes what can be taken: a damaged or older file never stops the device."""
+        """Reads every valid line: a damaged or older file never stops the device."""
         try:
             lines = data.decode().split("\n")
         except UnicodeError:
@@ -68,7 +71,7 @@ class Preferences:
                 self.owner = value[:_LONGEST]
 
     def save(self) -> None:
-        """Erases flash: never while a clock runs."""
+        """Stores the choices. Erases flash, so never while a clock runs."""
         pairs = (
             ("language", self.language),
             ("sound", self.sound),

@@ -1,8 +1,8 @@
-"""When the panel is drawn and refreshed: newest state wins, one refresh in flight, never in the program's way.
+"""Decides when a picture is drawn and the panel refreshed: the newest state wins, one refresh at a time, never in the way of the program.
 
-A picture is begun only when the panel is free, so that it is never older than its own drawing; a change in the middle
-of a drawing starts it again. Partial refreshes leave ghosts: a full one follows when a screen asks or after a number
-of partials, at a moment that the screen calls calm.
+A picture is begun only when the panel is free, so that it is never older than its own drawing; a change in the middle of a drawing starts
+it again. Partial refreshes leave ghosts: a full one follows when a screen asks or after a number of partials, at a moment that the screen
+calls calm.
 """
 
 from micropython import const
@@ -15,10 +15,10 @@ _REST = const(60_000)  # ms without a new picture after which the panel sleeps d
 
 
 class Refresh:
-    """`every`: partials before a full refresh. `shown_at`: ms when the picture now being drawn will stand still.
+    """The panel's pictures. `every`: partials before a full refresh. `shown_at`: ms at which the picture now being drawn will stand still.
 
-    waits(): a button has been pressed, so the drawing goes on in the next turn of the loop. live(): time runs for somebody,
-    the panel stays awake.
+    waits(): a button has been pressed, so the drawing goes on in the next turn of the loop. live(): time runs for a seat, so the panel
+    stays awake.
     """
 
     def __init__(self, display, ticks, waits, live, canvas, every: int):
@@ -28,7 +28,7 @@ class Refresh:
         self._live = live
         self._canvas = canvas
         self.every = every
-        self.held = False  # somebody else has the panel
+        self.suspended = False  # somebody else has the panel
         self.shown_at = 0
         self._drawing = None
         self._began = 0  # ms when this drawing began
@@ -42,45 +42,45 @@ class Refresh:
         self._resting = False
 
     def full(self) -> None:
-        """The next refresh is a full one (start, pause, end)."""
+        """Makes the next refresh a full one (start, pause, end)."""
         self._full = True
 
     def glass(self, now: int) -> int:
-        """When a picture begun at `now` (ms) will stand still on the glass."""
+        """Returns the ms at which a picture begun at `now` (ms) will stand still on the glass."""
         return now + self._cost + self._display.duration
 
     @property
     def drawing(self) -> bool:
-        """A picture is half drawn. Soon the panel takes it, and then nothing is drawn for a while."""
+        """Returns True while a picture is half drawn. Soon the panel takes it, and then nothing is drawn for a while."""
         return self._drawing is not None
 
     @property
     def rests(self) -> bool:
-        """The panel has been sent to sleep and is there."""
+        """Returns True when the panel has been sent to sleep and has finished."""
         return self._resting and not self._display.busy
 
     def busy(self, screen) -> bool:
-        """True while there is something to do for a picture: a newer one is due, or the panel does not yet work by itself."""
-        if self.held:
+        """Returns True while a picture needs work: a newer one is due, or the panel does not yet work by itself."""
+        if self.suspended:
             return self._display.busy == _SENDING
         return screen.dirty or self._drawing is not None or self._display.busy == _SENDING
 
     def hurries(self, screen) -> bool:
-        """True while a picture is being drawn or sent, or could be: every pause would make it late."""
+        """Returns True while a picture is being drawn or sent, or could be: every pause would make it late."""
         display = self._display
-        if self.held:
+        if self.suspended:
             return display.busy > 0
         if display.busy or display.failed:
             return display.busy == _SENDING
         return screen.dirty or self._drawing is not None
 
     def drop(self) -> None:
-        """Gives up the drawing: its screen is gone."""
+        """Gives up the drawing of a closed screen."""
         self._drawing = None
 
     def step(self, screen) -> None:
-        """One turn of the loop."""
-        if self.held:
+        """Does one turn of the loop."""
+        if self.suspended:
             return
         display = self._display
         display.poll()
@@ -116,7 +116,7 @@ class Refresh:
         self._drawing = screen.draw(self._canvas)
 
     def _draw(self, now: int) -> bool:
-        """Draws an element, and more for a slice of time while nobody presses; True when the picture is complete."""
+        """Draws elements for a slice of time while nobody presses; returns True when the picture is complete."""
         for _ in self._drawing:
             if self._waits() or self._ticks.now() - now >= _SLICE:
                 return False

@@ -1,8 +1,7 @@
-"""What every screen is. A screen draws, takes events and says when its picture is out of date; it owns no hardware.
+"""The base of every screen. A screen draws, takes events and knows when its picture is out of date; it owns no hardware.
 
-A screen lives in a file of its own name with the class of that name: `app.open("menus.seats", ...)` imports
-flagfall/app/menus/seats.py and makes `Seats(app, ...)`. Its module is dropped from memory when the screen is left, so
-nothing may be kept in module variables.
+A screen lives in a file of its own name with the class of that name: `app.open("menus.seats", ...)` imports flagfall/app/menus/seats.py and
+makes `Seats(app, ...)`. Its module is dropped from memory when the screen is left, so module variables must hold nothing.
 """
 
 from micropython import const
@@ -25,7 +24,7 @@ class Event:
 
 
 class Screen:
-    """The app calls enter (shown, again or for the first time), press, tick, draw, leave. All default to nothing."""
+    """The app calls enter (shown, again or for the first time), press, tick, draw, leave. By default they do nothing."""
 
     dirty = True  # the picture is out of date; the app clears it when a drawing begins
     gives_way = False  # what a PC enters into the game on the table closes this screen: nobody is deciding anything here
@@ -39,23 +38,23 @@ class Screen:
         self.app = app
 
     def enter(self) -> None:
-        """The screen comes to the top of the stack: opened, or uncovered by `app.back`."""
+        """Prepares the screen when it comes to the top of the stack: opened, or uncovered by `app.back`."""
 
     def leave(self) -> None:
-        """The screen is closed for good."""
+        """Ends the screen when it is closed for good."""
 
     def press(self, event: Event) -> None:
-        """One event. Must return within some ms; the event object is valid only during the call."""
+        """Handles one event. Must return within some ms; the event object is valid only during the call."""
 
     def tick(self, now: int) -> None:
-        """Every turn of the loop, now in ms: set `dirty` when what the glass shows is no longer right."""
+        """Sets `dirty` when the glass is out of date; called in every turn of the loop, now in ms."""
 
     def calm(self, now: int) -> bool:
-        """May a full refresh (2 to 4 s of flashing) happen now?"""
+        """Returns True when a full refresh (2 to 4 s of flashing) may happen now."""
         return True
 
     def draw(self, canvas):
-        """A generator: draws the whole picture on a white canvas, yielding after each element (at most some ms each).
+        """Draws the whole picture on a white canvas; a generator that yields after each element (at most some ms each).
 
         Times are drawn as they will be at `app.shown_at` ms, when the picture stands still on the glass.
         """

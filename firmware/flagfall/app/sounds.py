@@ -1,4 +1,4 @@
-"""What the device sounds like."""
+"""The sounds of the device."""
 
 # Name, hertz, ms, how much sound the owner must allow: 1 alarms, 2 everything. A text, as it stays in flash.
 TONES = """
@@ -15,7 +15,7 @@ fault 500 400 1
 
 
 def play(sounder, name: str, choice: str) -> None:
-    """One of TONES, if the owner wants it; choice: `all`, `alarms` or `off`."""
+    """Plays one of TONES, if the owner wants it; choice: `all`, `alarms` or `off`."""
     at = TONES.index("\n%s " % name) + len(name) + 2
     hertz, ms, level = TONES[at : TONES.index("\n", at)].split()
     if int(level) <= 3 - ("", "all", "alarms", "off").index(choice):

@@ -4,7 +4,7 @@ from ..referee.json_reply import Refusal, yes
 
 
 def answer(app, request: str):
-    """A generator that yields "" until the notice stands on the glass, then the reply. Refusal while a clock runs."""
+    """Yields "" until the notice stands on the glass, then the reply. Raises Refusal while a clock runs."""
     if app.live():
         raise Refusal("busy", "a clock is running")
     app.open("notice", app.message("a new program is being copied"))

@@ -1,4 +1,4 @@
-"""The clock of a game, made from two texts of its record: the time control and the clock's options."""
+"""Makes the clock of a game from two texts of its record: the time control and the clock's options."""
 
 from ..clock import time_span
 from ..clock.clock import LATE, Clock
@@ -18,7 +18,7 @@ CLOCK_OPTIONS = (
 
 
 def new_clock(control: str, clock_options: str, seats: int):
-    """A clock from the record's two texts. ControlError, UnknownOption, BadValue."""
+    """Returns a clock for the record's two texts. Raises ControlError, UnknownOption, BadValue."""
     agreed = parse(control)
     given = options.read(agreed.options)
     given.update(options.read(clock_options))

@@ -1,6 +1,7 @@
 """The check value of slots and lines: CRC-16/CCITT-FALSE (start FFFF, polynomial 1021).
 
-A byte at once: a polynomial of so few terms needs no table."""
+It takes a byte at once: a polynomial of so few terms needs no table.
+"""
 
 from micropython import const
 
@@ -8,7 +9,7 @@ _START = const(0xFFFF)
 
 
 def crc16(data: bytes, length: int = -1, crc: int = _START) -> int:
-    """0..65535 over the first `length` bytes (all by default); pass the last answer as `crc` to go on. No allocation."""
+    """Returns 0..65535 over the first `length` bytes (all by default); pass the last result as `crc` to go on. Allocates nothing."""
     if length < 0:
         length = len(data)
     for i in range(length):

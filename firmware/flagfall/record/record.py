@@ -1,8 +1,8 @@
-"""A game as bytes: 16-byte slots, one an event, and the header they begin with. Knows no flash, no screen, no link.
+"""A game as bytes: 16-byte slots, one for each event, and the header at their beginning. Knows no flash, no screen, no link.
 
-Slot, little end first: kind u8, game u16, seq u16, t u32 (ms of game time), value u32, aux u8, crc16 of these 14 bytes.
-A HEAD slot has nine bytes of header text in place of t, value and aux. A record, as it is synced, is the slots of one
-game in order: seq counts from 0 without a gap.
+Slot, little end first: kind u8, game u16, seq u16, t u32 (ms of game time), value u32, aux u8, crc16 of these 14 bytes. A HEAD slot has
+nine bytes of header text in place of t, value and aux. A record, as it is synced, is the slots of one game in order: seq counts from 0
+without a gap.
 """
 
 from array import array
@@ -43,7 +43,7 @@ _END = "\n."  # a header cut off by a power cut does not end like this
 
 
 class NewerRecord(BadRecord):
-    """A record of a version that this program does not know yet: kept, shown as such, not replayed."""
+    """A record has a version that this program does not know yet: it is kept, shown as such, not replayed."""
 
 
 def pack(slot: bytearray, kind: int, game: int, seq: int, t: int, value: int, aux: int) -> None:
@@ -60,34 +60,34 @@ def seal(slot: bytearray) -> None:
 
 
 def sound(slot: bytes) -> bool:
-    """True when the check value fits: a slot cut off by a power cut does not pass."""
+    """Returns True when the check value fits; a slot cut off by a power cut does not pass."""
     return crc16(slot, 14) == slot[14] | slot[15] << 8
 
 
 def game_of(slot: bytes) -> int:
-    """The number of the game that the slot belongs to, 0..65535."""
+    """Returns the number of the slot's game, 0..65535."""
     return slot[1] | slot[2] << 8
 
 
 def seq_of(slot: bytes) -> int:
-    """The number of the slot in its game, 0..65535."""
+    """Returns the number of the slot in its game, 0..65535."""
     return slot[3] | slot[4] << 8
 
 
 def t_of(slot: bytes) -> int:
-    """When it happened, in milliseconds of the game's clock."""
+    """Returns the time of the event in milliseconds of the game's clock."""
     return slot[5] | slot[6] << 8 | slot[7] << 16 | slot[8] << 24
 
 
 def value_of(slot: bytes) -> int:
-    """What the event carries: a move, or a number by its kind."""
+    """Returns the value of the event: a move, or a number by its kind."""
     return slot[9] | slot[10] << 8 | slot[11] << 16 | slot[12] << 24
 
 
 class Header:
-    """What a replay needs besides the events. `names` has one name a seat; `date` and `after` are 0 when unknown.
+    """The facts that a replay needs besides the events. `names` has one name for each seat; `date` and `after` are 0 when unknown.
 
-    pairing: the number of the pairing on this device that the game was begun from, 0 for none.
+    pairing: the number of the pairing on this device from which the game was begun, 0 for none.
     """
 
     def __init__(self, preset: str, options: str = "", names=(), control: str = "", clock_options: str = ""):
@@ -105,11 +105,11 @@ class Header:
         self.pairing = 0
 
     def name(self) -> str:
-        """The record's name: unlike any other game's, also after the flash was wiped."""
+        """Returns the record's name, which no other game has, also after the flash was wiped."""
         return game_name(self.device, self.epoch, self.number)
 
     def text(self) -> str:
-        """One `key=value` a line; `read` is the reverse."""
+        """Returns one `key=value` a line; `read_header` reverses it."""
         names = "|".join([clean(name) for name in self.names])
         pairs = (
             ("v", VERSION if self.pairing else 1),
@@ -128,7 +128,7 @@ class Header:
         return "\n".join(["%s=%s" % pair for pair in pairs if pair[1] != ""]) + _END
 
     def slots(self) -> list:
-        """The HEAD slots, in order."""
+        """Returns the HEAD slots, in order."""
         data = self.text().encode()
         found = []
         for at in range(0, len(data), _PIECE):
@@ -144,27 +144,29 @@ class Header:
 
 
 def game_name(device: str, epoch: str, number: int) -> str:
-    """DEVICE-EPOCH-NUMBER."""
+    """Returns DEVICE-EPOCH-NUMBER."""
     return "%s-%s-%04d" % (device, epoch, number)
 
 
 def clean(name: str) -> str:
-    """A name without the characters that part names and lines."""
+    """Returns a name without the characters that separate names and lines."""
     return "".join([c for c in name if c not in "|\n\r\t"]).strip(" ")  # strip() without a sign strips other blanks on MicroPython
 
 
 def head_piece(slot: bytes) -> bytes:
-    """The header text that a HEAD slot carries (the last one is padded with zeros)."""
+    """Returns the header text in a HEAD slot (the last one is padded with zeros)."""
     return bytes(slot[_TEXT : _TEXT + _PIECE])
 
 
 def whole(text: bytes) -> bool:
-    """False when the header, its pieces joined, was cut off by a power cut."""
+    """Returns False when the header, its pieces joined, was cut off by a power cut."""
     return text.rstrip(b"\x00").endswith(_END.encode())
 
 
 def read_header(data: bytes, number: int) -> Header:
-    """The header whose pieces were joined. BadRecord when cut off or not as `text` writes it, NewerRecord for a later version."""
+    """Returns the header of the joined pieces. Raises BadRecord when it is cut off or not as `text` writes it, NewerRecord for a later
+    version.
+    """
     try:
         text = data.decode().rstrip("\x00")
     except UnicodeError:
@@ -199,7 +201,7 @@ def read_header(data: bytes, number: int) -> Header:
 
 
 def _plain(line: str) -> bool:
-    """Only printable ASCII: elsewhere there are digits and blanks that only some interpreters take for such."""
+    """Returns True for printable ASCII only: some interpreters take other characters for digits and blanks."""
     for c in line:
         if not " " <= c <= "~":
             return False
@@ -214,9 +216,9 @@ def _number(pairs: dict, key: str, most: int) -> int:
 
 
 def replayed(slots, count: int = MOST_EVENTS) -> array:
-    """The moves of the game as it stands after the first `count` of these slots: undos, edits and the change to pad done.
+    """Returns the moves of the game after the first `count` of these slots: undos, edits and the change to pad done.
 
-    Counting is enough for that, no rules: an EDIT is followed by a KEPT that says how much of the rest stayed.
+    It needs no rules: an EDIT is followed by a KEPT with the number of moves that stayed.
     """
     moves = array("I")
     engine = moves

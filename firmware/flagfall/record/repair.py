@@ -1,7 +1,7 @@
-"""One flipped bit of a slot put right by its check value. Loaded when a slot does not fit its own.
+"""Corrects one flipped bit of a slot by its check value. Loaded when a slot does not fit its own.
 
-The CRC-16 of 14 bytes has distance 4: each single flipped bit gives another remainder, and two never give that of one.
-Three may (in 1 of 256 cases), so whoever repairs must see that the slot fits its place, too.
+The CRC-16 of 14 bytes has distance 4: each single flipped bit gives another remainder, and two never give that of one. Three may (in 1 of
+256 cases), so the caller must check that the slot fits its place, too.
 """
 
 from micropython import const
@@ -14,7 +14,7 @@ _POLYNOMIAL = const(0x11021)
 
 
 def repair(slot: bytearray) -> bool:
-    """Turns back the one bit that makes the 16 bytes fit; False, and nothing changed, where no single one does."""
+    """Flips the one bit that makes the 16 bytes fit. Returns False, and changes nothing, when no single bit does."""
     wrong = crc16(slot, _CHECK) ^ (slot[14] | slot[15] << 8)
     remainder = 1
     for bit in range(_BITS):  # from the last bit of the check value to the first of the slot

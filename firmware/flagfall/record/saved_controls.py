@@ -1,6 +1,6 @@
-"""The owner's own time controls: what may be one, and how the small file `clocks` holds them. Knows no storage and no link.
+"""The owner's own time controls: which are valid, and how the small file `clocks` stores them. Knows no storage and no link.
 
-One a line, `NAME=CONTROL OPTIONS`. The PC checks what it sends with the same functions.
+One control a line, `NAME=CONTROL OPTIONS`. The PC checks its controls with the same functions.
 """
 
 from micropython import const
@@ -15,7 +15,7 @@ _LONGEST = const(100)  # characters of a control, and of its options
 
 
 def read(data: bytes) -> list:
-    """(name, control, options) of each, in the order of the file."""
+    """Returns (name, control, options) of each, in the order of the file."""
     found = []
     for line in data.decode().split("\n"):
         name, mark, rest = line.partition("=")
@@ -25,10 +25,10 @@ def read(data: bytes) -> list:
     return found
 
 
-def proper(name: str, control: str, options: str = "") -> tuple:
-    """The three as they are kept: a name without blanks around it, the control's canonical text, single blanks.
+def normalised(name: str, control: str, options: str = "") -> tuple:
+    """Returns the three as they are stored: a name without blanks around it, the control's canonical text, single blanks.
 
-    ControlError names the column of the control. BadValue, UnknownOption, BadSyntax for what else cannot be.
+    Raises ControlError with the column of the control, and BadValue, UnknownOption, BadSyntax for other faults.
     """
     from ..clock.time_control import parse
     from .clock_from_record import new_clock
@@ -47,12 +47,14 @@ def proper(name: str, control: str, options: str = "") -> tuple:
 
 
 def packed(rows: list) -> bytes:
-    """The file for these (name, control, options). FlagfallError when one cannot be kept, there are too many, or a name comes twice."""
+    """Returns the file for these (name, control, options). Raises FlagfallError when one is not valid, there are too many, or a name is
+    repeated.
+    """
     if len(rows) > MOST:
         raise BadValue("there is room for %d own controls", MOST)
     names, lines = [], []
     for row in rows:
-        name, control, options = proper(row[0], row[1], row[2])
+        name, control, options = normalised(row[0], row[1], row[2])
         if name in names:
             raise BadValue("there are two controls %s", name)
         names.append(name)

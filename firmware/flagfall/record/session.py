@@ -40,10 +40,11 @@ from .record import (
 
 
 class Session:
-    """header, names (one a seat), game, clock (None when off), t (ms of the last event), count (slots so far).
+    """A game, its clock and its record.
 
-    revised: how often entries were taken back or changed. pending_turns: how far the clock is ahead of the entries. padded: the table
-    went on as pad; `before` is then the engine's game as it was left.
+    header, names (one for each seat), game, clock (None without one), t (ms of the last event), count (slots so far). revised: how often
+    entries were taken back or changed. pending_turns: turns by which the clock is ahead of the entries. padded: people went on as pad;
+    `before` is then the engine's game at that moment.
     """
 
     def __init__(self, header, ring: bool = False):
@@ -71,15 +72,15 @@ class Session:
 
     @property
     def padded(self) -> bool:
-        """The game has gone on as a pad."""
+        """Returns True when the game has gone on as a pad."""
         return self.before is not None
 
     def clock_seat(self, seat: int) -> int:
-        """The clock's seat of a player: his own, or his side's where partners share a clock."""
+        """Returns the clock's seat of a player: the player's own, or the side's where partners share a clock."""
         return self.game.side(seat) if self._shared else seat
 
     def how(self) -> str:
-        """As ending.how; what is told against a side whose flag is down is a loss on time."""
+        """Returns how the game has ended, as ending.how; a result against a side whose flag is down is a loss on time."""
         word, clock = ending.how(self.game), self.clock
         if clock and word in ("told", "resigned"):
             for seat in clock.flags(self.t):
@@ -88,13 +89,14 @@ class Session:
         return word
 
     def running(self, t: int) -> bool:
-        """True while time passes for anyone."""
+        """Returns True while time runs for any seat."""
         return self.clock is not None and self.clock.running(t) >= 0
 
     def apply(self, kind: int, t: int, value: int = 0, aux: int = 0) -> bool:
         """Makes one event happen at t ms of game time, not before the last event.
 
-        False: it counts for nothing (a press of the wrong side) and must not be recorded. FlagfallError: nothing changed.
+        Returns False when it does not count (a press of the wrong side) and must not be recorded. Raises FlagfallError before anything has
+        changed.
         """
         game, clock = self.game, self.clock
         if t < self.t:
@@ -134,8 +136,8 @@ class Session:
             self.pending_turns.after(self, kind)
         return True
 
-    def again(self, slot: bytes) -> None:
-        """As `apply`, of an event in the log. BadRecord where the game is of older rules and those of today refuse it."""
+    def apply_slot(self, slot: bytes) -> None:
+        """Works as `apply` for an event in the log. Raises BadRecord where the game is of older rules and today's refuse it."""
         try:
             self.apply(slot[0], t_of(slot), value_of(slot), slot[13])
         except FlagfallError:
@@ -144,7 +146,7 @@ class Session:
             raise
 
     def _time(self, clock, kind: int, t: int, value: int, aux: int) -> bool:
-        """An event of the clock; False when it counts for nothing."""
+        """Makes an event of the clock happen; returns False when it does not count."""
         if self.game.over and kind in (PRESS, RESUME, SKIP):
             raise GameOver("the game is over")
         if kind == PRESS:
@@ -169,7 +171,7 @@ class Session:
         return True
 
     def _order(self, clock, kind: int, t: int, aux: int) -> None:
-        """Who takes part, and which way round: only where no rules of a game say so."""
+        """Makes an event of the order of the seats happen, which only games without rules for it allow."""
         if not self.game.facts.free_order:
             raise IllegalMove("the order of the seats is the game's")
         if kind == REVERSE:
@@ -182,6 +184,7 @@ class Session:
             clock.out(aux & 7, t)
 
     def _undo(self, ints: int) -> None:
+        """Takes back the last ints."""
         n = len(self.game.log)
         if not 0 < ints <= n:
             raise IllegalMove("there is nothing to undo" if not n else "the undo does not fit the game")
@@ -190,7 +193,7 @@ class Session:
         self.game.rewind(n - ints)
 
     def _edit(self, move: int, back: int) -> None:
-        """Replaces one earlier int; what follows is kept as long as it is legal."""
+        """Replaces one earlier int; later ones stay as long as they are legal."""
         game = self.game
         at = len(game.log) - back
         if back < 1 or at < 0:
@@ -219,6 +222,7 @@ class Session:
             game.rewind(whole)
 
     def _pad(self, back: int) -> None:
+        """Goes on as pad, or back to the engine."""
         if back:
             before = self.before
             if before is None or len(self.game.log):
@@ -234,7 +238,7 @@ class Session:
 
 
 def read(data: bytes) -> Session:
-    """Replays a whole record (bytes of its slots). BadRecord with the reason, NewerRecord for a later version."""
+    """Replays a whole record (bytes of its slots). Raises BadRecord with the reason, NewerRecord for a later version."""
     events = replay(data)
     session, _ = next(events)
     for _ in events:
@@ -243,7 +247,7 @@ def read(data: bytes) -> Session:
 
 
 def replay(data: bytes):
-    """As `read`, one event at a time: gives (session, slot) after the header (slot b"") and after every event."""
+    """Works as `read`, one event at a time: yields (session, slot) after the header (slot b"") and after every event."""
     if not data or len(data) % SLOT or len(data) > SLOT * MOST_EVENTS:
         raise BadRecord("a record has 1 to %d slots of %d bytes", MOST_EVENTS, SLOT)
     number, text, session, last = game_of(data), b"", None, len(data) // SLOT - 1

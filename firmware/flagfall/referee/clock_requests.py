@@ -1,4 +1,4 @@
-"""The clock's half of the conversation, and the numbers in a request. Knows no game."""
+"""The requests about the clock, and the numbers in any request. Knows no game."""
 
 from ..clock import clock_format
 from ..engine import options
@@ -8,7 +8,7 @@ from .json_reply import yes
 
 
 def whole(word: str, what: str, digits: int) -> int:
-    """A whole number of at most so many digits. BadSyntax, BadValue."""
+    """Returns a whole number of at most so many digits. Raises BadSyntax, BadValue."""
     if not word.isdigit():
         raise BadSyntax("%s must be a whole number", what)
     if len(word) > digits:
@@ -16,20 +16,20 @@ def whole(word: str, what: str, digits: int) -> int:
     return int(word)
 
 
-def agreed(words: list):
-    """The clock of a `clock` request. ControlError names the column; UnknownOption, BadValue."""
+def clock_from_words(words: list):
+    """Returns the clock of a `clock` request. Raises ControlError with the column, UnknownOption, BadValue."""
     given = options.read(" ".join(words[1:]))
     seats = whole(given.pop("seats", "2"), "seats", 2)
     return new_clock(words[0], " ".join(["%s=%s" % (name, given[name]) for name in given]), seats)
 
 
 def at(clock, t: int, counted: bool = True) -> str:
-    """The reply to a request of the clock: what it shows at t ms."""
+    """Returns the reply to a request about the clock: its fields at t ms."""
     return yes(*list(fields(clock, t)) + ([] if counted else [("ignored", True)]))
 
 
 def fields(clock, t: int):
-    """What the clock shows at t ms: (name, value) pairs, each worked out when it is asked for."""
+    """Yields the fields of the clock at t ms: (name, value) pairs, each calculated when it is needed."""
     seats, running = range(clock.seats), clock.running(t)
     yield "left", [clock.left(seat, t) for seat in seats]
     yield "shown", [clock_format.of(clock, seat, t) for seat in seats]

@@ -1,6 +1,6 @@
 """A game of the conversation as bytes: header text, the moves, a check value; in pieces that fit a request line.
 
-Knows no clock and no flash: what the device keeps of a game is record.py.
+Knows no clock and no flash: record.py is the form in which the device stores a game.
 """
 
 from micropython import const
@@ -18,7 +18,7 @@ _END = b"\n."  # of the header text
 
 
 def pieces(game, first: int = 0):
-    """The saved game in hex, piece by piece, from number `first` on."""
+    """Yields the saved game in hex, piece by piece, from number `first` on."""
     header = Header(game.preset, options.changed(engine.rows(game.preset), game.options))
     header.rules = engine.RULES
     data = header.text().encode() + game.save()
@@ -29,7 +29,7 @@ def pieces(game, first: int = 0):
 
 
 def piece(digits: str) -> bytes:
-    """The bytes of one piece. BadSyntax."""
+    """Returns the bytes of one piece. Raises BadSyntax."""
     try:
         return bytes.fromhex(digits)
     except ValueError:
@@ -37,7 +37,7 @@ def piece(digits: str) -> bytes:
 
 
 def read(data: bytes, most: int):
-    """The game whose pieces were joined, replayed; at most `most` moves. BadRecord with the reason."""
+    """Returns the game of the joined pieces, replayed; at most `most` moves. Raises BadRecord with the reason."""
     end = data.find(_END) + len(_END)
     if len(data) < 3 or end < len(_END) or crc16(data, len(data) - 2) != data[-2] | data[-1] << 8:
         raise BadRecord("the saved game is damaged")

@@ -1,4 +1,4 @@
-"""How the moves of each game are written: the text of `help GAME`. Loaded only when asked for; knows no game."""
+"""The text of `help GAME`: how the moves of each game are written. Loaded only for that request; knows no game."""
 
 from .. import engine
 
@@ -13,5 +13,5 @@ _ANY = (
 
 
 def grammar(preset: str) -> tuple:
-    """The lines of this preset's family, and of all games. UnknownGame."""
+    """Returns the lines of this preset's family, and of all games. Raises UnknownGame."""
     return engine.command_help(preset) + _ANY

@@ -1,6 +1,6 @@
 """One reply as one line of JSON: printable ASCII, no blanks, the same bytes on every interpreter. Knows no request.
 
-Not the json module: its separators, the order of its keys and what it does with other letters differ between interpreters.
+It does not use the json module, whose separators, order of keys and escapes differ between interpreters.
 """
 
 from micropython import const
@@ -31,7 +31,7 @@ class Refusal(FlagfallError):
 
 
 def write(value) -> str:
-    """None, bool, int, str, Fields, list or tuple as JSON."""
+    """Returns None, bool, int, str, Fields, list or tuple as JSON."""
     if value is None:
         return "null"
     if value is True:
@@ -48,34 +48,33 @@ def write(value) -> str:
 
 
 def field(pair: tuple) -> str:
-    """One (name, value) of an object, for a reply that is put together in steps."""
+    """Returns one (name, value) of an object, for a reply that is built in steps."""
     return '"%s":%s' % (pair[0], write(pair[1]))
 
 
 def yes(*pairs) -> str:
-    """The reply to a request that was done."""
+    """Returns the reply to a request that was done."""
     return write(Fields(("ok", True), *pairs))
 
 
 def no(code: str, message: str) -> str:
-    """The reply to a request that was refused, with one of the protocol's error codes."""
+    """Returns the reply to a refused request, with one of the protocol's error codes."""
     if len(message) > _LONGEST_MESSAGE:
         message = message[:_LONGEST_MESSAGE] + ".."
     return write(Fields(("ok", False), ("error", code), ("message", message)))
 
 
 def introduction(board: str, device: str, *more) -> str:
-    """The reply to `hello`; more: pairs at its end."""
+    """Returns the reply to `hello`; more: pairs at its end."""
     pairs = (("flagfall", VERSION), ("protocol", PROTOCOL), ("rules", engine.RULES), ("board", board), ("device", device))
     return yes(*pairs, *more)
 
 
 def listed(key: str, items, first: int, limit: int, plain: bool = False) -> str:
-    """A list under `key`. The items given (any iterable) are number `first`, first + 1, ... of the whole list.
+    """Returns a list under `key`. The items (any iterable) are number `first`, first + 1, ... of the whole list.
 
-    plain: they are texts that JSON writes as they are, without quotation marks, backslashes and letters beyond ASCII.
-    limit: bytes of the reply, 0 for none; a list that does not fit is cut and `more` says where to go on. Refusal when
-    not even one item fits.
+    plain: they are texts that JSON writes as they are, without quotation marks, backslashes and letters beyond ASCII. limit: bytes of the
+    reply, 0 for none; a list that does not fit is cut, and `more` is the number to go on with. Raises Refusal when not even one item fits.
     """
     head = '{"ok":true,"%s":[' % key
     parts, room, more = [], limit - len(head) - _TAIL, ""

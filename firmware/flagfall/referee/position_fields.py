@@ -4,7 +4,7 @@ from .json_reply import Fields
 
 
 def fields(game):
-    """(name, value) pairs, in the order of docs/protocol.md, up to `key`; each is worked out when it is asked for."""
+    """Yields (name, value) pairs, in the order of docs/protocol.md, up to `key`; each is calculated when it is needed."""
     sides, seats = range(len(game.sides)), range(game.seats)
     yield "game", game.preset
     yield "seats", game.seats
@@ -24,9 +24,9 @@ def fields(game):
         yield name, Fields(*value) if isinstance(value, tuple) else value
 
 
-def made(game, text: str) -> list:
-    """What the entry just made has changed; text: the entry, as the engine writes it."""
-    said = [("move", text), ("seat", game.mover if game.mover >= 0 else None), ("points", list(game.points))]
+def entry_fields(game, text: str) -> list:
+    """Returns the changes by the last entry; text: the entry, as the engine writes it."""
+    pairs = [("move", text), ("seat", game.mover if game.mover >= 0 else None), ("points", list(game.points))]
     if game.warning:
-        said.append(("warn", str(game.warning)))
-    return said
+        pairs.append(("warn", str(game.warning)))
+    return pairs

@@ -1,7 +1,7 @@
 """The text conversation over rules engine and clock: one request in, one line of JSON out. docs/protocol.md describes it.
 
-One game and one clock at a time; they know nothing of each other. Knows no port, no screen and no file, and never
-raises: what cannot be done is said in the reply, and then nothing has changed.
+It has one game and one clock at a time, which know nothing of each other. Knows no port, no screen and no file, and never raises: the reply
+states what is impossible, and then nothing has changed.
 """
 
 from array import array
@@ -24,7 +24,7 @@ _MOST_ON_DEVICE = const(4096)  # 16 KB of the Pico's memory
 
 
 class Referee:
-    """board and device: names for `hello`; limit: bytes of a reply, 0 for none (1024 on the device).
+    """One conversation. board and device: names for `hello`; limit: bytes of a reply, 0 for none (1024 on the device).
 
     game, clock: None until `new` and `clock`; done: the last request was `quit`.
     """
@@ -40,7 +40,7 @@ class Referee:
         self._pieces = None  # what `load` has brought since BEGIN
 
     def ask(self, line: str) -> str:
-        """The reply to one request line; "" for a blank line or one that begins with #."""
+        """Returns the reply to one request line; "" for a blank line or one that begins with #."""
         line = line.strip(_BLANKS)
         if not line or line[0] == "#":
             return ""
@@ -109,7 +109,9 @@ class Referee:
         return listed("moves", self._texts(game, n, " ".join(words), first), first, self.limit, True)
 
     def _texts(self, game, n: int, prefix: str, skip: int):
-        """The texts of the n moves found that begin so, but for the first few of them; a move's text has no quotation mark."""
+        """Yields the texts of the n listed moves that begin with the prefix, without the first `skip`; a move's text has no quotation
+        mark.
+        """
         moves, text = self._moves, game.text
         if not prefix:
             for i in range(skip, n):
@@ -130,7 +132,7 @@ class Referee:
         if at + len(moves) > self._most():
             raise Refusal("too-long", "a game of this conversation has at most %d moves", self._most())
         game.enter(moves)
-        return self._table(position_fields.made(game, game.entry(at)))
+        return self._table(position_fields.entry_fields(game, game.entry(at)))
 
     def _most(self) -> int:
         return _MOST_ON_DEVICE if self.limit else _MOST_MOVES
@@ -143,10 +145,10 @@ class Referee:
         self._on_table()
         return self._table()
 
-    def _table(self, said=()) -> str:
-        """The whole position, behind what `play` has to say."""
+    def _table(self, entry_fields=()) -> str:
+        """Returns the whole position, behind the fields of an entry."""
         board = self.game.board_text()
-        pairs = list(said) + list(position_fields.fields(self.game)) + [("board", board)]
+        pairs = list(entry_fields) + list(position_fields.fields(self.game)) + [("board", board)]
         text = yes(*pairs)
         if self.limit and len(text) > self.limit:
             pairs[-1] = ("board", board[: max(0, len(board) - len(text) + self.limit - 2)] + "..")
@@ -193,7 +195,7 @@ class Referee:
     # The clock
 
     def _clock(self, words: list) -> str:
-        self.clock = clock_requests.agreed(words)
+        self.clock = clock_requests.clock_from_words(words)
         return clock_requests.at(self.clock, 0)
 
     def _event(self, name: str, words: list) -> str:
@@ -203,7 +205,7 @@ class Referee:
 
 
 def _entries(game, first: int):
-    """The texts of the game's entries from number `first` on."""
+    """Yields the texts of the game's entries from number `first` on."""
     number = 0
     for i in range(len(game.log)):
         if i and game.log[i - 1] & MORE:

@@ -1,6 +1,6 @@
 """Lines on the serial link: `#SEQ BODY CRC` both ways, printable ASCII, and the escapes for all other letters.
 
-Pure text: knows no port and no request. The device and the PC use the same functions. docs/protocol.md tells the rest.
+Pure text: knows no port and no request. The device and the PC use the same functions. docs/protocol.md describes the rest.
 """
 
 from micropython import const
@@ -14,13 +14,15 @@ LAST_SEQ = const(9999)
 
 
 class TooLong(LinkError):
-    """A line beyond its limit."""
+    """A line is longer than its limit."""
 
     code = "too-long"
 
 
 def frame(seq: int, body: str, longest: int = REPLY) -> bytes:
-    """The line, without its end, that carries the body. seq 1..9999. LinkError: longer than `longest`, not printable ASCII."""
+    """Returns the line, without its end, for the body. seq 1..9999. Raises LinkError for a line longer than `longest` or not in
+    printable ASCII.
+    """
     content = ("%d %s" % (seq, body)).encode()
     if not 1 <= seq <= LAST_SEQ or not _printable(content):
         raise LinkError("only printable ASCII with a number 1 to %d goes over the link", LAST_SEQ)
@@ -30,7 +32,7 @@ def frame(seq: int, body: str, longest: int = REPLY) -> bytes:
 
 
 def unframe(line: bytes, longest: int = REQUEST) -> tuple:
-    """(seq, body) of a line without its end. LinkError when the line cannot be trusted."""
+    """Returns (seq, body) of a line without its end. Raises LinkError when the line cannot be trusted."""
     end = len(line) - 5
     if len(line) > longest:
         raise TooLong("a line on the link has at most %d bytes", longest)
@@ -45,14 +47,14 @@ def unframe(line: bytes, longest: int = REQUEST) -> tuple:
 
 
 def escape(text: str) -> str:
-    """The text in printable ASCII, as JSON writes it inside quotation marks: other letters as \\uXXXX."""
+    """Returns the text in printable ASCII, as JSON writes it inside quotation marks: other letters as \\uXXXX."""
     if _plain(text):
         return text
     return "".join([c if " " <= c <= "~" and c != '"' and c != "\\" else _escaped(c) for c in text])
 
 
 def unescape(text: str) -> str:
-    """The reverse of `escape`. LinkError for a broken escape."""
+    """Returns the text before `escape`. Raises LinkError for a broken escape."""
     if "\\" not in text:
         return text
     parts = text.split("\\u")

@@ -1,1 +1,1 @@
-"""Modules that are loaded and unloaded while the program runs, and that run from flash where they lie. Knows nothing of the program."""
+"""Loads and unloads modules while the program runs, and runs them where they lie in flash. Knows nothing of the program."""

@@ -1,6 +1,6 @@
 """Imports the program's modules one by one, each after those that it needs, so that no import happens within another.
 
-An import takes 0.6 KB of a stack of 8 KB, six within each other are too many. The pack says what a module imports at its top
+An import takes 0.6 KB of a stack of 8 KB, so six within each other are too many. The pack lists the imports at the top of each module
 (host_tools/packing/needs.py). Knows the pack; no module by name.
 """
 
@@ -16,14 +16,14 @@ _import = builtins.__import__
 
 
 class Importer:
-    """pack: the PackReader; settle(module, where): called for each module that has come, with where it lies; or None."""
+    """pack: the PackReader; settle(module, where): called for each loaded module with its place; or None."""
 
     def __init__(self, pack, settle):
         self._pack = pack
         self._settle = settle
 
     def load(self, name: str, scope: dict | None = None, local: dict | None = None, given=(), level: int = 0):
-        """As the built-in `__import__`."""
+        """Works as the built-in `__import__`."""
         whole = self._whole(name, scope, level)
         package = sys.modules.get(whole)
         if given and package is not None and not [one for one in given if not hasattr(package, one)]:
@@ -36,7 +36,7 @@ class Importer:
         return _import(name, scope, local, given, level)
 
     def _whole(self, name: str, scope, level: int) -> str:
-        """The full name of what is imported by a relative one."""
+        """Returns the full name for a relative import."""
         if not level:
             return name
         package = scope["__name__"]
@@ -45,7 +45,7 @@ class Importer:
         return package + "." + name if name else package
 
     def _bring(self, name: str) -> None:
-        """Imports a module, and before it whatever it needs that is not in memory."""
+        """Imports a module, and before it the modules that it needs."""
         try:
             builtins.__import__ = _import  # what a module needs is there before it, so nothing is imported inside it
             waiting = [self._wanted(name)]
@@ -65,7 +65,9 @@ class Importer:
             builtins.__import__ = self.load
 
     def _wanted(self, name: str) -> tuple:
-        """The name, where the module lies, the full names of what it needs, its package last; a package's ends with a dot."""
+        """Returns the name, the place of the module, and the full names of what it needs, its package last; a package's name ends with a
+        dot.
+        """
         where = self._pack.where(name)
         _, _, table, length = where
         needs = []

@@ -1,7 +1,7 @@
 """Loads modules when a screen needs them, and drops them when it closes. Knows the rooms of the program, no module in them.
 
-How long a module lives follows from the room it is in: what a screen has brought into `app` goes with the screen, `engine`, `clock`
-and `record` go with the game on the table. Its memory is free once it is forgotten here and its last object is gone.
+A module's lifetime follows from its room: modules of `app` that a screen has loaded go with the screen; `engine`, `clock` and `record` go
+with the game on the table. The memory is free once the module is forgotten here and its last object is gone.
 """
 
 import sys
@@ -13,22 +13,22 @@ _PROGRAM = "flagfall."
 
 
 def load(name: str):
-    """The module flagfall.NAME (such as `app.menus.home`), imported now if it is not in memory."""
+    """Returns the module flagfall.NAME (such as `app.menus.home`), imported now if it is not in memory."""
     name = _PROGRAM + name
     if name not in sys.modules:  # an import of what is there takes a Pico 1.6 ms
         __import__(name)
     return sys.modules[name]
 
 
-def known() -> tuple:
-    """The full names of the program's modules that are in memory now."""
+def in_memory() -> tuple:
+    """Returns the full names of the program's modules that are in memory now."""
     return tuple([name for name in sys.modules if name.startswith(_PROGRAM)])
 
 
 def forget(room: str, kept: tuple) -> None:
-    """Forgets a room (such as `app`) and its modules that are not among `kept`, which an earlier call of `known` gave."""
+    """Forgets a room (such as `app`) and its modules that are not among `kept`, the result of an earlier call of `in_memory`."""
     room = _PROGRAM + room + "."
-    for name in known():
+    for name in in_memory():
         if (name + ".").startswith(room) and name not in kept:
             _drop(name)
 
@@ -39,7 +39,7 @@ def drop(name: str) -> None:
 
 
 def _drop(name: str) -> None:
-    """Forgets a module: in the list of modules and in its package."""
+    """Forgets a module in the list of modules and in its package."""
     if sys.modules.pop(name, None) is None:
         return
     package, _, last = name.rpartition(".")

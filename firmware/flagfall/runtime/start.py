@@ -1,8 +1,8 @@
 """Decides at power on how the program's modules come into memory on this chip. Knows the interpreter; nothing of the program.
 
-Part of the firmware, they are there. On a stock MicroPython of a version that was tried they run from flash (xip.py), on any
-other from memory. A file, the mark, stands on the flash from before that until the panel has the first picture: a start that finds
-it runs from memory, so that a fault in running from flash never makes a device useless.
+In a firmware they are there already. On a stock MicroPython of a tested version they run from flash (xip.py), on any other from
+memory. A file, the mark, is on the flash from before that until the panel has the first picture: a start that finds it runs from
+memory, so that a fault in running from flash never makes a device useless.
 """
 
 import builtins
@@ -20,7 +20,7 @@ _importer = None
 
 
 def begin(pack) -> None:
-    """From here on modules come as decided; module_loader.runs_from says how. pack: the PackReader."""
+    """Sets up the loading of modules; module_loader.runs_from names the way. pack: the PackReader."""
     global _importer
     for name in _EXTENSIBLE:  # in this list they are found at once; otherwise each import of one looks for a file, 6 ms
         sys.modules[name] = __import__(name)
@@ -39,16 +39,17 @@ def begin(pack) -> None:
     builtins.__import__ = _importer.load
 
 
-def stands() -> None:
-    """To be called when the panel has the first picture: this start has succeeded."""
+def start_succeeded() -> None:
+    """Removes the mark when the panel has the first picture: this start has succeeded."""
     if _importer:
         os.remove(_MARK)
 
 
 def _from_flash(pack):
-    """Points the modules that are in memory by now at flash. Returns what does so with a later one; None on an unexpected interpreter.
+    """Points the modules that are in memory by now at flash. Returns a function that does so with a later one; None on an unexpected
+    interpreter.
 
-    This module stays in memory, since its functions are at work here: the copy of a running function must not be collected.
+    This module stays in memory, because its functions are running: the copy of a running function must not be collected.
     """
     from . import xip
 

@@ -1,18 +1,17 @@
-"""Runs compiled modules where they lie in flash, and gives the memory of their loaded copies back.
+"""Runs compiled modules where they lie in flash, and frees the memory of their loaded copies.
 
-MicroPython copies a .mpy file into memory to run it: 80 KB in a game of chess, of 240. But littlefs leaves the blocks of a file
-where they are, and the chip reads its flash like memory. So after a module has been imported, its functions and long texts are
-pointed at the same bytes in flash, and the collector takes the copies. The pack has a table of where they lie
-(host_tools/packing/code_places.py).
+MicroPython copies a .mpy file into memory to run it: 80 KB in a game of chess, of 240. But littlefs leaves the blocks of a file where they
+are, and the chip reads its flash like memory. So after a module has been imported, its functions and long texts are pointed at the same
+bytes in flash, and the collector frees the copies. The pack has a table of their places (host_tools/packing/code_places.py).
 
-Nothing is trusted. The pack's blocks are those that littlefs itself read for it at power on (pack_reader.py), and a
-pointer is changed only when all bytes in memory and in flash are equal. What is done is tried first on this very module: whether
-functions and texts look as in MicroPython 1.28 (objfun.h, emitglue.h, objstr.h, bc.h). littlefs never moves the block of a file
-that nobody writes: the program does not write its own pack, and mpremote starts MicroPython afresh before it does.
+Nothing is trusted. The pack's blocks are those that littlefs itself read for it at power on (pack_reader.py), and a pointer is changed only
+when all bytes in memory and in flash are equal. Everything is tried first on this very module: whether functions and texts look as in
+MicroPython 1.28 (objfun.h, emitglue.h, objstr.h, bc.h). littlefs never moves the block of a file that nobody writes: the program does not
+write its own pack, and mpremote restarts MicroPython before it does.
 
-A copy that somebody still runs must stay. A module is pointed at flash when its import is over, so no function of it is at
-work; for those of the start see start.py. A generator that is alive by then would be: the build refuses a module that could have
-made one (live_generators.py). What a function has inside may be alive, but holds its copy by itself.
+A copy that still runs must stay. A module is pointed at flash when its import is over, so no function of it is running; for the modules of
+the start see start.py. A living generator would still run: the build refuses a module that could have made one (live_generators.py). A
+function inside a function may be alive, but it holds its own copy.
 
 It knows the interpreter; nothing of flash, littlefs or the program.
 """
@@ -53,7 +52,9 @@ class Xip:
         self._rows = b""
 
     def fits(self, where: tuple) -> bool:
-        """Whether this MicroPython keeps functions, classes, modules and texts as expected: tried on this module, which is not changed."""
+        """Returns True when this MicroPython stores functions, classes, modules and texts as expected: tried on this module, which is
+        not changed.
+        """
         own, plan = sys.modules[__name__], self._plan
         names = mem32[id(Xip) + 16 + 4 * (mem8[id(Xip) + 19] or 1)]
         if mem32[id(_example) + 4] != id(own) or mem32[names] != mem32[id({})] or mem32[names + 4] >> 3 != len(Xip.__dict__):
@@ -64,7 +65,9 @@ class Xip:
         return bool(plan[_CHANGE])
 
     def settle(self, module, where: tuple) -> None:
-        """Points everything of a module at its bytes in flash. where: what PackReader.where says. What cannot be found stays in memory."""
+        """Points everything of a module at its bytes in flash. where: the result of PackReader.where. Parts that are not found stay in
+        memory.
+        """
         first, second, rows, _ = where
         if not rows or not module.__file__.endswith(".mpy"):
             return
@@ -82,12 +85,12 @@ class Xip:
         self._rows = b""
 
     def _place(self, row: int) -> int:
-        """The address of what a row tells of."""
+        """Returns the address of the bytes that a row describes."""
         at = self._rows[3 * row]
         return self._plan[_FIRST if at < _BLOCK else _SECOND] + at
 
     def _point(self, pointer: int, row: int) -> bool:
-        """Whether a pointer into memory shows the bytes of this row; it is changed then."""
+        """Changes a pointer into memory and returns True when it shows the bytes of this row."""
         where, place, size = mem32[pointer], self._place(row), self._rows[3 * row + 1]
         if not size or where >> 28 != _MEMORY or bytearray_at(where, size) != bytearray_at(place, size):
             return False
@@ -97,7 +100,7 @@ class Xip:
         return True
 
     def _point_texts(self, items: int, row: int, last: int) -> int:
-        """The long texts of constants that begin at this address. Returns the row behind them.
+        """Points the long texts among the constants at this address. Returns the row behind them.
 
         Rows of offset, length, place; no length for a tuple, whose rows follow up to one with no offset.
         """
@@ -113,9 +116,9 @@ class Xip:
         return row
 
     def _point_inner(self, table: int, row: int) -> int:
-        """The functions inside a function, and theirs. Returns the row behind them.
+        """Points the functions inside a function, and theirs. Returns the row behind them.
 
-        Rows of offset, length, functions inside. A table at 0 is none: its rows are passed by.
+        Rows of offset, length, functions inside. A table at 0 is none: its rows are skipped.
         """
         inner = self._rows[3 * row + 2]
         row += 1

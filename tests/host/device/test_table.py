@@ -12,7 +12,7 @@ from flagfall.app.table.table_controller import TableController
 from flagfall.engine.moves import CHANCE, TOTAL, make
 from flagfall.errors import FlagfallError
 from flagfall.record import record, session
-from flagfall.record.pending_turns import TABLE
+from flagfall.record.pending_turns import IDLE
 from tests.portable.paperboard import Storage
 
 GAMES = [
@@ -81,7 +81,7 @@ class Hands:
         self.table.go(self.now)
 
     def unpress(self) -> None:
-        if self.table.clock.can_unpress and self.table.game.stage not in TABLE and not self.table.fresh:
+        if self.table.clock.can_unpress and self.table.game.stage not in IDLE and not self.table.fresh:
             self.table.unpress(self.now)
 
     def give_time(self) -> None:
@@ -109,7 +109,7 @@ class Hands:
         for seat in range(live.clock.seats):
             assert again.clock.left(seat, t) == live.clock.left(seat, t)
         game, clock = live.game, live.clock
-        if game.stage in TABLE:
+        if game.stage in IDLE:
             assert clock.running(t) < 0, "no time may pass while the table acts"
         elif clock.started:
             ahead = clock.turn - self.table.clock_seat(game.turn)

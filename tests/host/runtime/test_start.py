@@ -89,7 +89,7 @@ def test_on_any_other_it_runs_from_memory_and_nothing_is_tried(start, version):
 def test_the_mark_stands_before_anything_is_tried_and_goes_with_the_first_picture(start):
     start.begin()
     assert start.asked == [True] and start.mark.exists()
-    start.module.stands()
+    start.module.start_succeeded()
     assert not start.mark.exists()
 
 
@@ -97,7 +97,7 @@ def test_a_start_that_finds_the_mark_runs_from_memory_and_the_next_from_flash_ag
     start.begin()
     start.asked.clear()
     assert start.begin() == "memory" and start.asked == []  # the power was cut, or it hung, before the first picture
-    start.module.stands()
+    start.module.start_succeeded()
     assert start.begin() == "flash"
 
 
@@ -110,4 +110,4 @@ def test_a_program_that_is_built_in_needs_nothing_of_that(start):
     start.pack.built_in = True
     assert start.begin() == "firmware" and start.asked == [] and not start.mark.exists()
     assert start.builtins.__import__ is builtins.__import__
-    start.module.stands()
+    start.module.start_succeeded()

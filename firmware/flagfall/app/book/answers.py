@@ -1,4 +1,4 @@
-"""What the device answers a PC about itself: who it is, the date, the roster, own controls, the rules."""
+"""The device's replies to a PC about itself: its name, the date, the roster, own controls, the rules."""
 
 from micropython import const
 
@@ -20,12 +20,12 @@ class Answers:
         self._book = book
         self._running = running
         self._referee = None
-        self._kept = ()  # what was in memory before it came
+        self._known_before = ()  # what was in memory before it came
 
     def close(self) -> None:
-        """Ends the conversation about the rules and gives its memory back."""
+        """Ends the conversation about the rules and frees its memory."""
         self._referee = None
-        module_loader.forget("referee", self._kept)
+        module_loader.forget("referee", self._known_before)
 
     def _hello(self, rest: str) -> str:
         board = self._board
@@ -52,7 +52,7 @@ class Answers:
         return self._changed(offers.roster, rest)
 
     def _clocks(self, rest: str) -> str:
-        """Reading costs no flash, so it may be done at any time."""
+        """Reads or changes the own controls. Reading costs no flash, so it is allowed at any time."""
         if rest[:1] in ("+", "-"):
             return self._changed(offers.clocks, rest)
         return offers.page(self._book, number_in(rest, _LATEST))
@@ -64,7 +64,7 @@ class Answers:
         return module_loader.load("app.book.pairings").page(self._book, number_in(rest, _LATEST))
 
     def _changed(self, change, rest: str) -> str:
-        """What is written to flash waits until no clock runs."""
+        """Changes a file, unless a clock runs: writing to flash must wait."""
         if self._running():
             raise Refusal("busy", "a clock is running")
         return change(self._book, rest)
@@ -73,7 +73,7 @@ class Answers:
         if self._running():
             raise Refusal("busy", "a clock is running")
         if self._referee is None:
-            self._kept = module_loader.known()
+            self._known_before = module_loader.in_memory()
             from ...referee.referee import Referee
 
             self._referee = Referee(self._board.name, self._board.device, LIMIT)
@@ -86,7 +86,7 @@ class Answers:
 
 
 def number_in(word: str, most: int) -> int:
-    """The number that is written in a word. BadValue unless it is 0 to `most`."""
+    """Returns the number in a word. Raises BadValue unless it is 0 to `most`."""
     if not word.isdigit() or len(word) > 10 or int(word) > most:
         raise BadValue("that must be a number 0 to %d", most)
     return int(word)

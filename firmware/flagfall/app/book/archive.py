@@ -1,7 +1,6 @@
-"""What the device answers a PC about its games, the finished records; about itself as answers.py says.
+"""The device's replies to a PC about its games, the finished records.
 
-A long answer is a generator: it yields "" after each bounded step, and the reply at the end. Knows the scorebook, no line and
-no screen.
+A long reply is a generator: it yields "" after each bounded step, and the reply at the end. Knows the scorebook, no line and no screen.
 """
 
 from micropython import const
@@ -32,26 +31,26 @@ class Archive(Answers):
         self._reading = _NOWHERE  # ((game, its slots, next slot), generator): where the next `get` goes on
 
     def answer(self, name: str, rest: str):
-        """The reply, or a generator for it. FlagfallError: that is the reply."""
+        """Returns the reply, or a generator for it. Raises FlagfallError, which is the reply."""
         for known, handler in _REQUESTS:
             if known == name:
                 return handler(self, rest)
         raise Refusal("unknown-command", "there is no request %s", name)
 
-    def _step(self) -> int:
-        """Slots that may be read in one turn."""
+    def _slots_a_turn(self) -> int:
+        """Returns how many slots may be read in one turn."""
         return _QUICK_STEP if self._running() else _STEP
 
     # Games
 
     def _list(self, rest: str):
-        """The finished games from number FROM on that no PC has yet; `more` is the number to go on with."""
+        """Yields a list of the finished games from number FROM on that no PC has yet; `more` is the number to go on with."""
         start, found, worked, more = number_in(rest, 65535), [], 0, ()
         for entry in [entry for entry in self._book.index.entries if entry.state == OVER and entry.number >= start]:
             if len(found) == _GAMES or worked >= _PAGE:
                 more = (("more", entry.number),)
                 break
-            while entry.state == OVER and not self._known(entry):  # again when it has changed meanwhile
+            while entry.state == OVER and not self._has_check_value(entry):  # again when it has changed meanwhile
                 worked += entry.count
                 for _ in self._check(entry):
                     yield ""
@@ -61,7 +60,7 @@ class Archive(Answers):
         yield yes(("games", found), *more)
 
     def _get(self, rest: str):
-        """A piece of a record as hex. Pieces asked for in order are read in one pass over the log."""
+        """Yields a piece of a record as hex. Pieces in order are read in one pass over the log."""
         name, offset = _two(rest, "get NAME OFFSET")
         entry = self._entry(name)
         first, part = divmod(number_in(offset, entry.count * SLOT), SLOT)
@@ -81,16 +80,16 @@ class Archive(Answers):
                 at += 1
                 if at == end:
                     break
-                if at % self._step() == 0:
+                if at % self._slots_a_turn() == 0:
                     yield ""
         self._reading = ((entry.number, entry.count, at), slots)
         yield yes(("hex", data.hex()), ("size", entry.count * SLOT))
 
     def _ack(self, rest: str):
-        """The PC has stored this record."""
+        """Yields the reply to the PC's acknowledgement of a record."""
         name, crc = _two(rest, "ack NAME CRC")
         entry, book = self._entry(name), self._book
-        while not self._known(entry):  # again when it has changed meanwhile
+        while not self._has_check_value(entry):  # again when it has changed meanwhile
             for _ in self._check(entry):
                 yield ""
         own = self._crcs[entry.number][1]
@@ -106,7 +105,7 @@ class Archive(Answers):
         yield yes()
 
     def _entry(self, name: str):
-        """The finished game of this name."""
+        """Returns the entry of the finished game of this name. Raises BadValue, Refusal."""
         number = name.rpartition("-")[2]
         entry = self._book.index.find(int(number)) if number.isdigit() and len(number) < 6 else None
         if entry is None or entry.state == GONE or self._book.name(entry.number) != name:
@@ -115,16 +114,16 @@ class Archive(Answers):
             raise Refusal("busy", "%s is not over", name)
         return entry
 
-    def _known(self, entry) -> bool:
+    def _has_check_value(self, entry) -> bool:
         return self._crcs.get(entry.number, (-1, 0))[0] == entry.count
 
     def _check(self, entry):
-        """Works out the check value of a record, some slots a turn."""
+        """Calculates the check value of a record, some slots a turn."""
         crc, count, read = 0xFFFF, entry.count, 0
         for slot in self._book.slots(entry.number):
             crc = crc16(slot, SLOT, crc)
             read += 1
-            if read % self._step() == 0:
+            if read % self._slots_a_turn() == 0:
                 yield
         self._crcs[entry.number] = (count, crc)
 

@@ -1,4 +1,4 @@
-"""Slots of the log that cannot be repaired: to which game each belonged, and what can be restored all the same.
+"""Slots of the log that cannot be repaired: the game to which each belonged, and the parts that can be restored.
 
 Loaded when there is one. A slot that a power cut left half-written looks the same; there the game goes on in its place.
 """
@@ -18,7 +18,7 @@ _BLANK = b"\xff" * SLOT
 
 
 def bits(one, other, start: int = 0, end: int = SLOT) -> int:
-    """How many bits differ."""
+    """Returns the number of different bits."""
     return sum([_ones(one[at] ^ other[at]) for at in range(start, end)])
 
 
@@ -31,7 +31,7 @@ def _ones(byte: int) -> int:
 
 
 def fits(index, slot) -> bool:
-    """Whether a repaired slot fits what comes before it: three flipped bits can look like one, and be repaired wrongly."""
+    """Returns True when a repaired slot fits the slots before it: three flipped bits can look like one, and be repaired wrongly."""
     kind, game, seq = slot[0], game_of(slot), seq_of(slot)
     if kind >= ACK:
         return kind <= DATE and seq == 0 and (game == index.last + slot[13] if kind == DATE else index.find(game) is not None)
@@ -81,7 +81,7 @@ def _distance_to_pc_slot(slot) -> int:
 
 
 def lost(index, first: int) -> int:
-    """How many games have no slot left. Numbers rise by one; up to the last one that a PC has, it has all. first: slot of the log."""
+    """Returns the number of games without any slot left. Numbers rise by one; up to its last game, a PC has all. first: slot of the log."""
     synced = [entry.number for entry in index.entries if entry.state == SYNCED]
     start = max(synced) if synced else index.entries[0].number - 1 if first else 0
     out = index.left_out if index.last_left_out > start else 0
@@ -89,7 +89,7 @@ def lost(index, first: int) -> int:
 
 
 def mend(book) -> None:
-    """What the log says of itself at the start, put right from what the games say."""
+    """Corrects the state of the log at the start by its games."""
     if book.storage.doubtful:
         _settle_epoch(book)
     if book.storage.gap:
@@ -101,7 +101,7 @@ def mend(book) -> None:
 
 
 def _settle_epoch(book) -> None:
-    """Two files know different ones: the headers tell which it is."""
+    """Sets the epoch by the headers, when two files have different ones."""
     for entry in book.index.entries:
         try:
             book.storage.adopt(book.header(entry.number).epoch)
@@ -111,7 +111,7 @@ def _settle_epoch(book) -> None:
 
 
 def _leave_out(storage, index) -> None:
-    """Blocks are gone whose games may have numbers behind the newest that is known: no number may be used twice."""
+    """Leaves out numbers of games that may have been in lost blocks, because no number may be used twice."""
     slot, count = bytearray(SLOT), min(storage.gap * _GAMES, 255)
     record.pack(slot, DATE, index.last + count, 0, 0, index.synced, count)
     index.note(-1, slot)
@@ -121,7 +121,7 @@ def _leave_out(storage, index) -> None:
 
 
 def _close(storage, index, entry, slot: bytearray) -> bool:
-    """The last slot of this game cannot be read. If it was the game's close it can be written again: all of it is known."""
+    """Writes the close of a game again whose last slot cannot be read, if that was its close. Returns True when it has done so."""
     count = before = t = kind = 0
     for each in index.slots(entry):
         kind, value = each[0], value_of(each)
@@ -144,12 +144,12 @@ def _close(storage, index, entry, slot: bytearray) -> bool:
 
 
 def damage_message(app) -> str:
-    """What is damaged, and what helps."""
+    """Returns the damage, and the help against it."""
     index = app.book.index
     numbers = ", ".join([str(number) for number in index.damaged()])
-    said = [app.message(BadRecord("a part of these games is damaged: %s", numbers))] if numbers else []
+    lines = [app.message(BadRecord("a part of these games is damaged: %s", numbers))] if numbers else []
     if app.book.storage.found:
-        said.append(app.message("the games of a damaged directory were found again"))
+        lines.append(app.message("the games of a damaged directory were found again"))
     if index.lost:
-        said.append(app.message(BadRecord("nothing is left of %d games", index.lost)))
-    return " ".join(said)
+        lines.append(app.message(BadRecord("nothing is left of %d games", index.lost)))
+    return " ".join(lines)

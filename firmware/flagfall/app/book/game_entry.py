@@ -1,4 +1,4 @@
-"""What the index knows of one game of the device's log."""
+"""The index entry of one game of the device's log."""
 
 from micropython import const
 
@@ -9,10 +9,10 @@ GONE = const(3)  # never begun, or thrown away: nothing asks for it any more
 
 
 class Entry:
-    """One game of the log: number, first and last slot, sound slots so far, state.
+    """One game of the log: number, first and last slot, number of sound slots so far, state.
 
-    lacks: slots missing between them: the game can be read, but not played on. doubt: the slot of the log that cannot be read
-    and was this game's, as far as can be seen; behind the last one, it may have been the last.
+    lacks: missing slots between them: the game can be read, but not played on. doubt: the slot of the log that cannot be read and was
+    probably this game's; behind the last one, it may have been the last.
     """
 
     lacks = 0
@@ -27,10 +27,10 @@ class Entry:
 
     @property
     def next(self) -> int:
-        """The number in the game of the slot that comes next."""
+        """Returns the number of the next slot in the game."""
         return self.count + self.lacks
 
     @property
     def damaged(self) -> bool:
-        """Something of it is missing, or may be, and no PC has said that it has it."""
+        """Returns True when a part of the game is missing, or may be, and no PC has it."""
         return self.state < SYNCED and (self.lacks > 0 or self.doubt > self.last)

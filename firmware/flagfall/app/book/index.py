@@ -1,4 +1,4 @@
-"""Which games the device's log holds and in what state. Knows the record's slots and the Storage port, nothing else."""
+"""The games of the device's log and their states. Knows the record's slots and the Storage port, nothing else."""
 
 from micropython import const
 
@@ -11,17 +11,17 @@ _BLANK = b"\xff" * SLOT
 
 
 class Index:
-    """entries: the games whose beginning is still in the log, oldest first; last: number of the newest game ever begun;
-    synced: unix seconds of the PC's last visit, 0 unknown; taken: games that the PC has taken since somebody was told;
-    repaired: slots with one flipped bit, found at the start;
-    lost: games of which nothing is left; left_out: numbers up to last_left_out that no game may have had.
+    """entries: the games whose beginning is still in the log, oldest first; last: number of the newest game ever begun; synced: unix
+    seconds of the PC's last visit, 0 unknown; taken: games that the PC has taken since the last report; repaired: slots with one
+    flipped bit, found at the start; lost: games of which nothing is left; left_out: numbers up to last_left_out that no game may have
+    had.
     """
 
     left_out = last_left_out = 0
 
     def __init__(self, storage, alive=None):
         self._storage = storage
-        self._alive = alive  # called now and then in long work, to feed the watchdog
+        self._feed_watchdog = alive  # called now and then in long work, to feed the watchdog
         self.entries = []
         self.last = 0
         self.synced = 0
@@ -44,7 +44,7 @@ class Index:
         self._settle(broken)
 
     def _repaired(self, slot: bytearray) -> bool:
-        """One flipped bit put right, where the slot then fits what came before it."""
+        """Repairs one flipped bit and returns True, when the slot then fits the slots before it."""
         from ...record.repair import repair
         from .damage import fits
 
@@ -54,6 +54,7 @@ class Index:
         return True
 
     def _unreadable(self, number: int, slot: bytes) -> bool:
+        """Notes an unreadable slot at its game."""
         from .damage import owner
 
         entry = owner(self, slot)
@@ -67,13 +68,13 @@ class Index:
             from .damage import lost
 
             self.lost = lost(self, self._storage.first)
-        self.entries = [entry for entry in self.entries if self._begun(entry)]
+        self.entries = [entry for entry in self.entries if self._is_game(entry)]
         for entry in self.entries:
             if entry.lacks and entry.state == OPEN:
                 entry.state = OVER
 
-    def _begun(self, entry: Entry) -> bool:
-        """False for a game that nobody misses: the power went while its header was written, its beginning was dropped with an
+    def _is_game(self, entry: Entry) -> bool:
+        """Returns False for a game that nobody misses: the power went while its header was written, its beginning was dropped with an
         old file, or only its header can be read.
         """
         slot = bytearray(SLOT)
@@ -89,7 +90,7 @@ class Index:
         return whole(b"".join([head_piece(piece) for piece in self.slots(entry)]))
 
     def _read(self, number: int, slot: bytearray) -> int:
-        """Copies a slot of the log: _SOUND, 1 where one flipped bit was put right, 0 where it cannot be read."""
+        """Copies a slot of the log. Returns _SOUND, 1 when one flipped bit was repaired, 0 when it cannot be read."""
         self._storage.read(number, slot)
         if sound(slot):
             return _SOUND
@@ -100,28 +101,28 @@ class Index:
         return int(repair(slot))
 
     def kind(self, number: int) -> int:
-        """What the slot of the log says."""
+        """Returns the kind of a slot of the log."""
         slot = bytearray(SLOT)
         self._read(number, slot)
         return slot[0]
 
     def untouched(self, entry: Entry) -> bool:
-        """Nothing has happened in this game yet."""
+        """Returns True when nothing has happened in this game yet."""
         return self.kind(entry.last) == HEAD
 
     def leave(self, entry: Entry) -> None:
-        """The game was taken off the table: it is not kept if nothing has happened in it."""
+        """Takes the game off the table: it is dropped if nothing has happened in it."""
         if entry.state == OPEN and self.untouched(entry):
             entry.state = GONE
 
     def throw_away(self, entry: Entry) -> None:
-        """An unfinished game is forgotten; the mark for that is an ACK with a value. StorageFull."""
+        """Drops an unfinished game; its mark is an ACK with a value. Raises StorageFull."""
         slot = bytearray(SLOT)
         pack(slot, ACK, entry.number, 0, 0, 1, 0)
         self.note(self._storage.append(slot), slot)
 
     def note(self, number: int, slot: bytes) -> None:
-        """Takes in one sound slot of the log."""
+        """Adds one sound slot of the log."""
         kind, game = slot[0], game_of(slot)
         if game > self.last:
             self.last = game
@@ -151,25 +152,25 @@ class Index:
             entry.state = OPEN
 
     def find(self, number: int):
-        """The entry of a game, None when it is not in the log."""
+        """Returns the entry of a game, None when it is not in the log."""
         for i in range(len(self.entries) - 1, -1, -1):
             if self.entries[i].number == number:
                 return self.entries[i]
         return None
 
     def damaged(self) -> list:
-        """Numbers of the games that miss something, or may, and that no PC has yet."""
+        """Returns the numbers of the games that miss a part, or may, and that no PC has yet."""
         return [entry.number for entry in self.entries if entry.damaged]
 
     def oldest(self):
-        """The entry that keeps the oldest slots from being used again: the first that no PC has; None when there is none."""
+        """Returns the entry whose slots are the oldest that cannot be used again: the first that no PC has; None for none."""
         for entry in self.entries:
             if entry.state < SYNCED:
                 return entry
         return None
 
     def latest(self):
-        """The entry of the unfinished game that was played last, None when there is none."""
+        """Returns the entry of the unfinished game that was played last, None for none."""
         found = None
         for entry in self.entries:
             if entry.state == OPEN and (found is None or entry.last > found.last):
@@ -180,8 +181,8 @@ class Index:
         """Yields the sound slots of a game in order, as one bytearray that is used again for each."""
         slot, seq = bytearray(SLOT), 0
         for i in range(entry.first, entry.last + 1):
-            if self._alive is not None:
-                self._alive()
+            if self._feed_watchdog is not None:
+                self._feed_watchdog()
             read = self._read(i, slot)
             if read and game_of(slot) == entry.number and slot[0] < ACK:
                 at = seq_of(slot)
@@ -190,7 +191,7 @@ class Index:
                     yield slot
 
     def drop_synced(self) -> None:
-        """Gives up the oldest files of the log whose games are all on a PC. The last slot stays: it knows the newest number."""
+        """Drops the oldest files of the log whose games are all on a PC. The last slot stays, because it knows the newest number."""
         keep = self._storage.end - 1
         for entry in self.entries:
             if entry.state < SYNCED and entry.first < keep:

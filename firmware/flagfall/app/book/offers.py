@@ -1,6 +1,6 @@
-"""What the PC has the device offer when a game is set up: names, and the owner's own time controls.
+"""The names and the own time controls from the PC, which the device offers when a game is set up.
 
-The answers to two requests of the link. Knows the scorebook, no link, no screen.
+The replies to two requests of the link. Knows the scorebook, no link, no screen.
 """
 
 from micropython import const
@@ -16,7 +16,7 @@ _PAGE = const(900)  # characters of controls in one reply
 
 
 def roster(book, rest: str) -> str:
-    """`a|b|c` in place of the names so far, `+ d|e` behind them."""
+    """Replaces the names by `a|b|c`, or adds `+ d|e` to them."""
     names = book.players() if rest[:2] == "+ " else []
     for name in unescape(rest[2:] if rest[:2] == "+ " else rest).split("|"):
         name = clean(name)
@@ -32,7 +32,7 @@ def roster(book, rest: str) -> str:
 
 
 def clocks(book, rest: str) -> str:
-    """`+ NAME=CONTROL OPTIONS` in place of the control of that name or behind the others, `- NAME` without it."""
+    """Sets the control of that name for `+ NAME=CONTROL OPTIONS`, or removes it for `- NAME`."""
     sign, _, what = rest.partition(" ")
     name, mark, control = unescape(what).partition("=")
     name = clean(name)
@@ -50,7 +50,7 @@ def clocks(book, rest: str) -> str:
 
 
 def page(book, start: int) -> str:
-    """The controls from number `start` on, as many as a reply holds; `more` is the number to go on with."""
+    """Returns the controls from number `start` on, as many as a reply holds; `more` is the number to go on with."""
     rows, found, size = book.clocks(), [], 0
     for row in rows[start:]:
         size += 12 + len(escape(row[0])) + len(row[1]) + len(row[2])

@@ -137,7 +137,7 @@ def _add(book, pairings: list, words: list) -> None:
 
 def _check_options(preset: str, given: str, seats: int) -> None:
     """Asks the game, whose modules do not stay in memory for that."""
-    before = module_loader.known()
+    before = module_loader.in_memory()
     try:
         values = options.resolve(engine.rows(preset), options.read(given))
     finally:
@@ -147,11 +147,11 @@ def _check_options(preset: str, given: str, seats: int) -> None:
 
 
 def _set_clock(pairing, control: str, given: str) -> None:
-    before = module_loader.known()
+    before = module_loader.in_memory()
     from ...record import saved_controls
 
     try:
-        _, pairing.control, pairing.clock_options = saved_controls.proper("x", control, given)
+        _, pairing.control, pairing.clock_options = saved_controls.normalised("x", control, given)
     finally:
         for room in ("record", "clock"):
             module_loader.forget(room, before)

@@ -1,7 +1,7 @@
-"""The games in the device's log: begun, recorded event by event, resumed after a power cut, handed to the PC.
+"""The games in the device's log: begun, recorded event by event, resumed after a power cut, sent to the PC.
 
-Every event is applied to the session first and is on flash before `do` returns; an event that the flash cannot take is
-not applied. Knows the record's slots and the Storage port, no screen.
+Every event is applied to the session first and is on flash before `do` returns; an event that the flash cannot store is not applied. Knows
+the record's slots and the Storage port, no screen.
 """
 
 from ... import engine
@@ -21,14 +21,14 @@ _LOW = 32  # below this, ground is made even while a clock runs: a late press is
 
 
 def _session(header):
-    """A game with its clock, from its header; a device at rest has no need of it in its memory."""
+    """Returns a game with its clock, from its header. The import is here, because a device at rest does not need it in memory."""
     from ...record.session import Session
 
     return Session(header, ring=True)
 
 
 class Scorebook:
-    """index: which games there are; session, entry: the game on the table; date: unix seconds at `date_at` ms, 0 unknown."""
+    """The book. index: the games in the log; session, entry: the game on the table; date: unix seconds at `date_at` ms, 0 unknown."""
 
     most = MOST_EVENTS  # slots of a game
 
@@ -49,11 +49,11 @@ class Scorebook:
             mend(self)
 
     def unfinished(self) -> list:
-        """Entries that can be resumed, the newest first."""
+        """Returns the entries that can be resumed, the newest first."""
         return [entry for entry in reversed(self.index.entries) if entry.state == OPEN]
 
     def finished(self) -> list:
-        """Entries that are over or ended early, the newest first."""
+        """Returns the entries that are over or ended early, the newest first."""
         return [entry for entry in reversed(self.index.entries) if OVER <= entry.state <= SYNCED]
 
     def is_synced(self, number: int) -> bool:
@@ -64,36 +64,36 @@ class Scorebook:
         return record.game_name(self.device, self.storage.epoch, number)
 
     def now(self, ticks: int) -> int:
-        """The date in unix seconds at that Ticks time, 0 while no PC has told it."""
+        """Returns the date in unix seconds at that Ticks time, 0 before the first contact with a PC."""
         return self.date + (ticks - self.date_at) // 1000 if self.date else 0
 
     def set_date(self, seconds: int, ticks: int) -> None:
-        """The PC tells the date; kept in the log as the time of its last visit."""
+        """Sets the date from the PC; the log stores it as the time of its last visit."""
         self.date, self.date_at, self.index.synced = seconds, ticks, seconds
         if self.storage.ready() > _SPARE:
             record.pack(self._slot, DATE, self.index.last, 0, 0, seconds, 0)
             self._put(self._slot)
 
     def prepare(self) -> bool:
-        """Prepares flash for a long stretch of play; never while a clock runs. False when it is full."""
+        """Prepares flash for a long stretch of play; never while a clock runs. Returns False when it is full."""
         return self._make_ground(GROUND) or self.storage.ready() > _SPARE + _LOW
 
     def _make_ground(self, slots: int) -> bool:
-        """In new files, then in those of the oldest games, once a PC has all of them."""
+        """Prepares slots in new files, then in those of the oldest games, once a PC has all of them."""
         if self.storage.prepare(slots):
             return True
         self.index.drop_synced()
         return self.storage.prepare(slots)
 
     def _full(self) -> StorageFull:
-        """Says what makes room: the oldest game must be over and on a PC, then what it takes is free again."""
+        """Returns the StorageFull with a remedy: the oldest game must be over and on a PC, then its slots are free again."""
         oldest = self.index.oldest()
         if oldest and oldest.state == OPEN:
             return StorageFull("the flash is full: end game %d, then sync with a PC", oldest.number)
         return StorageFull("the flash is full: sync with a PC first")
 
     def start(self, header: Header, ticks: int = 0):
-        """Begins a game: numbered, its header on flash. FlagfallError for options or a clock that cannot be."""
+        """Begins a game: numbered, its header on flash. Raises FlagfallError for impossible options or clocks."""
         session = _session(header)
         if not self.prepare():
             raise self._full()
@@ -114,9 +114,9 @@ class Scorebook:
         self._let_reach_back(session, entry.number)
 
     def do(self, kind: int, t: int, value: int = 0, aux: int = 0) -> bool:
-        """One event of the game on the table at t ms of game time. False: it counts for nothing.
+        """Makes one event of the game on the table at t ms of game time. Returns False when it does not count.
 
-        FlagfallError: refused, nothing changed. On return it is durable.
+        Raises FlagfallError when it is refused and nothing has changed. On return it is durable.
         """
         if self.entry.state == SYNCED:
             raise FlagfallError("this game is on the PC already and stays as it is")
@@ -133,7 +133,9 @@ class Scorebook:
         return True
 
     def _make_room(self, kind: int, value: int, slots: int = 1) -> None:
-        """Room for so many slots and the close behind them. StorageFull: only a pause or a result still fits, or nothing."""
+        """Makes room for so many slots and the close behind them. Raises StorageFull when only a pause or a result still fits, or
+        nothing.
+        """
         ends = kind == PAUSE or kind == MOVE and kind_of(value) == RESULT or kind == CORRECT and self.session.game.over
         slots += 2 if kind == EDIT else 1
         room = slots if ends else slots + _SPARE
@@ -145,7 +147,9 @@ class Scorebook:
             raise StorageFull("a game holds at most %d events: end it", self.most)
 
     def _put(self, slot: bytes) -> int:
-        """Writes to the log. Where prepared room is gone a block is worn out: an erase beats a lost event. OSError: all are."""
+        """Writes to the log. Without prepared room a block is worn out: an erase is better than a lost event. Raises OSError when all
+        are.
+        """
         try:
             return self.storage.append(slot)
         except StorageFull:
@@ -166,7 +170,7 @@ class Scorebook:
         self.session.count = entry.count
 
     def enter(self, moves: list, t: int) -> None:
-        """Records one entry of one or more ints: all of them or none."""
+        """Records one entry of one or more ints completely or not at all."""
         game = self.session.game
         if len(moves) == 1:
             self.do(MOVE, t, moves[0])
@@ -178,7 +182,7 @@ class Scorebook:
             self.do(MOVE, t, move)
 
     def header(self, number: int) -> Header:
-        """The header of a game in the log. BadRecord when it is damaged."""
+        """Returns the header of a game in the log. Raises BadRecord when it is damaged."""
         text, pieces = b"", 0
         for slot in self.slots(number):
             if slot[0] != HEAD or record.seq_of(slot) != pieces:
@@ -193,21 +197,21 @@ class Scorebook:
         return self.index.slots(entry) if entry else ()
 
     def look(self, number: int):
-        """Replays a game of the log only to see it: nothing is put on the table, nothing recorded. BadRecord."""
+        """Replays a game of the log for reading only: it is not on the table, and nothing is recorded. Raises BadRecord."""
         entry, session = self.index.find(number), _session(self.header(number))
         if entry.lacks:
             raise BadRecord("a part of this game is damaged")
         self._let_reach_back(session, number)
         for slot in self.slots(number):
             if slot[0] != HEAD:
-                session.again(slot)
+                session.apply_slot(slot)
             session.count += 1
             if slot[0] == PAD:
                 self._let_reach_back(session, number)
         return session
 
     def resume(self, number: int):
-        """Replays a game of the log and puts it on the table, its clock paused as at the last event. BadRecord."""
+        """Replays a game of the log and puts it on the table, its clock paused as at the last event. Raises BadRecord."""
         if self.session is not None and self.entry.number == number:
             return self.session
         session = self.look(number)
@@ -218,7 +222,7 @@ class Scorebook:
         return session
 
     def _mend(self, session) -> None:
-        """Finishes what a power cut left half done: an edit, a running clock, a hand turned up in part, a game without its close."""
+        """Finishes steps that a power cut interrupted: an edit, a running clock, a hand turned up in part, a game without its close."""
         game, half = session.game, 0
         if self.index.kind(self.entry.last) == EDIT:
             self._append(KEPT, session.t, len(game.log), 0)
@@ -241,16 +245,16 @@ class Scorebook:
         self._past = (), None
 
     def crc(self, number: int) -> int:
-        """The check value over the whole record."""
+        """Returns the check value over the whole record."""
         value = 0xFFFF
         for slot in self.slots(number):
             value = crc16(slot, SLOT, value)
         return value
 
     def ack(self, number: int, crc: int, own: int = -1) -> None:
-        """The PC has stored this record: from now on it cannot change. FlagfallError when it is another record.
+        """Marks a record as stored by the PC: from now on it cannot change. Raises FlagfallError when it is another record.
 
-        own: the check value of the record where the caller has worked it out already.
+        own: the check value of the record when the caller has calculated it already.
         """
         entry = self.index.find(number)
         if entry is None or entry.state in (OPEN, GONE):
@@ -266,11 +270,11 @@ class Scorebook:
         entry.state = SYNCED
 
     def _let_reach_back(self, session, number: int) -> None:
-        """What the ring of moves no longer holds comes from the log, as far as the session has got in it."""
+        """Makes the log supply the moves that the ring no longer holds, up to the session's last slot."""
         session.game.log.older = lambda index: self._older(number, session.count, index)
 
     def _older(self, number: int, count: int, index: int) -> int:
-        """The move at an index of the game after `count` of its slots. One pass over the log serves all until the next event."""
+        """Returns the move at an index of the game after `count` of its slots. One pass over the log serves all until the next event."""
         known, moves = self._past
         if moves is None or known != (number, count):
             self._past = (), None
@@ -279,7 +283,7 @@ class Scorebook:
         return moves[index]
 
     def players(self) -> list:
-        """The roster's names."""
+        """Returns the roster's names."""
         text = self.storage.load("roster").decode()
         return [name for name in text.split("\n") if name]
 
@@ -287,13 +291,13 @@ class Scorebook:
         self.storage.store("roster", "\n".join([record.clean(name) for name in names if record.clean(name)]).encode())
 
     def clocks(self) -> list:
-        """The owner's own time controls: (name, control, options) of each."""
+        """Returns the owner's own time controls: (name, control, options) of each."""
         from ...record import saved_controls
 
         return saved_controls.read(self.storage.load("clocks"))
 
     def set_clocks(self, rows: list) -> None:
-        """Keeps these (name, control, options) in place of the former ones. FlagfallError: one of them cannot be, nothing changed."""
+        """Replaces the own controls. Raises FlagfallError when one is not valid, and changes nothing."""
         from ...record import saved_controls
 
         self.storage.store("clocks", saved_controls.packed(rows))

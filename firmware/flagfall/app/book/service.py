@@ -1,7 +1,7 @@
-"""The device's answers on the serial link: lines in, replies out. docs/protocol.md has all requests.
+"""The device's replies on the serial link: lines in, replies out. docs/protocol.md has all requests.
 
-Never blocks: at most one request a turn, long ones in pieces; what the PC does not read yet waits. What it says about games
-and the device is in archive.py and answers.py, what about the game on the table in table/table_requests.py. Knows the scorebook, no screen.
+Never blocks: at most one request a turn, long ones in pieces; unread replies wait. archive.py and answers.py reply about games and the
+device, table/table_requests.py about the game on the table. Knows the scorebook, no screen.
 """
 
 from ...errors import FlagfallError, LinkError
@@ -11,8 +11,8 @@ from ...runtime import module_loader
 
 
 class Service:
-    """board: the device, its link among it; book: the scorebook; running(): True while a clock runs; ask(module, request): the
-    reply of a module of the app that knows the screens.
+    """board: the device, with its link; book: the scorebook; running(): True while a clock runs; ask(module, request): the reply of a
+    module of the app that knows the screens.
     """
 
     def __init__(self, board, book, running, ask):
@@ -30,11 +30,11 @@ class Service:
 
     @property
     def idle(self) -> bool:
-        """True when no request is being worked on and no reply waits."""
+        """Returns True when no request is being worked on and no reply waits."""
         return self._work is None and not self._unsent
 
     def poll(self) -> None:
-        """One bounded step. The app's loop calls it every turn."""
+        """Does one bounded step. The app's loop calls it every turn."""
         if self._unsent:
             self._unsent = not self._link.send(self._reply)
         elif self._work is not None:
@@ -45,7 +45,7 @@ class Service:
                 self.take(line)
 
     def take(self, line: bytes) -> None:
-        """One line from the PC. For the app, which loads this module when the first one comes."""
+        """Handles one line from the PC. The app calls it for the first line, which loads this module."""
         if line == self._line:
             self._unsent = True
             return
@@ -59,7 +59,7 @@ class Service:
         self._guarded(lambda: self._begin(body))
 
     def _guarded(self, step) -> None:
-        """Runs a step that may answer; an error is the answer."""
+        """Runs a step that may reply; an error is the reply."""
         try:
             step()
         except FlagfallError as error:
@@ -104,7 +104,7 @@ class Service:
         return self._archive.answer(name, rest)
 
     def _table(self, rest: str):
-        """The game on the table. In small steps, so it may be asked at any time."""
+        """Returns the reply about the game on the table, in small steps, so that it is allowed at any time."""
         if self._book.session is None:
             raise Refusal("no-game", "there is no game on the table")
         return self._ask("table.table_requests", rest)

@@ -1,7 +1,7 @@
-"""The steps of the hardware check, in their order: what each measures, asks a person, and finds.
+"""The steps of the hardware check, in their order: their measurements, questions and findings.
 
-The same on the glass and from a PC. A finding is a word of docs and texts, with the button or the lamp behind a colon where it has
-one. Knows the board and no words; whoever shows it looks at `asks`.
+The same on the glass and from a PC. A finding is a code, with the button or the lamp behind a colon where it has one. Knows the board and
+no words; the caller shows `asks`.
 """
 
 from micropython import const
@@ -25,8 +25,10 @@ _NO_PICTURE = ("no-panel", "wrong-module", "busy-high", "busy-low", "commands", 
 
 
 class Check:
-    """step: at work or done last; done: whether it is over; asks: what a person must do or say now, "" for nothing, and `about` whom;
-    values, findings: of this step; all_findings: of all steps. shows: the panel shows a test picture and must be left alone.
+    """One check.
+
+    step: running, or finished last; done: it is over; asks: the question or request to the person, "" for none; about: the button or lamp
+    of it; values, findings: of this step; all_findings: of all steps. shows: the panel shows a test picture, so nothing else may draw.
     """
 
     def __init__(self, app):
@@ -51,13 +53,13 @@ class Check:
         self._work = getattr(self, "_" + step)()
 
     def end(self) -> None:
-        """Leaves the board as it was."""
+        """Restores the board."""
         self._work, self.asks, self.shows, self.done = None, "", False, True
         self._board.lamps.show(-1)
         self._bench.rate(self._bench.hertz)
 
     def poll(self, now: int) -> None:
-        """A bounded piece of the step."""
+        """Does a bounded piece of the step."""
         self._now = now
         if self._work is None:
             return
@@ -68,7 +70,7 @@ class Check:
             self.end()
 
     def answer(self, word: str) -> None:
-        """What the person says to `asks`."""
+        """Takes the person's answer to `asks`."""
         self._answer = word
 
     def _find(self, code: str, whom: str = "") -> None:
@@ -88,11 +90,11 @@ class Check:
     def _signals(self):
         board = self._board
         if self._bench.sounder:
-            heard = "again"
-            while heard == "again":
+            answer = "again"
+            while answer == "again":
                 board.sounder.beep(2000, 800)
-                heard = yield from self._ask("sound")
-            if heard == "no":
+                answer = yield from self._ask("sound")
+            if answer == "no":
                 self._find("silent")
         for lamp in range(self._bench.lamps):
             board.lamps.show(lamp)
@@ -126,17 +128,17 @@ class Check:
             for turned in (usual, not usual):
                 display.turned = turned
                 yield from self._show(True, hertz // 1_000_000, 0)
-                said = yield from self._ask("picture", "%d MHz" % (hertz // 1_000_000))
-                self.values["%d%s" % (hertz // 1_000_000, " turned" if turned is not usual else "")] = said
-                if said == "no" and not (hertz == _FAST and "picture" in self.findings):
+                answer = yield from self._ask("picture", "%d MHz" % (hertz // 1_000_000))
+                self.values["%d%s" % (hertz // 1_000_000, " turned" if turned is not usual else "")] = answer
+                if answer == "no" and not (hertz == _FAST and "picture" in self.findings):
                     self._find("picture" if hertz == _SLOW else "fast-bus")
         display.turned = usual
         self._bench.rate(self._bench.hertz)
         for count in range(test_picture.LAST + 1):
             yield from self._show(not count, 0, count)
-        said = yield from self._ask("counts")
-        self.values["counts"] = said
-        if said == "no":
+        answer = yield from self._ask("counts")
+        self.values["counts"] = answer
+        if answer == "no":
             self._find("partial")
         self._app.full()
 
@@ -252,7 +254,7 @@ class Check:
 
 
 def bursts(times: list) -> list:
-    """ms that each burst of changes lasts, of changes at these times."""
+    """Returns the ms that each burst of changes at these times lasts."""
     spans, first = [], -1
     for i in range(len(times)):
         if first < 0:

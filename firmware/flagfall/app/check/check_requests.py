@@ -1,4 +1,4 @@
-"""What the device answers to a PC that leads the hardware check. It works with a dead panel and dead buttons, too."""
+"""The device's replies to a PC that leads the hardware check. They work with a dead panel and dead buttons, too."""
 
 from ...errors import BadValue
 from ...referee.json_reply import Fields, Refusal, yes
@@ -8,7 +8,7 @@ _NAME = "hardware_check"
 
 
 def answer(app, request: str) -> str:
-    """The reply to what follows `check`."""
+    """Returns the reply to a request behind `check`."""
     word, _, rest = request.partition(" ")
     if word == "time":
         us = app.board.buttons._us
@@ -40,7 +40,7 @@ def answer(app, request: str) -> str:
 
 
 def _open(app) -> str:
-    """Brings the check on the glass, where no game is on the table. A check that was begun there goes on from here."""
+    """Opens the check on the glass, when no game is on the table. A check that was begun there goes on from here."""
     if app.live() or app.book.session is not None:
         raise Refusal("busy", "a game is on the table")
     if app.screen.name == _NAME:

@@ -1,4 +1,4 @@
-"""The hardware check on the glass: what is being tried, what a person must do or say, and at the end what was found."""
+"""The hardware check on the glass: the current step, its question, and at the end the findings."""
 
 from micropython import const
 
@@ -20,7 +20,7 @@ _LINES = const(5)  # findings on one page
 
 
 class HardwareCheck(Screen):
-    """by_pc: a PC says which step comes next, by `check`."""
+    """by_pc: a PC chooses the next step with `check`."""
 
     undisturbed = True
 
@@ -34,7 +34,7 @@ class HardwareCheck(Screen):
 
     def leave(self) -> None:
         self.check.end()
-        self.app.refresh.held = False
+        self.app.refresh.suspended = False
         free_parts()
 
     def tick(self, now: int) -> None:
@@ -44,7 +44,7 @@ class HardwareCheck(Screen):
             if self._at < len(STEPS):
                 check.begin(STEPS[self._at])
         check.poll(now)
-        self.app.refresh.held = check.shows
+        self.app.refresh.suspended = check.shows
         state = check.step, check.done, check.asks, check.about, self._page
         if state != self._shown:
             self._shown = state
@@ -79,7 +79,7 @@ class HardwareCheck(Screen):
         if self.over:
             heading(canvas, part_text("check", "found" if check.all_findings else "nothing_found"))
             yield
-            lines = [said(finding) for finding in check.all_findings[self._page * _LINES :]]
+            lines = [finding_text(finding) for finding in check.all_findings[self._page * _LINES :]]
             if self.app.board.power.low and len(lines) < _LINES:
                 lines.append(part_text("check", "by_hand"))
             font, foot = canvas.small, help_line(canvas, t("any_key"), "")
@@ -101,8 +101,8 @@ class HardwareCheck(Screen):
                 yield
 
 
-def said(finding: str) -> str:
-    """A finding in words, with its button or lamp."""
+def finding_text(finding: str) -> str:
+    """Returns a finding in words, with its button or lamp."""
     code, _, whom = finding.partition(":")
     text = part_text("check", "f_" + code)
     return text + (": " + whom if whom else "")

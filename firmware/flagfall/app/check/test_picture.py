@@ -1,4 +1,4 @@
-"""What the hardware check shows: numbered corners, a frame of one pixel, chequers; or a large count."""
+"""The test pictures of the hardware check: numbered corners, a frame of one pixel, chequers; or a large count."""
 
 from micropython import const
 
@@ -10,7 +10,9 @@ _FIELD = 8  # pixels of a chequer's square
 
 
 def draw(canvas, megahertz: int, count: int):
-    """A generator. count 0: the corners, with the rate of the bus where that is tried; else this number, in an empty frame."""
+    """Draws a test picture; a generator. count 0: the corners, with the rate of the bus where it is tested; else this number, in an
+    empty frame.
+    """
     width, height = canvas.width, canvas.height
     canvas.box(0, 0, width, height)
     yield

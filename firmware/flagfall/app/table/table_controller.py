@@ -8,7 +8,7 @@ from micropython import const
 
 from ...engine.moves import ADJUST, ITEM, RESULT, TOTAL, kind, make
 from ...errors import FlagfallError
-from ...record.pending_turns import TABLE, fresh
+from ...record.pending_turns import IDLE, fresh
 from ...record.record import CORRECT, EDIT, OUT, PAD, PAUSE, PRESS, RESUME, REVERSE, SKIP, UNDO, UNPRESS
 from ..games import room
 from ..i18n import language
@@ -81,7 +81,7 @@ class TableController:
     @property
     def asks(self) -> str:
         """What the table must tell before anyone can play: `lead`, `count`, `over`, or nothing."""
-        return self.game.stage if self.game.stage in TABLE else ""
+        return self.game.stage if self.game.stage in IDLE else ""
 
     @property
     def fresh(self) -> bool:

@@ -13,7 +13,7 @@ from ...engine.moves import MORE, RESULT, kind
 from ...engine.outcome import number
 from ...errors import BadSyntax, BadValue, NothingToUndo
 from ...referee.json_reply import Refusal, field, yes
-from ...referee.position_fields import fields, made
+from ...referee.position_fields import entry_fields, fields
 
 _ROOM = const(900)  # bytes of a list
 _QUICK_ROOM = const(240)  # the same while a clock runs: a turn of the loop takes a few ms then
@@ -183,7 +183,7 @@ def _play(app, table, text: str, given: int):
         if table.clock and table.owed < 0 and game.ends_turn(moves[0]):
             raise Refusal("busy", "the clock must be pressed first: one turn has been entered ahead")
         table.enter(moves, now)
-    said = made(game, game.entry(length))
+    said = entry_fields(game, game.entry(length))
     _show_it(app)
     if game.warning:
         app.open("table.table_notice", table, app.message(game.warning))
