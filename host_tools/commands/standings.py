@@ -15,6 +15,7 @@ from ..store import listing
 from ..store.listing import Wanted, player_named
 from ..store.meetings import Meeting, meetings
 from ..telling import averages
+from ..telling.game_json import named
 from ..telling.game_model import scaled
 from ..telling.game_names import nothing
 from ..telling.long_table import LongTable
@@ -62,14 +63,9 @@ def _ranking(database: str | None, wanted: Wanted, as_json: bool) -> None:
         rows = [
             {
                 "place": place,
-                "name": one.name,
-                "played": one.played,
-                "won": one.won,
-                "drawn": one.drawn,
-                "early": one.early,
+                **named(one, "name", "played", "won", "drawn", "early"),
                 "points": scaled(of, one.points) if of else None,
-                "rating": one.rating,
-                "doubt": one.doubt,
+                **named(one, "rating", "doubt"),
             }
             for place, one in enumerate(found, 1)
         ]
@@ -126,10 +122,7 @@ def _as_json(one: Meeting) -> dict[str, object]:
     return {
         "opponent": one.opponent,
         "game": one.preset,
-        "played": one.played,
-        "won": one.won,
-        "drawn": one.drawn,
-        "lost": one.lost,
+        **named(one, "played", "won", "drawn", "lost"),
         "points": scaled(one.preset, one.points),
         "against": scaled(one.preset, one.against),
     }

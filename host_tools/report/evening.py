@@ -15,37 +15,19 @@ from .gist import Gist
 from .guests import is_guest
 from .numbers import clock, day, evening, spent
 from .page import Page, page
+from .tally import Square, Tally, square
 
 _PODIUM = 3
 
 
-@dataclass(frozen=True)
-class Square:
-    """One game of a player: the result as a word, the shade of the men, against whom, and which game."""
-
-    result: str
-    shade: str
-    against: str
-    game: int
-
-
 @dataclass
-class Row:
-    """A player's evening. points: 1 for a game won, a half for one drawn; rating: None where there is none."""
+class Row(Tally):
+    """A player's evening. early: games without a result; rating: None where there is none."""
 
-    name: str
     place: int = 0
-    points: float = 0
-    won: int = 0
-    drawn: int = 0
-    lost: int = 0
     early: int = 0
     rating: float | None = None
     squares: list[Square] = field(default_factory=list)
-
-    @property
-    def played(self) -> int:
-        return self.won + self.drawn + self.lost
 
     @property
     def share(self) -> float:
@@ -99,31 +81,19 @@ def standings(gists: Sequence[Gist], ratings: Mapping[str, float]) -> list[Row]:
     """Everybody who has a name: by points, then by points a game; equal ones share a place. A win counts 1 in every game."""
     found: dict[str, Row] = {}
     for gist in gists:
-        game = gist.game
-        alone = any(seat.place != 1 for seat in game.seats)
-        for seat in game.seats:
+        for seat in gist.game.seats:
             if is_guest(seat.name):
                 continue
             row = found.setdefault(seat.name, Row(seat.name, rating=ratings.get(seat.name)))
-            result = "" if seat.place is None else "½" if seat.place == 1 and not alone else "1" if seat.place == 1 else "0"
-            row.points += {"1": 1, "½": 0.5}.get(result, 0)
-            row.won += result == "1"
-            row.drawn += result == "½"
-            row.lost += result == "0"
-            row.early += not result
-            against = ", ".join(other.name for other in game.seats if other.side != seat.side)
-            row.squares.append(Square(result or "–", shade(gist, seat.seat), against, game.id))
+            row.squares.append(square(gist, seat))
+            row.add(row.squares[-1].result)
+            row.early += seat.place is None
     rows = sorted(found.values(), key=lambda row: (-row.points, -row.share, row.name.casefold()))
     for at, row in enumerate(rows):
         before = rows[at - 1] if at else None
         same = before is not None and (before.points, before.share) == (row.points, row.share)
         row.place = before.place if same and before else at + 1
     return rows
-
-
-def shade(gist: Gist, seat: int) -> str:
-    """`light` or `shade` men, "" where the game has no colours."""
-    return "" if gist.white < 0 else "light" if gist.white == seat else "shade"
 
 
 def _cross(rows: Sequence[Row], gists: Sequence[Gist]) -> list[list[list[Square]]]:
@@ -136,9 +106,7 @@ def _cross(rows: Sequence[Row], gists: Sequence[Gist]) -> list[list[list[Square]
         if len(seats) != 2 or any(seat.name not in place or seat.place is None for seat in seats) or seats[0].name == seats[1].name:
             continue
         for seat, other in (seats, seats[::-1]):
-            drawn = seat.place == other.place
-            result = "½" if drawn else "1" if seat.place == 1 else "0"
-            cells[place[seat.name]][place[other.name]].append(Square(result, shade(gist, seat.seat), other.name, gist.game.id))
+            cells[place[seat.name]][place[other.name]].append(square(gist, seat))
             found = True
     return cells if found else []
 

@@ -6,40 +6,21 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from ..games import device_words
-from ..telling.game_model import Game, Seat
 from ..telling.headline import headline, number
 from . import pace_chart, rating_chart, spark
-from .evening import Square, shade
 from .gist import Gist
 from .numbers import day, spent
 from .page import Page, page
+from .tally import Square, Tally, result_against, result_of, square
 
 _LAST = 24  # games that are listed
 
 
 @dataclass
-class Score:
+class Score(Tally):
     """Against one opponent, or in one game. best: the biggest hand."""
 
-    name: str
-    won: int = 0
-    drawn: int = 0
-    lost: int = 0
     best: float = 0
-
-    @property
-    def played(self) -> int:
-        return self.won + self.drawn + self.lost
-
-    @property
-    def points(self) -> float:
-        return self.won + self.drawn / 2
-
-    def add(self, result: str) -> None:
-        """`1`, `½` or `0`."""
-        self.won += result == "1"
-        self.drawn += result == "½"
-        self.lost += result == "0"
 
 
 def player_page(name: str, gists: Sequence[Gist], ratings: Sequence[rating_chart.Day]) -> Page:
@@ -56,13 +37,12 @@ def player_page(name: str, gists: Sequence[Gist], ratings: Sequence[rating_chart
             kind.best = max(kind.best, gist.best.points)
         if mine.place is None:
             continue
-        result = _result(game, mine)
+        result = result_of(game, mine)
         total.add(result)
         kind.add(result)
         for other in game.seats:
             if other.side != mine.side and other.place is not None:
-                against = "½" if other.place == mine.place else "1" if mine.place < other.place else "0"
-                opponents.setdefault(other.name, Score(other.name)).add(against)
+                opponents.setdefault(other.name, Score(other.name)).add(result_against(mine, other))
     thinks = [gist for gist in gists if gist.think and gist.game.seats[gist.think.seat].name == name]
     longest = max(thinks, key=lambda gist: gist.think.ms if gist.think else 0, default=None)
     return page(
@@ -83,14 +63,7 @@ def player_page(name: str, gists: Sequence[Gist], ratings: Sequence[rating_chart
     )
 
 
-def _result(game: Game, mine: Seat) -> str:
-    alone = any(seat.place != 1 for seat in game.seats)
-    return "½" if mine.place == 1 and not alone else "1" if mine.place == 1 else "0"
-
-
 def _listed(gist: Gist, name: str) -> tuple[Gist, Square, str, str, Markup]:
     game = gist.game
     mine = next(seat for seat in game.seats if seat.name == name)
-    against = ", ".join(seat.name for seat in game.seats if seat.side != mine.side)
-    result = _result(game, mine) if mine.place is not None else "–"
-    return gist, Square(result, shade(gist, mine.seat), against, game.id), headline(game), day(game), Markup(spark.svg(gist))
+    return gist, square(gist, mine), headline(game), day(game), Markup(spark.svg(gist))

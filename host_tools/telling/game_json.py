@@ -14,29 +14,19 @@ BEGIN, BETWEEN, END = '{"schema": 2, "games": [\n', ",\n", "\n]}\n"  # around th
 def facts(game: Game) -> dict[str, Any]:
     """Everything but the turns. Instants are UTC, times milliseconds, scores as people count them: 0.5 for a half."""
     return {
-        "id": game.id,
-        "status": game.status,
-        "name": game.name,
-        "game": game.game,
-        "options": game.options,
-        "clock": game.clock,
+        **named(game, "id", "status", "name", "game", "options", "clock"),
         "played": instant(game.played),
         "synced": instant(game.synced),
-        "device": game.device,
-        "number": game.number,
-        "after": game.after,
-        "rules": game.rules,
-        "move_count": game.move_count,
-        "duration_ms": game.duration_ms,
-        "ended_early": game.ended_early,
-        "as_pad": game.as_pad,
-        "result": game.result,
+        **named(game, "device", "number", "after", "rules", "move_count", "duration_ms", "ended_early", "as_pad", "result"),
         "correction": game.correction or None,
         "recorded": game.recorded or None,
-        "seats": [
-            {"name": seat.name, "side": seat.side, "score": seat.score, "place": seat.place, "left_ms": seat.left_ms} for seat in game.seats
-        ],
+        "seats": [named(seat, "name", "side", "score", "place", "left_ms") for seat in game.seats],
     }
+
+
+def named(thing: object, *names: str) -> dict[str, Any]:
+    """Returns these attributes under their own names."""
+    return {name: getattr(thing, name) for name in names}
 
 
 def whole(game: Game) -> dict[str, Any]:
@@ -46,15 +36,7 @@ def whole(game: Game) -> dict[str, Any]:
 
 
 def _turn(turn: Turn) -> dict[str, Any]:
-    return {
-        "n": turn.n,
-        "seat": turn.seat,
-        "entry": turn.entry,
-        "points": list(turn.points),
-        "score": list(turn.score),
-        "time_ms": turn.time_ms,
-        "left_ms": turn.left_ms,
-    }
+    return named(turn, "n", "seat", "entry", "points", "score", "time_ms", "left_ms")
 
 
 def line(made: dict[str, Any]) -> str:

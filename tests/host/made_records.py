@@ -1,5 +1,7 @@
 """Records as a device writes them, for the tests of the PC side: made with the record's own slots and played by the engine."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
 
 from flagfall import engine
@@ -9,6 +11,8 @@ from flagfall.record.session import Session
 from host_tools.games import movetext
 from host_tools.games.draughts import pdn
 from host_tools.games.family import Played
+from host_tools.store import schema
+from host_tools.store.store import Store
 from host_tools.telling.time_used import followed
 from tests.host.sync.fake_device import DEVICE, EPOCH
 
@@ -60,6 +64,28 @@ def sheet(game: Recorded, played_at: datetime | None = None) -> movetext.Sheet:
     """The game as PDN when it is one of draughts, else as PGN."""
     played = Played(*followed(game.data), played_at)
     return pdn(played) if played.session.game.facts.family == "draughts" else movetext.sheet(played)
+
+
+@contextmanager
+def kept(game: Recorded) -> Iterator[schema.Game]:
+    """The row of this game in an empty store, which is closed afterwards."""
+    store = Store("sqlite://")
+    store.see(DEVICE, "fake")
+    try:
+        yield store.keep(game.name, game.data)[1]
+    finally:
+        store.close()
+
+
+def fools_mate(control: str = "5m+2s") -> Recorded:
+    """Four half moves, one second each to enter and one more to press."""
+    game = Recorded("chess", ("Ada", "Boris"), control)
+    game.press(1, 0)
+    for number, move in enumerate(("f3", "e5", "g4", "Qh4")):
+        game.play(move, 4000 * number + 1000)
+        if not game.session.game.over:
+            game.press(number % 2, 4000 * number + 2000)
+    return game
 
 
 WORKED = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")

@@ -5,30 +5,14 @@ import pickle
 import pytest
 
 from flagfall.record import record
-from host_tools.store.store import Store
 from host_tools.telling.game_model import Game, told, with_turns
 from host_tools.telling.headline import headline
-from tests.host.made_records import Recorded, worked_hand
+from tests.host.made_records import Recorded, fools_mate, kept, worked_hand
 
 
 def model(game: Recorded) -> Game:
-    store = Store("sqlite://")
-    store.see("E6614103", "fake")
-    try:
-        return with_turns(told(store.keep(game.name, game.data)[1]), game.data)
-    finally:
-        store.close()
-
-
-def fools_mate() -> Recorded:
-    """Four half moves, one second each to enter and one more to press."""
-    game = Recorded("chess", ("Ada", "Boris"), "5m+2s")
-    game.press(1, 0)
-    for number, move in enumerate(("f3", "e5", "g4", "Qh4")):
-        game.play(move, 4000 * number + 1000)
-        if not game.session.game.over:
-            game.press(number % 2, 4000 * number + 2000)
-    return game
+    with kept(game) as row:
+        return with_turns(told(row), game.data)
 
 
 def test_the_worked_hand_turn_by_turn():

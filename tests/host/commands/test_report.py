@@ -16,20 +16,9 @@ from host_tools.emulated.device import Ended
 from host_tools.plain_text import terminal
 from host_tools.report import page as pages
 from host_tools.report.game_page import game_page
-from host_tools.store.store import Store
 from host_tools.telling.account import Account, account
 from tests.host.golden_records import golden
-from tests.host.made_records import Recorded, worked_hand
-
-
-def chess() -> Recorded:
-    game = Recorded("chess", ("Ada", "Boris"), "5m")
-    game.press(1, 0)
-    for number, move in enumerate(("f3", "e5", "g4", "Qh4")):
-        game.play(move, 4000 * number + 1000)
-        if not game.session.game.over:
-            game.press(number % 2, 4000 * number + 2000)
-    return game
+from tests.host.made_records import Recorded, fools_mate, kept, worked_hand
 
 
 def three_on_a_clock() -> Recorded:
@@ -53,12 +42,8 @@ def long_game(preset: str, entries: list[str]) -> Recorded:
 
 
 def told(game: Recorded) -> Account:
-    store = Store("sqlite://")
-    store.see("E6614103", "fake")
-    try:
-        return account(store.keep(game.name, game.data)[1], game.data, drawn=True)
-    finally:
-        store.close()
+    with kept(game) as row:
+        return account(row, game.data, drawn=True)
 
 
 def rows(text: str, name: str) -> list[str]:
@@ -71,7 +56,7 @@ def rows(text: str, name: str) -> list[str]:
 GAMES = {
     "hand": worked_hand(),
     "hand with clocks": worked_hand(control="10m"),
-    "chess": chess(),
+    "chess": fools_mate("5m"),
     "three": three_on_a_clock(),
     "cribbage": golden("crib6_game"),
     "nardy": golden("backgammon_game", "10m"),
@@ -93,8 +78,8 @@ def test_show_and_the_page_tell_the_same_events_and_facts(game, capsys, monkeypa
     assert [f"{name} {unescape(value)}".rstrip() for name, value in facts.items()][:6] == printed[:6]
 
 
-def test_the_headline_and_the_moves_of_chess():
-    text = game_page(told(chess())).text
+def test_the_headline_and_the_moves_of_a_fool_s_mate():
+    text = game_page(told(fools_mate("5m"))).text
     assert "<h1>Boris beat Ada 1–0, by checkmate, in 2 moves</h1>" in text and "<title>Boris beat Ada 1–0" in text
     assert rows(text, "pairs")[1:] == [
         "1. f3 2.0 s e5 4.0 s",
@@ -125,7 +110,7 @@ def test_it_refers_to_nothing_else(game):
 
 
 def test_the_script_is_short_and_the_positions_stand_apart():
-    text = game_page(told(chess())).text
+    text = game_page(told(fools_mate("5m"))).text
     scripts = re.findall(r"<script([^>]*)>(.*?)</script>", text, re.DOTALL)
     assert [kind for kind, _ in scripts] == [' type="application/json" id="positions"', ""]
     assert len(scripts[1][1].encode()) <= 10 * 1024
@@ -157,7 +142,7 @@ def test_names_are_text_and_nothing_of_it_is_run():
 
 
 def test_the_browser_is_told_which_style_and_script_may_run():
-    page = game_page(told(chess()))
+    page = game_page(told(fools_mate("5m")))
     style, script = re.findall(r"<style>(.*?)</style>.*<script>(.*?)</script>", page.text, re.DOTALL)[0]
     for text in (style, script):
         assert f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'" in page.policy
@@ -171,7 +156,7 @@ def test_a_game_that_is_not_true_says_so_and_has_no_replay():
 
 
 def test_the_sheet_of_the_page_of_run():
-    sheet = _told(Ended(chess().name, chess().data))
+    sheet = _told(Ended(fools_mate("5m").name, fools_mate("5m").data))
     facts = dict(sheet.facts)
     assert "number" not in facts and facts["game"] == "Chess" and "Boris 1, Boris wins (checkmate)" in facts["result"]
     assert [line[0] for line in sheet.lines[:8]] == list("87654321"), "the board"

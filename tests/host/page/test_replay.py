@@ -12,10 +12,9 @@ import pytest
 
 from host_tools import ROOT
 from host_tools.report.game_page import game_page
-from host_tools.store.store import Store
 from host_tools.telling.account import account
 from tests.host.golden_records import golden
-from tests.host.made_records import Recorded
+from tests.host.made_records import Recorded, kept
 from tests.host.page.running_device import CHROMIUM
 
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
@@ -29,15 +28,10 @@ def opened(chromium, tmp_path):
     contexts, faults = [], []
 
     def open_report(game: Recorded, width: int = 1280, **how):
-        store = Store("sqlite://")
-        store.see("E6614103", "fake")
-        try:
-            row = store.keep(game.name, game.data)[1]
+        with kept(game) as row:
             assert row.status == "verified", row.reason
             file = tmp_path / f"{width}.html"
             file.write_text(game_page(account(row, game.data, drawn=True)).text, encoding="utf-8")
-        finally:
-            store.close()
         context = chromium.new_context(viewport={"width": width, "height": 900}, **how)
         contexts.append(context)
         page = context.new_page()

@@ -4,10 +4,13 @@ from tests.host.desk import Desk
 from tests.host.device.battery_on_desk import Battery
 
 
-def _check(desk: Desk):
+def _check(desk: Desk, step: str = "", by_pc: bool = False):
+    """Opens the check, at this step of it."""
     desk.run(3000)
-    desk.app.open("check.hardware_check")
+    desk.app.open("check.hardware_check", by_pc)
     desk.run(200)
+    if step:
+        desk.app.screen.check.begin(step)
     return desk.app.screen
 
 
@@ -16,26 +19,22 @@ def sound(desk: Desk) -> None:
 
 
 def lamps(desk: Desk) -> None:
-    screen = _check(desk)
-    screen.check.answer("yes")
+    _check(desk).check.answer("yes")
     desk.run(300)
 
 
 def press(desk: Desk) -> None:
-    screen = _check(desk)
-    screen.check.begin("buttons")
+    _check(desk, "buttons")
     desk.run(300)
 
 
 def hands_off(desk: Desk) -> None:
-    screen = _check(desk)
-    screen.check.begin("quiet")
+    _check(desk, "quiet")
     desk.run(300)
 
 
 def corners(desk: Desk) -> None:
-    screen = _check(desk)
-    screen.check.begin("pictures")
+    screen = _check(desk, "pictures")
     while screen.check.asks != "picture":
         desk.run(50)
 
@@ -66,9 +65,7 @@ def nothing(desk: Desk) -> None:
 
 
 def led(desk: Desk) -> None:
-    desk.run(3000)
-    desk.app.open("check.hardware_check", True)
-    desk.run(200)
+    _check(desk, by_pc=True)
 
 
 def cells(desk: Desk) -> None:

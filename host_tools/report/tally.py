@@ -1,0 +1,70 @@
+"""What a player has won, drawn and lost, and the result of one game for one seat: for the pages of a player and of an evening."""
+
+from dataclasses import dataclass
+
+from ..telling.game_model import Game, Seat
+from .gist import Gist
+
+NO_RESULT = "–"
+
+
+@dataclass
+class Tally:
+    """Games that count. points: 1 for a game won, a half for one drawn."""
+
+    name: str
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+
+    @property
+    def played(self) -> int:
+        return self.won + self.drawn + self.lost
+
+    @property
+    def points(self) -> float:
+        return self.won + self.drawn / 2
+
+    def add(self, result: str) -> None:
+        """Counts `1`, `½` or `0`; anything else is no result."""
+        self.won += result == "1"
+        self.drawn += result == "½"
+        self.lost += result == "0"
+
+
+@dataclass(frozen=True)
+class Square:
+    """One game of a player: the result as a word, the shade of the men, against whom, and which game."""
+
+    result: str
+    shade: str
+    against: str
+    game: int
+
+
+def result_of(game: Game, seat: Seat) -> str:
+    """Returns `1`, `½` or `0` for this seat, NO_RESULT for a game ended early. Everybody in the first place is a draw."""
+    if seat.place is None:
+        return NO_RESULT
+    if seat.place > 1:
+        return "0"
+    return "1" if any(other.place != 1 for other in game.seats) else "½"
+
+
+def result_against(seat: Seat, other: Seat) -> str:
+    """Returns `1`, `½` or `0` between two seats of a game with a result."""
+    if seat.place is None or other.place is None:
+        return NO_RESULT
+    return "½" if seat.place == other.place else "1" if seat.place < other.place else "0"
+
+
+def square(gist: Gist, seat: Seat) -> Square:
+    """Returns this game as a square of that seat's player."""
+    game = gist.game
+    against = ", ".join(other.name for other in game.seats if other.side != seat.side)
+    return Square(result_of(game, seat), shade(gist, seat.seat), against, game.id)
+
+
+def shade(gist: Gist, seat: int) -> str:
+    """Returns `light` or `shade` for the men of this seat, "" where the game has no colours."""
+    return "" if gist.white < 0 else "light" if gist.white == seat else "shade"
