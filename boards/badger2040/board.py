@@ -14,7 +14,7 @@ class Board(PicoBoard):
 
     name = "badger2040"
     keys = 5
-    hertz = 12_000_000  # as the maker has it
+    hertz = 12_000_000  # as the maker sets it
 
     def __init__(self):
         self._on = output(10, 1)  # as boot.py has it; on a battery the board has power only while a button is held or this is high
@@ -25,7 +25,7 @@ class Board(PicoBoard):
         from flagfall.drivers.power import Power
         from flagfall.drivers.uc8151 import UC8151
 
-        # miso=None: the panel tells nothing.
+        # miso=None: the panel has no output.
         spi = SPI(0, baudrate=self.hertz, sck=Pin(18), mosi=Pin(19), miso=None)
         cs, dc, rst = output(17, 1), output(20, 1), output(21, 1)
         self.display = UC8151(spi, cs, dc, rst, Pin(26, Pin.IN, Pin.PULL_UP), self.ticks)

@@ -1,4 +1,4 @@
-"""The PC as a board: the drivers that ship, on emulated parts. Simulated time for tests, real time to play."""
+"""The PC as a board: the shipped drivers on emulated parts. Simulated time for tests, real time to play."""
 
 import os
 from collections.abc import Callable
@@ -66,12 +66,12 @@ class Board:
         self.watchdog = Watchdog(ticks, bitten)
 
     def bench(self) -> Bench:
-        """What the hardware check needs beside the ports."""
+        """Returns the parts that the hardware check needs beside the ports."""
         kind = KINDS[self.board]
         return Bench(self, self.joints.pull, kind.sounder, kind.lamps)
 
     def rest(self, ms: int) -> None:
-        """The chip stands still, its sampler too, until a button goes down, a cable comes, or the time is over."""
+        """Stops the chip, and its sampler, until a button goes down, a cable comes, or the time is over."""
         if isinstance(self.ticks, SimulatedTicks):
             self.rested_ms += self._ring.stand_still(ms * 1000) // 1000
         else:
@@ -80,7 +80,7 @@ class Board:
         self.buttons.restart(self._ring.t0)
 
     def _cut(self) -> None:
-        """The battery feeds the board no more; a cable does."""
+        """Cuts the battery; a cable still supplies the board."""
         self.on = self._supply.usb
 
 
@@ -91,7 +91,7 @@ class Speaker:
         self.beep = beep
 
     def poll(self, now: int) -> None:
-        """A tone ends by itself."""
+        """Does nothing: a tone ends by itself."""
 
 
 class Lights:
@@ -115,12 +115,12 @@ def make(
     bitten: bool = False,
     supply: Supply | None = None,
 ) -> Board:
-    """A device that has just got power.
+    """Returns a device that has just got power.
 
-    flash: a file, or the Flash of a device whose power went; without one it is empty and forgotten. serial: without one
-    a pseudo-terminal in real time, a wire in memory in simulated time. glass: what the panel showed before (`picture`).
-    board: whose panel and buttons, a name of `KINDS`. start_ms: where simulated time begins. bitten: the watchdog has started it.
-    supply: what the board measures; without one it cannot tell.
+    flash: a file, or the Flash of a device whose power went; without one it is empty and forgotten. serial: without one a pseudo-terminal
+    in real time, a wire in memory in simulated time. glass: the picture on the panel before (`picture`). board: whose panel and buttons, a
+    name of `KINDS`. start_ms: where simulated time begins. bitten: the watchdog caused this start. supply: the measured supply; without one
+    it cannot be measured.
     """
     ticks = SimulatedTicks(start_ms) if simulated else RealTicks()
     if not isinstance(flash, Flash):

@@ -1,7 +1,7 @@
-"""A flash part behind the calls of rp2.Flash, and its number, by which a Pico is known. Knows no file system.
+"""An emulated flash part with the calls of rp2.Flash, and its number, by which a Pico is known. Knows no file system.
 
-Programming only clears bits, an erase takes 4096 bytes at a time, both take the time a real part takes, and the power may
-go in the middle of either. With a path it is kept in that file: what it holds, and behind that the number.
+Programming only clears bits, an erase takes 4096 bytes at a time, both take the time of a real part, and the power may go in the middle of
+either. With a path it is stored in that file: its contents, and behind them the number.
 """
 
 import errno
@@ -22,7 +22,7 @@ _ID = re.compile(rb"[0-9a-f]{8}")
 
 
 class PowerCut(BaseException):
-    """The power has gone: nothing in the device may catch this."""
+    """The power has gone; the program in the device must not catch this."""
 
 
 @dataclass(frozen=True)
@@ -68,14 +68,14 @@ class Flash:
         self.erases = self.pages = 0
         self.journal: list[Operation] | None = None
         self.worn: dict[int, tuple[int, int, int]] = {}
-        self.cut_after = -1  # operations that still succeed; the next is left half done
+        self.cut_after = -1  # operations that still succeed; the next one is left half done
         self.stall = stall or (lambda us: None)
         self._file = None
         if path is not None:
             self._file = self._opened(path, fresh)
 
     def _opened(self, path: Path, fresh: bool) -> FileIO:
-        """The file, made when it is new, and nobody else's while it is open. OSError: in use, or something else than a flash image."""
+        """Returns the file, made when it is new, locked while it is open. Raises OSError when it is in use, or no flash image."""
         path.touch()
         file = path.open("r+b", buffering=0)
         try:
@@ -83,7 +83,7 @@ class Flash:
             found = file.readall()
             size = len(self.image)
             held, own = found[:size], found[size:]
-            new = not held.strip(b"\xff")  # or its making was cut off
+            new = not held.strip(b"\xff")  # or it was cut off while it was made
             if not new and (len(held) < size or own and not _ID.fullmatch(own)):
                 raise OSError(errno.EINVAL, "it is no image of a flash, and stays as it is")
         except BlockingIOError as error:
@@ -95,7 +95,7 @@ class Flash:
         if not new and not fresh:
             self.image[:] = held
             self.id = own.decode() or ID
-        elif not fresh and _ID.fullmatch(own):  # it has only never been used
+        elif not fresh and _ID.fullmatch(own):  # it has never been used
             self.id = own.decode()
         else:
             self.id = os.urandom(4).hex()
@@ -108,7 +108,7 @@ class Flash:
             self._file.close()
 
     def ioctl(self, command: int, argument: int) -> int:
-        """4: number of blocks; 5: their size; 6: erase block `argument`; others succeed."""
+        """Returns 4: the number of blocks; 5: their size; 6: erases block `argument`; other commands succeed."""
         if command == 6:
             self._do(Operation(argument * BLOCK, None))
         return {4: BLOCKS, 5: BLOCK}.get(command, 0)
@@ -118,7 +118,7 @@ class Flash:
         buffer[:] = self.image[start : start + len(buffer)]
 
     def writeblocks(self, block: int, data, offset: int | None = None) -> None:
-        """Without an offset whole blocks are erased first; with one, pages are programmed as they are."""
+        """Programs pages at an offset; without one it erases whole blocks first."""
         start = block * BLOCK + (offset or 0)
         if start % PAGE or len(data) % PAGE or not 0 <= start < start + len(data) <= len(self.image):
             raise ValueError(f"the flash programs whole pages, not {len(data)} bytes at {start}")
@@ -152,7 +152,7 @@ class Flash:
             self._file.write(self.image[operation.offset : operation.offset + size])
 
     def _wear(self, operation: Operation, before: bytes, first: int, ones: int, zeros: int) -> None:
-        """Worn bits keep the value that they had."""
+        """Makes worn bits keep their value."""
         for at in range(max(0, first - operation.offset % BLOCK), len(before)):
             if operation.data is None:
                 self.image[operation.offset + at] &= before[at] | zeros ^ 255

@@ -1,7 +1,8 @@
-"""What all emulated e-ink panels have in common: pins, time, a glass, and a list of what a chip would take badly.
+"""The common part of all emulated e-ink panels: pins, time, a glass, and a list of protocol violations. Bytes and levels in, BUSY and a
+picture out.
 
-Bytes and levels in, BUSY and a picture out. It knows no chip: the commands are in ssd168x.py and uc8151.py. Time comes from a
-callable, so it serves simulated and real time alike, and whatever drives the pins.
+It knows no chip: the commands are in ssd168x.py and uc8151.py. Time comes from a callable, so it serves simulated and real time alike, and
+any driver of the pins.
 """
 
 import random
@@ -12,7 +13,7 @@ from typing import Self
 from PIL import Image
 
 HARD_RESET_MS = 2
-CUT_MS = 10  # a longer reset pulse takes the supply of these panels away
+CUT_MS = 10  # a longer reset pulse cuts the supply of these panels
 _PAGE = 8  # rows of the picture in one byte
 
 
@@ -30,7 +31,7 @@ class Glass:
         self.now = self._now = now
         self._random = random.Random(seed)
         self.faults: list[str] = []
-        self.full = self.partial = 0  # refreshes that have ended or are going on
+        self.full = self.partial = 0  # refreshes that have ended or are running
         self.partials_since_full = 0
         self.changed = 0  # rises with every change of the picture
         self._glass: list[bytearray] = []
@@ -40,8 +41,8 @@ class Glass:
         self._cs = self._dc = self._rst = 1
         self._low_since = 0.0
         self._until = 0.0  # the chip is busy until then
-        self._after: list[bytearray] | None = None  # what the glass shows then
-        self.stuck = False  # a broken panel: BUSY never drops
+        self._after: list[bytearray] | None = None  # the picture on the glass at that time
+        self.stuck = False  # a broken panel: BUSY never ends
         self.asleep = False
         self.powered = False
         self._command: int | None = None
@@ -74,7 +75,7 @@ class Glass:
         self._until = self._now() + HARD_RESET_MS
 
     def busy(self) -> bool:
-        """The level of BUSY."""
+        """Returns the level of BUSY."""
         return self.is_busy() == self.BUSY_IS
 
     def is_busy(self) -> bool:
@@ -82,11 +83,11 @@ class Glass:
         return self.stuck or self._now() < self._until
 
     def busy_until(self) -> float:
-        """ms when the chip is no longer busy, which may have passed; -1 where that does not come (deep sleep)."""
+        """Returns the ms when the chip is no longer busy, which may have passed; -1 for never (deep sleep)."""
         return -1 if self.stuck or self.asleep and self.is_busy() else self._until
 
     def without_power(self) -> Self:
-        """The same glass when its supply comes back after a while: it shows what it showed; faults and counts go on."""
+        """Returns the same glass after its supply was off for a while: its picture, faults and counts stay."""
         again = type(self)(self._now, self.picture())
         again.faults, again.full, again.partial, again.changed = self.faults, self.full, self.partial, self.changed
         return again
@@ -104,15 +105,15 @@ class Glass:
             for byte in data:
                 self._begin(byte)
 
-    # what a person sees
+    # the picture for people
 
     def picture(self) -> bytes:
-        """The glass held in landscape, framebuf.MONO_VLSB, 1 = ink."""
+        """Returns the glass in landscape, framebuf.MONO_VLSB, 1 = ink."""
         self._settle()
         return self._seen_picture()
 
     def image(self, scale: int = 1) -> Image.Image:
-        """The same, one pixel each or `scale` squared, ink black."""
+        """Returns the picture, one pixel each or `scale` squared, ink black."""
         return image_of(self.picture(), self.WIDTH, self.HEIGHT, scale)
 
     def png(self, scale: int = 1) -> bytes:
@@ -123,40 +124,40 @@ class Glass:
     # the chip
 
     def _clear(self) -> None:
-        """A white glass."""
+        """Makes the glass white."""
         raise NotImplementedError
 
     def _paint(self, picture: bytes) -> None:
-        """A glass that shows the picture."""
+        """Puts the picture on the glass."""
         raise NotImplementedError
 
     def _seen_picture(self) -> bytes:
-        """What `_glass` shows, as a picture."""
+        """Returns `_glass` as a picture."""
         raise NotImplementedError
 
     def lose_memory(self) -> None:
-        """The chip's RAM holds anything."""
+        """Fills the chip's RAM with anything."""
         raise NotImplementedError
 
     def _reset_registers(self) -> None:
-        """As after power on."""
+        """Sets the registers as after power on."""
         raise NotImplementedError
 
     def _begin(self, command: int) -> None:
-        """A byte while DC is low."""
+        """Handles a byte while DC is low."""
         raise NotImplementedError
 
     def _data(self, data: bytes) -> None:
-        """Bytes while DC is high."""
+        """Handles bytes while DC is high."""
         raise NotImplementedError
 
-    # what all chips do alike
+    # the same in all chips
 
     def _fault(self, text: str) -> None:
         self.faults.append(f"{self._now():.0f} ms: {text}")
 
     def _open(self, command: int, lengths: dict[int, int | None]) -> bool:
-        """A command begins; False for one that the chip does not know. lengths: bytes that may follow each, None: an image."""
+        """Begins a command; returns False for one that the chip does not know. lengths: bytes that may follow each, None: an image."""
         if self._command is not None and lengths[self._command] not in (None, len(self._args)):
             self._fault(f"command {self._command:02X} with {len(self._args)} bytes")
         self._args = bytearray()
@@ -166,14 +167,14 @@ class Glass:
         return self._command is not None
 
     def _gather(self, data: bytes, length: int) -> bool:
-        """Bytes of a command that is no image; True when they are complete."""
+        """Collects bytes of a command that is no image; returns True when they are complete."""
         self._args += data
         if len(self._args) > length:
             self._fault(f"too much data for command {self._command:02X}")
         return len(self._args) == length
 
     def _count(self, partial: bool) -> None:
-        """A refresh has begun."""
+        """Counts a refresh."""
         if partial:
             self.partial += 1
             self.partials_since_full += 1
@@ -182,7 +183,7 @@ class Glass:
             self.partials_since_full = 0
 
     def _settle(self) -> None:
-        after = self._after  # a page may look while the firmware's thread works
+        after = self._after  # another thread may read meanwhile
         if after is not None and self._now() >= self._until:
             self._glass = after
             self._after = None
@@ -190,13 +191,13 @@ class Glass:
 
 
 def lines(glass: int, width: int, count: int) -> list[bytearray]:
-    """A glass given as one number, first line highest, as so many lines of `width` bytes."""
+    """Returns a glass given as one number, first line highest, as so many lines of `width` bytes."""
     whole = glass.to_bytes(width * count)
     return [bytearray(whole[at : at + width]) for at in range(0, len(whole), width)]
 
 
 def image_of(picture: bytes, width: int, height: int, scale: int = 1) -> Image.Image:
-    """A picture in the format of framebuf.MONO_VLSB, 1 = ink, as an image with black ink."""
+    """Returns a picture in the format of framebuf.MONO_VLSB, 1 = ink, as an image with black ink."""
     image = Image.new("1", (width, height))
     for top in range(0, height, _PAGE):
         at = top // _PAGE * width

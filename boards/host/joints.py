@@ -1,6 +1,5 @@
-"""The soldered joints between the emulated board and its panel, and what can be wrong with them.
-
-A driver's pins and bus go through here. With nothing set they are a plain wire.
+"""The soldered joints between the emulated board and its panel, and their faults. A driver's pins and bus go through here. With nothing
+set they are a plain wire.
 """
 
 import random
@@ -27,7 +26,7 @@ class Joints:
         self._now = now
         self._random = random.Random(1)
         self._up: bool | None = True  # the resistor: to 3.3 V, to ground, or none
-        self._begun = 0.0  # when the chip last became busy
+        self._begun = 0.0  # ms when the chip last became busy
 
     def cs(self, level: int) -> None:
         if not self.absent:
@@ -59,7 +58,7 @@ class Joints:
         self._up = up
 
     def busy(self) -> bool:
-        """The level of the chip's pin."""
+        """Returns the level of the chip's pin."""
         if self.absent or self.busy_open:
             return self._random.random() < 0.5 if self._up is None else self._up
         if self.busy_is is not None:

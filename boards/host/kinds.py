@@ -1,4 +1,4 @@
-"""What tells the boards apart for the PC: panel, driver, and which button is on which pin."""
+"""The boards for the PC: panel, driver, and the pin of each button."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ SIX = (LEFT, RIGHT, UP, DOWN, OK, BACK)
 class Kind:
     """buttons: of each pin, in the order of the bits of a word in the ring. low: a pressed button reads 0."""
 
-    title: str  # as people call it
+    title: str  # its name for people
     panel: type[Glass]
     driver: Callable[..., Epaper]
     buttons: tuple[int, ...]
@@ -32,11 +32,11 @@ class Kind:
     sounder: bool = True
     lamps: int = 2
     switch: bool = False  # the board can cut its own battery
-    printed: tuple[str, ...] = ()  # what stands beside the buttons from LEFT on, "" where nothing does
+    printed: tuple[str, ...] = ()  # labels beside the buttons from LEFT on, "" for none
 
     @property
     def keys(self) -> int:
-        """5 or 6 different buttons."""
+        """Returns 5 or 6, the number of different buttons."""
         return len(set(self.buttons))
 
 

@@ -1,7 +1,6 @@
-"""The Pico's file system on an emulated flash: littlefs with MicroPython's own figures, as the storage driver wants it.
+"""The Pico's file system on an emulated flash: littlefs with MicroPython's own figures, for the storage driver.
 
-An error inside the block device would end the process, so nothing here raises; power cuts are tried by replaying a
-flash's journal.
+An error inside the block device would end the process, so nothing here raises; tests try power cuts by replaying a flash's journal.
 """
 
 import errno
@@ -12,7 +11,7 @@ from littlefs.errors import LittleFSError
 
 from .flash import BLOCK, BLOCKS, PAGE, Flash
 
-_BAD = -84  # as littlefs numbers its errors: this block cannot be used, take another
+_BAD = -84  # littlefs's error number for a bad block, for which it takes another
 
 
 class Context(UserContext):
@@ -21,7 +20,7 @@ class Context(UserContext):
     def __init__(self, flash: Flash):
         super().__init__(buffer=flash.image)
         self._flash = flash
-        self.kept: list[int] = []  # blocks that are not given away
+        self.kept: list[int] = []  # protected blocks
 
     def read(self, cfg: Any, block: int, off: int, size: int) -> bytearray:
         data = bytearray(size)
@@ -60,31 +59,31 @@ class Files:
         )
 
     def open(self, path: str, mode: str):
-        return Stream(told(self._fs.open, path, mode))
+        return Stream(rethrown(self._fs.open, path, mode))
 
     def listdir(self, path: str) -> list[str]:
-        return told(self._fs.listdir, path)
+        return rethrown(self._fs.listdir, path)
 
     def mkdir(self, path: str) -> None:
-        told(self._fs.mkdir, path)
+        rethrown(self._fs.mkdir, path)
 
     def remove(self, path: str) -> None:
-        told(self._fs.remove, path)
+        rethrown(self._fs.remove, path)
 
     def rename(self, old: str, new: str) -> None:
-        told(self._fs.rename, old, new)
+        rethrown(self._fs.rename, old, new)
 
     def guarded(self, flash: Flash, kept: list[int]) -> "Files":
-        """This file system, which from now on gives none of the blocks `kept` to anybody."""
+        """Returns this file system, which from now on never uses the blocks `kept`."""
         self._context.kept = kept
         return self
 
     def again(self) -> None:
-        """Nothing is kept any more."""
+        """Ends the protection."""
         self._context.kept = []
 
     def statvfs(self, path: str) -> tuple[int, int, int, int]:
-        """As MicroPython's, as far as the free blocks."""
+        """Returns the figures of MicroPython's, up to the free blocks."""
         return BLOCK, BLOCK, BLOCKS, BLOCKS - self._fs.used_block_count
 
 
@@ -98,16 +97,16 @@ class Stream:
         return self
 
     def __exit__(self, *_: object) -> None:
-        told(self._stream.close)
+        rethrown(self._stream.close)
 
     def read(self) -> bytes:
-        return told(self._stream.read)
+        return rethrown(self._stream.read)
 
     def write(self, data: bytes) -> int:
-        return told(self._stream.write, data)
+        return rethrown(self._stream.write, data)
 
 
-def told(call: Any, *args: Any) -> Any:
+def rethrown(call: Any, *args: Any) -> Any:
     try:
         return call(*args)
     except LittleFSError as error:

@@ -1,7 +1,7 @@
-"""Buttons on the PC: what the Pico's sampling machine and its ring would hold, for edges at exact times.
+"""Buttons on the PC: the words that the Pico's sampling machine would put into its ring, for edges at exact times.
 
-A turn of the machine takes 256 us and looks at the pins at its beginning. Nothing the program does, flash
-included, delays it: that is what it is for. Pressing is safe from any thread.
+A turn of the machine takes 256 us and reads the pins at its beginning. Nothing in the program delays it, flash included. Pressing is safe
+from any thread.
 """
 
 from bisect import insort
@@ -12,8 +12,8 @@ from flagfall.drivers.buttons import COUNTER, TURN_US, TURNS, US
 from .ticks import RealTicks, SimulatedTicks
 
 WORDS = 256
-WAKES_US = 2_000  # until a chip that was woken runs again
-TOLD_US = 192  # from the look to the word in the ring, at most
+WAKES_US = 2_000  # until a woken chip runs again
+WORD_US = 192  # from the reading to the word in the ring, at most
 
 
 class KeyRing:
@@ -27,9 +27,9 @@ class KeyRing:
         self._lock = Lock()
         self._edges: list[tuple[int, int, bool]] = []  # us, pin, down
         self._low = low
-        self._pins = self._told = (1 << count) - 1 if low else 0
+        self._pins = self._written_pins = (1 << count) - 1 if low else 0
         self._count = 0
-        self._tell(0)
+        self._write_word(0)
 
     def press(self, pin: int, at_us: int | None = None) -> None:
         """Down at a moment not yet past (by `ticks.micros`), or now."""
@@ -41,9 +41,9 @@ class KeyRing:
     def was_down(self, pin: int) -> None:
         """It has been down since before power on; to be told before the driver has looked."""
         self._pins ^= 1 << pin
-        self._told = self._pins
+        self._written_pins = self._pins
         self._count = 0
-        self._tell(0)
+        self._write_word(0)
 
     def tap(self, pin: int, at_us: int, hold_us: int = 60_000, bounce: tuple[int, ...] = ()) -> None:
         """A press and its release; after each the contact opens and closes again at the us in `bounce` (pairs)."""
@@ -53,7 +53,7 @@ class KeyRing:
                 self._edge(pin, start + later, down == bool(i & 1))
 
     def stand_still(self, us: int) -> int:
-        """The chip sleeps lightly for so long, or until a button goes down, and begins again. How many us it slept; for simulated time."""
+        """Sleeps lightly for so long, or until a button goes down, and begins again. Returns the us of sleep; for simulated time."""
         assert isinstance(self._ticks, SimulatedTicks)
         begun = self._ticks.micros()
         presses = [at for at, _, down in self._edges if down and at <= begun + us]
@@ -63,22 +63,22 @@ class KeyRing:
         return self._ticks.micros() - begun
 
     def begin_again(self) -> None:
-        """The sampler starts anew, with a word of the state as it is now."""
+        """Starts the sampler again, with a word of the present state."""
         with self._lock:
             self._start = self._ticks.micros()
             self.t0 = self._start & US
             while self._edges and self._edges[0][0] <= self._start:
                 self._move(*self._edges.pop(0)[1:])
-            self._told = self._pins
-            self._tell(0)
+            self._written_pins = self._pins
+            self._write_word(0)
 
     def head(self) -> int:
-        """Words ever written, in 30 bits."""
+        """Returns the number of words ever written, in 30 bits."""
         with self._lock:
             now = self._ticks.micros()
             while self._edges:
                 turn = -((self._start - self._edges[0][0]) // TURN_US)
-                if self._start + turn * TURN_US + TOLD_US > now:
+                if self._start + turn * TURN_US + WORD_US > now:
                     break
                 self._sample(turn)
             return self._count & US
@@ -88,18 +88,18 @@ class KeyRing:
             insort(self._edges, (self._ticks.micros() if at_us is None else at_us, pin, down))
 
     def _sample(self, turn: int) -> None:
-        """Takes all edges up to the look of this turn: what comes and goes between two looks is not seen."""
+        """Takes all edges up to the reading of this turn: changes between two readings are lost."""
         look = self._start + turn * TURN_US
         while self._edges and self._edges[0][0] <= look:
             self._move(*self._edges.pop(0)[1:])
-        if self._pins != self._told:
-            self._told = self._pins
-            self._tell(turn)
+        if self._pins != self._written_pins:
+            self._written_pins = self._pins
+            self._write_word(turn)
 
     def _move(self, pin: int, down: bool) -> None:
         self._pins = self._pins & ~(1 << pin) if down == self._low else self._pins | 1 << pin
 
-    def _tell(self, turn: int) -> None:
+    def _write_word(self, turn: int) -> None:
         self.words[self._count % WORDS] = self._pins << COUNTER | (TURNS - turn) & TURNS
         self._count += 1
 

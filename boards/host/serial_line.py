@@ -1,6 +1,6 @@
-"""The USB serial line on the PC: a pseudo-terminal, or a wire in memory for tests; both behind the Pico's stream calls.
+"""The USB serial line on the PC: a pseudo-terminal, or a wire in memory for tests; both with the Pico's stream calls.
 
-While nobody has the port open nothing can be read or written, as on the chip.
+While no program has the port open nothing can be read or written, as on the chip.
 """
 
 import os
@@ -12,7 +12,7 @@ from typing import Protocol
 
 
 class Serial(Protocol):
-    """What usblink.UsbLink is built from."""
+    """The calls that usblink.UsbLink needs."""
 
     readable: "Poller"
     writable: "Poller"

@@ -32,7 +32,7 @@ class Panel4in2(Panel):
 
 
 def turned(block: tuple[int, ...], back: bool = False) -> bytes:
-    """Eight lines of eight pixels (highest bit at the left) as eight columns (lowest bit on top), or back."""
+    """Returns eight lines of eight pixels (highest bit at the left) as eight columns (lowest bit on top), or back."""
     if back:
         return bytes(sum((column >> line & 1) << 7 - i for i, column in enumerate(block)) for line in range(8))
     columns = 0

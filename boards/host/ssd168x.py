@@ -1,6 +1,6 @@
-"""The controller SSD1680 with the 2.9 inch glass, as seen from its pins. It knows the data sheet and not the driver.
-
-ssd1683.py has the larger relative."""
+"""The controller SSD1680 with the 2.9 inch glass, as seen from its pins. It knows the data sheet and not the driver. ssd1683.py has the
+larger one.
+"""
 
 from typing import NamedTuple
 
@@ -66,7 +66,7 @@ class Panel(Glass):
     SOURCES, GATES = 128, 296  # of this glass
     BYTES = 22  # of the chip's RAM in a line: 176 sources
     OTP = QUICK_BARE
-    USES = ((0x00, 0x80),)  # what a maker gives command 21 on this glass
+    USES = ((0x00, 0x80),)  # the maker's data for command 21 on this glass
     celsius = 22
 
     def is_busy(self) -> bool:
@@ -79,7 +79,7 @@ class Panel(Glass):
         self._glass = [bytearray(b"\xff" * (self.SOURCES // 8)) for _ in range(self.GATES)]
 
     def _seen_picture(self) -> bytes:
-        """Turned by a quarter: gate 0 is the left edge, the highest source the upper one."""
+        """Returns the glass turned by a quarter: gate 0 is the left edge, the highest source the upper one."""
         pages, gates = self.SOURCES // 8, self.GATES
         out = bytearray(gates * pages)
         rows = b"".join(self._glass).translate(INK)
@@ -176,7 +176,7 @@ class Panel(Glass):
             self._y = a[0] | a[1] << 8
 
     def _store(self, ram: bytearray, data: bytes) -> None:
-        """Bytes into RAM; the address runs along X or, with bit 2 of command 11, along Y, inside the window."""
+        """Puts bytes into RAM; the address runs along X or, with bit 2 of command 11, along Y, inside the window."""
         (x_start, x_end), (y_start, y_end) = self._x_window, self._y_window
         (left, right), (top, bottom) = sorted(self._x_window), sorted(self._y_window)
         dx = 1 if self._entry & 1 else -1
@@ -234,12 +234,12 @@ class Panel(Glass):
         self._until = self._now() + span
 
     def _load(self, mode_2: bool) -> None:
-        """A waveform out of the glass's own memory, with its voltages."""
+        """Loads a waveform from the glass's own memory, with its voltages."""
         self._waveform = "full" if not mode_2 else "partial" if self.OTP.partial else None if self.OTP.mute else "full"
         self._voltages = {0x03, 0x04, 0x2C, 0x3F}
 
-    def _seen(self, command: int, use: int) -> int:
-        """All rows of the glass as the waveforms see them, as one number."""
+    def _as_read(self, command: int, use: int) -> int:
+        """Returns all rows of the glass as the waveforms read them, as one number."""
         every, width = (1 << self.SOURCES * self.GATES) - 1, self.SOURCES // 8
         if use == BYPASS:
             return 0
@@ -256,7 +256,7 @@ class Panel(Glass):
         """
         old_use, new_use = self._use
         every = (1 << self.SOURCES * self.GATES) - 1  # the pixels of the glass
-        new, old = self._seen(0x24, new_use), self._seen(0x26, old_use)
+        new, old = self._as_read(0x24, new_use), self._as_read(0x26, old_use)
         shown = int.from_bytes(b"".join(self._glass))
         played = self._waveform
         partial = mode_2
@@ -293,5 +293,7 @@ class Panel(Glass):
 
 
 def slower(celsius: float) -> float:
-    """How many times longer the maker's waveforms take in the cold: particles move slowly. GxEPD2 allows 10 s for what takes 4."""
+    """Returns how many times longer the maker's waveforms take in the cold: particles move slowly. GxEPD2 allows 10 s for a refresh of
+    4.
+    """
     return 1 if celsius >= 18 else 1 + (18 - celsius) * 0.12

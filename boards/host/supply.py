@@ -1,4 +1,4 @@
-"""What feeds the emulated board, as its converter reads it. Knows no port."""
+"""The emulated supply of the board, as its converter reads it. Knows no port."""
 
 _FULL_SCALE = 9900  # mV of the supply: a third of it against 3.3 V
 

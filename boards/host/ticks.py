@@ -1,6 +1,6 @@
-"""The Ticks port on the PC: the real clock, or one that moves only when it is told to.
+"""The Ticks port on the PC: the real clock, or one that moves only by calls.
 
-Both also give `us`, the chip's microsecond counter of 30 bits, for the parts that stamp by hardware.
+Both also have `us`, the chip's microsecond counter of 30 bits, for the parts that stamp by hardware.
 """
 
 import time
@@ -46,11 +46,11 @@ class RealTicks:
         return self.micros() & US_MASK
 
     def sleep(self, ms: int) -> None:
-        """Where time is fast a little longer, or the PC would do nothing else."""
+        """Sleeps; where time is fast a little longer, because the PC would do nothing else."""
         time.sleep(max(ms / 1000 / self._speed, min(ms, _SHORTEST) / 1000))
 
     def stall(self, us: int) -> None:
-        """The flash is busy; on the PC it takes no time."""
+        """Does nothing: on the PC a busy flash takes no time."""
 
 
 class SimulatedTicks:

@@ -1,7 +1,6 @@
 """The controller UC8151 (IL0373) with the 2.9 inch glass of the Badger 2040, as seen from its pins. Knows no driver.
 
-The waveform tables are carried out: what a table drives a pixel to last is what the pixel shows, and how many frames it has
-is how long the refresh takes.
+The waveform tables are carried out: the last level of a table decides the pixel, and its number of frames the time of the refresh.
 """
 
 from .glass import Glass, lines
@@ -70,7 +69,7 @@ class UC8151(Glass):
     def _reset_registers(self) -> None:
         self._command = None
         self._args = bytearray()
-        self._known: dict[int, bytes] = {}  # registers that were written
+        self._registers: dict[int, bytes] = {}  # registers that were written
         self._window: tuple[int, int, int, int] | None = None  # bytes of X, lines of Y, while partial mode is on
         self._got = 0  # bytes of the image
 
@@ -100,7 +99,7 @@ class UC8151(Glass):
         elif length is None:
             self._store(self._ram[command], data)
         elif self._gather(data, length):
-            self._known[command] = bytes(self._args)
+            self._registers[command] = bytes(self._args)
             if command == 0x07:
                 self._doze()
             elif command == 0x90 and self._window:
@@ -112,7 +111,7 @@ class UC8151(Glass):
             self._until = self._now() + ms
 
     def _doze(self) -> None:
-        if self._known[0x07] != b"\xa5":
+        if self._registers[0x07] != b"\xa5":
             self._fault("deep sleep without its check code")
             return
         if self.powered:
@@ -121,7 +120,7 @@ class UC8151(Glass):
         self.lose_memory()
 
     def _area(self) -> tuple[int, int, int, int]:
-        a = self._known.get(0x90, bytes((0, SOURCES - 1, 0, 0, (GATES - 1) >> 8, (GATES - 1) & 255, 1)))
+        a = self._registers.get(0x90, bytes((0, SOURCES - 1, 0, 0, (GATES - 1) >> 8, (GATES - 1) & 255, 1)))
         x0, x1, y0, y1 = a[0] >> 3, a[1] >> 3, a[2] << 8 | a[3], a[4] << 8 | a[5]
         if not (x0 <= x1 < SOURCES // 8 and y0 <= y1 < GATES):
             self._fault(f"window {x0 * 8}..{x1 * 8 + 7}, {y0}..{y1} outside the glass")
@@ -134,7 +133,7 @@ class UC8151(Glass):
             self._fault(f"an image of {self._got} bytes")
 
     def _store(self, ram: bytearray, data: bytes) -> None:
-        """Bytes into RAM as they come: along X, then the next line."""
+        """Puts bytes into RAM as they come: along X, then the next line."""
         x0, x1, y0, y1 = self._window or (0, SOURCES // 8 - 1, 0, GATES - 1)
         count = x1 - x0 + 1
         if self._got + len(data) > count * (y1 - y0 + 1):
@@ -152,29 +151,29 @@ class UC8151(Glass):
         self._got += len(data)
 
     def _refresh(self) -> None:
-        panel = self._known.get(0x00, b"\x0f")[0]
+        panel = self._registers.get(0x00, b"\x0f")[0]
         if not self.powered:
             self._fault("refresh without the high voltage")
         if panel & 0x0C not in (0x04, 0x08):
             self._fault("refresh scanned as nobody scans this glass: its picture may be a mirror's")
         if not panel & 0x10:
             self._fault("refresh in three colours")
-        if panel >> 6 != 2 and self._known.get(0x61) != bytes((SOURCES, GATES >> 8, GATES & 255)):
+        if panel >> 6 != 2 and self._registers.get(0x61) != bytes((SOURCES, GATES >> 8, GATES & 255)):
             self._fault("refresh of another resolution")
         own = not panel & 0x20
-        if not own and not all(command in self._known for command in range(0x20, 0x25)):
+        if not own and not all(command in self._registers for command in range(0x20, 0x25)):
             self._fault("refresh without waveforms")
             return
-        ends = [WHITE, WHITE, BLACK, BLACK] if own else [last(self._known[command]) for command in range(0x21, 0x25)]
+        ends = [WHITE, WHITE, BLACK, BLACK] if own else [last(self._registers[command]) for command in range(0x21, 0x25)]
         # WW, BW, WB, BB by (new, old), ink = 1; with DDX = 01 the data mean the opposite
-        polarity = self._known.get(0x50, b"\xd7")[0] >> 4 & 1
+        polarity = self._registers.get(0x50, b"\xd7")[0] >> 4 & 1
         self._after = lines(self._driven(ends, polarity, panel), SOURCES // 8, GATES)
         self._count(not own and GROUND in ends)
         self._until = self._now() + (OTP_MS if own else self._length())
-        self._ram[0x10][:] = self._ram[0x13]  # the chip's own habit; a driver had better not trust in it
+        self._ram[0x10][:] = self._ram[0x13]  # the chip does so by itself; a driver should not depend on it
 
-    def _seen(self, command: int, panel: int) -> int:
-        """All lines of RAM as the glass sees them, as one number: gate 0 first, source 0 the highest bit of each."""
+    def _as_read(self, command: int, panel: int) -> int:
+        """Returns all lines of RAM as the glass reads them, as one number: gate 0 first, source 0 the highest bit of each."""
         width = SOURCES // 8
         rows = bytes(self._ram[command])
         if not panel & 0x04:  # each line from its end
@@ -184,10 +183,10 @@ class UC8151(Glass):
         return int.from_bytes(rows)
 
     def _driven(self, ends: list[int], polarity: int, panel: int) -> int:
-        """The glass after a refresh, as one number."""
+        """Returns the glass after a refresh, as one number."""
         every = (1 << SOURCES * GATES) - 1
         flip = every if polarity else 0
-        new, old = self._seen(0x13, panel) ^ flip, self._seen(0x10, panel) ^ flip
+        new, old = self._as_read(0x13, panel) ^ flip, self._as_read(0x10, panel) ^ flip
         shown = int.from_bytes(b"".join(self._glass))
         for end, group in zip(ends, (~new & ~old, ~new & old, new & ~old, new & old), strict=True):
             if end == BLACK:
@@ -197,12 +196,12 @@ class UC8151(Glass):
         return shown
 
     def _length(self) -> int:
-        """ms of the waveform that VCOM goes through."""
-        hertz = HERTZ.get(self._known.get(0x30, b"\x3c")[0], 0)
+        """Returns the ms of the waveform of VCOM."""
+        hertz = HERTZ.get(self._registers.get(0x30, b"\x3c")[0], 0)
         if not hertz:
             self._fault("a rate of frames that no panel is run at")
             return OTP_MS
-        return sum(sum(row[1:5]) * row[5] for row in rows(self._known[0x20])) * 1000 // hertz
+        return sum(sum(row[1:5]) * row[5] for row in rows(self._registers[0x20])) * 1000 // hertz
 
 
 def rows(table: bytes) -> list[bytes]:
@@ -210,7 +209,7 @@ def rows(table: bytes) -> list[bytes]:
 
 
 def last(table: bytes) -> int:
-    """The level that decides: the last one that drives."""
+    """Returns the last level of a table that drives, which decides."""
     end = GROUND
     for row in rows(table):
         for i in range(4):

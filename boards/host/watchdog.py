@@ -1,4 +1,4 @@
-"""The Watchdog port on the PC: in simulated time it bites as the chip's does; in real time nobody waits for it."""
+"""The Watchdog port on the PC: in simulated time it restarts as the chip's does; in real time it does nothing."""
 
 from .ticks import RealTicks, SimulatedTicks
 
@@ -6,7 +6,7 @@ LIMIT_MS = 8000
 
 
 class Bitten(BaseException):
-    """The chip starts again: nothing in the device may catch this."""
+    """The chip starts again; the program in the device must not catch this."""
 
 
 class Watchdog:

@@ -13,7 +13,7 @@ HERTZ = 25
 
 
 def ends(table: bytes) -> list[int | None]:
-    """What each of the first four tables leaves: BLACK, WHITE, or None where nothing is driven."""
+    """Returns the end of each of the first four tables: BLACK, WHITE, or None where nothing is driven."""
     return [_end(table, kind) for kind in range(4)]
 
 
@@ -29,7 +29,7 @@ def _end(table: bytes, kind: int) -> int | None:
 
 
 def milliseconds(table: bytes) -> float:
-    """How long it takes. ValueError for a rate of 0."""
+    """Returns the length of the waveform. Raises ValueError for a rate of 0."""
     total = 0.0
     for group in range(GROUPS):
         a, b, again, c, d, again_too, whole = table[TIMING + 7 * group : TIMING + 7 * group + 7]

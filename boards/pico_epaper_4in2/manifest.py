@@ -1,4 +1,4 @@
-"""The program for this board as a part of MicroPython's firmware: what MicroPython's own build freezes."""
+"""Lists the program for this board as a part of MicroPython's firmware, for MicroPython's own build."""
 
 # ruff: noqa: F821
 include("$(PORT_DIR)/boards/manifest.py")

@@ -29,7 +29,7 @@ class FrameBuffer:
         self._vertical = format == MONO_VLSB
 
     def _place(self, x: int, y: int) -> tuple[int, int]:
-        """Index of the byte and mask of the bit."""
+        """Returns the index of the byte and the mask of the bit."""
         if self._vertical:
             return (y >> 3) * self._stride + x, 1 << (y & 7)
         return (x + y * self._stride) >> 3, 0x80 >> (x & 7)

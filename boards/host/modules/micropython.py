@@ -1,4 +1,4 @@
-"""CPython's stand-in for MicroPython's module of this name: the compiler hints mean nothing here."""
+"""CPython's stand-in for MicroPython's module of this name: here the compiler hints do nothing."""
 
 
 def const(value):

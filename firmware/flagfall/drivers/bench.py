@@ -1,6 +1,6 @@
-"""What a hardware check needs of a board beside its ports: raw buttons, the panel's joints, the flash, the chip's speed.
+"""The parts of a board that the hardware check needs beside its ports: raw buttons, the panel's joints, the flash, the chip's speed.
 
-Made when a check begins. It knows drivers and no screen; nothing here decides what a person is told.
+Made when a check begins. It knows drivers and no screen; it decides nothing about the messages to the person.
 """
 
 from micropython import const
@@ -48,24 +48,24 @@ class Bench:
         self._board.display._spi.init(baudrate=hertz)
 
     def supply(self) -> int:
-        """mV that the converter reads, -1 where there is none."""
+        """Returns the mV that the converter reads, -1 without one."""
         return self._board.power.reading()
 
     # Buttons, with everything that their contacts do
 
     def forget(self) -> None:
-        """What the contacts have done until now is of no interest."""
+        """Drops the changes of the contacts until now."""
         buttons = self._board.buttons
         self._tail = buttons._head()
         self._pins = buttons._pins if buttons._pins >= 0 else 0
 
     def pressed(self) -> list:
-        """The buttons that are down by their last samples."""
+        """Returns the buttons that are down by their last samples."""
         keys = self._board.buttons._keys
         return [keys[bit] for bit in range(len(keys)) if self._pins >> bit & 1 and keys[bit] >= 0]
 
     def changes(self) -> list:
-        """(ms, button, 1 for down) of each change of a contact since the last call, oldest first."""
+        """Returns (ms, button, 1 for down) of each change of a contact since the last call, oldest first."""
         buttons, found = self._board.buttons, []
         ring, keys = buttons._ring, buttons._keys
         while self._tail != buttons._head():
@@ -81,7 +81,7 @@ class Bench:
         return found
 
     def speed(self) -> tuple:
-        """us that one loop takes where this module's code is, and from memory."""
+        """Returns the us of one loop where this module's code is, and from memory."""
         names = {}
         exec(_LOOP, names)  # noqa: S102 this very text
         us = self._board.buttons._us

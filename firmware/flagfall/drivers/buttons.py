@@ -1,14 +1,15 @@
 """Turns stamped pin levels into debounced edges. Knows the words of a ring, no pin and no machine.
 
-Something that no flash erase can hold up (PIO and DMA on the Pico) samples the pins every 256 us and, when they have
-changed, puts one word of at most 30 bits into a ring: the pins from bit 22 up, below them a counter that falls by one a turn.
-22 bits of turns are 2^30 us, exactly the period of time.ticks_us, so a stamp needs no code for the counter's wrap.
+A sampler that no flash erase can delay (PIO and DMA on the Pico) samples the pins every 256 us. When they have changed, it puts one word of
+at most 30 bits into a ring: the pins from bit 22 up, below them a counter that falls by one a turn. 22 bits of turns are 2^30 us, exactly
+the period of time.ticks_us, so a stamp needs no code for the counter's wrap.
 
-Debounce is a pure function of (time, pins). A press counts when four samples in a row agree (1 ms), a release when 24 do (6 ms), or
-60 where the contact has chattered for longer than contacts bounce. So noise of three samples is nothing, nor is a chatter whose levels
-last 5 ms, two of them taken for one where the change between falls between two samples. For 26 ms after an edge the next one of that button
-waits, longer than contacts bounce; if the level still stands then, it counts. An edge bears the time of its first sample, however late
-it is told; where the contact bounced into it, of the first contact, at most 6 ms before. Edges are told in the order of these times.
+Debounce is a pure function of (time, pins). A press counts when four samples in a row agree (1 ms), a release when 24 do (6 ms), or 60
+where the contact has chattered for longer than contacts bounce. So noise of three samples counts for nothing. A chatter does neither, if
+its levels last at most 5 ms; two levels look like one when the change between them falls between two samples. After an edge the next one of
+that button waits 26 ms, longer than contacts bounce; if the level is still there then, it counts. An edge has the time of its first sample,
+however late it is reported; where the contact bounced into it, the time of the first contact, at most 6 ms before. Edges come in the order
+of these times.
 """
 
 from micropython import const
@@ -17,17 +18,17 @@ TURN_US = const(256)
 COUNTER = const(22)  # bits
 TURNS = const(0x3FFFFF)
 US = const(0x3FFFFFFF)  # the period of ticks_us, less one
-DEAF = const(26)  # ms
+EDGE_GAP = const(26)  # ms
 PRESS = const(4)  # samples that agree
 RELEASE = const(24)
 
 _CHATTERED = const(60)  # samples of a release behind a chatter
-_QUIET = const(20)  # ms of the level told that end a chatter; noise does not count
+_QUIET = const(20)  # ms of the reported level that end a chatter; noise does not count
 _BOUNCE = const(6)  # ms
-_REST = const(2)  # ms of the old level that part a contact from the noise before it
-_TOLD = const(2)  # turns by which a word may come later than its sample
+_REST = const(2)  # ms of the old level between a contact and the noise before it
+_LATE_TURNS = const(2)  # turns by which a word may come later than its sample
 _FUTURE = const(0x20000000)  # a larger age means that the stamp is slightly ahead of now
-_SLICE = const(5)  # ms between two looks in a sleep
+_SLICE = const(5)  # ms between two checks in a sleep
 _STRIDE = const(1000000)  # us
 
 
@@ -54,20 +55,20 @@ class Buttons:
         self._flip = (1 << len(keys)) - 1 if low else 0
         self._tail = 0
         self._pins = -1  # as sampled, 1 = pressed; -1 before the first word
-        self._down = 0  # as told, a bit a pin
-        self._deaf = [0] * len(keys)  # until when, ms
+        self._down = 0  # reported levels, a bit for each pin
+        self._waits_until = [0] * len(keys)  # ms until which the pin's next edge waits
         self._begun = [0] * len(keys)  # ms since when the pin has its level
-        self._turns = [0] * len(keys)  # the counter then
-        self._first = [0] * len(keys)  # ms when the pin first left the level told
-        self._quiet = [0] * len(keys)  # ms since when it has the level told, but for noise
+        self._turns = [0] * len(keys)  # the counter at that time
+        self._first = [0] * len(keys)  # ms when the pin first left the reported level
+        self._quiet = [0] * len(keys)  # ms since when it has the reported level, except for noise
         self._restless = [0] * len(keys)  # ms when it first left that level, since it has last stood for _QUIET
-        self._ripe = -1  # ms when an edge may count that has been seen and not told, -1 for none
+        self._ripe = -1  # ms when an unreported edge may count, -1 for none
         self._ms = 0  # one moment on both clocks
         self._at = 0
         self._align()
 
     def get(self) -> int:
-        """The next edge as button * 2 + 1 for down, button * 2 for up; -1 when there is none. Sets `stamp` (ms)."""
+        """Returns the next edge as button * 2 + 1 for down, button * 2 for up; -1 for none. Sets `stamp` (ms)."""
         self._follow()
         while True:
             word = self._word()
@@ -77,16 +78,16 @@ class Buttons:
             self._take(word)
 
     def begin(self) -> None:
-        """Reads the state at power on, for `held`; nothing when a button has moved since."""
+        """Reads the state at power on, for `is_down`; nothing when a button has moved since."""
         if self._pins < 0 and self._head() - self._tail == 1:
             self._take(self._word())
 
     def waits(self) -> bool:
-        """True when `get` may find something: a word that it has not read, or an edge that has stood long enough."""
+        """Returns True when `get` may find something: an unread word, or an edge that has stood long enough."""
         return self._head() != self._tail or 0 <= self._ripe <= self._now()
 
     def still(self) -> bool:
-        """True when nothing has moved that has not been told."""
+        """Returns True when every movement has been reported."""
         return self._head() == self._tail and self._ripe < 0
 
     def wait(self, ms: int) -> None:
@@ -99,41 +100,41 @@ class Buttons:
             self._sleep(min(left, _SLICE))
 
     def _until(self, ms: int) -> int:
-        """ms when a sleep of that length has to end, for an edge that may count by then."""
+        """Returns the ms when a sleep of that length must end, for an edge that may count by then."""
         until = self._now() + ms
         return min(until, self._ripe) if self._ripe >= 0 else until
 
     def restart(self, t0: int) -> None:
-        """The sampler has stood still and begun again at t0, with a word of the state. What has changed meanwhile counts from there."""
+        """Starts again after a pause of the sampler, at t0, with a word of the state. Changes since then count from there."""
         self._t0 = t0
         self._align()
 
     def is_down(self, button: int) -> bool:
-        """True while the button is down, as of the last `get`."""
+        """Returns True while the button is down, as of the last `get`."""
         for bit in range(len(self._keys)):
             if self._keys[bit] == button and self._down >> bit & 1:
                 return True
         return False
 
     def _word(self) -> int:
-        """The oldest word not yet read, which stays in the ring; -1 when there is none."""
+        """Returns the oldest unread word, which stays in the ring; -1 for none."""
         ring = self._ring
         waiting = (self._head() - self._tail) & US
         if waiting >= len(ring):
-            # Half the ring is given up, so that what is read next is not overwritten meanwhile.
+            # It drops half the ring, so that the next words are not overwritten while they are read.
             given = waiting - len(ring) // 2
             self.lost += given
             self._tail = (self._tail + given) & US
         return ring[self._tail & (len(ring) - 1)] if waiting else -1
 
     def _edge(self, word: int) -> int:
-        """An edge that counts until the moment of `word`, or by now (-1), as `get` tells it; -1 when there is none."""
+        """Returns an edge that counts until the moment of `word`, or by now (-1), as `get` does; -1 for none."""
         change = self._pins ^ self._down
         self._ripe = -1
         if change == 0 or self._pins < 0:
             return -1
         if word < 0:
-            turn = (TURNS - (((self._us() - self._t0) & US) // TURN_US) + _TOLD) & TURNS
+            turn = (TURNS - (((self._us() - self._t0) & US) // TURN_US) + _LATE_TURNS) & TURNS
             time = self._when(turn)
         else:
             turn = word & TURNS
@@ -155,37 +156,37 @@ class Buttons:
             change >>= 1
             bit += 1
         if ripe:
-            return self._told(oldest)
-        if last_chance >= 0:  # an older one may still count, but this one goes with the word
-            return self._told(last_chance)
-        if self._ripe == 0:  # it waits for an older one
+            return self._report(oldest)
+        if last_chance >= 0:  # an older edge may still count, but this one ends with the word
+            return self._report(last_chance)
+        if self._ripe == 0:  # it waits for an older edge
             self._ripe = time + 1
         return -1
 
     def _due(self, bit: int, turn: int, time: int) -> int:
-        """0 when the level of this pin counts at that moment, else ms when that may be."""
+        """Returns 0 when the level of this pin counts at that moment, else the ms when it may."""
         begun = self._begun[bit]
         needs = PRESS
         if self._down >> bit & 1:
-            needs = _CHATTERED if begun - self._restless[bit] >= DEAF else RELEASE
-        if self._deaf[bit] > time:
-            return self._deaf[bit]
-        # The counter comes round after 17.9 minutes; ms do not, and are too coarse for four samples.
+            needs = _CHATTERED if begun - self._restless[bit] >= EDGE_GAP else RELEASE
+        if self._waits_until[bit] > time:
+            return self._waits_until[bit]
+        # The counter wraps after 17.9 minutes; ms do not, but are too coarse for four samples.
         if time - begun >= needs * TURN_US // 1000 + 2 or needs <= (self._turns[bit] - turn) & TURNS < 4 * RELEASE:
             return 0
         return begun + needs * TURN_US // 1000 + 1
 
-    def _told(self, bit: int) -> int:
-        self._ripe = 0  # another one may have to be told
+    def _report(self, bit: int) -> int:
+        self._ripe = 0  # another edge may be ready
         self._down ^= 1 << bit
         begun, first = self._begun[bit], self._first[bit]
         stamp = first if begun - first <= _BOUNCE else begun
-        self._deaf[bit] = stamp + DEAF
-        self.stamp = max(stamp, self.stamp)  # never before what has been told
+        self._waits_until[bit] = stamp + EDGE_GAP
+        self.stamp = max(stamp, self.stamp)  # never before the last reported edge
         return self._keys[bit] * 2 + (self._down >> bit & 1)
 
     def _take(self, word: int) -> None:
-        """The pins change at the moment of this word."""
+        """Sets the pins to those of a word, at its moment."""
         self._tail = (self._tail + 1) & US
         pins = (word >> COUNTER) ^ self._flip
         time = self._when(word)
@@ -210,10 +211,10 @@ class Buttons:
             bit += 1
 
     def _when(self, word: int) -> int:
-        """The stamp of a word in Ticks ms, rounded down."""
+        """Returns the stamp of a word in Ticks ms, rounded down."""
         us = self._us()
         age = (us - self._t0) & US
-        age = (age - (TURNS - (word & TURNS)) * TURN_US) & US  # in two steps: neither leaves the small integers
+        age = (age - (TURNS - (word & TURNS)) * TURN_US) & US  # in two steps, so that neither leaves the small integers
         if age > _FUTURE:
             age = 0
         return self._ms + (((us - self._at) & US) - age) // 1000
@@ -225,7 +226,7 @@ class Buttons:
             ms = passed // 1000
             self._ms += ms
             self._at = (self._at + ms * 1000) & US
-            if not -2 <= self._now() - self._ms <= 2:  # nobody has asked for longer than the period of the short clock
+            if not -2 <= self._now() - self._ms <= 2:  # there was no call for longer than the period of the short clock
                 self._align()
 
     def _align(self) -> None:

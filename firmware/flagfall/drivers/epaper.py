@@ -1,14 +1,15 @@
-"""What the drivers of all e-ink controllers share: the Display port without ever waiting. Knows no command of any chip.
+"""The common part of the e-ink drivers: the Display port, which never waits. Knows no command of any chip.
 
-A refresh is a script of steps that `poll` walks a few milliseconds at a time; BUSY is looked at, never waited for.
-A driver brings the scripts of its chip and knows the order in which the chip wants the picture; it gets a bus, pins and
-a clock. These chips compare two images of their own, the one to show and the one on the glass. A copy of the glass here would
-cost as much memory as the picture. Instead the picture is sent again, as the one on the glass, before a refresh is called
-over; and after a deep sleep, in which some modules cut the chip's supply, the first refresh is a full one.
+A refresh is a script of steps that `poll` walks a few milliseconds at a time; BUSY is read, never waited for. A driver has the scripts of
+its chip and knows the order in which the chip takes the picture; it gets a bus, pins and a clock.
 
-BUSY may come late, drop for a moment, never come, or never drop. A refresh is over when BUSY says so, but not before the
-waveform can be; it has failed when BUSY was looked at meanwhile and never seen, or stays longer than its limit. No chip here
-tells its temperature, and waveforms are longer in the cold: so each failure in a row doubles the limits, up to four times.
+These chips compare two images of their own, the one to show and the one on the glass. A copy of the glass here would cost as much memory as
+the picture. Instead the picture is sent again, as the one on the glass, before a refresh ends; and after a deep sleep, in which some
+modules cut the chip's supply, the first refresh is a full one.
+
+BUSY may come late, drop for a moment, never come, or never drop. A refresh ends when BUSY ends, but not before the waveform can be over. It
+has failed when BUSY was read meanwhile and never seen, or stays longer than its limit. No chip here reports its temperature, and waveforms
+are longer in the cold: so each failure in a row doubles the limits, up to four times.
 """
 
 from micropython import const
@@ -32,7 +33,7 @@ SET = const(4)  # marks
 CLEAR = const(5)  # marks
 RUN = const(6)  # the shortest and the longest that a refresh may take, ms
 
-# What is known of the panel.
+# facts about the panel
 AWAKE = const(1)  # its registers are set
 POWERED = const(2)  # its high voltage is on
 KNOWN = const(4)  # its RAM holds what is on the glass
@@ -74,18 +75,18 @@ class Epaper:
         self._step = 0
         self._row = 0
         self._begun = 0  # when `show` was called
-        self._since = 0  # when the last step ended
+        self._since = 0  # ms when the last step ended
         self._marks = 0
         self._drowsy = False
-        self._timing = 0  # which time this refresh will tell: 0, 1 of `_part_times`, 2 of a full one
-        self._looked = self._seen = False  # at BUSY while it had to be there; and it was
+        self._timing = 0  # the time that this refresh measures: 0, 1 of `_part_times`, 2 of a full one
+        self._looked = self._seen = False  # BUSY was read while it had to be there; and it was there
         self._times_limit = 1
         self._wake = self._full = self._load = self._part = self._on = self._off = self._deep = self._doze = self._bare = ()
-        self.turned = self._lies = False  # as it is wanted, as the scripts have it
+        self.turned = self._lies = False  # the wanted direction, and that of the scripts
 
     @property
     def duration(self) -> int:
-        """ms from `show` to a still picture of a partial refresh that begins now: as the last of its kind took."""
+        """Returns the ms of a partial refresh from now to a still picture, as the last of its kind took."""
         return self._part_times[1 if self._marks & POWERED else 0]
 
     def _write_scripts(self) -> None:
@@ -124,7 +125,7 @@ class Epaper:
         self._begin(script)
 
     def sleep(self) -> None:
-        """Deep sleep, now or as soon as the refresh in flight is over. The picture stays; `show` wakes the panel."""
+        """Begins deep sleep, now or after the refresh in flight. The picture stays; `show` wakes the panel."""
         self._drowsy = True
 
     def poll(self) -> None:
@@ -143,7 +144,7 @@ class Epaper:
             self.busy = _ALONE
 
     def _rest(self) -> bool:
-        """True when an idle panel has to be switched off or put to sleep, which has then begun."""
+        """Begins to switch off an idle panel or to put it to sleep, and returns True, when that is due."""
         marks = self._marks
         if marks & POWERED:
             if self._drowsy or self._now() - self._since > _IDLE:
@@ -160,7 +161,7 @@ class Epaper:
         self.busy = _SENDING
 
     def _advance(self) -> bool:
-        """One step, or one piece of an image. False when there is nothing to do but wait, or no more hope."""
+        """Does one step, or one piece of an image. Returns False when it must wait, or after a timeout."""
         what, value = self._script[self._step]
         if what == IMAGE:
             if self._send_piece():
@@ -194,7 +195,7 @@ class Epaper:
         return True
 
     def _over(self, limits: tuple) -> bool:
-        """True when the refresh under way has ended. It fails when BUSY was not there or does not go."""
+        """Returns True when the running refresh has ended. It fails when BUSY was not there or does not end."""
         waited = self._now() - self._since
         if waited < _SETTLE:
             return False
@@ -237,7 +238,7 @@ class Epaper:
         self._cs(1)
 
     def _send_piece(self) -> bool:
-        """A piece of the picture. False after the last."""
+        """Sends a piece of the picture. Returns False after the last."""
         piece = self._pieces[self._row]
         self._take(self._row, piece)
         self._cs(0)

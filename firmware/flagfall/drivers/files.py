@@ -1,4 +1,4 @@
-"""The file system as the storage driver wants it: this module itself, with MicroPython's own calls."""
+"""The file system for the storage driver: this module itself, with MicroPython's own calls."""
 
 import os
 from builtins import open  # noqa: F401 re-exported
@@ -11,7 +11,9 @@ _PROGRAM = "p"  # /p is no folder of this file system: the compiled program is m
 
 
 def statvfs(path: str) -> tuple:
-    """MicroPython counts the two blocks of each folder twice, so that less seems to be free than there is."""
+    """Returns the figures of the file system. MicroPython counts the two blocks of each folder twice, so less seems to be free than
+    there is.
+    """
     size, part, blocks, free = os.statvfs(path)[:4]
     folders = [""]
     while folders:
@@ -24,14 +26,14 @@ def statvfs(path: str) -> tuple:
 
 
 def guarded(flash, kept: list):
-    """The file system once more beside itself, for writing: it gives none of the blocks `kept` to anybody. `again` ends that."""
+    """Returns a second file system for writing, which never uses the blocks `kept`. `again` ends that."""
     from .guarded_files import GuardedFiles
 
     return GuardedFiles(flash, kept)
 
 
 def again() -> None:
-    """Starts the chip again: what the file system remembers of its directory is no longer true."""
+    """Starts the chip again, because the file system's memory of its directory is no longer true."""
     from machine import reset
 
     reset()

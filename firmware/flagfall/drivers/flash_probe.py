@@ -1,4 +1,4 @@
-"""Tries the flash on one block that a file of its own holds: erase, a page, sixteen partial programs of a page, each read back."""
+"""Tests the flash on one block of a file of its own: erase, a page, sixteen partial programs of a page, each read back."""
 
 from micropython import const
 
@@ -24,7 +24,7 @@ class FlashProbe:
         self._random = random
 
     def run(self):
-        """A generator; the file goes again whatever is found."""
+        """Tests the flash; a generator. It removes the file whatever it finds."""
         try:
             block = self._place()
             yield
@@ -43,7 +43,7 @@ class FlashProbe:
                 self._fs.remove(_NAME)
 
     def _place(self) -> int:
-        """The block of a new file that is as large as one; found by its beginning, -1 where it is not."""
+        """Returns the block of a new file of that size, found by its beginning; -1 when it is not found."""
         marker = b"CHEK" + self._random(12)
         with self._fs.open(_NAME, "wb") as stream:
             stream.write(marker + b"\x00" * (_BLOCK - len(marker)))
@@ -73,7 +73,7 @@ class FlashProbe:
             self.finding = "flash-program"
 
     def _parts(self, block: int) -> None:
-        """As the log writes its events: programming ones changes nothing."""
+        """Programs a page in parts, as the log writes its events: programming ones changes nothing."""
         whole = bytearray(b"\xff" * _PAGE)
         for part in range(_PAGE // _PART):
             page = bytearray(b"\xff" * _PAGE)

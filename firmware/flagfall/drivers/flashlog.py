@@ -1,12 +1,12 @@
 """The log part of the Storage port: 16-byte slots programmed in place into ordinary files that were prepared before.
 
-Every way of appending through the file system erases flash, which stops all interrupts for 45 ms and more and wears the
-part out. But a littlefs file of one block (4096 bytes) lies in exactly one block of the device, without pointers or check
-value, and never moves until it is written through the file system. So a file is made full of FF, its block is found by
-the marker at its beginning, and slots are programmed straight into the block: 1 ms, no erase. Any PC reads the file.
+Every append through the file system erases flash, which stops all interrupts for 45 ms and more and wears the part out. But a littlefs file
+of one block (4096 bytes) lies in exactly one block of the device, without pointers or check value, and never moves until it is written
+through the file system. So a file is filled with FF, its block is found by the marker at its beginning, and slots are programmed straight
+into the block: 1 ms, no erase. Any PC reads the file.
 
-File NUMBER (6 digits) holds slots NUMBER * 255 and up, so a slot's number never changes. A block that the file system's damaged
-directory has lost is known by its marker (log_rescue.py). Knows no game.
+File NUMBER (6 digits) holds slots NUMBER * 255 and up, so a slot's number never changes. A block that the file system's damaged directory
+has lost is known by its marker (log_rescue.py). Knows no game.
 """
 
 from micropython import const
@@ -16,8 +16,8 @@ from . import log_marker
 
 _BLOCK = const(4096)
 _SLOT = const(16)
-_SLOTS = const(255)  # a file: the marker takes the place of one
-_PAGE = const(256)  # the flash programs no less
+_SLOTS = const(255)  # of a file: the marker takes the place of one
+_PAGE = const(256)  # the smallest unit that the flash programs
 _COUNT = const(4)  # ioctl: number of blocks
 _ERASE = const(6)  # ioctl
 _TRIES = const(3)
@@ -35,14 +35,14 @@ class FlashLog:
     marker has flipped bits is known by its name.
     """
 
-    doubtful = False  # the markers do not agree on the epoch, and none of two is right by majority
-    gap = 0  # blocks that are gone and may have held the newest slots
+    doubtful = False  # the markers disagree on the epoch, and no majority decides
+    gap = 0  # lost blocks that may have held the newest slots
 
     def __init__(self, flash, fs, random, folder: str = "/data/log", most: int = 160):
         self.first = 0
         self.end = 0
         self.epoch = ""
-        self.worn = 0  # blocks found since power on that no longer keep their bytes
+        self.worn = 0  # blocks found since power on that no longer hold their bytes
         self._flash = flash
         self._fs = fs
         self.random = random
@@ -78,7 +78,7 @@ class FlashLog:
                 self.worn += 1
             elif not self.ready():
                 raise StorageFull("no room is prepared for this event")
-            else:  # a file whose block is gone
+            else:  # a file whose block is lost
                 self.end += 1
             self.end += -self.end % _SLOTS
 
@@ -91,7 +91,7 @@ class FlashLog:
             slot[:] = _EMPTY
 
     def ready(self) -> int:
-        """Slots that can be appended without any erase."""
+        """Returns the slots that can be appended without any erase."""
         slots, used = 0, self.end % _SLOTS
         for file in range((self.end - self.first) // _SLOTS, len(self._blocks)):
             slots, used = slots + (_SLOTS - used if self._blocks[file] else 0), 0
@@ -105,10 +105,9 @@ class FlashLog:
         return True
 
     def drop(self, before: int) -> None:
-        """A file goes when all its slots lie before `before`; the newest one stays, so that numbers go on.
+        """Forgets files whose slots all lie before `before`; the newest file stays, so that numbers continue.
 
-        It is only forgotten here: `prepare` makes it a new one, which wears the flash less than removing it, and until
-        then a restart finds it again.
+        `prepare` makes a forgotten file new, which wears the flash less than removing it; until then a restart finds it again.
         """
         before = min(before, self.end)
         while self.first + _SLOTS <= before and len(self._blocks) > 1:
@@ -123,27 +122,28 @@ class FlashLog:
         return "%s/%06d" % (self._folder, file)
 
     def _block(self, number: int) -> int:
-        """The block of a slot; 0 (the file system's own) when there is none."""
+        """Returns the block of a slot; 0 (the file system's own) for none."""
         file = (number - self.first) // _SLOTS
         return self._blocks[file] if 0 <= file < len(self._blocks) else 0
 
     def _program(self, block: int, offset: int, slot: bytes) -> None:
-        """The rest of the page is FF: programming ones changes nothing."""
+        """Programs one slot. The rest of the page is FF, and programming ones changes nothing."""
         at = offset & (_PAGE - 1)
         self._page[at : at + _SLOT] = slot
         self._flash.writeblocks(block, self._page, offset - at)
         self._page[at : at + _SLOT] = _EMPTY
 
     def _reads(self, block: int, offset: int, data: bytes) -> bool:
-        """Are these 16 bytes there?"""
+        """Returns True when these 16 bytes are there."""
         self._flash.readblocks(block, self._slot, offset)
         return self._slot == data
 
     def _add(self) -> bool:
-        """A new file behind the last one, or an old one under a new name: one erase, and now and then one for its name.
+        """Adds a file behind the last one, or renames an old one: one erase, and now and then one for its name. Returns False when there is
+        no room.
 
-        False when there is no room. True and no file where the old one's block is worn out: it keeps its file, under a name
-        that nobody uses, so that the file system does not get it either.
+        Returns True without a new file when the old one's block is worn out: that file gets a name that nothing uses, so that the file
+        system does not get the block either.
         """
         file = self.first // _SLOTS + len(self._blocks)
         marker = log_marker.make(file, self._seed, self.random(4))
@@ -190,19 +190,19 @@ class FlashLog:
     def _names(self) -> list:
         try:
             return self._fs.listdir(self._folder)
-        except OSError:  # there is no folder yet
+        except OSError:  # no folder yet
             return []
 
     def _open(self) -> bool:
-        """True when blocks without a file got one: open again."""
+        """Opens the log. Returns True when blocks without a file got one, so that it must be opened again."""
         self.worn = self.gap = 0
         files = sorted([int(name) for name in self._names() if len(name) == 6 and name.isdigit()])
         newest, unmade = b"", []
         while files and not newest:
             newest = self._content(files[-1])
-            if newest[:1] == b"\xff":  # its block is gone
+            if newest[:1] == b"\xff":  # its block is lost
                 newest, self.worn, self.gap = b"", self.worn + 1, self.gap + 1
-            if not newest:  # power went while it was being made
+            if not newest:  # the power went while it was being made
                 unmade.append(files.pop())
         self._seed = self._elect(files, newest)
         self.first = self.end = files[0] * _SLOTS if files else 0
@@ -231,7 +231,7 @@ class FlashLog:
         self._seed = bytes([int(epoch[at : at + 2], 16) for at in range(0, 8, 2)])
 
     def _elect(self, files: list, newest: bytes) -> bytes:
-        """The epoch that two of the newest files have in common; b"" when there is no file."""
+        """Returns the epoch that two of the newest files have in common; b"" without a file."""
         seeds = [newest[8:12]]
         for at in range(len(files) - 2, -1, -1):
             seed = self._content(files[at])[8:12]
@@ -242,7 +242,7 @@ class FlashLog:
         return seeds[0]
 
     def _content(self, file: int) -> bytes:
-        """The whole file as the file system sees it; b"" when it is not one of a log."""
+        """Returns the whole file as the file system reads it; b"" when it is not a file of a log."""
         with self._fs.open(self._path(file), "rb") as stream:
             data = stream.read()
         return data if len(data) == _BLOCK else b""
@@ -259,20 +259,20 @@ class FlashLog:
                 if self._blocks[file - files[0]]:
                     twice.append(file)
                 self._blocks[file - files[0]] = block
-            elif not files or file > files[0]:  # an older one was used up
+            elif not files or file > files[0]:  # an older file was used up
                 lost.append(block)
         return twice, lost
 
     def _map(self, files: list, twice: list) -> None:
-        """Where two blocks claim a file, an old copy of it lies about; where none does, its marker is damaged: what the file system
-        reads under its name tells.
+        """Maps the files to blocks. Where two blocks claim a file, one is an old copy; where none does, its marker is damaged. The file
+        system's view of the name decides.
         """
         for file in files:
             if file not in twice and self._blocks[file - files[0]]:
                 continue
             data = self._content(file)
             block = log_marker.find(self._flash, data[:_SLOT])
-            if not block and data[:1] not in (b"", b"\xff"):  # the copies cannot be told apart; the erase of a dropped file is no copy
+            if not block and data[:1] not in (b"", b"\xff"):  # the copies look the same; the erase of a dropped file is no copy
                 path = self._folder + "/new"
                 block = self._write(path, log_marker.make(file, self._seed, self.random(4)), data[_SLOT:])
                 if block:
@@ -282,7 +282,7 @@ class FlashLog:
                 self.worn += 1
 
     def _find_end(self) -> None:
-        """Behind the last slot that is not wholly FF: one whose first byte is FF may be half programmed."""
+        """Finds the end of the log, behind the last slot that is not wholly FF: a slot whose first byte is FF may be half programmed."""
         page = bytearray(_PAGE)
         for file in range(len(self._blocks) - 1, -1, -1):
             block = self._blocks[file]

@@ -1,4 +1,4 @@
-"""The chip's file system through a block device that keeps some blocks to itself. Loaded only while the log is found again."""
+"""The chip's file system through a block device that protects some blocks. Loaded only while the log is being recovered."""
 
 from vfs import VfsLfs2
 
@@ -10,7 +10,7 @@ _PROGRAM = const(256)  # bytes, as MicroPython itself mounts it
 
 
 class Guard:
-    """rp2.Flash's calls; a block in `kept` looks worn out to whoever wants to erase it."""
+    """rp2.Flash's calls; a block in `kept` looks worn out to a file system that wants to erase it."""
 
     def __init__(self, flash, kept: list):
         self._kept = kept
@@ -25,7 +25,7 @@ class Guard:
 
 
 class GuardedFiles:
-    """open, listdir, mkdir, remove, rename, as files.py has them."""
+    """The calls open, listdir, mkdir, remove, rename of files.py."""
 
     def __init__(self, flash, kept: list):
         fs = VfsLfs2(Guard(flash, kept), progsize=_PROGRAM)  # pyright: ignore[reportArgumentType]  it has the calls

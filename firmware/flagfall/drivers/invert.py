@@ -1,7 +1,7 @@
-"""Inverting bytes as fast as this interpreter can.
+"""Inverts bytes as fast as this interpreter can.
 
-`invert(source, start, out, count)`: the bytes from `start` on, inverted, into the first ones of `out`.
-`invert_turned`: the same, and the bits of each byte in the other order.
+`invert(source, start, out, count)`: the bytes from `start` on, inverted, into the first ones of `out`. `invert_turned`: the same, and the
+bits of each byte in reverse order.
 """
 
 try:

@@ -1,10 +1,10 @@
-"""Inverting bytes in machine code: for 296 of them byte code takes a Pico 2.8 ms. Only invert.py imports this."""
+"""Inverts bytes in machine code: for 296 of them byte code takes a Pico 2.8 ms. Only invert.py imports this."""
 
 import micropython
 
-ptr8 = bytearray  # a word of the compiler's own there; CPython reads it as a type
+ptr8 = bytearray  # a word of the compiler; CPython reads it as a type
 
-_HALVES = b"\x0f\x07\x0b\x03\x0d\x05\x09\x01\x0e\x06\x0a\x02\x0c\x04\x08\x00"  # four bits inverted, in the other order
+_HALVES = b"\x0f\x07\x0b\x03\x0d\x05\x09\x01\x0e\x06\x0a\x02\x0c\x04\x08\x00"  # four bits inverted, in reverse order
 
 
 @micropython.viper

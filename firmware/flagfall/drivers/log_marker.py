@@ -1,4 +1,4 @@
-"""The 16 bytes that a file of the log begins with, and the search for them on the raw flash. Knows no file system.
+"""The 16 bytes at the beginning of each file of the log, and the search for them on the raw flash. Knows no file system.
 
 A marker is FLOG, the number of the file (3 bytes, little end first), a check of number and epoch, the epoch (4), noise (4).
 """
@@ -10,27 +10,27 @@ _SIZE = const(16)
 _COUNT = const(4)  # ioctl: number of blocks
 
 MAGIC = b"FLOG"
-FORGOTTEN = b"\x00\x00\x00\x00" + b"\xff" * 12  # programmed over a marker: this block is no file of the log any more
+FORGOTTEN = b"\x00\x00\x00\x00" + b"\xff" * 12  # programmed over a marker: this block is no longer a file of the log
 
 _EMPTY = b"\xff" * _SIZE
 
 
 def make(file: int, epoch: bytes, noise: bytes) -> bytes:
-    """The marker of a new file; epoch and noise are 4 bytes."""
+    """Returns the marker of a new file; epoch and noise are 4 bytes."""
     marker = bytearray(MAGIC + bytes((file & 255, file >> 8 & 255, file >> 16, 0)) + epoch + noise)
     marker[7] = check(marker)
     return bytes(marker)
 
 
 def number_in(marker: bytes) -> int:
-    """The number of the log file that begins with this marker, -1 when it is no marker."""
+    """Returns the number of the log file that begins with this marker, -1 when it is no marker."""
     if marker[:4] != MAGIC:
         return -1
     return marker[4] | marker[5] << 8 | marker[6] << 16
 
 
 def check(marker: bytes) -> int:
-    """What byte 7 of a marker must be: where it is, no single bit of number and epoch has flipped."""
+    """Returns the required byte 7 of a marker: where it is right, no single bit of number and epoch has flipped."""
     value = 0xA5
     for at in (4, 5, 6, 8, 9, 10, 11):
         value ^= marker[at]
@@ -38,7 +38,7 @@ def check(marker: bytes) -> int:
 
 
 def find(flash, marker: bytes) -> int:
-    """The block that begins with this marker; 0 when there is none or more than one."""
+    """Returns the block that begins with this marker; 0 for none or more than one."""
     found, slot = 0, bytearray(_SIZE)
     for block in range(1, flash.ioctl(_COUNT, 0)):
         flash.readblocks(block, slot, 0)
@@ -50,7 +50,7 @@ def find(flash, marker: bytes) -> int:
 
 
 def is_blank(flash, block: int, start: int = 0) -> bool:
-    """Is every bit set from this offset on, as an erase leaves it?"""
+    """Returns True when every bit is set from this offset on, as an erase leaves it."""
     slot = bytearray(_SIZE)
     for offset in range(start, _BLOCK, _SIZE):
         flash.readblocks(block, slot, offset)

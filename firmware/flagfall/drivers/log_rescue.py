@@ -1,8 +1,8 @@
-"""Gives blocks of the log that no file owns any more a file again, after the file system's directory was damaged.
+"""Gives lost blocks of the log a file again, after the file system's directory was damaged.
 
-littlefs ends a directory before the first commit whose check value is wrong, and takes everything that came later for free. What
-the log's blocks hold is still there, until something is written over it. So they are copied into new files through a file
-system that is kept away from them. Loaded only when there are such blocks.
+littlefs ends a directory before the first commit with a wrong check value, and takes everything later for free. The log's blocks still hold
+their slots until something is written over them. So they are copied into new files through a file system that protects them. Loaded only
+when there are such blocks.
 """
 
 from micropython import const
@@ -14,7 +14,7 @@ _SLOT = const(16)
 _PAGE = const(256)
 _MOST = const(160)  # files of the longest log
 
-FOUND = "found"  # a small file beside the log's folder: how many blocks were found, and 1 where newer ones may be missing
+FOUND = "found"  # a small file beside the log's folder: the number of recovered blocks, and 1 where newer ones may be missing
 
 
 def rescue(flash, fs, folder: str, files: list, lost: list, random) -> bool:
@@ -49,14 +49,14 @@ def rescue(flash, fs, folder: str, files: list, lost: list, random) -> bool:
         if blocks[file] in kept:
             kept.remove(blocks[file])
     if done:
-        unsure = max(list(blocks) + files) == used[-1]  # ground is prepared ahead: a block without slots tells where the log ends
+        unsure = max(list(blocks) + files) == used[-1]  # slots are prepared ahead: a block without slots shows where the log ends
         _write(guarded, where + "/" + FOUND, b"%d %d" % (done, unsure))
     fs.again()
     return done > 0
 
 
 def _chosen(flash, files: list, lost: list) -> dict:
-    """Number -> block: of the log that most blocks belong to, where no file says which it is; of two copies, the fuller one."""
+    """Returns number -> block: of the log with most blocks, where no file decides; of two copies, the fuller one."""
     marker, epochs = bytearray(_SLOT), {}
     for block in lost:
         flash.readblocks(block, marker, 0)
@@ -78,14 +78,14 @@ def _is_whole(marker) -> bool:
 
 
 def _fill(flash, block: int) -> int:
-    """Bytes up to the last one that was programmed."""
+    """Returns the number of bytes up to the last programmed one."""
     data = bytearray(_BLOCK)
     flash.readblocks(block, data, 0)
     return len(bytes(data).rstrip(b"\xff"))
 
 
 def _owned(fs, folder: str, files: list) -> dict:
-    """Marker -> path of the files whose marker is another file's."""
+    """Returns marker -> path of the files whose marker is another file's."""
     found = {}
     for file in files:
         path = "%s/%06d" % (folder, file)
@@ -103,7 +103,7 @@ def _make(fs, folder: str) -> None:
 
 
 def _write(fs, path: str, data: bytes) -> bool:
-    """False, and no file, when there is no room."""
+    """Writes a file. Returns False, and leaves no file, when there is no room."""
     try:
         with fs.open(path, "wb") as stream:
             stream.write(data)

@@ -1,6 +1,6 @@
-"""What BUSY tells of a panel and its joints: levels and times, and the first thing that is wrong. Needs no eyes.
+"""Finds faults of a panel and its joints by BUSY: levels and times, and the first fault. Needs no eyes.
 
-It works the driver's own scripts, so the panel is treated as in use; only reset and the resistor at BUSY are moved by hand.
+It runs the driver's own scripts, so the panel is treated as in use; only reset and the resistor at BUSY are moved by hand.
 """
 
 from micropython import const
@@ -27,7 +27,7 @@ class PanelProbe:
         self._spans = []
 
     def run(self):
-        """A generator, some ms a step, that does everything."""
+        """Does everything; a generator, some ms a step."""
         display = self._display
         while display.busy:
             display.poll()
@@ -37,14 +37,14 @@ class PanelProbe:
         if not self.finding:
             yield from self._refreshes()
         display.failed = False
-        display._marks = 0  # what was done here is no business of the next picture, which begins with a reset
+        display._marks = 0  # the next picture begins with a reset
         display._times_limit = 1
 
     def _level(self) -> int:
         return 1 if self._display._is_busy() else 0
 
     def _reset(self) -> bool:
-        """True when BUSY moved after a reset."""
+        """Resets the panel. Returns True when BUSY moved after it."""
         display, sleep = self._display, self._ticks.sleep
         display._rst(0)
         sleep(_PULSE)
@@ -56,7 +56,7 @@ class PanelProbe:
         return min(seen) != max(seen)
 
     def _joints(self) -> bool:
-        """BUSY after a reset. False when it is clear already what is wrong."""
+        """Tests BUSY after a reset. Returns False when the fault is clear already."""
         moved = self._reset()
         self._pull(False)
         self._ticks.sleep(1)
@@ -74,17 +74,17 @@ class PanelProbe:
 
     def _power(self):
         display = self._display
-        yield from self._timed("wake", display._wake + display._off)  # where no reset comes it may still be on
+        yield from self._timed("wake", display._wake + display._off)  # without a reset it may still be on
         yield from self._timed("on", display._on)
         if not self.values["on"]:
             self.finding = "commands" if self.values["moved"] else "busy-high" if self.values["idle"] else "busy-low"
             return
-        if display.failed:  # it does more than it was told: the data of commands is lost, as with DC and CS swapped
+        if display.failed:  # the data of commands is lost, as with DC and CS swapped
             self.finding = "commands"
             return
         yield from self._timed("off", display._off)
         yield from self._timed("doze", display._doze)
-        if self._level() != display.BUSY_IS:  # BUSY of some chips stays, others must say nothing more
+        if self._level() != display.BUSY_IS:  # BUSY of some chips stays, others must do nothing more
             yield from self._timed("on asleep", display._on)
             if self.values["on asleep"]:
                 self.finding = "commands"
@@ -110,7 +110,7 @@ class PanelProbe:
             self.values["glass"] = "mute" if own < _MUTE else "without" if own > _LONG else "with"
 
     def _timed(self, name: str, script: tuple):
-        """Does a script and notes for how many ms BUSY was there, 0 when it was not seen."""
+        """Runs a script and notes the ms of BUSY, 0 when it was not seen."""
         display, now = self._display, self._ticks.now
         display.failed = False
         first = last = -1

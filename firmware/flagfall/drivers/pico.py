@@ -1,6 +1,5 @@
-"""What every board with a Raspberry Pi chip has: pins as outputs, the ports that are alike, and on a Pico what is known of the supply.
-
-One of the few places that may touch the chip.
+"""The common part of every board with a Raspberry Pi chip: pins as outputs, the common ports, and on a Pico the supply. One of the few
+places that may touch the chip.
 """
 
 from sys import implementation
@@ -11,7 +10,7 @@ from .power import Power
 
 
 def output(gpio: int, level: int):
-    """The pin as an output at this level; called with a level it takes it."""
+    """Returns the pin as an output at this level; a call with a level sets it."""
     return Pin(gpio, Pin.OUT, value=level)
 
 
@@ -21,7 +20,7 @@ class PicoBoard:
     hertz = 4_000_000  # of the panel's bus
 
     def bench(self):
-        """What the hardware check needs beside the ports."""
+        """Returns the parts that the hardware check needs beside the ports."""
         from .bench import Bench
 
         busy = self.display._is_busy  # type: ignore
@@ -47,7 +46,7 @@ class PicoBoard:
         self.buttons.begin_again()  # type: ignore
 
     def equip(self, ticks, piezo: int, *lamps: int) -> None:
-        """The other ports. piezo: its pin, -1 where there is none; lamps: their pins. Takes 0.1 s: presses should count already."""
+        """Makes the other ports. piezo: its pin, -1 for none; lamps: their pins. Takes 0.1 s, so presses should count already."""
         from os import urandom
 
         from machine import PWM
@@ -70,17 +69,19 @@ class PicoBoard:
 
 
 def _woken(pin):
-    """The chip is awake: that is all."""
+    """Does nothing: the interrupt has woken the chip."""
 
 
 def device() -> str:
-    """The chip's 8 bytes folded to 4: 8 hex digits."""
+    """Returns the chip's 8 bytes folded to 4: 8 hex digits."""
     chip = unique_id()
     return "".join(["%02x" % (chip[i] ^ chip[i + 4]) for i in range(4)])
 
 
 def supply() -> Power:
-    """Pico and Pico 2: GP29 measures a third of the supply, GP24 tells of USB. On their W kind the wireless chip has both pins."""
+    """Returns the Power port. Pico and Pico 2: GP29 measures a third of the supply, GP24 shows USB. On their W kind the wireless chip
+    has both pins.
+    """
     if " W with " in implementation._machine:
         return Power()
     return Power(ADC(29), Pin(24, Pin.IN))

@@ -1,7 +1,7 @@
-"""The ring of buttons.py on the RP2040: one PIO state machine samples, one DMA channel writes. No interrupt is involved,
-so presses are stamped right through a flash erase, when the processor can run nothing at all.
+"""The ring of buttons.py on the RP2040: one PIO state machine samples, one DMA channel writes.
 
-One of the few places that may touch the chip; it must not know what a button means.
+No interrupt is involved, so presses are stamped also during a flash erase, when the processor can run nothing. One of the few places that
+may touch the chip; it must not know the meaning of a button.
 """
 
 import gc
@@ -19,24 +19,26 @@ from micropython import const
 from .buttons import Buttons
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:  # the assembler's words, which the decorator brings along
+if TYPE_CHECKING:  # words of the assembler, which the decorator supplies
     from rp2.asm_pio import *
 
 _HERTZ = const(62500)  # 16 cycles a turn of 256 us, at the beginning of which it samples
-_SPARE = const(5)  # cycles of a turn that nothing else needs
+_SPARE = const(5)  # cycles of a turn that nothing needs
 _RING_BITS = const(10)  # bytes of the ring, as a power of two
 _WORDS = const(256)
 _MOST_HOLES = const(100)
-_POLL = const(3)  # a stream's ioctl: what is it ready for?
-_EVER = const(0x0FFFFFFF)  # words that the DMA writes, more than anybody presses; an RP2350 takes 28 bits
+_POLL = const(3)  # ioctl of a stream: its readiness
+_TRANSFER_COUNT = const(0x0FFFFFFF)  # words that the DMA writes, more than anybody presses; an RP2350 takes 28 bits
 _DREQ_RX0 = const(4)  # of the first machine of PIO 0
 
 
 def _sampler(rows: list):
-    """The program for rows of pins: how many are sampled, how many are left out behind them. X counts turns down, Y holds the pins
-    as last told."""
+    """Returns the program for rows of pins: how many are sampled, how many are skipped behind them.
 
-    from rp2 import PIO, asm_pio  # here: the assembler takes 1 KB, which is free again when nobody has it
+    X counts turns down, Y holds the last written pins.
+    """
+
+    from rp2 import PIO, asm_pio  # here, because the assembler takes 1 KB, which is free again when nothing refers to it
 
     @asm_pio(in_shiftdir=PIO.SHIFT_LEFT, out_shiftdir=PIO.SHIFT_RIGHT, fifo_join=PIO.JOIN_RX)
     def sample():
@@ -69,7 +71,7 @@ def _sampler(rows: list):
 
 
 def _rows(keys: tuple) -> list:
-    """What `_sampler` takes, for a button or -1 on each pin."""
+    """Returns the rows for `_sampler`, for a button or -1 on each pin."""
     rows, before = [], -1
     for key in keys:
         if key >= 0:
@@ -83,9 +85,9 @@ def _rows(keys: tuple) -> list:
 
 
 def _aligned_ring():
-    """256 words at an address that the DMA's ring can wrap: a multiple of their size."""
+    """Returns 256 words at an address that the DMA's ring can wrap: a multiple of their size."""
     zeros = bytes(4 * _WORDS)
-    fillers = []  # they hold the memory before such an address, so that the next try lands there
+    fillers = []  # they fill the memory before such an address, so that the next try lands there
     for _ in range(4):
         gc.collect()
         words = array("I", zeros)
@@ -99,13 +101,13 @@ def _aligned_ring():
             fillers.append(bytearray(off))
             if addressof(fillers[-1]) >= place:
                 break
-    words = array("I", zeros + zeros)  # there is an address within
+    words = array("I", zeros + zeros)  # such an address lies within
     skip = (-addressof(words) & ((1 << _RING_BITS) - 1)) // 4
     return memoryview(words)[skip : skip + _WORDS]
 
 
 def _woken(sampler):
-    """The interrupt has done its work: the processor is awake."""
+    """Does nothing: the interrupt has woken the processor."""
 
 
 class Moved(IOBase):
@@ -132,10 +134,10 @@ class PioButtons(Buttons):
         rows = _rows(keys)
         sampler = StateMachine(0, _sampler(rows), freq=_HERTZ, in_base=Pin(base))
         sampler.exec("mov(x, invert(null))")
-        sampler.exec("mov(y, invert(null))")  # equal to no pins: the first turn tells the state
+        sampler.exec("mov(y, invert(null))")  # equal to no pins, so the first turn writes the state
         dma = DMA()
         control = dma.pack_ctrl(inc_read=False, ring_sel=True, ring_size=_RING_BITS, treq_sel=_DREQ_RX0, irq_quiet=True)
-        dma.config(read=sampler, write=ring, count=_EVER, ctrl=control, trigger=True)
+        dma.config(read=sampler, write=ring, count=_TRANSFER_COUNT, ctrl=control, trigger=True)
         state = disable_irq()
         sampler.active(1)
         begun = ticks_us()
@@ -151,17 +153,17 @@ class PioButtons(Buttons):
         for count, gap in rows:
             told = keys[:count] + told
             keys = keys[count + gap :]
-        super().__init__(ring, lambda: _EVER - dma.count, ticks, ticks_us, begun, told, low)  # type: ignore
+        super().__init__(ring, lambda: _TRANSFER_COUNT - dma.count, ticks, ticks_us, begun, told, low)  # type: ignore
 
     def wait(self, ms: int) -> None:
-        """One sleep, which an interrupt of the sampler's ends."""
+        """Sleeps once, until an interrupt of the sampler."""
         left = self._until(ms) - self._now()
         if left > 0:
             for _ in self._poll.ipoll(left):
                 return
 
     def wakes(self, handler) -> None:
-        """Any pressed button calls this from now on; None: none does."""
+        """Sets the function that any pressed button calls, None for none."""
         base, keys = self._first_pin
         for i in range(len(keys)):
             if keys[i] >= 0:

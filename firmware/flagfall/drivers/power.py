@@ -1,9 +1,9 @@
-"""The Power port: the supply's voltage where it can be measured, what it means for the cells, and a switch where there is one."""
+"""The Power port: the supply's voltage where it can be measured, its meaning for the cells, and a switch where there is one."""
 
 from micropython import const
 
-# mV below which ten hours of play may no longer be left, by the cells: 1.1 V for each alkaline or NiMH cell, where the curves of both
-# begin to fall; of a lithium cell 3.6 V.
+# mV below which ten hours of play may no longer be left, by the cells: 1.1 V for each alkaline or NiMH cell, where the curves of both begin
+# to fall; 3.6 V for a lithium cell.
 LOW = {"two": 2200, "three": 3300, "lithium": 3600}
 _DIODE = const(300)  # mV that a Schottky diode between cells and board takes
 _UNKNOWN = const(1800)  # mV: with less the board does not run, so the reading means nothing (a Pico W's converter)
@@ -25,7 +25,7 @@ class Power:
         self.choose(cells)
 
     def choose(self, cells: str) -> None:
-        """The cells in use. An unknown word changes nothing."""
+        """Sets the cells in use. An unknown word changes nothing."""
         kind = cells.rstrip("-")
         if kind in LOW:
             self.cells = cells

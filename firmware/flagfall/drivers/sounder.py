@@ -2,7 +2,7 @@
 
 from micropython import const
 
-_HALF = const(32768)  # duty: half on, half off is loudest
+_HALF = const(32768)  # duty of 50 %, the loudest
 
 
 class Sounder:

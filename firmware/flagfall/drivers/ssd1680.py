@@ -51,7 +51,7 @@ class SSD1680(Epaper):
         self._write_scripts()
 
     def _portions(self, width: int, height: int) -> list:
-        """Eight lines, again and again."""
+        """Returns pieces of eight lines."""
         return [memoryview(bytearray(width))] * (height // 8)
 
     def _write_scripts(self) -> None:
@@ -63,7 +63,7 @@ class SSD1680(Epaper):
         self._bare = tuple([(RUN, (0, FULL_LIMIT)) if step[0] == RUN else step for step in self._bare])
 
     def _take(self, index: int, piece) -> None:
-        """Eight lines of the picture."""
+        """Sends eight lines of the picture."""
         if self._lies:
             invert_turned(self.buffer, index * self.width, piece, self.width)
         else:

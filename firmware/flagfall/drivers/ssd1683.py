@@ -16,13 +16,13 @@ from .transpose import lines
 class SSD1683(SSD1680):
     """As SSD1680, with the times of this panel."""
 
-    SLICE = 7  # ms: three times the bytes, and nobody should wait three times as long
+    SLICE = 7  # ms: three times the bytes in the same number of polls
 
     def __init__(self, spi, cs, dc, rst, busy, ticks, width: int = 400, height: int = 300, full: int = 1500, part: int = 400):
         super().__init__(spi, cs, dc, rst, busy, ticks, width, height, full, part)
 
     def _portions(self, width: int, height: int) -> list:
-        """Eight lines, again and again; at the end those that are left."""
+        """Returns pieces of eight lines, and at the end the rest."""
         piece = memoryview(bytearray(width))
         return [piece] * (height // 8) + [piece[: height % 8 * width // 8]]
 
@@ -31,5 +31,5 @@ class SSD1683(SSD1680):
         self._write_family(1 if self._lies else 3, self.height - 1, self.width // 8 - 1, b"\x40\x00", b"\x00\x00", 0xFC)
 
     def _take(self, index: int, piece) -> None:
-        """Eight lines of the picture; the last four are alone."""
+        """Sends eight lines of the picture; the last four are alone."""
         lines(self.buffer, index * self.width, piece, self.width // 8, len(piece) * 8 // self.width, 7 if self._lies else 0)

@@ -9,7 +9,7 @@ from .flashlog import FlashLog
 _SLOTS = const(255)  # a file of the log
 _FREE = const(3)  # of statvfs: blocks of the file system that are free
 _FOUND = "found"  # as log_rescue.py writes it
-_ALL = const(17)  # blocks that may be missing where nobody knows: as many games as one slot can leave out
+_MAX_MISSING = const(17)  # missing blocks where their number is unknown: as many games as one slot can leave out
 _NO_ROOM = const(28)  # as the file system numbers its errors
 
 
@@ -26,36 +26,36 @@ class Storage(FlashLog):
         found = self.load(_FOUND)
         if found:
             self.found = int(found[:-2])
-            self.gap += _ALL if found[-1:] == b"1" else 0
+            self.gap += _MAX_MISSING if found[-1:] == b"1" else 0
 
     def settle_gap(self) -> None:
-        """The numbers that games in missing blocks may have had are left out for good."""
+        """Ends the search for missing blocks: the numbers that their games may have had are never used."""
         self.gap = 0
         if self.found:
             self.store(_FOUND, b"%d 0" % self.found)
 
     def forget_found(self) -> None:
-        """The owner knows by now that blocks were found again. Erases: never while a clock runs."""
+        """Forgets the found blocks after a PC has the games. Erases, so never while a clock runs."""
         self.found = 0
         self._fs.remove(self._files + "/" + _FOUND)
 
     def room(self) -> int:
-        """Slots that can be appended at all, with erases, before an old file has to go."""
+        """Returns the slots that can be appended, with erases, before an old file must go."""
         free = self._fs.statvfs("/")[_FREE]
         files = min(max(self._most - len(self._blocks), 0), len(self._dropped) + free)
         return self.ready() + files * _SLOTS
 
     def load(self, name: str) -> bytes:
-        """The small file of that name, b"" when there is none."""
+        """Returns the small file of that name, b"" for none."""
         if name not in self._fs.listdir(self._files):
             return b""
         with self._fs.open(self._files + "/" + name, "rb") as stream:
             return stream.read()
 
     def store(self, name: str, data: bytes) -> None:
-        """Replaces the file at once or not at all: a new one is written beside it and takes its name.
+        """Replaces the file completely or not at all: a new one is written beside it and takes its name.
 
-        Where the file system is full the log gives back what it has dropped. StorageFull: there is nothing left of that.
+        Where the file system is full the log frees its dropped files. Raises StorageFull when none is left.
         """
         if not name or "/" in name or name in ("log", "new"):
             raise BadValue("a small file cannot be called %s", name)

@@ -1,10 +1,10 @@
-"""The Ticks port on MicroPython. The one place that knows that the chip's counter wraps (after 12.4 days)."""
+"""The Ticks port on MicroPython. The only place that knows that the chip's counter wraps (after 12.4 days)."""
 
 import time
 
 
 class Ticks:
-    """Milliseconds since this object was made. `now` must be asked at least once in six days; the app asks all the time."""
+    """Milliseconds since this object was made. `now` must be called at least once in six days; the app calls it all the time."""
 
     def __init__(self):
         self._last = time.ticks_ms()
@@ -17,5 +17,5 @@ class Ticks:
         return self._total
 
     def sleep(self, ms: int) -> None:
-        """Light sleep would stop USB and the counter, so the processor only waits for interrupts."""
+        """Waits for interrupts only, because light sleep would stop USB and the counter."""
         time.sleep_ms(ms)

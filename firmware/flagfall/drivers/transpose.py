@@ -1,10 +1,8 @@
-"""Turning a MONO_VLSB buffer (columns of eight, bit 0 on top, 1 = ink) into the order of other chips, as fast as this
-interpreter can.
+"""Turns a MONO_VLSB buffer (columns of eight, bit 0 on top, 1 = ink) into the order of other chips, as fast as this interpreter can.
 
-`lines(buffer, start, out, count, rows, turn)`: eight lines that begin at byte `start`, a multiple of 8, `count` * 8 pixels wide, as
-`rows` lines of `count` bytes with the highest bit at the left, with turn = 7 each line from its right end, 1 = white.
-`columns(buffer, x, out, stride, pages)`: pixel columns from `x` on, each `pages` bytes from the top down with the highest bit on top,
-1 = ink.
+`lines(buffer, start, out, count, rows, turn)`: eight lines that begin at byte `start`, a multiple of 8, `count` * 8 pixels wide, as `rows`
+lines of `count` bytes with the highest bit at the left, with turn = 7 each line from its right end, 1 = white. | `columns(buffer, x, out,
+stride, pages)`: pixel columns from `x` on, each `pages` bytes from the top down with the highest bit on top, 1 = ink.
 """
 
 try:

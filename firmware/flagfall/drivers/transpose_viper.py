@@ -1,10 +1,10 @@
-"""The two orders of transpose.py in machine code. Only transpose.py imports this, and says what the arguments are."""
+"""The two orders of transpose.py in machine code. Only transpose.py imports this; it describes the arguments."""
 
 import micropython
 
-ptr8 = bytearray  # a word of the compiler's own there; CPython reads it as a type
+ptr8 = bytearray  # a word of the compiler; CPython reads it as a type
 
-_HALVES = b"\x00\x08\x04\x0c\x02\x0a\x06\x0e\x01\x09\x05\x0d\x03\x0b\x07\x0f"  # four bits in the other order
+_HALVES = b"\x00\x08\x04\x0c\x02\x0a\x06\x0e\x01\x09\x05\x0d\x03\x0b\x07\x0f"  # four bits in reverse order
 
 
 @micropython.viper

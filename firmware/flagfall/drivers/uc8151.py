@@ -38,7 +38,7 @@ _FULL_FRAMES = const(2 * 57 + 2 * 70)
 
 
 def _table(size: int, *rows) -> bytes:
-    """A waveform: (levels, their frames and how many times) of each row; the other rows are empty."""
+    """Returns a waveform from (levels, their frames and how many times) of each row; the other rows are empty."""
     table = b"".join([bytes((levels,)) + frames for levels, frames in rows])
     return table + bytes(size - len(table))
 
@@ -85,7 +85,9 @@ class UC8151(Epaper):
         self._deep = self._doze = ((b"\x07", b"\xa5"), (CLEAR, AWAKE | KNOWN))
 
     def _write_scripts(self) -> None:
-        """PSR also says where the sources (SHL) and the gates (UD) begin: to the right and down, or turned, to the left and up."""
+        """Writes the scripts. PSR also sets where the sources (SHL) and the gates (UD) begin: to the right and down, or turned, to the
+        left and up.
+        """
         self._wake = (
             (RESET, _PULSE),
             (WAIT, _BOOT),

@@ -36,9 +36,9 @@ class InterruptRing(KeyRing):
                 while self._edges and self._edges[0][0] <= served:
                     _, pin, down = self._edges.pop(0)
                     self._pins = self._pins & ~(1 << pin) if down else self._pins | 1 << pin
-                if self._pins != self._told:
-                    self._told = self._pins
-                    self._tell(-((self._start - served) // TURN_US))
+                if self._pins != self._written_pins:
+                    self._written_pins = self._pins
+                    self._write_word(-((self._start - served) // TURN_US))
             return self._count
 
 
