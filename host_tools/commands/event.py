@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterable
 from contextlib import contextmanager
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -231,6 +232,68 @@ def _standings(round: int | None, which: str | None, as_json: bool, database: st
         print(json.dumps(json_of(state, rows, through)))
     else:
         write(state, rows, through)
+
+
+@app.command("print")
+def print_page(
+    what: Annotated[str, typer.Argument(metavar="pairings|slips|cross|standings")],
+    file: Annotated[Path, typer.Option("--output", "-o", metavar="FILE.html", help="Where to write; a browser prints it.")],
+    round: Round = None,
+    which: Which = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Write a page to print: the pairings, a slip a table for the result, the cross table, or the standings."""
+    from ..event.prints import PRINTS, printed
+    from ..whole_file import write_whole
+
+    if what not in PRINTS:
+        raise WrongUsage(f"say what to print: {', '.join(PRINTS)}")
+    with _event(database, which) as (_, state):
+        through = state.round if round is None else round
+        if not 0 < through <= state.round:
+            raise Failure("no round is paired yet" if not state.round else f"round {through} is not paired yet")
+        text = printed(state, what, through)
+    write_whole(file, text)
+    output.files(state, [file], as_json)
+
+
+@app.command()
+def publish(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="A folder for any web server; it is made where there is none.")],
+    which: Which = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Write the event into a folder: its page, the standings, the tournament report, and the games of chess as PGN."""
+    from ..event.publish import published
+
+    with _event(database, which) as (store, state):
+        files = published(store, state, folder)
+    output.files(state, files, as_json)
+
+
+@app.command()
+def hall(
+    host: Annotated[
+        str, typer.Option("--host", metavar="ADDRESS", help="An address of this machine, for screens and phones.")
+    ] = "127.0.0.1",
+    http: Annotated[int, typer.Option("--http", metavar="PORT", min=0, max=65535, help="The page's port; 0 chooses one.")] = 8019,
+    folder: Annotated[Path | None, typer.Option("--publish", metavar="DIR", help="Keep that folder up to date, too.")] = None,
+    minutes: Annotated[
+        int,
+        typer.Option(
+            "--start", metavar="MINUTES", min=0, max=600, help="From the pairing of a round to its start, as the page counts down."
+        ),
+    ] = 5,
+    which: Which = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Own the devices of the evening and show it: pairings, results as they come, standings, live boards. Ctrl-C ends."""
+    from ..event.hall import run_hall
+
+    run_hall(database, which, host, http, folder, minutes, as_json)
 
 
 @app.command("list")

@@ -5,16 +5,15 @@ Only this machine may use it, or whoever knows the token; other hosts' pages are
 
 import asyncio
 import json
-import re
 from collections.abc import Callable
 from html import escape
 from importlib.resources import files
 from typing import NamedTuple
-from urllib.parse import urlsplit
 
 from aiohttp import WSMsgType, web
 
 from ..failure import Failure
+from ..page_fence import fence, only_here, only_own_pages
 from ..paths import typed
 from .device import BOARDS, BUTTONS, SPEEDS, SUPPLIES, EmulatedDevice, Ended
 
@@ -22,18 +21,6 @@ _GLANCE = 0.03  # s between two looks at the glass
 _LONGEST_PRESS = 10_000  # ms
 # Raised for text that is not such JSON, also when it is nested too deep, and for a body that is not packed as it says.
 _NOT_SAID = (ValueError, TypeError, KeyError, RecursionError, web.RequestPayloadError)
-_HERE = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:[0-9]{1,5})?")  # any port: it may be forwarded
-_HOST = re.compile(r"([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:[0-9]{1,5})?")
-_FENCE = {  # nothing but what this server gives is loaded or asked, and nobody else shows it
-    "X-Frame-Options": "DENY",
-    "X-Content-Type-Options": "nosniff",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Referrer-Policy": "no-referrer",
-}
-_SOURCES = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ws://{host}; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
 _TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 
 
@@ -60,7 +47,7 @@ class Server:
         self._told: tuple[Ended, asyncio.Task[Sheet]] | None = None
         self._viewers: set[web.WebSocketResponse] = set()
         self._power_off = asyncio.Lock()  # one at a time takes the power away
-        self.app = web.Application(middlewares=[_only_own_pages if token else _only_here])
+        self.app = web.Application(middlewares=[only_own_pages if token else only_here])
         base = f"/{token}" if token else ""
         self.app.add_routes(
             [
@@ -78,7 +65,7 @@ class Server:
         )
         self.app.cleanup_ctx.append(self._watching)
         self.app.on_shutdown.append(self._farewell)
-        self.app.on_response_prepare.append(_fence)
+        self.app.on_response_prepare.append(fence)
 
     async def _page(self, request: web.Request) -> web.Response:
         name = request.match_info.get("name") or "index.html"
@@ -238,27 +225,3 @@ class Server:
 
 def _no(why: str, status: int = 400) -> web.Response:
     return web.json_response({"ok": False, "message": why}, status=status)
-
-
-@web.middleware
-async def _only_own_pages(request: web.Request, handler):
-    """The token keeps strangers out, under whatever name this machine is known; their pages do not see what they would press."""
-    origin = request.headers.get("Origin")
-    if origin and urlsplit(origin).netloc != request.host:
-        raise web.HTTPForbidden(text="only pages of this device may use it\n")
-    return await handler(request)
-
-
-@web.middleware
-async def _only_here(request: web.Request, handler):
-    """A page from elsewhere must not press buttons here, not even through a name that leads to this machine."""
-    if not _HERE.fullmatch(request.host) or request.headers.get("Origin") not in (None, f"http://{request.host}"):
-        raise web.HTTPForbidden(text="only pages of this device may use it\n")
-    return await handler(request)
-
-
-async def _fence(request: web.Request, response: web.StreamResponse) -> None:
-    """On everything that is sent, refusals too."""
-    response.headers.update(_FENCE)
-    host = request.host if _HOST.fullmatch(request.host) else "localhost"
-    response.headers.setdefault("Content-Security-Policy", _SOURCES.format(host=host))

@@ -41,6 +41,8 @@ PARTS = {
     "host_tools.failure": "host ground",
     "host_tools.littlefs_blocks": "host ground",
     "host_tools.name_beginnings": "host ground",
+    "host_tools.page_fence": "host ground",
+    "host_tools.page_place": "host ground",
     "host_tools.paths": "host ground",
     "host_tools.plain_text": "host ground",
     "host_tools.whole_file": "host ground",

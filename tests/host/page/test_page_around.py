@@ -12,8 +12,8 @@ from urllib.parse import urlsplit
 import pytest
 from aiohttp import web
 
-from host_tools.commands.run import HERE, _Place, own_address
 from host_tools.emulated.device import BOARDS
+from host_tools.page_place import HERE, Place, own_address
 from tests.host.page.running_device import CHROMIUM, RunningDevice
 from tests.host.page.test_page import until
 
@@ -188,7 +188,7 @@ def test_here_only_this_machine_is_listened_to(device):
     assert urlsplit(device.url).hostname == HERE and urlsplit(device.url).path == "/"
 
 
-def addresses(*places: _Place) -> list[str]:
+def addresses(*places: Place) -> list[str]:
     """The addresses of pages at these places, one after the other."""
 
     async def all_of_them() -> list[str]:
@@ -206,12 +206,12 @@ def addresses(*places: _Place) -> list[str]:
 
 
 def test_the_usual_port_or_any_other():
-    one, two = addresses(_Place(HERE, None), _Place(HERE, None))
+    one, two = addresses(Place(HERE, None, 8151), Place(HERE, None, 8151))
     assert one != two and urlsplit(two).port != 8151
 
 
 def test_an_empty_address_is_told_as_that_of_this_machine():
-    assert urlsplit(addresses(_Place("", 0))[0]).hostname == own_address()
+    assert urlsplit(addresses(Place("", 0, 8151))[0]).hostname == own_address()
 
 
 def test_what_cannot_be_listened_at_is_one_plain_line(tmp_path, device):

@@ -1,0 +1,94 @@
+"""An event as pages and prints show it: plain values in the order in which they are read. Knows no HTML."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..games import device_words
+from ..store.event_model import EventState, Table
+from .entry_rounds import Met
+from .event_output import system
+from .event_standings import colour, met_text, score_text, standings
+
+HEADINGS = {
+    "buchholz_cut1": "Cut 1",
+    "buchholz": "Buchholz",
+    "sonneborn_berger": "S.-Berger",
+    "direct_encounter": "Direct",
+    "wins": "Wins",
+    "points_sum": "Sum",
+}
+
+
+def event_view(state: EventState, through: int | None = None, live: Mapping[int, str] | None = None) -> dict[str, Any]:
+    """name, game, system, round, headings, rows, cross, rounds, names: what every page of the event has. live: table -> a word."""
+    through = state.round if through is None else through
+    rows = standings(state, through)
+    numbers = [row.number for row in rows]
+    return {
+        "name": state.name,
+        "game": device_words.game(state.preset),
+        "system": system(state),
+        "clock": state.control,
+        "round": through,
+        "entries": len(state.entrants),
+        "headings": [HEADINGS[key] for key in state.tiebreaks],
+        "rows": [
+            {
+                "place": row.place,
+                "name": row.name,
+                "points": score_text(row.points),
+                "ties": ["" if value is None else score_text(value) for value in row.tiebreaks.values()],
+                "squares": [_square(state, met) for met in row.rounds],
+            }
+            for row in rows
+        ],
+        "cross": [[[_square(state, met) for met in row.rounds if met and number in met.opponents] for number in numbers] for row in rows],
+        "rounds": [_round(state, round, live if round == state.round else None) for round in range(through, 0, -1)],
+        "names": by_name(state, through),
+    }
+
+
+def _square(state: EventState, met: Met | None) -> dict[str, str]:
+    """A round of an entry in a square: result, shade, opponents."""
+    if met is None:
+        return {"text": "", "shade": "", "result": "", "against": ""}
+    shade = {"white": "light", "black": "shade", None: ""}[colour(state, met)]
+    against = ", ".join(state.entrant(number).name for number in met.opponents) or "bye"
+    result = "won" if met.won else "drawn" if 0 < met.points < 1 else "lost"
+    return {"text": met_text(met), "shade": shade, "result": result, "against": against}
+
+
+def _round(state: EventState, round: int, live: Mapping[int, str] | None) -> dict[str, Any]:
+    tables = state.of_round(round)
+    return {
+        "number": round,
+        "tables": [_table(state, table, live or {}) for table in tables if not table.bye],
+        "byes": [state.entrant(table.numbers[0]).name for table in tables if table.bye],
+    }
+
+
+def _table(state: EventState, table: Table, live: Mapping[int, str]) -> dict[str, Any]:
+    result = table.result
+    said = " : ".join(score_text(score) for score in result.scores) if result else ""
+    return {
+        "table": table.table,
+        "section": table.section,
+        "names": [state.entrant(number).name for number in table.numbers],
+        "seats": state.names_at(table),
+        "score": said,
+        "forfeit": bool(result and result.how == "forfeit"),
+        "live": "" if result else live.get(table.table, ""),
+        "device": table.device or "",
+    }
+
+
+def by_name(state: EventState, round: int) -> list[tuple[str, str, str]]:
+    """(name, where it plays in this round, against whom), in alphabetical order."""
+    found = []
+    for table in state.of_round(round):
+        for number in table.numbers:
+            others = " – ".join(state.entrant(other).name for other in table.numbers if other != number)
+            found.append((state.entrant(number).name, "bye" if table.bye else str(table.table), others))
+    return sorted(found, key=lambda row: row[0].casefold())

@@ -1,0 +1,96 @@
+"""Where a page of this program is served, until Ctrl-C: its address, its token where others can see it, its faults in one line.
+
+Knows no page. aiohttp comes with the server: no other command waits for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+import secrets
+import signal
+import socket
+import sys
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .failure import Failure
+from .plain_text import harmless
+
+if TYPE_CHECKING:
+    from aiohttp import web
+
+HERE = "127.0.0.1"
+_UNGUESSED = 12  # bytes of a token
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a page is served. port: None for the usual one, or any where that is taken."""
+
+    host: str
+    port: int | None
+    usual: int
+
+    @property
+    def token(self) -> str:
+        """Where others can see the page they must know this to find it."""
+        return "" if self.host in (HERE, "localhost", "::1") else secrets.token_urlsafe(_UNGUESSED)
+
+    async def open(self, runner: web.AppRunner) -> str:
+        """The page is there from now on; the beginning of its address."""
+        from aiohttp import web
+
+        for port in (self.usual, 0) if self.port is None else (self.port,):
+            try:
+                await web.TCPSite(runner, self.host, port).start()
+            except OSError as error:
+                if error.errno == errno.EADDRNOTAVAIL or isinstance(error, socket.gaierror):
+                    raise Failure(f"{self.host} is no address of this machine: try --host 0.0.0.0") from error
+                if port != self.usual or self.port:
+                    why = "is taken" if error.errno == errno.EADDRINUSE else f"cannot be used ({error.strerror})"
+                    raise Failure(f"port {port} {why}: choose another with --http PORT, or --http 0 for any") from error
+            else:
+                break
+        name = own_address() if self.host in ("", "0.0.0.0", "::") else self.host
+        return f"http://{f'[{name}]' if ':' in name else name}:{runner.addresses[0][1]}/"
+
+
+def own_address() -> str:
+    """The address at which other machines of the house reach this one; 127.0.0.1 without a network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect(("192.0.2.1", 9))  # an address for examples: nothing is sent, the system only says which of its own it would use
+            return str(asked.getsockname()[0])
+        except OSError:
+            return HERE
+
+
+def request_log() -> logging.Logger:
+    """What goes wrong with a request is one line, never a traceback."""
+    log, handler = logging.Logger("page"), logging.StreamHandler(sys.stderr)
+    handler.setFormatter(_OneLine())
+    handler.addFilter(lambda record: not (record.exc_info and isinstance(record.exc_info[1], ConnectionError)))  # a viewer has gone
+    log.addHandler(handler)
+    return log
+
+
+class _OneLine(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        from aiohttp.http_exceptions import HttpProcessingError
+        from aiohttp.web import RequestPayloadError
+
+        error = record.exc_info[1] if record.exc_info else None
+        if isinstance(error, HttpProcessingError | RequestPayloadError):
+            return "flagfall: the page got a request that makes no sense, and refused it"
+        what = f" ({type(error).__name__}: {error})" if error else ""
+        return f"flagfall: {harmless(record.getMessage() + what)}"
+
+
+async def until_stopped() -> None:
+    """Waits for Ctrl-C or the end of the session."""
+    end, loop = asyncio.Event(), asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, end.set)
+    await end.wait()
