@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
@@ -15,8 +16,9 @@ import typer
 from ..event import event_output as output
 from ..failure import Failure, WrongUsage
 from ..name_beginnings import meant
+from ..page_place import HERE, Place, request_log, until_stopped
 from ..paths import typed
-from ..plain_text import harmless
+from ..plain_text import harmless, say, terminal
 from ..telling.game_names import game_named
 from .clocks import read_control
 from .roster import proper_name
@@ -24,6 +26,7 @@ from .shared_options import Database, Json, alone, opened
 
 if TYPE_CHECKING:
     from ..store.event_model import EventState, Table
+    from ..store.store import Store
 
 app = typer.Typer(
     help="An evening of a club: pairings, results that come back, standings, a hall to look at.",
@@ -31,6 +34,7 @@ app = typer.Typer(
     add_completion=False,
 )
 
+_PORT = 8019  # of the hall's page
 _LONGEST = 60  # letters of an event's name
 _MOST_ENTRIES = 999  # as many as a tournament report numbers
 Which = Annotated[str | None, typer.Option("--event", metavar="NAME", help="Which event; the newest open one unless it is named.")]
@@ -275,10 +279,8 @@ def publish(
 
 @app.command()
 def hall(
-    host: Annotated[
-        str, typer.Option("--host", metavar="ADDRESS", help="An address of this machine, for screens and phones.")
-    ] = "127.0.0.1",
-    http: Annotated[int, typer.Option("--http", metavar="PORT", min=0, max=65535, help="The page's port; 0 chooses one.")] = 8019,
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="An address of this machine, for screens and phones.")] = HERE,
+    http: Annotated[int | None, typer.Option("--http", metavar="PORT", min=0, max=65535, help="Its port; else 8019, or any.")] = None,
     folder: Annotated[Path | None, typer.Option("--publish", metavar="DIR", help="Keep that folder up to date, too.")] = None,
     minutes: Annotated[
         int,
@@ -291,9 +293,39 @@ def hall(
     database: Database = None,
 ) -> None:
     """Own the devices of the evening and show it: pairings, results as they come, standings, live boards. Ctrl-C ends."""
-    from ..event.hall import run_hall
+    console = terminal()
+    with opened(database) as store:
+        store.event(which)
+        asyncio.run(_hall(store, which, Place(host, http, _PORT), folder, minutes, lambda line: say(console, line), as_json))
 
-    run_hall(database, which, host, http, folder, minutes, as_json)
+
+async def _hall(
+    store: Store, which: str | None, place: Place, folder: Path | None, minutes: int, tell: Callable[[str], None], as_json: bool
+) -> None:
+    """Until Ctrl-C. Lines about devices go to the terminal as they come; with JSON only the address does."""
+    from aiohttp import web
+
+    from ..event.device_watch import DeviceWatch
+    from ..event.hall import Hall
+
+    watch = DeviceWatch(store, (lambda line: None) if as_json else tell)
+    token = place.token
+    page = Hall(store, watch, which, minutes, token, folder, watch.say)
+    runner = web.AppRunner(page.app, shutdown_timeout=1, logger=request_log())
+    await runner.setup()
+    try:
+        url = await place.open(runner) + (f"{token}/" if token else "")
+        if as_json:
+            print(json.dumps({"event": store.event(which).name, "url": url}), flush=True)
+        else:
+            tell(f"The hall: {url}  Ctrl-C ends it.")
+        watch.start()
+        try:
+            await until_stopped()
+        finally:
+            await asyncio.to_thread(watch.stop)
+    finally:
+        await runner.cleanup()
 
 
 @app.command("list")

@@ -35,6 +35,7 @@ def report(
         str | None, typer.Option("--since", metavar="DAY", help="An evening: all games since that day, as 2026-11-24.")
     ] = None,
     every: Annotated[bool, typer.Option("--all", help="All games, as an evening.")] = False,
+    event: Annotated[str | None, typer.Option("--event", metavar="NAME", help="An event: its standings, its rounds and its games.")] = None,
     output: Annotated[
         Path | None, typer.Option("--output", "-o", metavar="FILE.html", help="Where to write; one file, for any browser.")
     ] = None,
@@ -46,12 +47,17 @@ def report(
     """
     if output is None:
         raise WrongUsage(f"say where to write: {typed()} report -o FILE.html")
-    if sum((bool(games), every or bool(since), bool(player) and not since)) > 1:
-        raise WrongUsage("say one of them: games, --player, --since or --all")
+    if sum((bool(games), every or bool(since), bool(player) and not since, event is not None)) > 1:
+        raise WrongUsage("say one of them: games, --player, --since, --all or --event")
     first = _day(since) if since else None
     left_out = LeftOut()
     with opened(database) as store:
-        if player:
+        if event is not None:
+            from ..event.event_report import event_report
+
+            store.collect()
+            page = event_report(store, store.event(event), left_out)
+        elif player:
             page = _player(store, player, first, left_out)
         elif every or first or games and len(games) > 1:
             page = _evening(store, games or [], first, left_out)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from markupsafe import Markup
 
 from ..games import device_words
+from ..store.people import is_guest
 from ..telling.account import Account
 from ..telling.headline import headline, number
 from . import spark, time_chart
 from .gist import Gist
-from .guests import is_guest
 from .numbers import clock, day, evening, spent
 from .page import Page, page
 from .tally import Square, Tally, square
@@ -45,8 +46,17 @@ class Card:
     about: str
 
 
-def evening_page(gists: Sequence[Gist], ratings: Mapping[str, float], nearest: Account | None, title: str = "") -> Page:
-    """gists: oldest first; ratings: by name; nearest: the game that `nearest_to_the_flag` names; title: else the days."""
+def evening_page(
+    gists: Sequence[Gist],
+    ratings: Mapping[str, float],
+    nearest: Account | None,
+    title: str = "",
+    event: Mapping[str, Any] | None = None,
+) -> Page:
+    """gists: oldest first; ratings: by name; nearest: the game that `nearest_to_the_flag` names; title: else the days.
+
+    event: its own standings and rounds, which stand in the place of what the games alone would say.
+    """
     rows = standings(gists, ratings)
     ranked = [row for row in rows if row.played]
     crossed = _cross(ranked, gists)
@@ -55,9 +65,10 @@ def evening_page(gists: Sequence[Gist], ratings: Mapping[str, float], nearest: A
         False,
         title=title or evening([gist.game for gist in gists]),
         games=len(gists),
-        kinds=_kinds(gists),
-        players=len(rows),
-        podium=[row for row in ranked if row.place <= _PODIUM][:_PODIUM],
+        kinds=f"{event['game']} · {event['system']}" if event else _kinds(gists),
+        event=event,
+        players=event["entries"] if event else len(rows),
+        podium=[] if event else [row for row in ranked if row.place <= _PODIUM][:_PODIUM],
         rows=rows,
         cross=crossed,
         names=[row.name for row in ranked],

@@ -27,8 +27,8 @@ class Page:
 
 def page(template: str, scripted: bool, **values: Any) -> Page:
     """The file that this template makes of the values. scripted: with the script that walks through positions."""
-    script = _file("replay.js") if scripted else ""
-    style = _file("report.css")
+    script = file_of("replay.js") if scripted else ""
+    style = file_of("report.css")
     text = (
         _environment()
         .get_template(template)
@@ -58,7 +58,7 @@ def _environment() -> Environment:
 
 
 @cache
-def _file(name: str) -> str:
+def file_of(name: str) -> str:
     """A file beside the templates, without its comments and blanks that nobody needs on a page."""
     text = files(__package__ or "host_tools.report").joinpath(name).read_text("utf-8")
     return "\n".join(line.strip() for line in text.splitlines() if line.strip() and not line.strip().startswith(("//", "/*")))

@@ -58,8 +58,11 @@ class Offer:
         return int(self.name.rpartition("-")[2])
 
 
-def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, done, size: None) -> Report:
-    """Syncs one device. `now` is unix seconds. DeviceFailure when it goes away: what was stored stays stored."""
+def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, done, size: None, again: bool = False) -> Report:
+    """Syncs one device. `now` is unix seconds. DeviceFailure when it goes away: what was stored stays stored.
+
+    again: the device was synced a moment ago, so only games and pairings are exchanged: each date that it is told takes flash.
+    """
     device, board = introduction(link)
     report = Report(device, board)
     report.notes += troubles(link)
@@ -85,9 +88,10 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
                     report.known += 1
                 else:
                     report.new.append(game)
-    tell(link, f"time {now}", "the date was not set", report)
-    give_roster(link, store, report)
-    share_clocks(link, store, report)
+    if not again:
+        tell(link, f"time {now}", "the date was not set", report)
+        give_roster(link, store, report)
+        share_clocks(link, store, report)
     take_results(store, report)
     give_pairings(link, store, report)
     return report

@@ -70,6 +70,7 @@ def save(book, pairings: list) -> None:
     data = "\n".join([pairing.line() for pairing in pairings]).encode()
     if data != book.storage.load(_FILE):
         book.storage.store(_FILE, data)
+        book.pairings_changed += 1
 
 
 def state(book, pairing) -> str:

@@ -40,6 +40,7 @@ class Scorebook:
         self.date_at = 0
         self.session = None
         self.entry = None
+        self.pairings_changed = 0  # rises with every pairing that a PC sends or takes away
         self.evening = {}  # what rooms note of games that were won since the device was switched on, by their numbers
         self._slot = bytearray(SLOT)
         self._past = ((), None)  # (game, slots of it), the moves of these slots: for what a ring no longer holds

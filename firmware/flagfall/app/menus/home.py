@@ -20,6 +20,8 @@ class Home(Menu):
 
     title = "Flagfall"
 
+    _known = 0  # changes of the pairings that the rows show
+
     def enter(self) -> None:
         self.cursor = 0
         super().enter()
@@ -27,9 +29,15 @@ class Home(Menu):
     def leave(self) -> None:
         free_parts()
 
+    def tick(self, now: int) -> None:
+        """Shows what a PC has sent meanwhile."""
+        if self._known != self.app.book.pairings_changed:
+            self.renew()
+
     def rows(self) -> list:
         app = self.app
         book, canvas = app.book, app.canvas
+        self._known = book.pairings_changed
         self.right = app.preferences.owner
         rows = unfinished(app, t("resume") + ": ", _MOST)
         left = len(book.unfinished())

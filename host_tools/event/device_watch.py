@@ -1,0 +1,116 @@
+"""The devices of an evening, each in a thread of its own: synced when it is plugged in and every ten seconds, and followed between.
+
+Knows the store and the ports, no page.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from ..failure import DeviceFailure, Failure
+from ..port.attached import attached
+from ..port.following import Following
+from ..port.link import Link
+from ..syncing.pull import introduction, pull
+from ..syncing.sync_report import Report
+from .live_game import LiveGame
+
+if TYPE_CHECKING:
+    from ..store.store import Store
+
+EVERY = 10.0  # s between two syncs of a device
+_GLANCE = 0.7  # s between two looks at a table
+_PORTS = 2.0  # s between two looks for ports
+_AGAIN = 5.0  # s until a port that failed is tried again
+
+
+def likely_ports() -> list[str]:
+    return [found.port for found in attached() if found.likely]
+
+
+class DeviceWatch:
+    """store: where games go; say: takes a line for the organiser, from any thread. games: device -> what is on its table.
+
+    news: rises when a sync has brought something.
+    """
+
+    def __init__(self, store: Store, say: Callable[[str], None], ports: Callable[[], Iterable[str]] = likely_ports):
+        self._store, self.say, self._ports = store, say, ports
+        self._stopping = threading.Event()
+        self._threads: dict[str, threading.Thread] = {}
+        self._told: dict[str, set[str]] = {}
+        self.games: dict[str, LiveGame] = {}
+        self.news = 0
+
+    def start(self) -> None:
+        self._look_out = threading.Thread(target=self._look_for_ports, name="ports", daemon=True)
+        self._look_out.start()
+
+    def stop(self) -> None:
+        """Ends every thread; each lets its port go."""
+        self._stopping.set()
+        for thread in [self._look_out, *self._threads.values()]:
+            thread.join(5)
+
+    def _look_for_ports(self) -> None:
+        while not self._stopping.is_set():
+            for port in self._ports():
+                if port not in self._threads or not self._threads[port].is_alive():
+                    self._threads[port] = threading.Thread(target=self._own, args=(port,), name=port, daemon=True)
+                    self._threads[port].start()
+            self._stopping.wait(_PORTS)
+
+    def _own(self, port: str) -> None:
+        """Keeps one port until the device goes away."""
+        device = ""
+        try:
+            with Link(port) as link:
+                device = introduction(link)[0]
+                self._serve(link, device)
+            return
+        except DeviceFailure as error:
+            self._tell(port, str(error))
+        except Failure as error:  # of the store
+            self._tell(port, str(error))
+        except Exception as error:  # one device must not end the evening
+            self._tell(port, f"a fault in the program at {port} ({type(error).__name__}: {error})")
+        self.games.pop(device, None)
+        self._stopping.wait(_AGAIN)
+
+    def _serve(self, link: Link, device: str) -> None:
+        following, game = Following(link), LiveGame()
+        self.games[device] = game
+        due, again = 0.0, False
+        while not self._stopping.is_set():
+            if time.monotonic() >= due:
+                self._sync(link, again)
+                due, again = time.monotonic() + EVERY, True
+            for event in following.look():
+                game.take(event, time.time())
+                if event["event"] == "none":
+                    due = 0.0  # perhaps a game has ended: its result is wanted at once
+            self._stopping.wait(_GLANCE)
+
+    def _sync(self, link: Link, again: bool) -> None:
+        report = pull(link, self._store, int(time.time()), again=again)
+        self._report(report)
+        self._told.pop(link.port, None)
+
+    def _report(self, report: Report) -> None:
+        for found in report.results:
+            self.say(str(found))
+        self.news += len(report.results) + len(report.new)
+        told = self._told.setdefault(report.device, set())
+        for note in report.notes:
+            if note not in told:
+                self.say(f"{report.device}: {note}")
+        self._told[report.device] = set(report.notes)
+
+    def _tell(self, port: str, line: str) -> None:
+        """A line that is the same as before is told once."""
+        if line not in self._told.setdefault(port, set()):
+            self._told[port] = {line}
+            self.say(line)

@@ -1,0 +1,179 @@
+"""The page of an evening for a wall screen and for phones: pairings, results as they come, standings, live boards. Only to read.
+
+Every viewer asks for what has changed; the state is read anew only when something has.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import web
+from markupsafe import Markup
+
+from flagfall import engine
+
+from ..failure import Failure
+from ..page_fence import fence, only_here, only_own_pages
+from ..report.numbers import clock
+from ..report.page import file_of as report_file
+from ..report.replay_data import svg
+from .device_watch import DeviceWatch
+from .event_pages import file_of, rendered
+from .event_view import event_view
+from .live_game import LiveGame
+from .publish import published
+
+if TYPE_CHECKING:
+    from ..store.event_model import EventState
+    from ..store.store import Store
+
+_GLANCE = 1.0  # s between two looks at the store
+_LATE = 15  # s that a round begins later than said: the organiser has to reach a table, too
+_PUBLISH = 5.0  # s between two looks at the folder
+_TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
+
+
+class Hall:
+    """which: name of the event, None for the newest open one; minutes: from the pairing of a round to its start; token: the page lies
+    below it, and other machines may see it; folder: published there, too.
+    """
+
+    def __init__(
+        self, store: Store, watch: DeviceWatch, which: str | None, minutes: int, token: str, folder: Path | None, say: Callable[[str], None]
+    ):
+        self._store, self._watch, self._which, self._minutes = store, watch, which, minutes
+        self._folder, self._say = folder, say
+        self._seen: tuple[Any, ...] = ()
+        self._parts: dict[str, str] = {}
+        self._boards: dict[str, tuple[int, str]] = {}
+        self._published = 0.0
+        self._complaint = ""
+        self.state: EventState | None = None
+        self.app = web.Application(middlewares=[only_own_pages if token else only_here])
+        base = f"/{token}" if token else ""
+        self.app.add_routes(
+            [web.get(f"{base}/", self._page), web.get(f"{base}/state", self._state), web.get(f"{base}/{{name}}", self._page)]
+        )
+        self.app.cleanup_ctx.append(self._living)
+        self.app.on_response_prepare.append(fence)
+
+    async def _page(self, request: web.Request) -> web.Response:
+        name = request.match_info.get("name") or "hall.html"
+        text = report_file(name) if name == "report.css" else file_of(name)
+        if text is None or name == "print.css":
+            raise web.HTTPNotFound
+        return web.Response(text=text, content_type=_TYPES[Path(name).suffix], headers={"Cache-Control": "no-cache"})
+
+    async def _state(self, request: web.Request) -> web.Response:
+        """The parts whose hash the viewer does not have; ?have=HASH,HASH."""
+        have = set(request.query.get("have", "").split(","))
+        hashes = {name: hashlib.sha256(text.encode()).hexdigest()[:12] for name, text in self._parts.items()}
+        said = {
+            "hashes": hashes,
+            "parts": {name: text for name, text in self._parts.items() if hashes[name] not in have},
+            "starts": self._starts(),
+            "clocks": self._clocks(),
+        }
+        return web.json_response(said, headers={"Cache-Control": "no-store"})
+
+    def _starts(self) -> int | None:
+        """Seconds until the round begins, as its pairing says; None when it has, or none is paired."""
+        state = self.state
+        if state is None or not state.round:
+            return None
+        paired = max(table.at.timestamp() for table in state.of_round(state.round))
+        left = int(paired + self._minutes * 60 + _LATE - time.time())
+        return left if left > 0 and self._minutes else None
+
+    def _clocks(self) -> dict[str, list[str]]:
+        """device -> what each of its clocks shows now."""
+        now = time.time()
+        found = {}
+        for device, game in list(self._watch.games.items()):
+            lefts = [game.left_now(seat, now) for seat in range(len(game.clock.get("left", ())))]
+            found[device] = [clock(left) for left in lefts]
+        return found
+
+    async def _living(self, app: web.Application):
+        task = asyncio.create_task(self._live())
+        yield
+        task.cancel()
+
+    async def _live(self) -> None:
+        while True:
+            try:
+                await asyncio.to_thread(self.look)
+                self._complaint = ""
+            except Failure as error:
+                if str(error) != self._complaint:
+                    self._complaint = str(error)
+                    self._say(self._complaint)
+            await asyncio.sleep(_GLANCE)
+
+    def look(self) -> None:
+        """Reads the event, and writes the parts of the page anew where something has changed."""
+        state = self._store.event(self._which)
+        games = dict(self._watch.games)
+        seen = state, tuple((device, game.changed) for device, game in sorted(games.items()))
+        if seen != self._seen:
+            self.state = state
+            self._parts = self._written(state, games)
+            self._seen = seen
+        if self._folder and time.monotonic() >= self._published:
+            published(self._store, state, self._folder, self._at_tables(state, games))
+            self._published = time.monotonic() + _PUBLISH
+
+    def _at_tables(self, state: EventState, games: dict[str, LiveGame]) -> dict[int, LiveGame]:
+        """table -> the game that is played there now; those of other people on the device are not shown."""
+        found = {}
+        for table in state.of_round(state.round):
+            game = games.get(table.device or "")
+            if game and game.there and not table.bye and game.names == state.names_at(table) and not (table.result and _over(game)):
+                found[table.table] = game
+        return found
+
+    def _written(self, state: EventState, games: dict[str, LiveGame]) -> dict[str, str]:
+        live = self._at_tables(state, games)
+        view = event_view(state, live={table: _progress(game) for table, game in live.items()})
+        boards = [self._board(state, table, game) for table, game in live.items()]
+        parts = ("title", "pairings", "names", "standings", "cross", "boards")
+        return {part: rendered("hall_parts.html", part=part, event=view, boards=boards, running=state.round > 0) for part in parts}
+
+    def _board(self, state: EventState, table: int, game: LiveGame) -> dict[str, Any]:
+        device = next(each.device for each in state.of_round(state.round) if each.table == table)
+        known, drawing = self._boards.get(str(device), (-1, ""))
+        if known != game.changed:
+            drawn = game.drawn()
+            drawing = svg(drawn) if drawn else ""
+            self._boards[str(device)] = game.changed, drawing
+        score, clocks = game.position.get("score", []), len(game.clock.get("left", ()))
+        return {
+            "table": table,
+            "device": device,
+            "family": engine.family(state.preset),
+            "drawing": Markup(drawing),
+            "last": game.moves[-1] if game.moves else "",
+            "running": game.clock.get("running"),
+            "seats": [
+                {"name": name, "clock": seat if seat < clocks else None, "score": "" if state.colours else _at(score, seat)}
+                for seat, name in enumerate(game.names)
+            ],
+        }
+
+
+def _at(score: list[Any], seat: int) -> str:
+    return str(score[seat % len(score)]) if score else ""
+
+
+def _over(game: LiveGame) -> bool:
+    return bool(game.position.get("over"))
+
+
+def _progress(game: LiveGame) -> str:
+    count = len(game.moves)
+    return "over" if _over(game) else f"{count} moves" if count else "started"

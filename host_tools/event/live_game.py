@@ -1,0 +1,122 @@
+"""A game that goes on at a table, as the device tells of it: played along by the same rules, drawn, and written for a broadcast."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from flagfall.errors import FlagfallError
+from flagfall.record import record
+from flagfall.record.record import Header
+from flagfall.record.session import Session
+
+from .. import games
+from ..games.drawn_game import DrawnGame
+from ..games.family import Played
+from ..store.event_model import EventState, Table
+
+Tags = Sequence[tuple[str, str]]
+
+
+@dataclass
+class LiveGame:
+    """What is on one device's table. about: as `table game` says it; moves: the entries so far; clock: the last one; lefts: index of an
+    entry -> ms that its player had left after it; at: when that was heard, in seconds of the PC.
+    """
+
+    about: dict[str, Any] = field(default_factory=dict)
+    moves: list[str] = field(default_factory=list)
+    clock: dict[str, Any] = field(default_factory=dict)
+    position: dict[str, Any] = field(default_factory=dict)
+    lefts: dict[int, int] = field(default_factory=dict)
+    at: float = 0
+    changed: int = 0  # rises with everything that is new
+
+    def take(self, event: dict[str, Any], now: float) -> None:
+        """One event of `Following`."""
+        self.changed += 1
+        match event["event"]:
+            case "game":
+                self.about, self.moves, self.clock, self.position = dict(event), [], {}, {}
+                self.lefts.clear()
+            case "undo":
+                del self.moves[int(event["number"]) - 1 :]
+            case "move":
+                self.moves.append(str(event["move"]))
+            case "position":
+                self.position = dict(event)
+            case "clock":
+                self.clock, self.at = dict(event), now
+                self._note_left()
+            case "none":
+                self.about = {}
+
+    def _note_left(self) -> None:
+        """What the last mover has left, when the turn has gone on to another seat."""
+        session = self.session()
+        game = session.game if session else None
+        left = self.clock.get("left", [])
+        if game and len(game.log) and 0 <= game.mover < len(left) and self.clock.get("running") not in (None, game.mover):
+            self.lefts[len(game.log) - 1] = int(left[game.mover])
+
+    @property
+    def there(self) -> bool:
+        return bool(self.about)
+
+    @property
+    def names(self) -> list[str]:
+        return [str(name) for name in self.about.get("names", ())]
+
+    @property
+    def name(self) -> str:
+        """The record's."""
+        return str(self.about.get("name", ""))
+
+    def session(self) -> Session | None:
+        """The game as far as it is known; None where the rules of this PC do not read it."""
+        about = self.about
+        header = Header(str(about.get("game", "")), str(about.get("options", "")), self.names)
+        header.device, header.epoch, number = [*self.name.split("-"), "", "", ""][:3]
+        header.number = int(number) if number.isdecimal() else 0
+        try:
+            played = Session(header)
+            for text in self.moves:
+                for move in played.game.parse(text):
+                    played.apply(record.MOVE, played.t, move)
+        except FlagfallError:
+            return None
+        header.control, header.clock_options = str(about.get("control", "")), str(about.get("clock", ""))  # the device runs the clock
+        return played
+
+    def drawn(self) -> DrawnGame | None:
+        """Every position of the game so far; None where there is nothing to draw."""
+        played = self.session()
+        return games.of(played.header.preset).drawn(played.game) if played else None
+
+    def left_now(self, seat: int, now: float) -> int | None:
+        """ms on a seat's clock at that moment of the PC, None without a clock."""
+        left = self.clock.get("left")
+        if not isinstance(left, list) or seat >= len(left):
+            return None
+        passed = int((now - self.at) * 1000) if self.clock.get("running") == seat else 0
+        return int(left[seat]) - passed
+
+    def text(self, tags: Tags) -> str:
+        """The moves so far as the game's own kind of file has them."""
+        played = self.session()
+        return _text(played, self.lefts, tags) if played else ""
+
+
+def begun_text(state: EventState, table: Table, tags: Tags) -> str:
+    """A game of which no move is known: who plays, and the result where a person has entered one."""
+    header = Header(state.preset, state.options_at(table), state.names_at(table), state.control, state.clock_options)
+    played = Session(header)
+    result = table.result
+    places = tuple(1 if points == max(result.points) else 2 for points in result.points) if result and any(result.points) else ()
+    return _text(played, {}, tags, places)
+
+
+def _text(played: Session, lefts: dict[int, int], tags: Tags, places: tuple[int, ...] = ()) -> str:
+    form = next(form for form in games.of(played.header.preset).formats if form.tagged)
+    return form.write(Played(played, lefts, None, places, tags=tags))

@@ -1,0 +1,72 @@
+"""An event as a folder for any web server: its page, its standings, the tournament report, and each game for a broadcast.
+
+A file is written only when it changes, and is there whole. Games have a number of their own in the order of rounds and tables.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from .. import games
+from ..failure import Failure
+from ..telling.game_files import stored, written
+from ..telling.no_longer_played import LeftOut, RefusedGame
+from ..whole_file import write_whole
+from .event_report import event_report
+from .event_standings import as_json, standings
+from .live_game import LiveGame, begun_text
+from .trf import trf
+
+if TYPE_CHECKING:
+    from ..store.event_model import EventState, Table
+    from ..store.store import Store
+
+
+def published(store: Store, state: EventState, folder: Path, live: Mapping[int, LiveGame] | None = None) -> list[Path]:
+    """Writes everything that differs from what is there. live: table -> the game on it now. Gives all files. Failure."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Failure(f"{folder} cannot be a folder: {error.strerror}") from error
+    texts = {"index.html": event_report(store, state, LeftOut()).text}
+    texts["standings.json"] = json.dumps(as_json(state, standings(state), state.round), ensure_ascii=False) + "\n"
+    if state.seats == 2:
+        texts["event.trf"] = trf(state, state.round)
+    texts |= _games(store, state, live or {})
+    for name, text in texts.items():
+        _write(folder / name, text)
+    return [folder / name for name in texts]
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        if path.read_text("utf-8") == text:
+            return
+    except (OSError, UnicodeDecodeError):
+        pass
+    write_whole(path, text)
+
+
+def _games(store: Store, state: EventState, live: Mapping[int, LiveGame]) -> dict[str, str]:
+    """`game-N.pgn` of chess, `game-N.pdn` of draughts: with `Round "R.B"`, growing while the game goes on."""
+    form = next((form for form in games.of(state.preset).formats if form.tagged), None)
+    if form is None:
+        return {}
+    found = {}
+    for number, table in enumerate((table for table in state.tables if not table.bye), 1):
+        tags = (("Event", state.name), ("Round", f"{table.round}.{table.table}"))
+        found[f"game-{number}.{form.name}"] = _game(store, state, table, form.name, tags, live)
+    return found
+
+
+def _game(store: Store, state: EventState, table: Table, form: str, tags: tuple[tuple[str, str], ...], live: Mapping[int, LiveGame]) -> str:
+    if table.result and table.result.game is not None:
+        row = store.find(str(table.result.game))
+        text = written(form, stored(row, store.record(row)), tags)
+        if not isinstance(text, RefusedGame):
+            return text
+    now = live.get(table.table) if table.round == state.round and table.result is None else None
+    return now.text(tags) if now else begun_text(state, table, tags)
