@@ -1,0 +1,53 @@
+"""Emulated devices at the tables of an evening: their home screen starts the paired game, the buttons and the link do the rest."""
+
+import time
+from pathlib import Path
+
+from host_tools.emulated.device import EmulatedDevice
+from host_tools.port.link import Link
+
+
+class TableDevice(EmulatedDevice):
+    """A device that has been used before: its language is known."""
+
+    def __init__(self, folder: Path, number: int):
+        super().__init__(folder / f"device{number}.bin")
+        self.app.board.storage.store("settings", b"language=en")
+        self.start()
+
+    @property
+    def first_row(self) -> str:
+        """What home offers first."""
+        rows = getattr(self.app.screen, "_rows", ())
+        return rows[0].text if self.screen == "home" and rows else ""
+
+    def click(self, button: str) -> None:
+        self.press(button, True)
+        time.sleep(0.06)
+        self.press(button, False)
+        time.sleep(0.06)
+
+    def wait(self, what, limit: float = 30) -> None:
+        """Until that holds."""
+        end = time.monotonic() + limit
+        while not what():
+            assert time.monotonic() < end, (self.screen, self.first_row)
+            if self.screen == "notice":  # that the PC has the games now
+                self.click("OK")
+            time.sleep(0.02)
+
+    def play(self, *entries: str) -> None:
+        """Starts the game that home offers first, enters these through the link, and goes home again."""
+        self.wait(lambda: self.first_row.startswith("Table "))
+        self.click("OK")
+        self.wait(lambda: self.screen == "play")
+        with Link(self.port) as link:
+            for entry in entries:
+                link.ask(f"table play {entry}")
+        self.go_home()
+
+    def go_home(self) -> None:
+        """From the result of a game."""
+        self.wait(lambda: self.screen == "game_result")
+        self.click("BACK")
+        self.wait(lambda: self.screen == "home")

@@ -1,0 +1,144 @@
+"""An evening by the real commands: six people, three devices, from `event new` to `publish`; killed between steps; two PCs."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import closing
+
+import pytest
+
+from host_tools import ROOT
+from host_tools.cli import main
+from host_tools.event.pairing import bye_points, pair
+from host_tools.failure import Failure
+from host_tools.store.store import Store
+from tests.host.databases import fresh
+from tests.host.event.evening_devices import TableDevice
+from tests.host.event.evening_store import game_at, next_round, opened, stored
+
+NAMES = ("Anna", "Boris", "Cyril", "Dana", "Emil", "Жанна")
+RESULTS = (("resign 1", (1, 0)), ("resign 0", (0, 1)), ("draw", (0.5, 0.5)))  # of tables 1 to 3, in every round
+
+
+@pytest.fixture
+def devices(tmp_path):
+    made = [TableDevice(tmp_path, number) for number in range(3)]
+    yield made
+    for each in made:
+        each.stop()
+
+
+@pytest.fixture
+def typed(home, capsys):
+    """Types a command with --json where there is one; gives what it says."""
+
+    def type_(*words: str, code: int = 0):
+        assert main([*words]) == code, capsys.readouterr().err
+        said = capsys.readouterr().out
+        return json.loads(said) if "--json" in words else said
+
+    return type_
+
+
+def sync_all(typed, devices):
+    for each in devices:
+        typed("sync", "--port", each.port)
+
+
+def test_six_people_and_three_devices(typed, devices, home):
+    sync_all(typed, devices)
+    typed("event", "new", "Club evening", "--game", "chess", "--clock", "10m+5s", "--swiss", "3")
+    typed("event", "enter", *NAMES)
+    for table, each in enumerate(devices, 1):
+        typed("event", "table", str(table), each.id)
+    for round in (1, 2, 3):
+        paired = typed("event", "pair", "--json")
+        assert paired["round"] == round and len(paired["tables"]) == 3 and paired["bye"] == []
+        assert typed("event", "pair", "--json", code=1)["missing"] == [1, 2, 3]
+        sync_all(typed, devices)
+        for table, each in enumerate(devices, 1):
+            who = " – ".join(entry["name"] for entry in paired["tables"][table - 1]["entries"])
+            each.wait(lambda each=each: each.first_row.startswith("Table"))
+            assert each.first_row == f"Table {table}, round {round}: {who}"
+            each.play(RESULTS[table - 1][0])
+        sync_all(typed, devices)
+        for each in devices:
+            each.wait(lambda each=each: each.first_row and not each.first_row.startswith("Table"))
+    rows = typed("event", "standings", "--json")["rows"]
+    scores = [[met["score"] for met in row["rounds"]] for row in rows]
+    assert sum(map(sum, scores)) == 9 and {met["how"] for row in rows for met in row["rounds"]} == {"game"}
+    assert [row["points"] for row in rows] == sorted((sum(each) for each in scores), reverse=True)
+    typed("event", "publish", str(home / "web"))
+    files = {path.name for path in (home / "web").iterdir()}
+    assert files == {"index.html", "standings.json", "event.trf", *(f"game-{number}.pgn" for number in range(1, 10))}
+    assert json.loads((home / "web/standings.json").read_text())["rows"] == rows
+    assert '[Round "2.3"]' in (home / "web/game-6.pgn").read_text() and "1/2-1/2" in (home / "web/game-6.pgn").read_text()
+    typed("report", "--event", "Club", "-o", str(home / "evening.html"))
+    assert typed("event", "close", "--json")["closed"] and typed("event", "list", "--json")["events"][0]["closed"]
+
+
+STEPS = (
+    ("event", "new", "Evening", "--game", "chess", "--swiss", "2"),
+    ("event", "enter", *NAMES[:4]),
+    ("sync",),
+    ("event", "table", "1", "{device}"),
+    ("event", "pair"),
+    ("sync",),
+    ("event", "result", "2", "1-0"),
+    ("sync",),
+    ("event", "pair"),
+    ("event", "publish", "{home}/web"),
+)
+
+
+def test_a_command_that_is_killed_loses_nothing_and_is_typed_again(home, tmp_path):
+    """Each step is killed in the middle once, then typed again: whatever it had done is neither lost nor done twice."""
+    device = TableDevice(tmp_path, 0)
+    environment = os.environ | {"FLAGFALL_HOME": str(home)}
+    try:
+        for number, step in enumerate(STEPS):
+            words = [word.format(device=device.id, home=home) for word in step]
+            words += ["--port", device.port] if words == ["sync"] else []
+            command = [sys.executable, "-m", "host_tools.cli", *words]
+            killed = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            time.sleep(0.25 + 0.11 * number)
+            killed.send_signal(signal.SIGKILL)
+            done = killed.wait() == 0
+            if not done:
+                again = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+                known = "already" in again.stderr or "lacks" in again.stderr  # the killed one had done it
+                assert again.returncode == 0 or known, (words, again.stderr)
+            if number == 5:
+                device.play("resign 0")
+    finally:
+        device.stop()
+    with closing(Store(f"sqlite:///{home / 'games.db'}")) as store:
+        state = store.event("Evening")
+        assert [each.name for each in state.entrants] == list(NAMES[:4])
+        assert [(table.round, table.table, table.result and table.result.points) for table in state.tables] == [
+            (1, 1, (0, 1)),
+            (1, 2, (1, 0)),
+            (2, 1, None),
+            (2, 2, None),
+        ]
+        assert len(store.games()) == 1 and (home / "web/game-4.pgn").exists()
+
+
+def test_two_pcs_on_one_server(tmp_path):
+    """What one PC does the other sees; both pairing at once pair one round."""
+    address = fresh("postgresql", tmp_path)
+    with closing(Store(address)) as one, closing(Store(address)) as other:
+        state = opened(one, "Ada", "Boris")
+        stored(other, game_at(state, state.tables[0], "resign 1"))
+        assert len(other.collect()) == 1 and one.collect() == []
+        state = one.event()
+        assert state.tables[0].result.points == (1, 0)
+        one.enter(state, [["Cyril"], ["Dana"]], 2)
+        seen = other.event()
+        next_round(one, one.event())
+        with pytest.raises(Failure, match="changed by another program"):
+            other.add_round(seen, 2, pair(seen, 2).drawn, bye_points(seen))
+        assert other.event().round == 2 and len(other.event().of_round(2)) == 2
