@@ -5,6 +5,7 @@ from flagfall.errors import FlagfallError
 from flagfall.record import record
 from tests.host.desk import Desk
 
+PAIRS = "five002 seats=4 teams=2x2"
 NAMES = ["Anna", "Борис", "Žofia", "Їжак"]
 
 
@@ -50,6 +51,18 @@ def home_guests(desk: Desk) -> None:
     for _ in range(3):
         played(desk, "chess", ["Player 1", "Player 2"], "e2e4")
     desk.board.storage.store("setups", b"clock\t\tPlayer 1|Player 2\thour:1m\t")
+    _again(desk)
+
+
+def home_paired(desk: Desk) -> None:
+    """A game that is paired for this device, one of four and one of pairs, above the games of before."""
+    home_games(desk)
+    rows = ("4 2 2 0", "Anna|Борис", "five002 "), ("12 3 3 0", "Anna|Žofia|Їжак", "five002 seats=3"), ("7 3 4 0", "|".join(NAMES), PAIRS)
+    lines = []
+    for number, (numbers, names, game) in enumerate(rows, 1):
+        preset, _, given = game.partition(" ")
+        lines.append("\t".join([str(number), *numbers.split(), preset, given, "", "", names]))
+    desk.board.storage.store("pairings", "\n".join(lines).encode())
     _again(desk)
 
 
@@ -266,6 +279,7 @@ SCENES = {
     for scene in (
         home,
         home_games,
+        home_paired,
         home_guests,
         first_start,
         first_start_upright,

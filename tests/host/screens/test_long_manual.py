@@ -54,7 +54,7 @@ def test_links_and_headings_are_those_of_the_english_one(code):
 
 
 @pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize("name", sorted({*SCENES.values(), "home_games", "p_halt"}))
+@pytest.mark.parametrize("name", sorted({*SCENES.values(), "home_games", "home_paired", "p_halt"}))
 def test_pictures_are_what_the_device_draws(name, code, tmp_path):
     desk = Desk(language=code)
     DRAWN[name](desk)

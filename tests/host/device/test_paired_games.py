@@ -1,0 +1,101 @@
+"""A pairing on the device's home: it comes while home is open, OK starts it as it was agreed, and a start in vain brings it back."""
+
+from flagfall.referee import wire
+from tests.host.at_table import on_table, tell
+from tests.host.desk import Desk
+
+
+class Pc:
+    """Requests through the serial line."""
+
+    def __init__(self, desk: Desk):
+        self._desk, self._seq = desk, 0
+
+    def ask(self, body: str) -> str:
+        self._seq += 1
+        self._desk.lines()
+        self._desk.send(wire.frame(self._seq, body, wire.REQUEST).decode())
+        for _ in range(200):
+            self._desk.run(10)
+            for line in self._desk.lines():
+                return wire.unframe(line.encode(), wire.REPLY)[1]
+        raise AssertionError("no answer")
+
+
+def paired(desk: Desk) -> Pc:
+    desk.settle()
+    pc = Pc(desk)
+    assert '"ok":true' in pc.ask("pairing + 7 4 2 2 five002 target=250")
+    assert '"ok":true' in pc.ask("pairing 7 clock 5m+3s freeze=off")
+    assert not desk.menu[0][0].startswith("Table"), "its names have not come"
+    assert '"ok":true' in pc.ask("pairing 7 seats 0 Anna|Boris")
+    desk.run(100)
+    return pc
+
+
+def test_ok_starts_it_as_it_was_agreed_and_it_goes_from_home():
+    desk = Desk()
+    pc = paired(desk)
+    assert (desk.chosen, desk.screen) == ("Table 4, round 2: Anna – Boris", "home")
+    desk.press("ok")
+    assert desk.screen == "leader", "who leads is asked first"
+    header = on_table(desk).header
+    assert (header.preset, header.options, header.names, header.pairing) == ("five002", "target=250", ["Anna", "Boris"], 7)
+    assert (header.control, header.clock_options) == ("5m+3s", "freeze=off")
+    tell(desk, "lead 0")
+    tell(desk, "5-5")
+    assert '"begun"' in pc.ask("pairings 0")
+    desk.app.home()
+    assert not any(line.startswith("Table") for line, _ in desk.menu)
+    assert '"busy"' in pc.ask("pairing - 7")
+
+
+def test_a_start_in_which_nothing_was_played_brings_it_back():
+    desk = Desk()
+    pc = paired(desk)
+    desk.press("ok")
+    assert desk.screen == "leader", "who leads is asked first"
+    desk.app.home()
+    assert desk.chosen == "Table 4, round 2: Anna – Boris"
+    assert '"waiting"' in pc.ask("pairings 0")
+    desk.press("ok")
+    assert on_table(desk).header.pairing == 7
+
+
+def test_after_a_power_cut_the_game_goes_on_and_the_pairing_knows_it():
+    desk = Desk()
+    pc = paired(desk)
+    desk.press("ok")
+    tell(desk, "lead 0")
+    tell(desk, "5-5")
+    desk.cut()
+    desk.settle()
+    assert desk.menu[0][0].startswith("Resume") and not any(line.startswith("Table") for line, _ in desk.menu)
+    assert '"begun"' in Pc(desk).ask("pairings 0") and pc
+
+
+def test_a_power_cut_right_after_the_start_brings_it_back():
+    desk = Desk()
+    paired(desk)
+    desk.press("ok")
+    desk.cut()
+    desk.settle()
+    assert desk.chosen == "Table 4, round 2: Anna – Boris"
+
+
+def test_it_stands_below_the_games_to_resume_and_the_rematch_is_no_paired_game():
+    desk = Desk()
+    paired(desk)
+    desk.press("ok")
+    tell(desk, "lead 0")
+    tell(desk, "5-5")
+    desk.app.home()
+    pc = Pc(desk)
+    assert '"ok":true' in pc.ask("pairing + 8 5 2 2 five002") and '"ok":true' in pc.ask("pairing 8 seats 0 Cyril|Dana")
+    desk.run(100)
+    lines = [line for line, _ in desk.menu]
+    assert lines[0].startswith("Resume") and lines[1] == "Table 5, round 2: Cyril – Dana"
+    desk.press("down", "down")
+    assert desk.chosen == "Fives"
+    desk.press("ok", "ok")
+    assert on_table(desk).header.pairing == 0
