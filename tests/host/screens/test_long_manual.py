@@ -12,6 +12,7 @@ from PIL import Image, ImageChops
 
 from flagfall import engine
 from flagfall.app.i18n import language
+from host_tools.cli import command
 from host_tools.generators.manualgen import FOLDER, SCENES, manuals, written
 from tests.host.desk import Desk
 from tests.host.screens.test_screens import SCENES as DRAWN
@@ -65,3 +66,21 @@ def test_pictures_are_what_the_device_draws(name, code, tmp_path):
     desk.png(tmp_path / "now.png", SCALE)
     with Image.open(file) as shown, Image.open(tmp_path / "now.png") as now:
         assert ImageChops.difference(shown.convert("L"), now.convert("L")).getbbox() is None
+
+
+def evening(code: str) -> str:
+    """The page about an evening of a club."""
+    return (FOLDER / ("evening.md" if code == "en" else f"evening_{code}.md")).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_page_about_an_evening_is_the_same_in_every_language(code):
+    """Its chapters, its commands and its pictures; each command exists, and what is in italics stands on the device."""
+    shape = re.compile(r"^(#+|[0-9]\.|-) |(`flagfall [^`]*`)|^   (flagfall .*)|(pictures/[^)]*)|(\]\([^)]*)", re.MULTILINE)
+    own, english = (re.sub(rf"pictures/(?:en|{code})/", "pictures/", evening(which)) for which in (code, "en"))
+    assert shape.findall(own) == shape.findall(english)
+    assert [link for link in re.findall(r"\]\(([^)#:]+)\)", evening(code)) if not (FOLDER / link).exists()] == []
+    named = set(re.findall(r"flagfall event ([a-z]+)", own))
+    assert len(named) > 10 and named <= set(getattr(command("event"), "commands"))  # noqa: B009 the group's own table
+    texts = importlib.import_module(f"flagfall.app.i18n.menus_{code}").TEXTS
+    assert [name for name in re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", own) if f"={name}\n" not in texts] == []
