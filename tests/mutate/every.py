@@ -1,6 +1,6 @@
 """Changes the program at every place where cosmic-ray can, and counts what the tests notice: `make mutate-all`.
 
-python -m tests.mutate.every [AREA ...] [1/N]: areas of every.toml, without a name all of them; 1/N tries each N-th change only. The
+python -m tests.mutate.every [AREA ...] [K/N]: areas of every.toml, without a name all of them; K/N is the K-th of N equal parts. The
 work tree is only read. What was tried is kept in build/mutants; as long as the program is the same an interrupted run goes on.
 Exit code 1: a change that no test notices has no reason in every_reasons.toml.
 """
@@ -40,15 +40,15 @@ class Change:
     noticed: bool
 
 
-def tried(area: str, settings: dict, share: int) -> list[Change]:
-    """Every change of an area, or each `share`-th one, and whether a test fails with it."""
+def tried(area: str, settings: dict, part: int, parts: int) -> list[Change]:
+    """Returns the changes of one part of an area, and whether a test fails with each. part: 1 to parts."""
     from cosmic_ray.work_db import WorkDB, use_db
     from cosmic_ray.work_item import WorkerOutcome, WorkResult
 
     files = sorted({path for pattern in settings["modules"] for path in found(pattern, settings.get("without", ()))})
     digest = hashlib.sha256(b"".join((ROOT / file).read_bytes() for file in files)).hexdigest()[:8]
     KEPT.mkdir(parents=True, exist_ok=True)
-    session, config = KEPT / f"{area}-{share}-{digest}.sqlite", KEPT / f"{area}.toml"
+    session, config = KEPT / f"{area}-{part}-{parts}-{digest}.sqlite", KEPT / f"{area}.toml"
     tests = " ".join(settings["tests"])
     command = f"{sys.executable} -B -m pytest -x -q -p no:cacheprovider --tb=no {tests}"
     listed = json.dumps(files)
@@ -69,7 +69,7 @@ def tried(area: str, settings: dict, share: int) -> list[Change]:
                 for item in list(work.pending_work_items):
                     wanted = all(CHANGES.fullmatch(each.operator_name) for each in item.mutations)
                     left += wanted
-                    if not wanted or left % share:
+                    if not wanted or left % parts != part - 1:
                         work.set_result(item.job_id, WorkResult(worker_outcome=WorkerOutcome.SKIPPED))
         subprocess.run([*run, "exec", str(config), str(session)], cwd=tree, env=environment, check=True)
     with use_db(str(session), WorkDB.Mode.open) as work:
@@ -99,15 +99,19 @@ def place_of(mutation) -> str:
 def main(words: list[str]) -> int:
     areas = tomllib.loads((HERE / "every.toml").read_text())
     reasons = tomllib.loads((HERE / "every_reasons.toml").read_text())
-    share = next((int(word[2:]) for word in words if re.fullmatch("1/[1-9][0-9]*", word)), 1)
-    names = [word for word in words if not word.startswith("1/")]
+    shares = [tuple(map(int, word.split("/"))) for word in words if re.fullmatch("[1-9][0-9]*/[1-9][0-9]*", word)]
+    part, parts = shares[0] if shares else (1, 1)
+    if part > parts:
+        print(f"there is no part {part} of {parts}", file=sys.stderr)
+        return 2
+    names = [word for word in words if "/" not in word]
     unknown = [name for name in names if name not in areas]
     if unknown:
         print(f"there is no area {unknown[0]}; there are: {' '.join(areas)}", file=sys.stderr)
         return 2
     silent = 0
     for name in names or areas:
-        changes = tried(name, areas[name], share)
+        changes = tried(name, areas[name], part, parts)
         noticed = sum(change.noticed for change in changes)
         print(f"{name}: {noticed} of {len(changes)} changes are noticed ({100 * noticed / max(len(changes), 1):.1f} %)")
         for change in changes:
