@@ -156,7 +156,7 @@ def test_a_seat_without_a_name_is_a_guest():
 
 
 def test_what_a_newer_program_has_written_is_told_apart():
-    for changed in (HEADER.replace("rules=1", "rules=3"), HEADER.replace("v=1", "v=2"), HEADER.replace("five002", "bridge")):
+    for changed in (HEADER.replace("rules=1", "rules=3"), HEADER.replace("v=1", "v=3"), HEADER.replace("five002", "bridge")):
         try:
             session.read(written((END,), changed))
         except NewerRecord:

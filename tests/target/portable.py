@@ -108,7 +108,7 @@ def needs_screens(module: str) -> bool:
 def flash_image(micropython: bytes, board: str, folder: Path) -> bytes:
     """A whole flash for these tests: nothing starts by itself. folder: for what is compiled."""
     files = {name: data for name, data in program(board, folder).items() if name != "main.py"}
-    for path in (TESTS / "__init__.py", *sorted(PORTABLE.rglob("*.py"))):
+    for path in sorted(PORTABLE.rglob("*.py")):
         files[str(path.relative_to(TESTS.parent).with_suffix(".mpy"))] = _compiled(path.stem, path.read_text(encoding="utf-8"), folder)
     for path in sorted((TESTS / "data" / "perft").glob("*.txt")):
         files[f"tests/data/perft/{path.name}"] = path.read_bytes()
