@@ -82,7 +82,7 @@ class _Commands(TyperGroup):
 
 
 def command(name: str) -> Any:
-    """As typer runs it: the function of that name, or the group `app` of several."""
+    """Returns the function of that name, or the group `app` of several, as typer runs it."""
     module = import_module(f"{__package__}.commands.{name}")
     if not hasattr(module, "app"):
         single = typer.Typer(add_completion=False, rich_markup_mode=None)
@@ -196,7 +196,7 @@ _PLAINER = (
 
 
 def _plain(error: Exception) -> tuple[str, int]:
-    """What to say about it in one line, and the exit code."""
+    """Returns the error in one line, and the exit code."""
     match error:
         case Failure():
             return str(error), error.code

@@ -22,7 +22,7 @@ _EVERYWHERE = {"database": "--db", "port": "--port"}  # for every command that h
 
 
 def config_file() -> Path:
-    """Where it lies, whether there is one or not."""
+    """Returns the path of the file, whether it exists or not."""
     return user_config_path("flagfall", appauthor=False) / "config.toml"
 
 
@@ -42,7 +42,7 @@ def read(commands: Iterable[str]) -> dict[str, Any]:
 
 
 def default_map(command: Any, config: dict[str, Any], name: str) -> dict[str, Any]:
-    """What click takes for the defaults of this command, or of a group and its commands. Failure for an option that it has not."""
+    """Returns click's defaults for this command, or for a group and its commands. Raises Failure for an unknown option."""
     own = {f"--{option}": value for option, value in config.get(name, {}).items()}
     return _of(command, {_EVERYWHERE[word]: config[word] for word in _EVERYWHERE if word in config}, own, name)
 

@@ -1,4 +1,4 @@
-"""The same work on many things at once, on every core. A few are not worth starting other processes for. Knows no games."""
+"""The same work on many things at once, on every core. A few things are not worth starting other processes for. Knows no games."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class EveryCore:
             self._pool.shutdown(cancel_futures=True)
 
     def map(self, work: Callable[..., Made], things: Iterable[tuple[Any, ...]]) -> Iterator[Made]:
-        """What `work`, a function that another process can import, makes of the values of each thing, in this order."""
+        """Yields the results of `work`, a function that another process can import, for the values of each thing, in this order."""
         every = iter(things)
         while batch := list(islice(every, _BATCH)):
             yield from self._batch(work, batch)
@@ -64,7 +64,7 @@ class EveryCore:
 
 
 def _begin() -> None:
-    """For each other process: Ctrl-C is for the program that started it, and it ends with that program, however that one ends."""
+    """Prepares each other process: Ctrl-C is for the program that started it, and it ends with that program, however that one ends."""
     import multiprocessing
     import threading
 
@@ -75,6 +75,6 @@ def _begin() -> None:
 
 
 def _end_with(program: Any) -> None:
-    """The system closes a pipe when the program ends, also when it is killed."""
+    """Ends this process with the program: the system closes a pipe when the program ends, also when it is killed."""
     program.join()
     os._exit(1)

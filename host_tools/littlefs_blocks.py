@@ -1,4 +1,4 @@
-"""How many blocks files and folders take in littlefs, the Pico's file system. Knows no device."""
+"""The number of blocks of files and folders in littlefs, the Pico's file system. Knows no device."""
 
 BLOCK = 4096
 FOLDER = 2  # blocks of a folder
@@ -7,7 +7,7 @@ _POINTER = 4  # bytes
 
 
 def blocks_of(size: int) -> int:
-    """Blocks of a file of so many bytes."""
+    """Returns the blocks of a file of so many bytes."""
     if size <= _INLINE:
         return 0
     count = 0
@@ -18,5 +18,5 @@ def blocks_of(size: int) -> int:
 
 
 def pointers(block: int) -> int:
-    """Bytes of pointers to earlier blocks with which this block of a file begins; none in the first, number 0."""
+    """Returns the bytes of pointers to earlier blocks at the beginning of this block of a file; none in the first, number 0."""
     return _POINTER * (block & -block).bit_length()

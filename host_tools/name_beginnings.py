@@ -1,4 +1,4 @@
-"""Finds what a person means by a name or by its beginning, as long as that is unique. Knows no games."""
+"""Finds the thing that a person names, by its name or a unique beginning of it. Knows no games."""
 
 from collections.abc import Iterable, Mapping
 
@@ -6,18 +6,18 @@ from .failure import WrongUsage
 
 
 class Unclear(WrongUsage):
-    """Not one thing is called so."""
+    """The name fits several things."""
 
 
 class NoSuchName(Unclear):
-    """Nothing is called so."""
+    """The name fits nothing."""
 
 
-def meant(typed: str, known: Mapping[str, Iterable[str]], what: str) -> str:
-    """The key of `known` that has this name, or the only one with a name that begins so; what: says what the names are of.
+def resolve_name(typed: str, known: Mapping[str, Iterable[str]], what: str) -> str:
+    """Returns the key of `known` with this name, or the only one with a name that begins so; what: the kind of thing.
 
-    Small letters are as good as large ones, and signs between words do not count. Unclear lists what could be meant, NoSuchName
-    what is nearly called so, or all there are.
+    Small letters are as good as large ones, and signs between words do not count. Raises Unclear with the possible names, NoSuchName with
+    the nearest names, or all.
     """
     wanted = _letters(typed)
     for fits in (str.__eq__, str.startswith):

@@ -29,25 +29,25 @@ def home() -> Path:
 
 
 def typed() -> str:
-    """How a person types this command here: `flagfall` where the shell finds it, else by its path from this folder."""
+    """Returns how a person types this command here: `flagfall` where the shell finds it, else its path from this folder."""
     own = Path(sys.argv[0])
     return "flagfall" if own.name != "flagfall" or which("flagfall") else os.path.relpath(own)
 
 
 def database_url(given: str | None) -> str:
-    """The database to use: an SQLAlchemy URL as given, a plain file name, or games.db in `home`."""
+    """Returns the database to use: an SQLAlchemy URL as given, a plain file name, or games.db in `home`."""
     if not given:
         return f"sqlite:///{home() / 'games.db'}"
     return given if "://" in given else f"sqlite:///{Path(given).expanduser()}"
 
 
 def build_folder() -> Path:
-    """Where compiled firmware is put: in a clone its build/, for an installed command a folder of `home`."""
+    """Returns the place of compiled firmware: in a clone its build/, for an installed command a folder of `home`."""
     return home() / "build" if INSTALLED else ROOT / "build"
 
 
 def flash_image() -> Path:
-    """The flash of the device that `flagfall run` emulates."""
+    """Returns the flash file of the device that `flagfall run` emulates."""
     return home() / "device.bin"
 
 
@@ -77,12 +77,12 @@ def announce(running: Running) -> None:
 
 
 def withdraw(running: Running) -> None:
-    """The emulated device has ended."""
+    """Removes the announcement of an emulated device that has ended."""
     _run_file(running.pid).unlink(missing_ok=True)
 
 
 def running_devices() -> list[Running]:
-    """The announced emulated devices, the longest running first. What is left of one whose process has gone is taken away."""
+    """Returns the announced emulated devices, the longest running first, and removes those whose process has gone."""
     found = []
     for file in sorted((home() / "running").glob("*.json"), key=_age):
         running = _announced(file)

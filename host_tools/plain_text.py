@@ -20,18 +20,18 @@ _ONE_LINE = 1000  # columns, more than any row has
 
 
 def harmless(text: str, longest: int = _LONGEST) -> str:
-    """The text without control, format, line-ending and unassigned characters (each becomes U+FFFD) and not endlessly long."""
+    """Returns the text without control, format, line-ending and unassigned characters (each becomes U+FFFD), cut at a length."""
     if text.isprintable() and len(text) <= longest:
         return text
     kept = "".join("\ufffd" if _ends_or_hides(unicodedata.category(c)) else c for c in text[: longest + 1])
     return kept if len(kept) <= longest else kept[:longest] + "..."
 
 
-def written(text: str, form: str) -> str:
-    """The text as it may stand in a file of that form, where nothing of it ends what it stands in or is taken for a command.
+def escaped(text: str, form: str) -> str:
+    """Returns the text for a file of that form, where no part of it ends its place or is taken for a command.
 
     form: `csv` (a cell, no formula), `html` (between tags or quotation marks), `mat` (a name), `tag` (a value of PGN's and PDN's tags).
-    JSON escapes what it must by itself.
+    JSON escapes by itself.
     """
     if form == "csv":
         return ("'" if unicodedata.normalize("NFKC", text[:1]).startswith(_FORMULA) else "") + harmless(text)
@@ -46,12 +46,12 @@ def _ends_or_hides(category: str) -> bool:
 
 
 def terminal() -> Console:
-    """Where a command prints. In a file or a pipe a row stays one line, unless COLUMNS says how wide it is."""
+    """Returns the console of a command. In a file or a pipe a row stays one line, unless COLUMNS sets its width."""
     from rich.console import Console
 
     class Terminal(Console):
         def on_broken_pipe(self) -> None:
-            """`| head` is not an error; rich would end the program with one."""
+            """Does nothing: `| head` is not an error, but rich would end the program with one."""
             raise BrokenPipeError
 
     console = Terminal()
@@ -64,12 +64,12 @@ def drawing_width(console: Console) -> int:
 
 
 def cell(text: object, style: str = "") -> Text:
-    """For rich: never read as markup, never a control character."""
+    """Returns a text for rich: never read as markup, never a control character."""
     from rich.text import Text
 
     return Text(harmless(str(text)), style=style)
 
 
 def say(console: Console, text: str) -> None:
-    """One line as it is, however narrow the terminal."""
+    """Prints one line unchanged, however narrow the terminal."""
     console.print(cell(text), soft_wrap=True)

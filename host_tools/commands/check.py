@@ -13,12 +13,12 @@ from ..failure import Failure
 from ..plain_text import say, terminal
 from ..port.attached import chosen, only
 from ..port.link import Link
-from ..telling.hardware_findings import BY_HAND, NO_FAULT, ORDERS, QUESTIONS, Moment, crystal, crystal_is_off, told
+from ..telling.hardware_findings import BY_HAND, NO_FAULT, ORDERS, QUESTIONS, Moment, crystal, crystal_is_off, finding_sentence
 from .shared_options import Port
 
 _GLANCE = 0.2  # s between two questions to the device
 _MOMENTS = 12  # questions about the time at each end
-_SPAN = 120.0  # s between the two ends, so that the crystal can be told
+_SPAN = 120.0  # s between the two ends, so that the crystal can be finding_sentence
 
 
 def check(
@@ -45,7 +45,7 @@ def check(
 
 
 def _report(console: Console, link: Link) -> dict[str, Any]:
-    """Everything that was measured and found; each finding is told when it comes."""
+    """Everything that was measured and found; each finding is finding_sentence when it comes."""
     hello = link.hello
     report: dict[str, Any] = {name: hello[name] for name in ("board", "device", "flagfall", "runs") if name in hello}
     report |= {"date": time.strftime("%Y-%m-%d"), "steps": {}, "findings": []}
@@ -73,7 +73,7 @@ def _report(console: Console, link: Link) -> dict[str, Any]:
 def _tell(console: Console, report: dict[str, Any], findings: list[str]) -> None:
     for finding in findings:
         report["findings"].append(finding)
-        say(console, ("  " if finding in NO_FAULT else "  FOUND: ") + told(finding))
+        say(console, ("  " if finding in NO_FAULT else "  FOUND: ") + finding_sentence(finding))
 
 
 def _step(console: Console, link: Link, step: str) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from flagfall.record.saved_controls import MOST, normalised
 
 from ..failure import Failure
 from ..games import device_words
-from ..name_beginnings import NoSuchName, meant
+from ..name_beginnings import NoSuchName, resolve_name
 from ..paths import typed
 from ..plain_text import cell, harmless, say, terminal
 from ..telling import control_text
@@ -135,7 +135,7 @@ def _written(text: str, error: ControlError) -> str:
     found = canonical(text)
     try:
         if not found:
-            return meant(text, known, "control")
+            return resolve_name(text, known, "control")
         parse(found)
     except NoSuchName:
         raise BadControl(text, error) from error

@@ -15,7 +15,7 @@ import typer
 
 from ..event import event_output as output
 from ..failure import Failure, WrongUsage
-from ..name_beginnings import meant
+from ..name_beginnings import resolve_name
 from ..page_place import HERE, Place, request_log, until_stopped
 from ..paths import typed
 from ..plain_text import harmless, say, terminal
@@ -354,12 +354,12 @@ def close(which: Which = None, as_json: Json = False, database: Database = None)
 
 
 def _number(state: EventState, name: str) -> int:
-    """The entry that is meant by its number, its name, or the beginning of it. Failure."""
+    """The entry that is resolve_name by its number, its name, or the beginning of it. Failure."""
     if name.isdecimal() and 0 < int(name) <= len(state.entrants):
         return int(name)
     if not state.entrants:
         raise Failure(f"nobody is entered: {typed()} event enter NAME")
-    return int(meant(name, {str(each.number): (each.name,) for each in state.entrants}, "entry"))
+    return int(resolve_name(name, {str(each.number): (each.name,) for each in state.entrants}, "entry"))
 
 
 def _table(state: EventState, round: int | None, number: int) -> Table:

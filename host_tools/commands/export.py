@@ -16,7 +16,7 @@ from ..every_core import EveryCore, Progress
 from ..failure import Failure, WrongUsage
 from ..paths import typed
 from ..plain_text import harmless
-from ..telling.game_files import Kind, Stored, kinds, stored, turns, written
+from ..telling.game_files import Kind, Stored, file_text, kinds, stored, turns
 from ..telling.no_longer_played import LeftOut
 from ..whole_file import write_whole
 from .shared_options import Database, counting, opened
@@ -54,17 +54,17 @@ def export(
     with opened(database) as store, EveryCore() as cores, counting("writing games") as count:
         found = ((kind.name, each, tags) for each in _found(store, name, kind, count))
         left_out = LeftOut()
-        texts = left_out.rest(cores.map(written, found) if kind.replayed else starmap(written, found))
+        texts = left_out.rest(cores.map(file_text, found) if kind.replayed else starmap(file_text, found))
         first = next(texts, None)
         if first is None:
-            left_out.tell()
+            left_out.print_names()
             raise Failure(f"there are no verified games of {kind.of()}")
         every = chain([first], texts)
         if output is None:
             _show(kind, every)
         else:
             write_whole(output, _whole(kind, every), "utf-8-sig" if kind.mark else "utf-8")
-    left_out.tell()
+    left_out.print_names()
 
 
 def _show(kind: Kind, texts: Iterator[str]) -> None:

@@ -56,6 +56,6 @@ def games(
 
 def _print_json(found: list[ListedGame]) -> None:
     from ..telling.game_json import BEGIN, BETWEEN, END, facts, line
-    from ..telling.game_model import told
+    from ..telling.game_model import game_of
 
-    print(BEGIN + BETWEEN.join(line(facts(told(game))) for game in found) + END, end="")
+    print(BEGIN + BETWEEN.join(line(facts(game_of(game))) for game in found) + END, end="")

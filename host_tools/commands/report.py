@@ -11,9 +11,9 @@ import typer
 
 from ..every_core import EveryCore
 from ..failure import Failure, WrongUsage
-from ..name_beginnings import meant
+from ..name_beginnings import resolve_name
 from ..paths import typed
-from ..telling.game_model import told
+from ..telling.game_model import game_of
 from ..telling.game_names import presets
 from ..telling.no_longer_played import LeftOut
 from ..whole_file import write_whole
@@ -64,7 +64,7 @@ def report(
         else:
             page = _game(store, (games or ["last"])[0])
     write_whole(output, page.text)
-    left_out.tell()
+    left_out.print_names()
 
 
 def _game(store: Store, name: str) -> Page:
@@ -102,7 +102,7 @@ def _player(store: Store, wanted: str, since: date | None, left_out: LeftOut) ->
         known = {one.name: (one.name,) for one in store.standings(progress=count)}
     if not known:
         raise Failure(f"nobody has played yet; play a game, then: {typed()} sync")
-    name = wanted if wanted in known else meant(wanted, known, "player")
+    name = wanted if wanted in known else resolve_name(wanted, known, "player")
     gists = _gists(store, [], since, name, left_out)
     if not gists:
         raise Failure(f"{name} has no verified games{f' since {since}' if since else ''}")
@@ -119,11 +119,11 @@ def _gists(store: Store, names: Sequence[str], since: date | None, player: str, 
         for row, _ in wanted:
             if row.status != "verified":
                 raise Failure(f"game {row.id} is not verified: its own page is {typed()} report {row.id} -o FILE.html")
-        things = ((told(row), data) for row, data in wanted)
+        things = ((game_of(row), data) for row, data in wanted)
         return list(left_out.rest(gist(*thing) for thing in things))
     with EveryCore() as cores, counting("reading games") as count:
         found = store.verified(presets(), padded=True, progress=count, since=since)
-        models = ((told(row), data) for row, data in found)
+        models = ((game_of(row), data) for row, data in found)
         gists = cores.map(gist, (each for each in models if not player or player in each[0].names))
         every = list(left_out.rest(gists))
     return sorted(every, key=lambda each: (each.game.played or each.game.synced, each.game.id))

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from ..failure import Failure, WrongUsage
-from ..name_beginnings import NoSuchName, meant
+from ..name_beginnings import NoSuchName, resolve_name
 from ..paths import typed
 from ..plain_text import cell, say, terminal
 from .shared_options import Database, alone, opened
@@ -78,7 +78,7 @@ def remove(name: Name, database: Database = None) -> None:
         if store.strike(name):
             return
         try:
-            found = meant(name, {known: (known,) for known in store.roster()}, "player")
+            found = resolve_name(name, {known: (known,) for known in store.roster()}, "player")
         except NoSuchName as error:
             raise Failure(f"{name} is not on the roster; {typed()} roster lists it") from error
         store.strike(found)

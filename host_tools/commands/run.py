@@ -63,7 +63,7 @@ async def _serve(console: Console, image: Path, fresh: bool, board: str, place: 
     from ..emulated.server import Server
 
     device, token = EmulatedDevice(image, board, introduces=True, fresh=fresh), place.token
-    runner = web.AppRunner(Server(device, _told, token).app, shutdown_timeout=1, logger=request_log())
+    runner = web.AppRunner(Server(device, _sheet_of, token).app, shutdown_timeout=1, logger=request_log())
     await runner.setup()
     try:
         url = await place.open(runner) + (f"{token}/" if token else "")
@@ -91,7 +91,7 @@ def has_windows() -> bool:
     return sys.platform == "darwin" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _told(ended: Ended) -> Sheet:
+def _sheet_of(ended: Ended) -> Sheet:
     """What `flagfall show` and `report` would tell of the game after a sync: it goes through a store of its own, forgotten at once."""
     from ..emulated.server import Sheet
     from ..report.game_page import game_page

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..failure import Failure, WrongUsage
-from ..name_beginnings import meant
+from ..name_beginnings import resolve_name
 from ..paths import database_url, typed
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def _presets(incomplete: str) -> list[str]:
 
 
 def _preset(typed_name: str | None) -> str | None:
-    """The preset meant by a name or its beginning; an unknown name stays as it is, as a later program may know it."""
+    """The preset resolve_name by a name or its beginning; an unknown name stays as it is, as a later program may know it."""
     from ..telling.game_names import preset_of
 
     return preset_of(typed_name) if typed_name else None
@@ -71,8 +71,8 @@ Json = Annotated[bool, typer.Option("--json", help="For other programs: everythi
 
 
 def board_of(name: str, boards: Iterable[str]) -> str:
-    """The board that is meant by its name, the end of it such as 4in2, or a beginning of either. Failure for none or several."""
-    return meant(name, {board: (board, board.rpartition("_")[2]) for board in boards}, "board")
+    """The board that is resolve_name by its name, the end of it such as 4in2, or a beginning of either. Failure for none or several."""
+    return resolve_name(name, {board: (board, board.rpartition("_")[2]) for board in boards}, "board")
 
 
 def alone(context: typer.Context) -> bool:

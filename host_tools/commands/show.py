@@ -16,7 +16,7 @@ from ..telling.account import Account, account
 from ..telling.dice import thrown
 from ..telling.events import table_of
 from ..telling.game_json import line, whole
-from ..telling.game_model import facts, told, with_turns
+from ..telling.game_model import facts, game_of, with_turns
 from ..telling.timetable import print_times
 from .games import COLOURS
 from .shared_options import Database, Json, counting, opened
@@ -51,7 +51,7 @@ def show(
 
 def _print_json(game: Game, record: bytes) -> None:
     """The game as files have it, with its turns where it was found true."""
-    found = told(game)
+    found = game_of(game)
     if game.status == "verified":
         try:
             found = with_turns(found, record, said=False)

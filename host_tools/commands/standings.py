@@ -86,7 +86,7 @@ def _ranking(database: str | None, wanted: Wanted, as_json: bool) -> None:
         say(console, "Points of different games are not added: --game NAME shows those of one.")
     if preset:
         averages.print_averages(console, preset, average)
-    left_out.tell()
+    left_out.print_names()
 
 
 def _none(wanted: Wanted) -> str:

@@ -101,36 +101,36 @@ class EmulatedDevice:
         self._thread.start()
 
     def stop(self) -> None:
-        """As pulling the plug: every event is in the flash file already."""
+        """Stops the device as if it were unplugged: every event is in the flash file already."""
         self._halt()
         self._serial.close()
         self._flash.close()
 
     def cut_power(self) -> None:
-        """The supply goes between two moments and comes back: memory is lost, flash and glass stay, and so does the cable."""
+        """Cuts the supply between two moments, and it comes back: memory is lost; flash, glass and cable stay."""
         self.use(self.board)
 
     def use(self, board: str) -> None:
-        """The same, and the chip is on that board then, one of BOARDS. Another glass is blank."""
+        """Cuts the supply, and the chip is on that board then, one of BOARDS. Another glass is blank."""
         self._halt()
         self._power_on(board, self._glass[0] if board == self.board else None)
         self.start()
 
     def set_speed(self, speed: int) -> None:
-        """One of SPEEDS."""
+        """Sets one of SPEEDS."""
         self.speed = speed
         self._pace()
 
     def feed(self, supply: str) -> None:
-        """From one of SUPPLIES."""
+        """Sets one of SUPPLIES."""
         self.supply = supply
         self._supply.usb, above = SUPPLIES[supply]
         self._supply.mv = self._board.power.low + above
 
     def press(self, button: str, down: bool) -> bool:
-        """An edge of one of BUTTONS, now; but no finger is faster than 30 ms, as a click of a touch pad can be.
+        """Makes an edge of one of BUTTONS now; but no finger is faster than 30 ms, while a click of a touch pad can be.
 
-        False: presses come so fast that this one would count more than a second late, so it does not count.
+        Returns False when presses come so fast that this one would count more than a second late, so it does not count.
         """
         pin, ring = BUTTONS.index(button), self._board.ring
         if pin not in ring.places:
@@ -149,23 +149,23 @@ class EmulatedDevice:
         return True
 
     def beeps(self) -> list[tuple[int, int]]:
-        """(hertz, ms) of the tones since the last question."""
+        """Returns (hertz, ms) of the tones since the last call."""
         return [self._beeps.popleft() for _ in range(len(self._beeps))]
 
     @property
     def screen(self) -> str:
-        """The name of the screen on top, "" in the moment between two: the device runs in a thread of its own."""
+        """Returns the name of the screen on top, "" between two screens: the device runs in a thread of its own."""
         stack = self.app.stack[-1:]
         return stack[0].name if stack else ""
 
     @property
     def busy(self) -> bool:
-        """True while a refresh is in flight."""
+        """Returns True while a refresh is in flight."""
         return bool(self._board.display.busy)
 
     @property
     def panel(self) -> str:
-        """work: a refresh is in flight, or the high voltage is still on; rest; asleep: deeply."""
+        """Returns work: a refresh is in flight, or the high voltage is still on; rest; asleep: deeply."""
         glass = self._board.panel
         return "asleep" if glass.asleep else "work" if glass.powered or self.busy else "rest"
 
@@ -178,13 +178,13 @@ class EmulatedDevice:
         return self.app.canvas.low
 
     def png(self) -> bytes:
-        """The glass, one pixel each, black and white."""
+        """Returns the glass, one pixel each, black and white."""
         file = io.BytesIO()
         image_of(*self._glass).save(file, "PNG")
         return file.getvalue()
 
     def _run(self) -> None:
-        """App.run, with an eye on the glass. A device that has switched itself off starts again when a button is held."""
+        """Runs the app as App.run, and watches the glass. A device that has switched itself off starts again when a button is held."""
         while not self._stopping.is_set():
             if self._board.on:
                 self.app.step()
@@ -195,7 +195,7 @@ class EmulatedDevice:
             self._board.ticks.sleep(_PAUSE)
 
     def _look(self) -> None:
-        """Only this thread touches the panel; others get the copy."""
+        """Copies the panel. Only this thread touches it; others get the copy."""
         panel = self._board.panel
         panel.busy()
         if panel.changed != self._seen:
@@ -204,7 +204,7 @@ class EmulatedDevice:
             self.frame += 1
 
     def _note(self) -> None:
-        """The last game that is over, when it is another one or has gone on."""
+        """Notes the last finished game, when it is another one or has gone on."""
         book = self.app.book
         entry = next(iter(book.finished()), None)
         now = (entry.number, entry.count) if entry else (0, 0)

@@ -20,7 +20,7 @@ from .device import BOARDS, BUTTONS, SPEEDS, SUPPLIES, EmulatedDevice, Ended
 _GLANCE = 0.03  # s between two looks at the glass
 _LONGEST_PRESS = 10_000  # ms
 # Raised for text that is not such JSON, also when it is nested too deep, and for a body that is not packed as it says.
-_NOT_SAID = (ValueError, TypeError, KeyError, RecursionError, web.RequestPayloadError)
+_BAD_JSON = (ValueError, TypeError, KeyError, RecursionError, web.RequestPayloadError)
 _TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 
 
@@ -44,7 +44,7 @@ class Server:
     def __init__(self, device: EmulatedDevice, tell: Callable[[Ended], Sheet], token: str = ""):
         self.device = device
         self._tell_of = tell
-        self._told: tuple[Ended, asyncio.Task[Sheet]] | None = None
+        self._sheet_task: tuple[Ended, asyncio.Task[Sheet]] | None = None
         self._viewers: set[web.WebSocketResponse] = set()
         self._power_off = asyncio.Lock()  # one at a time takes the power away
         self.app = web.Application(middlewares=[only_own_pages if token else only_here])
@@ -76,7 +76,7 @@ class Server:
         return web.Response(text=text, content_type=_TYPES[name[name.rindex(".") :]], headers={"Cache-Control": "no-cache"})
 
     async def _live(self, request: web.Request) -> web.WebSocketResponse:
-        """Everything to this viewer; its presses to the device. What it still holds is let go when it leaves."""
+        """Sends everything to this viewer, and its presses to the device. Buttons that it holds are released when it leaves."""
         socket = web.WebSocketResponse(heartbeat=20)
         await socket.prepare(request)
         held: set[str] = set()
@@ -97,7 +97,7 @@ class Server:
         try:
             said = json.loads(text)
             name, down = said["button"], said["down"]
-        except _NOT_SAID:
+        except _BAD_JSON:
             return
         if name in BUTTONS and isinstance(down, bool) and self.device.press(name, down):
             (held.add if down else held.discard)(name)
@@ -109,7 +109,7 @@ class Server:
         return {**about, "width": width, "height": height, **self._status()}
 
     def _status(self) -> dict[str, object]:
-        """What may change at any moment. battery in mV; last: of the game that is over, None when there is none."""
+        """Returns the values that may change at any moment. battery in mV; last: the last finished game, None for none."""
         device = self.device
         power = {"supply": device.supply, "battery": device.battery, "low": device.low, "panel": device.panel}
         last = f"{device.ended.name} {len(device.ended.record)}" if device.ended else None
@@ -122,7 +122,7 @@ class Server:
         return web.Response(body=self.device.png(), content_type="image/png", headers={"Cache-Control": "no-store"})
 
     async def _last(self, request: web.Request) -> web.Response:
-        """The facts and the lines of the last game that is over; null when there is none."""
+        """Returns the facts and the lines of the last finished game; null for none."""
         sheet = await self._sheet()
         told = {"facts": sheet.facts, "lines": sheet.lines} if sheet else None
         return web.json_response(told, headers={"Cache-Control": "no-store"})
@@ -135,23 +135,23 @@ class Server:
         return web.Response(text=sheet.report, content_type="text/html", headers=headers)
 
     async def _sheet(self) -> Sheet | None:
-        """Of the last game that is over; worked out once for all who ask."""
+        """Returns the sheet of the last finished game, made once for all viewers."""
         ended = self.device.ended
         if ended is None:
             return None
-        if self._told is None or self._told[0] != ended:
-            self._told = ended, asyncio.create_task(asyncio.to_thread(self._tell_of, ended))
+        if self._sheet_task is None or self._sheet_task[0] != ended:
+            self._sheet_task = ended, asyncio.create_task(asyncio.to_thread(self._tell_of, ended))
         try:
-            return await asyncio.shield(self._told[1])
+            return await asyncio.shield(self._sheet_task[1])
         except Failure as error:
             raise web.HTTPConflict(text=f"{error}\n") from error
 
     async def _press(self, request: web.Request) -> web.Response:
-        """{"button": NAME, "ms": how long}; answers when the button is up again."""
+        """Presses a button: {"button": NAME, "ms": how long}; replies when the button is up again."""
         try:
             said = await request.json()
             name, ms = said["button"], said.get("ms", 80)
-        except (*_NOT_SAID, AttributeError, LookupError):  # the last one: a character set that nobody knows
+        except (*_BAD_JSON, AttributeError, LookupError):  # the last one: a character set that nobody knows
             return _no("a press is {button, ms}")
         if name not in BUTTONS or type(ms) is not int or not 0 < ms <= _LONGEST_PRESS:
             return _no(f"button is one of {', '.join(BUTTONS)}, ms is 1 to {_LONGEST_PRESS}")
@@ -164,10 +164,10 @@ class Server:
         return web.json_response({"ok": True})
 
     async def _control(self, request: web.Request) -> web.Response:
-        """{"speed": one of SPEEDS}, {"supply": one of SUPPLIES} or {"board": one of BOARDS}, which takes the power away for a moment."""
+        """Sets {"speed": one of SPEEDS}, {"supply": one of SUPPLIES} or {"board": one of BOARDS}, which cuts the power for a moment."""
         try:
             said = await request.json()
-        except (*_NOT_SAID, LookupError):
+        except (*_BAD_JSON, LookupError):
             said = None
         match said:
             case {"speed": int(speed)} if speed in SPEEDS and speed is not True:
@@ -181,7 +181,7 @@ class Server:
         return web.json_response({"ok": True})
 
     async def _power(self, request: web.Request) -> web.Response:
-        """The supply goes at this instant and comes back."""
+        """Cuts the supply, and it comes back."""
         await self._restart(self.device.board)
         return web.json_response({"ok": True})
 

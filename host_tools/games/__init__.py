@@ -1,4 +1,4 @@
-"""The families of games on the PC: what only one of them has lies in a file of the family's name, found by that name.
+"""The families of games on the PC: each has its special functions in a file of the family's name, found by that name.
 
 A family without a file is as `family.py` says. Knows no store, no terminal and no device.
 """
@@ -15,14 +15,14 @@ from .family import Family, Format
 
 @cache
 def of(preset: str) -> Family:
-    """What the PC does with games of this preset. Of one that only a later program knows, what it does with any."""
+    """Returns the functions for games of this preset; for a preset of a later program those for any game."""
     if preset not in engine.presets():
         return Family(preset)
     return _of_family(engine.family(preset))(preset)
 
 
 def answer(question: str, words: list[str]) -> tuple[int, list[str]]:
-    """(points, a line for each part) of a question that is asked outside any game. FlagfallError."""
+    """Returns (points, a line for each part) for a question outside any game. Raises FlagfallError."""
     asked = engine.question(question)
     points, lines = asked.answer(words)
     return points, [_of_family(asked.__name__.split(".")[-2]).line(line) for line in lines]
@@ -35,7 +35,7 @@ def _of_family(name: str) -> type[Family]:
 
 
 def formats() -> Iterator[tuple[str, Format]]:
-    """(preset, a kind of file that its games can be exported as)."""
+    """Yields (preset, a kind of file that its games can be exported as)."""
     for preset in engine.presets():
         for each in of(preset).formats:
             yield preset, each

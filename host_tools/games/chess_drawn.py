@@ -42,5 +42,5 @@ _SYMBOLS = {sign: _man(sign, False) for sign in _MEN} | {sign.upper(): _man(sign
 
 
 def drawn(game: Game) -> DrawnGame:
-    """Every position of a game of chess, White below."""
+    """Returns every position of a game of chess, White below."""
     return squares_drawn.drawn(game, _SYMBOLS, _BOARD, True)

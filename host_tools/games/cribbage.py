@@ -37,11 +37,11 @@ class _Gain:
 
 
 def _gains(game: Game) -> Iterator[_Gain]:
-    """What everybody got, move by move, also where it was nothing at the show."""
+    """Yields the points of each seat, move by move, also 0 at the show."""
     again = cast("Rules", game.fresh())
     for move in [game.log[i] for i in range(len(game.log))]:
         what, hand, seat, before = kind(move), again.hand_number, again.mover_of(move), list(again.scores)
-        shown = _shown(again, hand) if again.counts() and (what == TOTAL or what == SAY and not again.claims.open) else None
+        shown = _gain_at_show(again, hand) if again.counts() and (what == TOTAL or what == SAY and not again.claims.open) else None
         if what == CHANCE:
             seat = again.dealer
         elif what == PASS:
@@ -54,8 +54,8 @@ def _gains(game: Game) -> Iterator[_Gain]:
             yield _Gain(hand, seat, "play", points)
 
 
-def _shown(game: "Rules", hand: int) -> _Gain:
-    """The hand, or the crib, that is now to be counted."""
+def _gain_at_show(game: "Rules", hand: int) -> _Gain:
+    """Returns the gain of the hand, or the crib, that is to be counted now."""
     why: list[tuple[str, list[int], int]] = []
     crib = game.stage == "crib"
     worth = game.worth(why)
@@ -66,12 +66,12 @@ def _shown(game: "Rules", hand: int) -> _Gain:
 
 
 def in_suits(line: str) -> str:
-    """A line with the cards in it as players write them."""
+    """Returns a line with its cards in the notation of players."""
     return " ".join("-".join(map(_card, word.split("-"))) for word in line.split(" "))
 
 
 def _card(text: str) -> str:
-    """`10♥` for TH, `10` for T; a word that is no card as it is."""
+    """Returns `10♥` for TH, `10` for T; another word unchanged."""
     rank, suit = text[:1], text[1:]
     if rank not in RANKS or suit and suit not in SUITS:
         return text
@@ -88,7 +88,7 @@ class Cribbage(Family):
         return given.get("giveaway", "on" if self.preset == "cribgiveaway" else "off") == "on"
 
     def own(self, words: list[str], names: Sequence[str]) -> str:
-        """`5♥`, `Anna deals`, `starter J♠`."""
+        """Returns `5♥`, `Anna deals`, `starter J♠`."""
         match words:
             case ["score"]:
                 return "counted"
@@ -111,7 +111,7 @@ class Cribbage(Family):
         return in_suits(text)
 
     def explained(self, played: Session) -> list[Explained]:
-        """A block for each deal: what the play brought each, then hand by hand the cards, every combination, and the points."""
+        """Returns a block for each deal: the points of the play, then hand by hand the cards, every combination, and the points."""
         found: list[Explained] = []
         pegged: dict[str, int] = {}
         number = 0
@@ -134,8 +134,8 @@ class Cribbage(Family):
         play()
         return found
 
-    def told(self, played: Session) -> list[str]:
-        """The same in lines."""
+    def summary(self, played: Session) -> list[str]:
+        """Returns the blocks in lines."""
         lines = []
         for (number, play), group in groupby(self.explained(played), key=lambda each: (each.hand, each.what == "in play")):
             if play:
@@ -162,7 +162,7 @@ class Cribbage(Family):
         return found
 
     def turns_of(self, entries: Sequence[Entry]) -> list[list[Entry]]:
-        """Card by card, with what is said for it; and hand by hand."""
+        """Returns the turns: card by card, with the points said for it; and hand by hand."""
         found: list[list[Entry]] = []
         for entry in entries:
             if found and self.claimed(entry.entry) and found[-1][-1].ends and found[-1][-1].seat == entry.seat:

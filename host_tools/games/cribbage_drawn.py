@@ -1,4 +1,4 @@
-"""Cribbage drawn: the cards of the deal as far as they are known, the count, the starter, and the track with two pegs a side."""
+"""Draws cribbage: the known cards of the deal, the count, the starter, and the track with two pegs for each side."""
 
 from typing import cast
 
@@ -40,7 +40,7 @@ _SYMBOLS = {
 
 
 def drawn(game: Game) -> DrawnGame:
-    """Every position of a game."""
+    """Returns every position of a game."""
     table, track = _table(cast(Cribbage, game))
     pegs = {f"peg{side}": f'<circle class="side{side} peg" r="6"/>' for side in range(len(game.sides))}
     pegs |= {f"old{side}": f'<circle class="side{side} old" r="5"/>' for side in range(len(game.sides))}
@@ -97,7 +97,7 @@ def _cards(game: Cribbage, laid: list[tuple[int, int]]) -> list[Thing]:
 
 
 def _table(game: Cribbage) -> tuple[Table, int]:
-    """The ground with a track a side in streets of thirty holes; where the first street lies."""
+    """Returns the ground with a track for each side in streets of thirty holes, and the place of the first street."""
     target, sides = int(game.options["target"]), len(game.sides)
     top = (game.seats + 1) * _ROW + 14
     streets = (target - 1 + _STREET - 1) // _STREET
@@ -117,7 +117,7 @@ def _table(game: Cribbage) -> tuple[Table, int]:
 
 
 def _hole(points: int, side: int, sides: int, top: int) -> tuple[int, int]:
-    """Where this hole of the side's track is; 1 is the first."""
+    """Returns the place of this hole of the side's track; 1 is the first."""
     street, place = divmod(points - 1, _STREET)
     x = 22 + place * _HOLE + place // 5 * 3
     if street % 2:

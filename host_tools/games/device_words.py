@@ -1,6 +1,5 @@
-"""The firmware's own English words, so that the PC calls games, options, clocks and ends of games as the device does.
-
-The one place on the PC that reads texts of the app. They are data: nothing of the app runs here.
+"""The firmware's own English words, so that the PC uses the device's names of games, options, clocks and ends. The one place on the PC
+that reads texts of the app. They are data: no code of the app runs here.
 """
 
 from functools import cache
@@ -10,12 +9,12 @@ from flagfall import engine
 
 
 def game(preset: str) -> str:
-    """The name of a game; the preset itself where this program has no such game."""
+    """Returns the name of a game; the preset itself where this program has no such game."""
     return _of_family(preset, "NAMES").get(preset, preset)
 
 
 def option(preset: str, name: str, value: str = "") -> str:
-    """The words for an option of this game, or for one of its values; the token itself where none are needed."""
+    """Returns the words for an option of this game, or for one of its values; the token itself where it needs none."""
     words = _texts("flagfall.app.i18n.options_en", "TEXTS") | _of_family(preset, "OPTIONS")
     if not value:
         return words.get(name, name)
@@ -24,17 +23,17 @@ def option(preset: str, name: str, value: str = "") -> str:
 
 
 def clock(name: str) -> str:
-    """The name of a preset of the clock."""
+    """Returns the name of a preset of the clock."""
     return _texts("flagfall.app.i18n.clock_en", "TEXTS")["clock_" + name]
 
 
 def clock_group(name: str) -> str:
-    """What a group of them is called."""
+    """Returns the name of a group of clocks."""
     return _texts("flagfall.app.i18n.clock_en", "TEXTS")["g_" + name]
 
 
 def end(preset: str, word: str) -> str:
-    """How a game has ended, from the word of `Session.how`; "" for none."""
+    """Returns how a game has ended, from the word of `Session.how`; "" for none."""
     own = _texts("flagfall.app.i18n.errors_en", "TEXTS").get(word) or _of_family(preset, "ERRORS").get(word)
     return own or word
 

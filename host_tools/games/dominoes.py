@@ -16,7 +16,7 @@ class Dominoes(Family):
     draw = "draws"
 
     def own(self, words: list[str], names: Sequence[str]) -> str:
-        """`5-0 right`, `Anna is left with 23 pips`."""
+        """Returns `5-0 right`, `Anna is left with 23 pips`."""
         tile, at, arm = words[0].partition("@")
         if at:
             return f"{tile.replace(':', '-')} {_ARMS[arm]}{' across' * (':' in tile)}"

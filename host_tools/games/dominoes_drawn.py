@@ -1,4 +1,4 @@
-"""Dominoes drawn: the tiles of each hand where they were laid, the spinner marked, and what cannot be seen in words."""
+"""Draws dominoes: the tiles of each hand in their places, the spinner marked, and the hidden facts in words."""
 
 from typing import cast
 
@@ -16,7 +16,7 @@ _SPOTS = ((), (4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 
 
 
 def drawn(game: Game) -> DrawnGame:
-    """Every position of a game. Each hand has its own table: its tiles never move."""
+    """Returns every position of a game. Each hand has its own table: its tiles never move."""
     played = cast(DominoGame, game.fresh())
     hands, seen, words = _hands(game)
     spots = [places(laid, spinner) if laid else [] for laid, spinner in hands]
@@ -33,7 +33,7 @@ def drawn(game: Game) -> DrawnGame:
 
 
 def _hands(game: Game) -> tuple[list[tuple[list[Laid], int]], list[tuple[int, int]], list[str]]:
-    """The tiles of each hand with the number of its spinner; and after each entry (hand, tiles laid), with words."""
+    """Returns the tiles of each hand with the number of its spinner; and after each entry (hand, tiles laid), with words."""
     hands: list[tuple[list[Laid], int]] = [([], -1)]
     seen: list[tuple[int, int]] = []
     words: list[str] = []
@@ -73,7 +73,7 @@ def _thing(place: Place, symbols: dict[str, str], spinner: bool) -> Thing:
 
 
 def _table(laid: list[Place]) -> Table:
-    """Around the tiles, and at least as large as usual."""
+    """Returns a table around the tiles, at least as large as usual."""
     xs, ys = [place.x for place in laid] or [0], [place.y for place in laid] or [0]
     left, right = min(xs) - STEP - _MARGIN, max(xs) + STEP + _MARGIN
     top, bottom = min(ys) - STEP - _MARGIN, max(ys) + STEP + _MARGIN
@@ -89,7 +89,7 @@ def _tile(first: int, second: int, spinner: bool) -> str:
 
 
 def _half(value: int) -> str:
-    """The pips of a half, its middle the origin: rows of three up to six, above that of four."""
+    """Returns the pips of a half, its middle the origin: rows of three up to six, above that of four."""
     if value < len(_SPOTS):
         pips = [((spot % 3 - 1) * 5.2, (spot // 3 - 1) * 5.2) for spot in _SPOTS[value]]
         return _pips(pips, 1.9)

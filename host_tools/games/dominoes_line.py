@@ -45,7 +45,7 @@ class Place(NamedTuple):
 
 
 def places(laid: Sequence[Laid], spinner: int) -> list[Place]:
-    """Of every tile, in the order in which they were laid. spinner: its number in that order; -1: there is none."""
+    """Returns the place of every tile, in the order in which they were laid. spinner: its number in that order; -1 for none."""
     line, arms = _order(laid)
     middle = line.index(spinner) if spinner >= 0 else line.index(0)
     found: dict[int, Place] = {}
@@ -63,7 +63,7 @@ def places(laid: Sequence[Laid], spinner: int) -> list[Place]:
 
 
 def _order(laid: Sequence[Laid]) -> tuple[list[int], dict[int, list[int]]]:
-    """The line from left to right, and the other arms from the spinner outwards, as numbers of tiles."""
+    """Returns the line from left to right, and the other arms from the spinner outwards, as numbers of tiles."""
     line: list[int] = []
     arms: dict[int, list[int]] = {TOP: [], BOTTOM: []}
     for number, tile in enumerate(laid):
@@ -78,7 +78,7 @@ def _order(laid: Sequence[Laid]) -> tuple[list[int], dict[int, list[int]]]:
 
 
 def _faces(tile: Laid, to_right: bool) -> tuple[int, int]:
-    """The half that is met first and the other one, going outwards; of a tile of the line to the right, or to the left."""
+    """Returns the inner half and the outer one; of a tile of the line to the right, or to the left."""
     number, arm, side = tile_in(tile.payload), arm_in(tile.payload), side_in(tile.payload)
     high, low = HIGH[number], LOW[number]
     if arm == LEAD:
@@ -100,7 +100,7 @@ class _Tip:
         self.crossed = False  # the last tile lies across the arm
 
     def room(self, length: float) -> bool:
-        """Can a tile of this length be laid straight on?"""
+        """Returns True when a tile of this length can be laid straight on."""
         if self.way[0]:
             return self.between[0] <= self.x + self.way[0] * length <= self.between[1]
         return abs(self.y + self.way[1] * length) <= abs(self.bend)
@@ -129,6 +129,6 @@ def _run(found: dict[int, Place], laid: Sequence[Laid], numbers: Sequence[int], 
 
 
 def _tile(tile: Laid, x: float, y: float, way: tuple[int, int], faces: tuple[int, int]) -> Place:
-    """Upright is the first half above the second. A tile across the line is turned by a quarter."""
+    """Returns the place of a tile. Upright is the first half above the second. A tile across the line is turned by a quarter."""
     turn = {_DOWN: 0, _LEFT: 90, _UP: 180, _RIGHT: 270}[way] + 90 * tile.across
     return Place(round(x * STEP), round(y * STEP), turn % 360, *faces)

@@ -11,9 +11,9 @@ _ENGLISH = "21"  # GameType of PDN
 
 
 def pdn(played: Played) -> Sheet:
-    """As PGN, and GameType; where the light men begin, the position from which they do.
+    """Returns a game as PGN with GameType, and the position where the light men begin.
 
-    A number is not repeated behind a comment: readers of PDN take it for the next move.
+    A number is not repeated behind a comment, because readers of PDN take it for the next move.
     """
     tags, game = [("GameType", _ENGLISH)], played.session.game
     if game.options["begins"] == "light" and not game.options["fen"]:

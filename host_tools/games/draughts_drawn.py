@@ -30,5 +30,5 @@ _BOARD = _ground()
 
 
 def drawn(game: Game) -> DrawnGame:
-    """Every position of a game of draughts, square 1 above at the left."""
+    """Returns every position of a game of draughts, square 1 above at the left."""
     return squares_drawn.drawn(game, _SYMBOLS, _BOARD, False)

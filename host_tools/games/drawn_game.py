@@ -49,7 +49,7 @@ class DrawnGame:
 
 
 def entries(game: Game) -> Iterator[tuple[Game, list[int]]]:
-    """The game played again: before its first entry with no ints, then after each entry with its ints. Always the same object."""
+    """Yields the game played again: before its first entry with no ints, then after each entry with its ints. Always the same object."""
     again, log, at = game.fresh(), game.log, 0
     yield again, []
     while at < len(log):

@@ -1,4 +1,4 @@
-"""What the PC does with the games of a family of which nothing special is known. The family's own file says what else there is."""
+"""The PC's functions for the games of any family. A family's own file overrides some of them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class Played:
     tags: Tags = ()
 
     def won(self) -> Sequence[int] | None:
-        """The sides that have won: none of them where it was drawn, None where the game did not end."""
+        """Returns the winning sides: none for a drawn game, None for a game that did not end."""
         game = self.session.game
         if self.places:
             first = [side for side, place in enumerate(self.places) if place == 1]
@@ -127,17 +127,17 @@ class Family:
         self.half_points = self._known and engine.facts(preset).half_points
 
     def low_wins(self, given: dict[str, str]) -> bool:
-        """With these options the score counts losses. Asks the rules, which are loaded for it."""
+        """Returns True when the score counts losses with these options. Loads the rules."""
         return self._known and bool(getattr(engine.module(self.preset), "LOW_WINS", False))
 
     def points(self, score: int) -> str:
-        """A score as people say it: of a game that is counted in half points `1`, `½`, `0`."""
+        """Returns a score in words: of a game that is counted in half points `1`, `½`, `0`."""
         if not self.half_points:
             return str(score)
         return f"{score // 2 or ''}{'½' * (score % 2)}" or "0"
 
-    def said(self, entry: str, names: Sequence[str]) -> str:
-        """An entry of the record as players say it: what is the same in every game, else what the family says. names: one a seat."""
+    def in_words(self, entry: str, names: Sequence[str]) -> str:
+        """Returns an entry of the record in words of players. names: one for each seat."""
         words = entry.split()
         match words:
             case ["end"]:
@@ -161,28 +161,28 @@ class Family:
         return self.own(words, names)
 
     def own(self, words: list[str], names: Sequence[str]) -> str:
-        """An entry that only this family has, given as the words of its notation."""
+        """Returns an entry that only this family has, given as the words of its notation."""
         return " ".join(words)
 
     @staticmethod
     def line(text: str) -> str:
-        """A line of the answer to a question that is asked outside any game, as players write it."""
+        """Returns a line of the answer to a question outside any game, in the notation of players."""
         return text
 
     def length(self, game: Game) -> str:
-        """How long a game was, as people count it: `34 moves`; "" where nobody would say it."""
+        """Returns the length of a game in the usual unit: `34 moves`; "" where there is none."""
         return f"{game.hand_number} {self.hands}" if game.hand_number > 1 else ""
 
     def trust(self, given: dict[str, str]) -> float:
-        """How much more surely than in a single game the better player wins one with these options: 1 as surely."""
+        """Returns how much more surely than in a single game the better player wins with these options: 1 as surely."""
         return 1.0
 
     def rolls(self, game: Game) -> list[Roll]:
-        """Every roll of two dice that was entered."""
+        """Returns every roll of two dice that was entered."""
         return []
 
     def turns_of(self, entries: Sequence[Entry]) -> list[list[Entry]]:
-        """The entries put together as people write them, a line a turn: what a seat does until its turn ends, and what it then says."""
+        """Returns the entries in groups, a line for each turn: the moves of a seat until its turn ends, and its claims after them."""
         found: list[list[Entry]] = []
         for entry in entries:
             open_turn = found and entry.seat is not None and found[-1][-1].seat == entry.seat and found[-1][-1].hand == entry.hand
@@ -193,36 +193,35 @@ class Family:
         return found
 
     def claimed(self, entry: str) -> bool:
-        """Whether that is only points that a player says, for what was laid before."""
+        """Returns True for an entry that only says points for an earlier move."""
         return entry.startswith("say ")
 
-    def written(self, game: Game, turns: Sequence[Sequence[Entry]]) -> list[tuple[int | None, str]]:
-        """Whose each turn is, and how players write it."""
+    def turn_texts(self, game: Game, turns: Sequence[Sequence[Entry]]) -> list[tuple[int | None, str]]:
+        """Returns the seat and the text of each turn."""
         return [(turn[-1].seat, ", ".join(entry.said for entry in turn)) for turn in turns]
 
     def drawn(self, game: Game) -> DrawnGame | None:
-        """Every position of the game drawn; None where there is nothing to see but points."""
+        """Returns every position of the game drawn; None where there is only a score."""
         return None
 
     def explained(self, played: Session) -> list[Explained]:
-        """What each hand brought and why, where that can be said."""
+        """Returns the points of each hand and their reasons, where they are known."""
         return []
 
     def luck(self, game: Game) -> list[Throw]:
-        """What the dice gave whom, throw by throw."""
+        """Returns the gain of each throw of the dice."""
         return []
 
     def position(self, game: Game) -> Sequence[str | Picture]:
-        """Lines and pictures that show how the game stands, below what happened in it."""
+        """Returns lines and pictures of the last position, for the end of a report."""
         return []
 
-    def told(self, played: Session) -> Sequence[str | Picture]:
-        """Lines and pictures below what happened in the game; of most games how it stands."""
+    def summary(self, played: Session) -> Sequence[str | Picture]:
+        """Returns lines and pictures below the events; for most games the last position."""
         return self.position(played.game)
 
     def averages(self, played: Session, places: Sequence[int | None]) -> dict[str, list[tuple[float, int]]]:
-        """player -> for each column of `averaged` a sum of this game, and over how many it is the average; 0: the sum itself.
-
-        places: of each seat, as they count.
+        """Returns player -> for each column of `averaged` a sum of this game, and the number of which it is the average; 0: the sum
+        itself. places: of each seat, as they count.
         """
         return {}

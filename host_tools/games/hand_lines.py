@@ -1,4 +1,4 @@
-"""Games of several hands on the PC: what each hand brought, and what is told between two."""
+"""Games of several hands on the PC: the points of each hand, and the entries between two hands."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,7 +6,7 @@ from flagfall.engine.game import Game
 
 
 def lines(game: Game, word: str = "hand") -> list[str]:
-    """A line for each hand, where there is more than one: what every side got in it, and the score after it."""
+    """Returns a line for each hand, where there are several: the points of every side in it, and the score after it."""
     found, before = [], [0] * len(game.sides)
     for number, scores in enumerate(_ends(game), 1):
         gained = " : ".join(f"{score - was:+}" for score, was in zip(scores, before, strict=True))
@@ -16,7 +16,7 @@ def lines(game: Game, word: str = "hand") -> list[str]:
 
 
 def _ends(game: Game) -> Iterator[list[int]]:
-    """The scores after each hand; the last one is over with the game."""
+    """Yields the scores after each hand; the last one ends with the game."""
     again = game.fresh()
     for index in range(len(game.log)):
         number = again.hand_number
@@ -26,7 +26,7 @@ def _ends(game: Game) -> Iterator[list[int]]:
 
 
 def left_with(words: list[str], names: Sequence[str]) -> str:
-    """Who leads, and what who was left with, in games of tiles; anything else as it is."""
+    """Returns in words which seat leads, and the pips left to a seat, in games of tiles; other words unchanged."""
     match words:
         case ["lead", seat]:
             return f"{names[int(seat)]} leads"

@@ -29,7 +29,7 @@ def letters(grid: Grid) -> list[str]:
 
 
 def svg(grid: Grid, numbered: bool = True) -> str:
-    """Every tile with its three numbers, and small inside it when it was laid; without that, the last one is black."""
+    """Returns every tile with its three numbers, and small inside it the order; without numbers, the last one is black."""
     laid = [grid.tile(index) for index in range(grid.laid())]
     left, top = min(x for x, _, _ in laid), max(y for _, y, _ in laid)
     wide = (max(x for x, _, _ in laid) - left + 2) * _HALF + 2 * _MARGIN
@@ -46,14 +46,14 @@ def svg(grid: Grid, numbered: bool = True) -> str:
 
 
 def _corners(x: int, y: int, down: bool) -> list[tuple[int, int]]:
-    """Of a triangle whose upper left point is x, y: clockwise from the apex or the upper left corner."""
+    """Returns the corners of a triangle whose upper left point is x, y: clockwise from the apex or the upper left corner."""
     if down:
         return [(x, y), (x + 2 * _HALF, y), (x + _HALF, y + _HIGH)]
     return [(x + _HALF, y), (x + 2 * _HALF, y + _HIGH), (x, y + _HIGH)]
 
 
 def _tile(corners: list[tuple[int, int]], shown: int, black: bool, number: int) -> list[str]:
-    """number: inside; 0 for none."""
+    """Returns the SVG of one tile. number: inside; 0 for none."""
     middle_x, middle_y = (sum(at) / 3 for at in zip(*corners, strict=True))
     points = " ".join(f"{x},{y}" for x, y in corners)
     lines = [f"<polygon points='{points}' fill='{'#000' if black else '#f4f1e8'}' stroke='#444'/>"]

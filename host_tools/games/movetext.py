@@ -11,7 +11,7 @@ from flagfall.clock.time_control import parse
 from flagfall.engine import moves, options, outcome
 from flagfall.engine.game import Game
 
-from ..plain_text import written
+from ..plain_text import escaped
 from .family import Played
 
 WIDTH = 80
@@ -26,8 +26,8 @@ class Sheet:
     words: list[str]
 
     def text(self) -> str:
-        """One game of a file, with the empty line after it."""
-        shown = [(name, written(value, "tag")) for name, value in self.tags]
+        """Returns one game of a file, with the empty line after it."""
+        shown = [(name, escaped(value, "tag")) for name, value in self.tags]
         tags = [f'[{name} "{value}"]' for name, value in shown]
         whole = " ".join(word.replace(" ", _BLANK) for word in self.words)  # a comment stays on one line
         lines = textwrap.wrap(whole, WIDTH, break_long_words=False, break_on_hyphens=False)
@@ -35,9 +35,8 @@ class Sheet:
 
 
 def sheet(played: Played, more: Sequence[tuple[str, str]] = (), numbered_again: bool = True) -> Sheet:
-    """The game as it stands. more: tags that only this kind of file has.
-
-    numbered_again: a move of the second player has its number, too, where a comment stands before it, as PGN wants it.
+    """Returns the game with undos and edits done. more: tags that only this kind of file has. numbered_again: a move of the second
+    player has its number, too, behind a comment, as PGN wants it.
     """
     header = played.session.header
     white = played.session.game.facts.white
@@ -64,13 +63,13 @@ def sheet(played: Played, more: Sequence[tuple[str, str]] = (), numbered_again: 
 
 
 def move_count(game: Game) -> str:
-    """`34 moves`: one of each player is a move."""
+    """Returns `34 moves`: one of each player is a move."""
     half_moves = sum(moves.kind(game.log[index]) == moves.PLAIN for index in range(len(game.log)))
     return "1 move" if half_moves < 3 else f"{(half_moves + 1) // 2} moves"
 
 
 def time_control(control: str) -> str:
-    """PGN's TimeControl field, in whole seconds: `-` without a clock; `?` for what it cannot say, as times that differ."""
+    """Returns PGN's TimeControl field, in whole seconds: `-` without a clock; `?` for controls that it cannot express, as unequal times."""
     if not control:
         return "-"
     methods = parse(control).methods
@@ -89,14 +88,14 @@ def time_control(control: str) -> str:
 
 
 def clock(ms: int) -> str:
-    """As in `%clk`: hours, minutes, seconds, and tenths where there are any."""
+    """Returns a time as in `%clk`: hours, minutes, seconds, and tenths where there are any."""
     tenths = ms // 100
     text = f"{tenths // 36000}:{tenths // 600 % 60:02}:{tenths // 10 % 60:02}"
     return text + (f".{tenths % 10}" if tenths % 10 else "")
 
 
 def _moves(played: Played, numbered_again: bool) -> list[str]:
-    """The moves of the game as it stands, undos and edits done. numbered_again: as `sheet`."""
+    """Returns the moves of the game with undos and edits done. numbered_again: as `sheet`."""
     log = played.session.game.log
     game = played.session.game.fresh()
     number, second = game.move_number, game.turn == 1
@@ -124,7 +123,7 @@ def _result(played: Played, white: int) -> str:
 
 
 def _termination(played: Played) -> str:
-    """PGN's word for how it ended."""
+    """Returns PGN's word for the end."""
     game = played.session.game
     if played.places:
         return "adjudication"

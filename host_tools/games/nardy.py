@@ -1,4 +1,4 @@
-"""Nardy on the PC: matches of backgammon as .mat files, the turns in the notation of books, the dice that were thrown."""
+"""Nardy on the PC: matches of backgammon as .mat files, the turns in the notation of books, the rolls."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ from flagfall.engine.nardy.cube import DOUBLE, WORDS
 from flagfall.engine.nardy.nardy_game import NardyGame
 from flagfall.engine.nardy.throws import DEVICE, OPENING, ROLL
 
-from ..plain_text import written
+from ..plain_text import escaped
 from . import nardy_drawn, nardy_luck
 from .drawn_game import DrawnGame
 from .family import Entry, Family, Format, Played, Roll, Throw
@@ -47,7 +47,9 @@ class Turn:
     pips: tuple[int, ...] = ()
 
     def moves(self, numbers: bool = False) -> str:
-        """As books write it: `13/7*/3 8/5(2)`; with numbers only, the bar is 25 and off is 0, and each man stands for himself."""
+        """Returns the turn in the notation of books: `13/7*/3 8/5(2)`; with numbers only, the bar is 25 and off is 0, and each man
+        stands for himself.
+        """
         runs: list[list[Step]] = []
         for step in self.steps:
             run = next((run for run in runs if run[-1].end == step.start), None) if step.start < 25 else None
@@ -77,7 +79,7 @@ class Part:
 
 
 def _run(run: list[Step], point: Callable[[int], str]) -> str:
-    """One man's steps, and where he stopped on the way only if he hit there."""
+    """Returns one man's steps, with a stop on the way only after a hit."""
     text = point(run[0].start)
     for step in run:
         if step.hit or step is run[-1]:
@@ -90,7 +92,7 @@ def _point(point: int) -> str:
 
 
 def parts(game: NardyGame) -> list[Part]:
-    """The games of the match so far, those without anything in them left out."""
+    """Returns the games of the match so far, without empty ones."""
     again: NardyGame = game.fresh()
     found = [Part([0, 0])]
     for index in range(len(game.log)):
@@ -111,7 +113,7 @@ def parts(game: NardyGame) -> list[Part]:
 
 
 def _note(part: Part, game: NardyGame, move: int) -> None:
-    """What this move adds, seen before it is made."""
+    """Adds this move, before it is made."""
     what, payload = kind(move), move & PAYLOAD
     if what == CHANCE and payload & ROLL >= 8:
         first, second = payload >> 3 & 7, payload & 7
@@ -140,13 +142,13 @@ def rolls(game: Game) -> Iterator[Roll]:
 
 
 def mat(played: Played) -> str:
-    """A match in the form that GNU Backgammon and others read: `N) 31: 8/5 6/5     62: 24/18 13/11`."""
-    game, names = cast(NardyGame, played.session.game), [written(name, "mat") for name in played.session.names]
+    """Returns a match in the form that GNU Backgammon and others read: `N) 31: 8/5 6/5 62: 24/18 13/11`."""
+    game, names = cast(NardyGame, played.session.game), [escaped(name, "mat") for name in played.session.names]
     lines = [f'; [Player 1 "{names[0]}"]', f'; [Player 2 "{names[1]}"]']
     if played.played_at:
         lines.append(f'; [EventDate "{played.played_at.astimezone():%Y.%m.%d}"]')
     if played.correction:
-        correction = written(played.correction, "mat")
+        correction = escaped(played.correction, "mat")
         lines.append(f'; [Correction "{correction}"]')
     if game.options["crawford"] == "off":
         lines.append('; [Crawford "Off"]')
@@ -159,7 +161,7 @@ def mat(played: Played) -> str:
 
 
 def _rows(part: Part, cell: Callable[[Turn], str]) -> list[list[str]]:
-    """The turns, two a row, seat 0's first."""
+    """Returns the turns, two in a row, seat 0's first."""
     rows: list[list[str]] = []
     for turn in part.turns:
         if not rows or rows[-1][turn.seat] or (turn.seat == 0 and rows[-1][1]):
@@ -169,7 +171,9 @@ def _rows(part: Part, cell: Callable[[Turn], str]) -> list[list[str]]:
 
 
 def _lines(part: Part, last: bool) -> list[str]:
-    """The numbered rows, and who has won: beside a drop of the left player, else in a line of its own. last: by that the match."""
+    """Returns the numbered rows, and the winner: beside a drop of the left player, else in a line of its own. last: the winner of the
+    match.
+    """
     rows, points = _rows(part, _cell), part.on_board or part.points
     won = f"Wins {points} point{'s' * (points > 1)}{' and the match' * last}" if part.winner >= 0 else ""
     if won and part.winner == 1 and rows and rows[-1][0] == _CUBE["drop"] and not rows[-1][1]:
@@ -184,8 +188,8 @@ def _cell(turn: Turn) -> str:
     return f"{turn.dice}: {turn.moves(True)}".rstrip()
 
 
-def _told(text: str) -> bool:
-    """Were the moves of a game with these options entered?"""
+def _has_moves(text: str) -> bool:
+    """Returns True when people entered the moves of a game with these options."""
     return options.read(text).get("moves") != "off"
 
 
@@ -199,15 +203,15 @@ class Nardy(Family):
     def __init__(self, preset: str):
         super().__init__(preset)
         if preset != "longnardy":
-            self.formats = (Format("mat", "Backgammon as .mat, whole matches.", mat, _told),)
+            self.formats = (Format("mat", "Backgammon as .mat, whole matches.", mat, _has_moves),)
 
     def trust(self, given: dict[str, str]) -> float:
-        """The better player wins a longer match more surely: as the square root of its points."""
+        """Returns the square root of the points: the better player wins a longer match more surely."""
         length = int(options.resolve(engine.rows(self.preset), given)["match"])
         return sqrt(max(length, 1))
 
     def own(self, words: list[str], names: Sequence[str]) -> str:
-        """`rolls 5-1`, `13/8`, `Anna wins, gammon`."""
+        """Returns `rolls 5-1`, `13/8`, `Anna wins, gammon`."""
         match words:
             case ["roll", dice, *by]:
                 return f"{'the device rolls' if by else 'roll'} {dice[0]}-{dice[1]}"
@@ -228,18 +232,18 @@ class Nardy(Family):
         return list(rolls(game))
 
     def position(self, game: Game) -> list[str]:
-        """The turns of every game of the match, with the pips of who moved."""
+        """Returns the turns of every game of the match, with the pips of the mover."""
         match, lines = cast(NardyGame, game), []
         for number, part in enumerate(parts(match), 1):
             lines.append(f"game {number}   {part.scores[0]} : {part.scores[1]}" + (f"   cube {part.value}" if part.value > 1 else ""))
-            rows = _rows(part, _said)
+            rows = _rows(part, _turn_text)
             lines += [f"{at:4}  {left:<{_WIDTH}}{right}".rstrip() for at, (left, right) in enumerate(rows, 1)]
             if part.winner >= 0:
                 lines.append(" " * (6 + _WIDTH * part.winner) + f"wins {part.points}")
         return lines
 
     def turns_of(self, entries: Sequence[Entry]) -> list[list[Entry]]:
-        """A roll and its steps, or one act with the cube."""
+        """Returns the turns: a roll and its steps, or one act with the cube."""
         found: list[list[Entry]] = []
         for entry in entries:
             if "/" in entry.entry and found and found[-1][-1].hand == entry.hand:
@@ -248,13 +252,13 @@ class Nardy(Family):
                 found.append([entry])
         return found
 
-    def written(self, game: Game, turns: Sequence[Sequence[Entry]]) -> list[tuple[int | None, str]]:
+    def turn_texts(self, game: Game, turns: Sequence[Sequence[Entry]]) -> list[tuple[int | None, str]]:
         """`31: 8/5 6/5`."""
         told = (turn for part in parts(cast(NardyGame, game)) for turn in part.turns)
         found: list[tuple[int | None, str]] = []
         for first, *_ in turns:
             turn = next(told) if _counted(first.entry, (*WORDS, "roll")) else None
-            found.append((turn.seat, _said(turn, False)) if turn else (first.seat, first.said))
+            found.append((turn.seat, _turn_text(turn, False)) if turn else (first.seat, first.said))
         return found
 
     def luck(self, game: Game) -> list[Throw]:
@@ -265,12 +269,12 @@ class Nardy(Family):
 
 
 def _counted(entry: str, words: Sequence[str]) -> bool:
-    """Whether a turn of `parts` begins with this entry; a position with dice to play begins with a step."""
+    """Returns True when a turn of `parts` begins with this entry; a position with dice to play begins with a step."""
     return entry.split(maxsplit=1)[0] in words or "/" in entry
 
 
-def _said(turn: Turn, counted: bool = True) -> str:
-    """counted: with the pips that are left."""
+def _turn_text(turn: Turn, counted: bool = True) -> str:
+    """Returns the turn in words. counted: with the pips that are left."""
     if turn.cube:
         return f"{turn.cube}s to {turn.value}" if turn.cube in ("double", "beaver") else f"{turn.cube}s"
     pips = f" ({turn.pips[turn.seat]})" if turn.pips and counted else ""

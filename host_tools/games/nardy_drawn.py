@@ -17,7 +17,7 @@ _PIPS = {1: "5", 2: "19", 3: "159", 4: "1379", 5: "13579", 6: "134679"}  # of a 
 
 
 def _x(point: int) -> int:
-    """The middle of a point, as seat 0 counts."""
+    """Returns the middle of a point, as seat 0 counts."""
     place = 12 - point if point <= 12 else point - 13  # 0..11 from the left
     return place * _POINT + _POINT // 2 + (_BAR_WIDE if place > 5 else 0)
 
@@ -63,7 +63,7 @@ _SYMBOLS = {
 
 
 def drawn(game: Game) -> DrawnGame:
-    """Every position of a match. Without moves told there is nothing to see but the cube."""
+    """Returns every position of a match. Without moves only the cube can be drawn."""
     found = DrawnGame(_SYMBOLS, [Table((-6, -36, _WIDE + _TRAY + 12, _HIGH + 72), _ground())])
     rolled: tuple[int, ...] = ()
     roller, number, men = 0, 1, (b"", b"")
@@ -85,7 +85,9 @@ def drawn(game: Game) -> DrawnGame:
 
 
 def _borne_off(men: tuple[bytes, bytes], step: int) -> tuple[bytes, bytes]:
-    """The board after the last step of a game: the engine has put up the next one already. Only one seat has a single man left."""
+    """Returns the board after the last step of a game, because the engine has set up the next one already. Only one seat has a single
+    man left.
+    """
     seat = 0 if men[0][OFF] == MEN - 1 and men[0][step >> 3] else 1
     own = bytearray(men[seat])
     own[step >> 3] -= 1
@@ -109,7 +111,7 @@ def _men(game: NardyGame, men: tuple[bytes, bytes]) -> list[Thing]:
 
 
 def _stack(symbol: str, x: int, below: bool, men: int) -> list[Thing]:
-    """From the edge inwards; the last of many says how many they are."""
+    """Returns men from the edge inwards; the last of many has their number."""
     apart = _MAN if men <= _STACK else _MAN * (_STACK - 1) // (men - 1)
     places = [_HIGH - 29 - apart * i if below else 29 + apart * i for i in range(men)]
     return [Thing(symbol, x, y, 0, str(men) if i == men - 1 and men > _STACK else "") for i, y in enumerate(places)]
@@ -122,7 +124,7 @@ def _bar(seat: int, men: int) -> list[Thing]:
 
 
 def _dice(rolled: tuple[int, ...], left: list[int], roller: int) -> list[Thing]:
-    """In the middle of the right half for seat 0, of the left half for seat 1; those played are faint."""
+    """Returns dice in the middle of the right half for seat 0, of the left half for seat 1; those played are faint."""
     middle = 9 * _POINT + _BAR_WIDE if roller == 0 else 3 * _POINT
     things = []
     for i, face in enumerate(rolled):
@@ -136,7 +138,9 @@ def _dice(rolled: tuple[int, ...], left: list[int], roller: int) -> list[Thing]:
 
 
 def _cube(game: NardyGame) -> list[Thing]:
-    """At its owner's edge of the bar, in the middle while it is nobody's; a double that waits lies before who must answer."""
+    """Returns the cube at its owner's edge of the bar, in the middle without an owner; a double that waits lies before the seat that
+    must answer.
+    """
     cube = game.cube
     if game.long or cube.value == 1 and not cube.waiting and game.options.get("cube") != "on":
         return []

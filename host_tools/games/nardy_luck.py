@@ -12,7 +12,7 @@ USUAL_OPENING = 7.0  # of the throw that says who begins: there are no equal dic
 
 
 def throws(game: NardyGame) -> list[Throw]:
-    """Those that were played, in order. Equal dice that only turned the cube are left out."""
+    """Returns the played throws, in order, without equal dice that only turned the cube."""
     found = []
     turn = 0
     for again, ints in entries(game):

@@ -16,7 +16,7 @@ LAST = f'<rect class="last" width="{SIDE}" height="{SIDE}"/>'  # a square of the
 
 
 def ground(below: str, beside: str) -> str:
-    """The squares. below: a letter for each column; beside: for each row from the top; either may be empty."""
+    """Returns the squares. below: a letter for each column; beside: for each row from the top; either may be empty."""
     dark = "".join(f"M{column * SIDE} {row * SIDE}h{SIDE}v{SIDE}h-{SIDE}z" for row in range(8) for column in range(8) if (row + column) % 2)
     marks = [_mark(column * SIDE + SIDE // 2, 8 * SIDE + 30, sign) for column, sign in enumerate(below)]
     marks += [_mark(-20, row * SIDE + SIDE // 2 + 9, sign) for row, sign in enumerate(beside)]
@@ -28,7 +28,9 @@ def _mark(x: int, y: int, sign: str) -> str:
 
 
 def drawn(game: Game, symbols: dict[str, str], board: str, marked: bool) -> DrawnGame:
-    """symbols: a piece for each letter that `squares` has; board: the ground; marked: there are letters around it."""
+    """Returns the positions of a game. symbols: a piece for each letter of `squares`; board: the ground; marked: there are letters
+    around it.
+    """
     edge = _EDGE if marked else 8
     found = DrawnGame({"last": LAST, **symbols}, [Table((-edge, -8, 8 * SIDE + edge + 8, 8 * SIDE + edge + 8), board)])
     for again, ints in entries(game):
@@ -37,12 +39,12 @@ def drawn(game: Game, symbols: dict[str, str], board: str, marked: bool) -> Draw
 
 
 def pieces(game: Any) -> list[Thing]:
-    """Every piece on its square."""
+    """Returns every piece on its square."""
     return [Thing(sign, at % 8 * SIDE, at // 8 * SIDE) for at, sign in enumerate(game.squares()) if sign != " "]
 
 
 def _moved(game: Any, ints: list[int]) -> list[Thing]:
-    """Where the last move began and ended."""
+    """Returns the squares where the last move began and ended."""
     if not ints or kind(ints[0]) not in (PLAIN, CALL):
         return []
     return [Thing("last", at % 8 * SIDE, at // 8 * SIDE) for at in game.squares_of(ints[0] & PAYLOAD)]

@@ -1,4 +1,4 @@
-"""Triominoes on the PC: the table of every round as it grew, and what the rounds brought."""
+"""Triominoes on the PC: the table at the end of every round, and the points of the rounds."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from .shown_picture import Picture
 
 
 def _tables(game: Game) -> list[Picture]:
-    """The table at the end of each round on which tiles were laid."""
+    """Returns the table at the end of each round on which tiles were laid."""
     again, tables = game.fresh(), defaultdict[int, Grid](Grid)
     for index in range(len(game.log)):
         number, move = again.hand_number, game.log[index]
@@ -33,7 +33,7 @@ class Triominoes(Family):
     draw = "draws"
 
     def own(self, words: list[str], names: Sequence[str]) -> str:
-        """`5-5-4`; where it lies the drawing below tells."""
+        """Returns `5-5-4`; the drawing below shows its place."""
         return left_with([words[0].partition("@")[0], *words[1:]], names)
 
     def position(self, game: Game) -> list[str | Picture]:

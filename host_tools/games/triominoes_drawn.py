@@ -14,7 +14,7 @@ _LEAST = (14 * _HALF, 5 * _HIGH)
 
 
 def _triangle(up: bool, name: str) -> str:
-    """Its lower left corner, or upper left one, is the origin; three numbers, clockwise from the apex or the upper left."""
+    """Returns a tile. Its lower left corner, or upper left one, is the origin; three numbers, clockwise from the apex or the upper left."""
     outline = f"M0 0h{2 * _HALF}l-{_HALF} -{_HIGH}z" if up else f"M0 -{_HIGH}h{2 * _HALF}l-{_HALF} {_HIGH}z"
     ends = [(0, 0), (2 * _HALF, 0), (_HALF, -_HIGH)] if up else [(0, -_HIGH), (2 * _HALF, -_HIGH), (_HALF, 0)]
     if up:
@@ -28,7 +28,7 @@ _SYMBOLS = {"u": _triangle(True, ""), "d": _triangle(False, ""), "un": _triangle
 
 
 def drawn(game: Game) -> DrawnGame:
-    """Every position of a game. Each round has its own table: its tiles never move."""
+    """Returns every position of a game. Each round has its own table: its tiles never move."""
     found = DrawnGame(_SYMBOLS)
     rounds: list[list[Thing]] = [[]]
     seen: list[tuple[int, int, str]] = []

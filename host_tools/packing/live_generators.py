@@ -1,7 +1,7 @@
-"""Whether a module could make a generator while it is imported. Knows no device.
+"""Finds out whether a module could make a generator while it is imported. Knows no device.
 
-A generator holds the address in its function's code where it will go on. On the chip that code is used from flash when the import
-is over (flagfall/runtime/xip.py) and its copy in memory is freed: a generator made before that would go on in freed memory.
+A generator holds the address in its function's code where it will go on. On the chip that code is used from flash when the import is over
+(flagfall/runtime/xip.py) and its copy in memory is freed: a generator made before that would go on in freed memory.
 """
 
 import ast
@@ -11,10 +11,10 @@ _HARMLESS = {"property", "staticmethod", "classmethod"}  # decorators that only 
 
 
 def could_be_made(source: str) -> int:
-    """The line in which a generator function of this module might be called when it is imported, 0 if there is none.
+    """Returns the line in which a generator function of this module might be called when it is imported, 0 for none.
 
-    That is a call, at the top or in a class, that mentions what leads to one: the function, its class, a function that mentions
-    these, or what holds them.
+    That is a call, at the top or in a class, that mentions the function, its class, a function that mentions these, or an object that holds
+    them.
     """
     if "yield" not in source:
         return 0
@@ -33,7 +33,7 @@ def could_be_made(source: str) -> int:
 
 
 def _leading_to_one(tree: ast.Module) -> set[str]:
-    """Names of functions and classes."""
+    """Returns the names of functions and classes that lead to a generator."""
     made = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef)]
     found: set[str] = set()
     while new := {node.name for node in made if node.name not in found and (_yields(node) or found & _names(node))}:
@@ -50,7 +50,7 @@ def _names(node: ast.AST) -> set[str]:
 
 
 def _at_top(body: list[ast.stmt]) -> Iterator[ast.stmt | ast.expr]:
-    """What runs when the module is imported: of a function only its decorators and default values."""
+    """Yields the code that runs when the module is imported: of a function only its decorators and default values."""
     for statement in body:
         if isinstance(statement, ast.FunctionDef):
             yield from (*statement.decorator_list, *statement.args.defaults, *(one for one in statement.args.kw_defaults if one))

@@ -1,11 +1,11 @@
-"""Which modules of the program a module imports when it is imported itself: read off its source. Knows no device."""
+"""Finds the modules of the program that a module imports when it is imported itself, by its source. Knows no device."""
 
 import ast
 from collections.abc import Collection, Iterator
 
 
 def needs(source: str, name: str, program: Collection[str]) -> list[str]:
-    """Full names, the last import first. name: of the module; program: the names of all modules. A package's ends with a dot."""
+    """Returns full names, the last import first. name: of the module; program: the names of all modules. A package's ends with a dot."""
     found: dict[str, None] = {}
     package = name.endswith(".")
     name = name.rstrip(".")
@@ -19,7 +19,7 @@ def needs(source: str, name: str, program: Collection[str]) -> list[str]:
 
 
 def _at_top(body: list[ast.stmt]) -> Iterator[ast.Import | ast.ImportFrom]:
-    """Import statements that run with the module: not those in functions."""
+    """Yields the import statements that run with the module, not those in functions."""
     for statement in body:
         if isinstance(statement, ast.Import | ast.ImportFrom):
             yield statement

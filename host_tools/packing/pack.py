@@ -33,7 +33,7 @@ class Module:
 
     @property
     def names(self) -> bytes:
-        """The needed names as the device reads them, without the `flagfall.` before all of them."""
+        """Returns the needed names as the device reads them, without their common `flagfall.`."""
         if wrong := [name for name in self.needs if not name.startswith(_PROGRAM)]:
             raise ValueError(f"{wrong[0]} is no part of the program")
         return " ".join(name.removeprefix(_PROGRAM) for name in self.needs).strip().encode()

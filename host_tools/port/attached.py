@@ -1,4 +1,4 @@
-"""Which ports may have a Flagfall behind them. Asks no device anything."""
+"""Finds the ports that may have a Flagfall behind them. Asks no device."""
 
 from dataclasses import dataclass
 
@@ -20,7 +20,7 @@ class Attached:
 
 
 def attached() -> list[Attached]:
-    """The emulated devices that run, then every serial port of the machine."""
+    """Returns the running emulated devices, then every serial port of the machine."""
     found = [Attached(running.port, f"emulated device, {running.url}", True) for running in running_devices()]
     for port in sorted(list_ports.comports()):
         what = port.product or port.description or ""
@@ -29,7 +29,7 @@ def attached() -> list[Attached]:
 
 
 def chosen(port: str | None) -> list[str]:
-    """The ports to talk to: the given one, or every likely one. DeviceFailure when there is none."""
+    """Returns the ports to use: the given one, or every likely one. Raises DeviceFailure for none."""
     ports = [port] if port else [found.port for found in attached() if found.likely]
     if not ports:
         raise DeviceFailure(f"no device found: plug one in, start an emulated one with {typed()} run, or give --port")
@@ -37,7 +37,7 @@ def chosen(port: str | None) -> list[str]:
 
 
 def only(ports: list[str]) -> str:
-    """The one of these ports. DeviceFailure when the choice is not clear."""
+    """Returns the one of these ports. Raises DeviceFailure when the choice is not clear."""
     if len(ports) > 1:
         raise DeviceFailure(f"several devices are there ({', '.join(ports)}): choose one with --port")
     return ports[0]

@@ -21,7 +21,9 @@ _BETWEEN = 0.3  # s between two tries while the device says `busy`
 
 
 def entries(line: str, preset: str) -> Iterator[str]:
-    """The entries of a line: one, or where a move has a known number of words several, with or without numbers (`1. e4 e5 2. Nf3`)."""
+    """Yields the entries of a line: one, or where a move has a known number of words several, with or without numbers (`1. e4 e5 2.
+    Nf3`).
+    """
     words = line.split()
     if not words or words[0].startswith("#"):
         return
@@ -47,7 +49,7 @@ class Entering:
         return str(self.about["game"])
 
     def enter(self, entry: str) -> dict[str, Any]:
-        """The position after this entry (`undo` takes the last one back). Refused: nothing has changed."""
+        """Returns the position after this entry (`undo` takes the last one back). Raises Refused before anything has changed."""
         request = "table undo" if entry == "undo" else f"table play {entry}"
         try:
             reply = self._link.ask(f"{request} after={self._length}")
@@ -61,7 +63,7 @@ class Entering:
         return reply
 
     def insist(self, entry: str, waiting: Callable[[str], None]) -> dict[str, Any]:
-        """As `enter`, but as long as the device is busy it is tried again; waiting(reason) is told once for each reason."""
+        """Works as `enter`, but tries again while the device is busy; waiting(reason) is called once for each reason."""
         told = ""
         while True:
             try:

@@ -225,7 +225,7 @@ def mpremote(arguments: list[str], heard: Callable[[str], None]) -> str:
 
 
 def _read(out) -> bytes:
-    """What has come; b"" at the end, of which Linux tells by an error."""
+    """Returns the bytes that have come; b"" at the end, which Linux reports as an error."""
     try:
         return out.read(4096)
     except OSError:
@@ -233,5 +233,5 @@ def _read(out) -> bytes:
 
 
 def _loads(mpy: int) -> bool:
-    """Whether such a MicroPython loads the program's .mpy files, which hold machine code."""
+    """Returns True when such a MicroPython loads the program's .mpy files, which hold machine code."""
     return (mpy & 0xFF, mpy >> 8 & 3, mpy >> 10) == _MPY

@@ -31,11 +31,11 @@ class Following:
 
     @property
     def empty(self) -> bool:
-        """No game is on the table."""
+        """Returns True when no game is on the table."""
         return self._seen is None
 
     def look(self) -> Iterator[Event]:
-        """DeviceFailure when the device has gone, or says what cannot be."""
+        """Yields the new events. Raises DeviceFailure when the device has gone, or reports something impossible."""
         try:
             yield from self._news(self._link.ask("table at"))
         except (KeyError, TypeError, ValueError) as error:
@@ -65,7 +65,7 @@ class Following:
         self._seen = now
 
     def _entries(self, start: int) -> Iterator[Event]:
-        """The entries from int `start` of the game on; those before are known."""
+        """Yields the entries from int `start` of the game on; those before are known."""
         found = [*self._moves] if start else []
         more: int | None = start
         while more is not None:
@@ -86,7 +86,7 @@ class Following:
         self._moves = found
 
     def _seats(self, moves: list[str]) -> list[int | None]:
-        """Who made each entry; None for chance, for the table, and where only the device knows (a game that went on as pad)."""
+        """Returns the seat of each entry; None for chance, for the table, and where only the device knows (a game that went on as pad)."""
         seats: list[int | None] = []
         try:
             game = engine.new(str(self._about["game"]), options.read(str(self._about["options"])))

@@ -23,7 +23,7 @@ _NOISE = 4096  # bytes without a line end that are worth keeping
 
 
 class Refused(DeviceFailure):
-    """The device understood the request and says no. `error` is its code, such as `busy`; `reason` is what it says."""
+    """The device understood the request and refused it. `error` is its code, such as `busy`; `reason` is its message."""
 
     def __init__(self, error: str, message: str):
         self.error, self.reason = error, harmless(message or error)
@@ -65,14 +65,14 @@ class Link:
         self._serial.close()
 
     def ask(self, body: str) -> dict[str, Any]:
-        """The device's reply to this request (printable ASCII). Refused, or DeviceFailure when nobody answers."""
+        """Returns the device's reply to this request (printable ASCII). Raises Refused, and DeviceFailure without a reply."""
         reply = self.request(body)
         if reply["ok"] is not True:
             raise Refused(str(reply.get("error", "")), str(reply.get("message", "")))
         return reply
 
     def request(self, body: str) -> dict[str, Any]:
-        """As `ask`, but a reply that says no is returned like any other. LinkError: too long for a line."""
+        """Works as `ask`, but returns a refusal like any other reply. Raises LinkError for a request too long for a line."""
         self._seq = self._seq % LAST_SEQ + 1
         line = frame(self._seq, body, REQUEST) + b"\n"
         for _ in range(self._tries):
@@ -85,7 +85,7 @@ class Link:
         raise DeviceFailure(f"the device at {self.port} stopped answering; {self._advice}")
 
     def _reply(self, until: float) -> dict[str, Any] | None:
-        """The next sound reply with the present SEQ; None when the time is over."""
+        """Returns the next sound reply with the present SEQ; None when the time is over."""
         while time.monotonic() < until:
             line = self._line()
             self._prompt = self._prompt or b">>>" in line
@@ -101,7 +101,7 @@ class Link:
         return None
 
     def _line(self) -> bytes:
-        """One line without its end; empty when none came within a moment."""
+        """Returns one line without its end; empty when none came within a moment."""
         end = self._heard.find(b"\n")
         if end < 0:
             try:

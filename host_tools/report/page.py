@@ -14,7 +14,7 @@ from markupsafe import Markup
 
 from flagfall import VERSION
 
-from ..plain_text import harmless, written
+from ..plain_text import escaped, harmless
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ def as_json(value: Any) -> Markup:
 
 def _plain(value: Any) -> Any:
     """What a template writes: a text that is not the project's own is made harmless."""
-    return Markup(written(value, "html")) if type(value) is str else value
+    return Markup(escaped(value, "html")) if type(value) is str else value
 
 
 @cache

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..games.drawn_game import DrawnGame, Position, Thing
-from ..plain_text import written
+from ..plain_text import escaped
 from ..telling.account import Account
 from ..telling.headline import number
 from .numbers import clock
@@ -103,6 +103,6 @@ def svg(drawn: DrawnGame) -> str:
 def _drawn(drawn: DrawnGame, thing: Thing) -> str:
     body, texts = drawn.symbols[thing.symbol], thing.text.split("|")
     for text in texts:
-        body = body.replace("></text>", f">{written(text, 'html')}</text >", 1)
+        body = body.replace("></text>", f">{escaped(text, 'html')}</text >", 1)
     turn = f" rotate({thing.turn})" if thing.turn else ""
     return f'<g transform="translate({thing.x} {thing.y}){turn}">{body.replace("</text >", "</text>")}</g>'

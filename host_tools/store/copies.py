@@ -25,7 +25,7 @@ from .database import Database
 from .schema import Base, Game, Kept, Record
 from .verify import crc
 
-_SOME = 500  # rows in memory
+_ROWS_IN_MEMORY = 500  # rows in memory
 _TABLES = [table for table in Base.metadata.sorted_tables if table is not Kept.__table__]
 
 
@@ -68,12 +68,12 @@ class Copies(Database):
 
 
 def _copy(source: Session, target: Session, progress: Progress) -> list[int]:
-    """All rows of all tables. Gives the numbers of games whose record does not have the check value that was stored."""
+    """Copies all rows of all tables. Returns the numbers of games whose record does not have its stored check value."""
     total = source.scalar(select(func.count()).select_from(Record)) or 0
     sums = {row.id: row.crc for row in source.execute(select(Game.id, Game.crc))}
     wrong, done = list[int](), 0
     for table in _TABLES:
-        rows = source.execute(select(table).order_by(*table.primary_key).execution_options(yield_per=_SOME))
+        rows = source.execute(select(table).order_by(*table.primary_key).execution_options(yield_per=_ROWS_IN_MEMORY))
         for some in rows.mappings().partitions():
             target.execute(insert(table), [dict(row) for row in some])
             if table is Record.__table__:
@@ -86,7 +86,7 @@ def _copy(source: Session, target: Session, progress: Progress) -> list[int]:
 
 
 def _go_on_counting(source: Connection, target: Connection, table: Table) -> None:
-    """A number that a row had is never given to another, also where the last rows were deleted."""
+    """Keeps the last numbers, so that no row gets a number that an earlier one had, also where the last rows were deleted."""
     if table.autoincrement_column is None:
         return
     last = max(_last_number(source, table), target.scalar(select(func.max(table.autoincrement_column))) or 0)
@@ -122,9 +122,8 @@ def _reading(place: Path) -> sqlite3.Connection:
 
 @contextmanager
 def _checked(place: Path) -> Iterator[Database]:
-    """The file, opened from a copy: tables of an older program are brought up in it.
-
-    Failure where it is no backup, or not what was written.
+    """Yields the file, opened from a copy: tables of an older program are upgraded in it. Raises Failure where it is no backup, or
+    damaged.
     """
     if not place.is_file():
         raise Failure(f"there is no file {place}")
@@ -144,7 +143,7 @@ def _checked(place: Path) -> Iterator[Database]:
 
 
 def _sum(file: sqlite3.Connection) -> str:
-    """Of everything in the file but the sum itself: the tables by name, their statements, their rows in order."""
+    """Returns the sum of everything in the file but the sum itself: the tables by name, their statements, their rows in order."""
     found = sha256()
     tables: list[tuple[str, Any]] = file.execute("select name, sql from sqlite_master where type = 'table' order by name").fetchall()
     for name, sql in tables:

@@ -58,7 +58,9 @@ def apply(game: Game) -> None:
 
 
 def parts(game: Game, said: str) -> Parts:
-    """What a correction makes of each side. said: `1-0`, `1/2`, `5:3` in the order of sides, or `forfeit SEAT`. Failure."""
+    """Returns the score and place of each side by a correction. said: `1-0`, `1/2`, `5:3` in the order of sides, or `forfeit SEAT`.
+    Raises Failure.
+    """
     sides: dict[int, Seat] = {seat.side: seat for seat in game.seats}
     family = games.of(game.preset)
     word, _, seat = said.partition(" ")
@@ -78,7 +80,9 @@ def parts(game: Game, said: str) -> Parts:
 
 
 def scores_said(preset: str, said: str, sides: int) -> tuple[int, ...]:
-    """The score of each side, in the engine's points, that `1-0`, `1/2` or `5:3` says. Failure for one that the game cannot have."""
+    """Returns the score of each side, in the engine's points, for `1-0`, `1/2` or `5:3`. Raises Failure for one that the game cannot
+    have.
+    """
     if games.of(preset).half_points:
         if (written := said.replace(":", "-")) not in _HALVES:
             raise Failure(f"{said} is no result of this game: 1-0, 0-1 or 1/2 in the order of sides, or forfeit SEAT")
@@ -93,7 +97,9 @@ def scores_said(preset: str, said: str, sides: int) -> tuple[int, ...]:
 
 
 def places_by(scores: dict[int, int], preset: str, given: str) -> dict[int, int]:
-    """A side's place is one behind those with a better score; equal sides share a place. given: the options, as a record has them."""
+    """Returns the side's place, one behind those with a better score; equal sides share a place. given: the options, as a record has
+    them.
+    """
     try:
         low = games.of(preset).low_wins(options.read(given))
     except FlagfallError:  # written as only another program does

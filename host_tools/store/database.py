@@ -52,31 +52,31 @@ class Database:
 
     @contextmanager
     def _session(self) -> Iterator[Session]:
-        """Everything is read as it was at one moment, whoever writes meanwhile."""
+        """Yields a session in which everything is read as of one moment, whatever others write meanwhile."""
         with Session(self._reader, expire_on_commit=False) as session, session.begin():
             yield session
 
     @contextmanager
     def asking(self) -> Iterator[Ask]:
-        """For what is asked in plain SQL: all of it is of one moment."""
+        """Yields a function for queries in plain SQL, all as of one moment."""
         with self._session() as session:
             yield lambda sql, values: session.execute(text(sql), values).all()
 
     @contextmanager
     def _writing(self) -> Iterator[Session]:
-        """Only one program writes at a time: what it has looked up stays true until it is done."""
+        """Yields a session for one writing program at a time: a value that it has read stays true until it is done."""
         with Session(writer(self._engine), expire_on_commit=False) as session, session.begin():
             yield session
 
 
 def writer(engine: Engine) -> Engine:
-    """Its transactions wait until nobody else writes."""
+    """Returns an engine whose transactions wait for other writers."""
     return engine.execution_options(writes=True)
 
 
 @contextmanager
 def plain_failures(database: str | None = None) -> Iterator[None]:
-    """Within it, whatever else goes wrong with a database is a Failure, too. No line of it tells a password."""
+    """Turns any other error of a database into a Failure, too. No line of it shows a password."""
     try:
         yield
     except (SQLAlchemyError, sqlite3.Error) as error:
@@ -110,7 +110,7 @@ def _url(text: str) -> URL:
 
 
 def _without_passwords(text: str, database: str | None) -> str:
-    """The text, with *** where it repeats what only the address of the database may say."""
+    """Returns the text, with *** for every part that only the address of the database may contain."""
     try:
         url = make_url(database_url(database))
     except (ArgumentError, ValueError):
@@ -123,7 +123,9 @@ def _without_passwords(text: str, database: str | None) -> str:
 
 
 def _sqlite_manners(connection: Any, _record: object) -> None:
-    """Foreign keys hold, a second writer waits instead of failing, a commit survives a power cut, transactions begin when we say so."""
+    """Sets up a connection: foreign keys hold, a second writer waits instead of failing, a commit survives a power cut, transactions
+    begin by our own command.
+    """
     connection.isolation_level = None
     for pragma in ("foreign_keys=on", f"busy_timeout={_PATIENCE * 1000}", "synchronous=full"):
         connection.execute(f"pragma {pragma}")

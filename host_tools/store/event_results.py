@@ -161,7 +161,7 @@ class _Games:
         return Outstanding(table, f"game {game.id}: {reason}" if game else "", game.id if game else None)
 
     def candidates(self, table: Table) -> list[Game]:
-        """The games that are meant for this table, whether they give a result or not."""
+        """The games that are resolve_name for this table, whether they give a result or not."""
         begun = [game for game in self._games if game.pairing and (game.device_id, game.pairing) == (table.device, table.device_pairing)]
         named = [game for game in self._games if not game.pairing and self._same_people(table, game) and self._later(table, game)]
         return [game for game in begun + named if game.id not in self.taken and game.synced_at >= table.at]

@@ -16,11 +16,11 @@ from flagfall import engine
 from flagfall.engine import options
 
 from ..failure import Failure
-from ..name_beginnings import meant
+from ..name_beginnings import resolve_name
 from .database import Database
 from .event_model import EventState, Outcome, Table
 from .event_rows import number_text, pairing_number, state_of
-from .players import found, name_of
+from .players import known_players, name_of
 from .schema import Device, Entry, EntryPlayer, Event, EventTable, Pairing, PairingEntry, Player, Result
 
 Drawn = tuple[str, Sequence[int]]  # section, and the entries of a table in order of seats
@@ -60,7 +60,7 @@ class Events(Database):
             every = {event.name: event for event in session.scalars(query)}
             if not every:
                 raise Failure("there is no event yet: event new opens one")
-            return state_of(session, every[meant(name, {known: (known,) for known in every}, "event")])
+            return state_of(session, every[resolve_name(name, {known: (known,) for known in every}, "event")])
 
     def close_event(self, state: EventState) -> None:
         """Ends an event: nothing of it goes to devices any more, and no game becomes a result of it."""
@@ -153,7 +153,7 @@ class Events(Database):
             known = session.scalars(select(Device.id)).all()
             if not known:
                 raise Failure("no device was synced yet: sync it first")
-            wanted = meant(device, {each: (each,) for each in known}, "device")
+            wanted = resolve_name(device, {each: (each,) for each in known}, "device")
             place_device(session, event, table, wanted)
             session.flush()
             session.expire_all()
@@ -205,7 +205,7 @@ def _seated(event: int, round: int):
 
 
 def _enter(session: Session, event: Event, names: Sequence[str], from_round: int) -> None:
-    known = found(session, names)
+    known = known_players(session, names)
     players = [known.get(name) or Player(name=name, on_roster=False) for name in names]
     if len({player.name for player in players}) < len(players):
         raise Failure(f"{names[0]} cannot be the own partner")

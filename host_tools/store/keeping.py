@@ -1,4 +1,4 @@
-"""Takes records into the tables, several in one transaction: which of them are known, which went on, which only bear the same name."""
+"""Stores records, several in one transaction: decides which are known, which have gone on, and which only have the same name."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from flagfall.record.record import SLOT
 from ..failure import Failure
 from ..plain_text import harmless
 from . import corrections
-from .players import found, name_of
+from .players import known_players, name_of
 from .schema import Correction, Game, Player, Record, Seat
 from .standings import forget
 from .verify import Checked, crc, parts, played, this_program
 
 Outcome = Literal["new", "grown", "known"]
-_SOME = 500  # names in one query
+_NAMES_PER_QUERY = 500  # names in one query
 
 
 class Keeping:
@@ -34,10 +34,10 @@ class Keeping:
             query = select(Game, Record).join(Record).where(Game.name.in_(some)).order_by(Game.copy)
             for game, kept in session.execute(query):
                 self._rows.setdefault(game.name, []).append((game, kept))
-        self._players = found(session, map(name_of, players))
+        self._players = known_players(session, map(name_of, players))
 
     def keep(self, name: str, record: bytes, checked: Checked) -> tuple[Outcome, Game]:
-        """The row that holds the record now. Failure when `name` is no game's name."""
+        """Returns the row that holds the record now. Raises Failure when `name` is no game's name."""
         named = parts(name)
         if not named:
             raise Failure("the device offers a game with a name that is none")
@@ -47,9 +47,9 @@ class Keeping:
                 if game.status in ("newer", "refused") and game.status != checked.status:
                     self.settle(game, record, checked)
                 return "known", game
-            if _stands(game.status) >= _stands(checked.status) and _part(record, checked.status, kept.data):
+            if _rank(game.status) >= _rank(checked.status) and _part(record, checked.status, kept.data):
                 return "known", game  # what is here went on from there, or was sound when it came
-        shorter = [row for row in rows if _stands(row[0].status) <= _stands(checked.status) and _part(row[1].data, row[0].status, record)]
+        shorter = [row for row in rows if _rank(row[0].status) <= _rank(checked.status) and _part(row[1].data, row[0].status, record)]
         if shorter:
             game, kept = max(shorter, key=lambda row: len(row[1].data))
             kept.data = record
@@ -94,14 +94,14 @@ class Keeping:
         corrections.apply(game)
 
     def compare(self, game: Game, checked: Checked) -> None:
-        """A game that was found true by older rules keeps what they found; where today's find something else, it says so."""
+        """Compares a game of older rules with today's. It keeps its result; where today's differ, it is marked."""
         found = [(seat.side, seat.score, seat.place) for seat in checked.seats]
         same = checked.status == "verified" and found == [(seat.side, seat.score, seat.place) for seat in game.seats]
         game.reason = "" if same else f"by rules {game.rules}"
         game.checked_by = this_program()
 
     def _forget(self, game: Game) -> None:
-        """The standings that this game is counted in, once."""
+        """Forgets the standings that count this game, once."""
         if game.status == "verified" and game.day < self._forgotten:
             forget(self._session, game.day)
             self._forgotten = game.day
@@ -115,13 +115,13 @@ class Keeping:
 
 
 def _pieces(names: Iterable[str]) -> Iterable[list[str]]:
-    """A database takes only so many values in one query."""
+    """Yields the names in groups, because a database takes only so many values in one query."""
     every = sorted(set(names))
-    return (every[at : at + _SOME] for at in range(0, len(every), _SOME))
+    return (every[at : at + _NAMES_PER_QUERY] for at in range(0, len(every), _NAMES_PER_QUERY))
 
 
 def _part(less: bytes, status: str, more: bytes) -> bool:
-    """Whether `less` is the beginning of `more`, or what a damaged flash has left of it."""
+    """Returns True when `less` is the beginning of `more`, or the rest of it after damage of the flash."""
     return more.startswith(less) or status == "damaged" and _slots(less) <= _slots(more)
 
 
@@ -129,8 +129,8 @@ def _slots(data: bytes) -> set[bytes]:
     return {data[at : at + SLOT] for at in range(0, len(data), SLOT)}
 
 
-def _stands(status: str) -> int:
-    """A rank, by which records replace each other: a refused one replaces nothing, no other one replaces a verified one."""
+def _rank(status: str) -> int:
+    """Returns a rank, by which records replace each other: a refused one replaces nothing, no other one replaces a verified one."""
     return ("refused", "newer", "damaged", "verified").index("verified" if status == "disputed" else status)
 
 

@@ -15,7 +15,7 @@ from urllib.parse import quote
 
 from flagfall import engine
 
-from ..name_beginnings import meant
+from ..name_beginnings import resolve_name
 from .people import REMOVED, is_guest
 from .version import HEAD
 
@@ -35,7 +35,7 @@ class Wanted:
     limit: int | None = None
 
     def sql(self) -> tuple[str, dict[str, Any]]:
-        """What stands behind `where`, for a game called g; and the values in it."""
+        """Returns the text behind `where`, for a game called g; and its values."""
         parts, values = ["1 = 1"], dict[str, Any]()
         if self.preset:
             parts.append("g.preset = :preset")
@@ -54,7 +54,7 @@ class Wanted:
 
 
 def _midnight(day: date) -> str:
-    """The beginning of a day here, as the tables have instants."""
+    """Returns the beginning of a day here, in the form of instants in the tables."""
     return f"{datetime.combine(day, time()).astimezone(UTC):%Y-%m-%d %H:%M:%S}"
 
 
@@ -109,7 +109,7 @@ class ListedGame:
 
     @property
     def label(self) -> str:
-        """Its name, and which of several records of that name it is."""
+        """Returns its name, with its number among several records of that name."""
         return self.name if self.copy == 1 else f"{self.name}/{self.copy}"
 
 
@@ -125,12 +125,12 @@ class ListedPlayer:
 
     @property
     def guest(self) -> bool:
-        """Nobody has entered a name: it may be another person in every game."""
+        """Returns True for a seat without a name: it may be another person in every game."""
         return is_guest(self.name)
 
     @property
     def removed(self) -> bool:
-        """The player wants to be named nowhere."""
+        """Returns True for a player who is named nowhere any more."""
         return self.name.startswith(REMOVED)
 
 
@@ -173,7 +173,7 @@ _SEAT = "s.game_id, s.seat, p.name, s.side, s.score, s.place, s.recorded_score, 
 
 
 def games(ask: Ask, wanted: Wanted) -> list[ListedGame]:
-    """Newest first."""
+    """Returns the games, newest first."""
     where, values = wanted.sql()
     some = f"where {where} order by g.id desc" + (" limit :limit" if wanted.limit is not None else "")
     values |= {"limit": wanted.limit} if wanted.limit is not None else {}
@@ -194,7 +194,7 @@ def games(ask: Ask, wanted: Wanted) -> list[ListedGame]:
 
 
 def players(ask: Ask) -> list[ListedPlayer]:
-    """Everybody who has played or stands on the roster, in alphabetical order."""
+    """Returns everybody who has played or stands on the roster, in alphabetical order."""
     others: dict[int, list[str]] = {}
     for player, name in ask("select player_id, name from alias order by name", {}):
         others.setdefault(player, []).append(name)
@@ -210,16 +210,16 @@ def players(ask: Ask) -> list[ListedPlayer]:
 
 
 def player_named(ask: Ask, typed: str) -> str:
-    """What the player is called who has this name, or this other name, or the only one whose name begins so. Failure."""
+    """Returns the present name of the player with this name, another name, or the only name that begins so. Raises Failure."""
     own = ask("select name from player where name = :name", {"name": typed})
     other = ask("select p.name from alias a join player p on p.id = a.player_id where a.name = :name", {"name": typed})
     for (name,), *_ in filter(None, (own, other)):
         return name
-    return meant(typed, {player.name: (player.name,) for player in players(ask)}, "player")
+    return resolve_name(typed, {player.name: (player.name,) for player in players(ask)}, "player")
 
 
 def _instant(value: Any) -> datetime | None:
-    """SQLite has them as text; both without a zone."""
+    """Returns an instant, which SQLite has as text; both without a zone."""
     if isinstance(value, str):
         value = datetime.fromisoformat(value)
     return value.replace(tzinfo=UTC) if value else None

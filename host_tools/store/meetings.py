@@ -23,7 +23,7 @@ class Meeting:
 
 
 def meetings(ask: Ask, player: str, wanted: Wanted) -> list[Meeting]:
-    """Those who met most often first. wanted.players: only these opponents. Guests are left out: each may be anybody."""
+    """Returns the opponents, the most frequent first. wanted.players: only these opponents. Guests are left out: each may be anybody."""
     where, values = wanted.sql()
     query = (
         "select p.name, g.preset, mine.score, mine.place, theirs.score, theirs.place from seat mine "

@@ -21,13 +21,13 @@ _VERSIONS = [f"{number:04}" for number in range(1, int(HEAD) + 1)]
 _TABLE = "flagfall_version"
 _FOLDER = Path(__file__).parent / "migrations"
 _UNNUMBERED = "0001"  # what programs made before they wrote a version down
-_TRIES = 200  # of a tenth of a second
+_MAX_TRIES = 200  # of a tenth of a second
 
 
 def bring_up(engine: Engine) -> None:
-    """Failure when a newer program made the tables, or another program altogether."""
+    """Upgrades the tables. Raises Failure when a newer program made them, or another program altogether."""
     with engine.connect() as connection:
-        if _known(connection) == HEAD:
+        if _version_of(connection) == HEAD:
             return
     if engine.dialect.name == "sqlite":
         _with_a_log(engine)
@@ -35,7 +35,7 @@ def bring_up(engine: Engine) -> None:
         if engine.dialect.name == "sqlite":  # tables are made anew below others that point at them; a transaction cannot begin with it on
             _raw(connection).execute("pragma foreign_keys=off")
         with connection.begin():
-            found = _known(connection)  # perhaps somebody was faster
+            found = _version_of(connection)  # perhaps somebody was faster
             if found and found != HEAD and engine.dialect.name == "sqlite":
                 _copy(engine, found)
             if found != HEAD:
@@ -54,8 +54,8 @@ def upgrade(connection: Connection, to: str = "head") -> None:
     command.upgrade(config, to)
 
 
-def _known(connection: Connection) -> str:
-    """The version of the tables, empty for a database without any of ours. Failure when this program may not touch it."""
+def _version_of(connection: Connection) -> str:
+    """Returns the version of the tables, empty for a database without any of ours. Raises Failure when this program may not touch it."""
     tables = inspect(connection)
     if tables.has_table(_TABLE):
         found = str(connection.scalar(text(f"select version_num from {_TABLE}")) or "")
@@ -77,7 +77,7 @@ def _known(connection: Connection) -> str:
 def _with_a_log(engine: Engine) -> None:
     """Readers do not wait for a writer. SQLite does not wait when two programs want to change this at once: so we do."""
     with engine.connect() as connection:
-        for left in range(_TRIES, -1, -1):
+        for left in range(_MAX_TRIES, -1, -1):
             try:
                 _raw(connection).execute("pragma journal_mode=wal")
                 return
@@ -92,7 +92,7 @@ def _why(error: sqlite3.Error) -> str:
 
 
 def _copy(engine: Engine, found: str) -> None:
-    """games.db as it was is games.db.0001 afterwards. Written whole before it gets its name."""
+    """Copies games.db as it was to games.db.0001. The copy is whole before it gets its name."""
     if engine.url.database in (None, "", ":memory:"):
         return
     place = Path(str(engine.url.database))
@@ -108,5 +108,5 @@ def _copy(engine: Engine, found: str) -> None:
 
 
 def _raw(connection: Connection) -> Any:
-    """Below SQLAlchemy: outside of any transaction."""
+    """Returns a connection outside of any transaction."""
     return connection.connection.driver_connection

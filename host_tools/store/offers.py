@@ -19,7 +19,7 @@ class Offers(Players):
     """The part of the store that devices show. Names of controls are the caller's to check."""
 
     def clocks(self) -> list[Own]:
-        """The owner's own time controls, by name."""
+        """Returns the owner's own time controls, by name."""
         with self._session() as session:
             rows = session.scalars(select(Clock)).all()
         return sorted(((row.name, row.control, row.options) for row in rows), key=lambda own: own[0].casefold())
@@ -36,7 +36,7 @@ class Offers(Players):
         return added
 
     def remove_clock(self, name: str) -> bool:
-        """False when there is none of that name."""
+        """Removes a control; returns False when there is none of that name."""
         with self._writing() as session:
             row = session.get(Clock, name)
             if row:
@@ -44,12 +44,12 @@ class Offers(Players):
             return row is not None
 
     def sent(self, device: str, kind: Kind) -> set[str]:
-        """The names that the device has been given and was not told to forget."""
+        """Returns the names that the device got and was not asked to forget."""
         with self._session() as session:
             return set(session.scalars(select(Sent.name).where(Sent.device_id == device, Sent.kind == kind)))
 
     def note_sent(self, device: str, kind: Kind, names: Iterable[str]) -> None:
-        """These it has now, no others. The device must have been seen."""
+        """Notes these names as the device's, no others. The device must have been seen."""
         with self._writing() as session:
             session.execute(delete(Sent).where(Sent.device_id == device, Sent.kind == kind))
             session.add_all(Sent(device_id=device, kind=kind, name=name) for name in sorted(set(names)))

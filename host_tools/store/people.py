@@ -1,4 +1,4 @@
-"""Names that are nobody's: those of guests, and those of players who were removed."""
+"""Names without a person: those of guests, and those of removed players."""
 
 import re
 
@@ -7,5 +7,5 @@ REMOVED = "removed player "  # and a number
 
 
 def is_guest(name: str) -> bool:
-    """A guest may be another person in every game."""
+    """Returns True for a guest, who may be another person in every game."""
     return bool(GUEST.fullmatch(name))

@@ -1,6 +1,6 @@
 """The players as the store keeps them: their names, the other names that records have for them, and the roster.
 
-A record keeps the names with which it was made. The alias table says who is meant by them, also in records that come later.
+A record keeps the names with which it was made. The alias table says who is resolve_name by them, also in records that come later.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from .people import REMOVED, is_guest
 from .schema import Alias, EntryPlayer, Game, Player, Seat, Sent
 from .standings import forget
 
-_SOME = 500  # names in one query
+_NAMES_PER_QUERY = 500  # names in one query
 
 
 def name_of(name: str) -> str:
-    """A player's name as the tables have it."""
+    """Returns a player's name as the tables have it."""
     return harmless(name)[:200]
 
 
-def found(session: Session, names: Iterable[str]) -> dict[str, Player]:
-    """Of these names those that are known, with the player whom each means."""
+def known_players(session: Session, names: Iterable[str]) -> dict[str, Player]:
+    """Returns, of these names, those that are known, with their players."""
     every, known = sorted(set(names)), dict[str, Player]()
-    for at in range(0, len(every), _SOME):  # a database takes only so many values in one query
-        some = every[at : at + _SOME]
+    for at in range(0, len(every), _NAMES_PER_QUERY):  # a database takes only so many values in one query
+        some = every[at : at + _NAMES_PER_QUERY]
         known |= {player.name: player for player in session.scalars(select(Player).where(Player.name.in_(some)))}
         others = select(Alias.name, Player).join(Player, Player.id == Alias.player_id).where(Alias.name.in_(some))
         known |= {row.name: row.Player for row in session.execute(others)}
@@ -41,7 +41,7 @@ class Players(Database):
     """The part of the store that knows names. New names are the caller's to check."""
 
     def roster(self) -> list[str]:
-        """The names that devices offer, in alphabetical order."""
+        """Returns the names that devices offer, in alphabetical order."""
         with self._session() as session:
             return sorted(session.scalars(select(Player.name).where(Player.on_roster)), key=str.casefold)
 
@@ -50,7 +50,7 @@ class Players(Database):
         added = []
         with self._writing() as session:
             for name in map(name_of, names):
-                player = found(session, [name]).get(name) or Player(name=name, on_roster=False)
+                player = known_players(session, [name]).get(name) or Player(name=name, on_roster=False)
                 if player.name != name:
                     raise Failure(f"{name} is called {player.name} here; nobody was put on the roster")
                 if not player.on_roster:
@@ -63,7 +63,7 @@ class Players(Database):
     def strike(self, name: str) -> bool:
         """Takes a name off the roster (the player's games stay); False when it does not stand there."""
         with self._writing() as session:
-            player = found(session, [name]).get(name)
+            player = known_players(session, [name]).get(name)
             if player is None or not player.on_roster:
                 return False
             player.on_roster = False
@@ -73,7 +73,7 @@ class Players(Database):
         """Calls a player otherwise, in every game. Failure for a name that another player has."""
         with self._writing() as session:
             player = _person(session, old)
-            holder = found(session, [new]).get(new)
+            holder = known_players(session, [new]).get(new)
             if is_guest(new):
                 raise Failure(f"{new} is what a guest is called")
             if holder is player and player.name == new:
@@ -117,10 +117,10 @@ class Players(Database):
 
 
 def _person(session: Session, name: str) -> Player:
-    """The player of this name, or of this other name. Failure where there is none, or for a guest, who may be anybody."""
+    """Returns the player with this name, or this other name. Raises Failure for none, or for a guest, who may be anybody."""
     if is_guest(name):
         raise Failure(f"{name} is a guest, who may be another person in every game")
-    player = found(session, [name]).get(name)
+    player = known_players(session, [name]).get(name)
     if player is None:
         raise Failure(f"there is no player {name}")
     return player

@@ -34,7 +34,7 @@ class Standing:
 
     @property
     def proven(self) -> float:
-        """The strength that is beyond doubt; below everyone's when nothing is known."""
+        """Returns the strength beyond doubt; below everyone's without any rated game."""
         return float("-inf") if self.rating is None or self.doubt is None else self.rating - 3 * self.doubt
 
 

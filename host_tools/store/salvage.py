@@ -30,7 +30,7 @@ class Salvaged:
 
     @property
     def reason(self) -> str:
-        """One line for the person."""
+        """Returns one line for the person."""
         lost = ", ".join(str(first) if first == last else f"{first} to {last}" for first, last in self.holes)
         if self.played is None:
             return f"slots {lost} lost, and with them who played what"
@@ -38,7 +38,7 @@ class Salvaged:
 
 
 def salvage(data: bytes) -> Salvaged | None:
-    """None for a record that is no such: whole, or false in another way."""
+    """Returns the game as far as it is known; None for a record that is whole, or false in another way."""
     slots = [data[at : at + record.SLOT] for at in range(0, len(data), record.SLOT)]
     if not slots or len(data) % record.SLOT or not all(record.sound(slot) for slot in slots):
         return None

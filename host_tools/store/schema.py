@@ -99,17 +99,17 @@ class Game(Base):
 
     @property
     def label(self) -> str:
-        """Its name, and which of several records of that name it is."""
+        """Returns its name, with its number among several records of that name."""
         return self.name if self.copy == 1 else f"{self.name}/{self.copy}"
 
     @property
     def names(self) -> list[str]:
-        """Who played, a name a seat, as the players are called now. Empty where that is not known."""
+        """Returns the players' present names, one for each seat. Empty where they are not known."""
         return [seat.name for seat in self.seats]
 
     @property
     def decided(self) -> bool:
-        """The game was played to its end, or a correction says how it ended."""
+        """Returns True when the game was played to its end, or a correction decides it."""
         return not self.ended_early or self.correction is not None
 
 
@@ -151,7 +151,7 @@ class Seat(Base):
 
     @property
     def name(self) -> str:
-        """What the player is called now."""
+        """Returns the player's present name."""
         return self.player.name
 
 

@@ -19,7 +19,7 @@ from .ratings import Part, Ratings, Standing
 from .schema import Correction, Game, Kept, Player, Seat
 
 ALL = ""  # in the place of a preset: games of every preset
-_AT_ONCE = 5000  # games kept in one transaction, or those of a day
+_GAMES_A_TRANSACTION = 5000  # games kept in one transaction, or those of a day
 _IN_MEMORY = 1000  # rows
 _COLUMNS = ("played", "won", "drawn", "early", "points", "rating", "doubt")
 
@@ -30,18 +30,18 @@ Found = dict[tuple[str, int], Standing]  # by preset and player
 
 
 def forget(session: Session, day: date) -> None:
-    """A verified game of this day comes, goes or is another now."""
+    """Forgets the rows from this day on, when a verified game of it comes, goes or changes."""
     session.execute(delete(Kept).where(Kept.day >= day))
 
 
 def missing(session: Session) -> int:
-    """How many games are to be counted still."""
+    """Returns the number of games that are still to be counted."""
     return session.scalar(_games(session, func.count())) or 0
 
 
 def bring_forward(session: Session) -> int:
     """Counts some more games and keeps that. How many are missing then."""
-    through = session.scalar(_games(session, Game.day).order_by(Game.day).offset(_AT_ONCE).limit(1))
+    through = session.scalar(_games(session, Game.day).order_by(Game.day).offset(_GAMES_A_TRANSACTION).limit(1))
     for day, found in _counted(session, through):
         rows = [
             {"preset": preset, "player_id": player, "day": day, **{name: getattr(one, name) for name in _COLUMNS}}
@@ -52,15 +52,15 @@ def bring_forward(session: Session) -> int:
 
 
 def standings(session: Session, preset: str = ALL) -> list[Standing]:
-    """Every player of a verified game, best first: as kept, and what is missing there counted for now."""
-    found = _kept(session, preset)
+    """Returns every player of a verified game, best first: stored rows, and the missing days counted now."""
+    found = _stored(session, preset)
     for _, later in _counted(session, None):
         found |= {key: one for key, one in later.items() if key[0] == preset}
     return _ranked(session, preset, found)
 
 
 def of_days(session: Session, preset: str, since: date | None, until: date | None) -> list[Standing]:
-    """The same of some days only, in the PC's time zone, both included: as if nothing else had been played, ratings too."""
+    """Returns the standings of these days only, in the PC's time zone, both included: as if nothing else had been played, ratings too."""
     games = select().select_from(Game).where(Game.status == "verified")
     games = games.where(*within(since, until))
     if preset:
@@ -73,21 +73,21 @@ def of_days(session: Session, preset: str, since: date | None, until: date | Non
 
 
 def only_preset(session: Session, since: date | None, until: date | None) -> str | None:
-    """The preset of all verified games of these days; None where there are several, or no games."""
+    """Returns the preset of all verified games of these days; None for several, or no games."""
     query = select(Game.preset).where(Game.status == "verified", *within(since, until)).distinct().limit(2)
     found = session.scalars(query).all()
     return found[0] if len(found) == 1 else None
 
 
 def within(since: date | None, until: date | None) -> list[ColumnElement[bool]]:
-    """What holds for a game of these days, in the PC's time zone, both included; None for no bound."""
+    """Returns the conditions for a game of these days, in the PC's time zone, both included; None for no bound."""
     begin = [_played >= datetime.combine(since, time()).astimezone()] if since else []
     end = [_played < datetime.combine(until + timedelta(days=1), time()).astimezone()] if until else []
     return begin + end
 
 
 def _ranked(session: Session, preset: str, found: Found) -> list[Standing]:
-    """Best first. A guest may be anybody, so guests have no place. Points of several games are not added."""
+    """Returns the standings, best first. A guest may be anybody, so guests have no place. Points of several games are not added."""
     names = {row.id: row.name for row in session.execute(select(Player.id, Player.name))}
     for (_, player), one in found.items():
         one.name = names[player]
@@ -97,14 +97,14 @@ def _ranked(session: Session, preset: str, found: Found) -> list[Standing]:
 
 
 def _games(session: Session, *what: Any) -> Select[*tuple[Any, ...]]:
-    """Of the verified games that are not counted yet."""
+    """Returns the query for verified games that are not counted yet."""
     last = session.scalar(select(func.max(Kept.day)))
     query = select(*what).select_from(Game).where(Game.status == "verified")
     return query.where(Game.day > last) if last else query
 
 
-def _kept(session: Session, preset: str, among: Subquery | None = None) -> Found:
-    """How these players stood on the last day that is kept."""
+def _stored(session: Session, preset: str, among: Subquery | None = None) -> Found:
+    """Returns how these players stood on the last stored day."""
     latest = select(Kept.player_id, func.max(Kept.day).label("day")).where(Kept.preset == preset).group_by(Kept.player_id)
     if among is not None:
         latest = latest.where(Kept.player_id.in_(select(among.c.player_id)))
@@ -115,7 +115,7 @@ def _kept(session: Session, preset: str, among: Subquery | None = None) -> Found
 
 
 def _counted(session: Session, through: date | None) -> Iterator[tuple[date, Found]]:
-    """Day by day, to `through` or the last, how everybody stands at its end who played on it."""
+    """Yields day by day, to `through` or the last, the standing at its end of everybody who played on it."""
     games = _games(session)
     if through:
         games = games.where(Game.day <= through)
@@ -125,7 +125,7 @@ def _counted(session: Session, through: date | None) -> Iterator[tuple[date, Fou
     players = games.with_only_columns(Seat.player_id).join(Seat).distinct().subquery()
     known: Found = {}
     for preset in (ALL, *presets):
-        known |= _kept(session, preset, players)
+        known |= _stored(session, preset, players)
     ratings = Ratings()
     for day, of_day in groupby(_in_order(session, games), key=lambda each: each[0].day):
         changed: Found = {}
@@ -138,14 +138,14 @@ def _counted(session: Session, through: date | None) -> Iterator[tuple[date, Fou
 
 
 def history(session: Session, player: str, preset: str = ALL) -> list[tuple[date, float, float]]:
-    """(day, rating, doubt) at the end of each day on which the player was rated; as far as that is kept."""
+    """Returns (day, rating, doubt) at the end of each day on which the player was rated, as far as it is stored."""
     query = select(Kept.day, Kept.rating, Kept.doubt).join(Player, Player.id == Kept.player_id).order_by(Kept.day)
     rows = session.execute(query.where(Player.name == player, Kept.preset == preset, Kept.rating.is_not(None)))
     return [(row.day, row.rating, row.doubt) for row in rows if row.rating is not None and row.doubt is not None]
 
 
 def _in_order(session: Session, games: Select[*tuple[Any, ...]]) -> Iterator[tuple[Any, list[Part]]]:
-    """Each of these games, in the order of play, and the parts of its players."""
+    """Yields each of these games, in the order of play, and the parts of its players."""
     query = games.with_only_columns(
         Game.id, Game.day, Game.preset, Game.options, _early, Game.rated, Seat.player_id, Seat.side, Seat.score, Seat.place
     )

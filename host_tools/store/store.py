@@ -54,17 +54,17 @@ class Store(Offers, EventResults, Copies, Events):
             keeping = Keeping(session, (name for name, *_ in every), (seat.name for *_, found in every for seat in found.seats))
             return [keeping.keep(name, record, found) for name, record, found in every]
 
-    def known(self, device: str) -> set[tuple[str, int, int]]:
-        """(name, size in bytes, check value) of the records of this device that were found true: they need not be fetched again."""
+    def known_records(self, device: str) -> set[tuple[str, int, int]]:
+        """Returns (name, size in bytes, check value) of the records of this device that were found true and need not be fetched again."""
         query = select(Game.name, Game.size, Game.crc).where(Game.device_id == device, Game.status == "verified")
         with self._session() as session:
             return {(row.name, row.size, row.crc) for row in session.execute(query)}
 
     def check_again(self, progress: Progress = lambda done, total: None) -> list[Game]:
-        """What an earlier program refused, or kept for a later one, is checked by this one. Gives those that are verified now.
+        """Checks the games that an earlier program refused, or kept for a later one. Returns those that are verified now.
 
-        Games of older rules that it found true are looked at once, too: where today's rules would refuse them or score them
-        otherwise, they keep their score and say by which rules it was made.
+        It also looks once at verified games of older rules: where today's rules would refuse them or score them otherwise, they keep their
+        score, marked with their rules.
         """
         waits, old = Game.status.in_(("newer", "refused")), and_(Game.status == "verified", Game.rules < engine.RULES)
         with self._session() as session:
@@ -94,7 +94,7 @@ class Store(Offers, EventResults, Copies, Events):
         return done
 
     def games(self, preset: str | None = None, limit: int | None = None) -> Sequence[Game]:
-        """Newest first."""
+        """Returns the games, newest first."""
         query = select(Game).order_by(Game.id.desc()).limit(limit)
         with self._session() as session:
             return session.scalars(query.where(Game.preset == preset) if preset else query).all()
@@ -107,7 +107,7 @@ class Store(Offers, EventResults, Copies, Events):
         since: date | None = None,
         until: date | None = None,
     ) -> Iterator[tuple[Game, bytes]]:
-        """The verified games of these presets with their records, oldest first; a few in memory at a time.
+        """Yields the verified games of these presets with their records, oldest first; a few in memory at a time.
 
         padded: also those that went on as pad, whose moves are not known; since, until: only those of these days.
         """
@@ -135,10 +135,10 @@ class Store(Offers, EventResults, Copies, Events):
         since: date | None = None,
         until: date | None = None,
     ) -> list[Standing]:
-        """Every player of a verified game, best first, guests left out. What came since somebody last asked is counted and kept.
+        """Returns every player of a verified game, best first, guests left out. New games are counted and stored.
 
-        since, until: only of these days, which is counted from the beginning and not kept. Points are those of the preset, or of the
-        only one that was played; 0 where there are several.
+        since, until: only of these days, which is counted from the beginning and not stored. Points are those of the preset, or of the only
+        one that was played; 0 where there are several.
         """
         preset = preset or self.only_preset(since, until)
         if since or until:
@@ -155,24 +155,24 @@ class Store(Offers, EventResults, Copies, Events):
             return standings.standings(session, preset or standings.ALL)
 
     def ratings_of(self, player: str) -> list[tuple[date, float, float]]:
-        """(day, rating, doubt) of this player, oldest first, over games of every preset. Up to date after `standings`."""
+        """Returns (day, rating, doubt) of this player, oldest first, over games of every preset. Up to date after `standings`."""
         with self._session() as session:
             return standings.history(session, player)
 
     def only_preset(self, since: date | None = None, until: date | None = None) -> str | None:
-        """The preset of all verified games of these days; None where there are several, or no games."""
+        """Returns the preset of all verified games of these days; None for several, or no games."""
         with self._session() as session:
             return standings.only_preset(session, since, until)
 
     def record(self, game: Game) -> bytes:
-        """The bytes of a game as the device gave them."""
+        """Returns the bytes of a game as the device sent them."""
         with self._session() as session:
             return session.scalars(select(Record.data).where(Record.game_id == game.id)).one()
 
     def find(self, wanted: str) -> Game:
-        """The game of this number, or the only one whose record's name contains `wanted`; `last` is the newest.
+        """Returns the game of this number, or the only one whose record's name contains `wanted`; `last` is the newest.
 
-        Of several records of one name the one that counts, else the first; NAME/2 is the second of them.
+        Of several records of one name it returns the one that counts, else the first; NAME/2 is the second of them.
         """
         name, _, number = wanted.partition("/")
         query = select(Game).order_by(Game.id.desc())

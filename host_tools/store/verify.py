@@ -1,4 +1,4 @@
-"""Is a record true? Plays it with the engine that also ran on the device. Knows no database, no link."""
+"""Checks whether a record is true: it plays it with the engine of the device. Knows no database, no link."""
 
 import re
 from binascii import crc_hqx
@@ -69,22 +69,22 @@ def rated(ended_early: bool, seats: Sequence[tuple[str, int]]) -> bool:
 
 
 def crc(data: bytes) -> int:
-    """The check value under which a device lists a record (CRC-16/CCITT-FALSE)."""
+    """Returns the check value under which a device lists a record (CRC-16/CCITT-FALSE)."""
     return crc_hqx(data, 0xFFFF)
 
 
 def this_program() -> str:
-    """Whose judgement a check is: program and rules."""
+    """Returns the version of program and rules, which a check stores."""
     return f"{VERSION} rules {engine.RULES}"
 
 
 def later(than: str) -> bool:
-    """Whether this program came after the one that said `than`: it may know better."""
+    """Returns True when this program is newer than `than`, and may know better."""
     return _numbers(this_program()) > _numbers(than)
 
 
 def later_rules(than: str) -> bool:
-    """Whether this program has later rules than the one that said `than`."""
+    """Returns True when this program has later rules than `than`."""
     return (_numbers(than) or [0])[-1] < engine.RULES
 
 
@@ -93,12 +93,12 @@ def _numbers(program: str) -> list[int]:
 
 
 def played(seconds: int | None) -> datetime | None:
-    """The device's date of a game, unix seconds. None when it tells none, or one that cannot be: its clock was set by a PC without one."""
+    """Returns the device's date of a game, unix seconds; None for no date, or an impossible one: its clock was set by a PC without one."""
     return datetime.fromtimestamp(seconds, UTC) if seconds and _FIRST <= seconds < _LAST else None
 
 
 def parts(name: str) -> tuple[str, str, int] | None:
-    """Device, epoch and number of a game's name; None when it is not one."""
+    """Returns device, epoch and number of a game's name; None when it is not one."""
     found = NAME.fullmatch(name)
     return (found[1], found[2], int(found[3])) if found else None
 
@@ -146,7 +146,7 @@ def _pairing(data: bytes) -> int:
 
 
 def _damaged(name: str, data: bytes) -> Checked | None:
-    """What a record says that has lost slots; None for one that is false."""
+    """Returns the check of a record that has lost slots; None for a false one."""
     try:
         left = salvage(data)
     except Exception:  # as above
@@ -189,5 +189,5 @@ def _result(played: session.Session) -> Checked:
 
 
 def _ranks(game: Game) -> dict[int, int]:
-    """Side -> place. Winners share the first; a drawn game has only firsts; closed early, nobody has a place."""
+    """Returns side -> place. Winners share the first; a drawn game has only firsts; closed early, no side has a place."""
     return {} if game.ended else {side: ranking.rank(game, side) for side in range(len(game.sides))}

@@ -14,7 +14,7 @@ from flagfall.referee.wire import escape
 from ..failure import DeviceFailure
 from ..plain_text import harmless
 from ..port.link import Link, Refused
-from .sync_report import Report, tell
+from .sync_report import Report, try_request
 
 if TYPE_CHECKING:
     from ..store.offers import Own
@@ -25,7 +25,7 @@ MOST_NAMES = 64  # on a device's roster
 
 
 def give_roster(link: Link, store: Store, report: Report) -> None:
-    """As many names a line as it holds: the first line replaces what the device had, the others add to it.
+    """Sends the roster, as many names a line as it holds: the first line replaces the device's names, the others add to them.
 
     An empty roster is sent only to a device that has got names from here: one that was never used here leaves it alone.
     """
@@ -41,13 +41,13 @@ def give_roster(link: Link, store: Store, report: Report) -> None:
             lines.append(("roster + " if lines else "roster ") + name)
     store.note_sent(report.device, "roster", before.union(names))
     for line in lines:
-        if not tell(link, line, "the roster was not sent", report):
+        if not try_request(link, line, "the roster was not sent", report):
             return
     store.note_sent(report.device, "roster", names)
 
 
 def share_clocks(link: Link, store: Store, report: Report) -> None:
-    """Own controls saved on the device come here, those of here go there; of one name, the one of here. Removed here is removed there."""
+    """Exchanges own controls with the device; of two with one name, the PC's counts. A control removed here is removed there."""
     device = report.device
     try:
         there, count = _listed(link, report)
@@ -62,7 +62,7 @@ def share_clocks(link: Link, store: Store, report: Report) -> None:
     here = {own[0]: own for own in store.clocks()}
     store.note_sent(device, "clock", before.union(here))
     for name in there.keys() - here.keys():
-        if not tell(link, f"clocks - {escape(name)}", f"the time control {name} was not removed from the device", report):
+        if not try_request(link, f"clocks - {escape(name)}", f"the time control {name} was not removed from the device", report):
             return
         count -= 1
     sent, left_out = set(there) & set(here), []
@@ -73,7 +73,7 @@ def share_clocks(link: Link, store: Store, report: Report) -> None:
             continue
         if name not in there and count == MOST:
             left_out.append(name)
-        elif tell(link, f"clocks + {escape(name)}={own[1]} {own[2]}".strip(), f"the time control {name} was not sent", report):
+        elif try_request(link, f"clocks + {escape(name)}={own[1]} {own[2]}".strip(), f"the time control {name} was not sent", report):
             sent.add(name)
             count += name not in there
     if left_out:
@@ -86,7 +86,7 @@ def _told(own: Own) -> str:
 
 
 def _listed(link: Link, report: Report) -> tuple[dict[str, Own], int]:
-    """The device's own controls by name, as far as this program can read them, and how many there are in all."""
+    """Returns the device's own controls by name, as far as this program can read them, and their number in all."""
     found: dict[str, Own] = {}
     start = count = 0
     while True:
@@ -105,7 +105,7 @@ def _listed(link: Link, report: Report) -> tuple[dict[str, Own], int]:
 
 
 def _own(row: Any, report: Report) -> Own | None:
-    """One that a device can have; a note where this program cannot read it, which leaves it where it is."""
+    """Returns a control that a device can have; it adds a note when this program cannot read it, and leaves it there."""
     match row:
         case [str(name), str(control), str(options)] if name == harmless(name):
             try:

@@ -12,7 +12,7 @@ from flagfall.referee.wire import escape
 from ..failure import DeviceFailure
 from ..port.link import Link, Refused
 from ..store.verify import crc
-from .sync_report import Report, tell
+from .sync_report import Report, try_request
 
 if TYPE_CHECKING:
     from ..store.event_model import EventState, Table
@@ -24,7 +24,7 @@ _STATES = ("waiting", "begun", "done")
 
 
 def take_results(store: Store, report: Report) -> None:
-    """Lets the games that are stored now become results; a note for each new game that was meant for a table and is none."""
+    """Lets the games that are stored now become results; a note for each new game that was resolve_name for a table and is none."""
     report.results += store.collect()
     new = {game.id for game in report.new}
     if not new:
@@ -55,7 +55,7 @@ def give_pairings(link: Link, store: Store, report: Report) -> None:
     store.note_sent(device, "pairing", before.union(keys.values()))
     kept = set()
     for number in sorted({int(key.partition(" ")[0]) for key in before} - keys.keys()):
-        if not tell(link, f"pairing - {number}", f"pairing {number} was not taken away", report):
+        if not try_request(link, f"pairing - {number}", f"pairing {number} was not taken away", report):
             kept |= {key for key in before if key.startswith(f"{number} ")}
     for number, each in wanted.items():
         earlier = [key for key in before if key.startswith(f"{number} ")]
@@ -84,7 +84,7 @@ def lines(state: EventState, table: Table) -> list[str]:
 
 
 def _send(link: Link, requests: list[str], report: Report) -> bool:
-    return all(tell(link, each, "a pairing was not sent", report) for each in requests)
+    return all(try_request(link, each, "a pairing was not sent", report) for each in requests)
 
 
 def _listed(link: Link) -> dict[int, str]:

@@ -21,7 +21,7 @@ from ..port.link import Link
 from ..store.verify import check, parts, played
 from .offers_sync import give_roster, share_clocks
 from .pairing_sync import give_pairings, take_results
-from .sync_report import Report, tell
+from .sync_report import Report, try_request
 
 if TYPE_CHECKING:
     from ..store.store import Store
@@ -54,7 +54,7 @@ class Offer:
 
     @property
     def number(self) -> int:
-        """The game's on its device."""
+        """Returns the game's number on its device."""
         return int(self.name.rpartition("-")[2])
 
 
@@ -68,7 +68,7 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
     report.notes += troubles(link)
     store.see(device, board)
     with EveryCore() as cores:
-        for fetched in _fetched(link, list(_offers(link, device)), store.known(device), progress):
+        for fetched in _fetched(link, list(_offers(link, device)), store.known_records(device), progress):
             missing = [(offer.name, data) for offer, data in fetched if data]
             checked = []
             for found in cores.map(check, missing):
@@ -83,13 +83,15 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
             kept = iter(store.keep_all((*each, found) for each, found in zip(missing, checked, strict=True)))
             for offer, data in fetched:
                 outcome, game = next(kept) if data else ("known", None)
-                tell(link, f"ack {offer.name} {offer.crc}", f"game {offer.number} of the device was not acknowledged, sync again", report)
+                try_request(
+                    link, f"ack {offer.name} {offer.crc}", f"game {offer.number} of the device was not acknowledged, sync again", report
+                )
                 if game is None or outcome == "known":
                     report.known += 1
                 else:
                     report.new.append(game)
     if not again:
-        tell(link, f"time {now}", "the date was not set", report)
+        try_request(link, f"time {now}", "the date was not set", report)
         give_roster(link, store, report)
         share_clocks(link, store, report)
     take_results(store, report)
@@ -98,7 +100,9 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
 
 
 def _fetched(link: Link, offers: list[Offer], known: set[tuple[str, int, int]], progress: Progress) -> Iterator[list[tuple[Offer, bytes]]]:
-    """The records, some at a time; no bytes for one that is known. When the device goes away, what was fetched comes before that."""
+    """Yields the records, some at a time; no bytes for one that is known. When the device goes away, the fetched records come before
+    that.
+    """
     for at in range(0, len(offers), _BATCH):
         fetched: list[tuple[Offer, bytes]] = []
         gone: DeviceFailure | None = None
@@ -115,7 +119,7 @@ def _fetched(link: Link, offers: list[Offer], known: set[tuple[str, int, int]], 
 
 
 def introduction(link: Link) -> tuple[str, str]:
-    """Device id and board, as `hello` gives them."""
+    """Returns device id and board, as `hello` reports them."""
     device, board = str(link.hello.get("device", "")), harmless(str(link.hello.get("board", "")))
     if not re.fullmatch(r"[0-9A-Fa-f]{8}", device):
         raise DeviceFailure(f"the device at {link.port} gives no proper id; flash it again")
@@ -123,7 +127,7 @@ def introduction(link: Link) -> tuple[str, str]:
 
 
 def troubles(link: Link) -> list[str]:
-    """What the device says of itself that its owner should know, in words."""
+    """Returns the device's reported troubles in words for its owner."""
     said = link.hello.get("trouble")
     notes = [text for name, text in TROUBLES.items() if isinstance(said, list) and name in said]
     repaired = link.hello.get("repaired")
@@ -133,7 +137,7 @@ def troubles(link: Link) -> list[str]:
 
 
 def _offers(link: Link, device: str) -> Iterator[Offer]:
-    """The games that the device wants to hand over, page by page. Each line is checked before it is believed."""
+    """Yields the games that the device offers, page by page. Each line is checked before it is believed."""
     start = empty = 0
     seen: set[str] = set()
     while True:
@@ -169,7 +173,7 @@ def _offer(item: Any, device: str, link: Link) -> Offer:
 
 
 def _fetch(link: Link, offer: Offer, progress: Progress) -> bytes:
-    """The record's bytes, with the check value that was promised."""
+    """Returns the record's bytes, with the promised check value."""
     for _ in range(_ATTEMPTS):
         data = b""
         while len(data) < offer.size:

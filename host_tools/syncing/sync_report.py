@@ -1,4 +1,4 @@
-"""What one sync did, for the person; and requests that a device may refuse without harm."""
+"""The results of one sync for the person, and requests that a device may refuse without harm."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class Report:
     results: list[Found] = field(default_factory=list)
 
 
-def tell(link: Link, request: str, otherwise: str, report: Report) -> bool:
-    """A request that may be refused without harm, as while a clock runs; True when it was not."""
+def try_request(link: Link, request: str, otherwise: str, report: Report) -> bool:
+    """Sends a request that may be refused without harm, as while a clock runs; returns True when it was not."""
     try:
         link.ask(request)
     except Refused as error:

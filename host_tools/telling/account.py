@@ -1,6 +1,6 @@
-"""Everything that is told of one game, made once from its row and its record: `show` prints it, the report draws it.
+"""The account of one game, made once from its row and its record: `show` prints it, the report draws it.
 
-What every file has is in `game_model.Game`; here is what only people look at. Knows no terminal and no page.
+`game_model.Game` has the content of every file; this has the content for people only. Knows no terminal and no page.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from ..games.drawn_game import DrawnGame, Position
 from ..games.family import Explained, Throw
 from ..games.shown_picture import Picture
 from .events import Happening, happened
-from .game_model import Game, Score, Turn, told, turns
+from .game_model import Game, Score, Turn, game_of, turns
 from .time_used import Course, course
 from .timetable import ENDS
 
@@ -84,14 +84,14 @@ class Account:
     refused: str = ""
 
     def lines_told(self) -> Iterator[str]:
-        """What the family tells, in letters."""
+        """Yields the family's lines, in letters."""
         for each in self.told:
             yield from [each] if isinstance(each, str) else [each.caption, *each.lines, ""]
 
 
 def account(row: Row, record: bytes, drawn: bool = False) -> Account:
-    """What can be told of this game. drawn: with its positions, too."""
-    game = told(row)
+    """Returns the account of this game. drawn: with its positions, too."""
+    game = game_of(row)
     if game.status not in ("verified", "damaged"):
         return Account(game)
     rows = happened(record, game.names)
@@ -109,7 +109,7 @@ def account(row: Row, record: bytes, drawn: bool = False) -> Account:
             game,
             rows,
             times,
-            family.told(played),
+            family.summary(played),
             [*_clock_lines(played, times), *_later(lines, clocked)] if clocked else lines,
             clocked,
             _drawn(played, clocked) if drawn else None,
@@ -132,7 +132,7 @@ def _read(record: bytes, names: list[str]) -> Session:
 
 
 def _lines(played: Session, every: list[Turn], times: Course) -> list[Line]:
-    """Turn by turn, those before the pad first."""
+    """Returns the lines turn by turn, those before the pad first."""
     found: list[Line] = []
     tied = _tied(played, times)
     for on_pad, group in groupby(every, key=lambda turn: turn.on_pad):
@@ -141,7 +141,7 @@ def _lines(played: Session, every: list[Turn], times: Course) -> list[Line]:
         grouped = family.turns_of(entries)
         at = entries[0].n
         number, hand, column = 0, 0, 2
-        for some, (seat, text) in zip(grouped, family.written(game, grouped), strict=True):
+        for some, (seat, text) in zip(grouped, family.turn_texts(game, grouped), strict=True):
             first, last = every[at - 1], every[at + len(some) - 2]
             if first.hand != hand:
                 number, hand, column = 0, first.hand, 2
@@ -164,7 +164,7 @@ def _lines(played: Session, every: list[Turn], times: Course) -> list[Line]:
 
 
 def _tied(played: Session, times: Course) -> dict[tuple[int, bool], int]:
-    """(index of an entry, in the pad) -> the number of the turn of the clock that it was made in."""
+    """Returns (index of an entry, in the pad) -> the number of its turn of the clock."""
     found = {}
     for number, turn in enumerate(times.turns, 1):
         if turn.pressed and turn.entry >= 0:
@@ -175,7 +175,7 @@ def _tied(played: Session, times: Course) -> dict[tuple[int, bool], int]:
 
 
 def _clock_lines(played: Session, times: Course) -> list[Line]:
-    """A line for each turn of the clock."""
+    """Returns a line for each turn of the clock."""
     clock, found = played.clock, list[Line]()
     for at, turn in enumerate(times.turns, 1):
         seat = next((each for each in range(played.game.seats) if played.clock_seat(each) == turn.seat), None)
@@ -191,7 +191,7 @@ def _later(lines: list[Line], by: int) -> list[Line]:
 
 
 def _hands(every: list[Turn]) -> list[Hand]:
-    """Those of a game that has several."""
+    """Returns the hands of a game that has several."""
     found: list[Hand] = []
     before: tuple[Score, ...] = ()
     for number, group in groupby(every, key=lambda turn: turn.hand):
@@ -203,7 +203,9 @@ def _hands(every: list[Turn]) -> list[Hand]:
 
 
 def _drawn(played: Session, clocked: int) -> DrawnGame | None:
-    """The positions before the pad, and the last of them again for each entry of the pad; before all of them the first one again."""
+    """Returns the positions before the pad, and the last of them again for each entry of the pad; before all of them the first one
+    again.
+    """
     first = played.before or played.game
     drawn = games.of(first.preset).drawn(first)
     if drawn and played.before:
@@ -215,13 +217,13 @@ def _drawn(played: Session, clocked: int) -> DrawnGame | None:
 
 
 def _whole(played: Session) -> list[int]:
-    """The indices at which an entry of the pad begins."""
+    """Returns the indices at which an entry of the pad begins."""
     log = played.game.log
     return [at for at in range(len(log)) if at == 0 or not log[at - 1] & MORE]
 
 
 def _target(played: Session) -> int:
-    """The points that end the game, or the match; 0 where something else does."""
+    """Returns the points that end the game, or the match; 0 where something else does."""
     options = (played.before or played.game).options
     found = options.get("target", 0 if options.get("hands") else options.get("loss_limit", options.get("match", 0)))
     return int(found) if str(found).isdigit() else 0

@@ -1,4 +1,4 @@
-"""What players of a game make on average, where its family knows that: every game is replayed for it, on every core."""
+"""The averages of the players of a game, where its family has them: every game is replayed for them, on every core."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ Rows = dict[str, list[tuple[float, int]]]  # player -> for each column a sum, an
 
 
 def counted(store: Store, preset: str, left_out: LeftOut, progress: Progress, since: date | None = None, until: date | None = None) -> Rows:
-    """Of all verified games of the preset, or of these days, whose moves are known; empty where the family averages nothing."""
+    """Returns the rows of all verified games of the preset, or of these days, whose moves are known; empty where the family has no
+    averages.
+    """
     found: Rows = {}
     if games.of(preset).averaged is None:
         return found
@@ -37,7 +39,7 @@ def counted(store: Store, preset: str, left_out: LeftOut, progress: Progress, si
 
 
 def _of_game(game: int, preset: str, record: bytes, seats: list[tuple[str, int | None]]) -> Rows | RefusedGame:
-    """seats: of each the name that the player has now, and the place that counts."""
+    """Returns the rows of one game. seats: of each the present name of the player, and the place that counts."""
 
     def read() -> Rows:
         played = session.read(record)
@@ -48,7 +50,7 @@ def _of_game(game: int, preset: str, record: bytes, seats: list[tuple[str, int |
 
 
 def print_averages(console: Console, preset: str, found: Rows) -> None:
-    """A table, and the family's note below it; nothing where there is nothing."""
+    """Prints a table, and the family's note below it; nothing for no rows."""
     averaged = games.of(preset).averaged
     if averaged is None or not found:
         return

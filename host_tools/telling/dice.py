@@ -38,7 +38,7 @@ class Thrown:
         self.left_out = LeftOut()
 
     def print(self, console: Console) -> None:
-        """Those of the table and those of the device apart, where there are both. Failure where a game was left out."""
+        """Prints the rolls of the table and those of the device apart, where there are both. Raises Failure where a game was left out."""
         of = f"{self.games} games" if self.games > 1 else "one game"
         for device, who in ((False, "thrown at the table"), (True, "thrown by the device")):
             own = Counter({roll: count for roll, count in self.rolls.items() if roll.device == device})
@@ -47,28 +47,28 @@ class Thrown:
                 for line in histogram(own):
                     say(console, line)
                 say(console, "")
-        self.left_out.tell()
+        self.left_out.print_names()
 
 
 def thrown(store: Store, name: str, progress: Progress = lambda done, total: None) -> Thrown:
-    """name: of one game, `all`, or `evening` for those of the same evening as the newest. Failure when no dice were entered.
+    """Returns the counted rolls. name: of one game, `all`, or `evening` for the evening of the newest. Raises Failure without dice.
 
     The games are read and forgotten one by one, on every core.
     """
     found = Thrown()
     with EveryCore() as cores:
-        things = ((game.id, game.preset, data) for game, data in _meant(store, name, progress))
+        things = ((game.id, game.preset, data) for game, data in _chosen_games(store, name, progress))
         for rolls in found.left_out.rest(cores.map(_rolls, things)):
             found.rolls += rolls
             found.games += bool(rolls)
     if not found.rolls:
-        found.left_out.tell()
+        found.left_out.print_names()
         raise Failure("no dice were entered in " + ("these games" if name in ("all", "evening") else "this game"))
     return found
 
 
-def _meant(store: Store, name: str, progress: Progress) -> Iterator[tuple[Game, bytes]]:
-    """The games that are meant, as far as their moves are known, with their records."""
+def _chosen_games(store: Store, name: str, progress: Progress) -> Iterator[tuple[Game, bytes]]:
+    """The games that are resolve_name, as far as their moves are known, with their records."""
     if name not in ("all", "evening"):
         game = store.find(name)
         if game.status == "verified" and not game.padded:
@@ -94,7 +94,7 @@ def _rolls(game: int, preset: str, record: bytes) -> Counter[Roll] | RefusedGame
 
 
 def histogram(rolls: Counter[Roll]) -> list[str]:
-    """How often each roll came and each face, the chi-square value of both, and how often fair dice do worse."""
+    """Returns the counts of each roll and each face, the chi-square value of both, and how often fair dice do worse."""
     pairs, faces = _pairs(rolls), Counter[int]()
     for (high, low), count in pairs.items():
         faces[high] += count
@@ -112,7 +112,7 @@ def histogram(rolls: Counter[Roll]) -> list[str]:
 
 
 def _pairs(rolls: Mapping[Roll, int]) -> Counter[tuple[int, int]]:
-    """How often each roll came, whichever die was which: the higher one first."""
+    """Returns the counts of each roll, whichever die was which: the higher one first."""
     found = Counter[tuple[int, int]]()
     for roll, count in rolls.items():
         found[max(roll.first, roll.second), min(roll.first, roll.second)] += count
@@ -120,12 +120,12 @@ def _pairs(rolls: Mapping[Roll, int]) -> Counter[tuple[int, int]]:
 
 
 def chi_square(found: Mapping[Any, int], expected: Mapping[Any, float]) -> float:
-    """The sum of the squares of what differs, each by what was expected."""
+    """Returns the sum of the squares of the differences, each divided by the expected number."""
     return sum((found[kind] - count) ** 2 / count for kind, count in expected.items() if count)
 
 
 def beyond(value: float, degrees: int) -> float:
-    """How likely chance alone brings a chi-square at least as large."""
+    """Returns how likely chance alone brings a chi-square at least as large."""
     half = value / 2
     if degrees % 2:
         term, total = exp(-half) * sqrt(half / pi) * 2, erfc(sqrt(half))

@@ -1,4 +1,4 @@
-"""The events of a record in words: who did what to the game and to the clocks. Knows no table and no terminal."""
+"""The events of a record in words. Knows no table and no terminal."""
 
 from collections.abc import Callable, Iterator
 
@@ -10,21 +10,21 @@ from .replay import Event, Seen, Span, seen
 
 
 def exact(ms: int) -> str:
-    """For reading back: minutes, seconds and tenths, rounded down."""
+    """Returns minutes, seconds and tenths, rounded down, for reading back."""
     seconds, tenths = divmod(abs(ms) // 100, 10)
     minute, seconds = divmod(seconds, 60)
     return f"{'-' if ms < 0 else ''}{minute}:{seconds:02d}.{tenths}"
 
 
 def clock_of(played: Session, seat: int) -> str:
-    """Whose clock that is: partners may share one."""
+    """Returns the owners of that clock: partners may share one."""
     shared = played.clock is not None and played.clock.seats != played.game.seats
     seats = played.game.sides[seat] if shared else (seat,)
     return " + ".join(played.names[each] for each in seats)
 
 
 def event(at: Event, used: int) -> tuple[str, str]:
-    """(who, what happened); nothing for what only belongs to the event before. `used`: ms of the turn that a press ends."""
+    """Returns (who, what happened); nothing for an event that belongs to the one before. `used`: ms of the turn that a press ends."""
     match at.kind:
         case record.UNDO:
             return "", f"{'opens the game again: ' if at.over else ''}takes back {many(at.value, 'move')}"
@@ -40,7 +40,7 @@ def event(at: Event, used: int) -> tuple[str, str]:
 
 
 def _timed(at: Event, clock: Clock, before: Seen, used: int) -> tuple[str, str]:
-    """The events of the clock."""
+    """Returns the words for an event of the clock."""
     played = at.played
     match at.kind:
         case record.PRESS if before.turn < 0:
@@ -66,7 +66,7 @@ def _timed(at: Event, clock: Clock, before: Seen, used: int) -> tuple[str, str]:
 
 
 def changes(at: Event) -> Iterator[str]:
-    """What the event did to flags and periods, beside what `event` says."""
+    """Yields the changes of flags and periods by the event, beside `event`."""
     clock, before = at.played.clock, at.before
     if clock is None or before is None:
         return
@@ -83,7 +83,7 @@ def changes(at: Event) -> Iterator[str]:
 
 
 def between(span: Span) -> Iterator[tuple[int, int, str]]:
-    """(stamp, seat of the clock, words) of what time alone brings: flags, periods, lateness; in order."""
+    """Yields (stamp, seat of the clock, words) of the changes that time alone brings: flags, periods, lateness; in order."""
     clock = span.played.clock
     if clock is None or not clock.started:
         return
@@ -107,7 +107,7 @@ def between(span: Span) -> Iterator[tuple[int, int, str]]:
 
 
 def _first(start: int, end: int, true: Callable[[int], bool]) -> int:
-    """The first ms after start at which it is true, as it is at the end."""
+    """Returns the first ms after start at which it is true, as it is at the end."""
     while end - start > 1:
         middle = (start + end) // 2
         if true(middle):
@@ -123,7 +123,7 @@ def _flag(played: Session, clock: Clock, seat: int, t: int) -> str:
 
 
 def _period(played: Session, clock: Clock, seat: int, t: int, before: int) -> str:
-    """A period that begins, or comes back when a press is taken back."""
+    """Returns the words for a period that begins, or comes back when a press is taken back."""
     who, method, number = clock_of(played, seat), clock.methods[seat], clock.period_of(seat, t)
     if number < before:
         return f"{who} is in period {number} again"
@@ -132,7 +132,7 @@ def _period(played: Session, clock: Clock, seat: int, t: int, before: int) -> st
 
 
 def _correction(at: Event, clock: Clock, before: Seen) -> str:
-    """Of what, from what to what."""
+    """Returns the corrected value, before and after."""
     seat = at.aux & 7
     now = seen(clock, at.t)
     match at.aux >> 3:
@@ -156,5 +156,5 @@ def _edit(at: Event) -> str:
 
 
 def many(count: int, what: str) -> str:
-    """`one move`, `2 moves`."""
+    """Returns `one move`, `2 moves`."""
     return f"one {what}" if count == 1 else f"{count} {what}s"

@@ -38,7 +38,7 @@ class Happening:
 
 
 def happened(data: bytes, names: Sequence[str] = ()) -> list[Happening]:
-    """The whole record; a last row says so where the engine of today refuses the rest. names: as in `walk`."""
+    """Returns the rows of the whole record; a last row marks where the engine of today refuses the rest. names: as in `walk`."""
     rows, reader = _Rows(), Reader()
     try:
         for step in walk(data, names=names):
@@ -56,7 +56,7 @@ def happened(data: bytes, names: Sequence[str] = ()) -> list[Happening]:
 
 
 def table_of(rows: Sequence[Happening]) -> LongTable:
-    """As a table for the terminal."""
+    """Returns the rows as a table for the terminal."""
     table = LongTable("time", "who", "what")
     for heading in ("points", "score", "clock"):
         table.add_column(heading, justify="right")
@@ -81,21 +81,21 @@ class _Rows:
         self._entry = _Entry()
 
     def entry(self, at: Event) -> None:
-        """What the game got told. The row comes with its last int."""
+        """Adds an entry. The row comes with its last int."""
         played, entry = at.played, self._entry
         game = played.game
         entry.ints += 1
         entry.points = [a + b for a, b in zip(entry.points or [0] * len(game.points), game.points, strict=True)]
         if at.value & MORE:
             return
-        what = at.what if entry.ints == 1 else games.of(game.preset).said(game.entry(len(game.log) - entry.ints), played.names)
+        what = at.what if entry.ints == 1 else games.of(game.preset).in_words(game.entry(len(game.log) - entry.ints), played.names)
         nobody = not 0 <= game.mover < len(played.names)
         who = "table" if nobody else played.names[game.mover]
         self.found.append(Happening(at.t, who, what, _signed(played, entry.points), _score(played), table=nobody))
         self._entry = _Entry()
 
     def event(self, at: Event, used: int) -> None:
-        """Everything else, and what it did to flags and periods."""
+        """Adds another event, and its changes of flags and periods."""
         if at.kind in _SCORES:
             self._entry = _Entry()
         who, what = event(at, used)
@@ -107,7 +107,7 @@ class _Rows:
             self.note(at.t, words)
 
     def note(self, t: int, what: str, who: str = "", score: str = "", clocks: str = "") -> None:
-        """A row of what is no entry; t: ms of game time."""
+        """Adds a row that is no entry; t: ms of game time."""
         self.found.append(Happening(t, who, what, "", score, clocks, quiet=True))
 
 
@@ -117,13 +117,13 @@ def _score(played: Session) -> str:
 
 
 def _signed(played: Session, gained: list[int]) -> str:
-    """Points a side; nothing where nobody got any."""
+    """Returns the points of each side; nothing where no side got any."""
     points = games.of(played.game.preset).points
     return " ".join(("-" if n < 0 else "+") + points(abs(n)) for n in gained if n)
 
 
 def _seat(at: Event) -> int:
-    """Whose clock the event is about; -1 for nobody's."""
+    """Returns the seat of the clock that the event is about; -1 for none."""
     if at.kind in (record.CORRECT, record.OUT):
         return at.aux & 7
     if at.kind == record.UNPRESS:
@@ -132,7 +132,7 @@ def _seat(at: Event) -> int:
 
 
 def _clocks(played: Session, t: int, seat: int) -> str:
-    """Both clocks of two; of more only the seat's."""
+    """Returns both clocks of two; of more only the seat's."""
     clock = played.clock
     if clock is None or clock.seats > 2 and seat < 0:
         return ""

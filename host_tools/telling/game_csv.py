@@ -11,7 +11,7 @@ import io
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ..plain_text import written
+from ..plain_text import escaped
 from .game_json import facts
 from .game_model import Game, Score, Turn
 
@@ -26,7 +26,7 @@ _TURN = ["id", "name", "game", "n", "seat", "player", "entry", "on_pad", "time_m
 
 
 def of_players(game: Game) -> str:
-    """A line for each seat, with everything that is known of the game in each."""
+    """Returns a line for each seat, with all facts about the game in each."""
     known = facts(game)
     known["options"] = " ".join(f"{name}={value}" for name, value in game.options.items())
     seats = ((number, seat.name, seat.side, seat.score, seat.place, seat.left_ms) for number, seat in enumerate(game.seats))
@@ -34,7 +34,7 @@ def of_players(game: Game) -> str:
 
 
 def of_turns(game: Game) -> str:
-    """A line for each turn. Sides that the game has not are empty."""
+    """Returns a line for each turn. Columns of sides that the game does not have are empty."""
     return _lines(_turn(game, turn) for turn in game.turns)
 
 
@@ -60,7 +60,7 @@ def _cell(value: Any) -> Any:
         return int(value)
     if not isinstance(value, str):
         return value
-    return written(value, "csv")
+    return escaped(value, "csv")
 
 
 PLAYERS = _lines([_GAME + _SEAT])  # first lines

@@ -1,6 +1,6 @@
 """Games as files for other programs: of every game JSON and CSV, and what the families have of their own. Knows no terminal.
 
-What is written of a game needs nothing but what is in its Stored, so that other processes can do it.
+What is file_text of a game needs nothing but what is in its Stored, so that other processes can do it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ..games import device_words
 from ..games.family import Format, Played, Tags
 from . import game_csv
 from .game_json import BEGIN, BETWEEN, END, line, whole
-from .game_model import Game, told, with_turns
+from .game_model import Game, game_of, with_turns
 from .no_longer_played import RefusedGame, tried
 from .time_used import followed
 
@@ -59,13 +59,13 @@ class Kind:
     tagged: bool = False
 
     def of(self) -> str:
-        """Of which games, for people."""
+        """Returns in words the games of this kind."""
         return " or ".join(map(device_words.game, self.presets)) if self.presets != engine.presets() else "any game"
 
 
 @cache
 def kinds() -> dict[str, Kind]:
-    """By name, those that are an option of the command."""
+    """Returns the kinds by name that are an option of the command."""
     every = engine.presets()
     found = {
         "json": Kind(
@@ -92,12 +92,12 @@ def kinds() -> dict[str, Kind]:
 
 @cache
 def turns() -> Kind:
-    """CSV with a line for each turn."""
+    """Returns the kind CSV with a line for each turn."""
     return replace(kinds()["csv"], name="turns", write=_turns, begin=game_csv.TURNS, replayed=True)
 
 
-def written(name: str, stored: Stored, tags: Tags = ()) -> str | RefusedGame:
-    """The text of one game as this kind of file has it. tags: of the event, as `Played` has them."""
+def file_text(name: str, stored: Stored, tags: Tags = ()) -> str | RefusedGame:
+    """Returns the text of one game in this kind of file. tags: of the event, as `Played` has them."""
     kind = turns() if name == turns().name else kinds()[name]
     return tried(kind.write, stored.game.id, replace(stored, tags=tags))
 
@@ -113,9 +113,9 @@ def _of_family(form: Format) -> Callable[[Stored], str]:
 
 
 def stored(row: Row, record: bytes) -> Stored:
-    """What files are made of, in plain values."""
+    """Returns the plain values from which files are made."""
     sides = {seat.side: seat.place or 0 for seat in row.seats}
-    return Stored(told(row), record, tuple(sides[side] for side in sorted(sides)) if row.correction else ())
+    return Stored(game_of(row), record, tuple(sides[side] for side in sorted(sides)) if row.correction else ())
 
 
 def _json(stored: Stored) -> str:

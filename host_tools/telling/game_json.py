@@ -12,7 +12,7 @@ BEGIN, BETWEEN, END = '{"schema": 2, "games": [\n', ",\n", "\n]}\n"  # around th
 
 
 def facts(game: Game) -> dict[str, Any]:
-    """Everything but the turns. Instants are UTC, times milliseconds, scores as people count them: 0.5 for a half."""
+    """Returns everything but the turns. Instants are UTC, times milliseconds, scores in people's units: 0.5 for a half."""
     return {
         **named(game, "id", "status", "name", "game", "options", "clock"),
         "played": instant(game.played),
@@ -30,7 +30,7 @@ def named(thing: object, *names: str) -> dict[str, Any]:
 
 
 def whole(game: Game) -> dict[str, Any]:
-    """The same with the turns of the game; pad_from: the number of the first turn on the score pad, None where there was none."""
+    """Returns the facts with the turns of the game; pad_from: the number of the first turn on the score pad, None for none."""
     pad_from = next((turn.n for turn in game.turns if turn.on_pad), None)
     return facts(game) | {"pad_from": pad_from, "turns": list(map(_turn, game.turns))}
 
@@ -40,11 +40,11 @@ def _turn(turn: Turn) -> dict[str, Any]:
 
 
 def line(made: dict[str, Any]) -> str:
-    """On one line, all in printable characters."""
+    """Returns the object on one line, all in printable characters."""
     text = json.dumps(made, ensure_ascii=False)
     return text if text.isprintable() else json.dumps(made)
 
 
 def instant(when: datetime | None) -> str | None:
-    """`2026-11-24T18:30:00Z`."""
+    """Returns an instant as `2026-11-24T18:30:00Z`."""
     return f"{when.astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}" if when else None

@@ -1,6 +1,6 @@
 """One game as everything that tells of it has it: `show`, the report, JSON and CSV are made from these objects and from nothing else.
 
-`told` reads what the store says of a game: names, result, scores and places come from there only. `with_turns` replays the record
+`game_of` reads what the store says of a game: names, result, scores and places come from there only. `with_turns` replays the record
 besides. Plain values all through, so that a game can go to another process. Knows no terminal, no page and no file.
 """
 
@@ -19,7 +19,7 @@ from flagfall.record.session import Session
 
 from .. import games
 from . import game_summary
-from .replay import written
+from .replay import move_text
 from .time_used import ClockTurn, timed
 
 if TYPE_CHECKING:
@@ -105,20 +105,20 @@ class Game:
 
     @property
     def names(self) -> list[str]:
-        """One a seat, as the store has them now."""
+        """Returns the present names, one for each seat."""
         return [seat.name for seat in self.seats]
 
     @property
     def sides(self) -> list[list[Seat]]:
-        """The seats of each side."""
+        """Returns the seats of each side."""
         found: dict[int, list[Seat]] = {}
         for seat in self.seats:
             found.setdefault(seat.side, []).append(seat)
         return [found[side] for side in sorted(found)]
 
 
-def told(row: Row | ListedGame) -> Game:
-    """Everything but the turns, without a replay."""
+def game_of(row: Row | ListedGame) -> Game:
+    """Returns everything but the turns, without a replay."""
     try:
         options = option_texts.read(row.options)
     except FlagfallError:  # of a later program
@@ -155,16 +155,16 @@ def told(row: Row | ListedGame) -> Game:
 
 
 def facts(game: Game, numbered: bool = True) -> list[tuple[str, str]]:
-    """What a sheet says above everything else: a name and a value each. numbered: with the game's own number."""
+    """Returns the head of a sheet: a name and a value each. numbered: with the game's own number."""
     found = [("number", str(game.id) if numbered else ""), ("game", game.title), ("played", game.date), ("clock", game.control)]
     found += [("result", game.result), ("recorded", game.recorded), ("corrected", game.correction), ("state", game.state)]
     return [(name, value) for name, value in found if value]
 
 
 def with_turns(game: Game, record: bytes, said: bool = True) -> Game:
-    """The same with its turns. FlagfallError where the engine of today refuses the record.
+    """Returns the game with its turns. Raises FlagfallError where the engine of today refuses the record.
 
-    said False: `Turn.said` is the entry itself, for files that have no use for it; chess takes half the time then.
+    said False: `Turn.said` is the entry itself, for files that do not need it; chess takes half the time then.
     """
     played, of_clock = timed(record)
     length = games.of(game.game).length(played.before or played.game)
@@ -172,14 +172,16 @@ def with_turns(game: Game, record: bytes, said: bool = True) -> Game:
 
 
 def scaled(preset: str, score: int) -> Score:
-    """The engine's score as people count it."""
+    """Returns the engine's score in people's units."""
     if not games.of(preset).half_points:
         return score
     return score // 2 if score % 2 == 0 else score / 2
 
 
 def turns(played: Session, of_clock: list[ClockTurn], names: list[str], said: bool = True) -> list[Turn]:
-    """The entries that stand, those before the pad first. of_clock: every turn of the clock; names: one a seat; said: as `with_turns`."""
+    """Returns the entries that stand, those before the pad first. of_clock: every turn of the clock; names: one for each seat; said: as
+    `with_turns`.
+    """
     found: list[Turn] = []
     if played.before:
         tied = {each.before_pad: each for each in of_clock if each.pressed}
@@ -195,7 +197,7 @@ def _entries(game: Rules, preset: str, tied: dict[int, ClockTurn], names: list[s
     while at < len(log):
         first, gained, hand = at, [0] * len(game.sides), again.hand_number
         entry = game.entry(at)
-        text = written(again, log[at]) if said and not log[at] & MORE else entry
+        text = move_text(again, log[at]) if said and not log[at] & MORE else entry
         while True:
             again.play(log[at])
             gained = [a + b for a, b in zip(gained, again.points, strict=True)]
@@ -207,7 +209,7 @@ def _entries(game: Rules, preset: str, tied: dict[int, ClockTurn], names: list[s
             n=n,
             seat=again.mover if again.mover >= 0 else None,
             entry=entry,
-            said=family.said(text, names) if said else entry,
+            said=family.in_words(text, names) if said else entry,
             points=tuple(scaled(preset, each) for each in gained),
             score=tuple(scaled(preset, again.score(side)) for side in range(len(game.sides))),
             time_ms=clock.used if clock else None,

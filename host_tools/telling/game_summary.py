@@ -1,4 +1,4 @@
-"""A stored game in words, the same in every command. They may hold anything that a person typed: `plain_text.cell` makes them harmless."""
+"""A stored game in words, the same in every command. They may hold any typed text: `plain_text.cell` makes them harmless."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ _ELSEWHERE = ("seats", "teams", "first")  # options that the players and the fir
 
 
 def when(game: Game) -> str:
-    """The date, in the PC's time zone; where the device did not know it, the day of the sync: it was played before."""
+    """Returns the date, in the PC's time zone; without a date of the device, the day of the sync: it was played before."""
     if game.played_at:
         return f"{game.played_at.astimezone():%Y-%m-%d %H:%M}"
     return f"by {game.synced_at.astimezone():%Y-%m-%d}"
 
 
 def rules(game: Game) -> str:
-    """Its name, and each option that is not as usual, in words."""
+    """Returns its name, and each unusual option, in words."""
     try:
         given = options.read(game.options)
     except FlagfallError:  # of a later program
@@ -44,7 +44,7 @@ def rules(game: Game) -> str:
 
 
 def clock(game: Game) -> str:
-    """The time control in words."""
+    """Returns the time control in words."""
     try:
         return control_text.brief(parse(game.control)) if game.control else "none"
     except FlagfallError:
@@ -52,7 +52,7 @@ def clock(game: Game) -> str:
 
 
 def state(game: Game) -> str:
-    """Whether the score can be trusted; the reason where it cannot."""
+    """Returns whether the score can be trusted, or the reason why not."""
     match game.status:
         case "verified":
             return f"verified {game.reason}".rstrip()
@@ -65,14 +65,14 @@ def state(game: Game) -> str:
 
 
 def older_rules(game: Game) -> str:
-    """A sentence for a game that today's rules would refuse or score otherwise; "" for any other."""
+    """Returns a sentence for a game that today's rules would refuse or score otherwise; "" for any other."""
     if game.status != "verified" or not game.reason:
         return ""
     return f"Its score was made by rules {game.rules}. Below it is played by those of today, {engine.RULES}, which differ."
 
 
 def result(game: Game) -> str:
-    """Who and how many points, who has won, and why. Empty for a game that was not replayed."""
+    """Returns the players with their points, the winner, and how. Empty for a game that was not replayed."""
     if game.correction is None:
         return recorded(game)
     verdict = _verdict(game, [(seat, seat.score, seat.place) for seat in game.seats], "corrected")
@@ -80,13 +80,13 @@ def result(game: Game) -> str:
 
 
 def recorded(game: Game) -> str:
-    """The same as the record says it, whether it was corrected or not."""
+    """Returns the result of the record, whether it was corrected or not."""
     why = device_words.end(game.preset, game.ending) or "ended early" * game.ended_early
     return _verdict(game, [(seat, seat.recorded_score, seat.recorded_place) for seat in game.seats], why)
 
 
 def _verdict(game: Game, parts: Sequence[tuple[Seat, int, int | None]], why: str) -> str:
-    """parts: of each seat the score of its side and its place."""
+    """Returns the winner in words. parts: of each seat the score of its side and its place."""
     names: dict[int, list[str]] = {}
     for seat, *_ in parts:
         names.setdefault(seat.side, []).append(seat.name)
@@ -102,7 +102,7 @@ def _verdict(game: Game, parts: Sequence[tuple[Seat, int, int | None]], why: str
 
 
 def correction(game: Game) -> str:
-    """What was corrected, when and why; empty where nothing was."""
+    """Returns the corrected result, the day and the reason; empty without a correction."""
     if game.correction is None:
         return ""
     return f"{game.correction.said} on {game.correction.at.astimezone():%Y-%m-%d %H:%M}: {game.correction.why}"

@@ -1,4 +1,4 @@
-"""What the hardware check finds, in sentences, and what it asks a person; and how far a crystal is off. Knows no port."""
+"""The findings of the hardware check in sentences, and its questions; also the error of a crystal. Knows no port."""
 
 from typing import NamedTuple
 
@@ -58,7 +58,7 @@ _MOST_PPM = 100
 
 
 class Moment(NamedTuple):
-    """One question about the time: s of the PC before and after it, ms and us (30 bits) that the device told."""
+    """One question about the time: s of the PC before and after it, ms and us (30 bits) that the device finding_sentence."""
 
     before: float
     after: float
@@ -66,14 +66,14 @@ class Moment(NamedTuple):
     us: int
 
 
-def told(finding: str) -> str:
-    """A finding in a sentence; one of a later device as it is."""
+def finding_sentence(finding: str) -> str:
+    """Returns a finding in a sentence; one of a later device unchanged."""
     code, _, whom = finding.partition(":")
     return FINDINGS.get(code, code) + (f" ({whom})" if whom else "")
 
 
 def crystal(first: list[Moment], last: list[Moment]) -> tuple[float, float]:
-    """ppm by which the device's clock is fast, and by how much that may be wrong: the quickest answers tell best."""
+    """Returns the ppm by which the device's clock is fast, and the doubt about it: the quickest replies are the best."""
     begin, end = (min(moments, key=lambda moment: moment.after - moment.before) for moments in (first, last))
     span = (end.before + end.after - begin.before - begin.after) / 2
     usual = (end.ms - begin.ms) * 1000

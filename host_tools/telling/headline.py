@@ -17,19 +17,19 @@ _WAYS = {
 
 
 def number(score: Score) -> str:
-    """`1`, `½`, `2½`, `120`, `−5`."""
+    """Returns `1`, `½`, `2½`, `120`, `−5`."""
     whole, half = divmod(abs(score) * 2, 2)
     text = f"{int(whole) or ''}½" if half else str(int(whole))
     return f"−{text}" if score < 0 else text
 
 
 def sides(side: list[Seat]) -> str:
-    """The names of a side: `Anna + Eva`."""
+    """Returns the names of a side: `Anna + Eva`."""
     return " + ".join(seat.name for seat in side)
 
 
 def headline(game: Game) -> str:
-    """Who has won against whom, by how much, how, and how long it took. Without seats (a game that was not replayed) what it was."""
+    """Returns the winner, the loser, the result, how, and the length. Without seats (a game that was not replayed) the game's title."""
     every = game.sides
     if not every:
         return game.title or game.name
@@ -53,7 +53,7 @@ def headline(game: Game) -> str:
 
 
 def _how(game: Game) -> str:
-    """`, on time, in 34 moves`."""
+    """Returns `, on time, in 34 moves`."""
     if game.correction:
         return ", by correction"
     how = "" if game.ending in _UNSAID else _WAYS.get(game.ending) or f"by {end(game.game, game.ending)}"
@@ -65,10 +65,10 @@ def _score(every: list[list[Seat]]) -> str:
 
 
 def _at(every: list[list[Seat]]) -> str:
-    """` at 10–45`; nothing where nobody had a point."""
+    """Returns ` at 10–45`; nothing where no side had a point."""
     return f" at {_score(every)}" if any(side[0].score for side in every) else ""
 
 
 def _all(names: list[str]) -> str:
-    """`Anna, Boris and Eva`."""
+    """Returns `Anna, Boris and Eva`."""
     return " and ".join([*([", ".join(names[:-1])] if names[1:] else []), names[-1]])

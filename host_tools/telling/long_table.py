@@ -35,7 +35,7 @@ class LongTable:
         self._rows.append([(cell, "") if isinstance(cell, str) else (cell.plain, str(cell.style)) for cell in cells])
 
     def print(self, console: Console) -> None:
-        """All of it, headings first."""
+        """Prints all of it, headings first."""
         rows = [[(heading, "bold") for heading in self._headings], *self._rows]
         widths = [max(cell_len(row[i][0]) for row in rows) for i in range(len(self._headings))]
         self._narrow(widths, console.width)
@@ -69,7 +69,7 @@ class LongTable:
 
 
 def _folded(row: list[tuple[str, str]], widths: list[int]) -> Iterator[list[tuple[str, str]]]:
-    """The row's lines: one, where everything has room."""
+    """Yields the row's lines: one, where everything has room."""
     if all(len(part) * 2 <= width or cell_len(part) <= width for (part, _), width in zip(row, widths, strict=True)):
         yield row
         return

@@ -45,7 +45,7 @@ class LeftOut:
             else:
                 yield each
 
-    def tell(self) -> None:
+    def print_names(self) -> None:
         """Failure where there was one, when everything else is done: so the exit code says it."""
         if self.count:
             raise Failure(f"{self.count} {'game was' if self.count == 1 else 'games were'} left out that an earlier program found true")

@@ -100,10 +100,10 @@ def _said(played: Session, slot: bytes) -> str:
         game, log = game.fresh(), game.log
         for i in range(index):
             game.play(log[i])
-    return games.of(game.preset).said(written(game, move), played.names)
+    return games.of(game.preset).in_words(move_text(game, move), played.names)
 
 
-def written(game: Game, move: int) -> str:
+def move_text(game: Game, move: int) -> str:
     """A move that has not been made yet, in the notation of books where there is one: that needs the position."""
     try:
         return game.players_text(move) if moves.kind(move) == moves.PLAIN else game.text(move)

@@ -275,4 +275,4 @@ class Club:
 
 def _stored(member: Member, store: Store) -> set[str]:
     """The games of this device that the database has as they were played."""
-    return {name for name, _, _ in store.known(member.flash.id)}
+    return {name for name, _, _ in store.known_records(member.flash.id)}

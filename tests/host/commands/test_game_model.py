@@ -5,14 +5,14 @@ import pickle
 import pytest
 
 from flagfall.record import record
-from host_tools.telling.game_model import Game, told, with_turns
+from host_tools.telling.game_model import Game, game_of, with_turns
 from host_tools.telling.headline import headline
 from tests.host.made_records import Recorded, fools_mate, kept, worked_hand
 
 
 def model(game: Recorded) -> Game:
     with kept(game) as row:
-        return with_turns(told(row), game.data)
+        return with_turns(game_of(row), game.data)
 
 
 def test_the_worked_hand_turn_by_turn():

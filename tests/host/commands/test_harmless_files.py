@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from flagfall.record import record
 from host_tools.plain_text import terminal
 from host_tools.store.store import Store
-from host_tools.telling.game_files import Stored, kinds, stored, written
+from host_tools.telling.game_files import Stored, file_text, kinds, stored
 from tests.host.made_records import Recorded
 
 GAMES = {
@@ -44,7 +44,7 @@ def made(kind: str, names: tuple[str, str]) -> Stored:
 
 @cache
 def usual(kind: str) -> str:
-    text = written(kind, made(kind, ("Anna", "Boris")))
+    text = file_text(kind, made(kind, ("Anna", "Boris")))
     assert isinstance(text, str)
     return text
 
@@ -61,7 +61,7 @@ def hidden(text: str) -> list[str]:
 @example(one='Eve\x1b[2J"', other="\u202etxt.exe")
 @example(one="＝1+1", other='x"]\\')
 def test_a_name_stays_a_name(kind: str, one: str, other: str):
-    text = written(kind, made(kind, (one, other)))
+    text = file_text(kind, made(kind, (one, other)))
     assert isinstance(text, str)
     assert hidden(text) == []
     assert text.count("\n") == usual(kind).count("\n")
@@ -121,13 +121,13 @@ def test_a_report_has_the_same_elements_whoever_played(one: str, other: str):
 
 
 def reported(names: tuple[str, str]) -> str:
-    from host_tools.commands.run import _told
+    from host_tools.commands.run import _sheet_of
     from host_tools.emulated.device import Ended
 
     game = Recorded("chess", names)
     for entry in ("e4", "resign 1"):
         game.play(entry)
-    return _told(Ended(game.name, game.data)).report
+    return _sheet_of(Ended(game.name, game.data)).report
 
 
 @settings(max_examples=50, deadline=None)

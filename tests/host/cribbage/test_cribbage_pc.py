@@ -24,7 +24,7 @@ def played(*texts: str, preset: str = "crib6", number: int = 1, **options: str) 
 
 def test_every_hand_is_told_with_its_combinations():
     game = played(*LAID, "score", "score", "crib 3C 3D 3H 3S", "score", "adjust 0 105", "cut JC", skunk="on")
-    told = games.of("crib6").told(session.read(game.data))
+    told = games.of("crib6").summary(session.read(game.data))
     assert told[:8] == [
         "hand 1, in play: Anna 4, Boris 1",
         "  Boris: 5♥ 6♣ 9♣ Q♣ + 5♣: 8",
@@ -40,7 +40,7 @@ def test_every_hand_is_told_with_its_combinations():
 
 def test_points_that_were_not_said():
     game = played(*LAID, "say 6", "muggins 0", "say 4", "end", muggins="on")
-    told = games.of("crib6").told(session.read(game.data))
+    told = games.of("crib6").summary(session.read(game.data))
     assert "  Boris: 5♥ 6♣ 9♣ Q♣ + 5♣: 6 of 8" in told
 
 

@@ -90,7 +90,7 @@ def test_stored_games_are_looked_at_once(store, monkeypatch):
 def test_a_synced_game_is_not_asked_for_again(store, monkeypatch):
     kept_by_the_old_program(store, monkeypatch)
     store.check_again()
-    assert {name for name, *_ in store.known(DEVICE)} == {game.name for game in OVER.values()}
+    assert {name for name, *_ in store.known_records(DEVICE)} == {game.name for game in OVER.values()}
     assert [store.keep(game.name, game.data)[0] for game in OVER.values()] == ["known"] * len(OVER)
     assert scores(store) == {number: game.seats for number, game in OVER.items()}
 

@@ -67,7 +67,7 @@ def test_an_export_that_breaks_off_leaves_the_old_file(home, monkeypatch, capsys
     place = home / "games.pgn"
     assert main(["export", "--pgn", "-o", str(place)]) == 0
     before = place.read_bytes()
-    monkeypatch.setattr("host_tools.commands.export.written", lambda *_: 1 // 0)
+    monkeypatch.setattr("host_tools.commands.export.file_text", lambda *_: 1 // 0)
     assert main(["export", "--pgn", "-o", str(place)]) == 1
     assert place.read_bytes() == before and sorted(each.suffix for each in home.iterdir() if "games.pgn" in each.name) == [".pgn"]
     monkeypatch.undo()
