@@ -11,7 +11,7 @@ def test_play_and_text():
         talk(engine.new(preset, {}), Chance(len(preset)), 40)
 
 
-def test_what_is_no_int_of_30_bits_is_refused():
+def test_an_int_of_more_than_30_bits_is_refused():
     for preset in engine.presets():
         for move in (-1, 1 << 30, 1 << 32, 1 << 64, -(1 << 30)):
             game = engine.new(preset, {})

@@ -58,7 +58,7 @@ def test_a_big_button_held_a_second_is_a_long_press_once():
     assert found == [(LEFT, EDGE, 5), (LEFT, LONG, 1005), (LEFT, RELEASE, 3000)]
 
 
-def test_a_long_press_is_told_though_the_loop_came_after_its_end():
+def test_a_long_press_is_reported_when_the_loop_comes_after_its_end():
     assert hear(6, [down(LEFT, 0), up(LEFT, 1200)], [1300]) == [(LEFT, EDGE, 0), (LEFT, LONG, 1000), (LEFT, RELEASE, 1200)]
 
 
@@ -105,7 +105,7 @@ def test_a_button_held_while_the_screen_changes_says_nothing_more():
         assert not keys.next(5001)
 
 
-def test_the_release_of_a_long_press_told_late_is_not_for_the_screen_that_it_opened():
+def test_a_late_release_of_a_long_press_does_not_reach_the_screen_that_it_opened():
     buttons = Edges()
     keys = ButtonEvents(buttons, 6)
     buttons.waiting = [down(LEFT, 0), up(LEFT, 1200)]

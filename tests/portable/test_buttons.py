@@ -23,7 +23,7 @@ def test_an_edge_bears_the_time_of_its_turn():
     assert not desk.buttons.is_down(2)
 
 
-def test_what_has_moved_waits_until_it_has_been_looked_at():
+def test_a_movement_waits_until_it_has_been_read():
     desk = Desk()
     desk.edges()  # the state at the start
     assert not desk.buttons.waits()
@@ -53,7 +53,7 @@ def test_a_sleep_ends_with_a_press_and_when_it_may_count():
     assert len(found) == 1 and desk.now() - begun <= 3 and desk.buttons.still()
 
 
-def test_a_release_inside_the_deaf_time_is_told_late_and_stamped_right():
+def test_a_release_too_soon_after_an_edge_is_late_and_stamped_right():
     desk = Desk()
     desk.pressed(1000, 0)
     desk.pressed(1030)  # 7.7 ms later

@@ -22,7 +22,7 @@ def test_a_delay_used_up_costs_nothing_in_a_period_without_one():
         assert clock.flags(32999) == [] and clock.flags(33000) == [0]
 
 
-def test_what_was_used_of_a_delay_counts_against_a_longer_one():
+def test_the_used_part_of_a_delay_counts_against_a_longer_one():
     """5 s in place of 3 s: two more stand still in the turn in which the period changed, five in the next."""
     clock = make("10sd3s;20sd5s")
     assert [clock.left(0, t) for t in (13000, 15000, 15001)] == [20000, 20000, 19999]
@@ -64,7 +64,7 @@ def test_a_sum_below_its_delay_is_no_debt_in_another_period():
     assert clock.left(1, 0) == 7000
 
 
-def test_who_waits_for_move_n_is_not_taken_along():
+def test_a_seat_before_move_n_stays_in_its_period():
     """Unequal controls: the first runs out and goes on, the second has its own move 2."""
     clock = make("10s;20s|2!/10s;20s")
     assert lefts(clock, 10000) == [20000, 10000] and [clock.period_of(seat, 10000) for seat in (0, 1)] == [2, 1]
@@ -142,7 +142,7 @@ def test_each_turn_overruns_by_itself():
     assert clock.left(0, 24500) == 500 and clock.flags(24500) == [0]
 
 
-def test_what_runs_after_a_flag_nobody_wins():
+def test_no_seat_wins_time_that_runs_after_a_flag():
     """Hourglass without freeze: the flag falls at 10 s, the arbiter gives 5 s at 12 s; the others have what was won up to the flag."""
     clock = make("hour:10s", 3, freeze=False)
     assert lefts(clock, 12000) == [0, 15000, 15000]
@@ -151,7 +151,7 @@ def test_what_runs_after_a_flag_nobody_wins():
     assert lefts(clock, 13000) == [4000, 15500, 15500]
 
 
-def test_who_is_back_in_an_hourglass_shares_from_then_on():
+def test_a_seat_that_is_back_in_an_hourglass_shares_from_then_on():
     """The second seat's flag has fallen; the third has won alone, and keeps that, when the arbiter gives the second time again."""
     clock = make("hour:10s", 3, freeze=False)
     clock.press(0, 0)
@@ -170,7 +170,7 @@ def test_the_remainder_of_an_hourglass_goes_to_the_next_in_turn():
     assert lefts(clock, 8) == [9993, 10003, 10004]
 
 
-def test_who_used_the_period_up_is_told_for_five_minutes():
+def test_the_seat_that_used_the_period_up_is_reported_for_five_minutes():
     """FIDE's equipment standard, letter e: who passed the time control first; DGT's clocks show it for five minutes."""
     clock = Clock(parse("1m;1h"))
     clock.resume(0)

@@ -24,7 +24,7 @@ def test_a_press_counts_after_four_samples_that_agree():
         assert [edge[:2] for edge in desk.edges()] == ([(0, 1), (0, 0)] if counts else [])
 
 
-def test_a_press_is_told_two_ms_after_its_first_sample():
+def test_a_press_is_reported_two_ms_after_its_first_sample():
     desk = Desk()
     desk.pressed(1000, 0)
     assert desk.edges() == []

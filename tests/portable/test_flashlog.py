@@ -77,7 +77,7 @@ def test_appending_programs_one_page_and_never_erases():
     assert flash.pages == pages + 400
 
 
-def test_no_prepared_ground_is_told_and_changes_nothing():
+def test_a_log_without_prepared_slots_refuses_and_changes_nothing():
     flash, _, log = device()
     while log.ready():
         log.append(slot(7))
@@ -94,7 +94,7 @@ def test_a_slot_that_looks_empty_or_is_no_slot_is_refused():
     assert log.end == 0
 
 
-def test_what_is_not_there_reads_as_empty():
+def test_a_missing_file_reads_as_empty():
     _, _, log = device()
     assert content(log, 0) == content(log, 254) == content(log, 255) == content(log, -1) == b"\xff" * 16
 
@@ -119,7 +119,7 @@ def test_a_slot_that_does_not_hold_its_bits_is_passed_over():
     assert content(log, 2) == slot(1)
 
 
-def test_a_worn_out_flash_is_told():
+def test_a_worn_out_flash_is_reported():
     flash, _, log = device()
     log.append(slot(0))
     start = flash.image.find(slot(0))
@@ -128,7 +128,7 @@ def test_a_worn_out_flash_is_told():
     assert refused(StorageFull, log.append, slot(1))
 
 
-def test_a_full_flash_and_a_full_share_are_told_before_anything_is_lost():
+def test_a_full_flash_and_a_full_share_are_reported_before_any_loss():
     for count, most in ((6, 160), (12, 5)):
         _, files, log = device(count, most)
         assert not log.prepare(100000)
@@ -260,7 +260,7 @@ def test_a_small_file_cannot_leave_its_folder():
         assert refused(BadValue, log.store, name, b"x")
 
 
-def test_a_block_that_is_gone_is_told_and_the_log_goes_on():
+def test_a_lost_block_is_reported_and_the_log_goes_on():
     """The last one in use, one in the middle, and the oldest, which may be on its way to be used again."""
     for file, worn in ((2, 1), (1, 1), (0, 0)):
         flash, files, log = device()

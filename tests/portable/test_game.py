@@ -45,7 +45,7 @@ def test_a_resignation_names_points_only_where_they_count():
     assert game.winners() == (0,) and game.entry(0) == "resign 1" and game.parse("resign 1") == [game.log[0]]
 
 
-def test_a_resignation_is_the_move_of_who_resigns_and_the_rest_is_the_tables():
+def test_only_a_resignation_is_a_move_of_its_seat():
     for text, mover in (("resign 1", 1), ("end", -1), ("result 0-1", -1), ("adjust 1 5", -1)):
         for preset in ("five002", "pad"):
             game = new(preset, {"first": "0"})
@@ -63,7 +63,7 @@ class Counted(Pad):
         Pad._apply(self, move)
 
 
-def test_a_fresh_game_is_what_the_register_makes_of_the_same_options():
+def test_a_fresh_game_equals_a_new_one_with_the_same_options():
     given = {"chess": {"fen": "8/8/8/8/8/k1p5/8/K7_b_-_-_0_60"}, "pad": {"like": "five002", "target": "50"}}
     for preset in presets():
         options = given.get(preset) or ({"first": "0"} if "first" in [row[0] for row in rows(preset)] else {})
@@ -102,7 +102,7 @@ def test_going_back_step_by_step_plays_few_moves_again():
     assert Counted.made < 1900 * 63 + 5 * 2000
 
 
-def test_changing_what_lies_255_moves_back_plays_few_moves_again():
+def test_an_edit_255_moves_back_replays_few_moves():
     game = new("pad", {})
     game = Counted(game.options, {})
     entry = game.parse("+5")

@@ -33,7 +33,7 @@ def golden(name: str) -> tuple:
     return preset, options, entries
 
 
-def test_what_the_table_tells():
+def test_ends_that_people_enter():
     assert end("chess", ["resign 0"]) == "resigned"
     assert end("chess", ["draw"]) == "agreed"
     assert end("chess", ["flag 1"]) == "time"
@@ -44,7 +44,7 @@ def test_what_the_table_tells():
     assert end("five002", ["end"], first="0") == "ended"
 
 
-def test_what_the_rules_of_chess_find():
+def test_ends_by_the_rules_of_chess():
     assert end("chess", MATE.split()) == "checkmate"
     assert end("chess", ["b5b6"], fen="k7/8/8/1Q6/8/8/8/K7_w_-_-_0_1") == "stalemate"
     assert end("chess", ["a1a2"], fen="k7/8/8/8/8/8/r7/K7_w_-_-_0_1") == "dead position"
@@ -55,14 +55,14 @@ def test_what_the_rules_of_chess_find():
     assert end("chess", ["a1a2"], fen="k7/8/8/8/8/8/7R/K7_w_-_-_149_90", automatic="on") == "seventy-five moves"
 
 
-def test_what_the_rules_of_draughts_find():
+def test_ends_by_the_rules_of_draughts():
     assert end("draughts", ["1x10"], fen="B:W6:B1") == "no moves"
     assert end("draughts", ["draw"]) == "agreed"
     moves = ["1-5", "32-28", "5-1", "28-32"]
     assert end("draughts", moves * 2 + ["claim"], fen="B:WK32:BK1", draw_claims="on") == "claimed"
 
 
-def test_what_ends_a_game_of_hands():
+def test_ends_of_a_game_of_hands():
     """Where the last entry is no tile everybody told the rest: all seats but one when somebody was out, all when it was blocked."""
     for name in ("draw004_game", "tri001_game", "matador003_game", "threes002_game", "muggins000_game", "tri001_six"):
         preset, options, entries = golden(name)
@@ -77,7 +77,7 @@ def test_what_ends_a_game_of_hands():
     assert end("five002", ["5-5", "adjust 1 40", "5-0@r"], first="0", target="50") == "target"
 
 
-def test_what_ends_a_game_of_points_and_one_of_dice():
+def test_ends_of_a_game_of_points_and_of_one_with_dice():
     assert end("pad", ["0+50"], target="50") == "target"
     preset, options, entries = golden("crib6_game")
     assert end(preset, entries, **options) == "target"
@@ -94,7 +94,7 @@ def test_a_game_that_goes_on_after_an_undo_has_forgotten_how_it_had_ended():
     assert not game.over and game.reason == "target"
 
 
-def test_what_is_told_against_a_fallen_flag_is_a_loss_on_time():
+def test_a_result_against_a_fallen_flag_is_a_loss_on_time():
     for result, expected in ((RESULT_IS + 1, "time"), (RESULT_IS, "told"), (RESIGN, "time"), (RESIGN + 1, "resigned")):
         session = Session(Header("five002", "first=0", ["Anna", "Boris"], "1m"))
         session.apply(RESUME, 0)

@@ -114,7 +114,7 @@ def test_the_only_free_block_is_the_lost_one():
     assert holds(other, 300) and other.found == 1
 
 
-def test_ground_that_is_missing_at_the_end_is_told():
+def test_missing_slots_at_the_end_are_reported():
     """Without the file that was prepared ahead nobody knows whether the last block is the newest."""
     flash, files, log = filled(300, 300)
     for file in range(2):

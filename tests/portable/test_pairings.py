@@ -51,7 +51,7 @@ def test_the_same_number_replaces_a_waiting_one():
     assert bench.ask("pairings 0")["pairings"] == [[7, 9, 3, "muggins61", "waiting"], [8, 4, 2, "five002", "waiting"]]
 
 
-def test_what_is_refused_changes_nothing():
+def test_a_refusal_changes_nothing():
     bench = Bench()
     paired(bench)
     before = bench.board.storage.load("pairings")
@@ -138,7 +138,7 @@ def test_six_names_of_other_letters_need_more_than_one_line():
     assert states(bench) == [(65535, "waiting")]
 
 
-def test_a_file_that_nobody_wrote_so_has_no_pairings():
+def test_an_invalid_file_has_no_pairings():
     bench = Bench()
     for data in (b"\xff\xfe", b"1\t2\t3", b"x" * 9 + b"\t" * 9, b"1\t1\t1\t2\tx\tfive002\t\t\t\tA|B"):
         bench.board.storage.store("pairings", data)

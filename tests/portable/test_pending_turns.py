@@ -28,7 +28,7 @@ def test_starting_press_of_the_leader_ends_his_turn():
     assert made.pending_turns.owed == 0
 
 
-def test_first_tile_may_be_told_before_the_start():
+def test_the_first_tile_may_be_entered_before_the_start():
     made = session()
     play(made, "5-5")
     assert made.pending_turns.owed == -1
@@ -150,7 +150,7 @@ def test_a_new_hand_waits_for_the_presses_that_bring_the_clock_to_its_leader():
         assert made.pending_turns.owed == -1
 
 
-def test_another_leader_told_afterwards_is_waited_for_as_well():
+def test_a_leader_that_is_changed_afterwards_is_waited_for():
     made = _next_hand(3, 3, "lot")
     assert made.game.stage == "lead" and made.pending_turns.owed == 0 and made.clock.turn == 0
     play(made, "lead 0")

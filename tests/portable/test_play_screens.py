@@ -128,7 +128,7 @@ def test_the_pad():
     leave(app)
 
 
-def test_points_said_and_called():
+def test_points_that_are_said_and_called():
     app, session = begin(preset="muggins000")
     press(app, OK, OK, UP)
     assert session.game.scores == [10, 0]

@@ -19,13 +19,13 @@ def clock_for_two():
     return Session(Header("clock", "", ["Ann", "Bob"], "5m"))
 
 
-def test_who_is_out_is_a_seat_of_eight():
+def test_an_out_names_a_seat_of_eight():
     """aux: the seat, and 8 more where it takes part again."""
     for aux, why in ((15, False), (16, True), (255, True)):
         assert ("who is out is a seat" in refused(Exception, clock_for_two().apply, OUT, 0, 0, aux)) == why, aux
 
 
-def test_a_correction_changes_what_its_place_says():
+def test_a_correction_changes_the_number_that_it_names():
     made = clock_for_two()
     made.apply(CORRECT, 0, 61000, 1)
     assert [made.clock.left(seat, 0) for seat in range(2)] == [300000, 61000]
@@ -53,7 +53,7 @@ def test_a_header_takes_every_printable_sign_of_ascii():
         assert (refused(BadRecord, record.read_header, data, 1) == "") == fits, sign
 
 
-def test_what_is_no_flip_of_a_single_bit_is_left_alone():
+def test_other_faults_than_a_single_flipped_bit_are_left_alone():
     """The remainder of a bit behind the last one of a slot."""
     remainder = 1
     for _ in range(128):

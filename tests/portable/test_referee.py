@@ -76,7 +76,7 @@ def out() -> Talk:
     return talk
 
 
-def test_end_of_a_hand_is_asked_for_and_told():
+def test_the_end_of_a_hand_is_asked_for_and_entered():
     talk = out()
     reply = talk("show")
     assert reply["stage"] == "count" and reply["held"] == [0, 1] and reply["turn"] == 1

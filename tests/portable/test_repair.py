@@ -82,7 +82,7 @@ def test_a_bit_of_the_log_is_put_right_wherever_it_is_read():
     assert book.look(1).game.scores == [5, 10]
 
 
-def test_a_hole_ends_a_game_and_is_said():
+def test_a_hole_ends_a_game_and_is_reported():
     desk = Desk()
     whole = desk.slots(3)
     desk.flip(3, len(whole) - 2, 70, 75)
@@ -145,7 +145,7 @@ def test_a_repaired_slot_must_fit_its_place():
     assert desk.slots(3) == whole and book.index.find(3).lacks == 0 and book.index.repaired == 0
 
 
-def test_what_the_pc_said_is_no_event_of_a_game():
+def test_slots_of_the_pc_are_no_events_of_a_game():
     desk = Desk()
     desk.book.ack(1, desk.book.crc(1))
     slot = bytearray(16)

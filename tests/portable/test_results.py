@@ -43,7 +43,7 @@ def test_every_text_has_one_int_and_every_proper_int_a_text():
     assert {"claim", "end", "draw", "flag 0", "flag 5 draw", "resign 3 2", "result 1/2"} <= texts
 
 
-def test_what_cannot_be_read():
+def test_texts_that_cannot_be_read():
     game = new("clock", {})
     for text in ("flag", "flag 2", "flag 0 loss", "flag x", "claim 0"):
         try:

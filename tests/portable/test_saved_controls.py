@@ -55,7 +55,7 @@ def test_lines_that_are_none_are_passed_over():
     assert book.clocks() == [("A", "5m", "")]
 
 
-def test_what_cannot_be_a_control_is_refused_and_changes_nothing():
+def test_an_invalid_control_is_refused_and_changes_nothing():
     _, _, book = fresh()
     book.set_clocks([("A", "5m", "")])
     told = refused(book, ("B", "5m+x", ""))
@@ -106,7 +106,7 @@ def test_the_same_control_again_costs_no_flash():
         assert bench.ask(body) == {"ok": True}
 
 
-def test_what_the_pc_may_not_send():
+def test_requests_that_are_refused():
     bench = Bench()
     bench.ask("clocks + Sunday=1h")
     for body, code, word in (

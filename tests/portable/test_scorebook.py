@@ -101,7 +101,7 @@ def test_a_game_that_was_thrown_away_is_gone_for_good():
             pass
 
 
-def test_what_was_recorded_is_what_the_pc_replays():
+def test_the_pc_replays_the_recorded_game():
     _, _, book = desk(options="target=50")
     enter(book, 0, "lead 0", "5-5")
     book.do(PRESS, 0, 0, 1)
@@ -141,7 +141,7 @@ def test_undo_and_edit_survive():
     assert list(moves) == [back.game.log[i] for i in range(len(back.game.log))]
 
 
-def test_an_edit_keeps_only_what_is_still_legal():
+def test_an_edit_keeps_only_legal_moves():
     _, _, book = desk()
     enter(book, 0, "lead 0", "5-5", "5-0@r", "0-3@r")
     book.do(EDIT, 20, book.session.game.parse("5-6@r")[0], 2)  # 0-3 has no 0 to touch any more
@@ -187,7 +187,7 @@ def test_a_hand_turned_up_in_part_is_taken_back_after_a_power_cut():
     assert list(record.replayed(later.slots(1))) == [game.log[i] for i in range(entered)]
 
 
-def test_an_edit_cut_off_from_what_it_kept_gets_it():
+def test_an_edit_cut_off_from_its_second_slot_gets_it():
     flash, files, book = desk()
     enter(book, 0, "lead 0", "5-5")
     book.do(PRESS, 0, 0, 1)

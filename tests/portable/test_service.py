@@ -241,7 +241,7 @@ def test_the_longest_requests_and_replies_fit():
     bench.ask("list 0")
 
 
-def test_what_the_pc_does_not_read_waits():
+def test_an_unread_reply_waits():
     bench = Bench()
     bench.link.reads = False
     bench.link.coming = [wire.frame(1, "hello"), wire.frame(2, "time 1732160000")]

@@ -47,7 +47,7 @@ def turned_up() -> Session:
     return made
 
 
-def test_a_refused_edit_leaves_what_is_shown_of_the_last_move():
+def test_a_refused_edit_leaves_the_facts_of_the_last_move():
     made = session()
     play(made, "5-5", "5-0@r", "5-3@l")
     made.apply(UNDO, 0, 1)

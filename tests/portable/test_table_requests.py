@@ -64,7 +64,7 @@ def test_the_switch_ends_the_turn():
     replayed(table)
 
 
-def test_without_a_clock_and_what_the_reply_says():
+def test_the_reply_without_a_clock():
     table = Table("five002", "first=0")
     reply = table.ask("play 5-5")
     assert reply["move"] == "5-5" and reply["seat"] == 0 and reply["points"] == [10, 0] and "warn" not in reply
@@ -79,7 +79,7 @@ def test_without_a_clock_and_what_the_reply_says():
     replayed(table)
 
 
-def test_a_warning_is_told_and_shown():
+def test_a_warning_is_in_the_reply_and_on_the_screen():
     """Seat 1 passed with 6-6 alone on the table, and had 6-2."""
     table = Table("five002", "first=0 seats=4", names=())
     for entry in ("6-6", "pass", "6-5@l", "6-4@r", "5-3@l"):
@@ -91,7 +91,7 @@ def test_a_warning_is_told_and_shown():
     assert table.app.screen.name == "play"
 
 
-def test_what_is_wrong_changes_nothing():
+def test_a_wrong_request_changes_nothing():
     table = Table(control="5m", options="")
     press(table.app, RIGHT)
     for body, error in (
@@ -173,7 +173,7 @@ def test_a_game_that_went_on_as_pad():
     assert table.ask("game")["game"] == "five002"
 
 
-def test_whoever_is_first_has_entered():
+def test_the_first_of_two_entries_counts():
     table = Table("five002", "first=0")
     press(table.app, OK)
     assert table.app.screen.name == "tile_entry"
@@ -201,7 +201,7 @@ def test_a_button_between_two_steps_of_a_request():
     assert code == "busy" and len(table.game.log) == 1
 
 
-def test_while_somebody_decides_the_pc_waits():
+def test_the_pc_waits_while_a_person_decides():
     table = Table("five002", "first=0", control="5m")
     table.ask("play 5-5")
     press(table.app, RIGHT, BACK)
@@ -242,7 +242,7 @@ def test_a_hand_counted_from_the_pc():
     replayed(table)
 
 
-def test_clocks_and_what_was_agreed():
+def test_clocks_and_the_agreed_options():
     table = Table(control="5m+3s", clock="freeze=off", options="automatic=on")
     assert table.ask("game") == {
         "ok": True,

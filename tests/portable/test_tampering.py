@@ -48,7 +48,7 @@ LEAD, END = (MOVE, 0, move("lead 0")), (MOVE, 9000, move("end"))
 START = (PRESS, 1000, 0, 1)
 
 
-def test_what_a_device_writes_is_taken():
+def test_a_record_of_a_device_is_accepted():
     found = session.read(written((LEAD, START, (PRESS, 2000, 0, 0), (PAUSE, 9000), END, (CLOSE, 9000, 2))))
     assert found.game.ended and found.names == ["Ann", "Bob"] and found.t == 9000
     found = session.read(written((END, (CLOSE, 9000, 1), (UNDO, 9001, 1), (MOVE, 9002, move("resign 0")), (CLOSE, 9002, 1))))

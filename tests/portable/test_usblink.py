@@ -70,14 +70,14 @@ def test_ctrl_c_starts_the_line_over():
     assert Port(b"abc\x01\x03#1 hello\n").lines() == [b"#1 hello"]
 
 
-def test_what_is_sent_arrives_with_its_end():
+def test_a_sent_line_arrives_with_its_end():
     port = Port()
     assert port.link.send(b"#1 {} 1234")
     port.lines()
     assert port.gone == b"#1 {} 1234\n"
 
 
-def test_a_pc_that_does_not_read_is_told_by_send_and_nothing_is_lost():
+def test_send_returns_false_while_the_pc_does_not_read_and_loses_nothing():
     port = Port(room=3)
     assert port.link.send(b"first")
     port.lines()

@@ -37,7 +37,7 @@ def test_too_little_to_mate():
         assert not game(pieces).over, pieces
 
 
-def test_who_cannot_mate():
+def test_sides_that_cannot_mate():
     """With the help of the other's men; a queen can always take or step between."""
     for pieces, white, black in (
         ("3qk3/8/8/8/8/8/8/4K3", True, False),

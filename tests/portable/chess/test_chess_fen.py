@@ -14,7 +14,7 @@ def refused(text: str) -> str:
     raise AssertionError("not refused: " + text)
 
 
-def test_what_is_read_comes_back():
+def test_a_read_position_is_written_the_same():
     for text in (
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 12 34",
@@ -57,7 +57,7 @@ def test_text_that_is_no_position():
         assert refused(_BARE.replace("0_1", counters)).startswith("the counters of a FEN are ")
 
 
-def test_men_that_nobody_can_have():
+def test_impossible_men_are_refused():
     assert refused("8/8/8/8/8/8/8/4K3_w_-_-_0_1") == "Black has not one king"
     assert refused("4k3/8/8/8/8/8/8/2K1K3_w_-_-_0_1") == "White has not one king"
     assert refused("4k2P/8/8/8/8/8/8/4K3_w_-_-_0_1") == "a pawn cannot stand on the first or last row"
@@ -70,7 +70,7 @@ def test_men_that_nobody_can_have():
     assert new("chess", {"fen": "4k3/8/8/8/8/8/1PPPPPPP/Q2QK3_w_-_-_0_1"}).turn == 0
 
 
-def test_what_no_move_can_have_led_to():
+def test_positions_after_no_possible_move_are_refused():
     assert refused("4k3/8/8/8/4R3/8/8/4K3_w_-_-_0_1") == "the side that has moved is in check"
     assert refused("8/8/8/8/8/8/4k3/4K3_w_-_-_0_1") == "the side that has moved is in check"
     checks = "no move can give these checks at once"

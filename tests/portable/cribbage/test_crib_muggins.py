@@ -11,7 +11,7 @@ def game(*entries, preset="crib6", **given):
     return table
 
 
-def test_points_of_a_card_are_said():
+def test_points_of_a_card_must_be_said():
     """CR-V7"""
     table = game("cut 2C", "7C", "8D")
     assert table.scores == [0, 0] and table.pending == 2 and table.due(0) == table.due(1) == 2
@@ -45,7 +45,7 @@ def test_too_many_points_are_refused_without_the_number():
     assert said == "the last card does not make 3 points" and "2" not in said
 
 
-def test_what_is_given_at_once():
+def test_points_given_at_once():
     """Jack, go, last card and 31; a fifteen, pairs and runs wait."""
     table = game("cut JC")
     assert table.scores == [2, 0]
@@ -61,7 +61,7 @@ def test_what_is_given_at_once():
 LAID = ("cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
 
 
-def test_shows_are_said():
+def test_points_of_the_show_must_be_said():
     table = game(*LAID)
     assert table.stage == "show" and table.pending == 0
     assert table.asks() == [(1, "points", 0, 29)] and legal(table) == []
@@ -111,7 +111,7 @@ def test_a_call_can_win():
     assert table.over and table.winners() == (1,)
 
 
-def test_all_points_are_said():
+def test_all_points_must_be_said():
     """CR-m, muggins=all: the jack until the first card, 31, last card and go until the next card or the first hand of the show."""
     table = game("cut JC", muggins="all")
     assert table.scores == [0, 0] and table.due(0) == table.due(1) == 2

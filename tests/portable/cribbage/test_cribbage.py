@@ -75,7 +75,7 @@ def test_count_go_and_last_card():
     assert table.turn == 1, "the player next to the one who played last"
 
 
-def test_who_can_goes_on_alone():
+def test_a_seat_that_can_play_goes_on_alone():
     table = game()
     play(table, "KC", "JD", "6C", "3H", "go")
     assert table.turn == 0 and table.running.count == 29
@@ -182,7 +182,7 @@ def test_hands_of_ranks():
     assert table.stage == "crib" and "shown" in refused(table, "crib 5D 2D 3D 9D")
 
 
-def test_cards_told_at_the_show_by_their_rank_alone():
+def test_cards_without_suits_at_the_show():
     """CR-r: they belong to no flush and are not the right jack; ranks must agree, four of a rank at most."""
     ranks = ("deal 0", "cut 2H", "5", "TH", "6", "4", "go", "go", "7", "K", "J", "go", "8")
     for entry, points in (("J 5 6 7", 7), ("JH 5 6 7", 8), ("JS 5H 6H 7H", 7), ("JH 5H 6H 7H", 13), ("J 5H 6H 7H", 7)):
@@ -222,7 +222,7 @@ def test_only_the_table_knows_which_cards_of_a_rank_were_laid():
     assert "not laid" in refused(game(entries=entries), "hand 1 5D 5S 7C 9C"), "5H was laid"
 
 
-def test_suits_that_do_not_matter_need_not_be_told():
+def test_suits_that_do_not_matter_need_not_be_entered():
     """A pair rules a flush out, and without a jack there is no nobs."""
     table = game(entries=("deal 0", "cut 2C", "5", "T", "5", "4", "7", "K", "Q", "8"))
     assert table.stage == "show" and table.turn == 1

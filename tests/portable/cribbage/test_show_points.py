@@ -64,7 +64,7 @@ def test_the_ace_is_low():
     assert shown("AC 2D 3H 8S 6C") == 3 + 2
 
 
-def test_every_combination_is_told():
+def test_every_combination_is_listed():
     assert reasons("5H 5D 5S JC 5C") == [
         "fifteen 5C 5D 5H 2",
         "fifteen 5C 5D 5S 2",

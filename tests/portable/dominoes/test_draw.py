@@ -19,7 +19,7 @@ def counted(told, out=-1, **given):
     return table.award.of_hand(told, out)
 
 
-def test_who_goes_out_gets_the_pips_of_all():
+def test_the_seat_that_goes_out_gets_all_pips():
     table = game(seats="3")
     play(table, *OUT)
     assert table.stage == "count" and table.out == 0 and table.in_hand(1) == 2 and table.stock() == 12

@@ -60,7 +60,7 @@ def test_the_call_stands_while_the_next_player_draws_and_passes():
     assert offered(game) == [] and game.scores == [0, 0, 0]
 
 
-def test_what_does_not_count_five_cannot_be_called():
+def test_a_count_that_is_no_multiple_of_five_cannot_be_called():
     assert offered(table("5-4")) == [] and offered(table("0-0")) == []
 
 

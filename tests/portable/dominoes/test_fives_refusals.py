@@ -75,7 +75,7 @@ def test_the_lead_tile_may_be_turned_round():
     assert play(new("five002", {"first": "0"}), "5-3").key() == "l=5,r=3,t=-,b=-;count=8"
 
 
-def test_a_move_that_nobody_writes_is_refused():
+def test_a_move_without_a_text_is_refused():
     game = play(new("five002", {"first": "0"}), "6-4")
     for move in (game.parse("4-3@r")[0] | MORE, 2 << 26 | 1, 1 << 26 | 3, 200 << 5 | 2 << 2, 9 << 26, 5 << 5 | 7 << 2, 3 << 26 | 9):
         before = state(game)
@@ -120,7 +120,7 @@ def test_turned_up_hands_must_be_unseen_tiles():
     assert "first the rest" in reason(game, "pips 1 40") and "first the rest" in reason(game, "hand 1 6-5 6-4 6-3 6-2 6-1 6-0 5-4")
 
 
-def test_a_turned_up_hand_must_agree_with_the_totals_told():
+def test_a_turned_up_hand_must_agree_with_the_entered_totals():
     game = play(counted(), "pips 0 40", "pips 2 41", "pips 3 44")
     # 168 less 3 laid and 125 told are 40; the first six tiles here are 36
     assert "seat 1 must have 40 pips" in reason(game, "hand 1 6-6 6-5 5-5 0-0 1-0 2-0 3-2")

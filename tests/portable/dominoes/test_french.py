@@ -122,7 +122,7 @@ def test_equal_fewest_losses_are_played_off():
     assert table.over and table.winners() == (0,)
 
 
-def test_who_gives_up_leaves_the_win_to_the_fewest_losses():
+def test_after_a_resignation_the_fewest_losses_win():
     table = game(seats="3")
     play(table, "adjust 0 5", "adjust 1 40", "adjust 2 30", "resign 0")
     assert table.winners() == (2,)

@@ -28,7 +28,7 @@ def test_touching_halves_add_up_to_seven():
     assert "4-0@r" in legal(table)
 
 
-def test_a_matador_leaves_open_what_the_player_likes():
+def test_the_player_chooses_the_open_half_of_a_matador():
     table = game()
     play(table, "6-4")
     for text, end in (("3-4@r", "4"), ("4-3@r", "3"), ("6-1@r", "1"), ("1-6@r", "6"), ("0-0@r", "0-0")):
@@ -47,7 +47,7 @@ def test_a_blank_end_takes_only_a_matador():
     assert at_left == {"0-0", "2-5", "5-2", "1-6", "6-1"}
 
 
-def test_who_leads():
+def test_the_leader():
     """The highest double, or the heaviest tile when all doubles are in the reserve (MT-b)."""
     # 13 tiles are left by three players: seven doubles and six heavier tiles
     leads = legal(game(seats="3"))
@@ -103,7 +103,7 @@ def emptied(**given):
     return table
 
 
-def test_who_is_out_is_passed_over_and_wins():
+def test_a_seat_that_is_out_is_passed_over_and_wins():
     """MT-e: the other one goes on alone, and seat 0, who was out first, gets what is left."""
     table = emptied()
     assert table.in_hand(0) == 0 and table.in_hand(1) == 15 and table.stage == "play" and table.turn == 1

@@ -78,7 +78,7 @@ def test_settling():
     assert settled([34, 10, -6], settle="keep_own") == [34, 10, -6]
 
 
-def test_what_answers_a_line_that_ends_in_one_and_four():
+def test_tiles_that_answer_a_line_that_ends_in_one_and_four():
     """SM-04, SM-b: thirteen tiles have a 5 or a 2; 0-0, 6-0 and 3-3 are matadors besides."""
     table = game()
     play(table, "5-4", "1-1@l")
@@ -234,7 +234,7 @@ def option_zero():
 
 
 def option_wild():
-    test_what_answers_a_line_that_ends_in_one_and_four()
+    test_tiles_that_answer_a_line_that_ends_in_one_and_four()
 
 
 def option_matador_plus_one():

@@ -78,7 +78,7 @@ def test_men_move_forward_and_kings_both_ways():
     assert sorted(legal(game("B:W32:BK14"))) == ["14-10", "14-17", "14-18", "14-9"]
 
 
-def test_who_can_capture_must_and_chooses_freely():
+def test_a_capture_is_compulsory_and_any_will_do():
     """EN-09: two jumps here and one there, either will do."""
     played = game("B:W15,24,17:B11,13")
     assert legal(played) == ["11x18", "13x22"]
@@ -213,7 +213,7 @@ def test_a_claim_is_listed_only_where_draws_are_claimed():
     assert legal(played) == ["1-6", "1-5"] and "agreed" in refused_result(played, "claim")
 
 
-def test_what_a_fallen_flag_does_is_an_option():
+def test_the_effect_of_a_fallen_flag_is_an_option():
     """CK-a, as in chess: asked and lost, lost, or only shown."""
     for flag in ("ask", "loss"):
         played = game(flag=flag)

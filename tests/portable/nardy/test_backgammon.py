@@ -114,7 +114,7 @@ def test_a_blot_is_hit_and_comes_in_first():  # BG-07 to BG-09
     assert listed(game) == ["8/6", "13/11", "23/21"]
 
 
-def test_who_cannot_come_in_loses_the_roll():  # BG-09
+def test_a_seat_that_cannot_come_in_loses_the_roll():  # BG-09
     game = from_position({25: 1, 6: 14}, {1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 5})
     game.enter(game.parse("roll 64"))
     assert (game.turn, game.stage, game.dice) == (1, "roll", b"")

@@ -74,7 +74,7 @@ def test_a_block_goes_over_our_own_seam():  # LN-h
     assert "3/2" not in listed(from_position({3: 2, 1: 2, 24: 7, 23: 2, 22: 2}, {24: 15}, "1", long=True))
 
 
-def test_six_in_a_row_over_the_end_of_their_way_lock_nobody():  # LN-h, LN-06
+def test_six_in_a_row_over_the_end_of_their_way_are_allowed():  # LN-h, LN-06
     # their way ends and begins between our 13 and 12: nobody can have all six in front of him
     for men in ({11: 2, 12: 2, 13: 2, 14: 2, 15: 2, 16: 5}, {12: 2, 13: 2, 14: 2, 15: 2, 16: 7}):
         assert "16/10" in listed(from_position(men, {20: 15}, "6", long=True))

@@ -59,7 +59,7 @@ def test_a_dead_cube():  # BG-15
     assert "dead" in refused(game, "double 0")
 
 
-def test_in_a_match_to_one_nobody_doubles():  # BG-15
+def test_no_doubles_in_a_match_to_one():  # BG-15
     for moves in ("on", "off"):
         game = enter(new("backgammon", {"match": "1", "cube": "on", "moves": moves}), *(OPENED if moves == "on" else ()))
         assert not [text for text in listed(game) if text[:6] == "double"]
@@ -87,7 +87,7 @@ def test_the_crawford_game():  # BG-16
     assert game.cube.value == 2
 
 
-def test_what_a_game_counts():  # BG-13
+def test_the_points_of_a_game():  # BG-13
     cases = (
         ({23: 2, 13: 13}, "on", 3),
         ({25: 1, 13: 14}, "on", 3),
@@ -220,7 +220,7 @@ def test_ints_that_no_text_stands_for():
     assert enter(new("longnardy", {"moves": "off", "mars": "on"}), "won 0 2").scores == [2, 0]
 
 
-def test_what_show_says_besides():
+def test_the_extra_fields_of_show():
     game = played("backgammon-match", {}, *OPENED)
     assert game.extra_fields() == [
         ("cube", (("value", 1), ("owner", None))),

@@ -56,7 +56,7 @@ def test_the_target_ends_the_game():
     assert game.over and game.winners() == (1,) and game.asks() == [] and "over" in reason(game, "+1")
 
 
-def test_nobody_goes_beyond_sixty_one():
+def test_no_score_goes_beyond_sixty_one():
     """M0-V9, M0-n: such points are not given; with overshoot=reach they win."""
     game = play(new("pad", {"like": "muggins61", "target": "61"}), "0+34", "0+25", "1+34")
     assert reason(game, "+3") == reason(game, "0+3") == "that goes beyond 61: such points are not given"

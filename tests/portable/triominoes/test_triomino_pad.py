@@ -32,7 +32,7 @@ def test_equal_totals_go_on():
     assert table.winners() == (0,)
 
 
-def test_where_a_lap_is_a_round_nobody_tells_its_end():
+def test_where_a_lap_is_a_round_its_end_is_not_entered():
     for like in ("any", "five002", "draw004"):
         assert "points only" in refused(pad(like=like), "round")
     assert "points only" in refused(new("pad", {}), "round")
@@ -44,7 +44,7 @@ def test_where_a_lap_is_a_round_nobody_tells_its_end():
         assert False, move
 
 
-def test_what_one_entry_can_be():
+def test_limits_of_one_entry():
     """The out bonus and all tiles; and the heaviest 28 tiles against the lightest, in a blocked round."""
     sums = sorted([a + b + c for c in range(6) for b in range(c + 1) for a in range(b + 1)])
     most = sum(sums[28:]) - sum(sums[:28])
@@ -56,7 +56,7 @@ def test_what_one_entry_can_be():
     assert refused(pad(), "+426") and not refused(pad(), "+425") and not refused(pad(), "-25")
 
 
-def test_what_a_turn_may_bring():
+def test_points_that_a_turn_may_bring():
     turn = module("tri001").pad_turn
     assert turn.penalties(rules()) == (0, -5, -10, -25)  # G4-10, G4-12, G4-13
     assert turn.penalties(rules(draw_max="1", fail_penalty="7")) == (0, -12)

@@ -58,7 +58,7 @@ def emptied(table, *texts):
     return table.turn
 
 
-def test_who_leads_is_told_in_every_round():
+def test_the_leader_is_entered_in_every_round():
     table = game(first="-1", seats="3")
     assert table.chance and table.stage == "lead" and legal(table) == ["lead 0", "lead 1", "lead 2"]
     assert refused(table, "4-4-4") == "first tell which seat leads"
@@ -78,7 +78,7 @@ def refused_int(table, move):
     return ""
 
 
-def test_what_may_be_led():
+def test_tiles_that_may_be_led():
     """T-07: with six seats the well can hide the six triples and eight others. Above 12 are 3-5-5, 4-4-5, 4-5-5, of 12 are
     2-5-5, 3-4-5, of 11 are 1-5-5, 2-4-5, 3-3-5, 3-4-4: before a tile of 11 lead five others, before one of 10 nine.
     """
@@ -206,7 +206,7 @@ def test_the_end_of_a_round_in_every_reading():
     assert award(-1, [1, 2, 2], [9, 9, 10], blocked="fewest_pips") == [0, 0, 0]
 
 
-def test_a_round_ends_when_somebody_is_out():
+def test_a_round_ends_when_a_seat_is_out():
     table = game(seats="3")
     play(table, *OUT)
     assert table.stage == "count" and table.out == 0 and table.scores == [61, 38, 46] and table.hand(2) == 46
