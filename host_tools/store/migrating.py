@@ -35,7 +35,7 @@ def bring_up(engine: Engine) -> None:
         if engine.dialect.name == "sqlite":  # tables are made anew below others that point at them; a transaction cannot begin with it on
             _raw(connection).execute("pragma foreign_keys=off")
         with connection.begin():
-            found = _version_of(connection)  # perhaps somebody was faster
+            found = _version_of(connection)  # another process may have migrated meanwhile
             if found and found != HEAD and engine.dialect.name == "sqlite":
                 _copy(engine, found)
             if found != HEAD:

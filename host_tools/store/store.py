@@ -86,7 +86,7 @@ class Store(Offers, EventResults, Copies, Events):
                     keeping = Keeping(session, (row.name for row in rows), (seat.name for each in found for seat in each.seats))
                     for row, checked in zip(rows, found, strict=True):
                         game = session.get(Game, row.id)
-                        if game and game.status in ("newer", "refused"):  # nobody else was faster
+                        if game and game.status in ("newer", "refused"):  # unless another process has settled it
                             keeping.settle(game, row.data, checked)
                             done += [game] if game.status == "verified" else []
                         elif game and game.status == "verified":

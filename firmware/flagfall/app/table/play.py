@@ -149,7 +149,7 @@ class Play(GameScreen):
             self._answer()
 
     def _answer(self) -> None:
-        """The screen on which the table tells what must be told now."""
+        """Opens the screen for the pending answer."""
         table = self.table
         self.app.open("table.game_result" if table.asks == "over" else table.room.answers[table.asks], table)
 

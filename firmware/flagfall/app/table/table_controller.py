@@ -285,7 +285,7 @@ class TableController:
         return clock.flags(t)[self.noticed - 1]
 
     def late(self, now: int) -> int:
-        """The seat that has let its time to appear pass, once; -1 when nobody new has."""
+        """Returns a newly late seat, -1 for none."""
         seat = self.clock.late(self.time(now)) if self.clock else -1
         if seat < 0 or seat == self._late:
             return -1
