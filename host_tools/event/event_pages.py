@@ -7,7 +7,7 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from ..plain_text import written
+from ..plain_text import escaped
 
 
 def rendered(template: str, **values: Any) -> str:
@@ -22,7 +22,7 @@ def file_of(name: str) -> str | None:
 
 
 def _plain(value: Any) -> Any:
-    return Markup(written(value, "html")) if type(value) is str else value
+    return Markup(escaped(value, "html")) if type(value) is str else value
 
 
 @cache

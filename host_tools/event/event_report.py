@@ -8,7 +8,7 @@ from ..report.evening import evening_page, nearest_to_the_flag
 from ..report.gist import Gist, gist
 from ..report.page import Page
 from ..telling.account import account
-from ..telling.game_model import told
+from ..telling.game_model import game_of
 from ..telling.no_longer_played import LeftOut
 from .event_view import event_view
 
@@ -33,4 +33,4 @@ def _gists(store: Store, state: EventState, left_out: LeftOut) -> list[Gist]:
     """Of the games from which results came, in the order of tables."""
     numbers = [table.result.game for table in state.tables if table.result and table.result.game is not None]
     rows = [store.find(str(number)) for number in numbers]
-    return list(left_out.rest(gist(told(row), store.record(row)) for row in rows if row.status == "verified"))
+    return list(left_out.rest(gist(game_of(row), store.record(row)) for row in rows if row.status == "verified"))
