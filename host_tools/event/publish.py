@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from .. import games
 from ..failure import Failure
-from ..telling.game_files import stored
+from ..telling.game_files import file_text, stored
 from ..telling.no_longer_played import LeftOut, RefusedGame
 from ..whole_file import write_whole
 from .event_report import event_report
@@ -65,7 +65,7 @@ def _games(store: Store, state: EventState, live: Mapping[int, LiveGame]) -> dic
 def _game(store: Store, state: EventState, table: Table, form: str, tags: tuple[tuple[str, str], ...], live: Mapping[int, LiveGame]) -> str:
     if table.result and table.result.game is not None:
         row = store.find(str(table.result.game))
-        text = escaped(form, stored(row, store.record(row)), tags)
+        text = file_text(form, stored(row, store.record(row)), tags)
         if not isinstance(text, RefusedGame):
             return text
     now = live.get(table.table) if table.round == state.round and table.result is None else None
