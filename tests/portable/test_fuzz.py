@@ -92,6 +92,7 @@ def serve(count: int) -> None:
     chance = requests.chance
     game = "0f1a6fa1-5eed5eed-0001 "
     bodies = ("hello", "list 0", "get %s0" % game, "ack %s0000" % game, "time 1732160000", "roster A|B", "ref show", "ref legal")
+    bodies += ("pairings 0", "pairing + 7 4 2 2 five002", "pairing 7 seats 0 A|B", "pairing 7 clock 5m+3s freeze=off", "pairing - 7")
     bodies += ("clocks 0", "clocks + A b=40/90m+30s;30m+30s freeze=off", "clocks + C=byo:10m,5x30s", "clocks - C")
     known = bench.slots(1)
     for _ in range(count):

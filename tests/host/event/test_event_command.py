@@ -1,0 +1,258 @@
+"""Each command of an event without any device: what it does, what it says to other programs, and what it refuses in one line."""
+
+import io
+import json
+
+import pytest
+
+from host_tools.cli import main
+from host_tools.store.store import Store
+from tests.host.sync.fake_device import DEVICE
+
+
+@pytest.fixture
+def typed(home, capsys):
+    """(exit code, output, errors) of `flagfall event` with these words."""
+
+    def type_(*words: str) -> tuple[int, str, str]:
+        code = main(["event", *words])
+        said = capsys.readouterr()
+        assert "Traceback" not in said.err
+        return code, said.out, said.err
+
+    return type_
+
+
+@pytest.fixture
+def told(typed):
+    """The JSON object of a command that succeeds."""
+
+    def tell(*words: str) -> dict:
+        code, out, err = typed(*words, "--json")
+        assert code == 0, err
+        assert out.count("\n") == 1, "one object on a line"
+        return json.loads(out)
+
+    return tell
+
+
+@pytest.fixture
+def chess(told):
+    told("new", "Evening", "--game", "chess", "--swiss", "3")
+    told("enter", "Anna", "Boris", "Cyril", "Dana", "Emil")
+    return told
+
+
+def test_new_says_what_is_played(told):
+    said = told(
+        "new", "Kitchen", "--game", "fives", "--option", "seats=3", "--clock", "10+5", "--clock-option", "freeze=off", "--swiss", "4"
+    )
+    assert (said["name"], said["preset"], said["system"], said["round"], said["closed"]) == ("Kitchen", "five002", "swiss", 0, False)
+    assert (said["options"], said["control"], said["entries"]) == ("seats=3", "10m+5s", [])
+    assert told("new", "No clock", "--game", "chess", "--knockout")["control"] == ""
+    assert told("list")["events"] == [
+        {"name": name, "day": said["day"], "preset": preset, "system": system, "round": 0, "closed": False}
+        for name, preset, system in (("No clock", "chess", "knockout"), ("Kitchen", "five002", "swiss"))
+    ]
+
+
+@pytest.mark.parametrize(
+    "words, said",
+    [
+        (("X", "--game", "chess"), "--swiss N, --round-robin N or --knockout"),
+        (("X", "--game", "chess", "--swiss", "3", "--knockout"), "say one of them"),
+        (("X", "--game", "snooker", "--swiss", "3"), "there is no game snooker"),
+        (("X", "--game", "chess", "--swiss", "0"), "--swiss"),
+        (("X", "--game", "chess", "--swiss", "3", "--option", "height=3"), "there is no option height"),
+        (("X", "--game", "chess", "--swiss", "3", "--option", "fen"), "written name=value"),
+        (("X", "--game", "chess", "--swiss", "3", "--clock", "5q"), "column"),
+        (("X", "--game", "chess", "--swiss", "3", "--clock-option", "freeze=off"), "--clock-option goes with --clock"),
+        (("X", "--game", "chess", "--swiss", "3", "--consolation"), "--consolation goes with --knockout"),
+        (("X", "--game", "chess", "--swiss", "3", "--count", "points"), "a game has no points: count wins"),
+        (("X", "--game", "french", "--swiss", "3", "--count", "points"), "few points win: count wins"),
+        (("X", "--game", "five002", "--swiss", "3", "--count", "goals"), "--count is wins or points"),
+        (("X", "--game", "five002", "--option", "seats=4", "--round-robin", "1"), "paired by --swiss N only"),
+        (("X", "--game", "chess", "--swiss", "3", "--tiebreaks", "buchholz,luck"), "luck is no tie-break"),
+        (("X", "--game", "chess", "--swiss", "3", "--tiebreaks", "wins,wins"), "is there twice"),
+        (("  ", "--game", "chess", "--swiss", "3"), "1 to 60 letters"),
+        (("a\x1b[1m", "--game", "chess", "--swiss", "3"), "1 to 60 letters"),
+    ],
+)
+def test_what_new_refuses_in_one_line(typed, words, said):
+    code, out, err = typed("new", *words)
+    assert code in (1, 2) and said in err and out == "", err
+    assert typed("list", "--json")[1] == '{"events": []}\n', "nothing has changed"
+
+
+def test_two_events_of_one_name_are_not_possible(told, typed):
+    told("new", "Evening", "--game", "chess", "--swiss", "3")
+    assert "there is an event Evening already" in typed("new", "Evening", "--game", "chess", "--swiss", "3")[2]
+
+
+def test_enter_takes_names_pairs_and_a_list(told, typed, monkeypatch):
+    told("new", "Evening", "--game", "five002", "--swiss", "3")
+    monkeypatch.setattr("sys.stdin", io.StringIO("Emil + Жанна\n\n  Fedor+Hana \n"))
+    said = told("enter", "Anna + Boris", "Cyril+ Dana", "-")
+    assert [each["name"] for each in said["entries"]] == ["Anna + Boris", "Cyril + Dana", "Emil + Жанна", "Fedor + Hana"]
+    assert said["options"] == "seats=4 teams=2x2" and said["entries"][0] == {
+        "number": 1,
+        "name": "Anna + Boris",
+        "from_round": 1,
+        "out_round": None,
+    }
+    for words, reason in (
+        (("Otto",), "Otto has no partner"),
+        (("Anna + Igor",), "Anna is entered already; nobody was entered"),
+        (("A + B + C",), "a pair is two"),
+        (("Abcdefghijklmnopq + B",), "too long"),
+        (("Leo + Leo",), "own partner"),
+    ):
+        code, _, err = typed("enter", *words)
+        assert code == 1 and reason in err
+    assert len(told("show")["entries"]) == 4
+
+
+def test_pairs_and_single_players_do_not_mix(chess, typed):
+    assert "players and pairs cannot be mixed" in typed("enter", "A + B")[2]
+    chess("new", "Board", "--game", "chess", "--swiss", "2")
+    assert "chess is not played in pairs" in typed("enter", "A + B")[2]
+
+
+def test_a_round_from_pairing_to_standings(chess, typed):
+    first = chess("pair")
+    assert (first["event"], first["round"], len(first["tables"]), len(first["bye"])) == ("Evening", 1, 2, 1)
+    assert first["tables"][0] == {"table": 1, "section": "main", "entries": [{"number": 1, "name": "Anna"}, {"number": 3, "name": "Cyril"}]}
+    code, out, _ = typed("pair", "--json")
+    assert (code, json.loads(out)) == (1, {"event": "Evening", "round": 1, "missing": [1, 2]})
+    code, out, err = typed("pair")
+    assert code == 1 and out == "" and "round 1 lacks 2 results" in err and "table 2, Dana – Boris" in err
+    assert chess("result", "1", "1/2") == {"event": "Evening", "round": 1, "table": 1, "scores": [0.5, 0.5], "how": "hand"}
+    assert chess("result", "2", "forfeit", "both")["scores"] == [0, 0]
+    assert chess("result", "2", "forfeit", "1")["scores"] == [1, 0]
+    rows = chess("standings")["rows"]
+    assert [row["points"] for row in rows] == [1, 1, 0.5, 0.5, 0] and list(rows[0]["tiebreaks"])[0] == "buchholz_cut1"
+    emil = next(row for row in rows if row["name"] == "Emil")
+    assert emil["rounds"] == [{"opponent": [], "colour": None, "score": 1, "how": "bye"}]
+    dana = next(row for row in rows if row["name"] == "Dana")
+    assert dana["rounds"] == [{"opponent": [2], "colour": None, "score": 1, "how": "forfeit"}]
+    anna = next(row for row in rows if row["name"] == "Anna")
+    assert anna["rounds"] == [{"opponent": [3], "colour": "white", "score": 0.5, "how": "hand"}]
+    assert chess("cross") == chess("standings")
+    assert "½" in typed("cross")[1] and "cut 1" in typed("standings")[1]
+    assert chess("pair")["round"] == 2
+
+
+def test_latecomers_and_those_who_go(chess, typed):
+    assert chess("enter", "Zita", "--round", "3")["entries"][5]["from_round"] == 3
+    assert chess("out", "Bor")["entries"][1]["out_round"] == 1
+    paired = chess("pair")
+    assert sorted(e["name"] for t in paired["tables"] for e in t["entries"]) == ["Anna", "Cyril", "Dana", "Emil"] and not paired["bye"]
+    for table in ("1", "2"):
+        chess("result", table, "1-0")
+    assert chess("enter", "Boris")["entries"][1] == {"number": 2, "name": "Boris", "from_round": 2, "out_round": None}
+    assert "round 1 is paired already" in typed("out", "Anna", "--round", "1")[2]
+    assert len(chess("pair")["tables"]) == 2
+    rows = chess("standings")["rows"]
+    assert next(row for row in rows if row["name"] == "Boris")["rounds"][0] is None
+
+
+def test_swap_and_pair_again(chess, typed):
+    chess("pair")
+    swapped = chess("swap", "1", "Anna", "Emil")  # Emil had the bye
+    assert swapped["bye"] == [{"number": 1, "name": "Anna"}] and swapped["tables"][0]["entries"][0]["name"] == "Emil"
+    turned = chess("swap", "1", "5", "3")
+    assert [each["name"] for each in turned["tables"][0]["entries"]] == ["Cyril", "Emil"]
+    assert "Dana does not sit at table 1" in typed("swap", "1", "Dana", "Emil")[2]
+    chess("enter", "Zita", "--round", "2")
+    assert [each["name"] for each in chess("pair", "--again")["bye"]] == ["Emil"]
+    chess("result", "1", "1-0")
+    assert "table 1 has a result already" in typed("swap", "1", "Anna", "Emil")[2]
+    assert "has results already" in typed("pair", "--again")[2]
+
+
+def test_a_table_has_a_device(chess, typed, home):
+    assert "no device was synced yet" in typed("table", "1", "e661")[2]
+    store = Store(f"sqlite:///{home / 'games.db'}")
+    store.see(DEVICE, "fake")
+    store.close()
+    assert chess("table", "2", "e661")["tables"] == {"2": DEVICE}
+    assert "there is no device f00" in typed("table", "1", "f00")[2]
+    assert chess("table", "1", DEVICE)["tables"] == {"1": DEVICE}, "it stands on one table only"
+    chess("new", "Next", "--game", "chess", "--swiss", "2")
+    assert chess("show")["tables"] == {"1": DEVICE}, "as it was last"
+
+
+def test_results_that_cannot_be(chess, typed):
+    assert "no round is paired yet" in typed("result", "1", "1-0")[2]
+    chess("pair")
+    for words, said in (
+        (("1", "5:3"), "is no result of this game"),
+        (("1", "forfeit", "2"), "forfeit names the seat"),
+        (("9", "1-0"), "round 1 has no table 9"),
+        (("1", "1-0", "--round", "2"), "round 2 has no table 1"),
+        (("0", "1-0"), "TABLE"),
+    ):
+        code, _, err = typed("result", *words)
+        assert code in (1, 2) and said in err, err
+
+
+def test_a_knock_out_to_its_end(told, typed):
+    told("new", "Cup", "--game", "crib6", "--knockout", "--consolation")
+    told("enter", *"ABCD")
+    assert [each["name"] for each in told("pair")["tables"][0]["entries"]] == ["A", "D"]
+    assert "needs a winner" in typed("result", "1", "50:50")[2]
+    told("result", "1", "121:90")
+    told("result", "2", "100:121")
+    second = told("pair")
+    assert [(each["section"], [entry["name"] for entry in each["entries"]]) for each in second["tables"]] == [
+        ("main", ["C", "A"]),
+        ("consolation", ["D", "B"]),
+    ], "who sat second sits first now"
+    told("result", "1", "1:121")
+    told("result", "2", "121:1")
+    assert "all 2 rounds are paired" in typed("pair")[2]
+    assert told("standings")["rows"][0]["name"] == "A"
+
+
+def test_points_are_counted_where_that_was_said(told):
+    told("new", "Points", "--game", "five002", "--count", "points", "--swiss", "2", "--tiebreaks", "points_sum")
+    told("enter", "A", "B", "C")
+    told("pair")
+    told("result", "1", "100:35")
+    rows = told("standings")["rows"]
+    assert {row["name"]: row["points"] for row in rows} == {"A": 100, "C": 100, "B": 35}, "a bye is a win, to the target of 100"
+
+
+def test_close_ends_it_and_its_name_still_shows_it(chess, typed):
+    assert chess("close")["closed"]
+    assert "no event is open" in typed("pair")[2]
+    assert "the event Evening is closed" in typed("pair", "--event", "Even")[2]
+    assert chess("show", "--event", "Evening")["closed"]
+    assert "there is no event Nothing" in typed("show", "--event", "Nothing")[2]
+
+
+def test_prints_are_one_file_without_links(chess, typed, home):
+    assert "no round is paired yet" in typed("print", "slips", "-o", str(home / "x.html"))[2]
+    chess("enter", "<b>Eva")
+    chess("pair")
+    for what in ("pairings", "slips", "cross", "standings"):
+        assert chess("print", what, "-o", str(home / f"{what}.html"))["files"] == [str(home / f"{what}.html")]
+        text = (home / f"{what}.html").read_text()
+        assert "http" not in text and "<b>Eva" not in text and "&lt;b&gt;Eva" in text, what
+    assert (home / "slips.html").read_text().count("Table ") == 3
+    assert "say what to print" in typed("print", "menu", "-o", str(home / "x.html"))[2]
+
+
+def test_publish_writes_only_what_changes(chess, home):
+    chess("pair")
+    files = [path.rpartition("/")[2] for path in chess("publish", str(home / "web"))["files"]]
+    assert files == ["index.html", "standings.json", "event.trf", "game-1.pgn", "game-2.pgn"]
+    pgn = (home / "web/game-1.pgn").read_text()
+    assert '[Round "1.1"]' in pgn and '[White "Anna"]' in pgn and '[Result "*"]' in pgn
+    before = (home / "web/game-2.pgn").stat().st_mtime_ns
+    chess("result", "1", "0-1")
+    chess("publish", str(home / "web"))
+    assert '[Result "0-1"]' in (home / "web/game-1.pgn").read_text()
+    assert (home / "web/game-2.pgn").stat().st_mtime_ns == before
+    trf = (home / "web/event.trf").read_text().splitlines()
+    assert trf[7].startswith("001    1      Anna") and trf[7].endswith("     3 w 0")

@@ -1,0 +1,223 @@
+"""The hall: it owns a device, follows its table, takes the result; its page only shows, to this machine or to whoever knows the token."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from contextlib import closing
+
+import pytest
+
+from host_tools import ROOT
+from host_tools.event.live_game import LiveGame
+from host_tools.port.link import Link
+from host_tools.store.store import Store
+from host_tools.syncing.pull import pull
+from tests.host.event.evening_devices import TableDevice
+from tests.host.event.evening_store import next_round, opened
+from tests.host.page.running_device import CHROMIUM
+
+NAMES = ("Anna", "Борис", "Cyril <b>", "Dana")
+
+
+class RunningHall:
+    """`flagfall event hall --json` as a process of its own."""
+
+    def __init__(self, home, *options: str):
+        command = [sys.executable, "-m", "host_tools.cli", "event", "hall", "--http", "0", "--json", *options]
+        environment = os.environ | {"FLAGFALL_HOME": str(home)}
+        self._process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        assert self._process.stdout
+        self.url = json.loads(self._process.stdout.readline())["url"]
+
+    def get(self, path: str, **headers: str) -> str:
+        with urllib.request.urlopen(urllib.request.Request(self.url + path, headers=headers), timeout=10) as answer:
+            return answer.read().decode()
+
+    def state(self) -> dict:
+        return json.loads(self.get("state"))
+
+    def wait(self, what, limit: float = 40) -> dict:
+        """The state, as soon as that holds for it."""
+        end = time.monotonic() + limit
+        while not what(state := self.state()):
+            assert time.monotonic() < end, state
+            time.sleep(0.2)
+        return state
+
+    def stop(self) -> tuple[int, str]:
+        self._process.send_signal(signal.SIGINT)
+        _, err = self._process.communicate(timeout=30)
+        return self._process.returncode, err
+
+
+@pytest.fixture
+def club(home):
+    """A store with an event of four, its first round paired."""
+    with closing(Store(f"sqlite:///{home / 'games.db'}")) as store:
+        opened(store, *NAMES, device=False, control="10m+5s")
+        yield store
+
+
+def announced(home, device) -> None:
+    """As `flagfall run` says that it runs."""
+    (home / "running").mkdir(exist_ok=True)
+    said = {"port": device.port, "url": "http://127.0.0.1:1/", "pid": os.getpid(), "flash": "x"}
+    (home / "running" / f"{os.getpid()}.json").write_text(json.dumps(said))
+
+
+def test_an_evening_in_the_hall(club, home, tmp_path):
+    device = TableDevice(tmp_path, 0)
+    try:
+        with Link(device.port) as link:
+            pull(link, club, int(time.time()))
+        club.put_device(club.event(), 1, device.id)
+        announced(home, device)
+        hall = RunningHall(home, "--publish", str(home / "web"), "--start", "30")
+        try:
+            state = hall.wait(lambda said: "pairings" in said["parts"])
+            assert "Cyril &lt;b&gt;" in state["parts"]["pairings"] and "Cyril <b>" not in state["parts"]["pairings"]
+            assert 29 * 60 < state["starts"] <= 30 * 60 + 15, "it begins a little late"
+            begins = time.time() + state["starts"]
+            who = " – ".join(club.event().names_at(club.event().tables[0]))
+            device.wait(lambda: device.first_row == f"Table 1, round 1: {who}")
+            device.click("OK")
+            device.wait(lambda: device.screen == "play")
+            state = hall.wait(lambda said: "data-device" in said["parts"].get("boards", ""))
+            assert state["clocks"][device.id] == ["10:05", "10:05"] or state["clocks"][device.id] == ["10:00", "10:00"]
+            device.click("RIGHT")
+            for _ in range(2):
+                for button in ("OK", "OK"):
+                    device.click(button)
+                    time.sleep(0.2)
+                device.click("LEFT")
+            state = hall.wait(lambda said: "moves" in said["parts"]["pairings"])
+            assert "svg" in state["parts"]["boards"]
+            before = club.event()
+            assert before.missing and len(before.missing) == 2
+        finally:
+            code, err = hall.stop()
+        assert code == 0 and err == "", err
+        with Link(device.port) as link:
+            link.ask("table play resign 1")
+        again = RunningHall(home, "--start", "30")
+        try:
+            state = again.wait(lambda said: "1 : 0" in said["parts"].get("pairings", ""))
+            assert abs(time.time() + state["starts"] - begins) < 3, "the countdown goes by the pairing, so a new start keeps it"
+        finally:
+            again.stop()
+        assert re.search(r"\n1\. \w+.*\*\n", (home / "web/game-1.pgn").read_text()), "the game grew while it went on"
+    finally:
+        device.stop()
+
+
+def test_the_page_is_for_this_machine_and_only_to_read(club, home):
+    hall = RunningHall(home)
+    try:
+        assert "hall.js" in hall.get("")
+        for path in ("hall.js", "hall.css", "report.css"):
+            assert hall.get(path)
+        for path, headers, code in (
+            ("", {"Host": "evil.example"}, 403),
+            ("state", {"Origin": "http://evil.example"}, 403),
+            ("print.css", {}, 404),
+            ("../games.db", {}, 404),
+        ):
+            with pytest.raises(urllib.error.HTTPError) as refused:
+                hall.get(path, **headers)
+            assert refused.value.code == code, path
+        request = urllib.request.Request(hall.url + "state", data=b"x")
+        with pytest.raises(urllib.error.HTTPError) as refused:
+            urllib.request.urlopen(request, timeout=10)
+        assert refused.value.code == 405
+        have = ",".join(hall.wait(lambda said: said["hashes"])["hashes"].values())
+        assert json.loads(hall.get("state?have=" + have))["parts"] == {}, "only what has changed is sent"
+    finally:
+        hall.stop()
+
+
+def test_others_need_the_token(club, home):
+    hall = RunningHall(home, "--host", "0.0.0.0")
+    try:
+        base, token = re.fullmatch(r"(http://[^/]+/)([\w-]{12,})/", hall.url).groups()
+        assert hall.state()["hashes"] is not None
+        with pytest.raises(urllib.error.HTTPError):
+            urllib.request.urlopen(base + "state", timeout=10)
+    finally:
+        hall.stop()
+
+
+@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium found: apt install chromium")
+def test_it_fits_a_wall_and_a_phone(club, home, chromium):
+    for table in club.event().tables:
+        club.enter_result(club.event(), table, "1-0", "")
+    next_round(club, club.event())
+    hall = RunningHall(home)
+    try:
+        for width, height in ((1920, 1080), (390, 844), (1280, 720)):
+            page = chromium.new_page(viewport={"width": width, "height": height})
+            faults = []
+            page.on("console", lambda message, faults=faults: faults.append(message.text))
+            page.on("pageerror", lambda error, faults=faults: faults.append(str(error)))
+            page.goto(hall.url)
+            page.wait_for_selector("nav button >> nth=3")
+            names = page.eval_on_selector_all("nav button", "all => all.map(each => each.dataset.panel)")
+            assert names == ["pairings", "names", "standings", "cross"]
+            for name in names:
+                page.click(f"nav button[data-panel={name}]")
+                assert page.is_visible(f"#{name} h2")
+                wide = page.evaluate("document.documentElement.scrollWidth")
+                assert wide <= width, (width, name, wide)
+            assert faults == []
+            if width == 1920:
+                letters = page.eval_on_selector(".tables .who", "each => parseFloat(getComputedStyle(each).fontSize)")
+                assert letters >= 48, "read from five metres"
+            page.close()
+    finally:
+        hall.stop()
+
+
+def test_a_wall_turns_by_itself_and_a_panel_that_was_taken_stays(club, home, chromium):
+    hall = RunningHall(home)
+    try:
+        page = chromium.new_page(viewport={"width": 1920, "height": 1080})
+        page.add_init_script("window.setTimeout = ((real) => (what, ms) => real(what, ms === 1000 ? 20 : ms))(window.setTimeout)")
+        page.goto(hall.url)
+        page.wait_for_selector("#standings.now", timeout=20_000)
+        page.click("nav button[data-panel=pairings]")
+        time.sleep(1.5)
+        assert page.is_visible("#pairings.now h2")
+        page.close()
+    finally:
+        hall.stop()
+
+
+def test_a_game_of_another_program_is_followed_without_a_picture():
+    game = LiveGame()
+    game.take({"event": "game", "name": "E6614103-0BADCAFE-0001", "game": "snooker", "options": "", "names": ["A", "B"]}, 0)
+    game.take({"event": "move", "number": 1, "move": "pot", "seat": 0}, 0)
+    assert game.drawn() is None and game.text(()) == "" and game.moves == ["pot"]
+
+
+def test_a_clock_runs_on_between_two_looks():
+    game = LiveGame()
+    game.take({"event": "clock", "left": [60_000, 90_000], "running": 0}, 100.0)
+    assert (game.left_now(0, 102.5), game.left_now(1, 102.5), game.left_now(2, 102.5)) == (57_500, 90_000, None)
+
+
+def test_the_moves_of_a_live_game_have_what_the_clocks_had_left():
+    game = LiveGame()
+    about = {"game": "chess", "options": "", "names": ["Anna", "Boris"], "control": "10m+5s", "clock": ""}
+    game.take({"event": "game", "name": "E6614103-0BADCAFE-0001", **about}, 0)
+    for number, (move, left, running) in enumerate((("e2e4", [603_000, 605_000], 1), ("e7e5", [603_000, 601_000], 0)), 1):
+        game.take({"event": "move", "number": number, "move": move, "seat": 0}, number)
+        game.take({"event": "clock", "left": left, "running": running}, number)
+    text = game.text((("Event", "Evening"), ("Round", "2.1")))
+    assert "1. e4 {[%clk 0:10:03]} 1... e5 {[%clk 0:10:01]} *" in text and '[Round "2.1"]' in text
+    game.take({"event": "undo", "number": 2}, 3)
+    assert "1... e5" not in game.text(())
