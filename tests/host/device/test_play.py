@@ -331,3 +331,36 @@ def rows(desk: Desk) -> bytes:
     """What stands on the glass above the foot."""
     board = desk.board.display
     return desk.glass()[: board.width * (board.height - 40) // 8]
+
+
+def test_points_that_nobody_claimed_are_named_until_the_next_event():
+    """M0-13: with the next tile they can no longer be claimed. Said or called points are not named, nor those of an undo."""
+    desk = Desk()
+    begin(desk, "muggins000")
+    table = desk.app.screen.table
+    tell(desk, "5-5")
+    assert table.game.pending == 10 and table.lapsed == 0
+    tell(desk, "5-3@l")
+    assert table.lapsed == 10
+    tell(desk, "3-3@l")
+    assert table.lapsed == 0 and table.game.pending == 0
+    table.undo_to(0, desk.now)
+    desk.press("ok")
+    tell(desk, "5-5")
+    desk.press("up")
+    tell(desk, "5-3@l")
+    assert table.lapsed == 0, "they were said"
+    proved(desk)
+
+
+def test_a_press_of_the_clock_ends_the_message_of_points_that_were_not_claimed():
+    desk = Desk()
+    begin(desk, "muggins000", "first=0", "10m")
+    desk.press("right")
+    table = desk.app.screen.table
+    tell(desk, "5-5")
+    desk.press("left")
+    tell(desk, "5-3@l")
+    assert table.lapsed == 10
+    desk.press("right")
+    assert table.lapsed == 0

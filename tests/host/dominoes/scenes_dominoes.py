@@ -101,6 +101,21 @@ def say_pairs(desk: Desk) -> None:
     tell(desk, "5-5")
 
 
+def not_claimed(desk: Desk) -> None:
+    """Ten points lapsed with the tile that was laid next."""
+    _table(desk, 2, "", preset="muggins000")
+    tell(desk, "5-5", "5-3@l")
+
+
+def not_claimed_clock(desk: Desk) -> None:
+    """The next tile brings points, too."""
+    _table(desk, 4, "teams=2x2", "10m+5s", "muggins000")
+    desk.press("right")
+    tell(desk, "5-5")
+    desk.press("left")
+    tell(desk, "5-0@r")
+
+
 def say_last(desk: Desk) -> None:
     """The hand is over, and the points of its last tile still wait."""
     played = _table(desk, 2, "must_play=off", preset="muggins000")
@@ -181,6 +196,8 @@ SCENES: dict[str, Callable[[Desk], None]] = {
         many_turned_sure,
         say_four,
         say_pairs,
+        not_claimed,
+        not_claimed_clock,
         say_last,
         callers_pairs,
         callers_four,

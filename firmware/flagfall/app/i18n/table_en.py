@@ -29,6 +29,7 @@ press_first=Press the clock first: one turn is entered ahead.
 no_undo=There is nothing to take back.
 ok_enters=OK: enter the play
 ok_move=OK: enter the move
+not_claimed=%d not claimed
 entries=entries: %d
 told_draw=draw
 told_pass=pass

@@ -29,6 +29,7 @@ press_first=Сначала переключите часы: один ход уж
 no_undo=Отменять нечего.
 ok_enters=OK: ввести ход
 ok_move=OK: ввести ход
+not_claimed=не объявлено: %d
 entries=записей: %d
 told_draw=добор
 told_pass=пас

@@ -29,6 +29,7 @@ press_first=Najprv stlačte hodiny: jeden ťah je už zadaný dopredu.
 no_undo=Nie je čo vrátiť.
 ok_enters=OK: zadať ťah
 ok_move=OK: zadať ťah
+not_claimed=neohlásené: %d
 entries=záznamov: %d
 told_draw=ťahanie
 told_pass=pas

@@ -29,6 +29,7 @@ press_first=Спершу перемкніть годинник: один хід 
 no_undo=Немає чого скасовувати.
 ok_enters=OK: ввести хід
 ok_move=OK: ввести хід
+not_claimed=не оголошено: %d
 entries=записів: %d
 told_draw=добір
 told_pass=пас

@@ -15,17 +15,24 @@ def draw(canvas, play):
     bar = canvas.bar
     y = canvas.height - bar
     urgent = table.room.urgent(table)
+    lapsed = t("not_claimed", table.lapsed) if table.lapsed else ""
+    yield
     if urgent and urgent[0]:
-        canvas.text(fit(urgent[0], canvas.body, canvas.width - 8), 4, y + 2 - bar, canvas.body)
+        _between(canvas, urgent[0], lapsed, y + 2 - bar)
         canvas.invert(0, y - bar, canvas.width, bar)
         yield
     elif not (table.game.facts.moves_optional and table.clock):
         line, right = table.room.line(table)
         yield
-        canvas.text(fit(line, canvas.body, canvas.width - 10 - canvas.body.measure(right)), 4, y + 2 - bar)
-        canvas.text(right, canvas.width - 4, y + 2 - bar, canvas.body, AT_RIGHT)
+        _between(canvas, line, lapsed or right, y + 2 - bar)
         yield
     yield from last_line(canvas, play)
+
+
+def _between(canvas, text: str, right: str, y: int) -> None:
+    """Draws a line of body text, cut to the room that the text at its right leaves."""
+    canvas.text(fit(text, canvas.body, canvas.width - 10 - canvas.body.measure(right)), 4, y)
+    canvas.text(right, canvas.width - 4, y, canvas.body, AT_RIGHT)
 
 
 def last_line(canvas, play):

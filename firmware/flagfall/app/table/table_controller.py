@@ -6,7 +6,7 @@ scorebook, so it is on flash before anything is shown.
 
 from micropython import const
 
-from ...engine.moves import ADJUST, ITEM, RESULT, TOTAL, kind, make
+from ...engine.moves import ADJUST, CALL, ITEM, RESULT, SAY, TOTAL, kind, make
 from ...errors import FlagfallError
 from ...record.pending_turns import IDLE, fresh
 from ...record.record import CORRECT, EDIT, OUT, PAD, PAUSE, PRESS, RESUME, REVERSE, SKIP, UNDO, UNPRESS
@@ -40,6 +40,7 @@ class TableController:
         self._room = (None, "")
         self._light = light
         self._late = -1  # the seat whose lateness has been told
+        self._lapsed = (0, 0)  # points that nobody claimed, and the events of the record when they lapsed
         self._before = None  # left of every clock when the last press was made
         self._preferences = preferences
 
@@ -66,6 +67,12 @@ class TableController:
         if self.clock is None or self.game.facts.moves_optional and not len(self.game.log):
             return 0
         return self.session.pending_turns.owed
+
+    @property
+    def lapsed(self) -> int:
+        """Points that could no longer be claimed after the last entry; 0 once anything else has happened."""
+        points, events = self._lapsed
+        return points if events == self.session.count else 0
 
     def time(self, stamp: int) -> int:
         """Ticks to game time; never before the last event."""
@@ -151,9 +158,10 @@ class TableController:
                 raise FlagfallError(words("press_first"))
         made = [game.hand(side) for side in range(len(game.sides))]
         asked, hand = self.asks, game.hand_number
-        pressed = self.owed > 0
+        pressed, pending = self.owed > 0, game.pending
         self.book.enter(moves, t)
         told = kind(moves[0])
+        self._lapsed = (0 if told in (SAY, CALL, ADJUST) and len(moves) == 1 else pending), self.session.count
         counted = asked == "count" and self.asks != "count" and told in (ITEM, TOTAL)
         settled = game.over and game.last_hand_points and told not in (RESULT, ADJUST)
         if counted or settled or game.hand_number != hand:

@@ -41,7 +41,9 @@ class Room(GameRoom):
         if not game.pending:
             return ()
         callers = ", ".join([seat_name(table, seat) for seat in _callers(game)])
-        return t("say_it", game.pending, seat_name(table, game.layer)), t("call_it", callers) if callers else "", ""
+        points, layer = game.pending, seat_name(table, game.layer)
+        say = "▲ %d: %s" % (points, layer) if table.lapsed else t("say_it", points, layer)  # beside points that were not claimed
+        return say, t("call_it", callers) if callers else "", ""
 
     def remark(self, table) -> str:
         return t("has_drawn", seat_name(table, table.game.turn)) if table.game.drew else ""
