@@ -80,6 +80,23 @@ def flag(width: int, height: int) -> Image.Image:
     return image
 
 
+def triangle(sign: str, width: int, height: int) -> Image.Image:
+    """One of ▲▼▶◀, two pixels from its neighbours: the cell's first column and its last two stay free, in the smallest font one each."""
+    image = Image.new("1", (width, height))
+    wide = width - 3 if width > 6 else width - 1 if sign in "▲▼" else width - 2
+    left = (width - 2 - wide + 1) // 2 if width > 6 else 0 if sign in "▲▼" else 1
+    middle = height * 7 // 16  # of the capital letters
+    for step in range(wide if sign in "◀▶" else (wide + 1) // 2):
+        if sign in "◀▶":
+            x = left + (wide - 1 - step if sign == "▶" else step)
+            ImageDraw.Draw(image).line((x, middle - step, x, middle + step), fill=1)
+        else:
+            row = 2 * step if sign == "▲" else wide - 1 - 2 * step
+            y, centre = middle - wide // 2 + row, left + wide // 2
+            ImageDraw.Draw(image).rectangle((centre - step, y, centre + step, y + 1), fill=1)
+    return image
+
+
 def club(width: int, height: int) -> Image.Image:
     """The club from CLUBS, on the line of the letters."""
     image = Image.new("1", (width, height))
@@ -97,6 +114,9 @@ def text_glyphs(path: str, width: int, height: int) -> list[Image.Image]:
     for sign in TEXT:
         if sign == FLAG:
             found.append(flag(width, height))
+            continue
+        if sign in "▲▼▶◀":
+            found.append(triangle(sign, width, height))
             continue
         if sign == "♣":
             found.append(club(width, height))

@@ -18,12 +18,12 @@ def heading(canvas, title: str, right: str = "") -> None:
     canvas.text(right, edge, (body.height - small.height) * 3 // 4, small, AT_RIGHT)
 
 
-def help_line(canvas, text: str, right: str | None = None, left: int = 0) -> int:
-    """Draws the last line, small, from x = left on: what the buttons do, at the right what OK does. Returns y where all above it ends."""
+def help_line(canvas, text: str, right: str | None = None) -> int:
+    """Draws the last line, small: what the buttons do, at the right what OK does. Returns y where all above it ends."""
     y = canvas.height - canvas.small.height - 1
     if right is None:
         right = t("c_take")
-    canvas.text(fit(text, canvas.small, canvas.width - 12 - left - canvas.small.measure(right)), left + 4, y, canvas.small)
+    canvas.text(fit(text, canvas.small, canvas.width - 12 - canvas.small.measure(right)), 4, y, canvas.small)
     canvas.text(right, canvas.width - 4, y, canvas.small, AT_RIGHT)
     return y - 2
 

@@ -220,3 +220,13 @@ def test_result_by_the_menu(desk):
     desk.app.open("menus.history")
     desk.run(100)
     assert desk.menu[0][0] == "● Anna 0 : 1 Boris"
+
+
+@pytest.mark.parametrize("control", ["byo:10m,3x30s", "can:1h,20/5m", "canp:20m,10/5m,+5"])
+def test_with_the_clocks_of_go_the_one_who_begins_has_black(control):
+    desk = Desk()
+    begin(desk, "clock", "first=0", control)
+    assert table(desk).white == 1, "as agreed"
+    desk.press("left")
+    first = table(desk).clock.turn
+    assert table(desk).white == 1 - first

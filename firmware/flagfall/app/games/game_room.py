@@ -43,6 +43,10 @@ class GameRoom:
         n = len(table.game.log)
         return game(table.game.preset), t("entries", n) if n else ""
 
+    def sign(self, canvas, table, y: int) -> int:
+        """Draws a small picture at the left of that line and the last one, from y on. Returns the pixels it takes."""
+        return 0
+
     def urgent(self, table) -> tuple:
         """What players must do before anything else, white on black; () for nothing.
 

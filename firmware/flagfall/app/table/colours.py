@@ -1,4 +1,7 @@
-"""Who plays White: by the rules of the game, or, where the clock is the game, whose time was started first (Laws 6.6)."""
+"""Who plays White: by the rules of the game, or, where the clock is the game, whose time was started first (Laws 6.6).
+
+With byo-yomi and Canadian overtime, the clocks of go and shogi, the one who begins has Black.
+"""
 
 from ...record.record import PRESS, UNPRESS
 
@@ -10,7 +13,7 @@ def white(table) -> int:
         return game.facts.white
     first, presses = table.clock_seat(game.options["first"]) % 2, 0
     if not clock.started:
-        return first
+        return white_of(clock, first)
     for slot in table.book.slots(table.book.entry.number):
         if slot[0] == PRESS:
             if not presses:
@@ -20,4 +23,9 @@ def white(table) -> int:
             presses -= 1
         if presses > 1:
             break
-    return first
+    return white_of(clock, first)
+
+
+def white_of(clock, first: int) -> int:
+    """Returns the seat with White of a clock for two; first: the seat that begins."""
+    return 1 - first if clock.methods[first].counts else first

@@ -40,9 +40,9 @@ class Entry(GameScreen):
         """Returns the help for the arrow buttons; None where the picture needs the last line."""
         return t(self.help)
 
-    def margin(self, canvas) -> int:
-        """Returns the pixels at the left that the picture needs down to the foot of the panel."""
-        return 0
+    def ok_text(self) -> str | None:
+        """Returns the help for OK where it does not enter the move."""
+        return None
 
     def picture(self, canvas, low: int):
         """A generator: draws the choice between canvas.top and y = low."""
@@ -111,7 +111,7 @@ class Entry(GameScreen):
         yield
         text, low = self.help_text(), canvas.height
         if text is not None:
-            low = help_line(canvas, text, None, self.margin(canvas))
+            low = help_line(canvas, text, self.ok_text())
             yield
         yield from self.picture(canvas, low)
         yield

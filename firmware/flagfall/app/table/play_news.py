@@ -12,31 +12,33 @@ def draw(canvas, play):
     if play.app.screen is not play:
         return  # the menu of a pause stands there
     table = play.table
-    bar = canvas.bar
-    y = canvas.height - bar
+    bar, left = canvas.bar, 0
+    y = canvas.height - 2 * bar
     urgent = table.room.urgent(table)
     lapsed = t("not_claimed", table.lapsed) if table.lapsed else ""
     yield
     if urgent and urgent[0]:
-        _between(canvas, urgent[0], lapsed, y + 2 - bar)
-        canvas.invert(0, y - bar, canvas.width, bar)
+        _draw_line(canvas, urgent[0], lapsed, 4, canvas.width - 4, y + 2)
+        canvas.invert(0, y, canvas.width, bar)
         yield
     elif not (table.game.facts.moves_optional and table.clock):
         line, right = table.room.line(table)
         yield
-        _between(canvas, line, lapsed or right, y + 2 - bar)
+        left = table.room.sign(canvas, table, y)
         yield
-    yield from last_line(canvas, play)
+        _draw_line(canvas, line, lapsed or right, 4 + left, canvas.width - 4, y + 2)
+        yield
+    yield from last_line(canvas, play, left)
 
 
-def _between(canvas, text: str, right: str, y: int) -> None:
-    """Draws a line of body text, cut to the room that the text at its right leaves."""
-    canvas.text(fit(text, canvas.body, canvas.width - 10 - canvas.body.measure(right)), 4, y)
-    canvas.text(right, canvas.width - 4, y, canvas.body, AT_RIGHT)
+def _draw_line(canvas, text: str, right: str, x: int, edge: int, y: int) -> None:
+    """Draws a line of body text, cut to the room that the text at its right leaves, which ends at the edge."""
+    canvas.text(fit(text, canvas.body, edge - x - 2 - canvas.body.measure(right)), x, y)
+    canvas.text(right, edge, y, canvas.body, AT_RIGHT)
 
 
-def last_line(canvas, play):
-    """A generator: what players must know or do now, alone."""
+def last_line(canvas, play, left: int = 0):
+    """A generator: what players must know or do now, from x = left on."""
     table, bar = play.table, canvas.bar
     y = canvas.height - bar
     play.claim()  # what it finds is kept
@@ -44,12 +46,10 @@ def last_line(canvas, play):
     urgent = table.room.urgent(table)
     text, right = urgent[1:] if urgent else _news(play)
     yield
-    edge = canvas.edge(y + 2)
-    canvas.text(fit(text, canvas.body, edge - 10 - canvas.body.measure(right)), 4, y + 2)
-    canvas.text(right, edge, y + 2, canvas.body, AT_RIGHT)
+    _draw_line(canvas, text, right, left + 4, canvas.edge(y + 2), y + 2)
     yield
     if urgent or _stands(table) or table.clock and table.clock.first_flag(play.drawn_at) >= 0:
-        canvas.invert(0, y, canvas.width, bar)
+        canvas.invert(left, y, canvas.width - left, bar)
         yield
 
 

@@ -13,7 +13,7 @@ from ...record.record import CORRECT, EDIT, OUT, PAD, PAUSE, PRESS, RESUME, REVE
 from ..games import room
 from ..i18n import language
 from ..i18n.language import t as words
-from .colours import white
+from .colours import white, white_of
 from .time_warnings import TimeWarnings
 
 WAITING = const(8)  # turns that may wait for their entry
@@ -132,7 +132,7 @@ class TableController:
         if not self._do(event, t, 0, seat):
             return False
         if fresh and self.white >= 0 and self.game.facts.free_order:
-            self.white = self.clock.turn
+            self.white = white_of(self.clock, self.clock.turn)
         return True
 
     def pause(self, stamp: int) -> None:

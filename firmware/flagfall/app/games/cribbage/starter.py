@@ -27,6 +27,9 @@ class Starter(Entry):
     def help_text(self) -> str:
         return t("rank_help" if self.cursor.asked < 0 else "suit_help")
 
+    def ok_text(self) -> str:
+        return t("ok_suit") if self.cursor.asked < 0 else ""
+
     def press(self, event) -> None:
         super().press(event)
         if self.cursor.done:  # a suit needs no OK

@@ -41,11 +41,11 @@ hands=So many hands make a game; 0: until the limit of losses.
 MANUAL = """
 title=Dominoes
 1=Who leads: the table tells, or the device draws the lot.
-2=OK: ▲▼ choose the end, ◀ ▶ the tile, OK lays it; draw and pass stand below the ends. The first tile: ▲▼ one half, ◀ ▶ the other.
-3=The line below the scores: the open ends, ◀ left, ▶ right, ▲▼ the other arms; 3-3 is a double. Behind = stands what they count.
+2=OK: ▲ ▼ choose the end, ◀ ▶ the tile, OK lays it; draw and pass stand below the ends. The first tile: ▲ ▼ one half, ◀ ▶ the other.
+3=The line below the scores: the open ends, ◀ left, ▶ right; all four stand in a cross. 3-3 is a double. Behind = stands their count.
 4=+10 is what the tile brings, or has brought.
 5=UP: what everybody holds, the boneyard, and the tiles that nobody has shown.
 6=Muggins: points wait until they are said (▲) or somebody calls Muggins (▼).
-7=When a hand is over, tell what each is left with: ▲▼ one, ◀ ▶ ten, OK twice. BACK there: the menu, to turn up tiles one by one.
+7=When a hand is over, tell what each is left with: ▲ ▼ one, ◀ ▶ ten, OK twice. BACK there: the menu, to turn up tiles one by one.
 8=Six Matador: a matador is laid across, its halves stand one above the other.
 """

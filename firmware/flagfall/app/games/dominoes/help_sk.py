@@ -41,11 +41,11 @@ hands=Toľko kôl má hra; 0: po hranicu strát.
 MANUAL = """
 title=Domino
 1=Kto vynáša: povie stôl, alebo zariadenie vyžrebuje.
-2=OK: ▲▼ vyberú koniec, ◀ ▶ kameň, OK ho položí; ťahanie a pas sú pod koncami. Prvý kameň: ▲▼ jedna polovica, ◀ ▶ druhá.
-3=Riadok pod stavom: otvorené konce, ◀ vľavo, ▶ vpravo, ▲▼ ďalšie ramená; 3-3 je dublet. Za = je, koľko dávajú.
+2=OK: ▲ ▼ vyberú koniec, ◀ ▶ kameň, OK ho položí; ťahanie a pas sú pod koncami. Prvý kameň: ▲ ▼ jedna polovica, ◀ ▶ druhá.
+3=Riadok pod stavom: otvorené konce, ◀ vľavo, ▶ vpravo; všetky štyri sú krížom. 3-3 je dublet. Za = je, koľko dávajú.
 4=+10 je, koľko kameň prinesie alebo priniesol.
 5=UP: kto má koľko kameňov, zásoba a kamene, ktoré ešte nikto neukázal.
 6=Muggins: body čakajú, kým ich niekto ohlási (▲) alebo povie Muggins (▼).
-7=Po skončení kola zadajte, komu koľko zostalo: ▲▼ po jednom, ◀ ▶ po desať, OK dvakrát. BACK tam otvorí menu: kamene po jednom.
+7=Po skončení kola zadajte, komu koľko zostalo: ▲ ▼ po jednom, ◀ ▶ po desať, OK dvakrát. BACK tam otvorí menu: kamene po jednom.
 8=Šestkový matador: matador sa kladie naprieč, jeho polovice stoja nad sebou.
 """

@@ -34,7 +34,13 @@ class Room(GameRoom):
         from . import tile_picture
 
         game = table.game
-        return tile_picture.ends(game) or t("leads", seat_name(table, game.turn)), t("hand_no", game.hand_number)
+        return tile_picture.ends(game) if game.layout.laid() else t("leads", seat_name(table, game.turn)), t("hand_no", game.hand_number)
+
+    def sign(self, canvas, table, y: int) -> int:
+        from . import tile_picture
+
+        layout = table.game.layout
+        return tile_picture.draw_cross(canvas, layout, y) if tile_picture.four_open(layout) else 0
 
     def urgent(self, table) -> tuple:
         game = table.game

@@ -25,30 +25,27 @@ class TileEntry(Entry):
     def help_text(self) -> str:
         return t("lead_help" if self.cursor.leading else "tile_help")
 
-    def margin(self, canvas) -> int:
-        return 0 if self.cursor.leading else _LIST_LETTERS * canvas.body.measure(" ")
-
     def picture(self, canvas, low: int):
         cursor = self.cursor
         if cursor.empty:
             return
-        left = self.margin(canvas)
+        left = 0 if cursor.leading else _LIST_LETTERS * canvas.body.measure(" ")
         if left:
-            yield from self._draw_ends(canvas, left)
+            yield from self._draw_ends(canvas, left, low)
         if kind(cursor.move) == PLAIN:
             yield from self._draw_tile(canvas, left, (left + canvas.width) // 2)
         else:
             canvas.text(t("stock", self._game.stock()), (left + canvas.width) // 2, (canvas.height - 28) // 2, canvas.body, CENTRED)
 
-    def _draw_ends(self, canvas, width: int):
+    def _draw_ends(self, canvas, width: int, low: int):
         """A generator: the list of ends at the left, as much of it as there is room for."""
-        rows, high = self.cursor.rows, canvas.body.height + 4
-        count = (canvas.height - canvas.top) // high
+        rows, high = self.cursor.rows, canvas.body.height + (4 if canvas.tall else 2)
+        count = (low - canvas.top) // high
         first = max(0, self.cursor.row - count + 1)
         x = 4 if self._game.layout.total else 8
         for i, row in enumerate(rows[first : first + count]):
             y = canvas.top + i * high
-            canvas.text(self._end_text(row[0]), x, y + 3)
+            canvas.text(self._end_text(row[0]), x, y + 1 + (canvas.tall and 2))
             if first + i == self.cursor.row:
                 canvas.invert(0, y, width, high)
             yield
@@ -62,8 +59,8 @@ class TileEntry(Entry):
         x, y = middle - half, (canvas.height - half) // 2 - _ABOVE
         if side_in(move & PAYLOAD) == CROSSWISE:  # a smaller picture, one half above the other
             upright = half * 2 // 3 + 1
-            tile_picture.draw_half(canvas, first, middle - upright // 2, y - 8, upright)
-            tile_picture.draw_half(canvas, second, middle - upright // 2, y - 9 + upright, upright)
+            tile_picture.draw_half(canvas, first, middle - upright // 2, y - 8, upright, True)
+            tile_picture.draw_half(canvas, second, middle - upright // 2, y - 9 + upright, upright, True)
             yield
         else:
             yield from tile_picture.draw_tile(canvas, first, second, x, y, half)

@@ -4,12 +4,16 @@ from micropython import const
 
 from ....engine.dominoes.layout import CLOSED, SIDE
 from ....engine.dominoes.tiles import ARMS, BOTTOM, LEFT
-from ...paint.canvas import CENTRED, SCORE
+from ...paint.canvas import AT_LEFT, AT_RIGHT, CENTRED, SCORE
 
 ARROWS = " ◀▶▲▼"  # how an arm of the layout is shown
 
-_PIPS = (0, 16, 130, 146, 325, 341, 365)  # which of nine places have a pip, bit 0 upper left, row by row
+# which of nine places of a half of a lying tile have a pip, row by row; the two rows of a six run along the tile
+_PIPS = (0, 0b000010000, 0b100000001, 0b100010001, 0b101000101, 0b101010101, 0b111000111)
+_UPRIGHT_SIX = const(0b101101101)
 _SIX = const(6)
+_ARM = const(6)  # pixels of an open side of the spinner
+_GAP = const(10)
 
 
 def arrow(letter: str) -> str:
@@ -17,11 +21,18 @@ def arrow(letter: str) -> str:
     return ARROWS[ARMS.index(letter)]
 
 
+def four_open(layout) -> bool:
+    """Returns True when all four arms are open."""
+    return layout.spinner() >= 0 and CLOSED not in [layout.end(arm) for arm in range(LEFT, BOTTOM + 1)]
+
+
 def ends(game) -> str:
-    """All open ends, and what they count where that matters: `◀6 ▶3-3 ▲▼5-5 = 22`; "" while no tile lies."""
+    """All open ends, and what they count where that matters: `◀6 ▶3-3 = 15`; "" while no tile lies. Four ends stand in `draw_cross`."""
     layout = game.layout
     if not layout.laid():
         return ""
+    if four_open(layout):
+        return "= %d" % layout.count() if game.scoring.counts else ""
     shown, free = [], ""
     for arm in range(LEFT, BOTTOM + 1):
         if layout.end(arm) == SIDE:
@@ -36,6 +47,35 @@ def ends(game) -> str:
 def end(layout, arm: int) -> str:
     """What a tile is joined to at this arm: an open half, or the double there."""
     return layout.end_text(arm).rstrip("*")
+
+
+def draw_cross(canvas, layout, y: int) -> int:
+    """Draws four open ends round the spinner at the left edge, from y on as high as two lines. Returns the width, the gap included."""
+    font, middle = canvas.small, y + canvas.bar
+    left, right, top, bottom = ["" if layout.end(arm) == SIDE else layout.end_text(arm) for arm in range(LEFT, BOTTOM + 1)]
+    spinner = str(layout.spinner())
+    wide, high = font.measure(spinner) + 7, font.height + 2
+    x = 4 + max(font.measure(left), font.measure(top) // 2 - 4, _ARM) + 2
+    box_y = middle - high // 2
+    canvas.box(x, box_y, wide, high)
+    centre, level = x + wide // 2, middle - font.height // 2
+    canvas.text(spinner, centre + 1, level, font, CENTRED)
+    for text, at, text_y, align in (
+        (left, x - 2, level, AT_RIGHT),
+        (right, x + wide + 2, level, AT_LEFT),
+        (top, centre + 1, box_y - font.height + (2 if canvas.tall else 0), CENTRED),
+        (bottom, centre + 1, box_y + high, CENTRED),
+    ):
+        canvas.text(text, at, text_y, font, align)
+    for text, at, arm_y, arm_wide, arm_high in (  # a line where only the spinner is open
+        (left, x - _ARM, middle - 1, _ARM, 2),
+        (right, x + wide, middle - 1, _ARM, 2),
+        (top, centre, box_y - _ARM, 2, _ARM),
+        (bottom, centre, box_y + high, 2, _ARM),
+    ):
+        if not text:
+            canvas.fill(at, arm_y, arm_wide, arm_high, 1)
+    return x + wide + max(font.measure(right), _ARM) + _GAP
 
 
 def total(layout) -> str:
@@ -55,17 +95,18 @@ def draw_tile(canvas, first: int, second: int, x: int, y: int, size: int):
     yield
 
 
-def draw_half(canvas, value: int, x: int, y: int, size: int) -> None:
-    """Half a tile as a square with its pips; a value above six as a number."""
+def draw_half(canvas, value: int, x: int, y: int, size: int, upright: bool = False) -> None:
+    """Half a tile as a square with its pips; a value above six as a number. upright: of a tile with one half above the other."""
     canvas.box(x, y, size, size, 2)
     if value > _SIX:
         font = canvas.score if size > 2 * SCORE.height else SCORE
         canvas.text(str(value), x + size // 2, y + (size - font.height) // 2, font, CENTRED)
         return
+    places = _UPRIGHT_SIX if upright and value == _SIX else _PIPS[value]
     pip = size // 6
     step = (size - 4) // 4
     for place in range(9):
-        if _PIPS[value] >> place & 1:
+        if places >> place & 1:
             at_x, at_y = x + 2 + step * (place % 3 + 1) - pip // 2, y + 2 + step * (place // 3 + 1) - pip // 2
             canvas.fill(at_x + 1, at_y, pip - 2, pip, 1)
             canvas.fill(at_x, at_y + 1, pip, pip - 2, 1)

@@ -17,8 +17,8 @@ bear_off=A die larger than needed bears off only the last man, or any man.
 
 MANUAL = """
 title=Backgammon and nardy
-1=OK: the roll. ▲▼ turn the first die, ◀ ▶ the second. Beyond the six of the first the device throws, of the second you double.
-2=Then the steps: ◀ ▶ choose the man, ▲▼ the die, OK plays it. The frame shows him, the small man where he will stand.
+1=OK: the roll. ▲ ▼ turn the first die, ◀ ▶ the second. Beyond the six of the first the device throws, of the second you double.
+2=Then the steps: ◀ ▶ choose the man, ▲ ▼ the die, OK plays it. The frame shows him, the small man where he will stand.
 3=A number on a man is how many stand there. Beside a name: the pips still to go, and +3 the men borne off.
 4=UP shows the board; from whose side, and where home lies, is in the menu.
 5=cube 2: the stake, and who owns the cube. A double waits: ▲ take, ▼ drop. pips 163:167 are still to go, to 7 the length of the match.

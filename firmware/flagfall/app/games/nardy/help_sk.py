@@ -17,8 +17,8 @@ bear_off=Vyššie číslo, než treba, vyvedie len posledný kameň, alebo hocik
 
 MANUAL = """
 title=Backgammon a nardy
-1=OK: hod. ▲▼ menia prvú kocku, ◀ ▶ druhú, OK zapíše. Za šestkou prvej hádže zariadenie; za šestkou druhej sa zdvojuje.
-2=Potom kroky: ◀ ▶ vyberú kameň, ▲▼ kocku, OK zahrá. Kameň je v rámčeku, malý je tam, kde bude stáť.
+1=OK: hod. ▲ ▼ menia prvú kocku, ◀ ▶ druhú, OK zapíše. Za šestkou prvej hádže zariadenie; za šestkou druhej sa zdvojuje.
+2=Potom kroky: ◀ ▶ vyberú kameň, ▲ ▼ kocku, OK zahrá. Kameň je v rámčeku, malý je tam, kde bude stáť.
 3=Číslo na kameni je, koľko ich tam stojí. Pri mene: koľko bodov ešte ísť, +3 sú vyvedené kamene.
 4=UP ukáže dosku; z ktorej strany a kde je domov, je v menu.
 5=kocka 2: stávka a kto ju má. Zdvojenie čaká: ▲ prijať, ▼ vzdať. ísť 163:167 je, koľko ešte ísť, do 7 dĺžka zápasu.

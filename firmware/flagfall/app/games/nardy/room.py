@@ -35,12 +35,14 @@ class Room(GameRoom):
         game = table.game
         if not game.moves_entered:
             return _length(game), _cube(table)
+        length, cube = _length(game), _cube(table)
+        right = cube if cube == length or game.match.crawford == NOW else "%s  %s" % (length, cube)
         if game.stage == "lead":
-            return t("opening"), _cube(table)
+            return t("opening"), right
         name = seat_name(table, game.turn) if game.turn >= 0 else ""
         if game.dice:
-            return "%s: %s" % (name, "-".join(["%d" % die for die in game.dice])), _cube(table)
-        return t("rolls", name), _cube(table)
+            return "%s: %s" % (name, "-".join(["%d" % die for die in game.dice])), right
+        return t("rolls", name), right
 
     def urgent(self, table) -> tuple:
         game = table.game
@@ -55,7 +57,7 @@ class Room(GameRoom):
 
     def beside(self, table) -> str:
         game = table.game
-        return t("to_go", game.position.pips(0), game.position.pips(1), _length(game)) if game.moves_entered else ""
+        return t("to_go", game.position.pips(0), game.position.pips(1)) if game.moves_entered else ""
 
     def menu(self, table) -> list:
         game, lines = table.game, []

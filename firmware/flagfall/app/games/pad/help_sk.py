@@ -8,7 +8,7 @@ step=Body sú násobkami tohto čísla.
 
 MANUAL = """
 title=Zápis bodov
-1=Pre akúkoľvek hru: OK, potom ▲▼ a ◀ ▶ menia body, OK ich zapíše a na ťahu je ďalší.
+1=Pre akúkoľvek hru: OK, potom ▲ ▼ a ◀ ▶ menia body, OK ich zapíše a na ťahu je ďalší.
 2=Veľké tlačidlo hráča zapíše body jemu a poradie nezmení (bez hodín).
 3=Body ako v zvolenej hre držia jej hranice: v Päťkách sú násobky piatich. V Triomine zadáte čísla kameňa a body spočíta zariadenie.
 4=DOWN ukáže záznamy: OK záznam vráti alebo zmení.

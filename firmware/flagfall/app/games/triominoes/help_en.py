@@ -18,7 +18,7 @@ at_target=Who wins when several reach the target in one round.
 
 MANUAL = """
 title=Triominoes
-1=OK: ▲▼ turn the number, ◀ ▶ go to the next one; OK lays the tile. The last field chooses among its places, the dearest first.
+1=OK: ▲ ▼ turn the number, ◀ ▶ go to the next one; OK lays the tile. The last field chooses among its places, the dearest first.
 2=The picture shows the tile in black where it would lie. +15 is what it brings; below stands the bonus for the lead, a bridge or a hexagon.
 3=Above the highest first number: draw a tile, or pass. A draw costs points at once; after it the same player goes on.
 4=The line below the scores: how many tiles are in the well, and the round.
