@@ -30,6 +30,7 @@ def refused(data: bytes) -> str:
 def test_check_value_is_the_published_one():
     assert crc16(b"123456789") == 0x29B1  # CRC-16/CCITT-FALSE in the catalogues of check values
     assert crc16(b"6789", 4, crc16(b"12345")) == 0x29B1
+    assert crc16(b"123456789", 0) == 0xFFFF  # the start value: no byte was asked for
 
 
 def test_slot_keeps_its_numbers():
@@ -87,6 +88,22 @@ def test_a_later_version_says_so():
         assert "version 3" in str(error)
     else:
         raise AssertionError("accepted")
+    try:
+        record.read_header(b"v=65535\ngame=five002\n.", 1)
+    except record.NewerRecord:
+        pass
+    else:
+        raise AssertionError("accepted")
+    assert "0 to 65535" in refused(b"v=65536\ngame=five002\n.")
+
+
+def test_the_longest_game_has_16384_slots():
+    """The bar of the device: 16,384 events, then one clear line."""
+    assert record.MOST_EVENTS == 16384
+
+
+def test_a_game_without_a_date_says_none():
+    assert "date" not in Header("five002").text()
 
 
 def test_a_game_from_a_pairing_has_version_2_and_every_other_one_has_version_1():
@@ -100,19 +117,20 @@ def test_a_game_from_a_pairing_has_version_2_and_every_other_one_has_version_1()
         refused(other.encode())
 
 
-def replay(*events) -> list:
+def replay(*events, count: int = record.MOST_EVENTS) -> list:
     slots = []
     for seq, (kind, value, aux) in enumerate(events):
         slot = bytearray(16)
         record.pack(slot, kind, 1, seq, 0, value, aux)
         slots.append(slot)
-    return list(record.replayed(slots))
+    return list(record.replayed(slots, count))
 
 
 def test_the_moves_of_a_log_are_found_without_rules():
     move, undo, edit, kept, pad = record.MOVE, record.UNDO, record.EDIT, record.KEPT, record.PAD
     five = [(move, n, 0) for n in (11, 12, 13, 14, 15)]
     assert replay(*five) == [11, 12, 13, 14, 15]
+    assert replay(*five, count=3) == [11, 12, 13] and replay(*five, count=0) == []
     assert replay(*five, (undo, 2, 0), (move, 16, 0)) == [11, 12, 13, 16]
     assert replay(*five, (edit, 99, 3), (kept, 5, 0)) == [11, 12, 99, 14, 15]
     assert replay(*five, (edit, 99, 3), (kept, 4, 0)) == [11, 12, 99, 14]

@@ -3,7 +3,7 @@
 from flagfall.clock.time_control import parse
 from flagfall.errors import BadRecord
 from flagfall.record import record, repair, saved_controls
-from flagfall.record.record import CORRECT, OUT, Header
+from flagfall.record.record import CORRECT, OUT, Header, NewerRecord
 from flagfall.record.session import Session, replay
 
 
@@ -17,6 +17,18 @@ def refused(error, call, *args):
 
 def clock_for_two():
     return Session(Header("clock", "", ["Ann", "Bob"], "5m"))
+
+
+def test_kinds_between_the_last_event_and_the_acknowledgement_are_those_of_a_newer_program():
+    for kind, newer in ((record.REVERSE + 1, True), (record.ACK - 1, True), (record.ACK, False), (record.ACK + 1, False)):
+        try:
+            clock_for_two().apply(kind, 0, 0, 0)
+        except NewerRecord:
+            assert newer, kind
+        except BadRecord:
+            assert not newer, kind
+        else:
+            raise AssertionError(kind)
 
 
 def test_an_out_names_a_seat_of_eight():

@@ -67,7 +67,8 @@ def test_an_undo_takes_a_hand_turned_up_as_a_whole_or_not_at_all():
     made.apply(UNDO, 0, tiles)
     assert made.game.stage == "count" and made.game.asks()[0][0] == 0
     for ints in (0, len(log) + 1):
-        assert "undo" in refused(made, UNDO, ints)
+        assert refused(made, UNDO, ints) == "the undo does not fit the game"
+    assert refused(session(), UNDO, 1) == "there is nothing to undo"
 
 
 def test_a_tile_of_a_hand_turned_up_is_not_edited():
