@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from ..store.meetings import versus
 from ..telling.game_model import Game, Seat
 from .gist import Gist
 
@@ -55,7 +56,7 @@ def result_against(seat: Seat, other: Seat) -> str:
     """Returns `1`, `½` or `0` between two seats of a game with a result."""
     if seat.place is None or other.place is None:
         return NO_RESULT
-    return "½" if seat.place == other.place else "1" if seat.place < other.place else "0"
+    return {1: "1", 0: "½", -1: "0"}[versus(seat.place, other.place)]
 
 
 def square(gist: Gist, seat: Seat) -> Square:

@@ -22,6 +22,11 @@ class Meeting:
     against: int = 0
 
 
+def versus(place: int, other: int) -> int:
+    """Returns 1 where the first of these places beats the other, 0 where both share it, else -1."""
+    return (place < other) - (place > other)
+
+
 def meetings(ask: Ask, player: str, wanted: Wanted) -> list[Meeting]:
     """Returns the opponents, the most frequent first. wanted.players: only these opponents. Guests are left out: each may be anybody."""
     where, values = wanted.sql()
@@ -40,7 +45,7 @@ def meetings(ask: Ask, player: str, wanted: Wanted) -> list[Meeting]:
         one.points += score
         one.against += theirs
         if place and their_place:  # neither was closed early
-            one.won += place < their_place
-            one.drawn += place == their_place
-            one.lost += place > their_place
+            one.won += versus(place, their_place) > 0
+            one.drawn += versus(place, their_place) == 0
+            one.lost += versus(place, their_place) < 0
     return sorted(found.values(), key=lambda one: (-one.played, one.opponent.casefold(), one.preset))
