@@ -228,24 +228,36 @@ def ends(desk: Desk) -> None:
     choose(desk, language.t("do_ends"))
 
 
+def nearest(cursor: int, index: int, count: int, page: int) -> list[str]:
+    """The fewest presses from one row of a list to another: by row, and by page or half a short list, round the ends."""
+    step = min(page, (count + 1) // 2)
+    ways = {cursor: list[str]()}
+    queue = [cursor]
+    while index not in ways:
+        at = queue.pop(0)
+        for name, move in (("down", 1), ("up", -1), ("right", step), ("left", -step)):
+            to = (at + move) % count
+            if to not in ways:
+                ways[to] = [*ways[at], name]
+                queue.append(to)
+    return ways[index]
+
+
 def set_up(desk: Desk, game: str, *clock: str) -> int:
     """From home by the short way to the summary of a new game, a preset or its name; gives the presses.
 
-    clock: lines of the clock's menus, else it is the usual one or that of last time. `No clock` begins the game without.
+    clock: rows of the clock's menus, else it is the usual one or that of last time. `No clock` begins the game without.
     """
     preset = {language.game(each): each for each in engine.presets()}.get(game, game)
     desk.press("right")
     presses = 1
     while desk.screen == "game_choice":
-        entries = desk.app.screen._entries
-        found = [any(preset in kinds for kinds in games) if group else preset in games for group, games in entries]
-        index = found.index(True)
-        group, games = entries[index]
-        turns = 0 if group else games.index(preset)
-        if turns > len(games) // 2:
-            turns -= len(games)
-        desk.press(*["down"] * index, *["right" if turns > 0 else "left"] * abs(turns), "ok", ms=20)
-        presses += index + abs(turns) + 1
+        screen = desk.app.screen
+        entries = screen._entries()
+        index = [preset in presets for _, presets in entries].index(True)
+        way = [*nearest(screen.cursor, index, len(entries), screen.page), "ok"]
+        desk.press(*way, ms=20)
+        presses += len(way)
     without = "▶ " + language.t("start_without")
     if clock == ("No clock",):
         if without in [line for line, _ in desk.menu]:

@@ -52,7 +52,7 @@ def test_all_menus_open_draw_and_close_in_every_language():
 
 def test_a_name_by_letters():
     app = App(Board())
-    press(app, OK, OK, OK, DOWN, DOWN, OK, DOWN, DOWN, OK, OK)
+    press(app, OK, OK, OK, DOWN, OK, DOWN, DOWN, OK, OK)
     assert app.screen.name == "letters"
     press(app, RIGHT, OK, RIGHT, RIGHT, RIGHT, OK, *([UP] + [RIGHT]))
     assert app.screen._text == "Be"

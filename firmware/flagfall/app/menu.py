@@ -1,6 +1,7 @@
 """The one list that all menus are: a title, rows, a value at the right of a row, a bar that shows the place.
 
-UP and DOWN walk (held: they repeat), OK chooses, LEFT and RIGHT change a value or turn the page, BACK leaves.
+UP and DOWN walk (held: they repeat), OK chooses, LEFT and RIGHT change a value or go on by a page (in a short list by half of
+it), round the ends. BACK leaves.
 """
 
 from micropython import const
@@ -107,7 +108,8 @@ class Menu(Screen):
             row.change(-1 if button == LEFT else 1, *row.args)
             self.renew()
         elif button != OK and not any([row.change for row in self._in_sight()]):  # a page turned would put it on a value
-            self.move_to(self.cursor + (-self.page if button == LEFT else self.page))
+            step = min(self.page, (count + 1) // 2)
+            self.move_to((self.cursor + (-step if button == LEFT else step)) % count)
 
     def _in_sight(self) -> list:
         return [self._rows[index] for index in range(self._top, min(self._top + self.page, len(self._rows)))]

@@ -9,38 +9,39 @@ from . import options as _options
 
 RULES = 2  # version of the rule book; a record keeps the version of its game
 
-# A line is a preset and its module within this package. The groups stand in the order of the menus; a plus marks a variant of the game
-# above it. The register is bytes: making a str takes a Pico 0.3 ms, because it looks for it among all names of the program.
+# A line is a preset and its module within this package. The groups stand in the order of the menus.
+# The register is bytes: making a str takes a Pico 0.3 ms, because it looks for it among all names of the program.
 _REGISTER = b"""
 = dominoes
   five002 dominoes.fives
-+ threes002 dominoes.fives
   muggins000 dominoes.fives
-+ muggins61 dominoes.fives
-+ muggins003 dominoes.fives
+  muggins61 dominoes.fives
+  muggins003 dominoes.fives
+  threes002 dominoes.fives
   matador003 dominoes.matador
-+ sixmatador dominoes.sixmatador
-+ french dominoes.french
+  sixmatador dominoes.sixmatador
+  french dominoes.french
   draw004 dominoes.draw
-= board
+= chess
   chess chess.chess
+= draughts
   draughts draughts.english
 = cards
   crib6 cribbage.cribbage
-+ crib5 cribbage.cribbage
-+ crib5-official cribbage.cribbage
-+ crib7 cribbage.cribbage
-+ cribgiveaway cribbage.cribbage
+  crib5 cribbage.cribbage
+  crib5-official cribbage.cribbage
+  crib7 cribbage.cribbage
+  cribgiveaway cribbage.cribbage
   crib3p cribbage.cribbage
-+ crib4p cribbage.cribbage
-+ cribpairs cribbage.cribbage
+  crib4p cribbage.cribbage
+  cribpairs cribbage.cribbage
 = nardy
   backgammon nardy.backgammon
-+ longnardy nardy.longnardy
-+ backgammon-match nardy.backgammon
+  longnardy nardy.longnardy
+  backgammon-match nardy.backgammon
 = triominoes
   tri001 triominoes.triomino_game
-+ tri001-official triominoes.triomino_game
+  tri001-official triominoes.triomino_game
 = clock
   clock clock_only.clock_only
 = pad
@@ -64,16 +65,13 @@ def _lines() -> list:
 
 
 def groups() -> list:
-    """Returns (name, games) of each group. A game is a list of its presets, the usual one first."""
+    """Returns (name, presets) of each group."""
     found = []
     for line in _REGISTER.split(b"\n"):
         if line.startswith(b"="):
             found.append((line[2:].decode(), []))
         elif line:
-            games = found[-1][1]
-            if not line.startswith(b"+"):
-                games.append([])
-            games[-1].append(line.split()[-2].decode())
+            found[-1][1].append(line.split()[-2].decode())
     return found
 
 

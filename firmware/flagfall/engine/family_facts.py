@@ -26,4 +26,8 @@ class FamilyFacts:
     fixed_control = ""  # the first time control of a family that needs a clock; "" where people may play without one
     # The first time controls of other families: PRESET=CONTROL, `usual` for the other presets, `match` for each point of a match.
     usual_controls = ""
+    # More time controls that people use, the fastest first: the summary of a game steps through them.
+    control_choices = ""
+    # The preset of one point and that of a match to more: the option `match` leads from one to the other.
+    match_presets: tuple = ()
     device_options = ""  # options that differ from the preset when a game is set up on a device

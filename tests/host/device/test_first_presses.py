@@ -2,17 +2,13 @@
 
 import pytest
 
-from boards.host.flash import Flash
 from flagfall import engine
-from flagfall.app.i18n import language
-from flagfall.app.menus.game_setup import GameSetup
 from tests.host.at_table import begin, on_table
 from tests.host.desk import Desk, choose, set_up
 from tests.host.screens import scenes_menus
 
 PRESETS = engine.presets()
 QUESTIONS = ("leader", "who_leads", "dealer")  # who begins is not known before the table says so
-GROUPS = [games[0][0] for _, games in engine.groups()]  # a game of each
 USUAL = {  # what clock.md and the federations' rule books call usual, per player
     "five002": "15m+5s",
     "draw004": "10m+5s",
@@ -40,39 +36,6 @@ def to_a_running_game(desk: Desk) -> int:
     return 1
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-def test_any_game_with_its_usual_clock_runs_after_eight_presses(preset):
-    """By DOWN, RIGHT, LEFT and OK through what is in sight; nobody walks past the top. Cribbage waits for the starter then."""
-    assert from_power_on(Desk(), preset) <= 8
-
-
-def from_power_on(desk: Desk, preset: str) -> int:
-    if engine.family(preset) in engine.ANY_GAME:  # in a line of its own on the home screen
-        index = max(i for i, (text, _) in enumerate(desk.menu) if text == language.game(preset))
-        desk.press(*["down"] * index, "ok")
-        presses = index + 1
-    else:
-        presses = set_up(desk, preset)
-    presses += to_a_running_game(desk)
-    table = desk.app.stack[0].table
-    assert not table.clock or table.running(desk.now) >= 0 or desk.screen == "starter"
-    return presses
-
-
-@pytest.mark.parametrize("last", GROUPS)
-def test_it_is_so_on_a_device_that_was_used(last):
-    """The games left and those played last stand above `New game`, but RIGHT is the short way; their group comes first in there."""
-    used = Desk()
-    for _ in range(3):
-        begin(used, "chess", "", "5m")
-        used.press("left")
-        used.app.home()
-    for preset in ("pad", "draughts", "crib6", last):
-        played(used, preset)
-    for preset in PRESETS:
-        assert from_power_on(Desk(flash=Flash(image=bytes(used.board.flash.image))), preset) <= 8, preset
-
-
 def test_a_big_button_on_the_summary_says_who_deals():
     """Of two players the one whose button it is, with more of them the one who is named; OK asks."""
     for preset, button, told in (("crib6", "right", "who deals"), ("crib6", "left", "who deals"), ("crib4p", "right", "Player 1 deals")):
@@ -85,17 +48,6 @@ def test_a_big_button_on_the_summary_says_who_deals():
         set_up(desk, preset)
         desk.press("ok")
         assert desk.screen == "dealer"
-
-
-def played(desk: Desk, preset: str) -> None:
-    begin(desk, preset, GameSetup(preset).header().options, "5m", ())
-    table = desk.app.stack[0].table
-    if table.asks:
-        table.enter(table.game.parse("lead 0" if table.asks == "lead" else "deal 0"), desk.now)
-    table.go(desk.now)
-    table.pause(desk.now)
-    table.enter(table.game.parse("end"), desk.now)
-    desk.app.home()
 
 
 def test_the_last_games_stand_first_and_each_line_costs_one_press_more():
@@ -134,8 +86,8 @@ def test_each_game_brings_its_usual_clock_and_remembers_another(preset):
     assert setup.control == USUAL[preset]
     if setup.needs_clock or not setup.control:
         return
-    desk.press("down", "ok")
-    assert on_table(desk).clock is None, "no clock is one line away"
+    choose(desk, "▶ Start without a clock")
+    assert on_table(desk).clock is None
     table = desk.app.stack[0].table
     text = {"lead": "lead 0", "deal": "deal 0", "roll": "won 0 1"}.get(table.game.stage) or {"chess": "e2e4", "draughts": "11-15"}[preset]
     table.enter(table.game.parse(text), desk.now)

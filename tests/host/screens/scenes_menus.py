@@ -185,6 +185,19 @@ def summary_changed(desk: Desk) -> None:
     desk.app.open("menus.summary", setup)
 
 
+def summary_points(desk: Desk) -> None:
+    """A match at backgammon; LEFT and RIGHT change its points."""
+    desk.app.open("menus.summary", GameSetup("backgammon"))
+    desk.press("down", "right", "right")
+
+
+def summary_four(desk: Desk) -> None:
+    setup = GameSetup("muggins000")
+    setup.names = NAMES[:2]
+    desk.app.open("menus.summary", setup)
+    desk.press("down", "right", "right")
+
+
 def resume(desk: Desk) -> None:
     played(desk, "five002", NAMES[:2], "lead 0;5-5", control="15m+5s")
     played(desk, "pad", NAMES, "+10", "seats=4")
@@ -302,6 +315,8 @@ SCENES = {
         number_lowest,
         summary,
         summary_changed,
+        summary_points,
+        summary_four,
         resume,
         history,
         history_empty,

@@ -23,12 +23,17 @@ def named(preset: str) -> str:
     return part_text("clock", "clock_" + preset)
 
 
-def name_of(control: str, own=()) -> str:
-    """What a control is called: the owner's name for it or that of a preset; "" where it has none. own: the owner's controls."""
+def name_of(control: str, own=(), left_out: str = "") -> str:
+    """Returns the owner's name for a control or that of a preset; "" where it has none.
+
+    own: the owner's controls; left_out: a group whose presets count for nothing.
+    """
     for name, text, _ in own:
         if text == control:
             return name
     for group in presets.groups():
+        if group == left_out:
+            continue
         for name, text, _ in presets.of_group(group):
             if text == control:
                 return named(name)
@@ -36,8 +41,8 @@ def name_of(control: str, own=()) -> str:
 
 
 def label(control: str, own=()) -> str:
-    """Its name, or all of it in words."""
-    return name_of(control, own) or words_of(control)
+    """Returns a control's name, or all of it in words; a name taken from a game would say nothing beside a game."""
+    return name_of(control, own, "games") or words_of(control)
 
 
 def words_of(text: str) -> str:

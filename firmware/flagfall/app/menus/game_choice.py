@@ -1,61 +1,56 @@
-"""Which game: the groups of the register, the one that was played last first, and the games of one.
+"""Which game: the groups of the register, and every preset of one. A group of one preset is that game.
 
-LEFT and RIGHT turn the kind of a game. A group of one game is that game.
+The order never changes. The cursor starts on the game that was played last.
 """
+
+from micropython import const
 
 from ... import engine
 from ..i18n.language import game, t
 from ..menu import Menu, Row
-from ..paint.canvas import fit
 from . import setups
 from .game_setup import GameSetup
 
+_BESIDE = const(24)  # pixels around and between the two texts of a row
+_FOR_TEXT = const(96)  # pixels of a row that its value never takes
+
 
 class GameChoice(Menu):
-    """games: of a group, each a list of its kinds."""
+    """group: the one whose presets are shown, "" for the groups."""
 
-    def __init__(self, app, group: str = "", games=()):
+    def __init__(self, app, group: str = ""):
         super().__init__(app)
         self.title = t("group_" + group) if group else t("game")
-        self._rows_played = setups.read(app.book.storage)
-        self._entries = [("", kinds) for kinds in games] if group else self._groups()
-        self._kinds = [0] * len(self._entries)
+        self._group = group
+        last = setups.read(app.book.storage)[:1]
+        for index, (_, presets) in enumerate(self._entries()):
+            if last and last[0][0] in presets:
+                self.cursor = index
 
-    def _groups(self) -> list:
-        """(group, its games), (\"\", kinds of the game) where there is only one.
-
-        Those with the longest ways to their games stand first, so that none is far.
-        """
-        found = []
-        last = self._rows_played[0][0] if self._rows_played else ""
+    def _entries(self) -> list:
+        """(name of the group, its presets) of each row; a row of one preset is that game."""
         groups = engine.groups()
-        order = sorted([(len(groups[i][1]) == 1, -sum([len(kinds) for kinds in groups[i][1]]), i) for i in range(len(groups))])
-        for _, _, i in order:
-            name, games = groups[i]
-            latest = engine.family(games[0][0]) not in engine.ANY_GAME and any([last in kinds for kinds in games])
-            found.insert(0 if latest else len(found), (name, games) if len(games) > 1 else ("", games[0]))
-        return found
+        return [("", [preset]) for preset in dict(groups)[self._group]] if self._group else groups
 
     def rows(self) -> list:
-        rows, app, body = [], self.app, self.app.canvas.body
-        for index, (group, games) in enumerate(self._entries):
-            if group:
-                name, others = t("group_" + group), ", ".join([game(kinds[0]) for kinds in games])
-                value = fit(others, body, app.canvas.width - 24 - body.measure(name))
-                rows.append(Row(name, value, app.open, args=("menus.game_choice", group, games)))
+        app, rows = self.app, []
+        for group, presets in self._entries():
+            if len(presets) == 1:
+                rows.append(Row(game(presets[0]), "", set_up, args=(app, presets[0])))
                 continue
-            kind = self._kinds[index]
-            name, other = game(games[kind]), game(games[(kind + 1) % len(games)])
-            room = len(name) + len(other) < app.canvas.width // body.measure(" ") - 4
-            value = "" if len(games) == 1 else other + " ▶" if room else "▶"
-            rows.append(Row(name, value, self._set_up, self._turn, args=(index,)))
+            name = t("group_" + group)
+            rows.append(Row(name, self._some(name, presets), app.open, args=("menus.game_choice", group)))
         return rows
 
-    def _set_up(self, index: int) -> None:
-        set_up(self.app, self._entries[index][1][self._kinds[index]])
-
-    def _turn(self, step: int, index: int) -> None:
-        self._kinds[index] = (self._kinds[index] + step) % len(self._entries[index][1])
+    def _some(self, name: str, presets: list) -> str:
+        """The names of as many presets of the group as there is room for behind its own."""
+        canvas, text = self.app.canvas, ""
+        for preset in presets:
+            longer = text + (", " if text else "") + game(preset)
+            if canvas.body.measure(longer + ", …") > canvas.width - max(canvas.body.measure(name) + _BESIDE, _FOR_TEXT):
+                return text + ", …" if text else ""
+            text = longer
+        return text
 
 
 def set_up(app, preset: str) -> None:

@@ -13,19 +13,22 @@ _ELSEWHERE = ("seats", "teams", "first")
 
 class GameSetup:
     """preset; given: option texts that differ from the preset; names: one a seat; control: text, "" for no clock (which a
-    game that needs one never has); white: the seat that plays White, -1 for none; deals: who is first deals, and does not begin;
-    clock_options: texts that differ from what is usual.
+    game that needs one never has); controls: the usual ones of this game; white: the seat that plays White, -1 for none;
+    deals: who is first deals, and does not begin; clock_options: texts that differ from what is usual.
     """
 
     def __init__(self, preset: str):
         self.preset = preset
         self._rows = engine.rows(preset)  # here, where the stack is not yet deep: a game's modules import others within each other
         known = facts(preset)
-        self.given = options.read(known.device_options)
+        self._device_options = options.read(known.device_options)
+        self._match_presets = known.match_presets
+        self.given = dict(self._device_options)
         self.names = []
         self.white = known.white
         self._usual = options.read(known.usual_controls)
         self.control = known.fixed_control or self._usual_control()
+        self.controls = known.control_choices.split()
         self.needs_clock = known.fixed_control != ""
         self.deals = known.first_deals
         self.clock_options = {}
@@ -70,6 +73,10 @@ class GameSetup:
         """The rows that are a matter of rules and leave a choice; the others are asked with the players, or by the game itself."""
         return [row for row in self.rows() if row[0] not in _ELSEWHERE and _choices(row[1]) > 1]
 
+    def changed(self) -> list:
+        """The names of the rules that the players changed."""
+        return [row[0] for row in self.rules() if row[0] in self.given and self.given[row[0]] != self._device_options.get(row[0])]
+
     def value(self, name: str):
         """The option's value as it stands, an int or a token."""
         row = self.row(name)
@@ -87,17 +94,37 @@ class GameSetup:
         return usual.get(self.preset) or usual.get("usual", "")
 
     def put(self, name: str, text: str) -> None:
-        """Sets an option; the preset's own value is not kept as a change. A clock that nobody has chosen follows. BadValue."""
+        """Sets an option; the preset's own value is not kept as a change. A clock that nobody has chosen follows. BadValue.
+
+        A match to one point and one to more are two presets.
+        """
         row, control = self.row(name), self._usual_control()
-        if options.value_of(row, text) == row[2]:
+        value = options.value_of(row, text)
+        if name == "match" and value and self.preset in self._match_presets:
+            self._change_preset(self._match_presets[value > 1])
+            row = self.row(name)
+        if value == row[2]:
             self.given.pop(name, None)
         else:
             self.given[name] = text
         if self.control == control:
             self.control = self._usual_control()
 
+    def _change_preset(self, preset: str) -> None:
+        """Takes another preset of the same family with its own options; those that are usual on a device stay as they are."""
+        if preset != self.preset:
+            self.preset = preset
+            self._rows = engine.rows(preset)
+            self.given = {name: self.given[name] for name in self.given if name in self._device_options}
+
     def seats(self) -> int:
         return int(self.value("seats"))
+
+    def change_seats(self, step: int) -> None:
+        """Takes the next number of seats, or the one before."""
+        low, high = self.row("seats")[1]
+        self.put("seats", str(low + (self.seats() - low + step) % (high - low + 1)))
+        self.mend()
 
     def pairs(self) -> bool:
         """Two against two."""

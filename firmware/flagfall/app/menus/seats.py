@@ -17,7 +17,7 @@ class Seats(Menu):
         rows = [Row("▶ " + t("done"), game(setup.preset), self.app.back_to, args=("summary",))]
         low, high = setup.row("seats")[1]
         if low < high:
-            rows.append(Row(t("players"), str(setup.seats()), change=self._change_seats))
+            rows.append(Row(t("players"), str(setup.seats()), change=setup.change_seats))
         if setup.seats() == 4 and setup.row("teams"):
             value = option(setup.preset, "teams", setup.value("teams"))
             rows.append(Row(option(setup.preset, "teams"), value, change=self._change_teams))
@@ -28,12 +28,6 @@ class Seats(Menu):
             text = "%d%s  %s" % (seat + 1, pair, person(setup.name(seat)))
             rows.append(Row(text, "", self._ask_name, self._change_name, args=(seat,)))
         return rows
-
-    def _change_seats(self, step: int) -> None:
-        setup = self._setup
-        low, high = setup.row("seats")[1]
-        setup.put("seats", str(low + (setup.seats() - low + step) % (high - low + 1)))
-        setup.mend()
 
     def _change_teams(self, step: int) -> None:
         self._setup.put("teams", "off" if self._setup.pairs() else "2x2")

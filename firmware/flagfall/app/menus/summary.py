@@ -1,58 +1,114 @@
-"""All that will apply, before the first move: OK starts the game; every line leads to where it can be changed.
+"""All that will apply, before the first move: OK starts the game; LEFT and RIGHT change a row, OK leads to more of it.
 
-On the first line a big button starts the game and its clock at once. Where it is still open who begins, that is said by it.
+On the first row a big button starts the game and its clock at once. Where it is still open who begins, that is said by it.
 """
+
+from micropython import const
 
 from ...clock.time_control import parse
 from ...clock.time_span import read
 from ..i18n.language import free_parts, game, option, part_text, person, t
-from ..menu import Menu, Row
-from ..notice import wrap
+from ..menu import HELP_LINES, Menu, Row
 from ..screen import EDGE, RIGHT
 from . import control_text
 from .game_setup import GameSetup, use
 from .seats import begins
 
+_MOST_POINTS = const(25)  # of a match (BG-12)
+_SHOWN = ("match", "moves")  # rules that have their own rows here
+
 
 class Summary(Menu):
-    """setup: what has been agreed, or how an earlier game was set up, a row of setups.py; turned: it is a return game."""
+    """setup: the game to be, or how an earlier game was set up, a row of setups.py; turned: it is a return game."""
 
     signs = True
+    help_lines = HELP_LINES
 
     def __init__(self, app, setup, turned: bool = False):
         super().__init__(app)
         if isinstance(setup, list):
             row, setup = setup, GameSetup(setup[0])
             setup.again(row)
-        self.title = game(setup.preset)
         self.right = t("rematch") if turned else ""
         self._turned = turned and setup.turn()
         self._setup = setup
+        self._controls = [setup.control]  # LEFT and RIGHT step through these, the last one used first
+        for control in setup.controls + [""]:
+            if control not in self._controls and (control or not setup.needs_clock):
+                self._controls.append(control)
+
+    def enter(self) -> None:
+        """After a choice the cursor stands on Start."""
+        self.cursor = 0
+        super().enter()
 
     def leave(self) -> None:
         free_parts()
 
     def rows(self) -> list:
         setup = self._setup
-        rows = [Row("▶ " + t("start"), self._big(), self._start)]
+        preset = setup.preset
+        self.title = game(preset)
+        rows = [Row("▶ " + t("start"), self._big(), self._start, help=self._clock_in_words)]
+        if setup.row("match"):
+            value = setup.value("match")
+            choose = lambda: self.app.open("menus.number", t("points"), value, 0, _MOST_POINTS, self._set_points)  # noqa: E731
+            rows.append(Row(t("points"), str(value), choose, self._change_points, self._explain))
+        low, high = setup.row("seats")[1]
+        row = self._leads_to("seats", t("players"), self._players(), self._change_seats if low < high else None)
+        row.help = lambda *_: self._names() + (". " + self._explain() if low < high else "")
+        rows.append(row)
+        row = self._leads_to("clock_choice", t("clock"), self._clock_name(), self._change_clock)
+        row.help = lambda *_: (self._clock_in_words() + ". " if setup.control else "") + self._explain()
+        rows.append(row)
         if setup.control and not setup.needs_clock:
             rows.append(Row("▶ " + t("start_without"), "", self._start_without_clock))
-        rows.append(self._leads_to("seats", t("players"), self._players()))
         if begins(setup) or setup.white == 0:
             first = int(setup.value("first")) if begins(setup) else 0
             rows.append(self._leads_to("seats", t(begins(setup) or "white"), person(setup.name(first))))
-        self._add_clock_rows(rows)
+        if setup.row("moves"):
+            rows.append(Row(option(preset, "moves"), option(preset, "moves", setup.value("moves")), change=self._change_moves))
+        self._add_clock_options(rows)
         if not setup.rules():
             return rows
-        rows.append(self._leads_to("variant", t("rules"), t("changed", len(setup.given)) if setup.given else t("as_preset")))
-        for row in setup.rows():
-            if row[0] in setup.given:
-                value = option(setup.preset, row[0], setup.value(row[0]))
-                rows.append(self._leads_to("variant", "●" + option(setup.preset, row[0]), value))
+        changed = [name for name in setup.changed() if name not in _SHOWN]
+        rows.append(self._leads_to("variant", t("rules"), t("changed", len(changed)) if changed else t("as_preset")))
+        for name in changed:
+            rows.append(self._leads_to("variant", "●" + option(preset, name), option(preset, name, setup.value(name))))
         return rows
 
-    def _leads_to(self, screen: str, text: str, value: str = "") -> Row:
-        return Row(text, value, self.app.open, args=("menus." + screen, self._setup))
+    def _clock_name(self) -> str:
+        control, own = self._setup.control, self.app.book.clocks()
+        if "|" in control:
+            return control_text.name_of(control, own) or part_text("clock", "unequal")
+        return control_text.label(control, own) if control else t("no_clock")
+
+    def _leads_to(self, screen: str, text: str, value: str = "", change=None) -> Row:
+        help = self._explain if change else None
+        return Row(text, value, self.app.open, change, help, ("menus." + screen, self._setup))
+
+    def _explain(self, *_) -> str:
+        return t("change_help")
+
+    def _change_points(self, step: int) -> None:
+        """The next odd number, from 1 on."""
+        points = self._setup.value("match")
+        self._set_points(max(1, min((points + 2 * step) | 1, _MOST_POINTS)))
+
+    def _set_points(self, points: int) -> None:
+        self._setup.put("match", str(points))
+
+    def _change_seats(self, step: int, *_) -> None:
+        self._setup.change_seats(step)
+
+    def _change_clock(self, step: int, *_) -> None:
+        setup, controls = self._setup, self._controls
+        if setup.control not in controls:
+            controls.insert(0, setup.control)
+        use(setup, controls[(controls.index(setup.control) + step) % len(controls)], {})
+
+    def _change_moves(self, step: int) -> None:
+        self._setup.put("moves", "off" if self._setup.value("moves") == "on" else "on")
 
     def _big(self) -> str:
         """Whom a big button starts or makes the dealer, or what it says of who presses it; "" where it does no more than OK."""
@@ -64,26 +120,30 @@ class Summary(Menu):
             return t("big_button", person(setup.name(int(setup.value("first")) if row else 0)))
         if setup.seats() == 2:
             return t("big_button", t("the_dealer" if setup.deals else "who_begins"))
-        return t("big_button", t("first_deals", person(setup.name(0)))) if setup.deals else ""
+        return t("big_button", t("first_deals" if setup.deals else "first_begins", person(setup.name(0))))
 
     def _players(self) -> str:
+        """The names of two, the number of more."""
+        return self._names() if self._setup.seats() == 2 else str(self._setup.seats())
+
+    def _names(self) -> str:
         setup = self._setup
         names = [person(setup.name(seat)) for seat in range(setup.seats())]
         if setup.pairs():
             return "%s+%s – %s+%s" % (names[0], names[2], names[1], names[3])
         return " – ".join(names) if len(names) == 2 else ", ".join(names)
 
-    def _add_clock_rows(self, rows: list) -> None:
-        """The clock, its control in plain words, and every option that was chosen."""
+    def _clock_in_words(self, *_) -> str:
+        """The whole control; "" without a clock."""
         setup, clock = self._setup, self._setup.clock()
         if clock is None:
-            rows.append(self._leads_to("clock_choice", t("clock"), t("no_clock")))
-            return
-        methods = parse(setup.control).methods
-        rows.append(self._leads_to("clock_choice", t("clock"), control_text.name_of(setup.control, self.app.book.clocks())))
+            return ""
         names = [("AB"[seat] if setup.clocks() == 2 and setup.pairs() else setup.name(seat)) for seat in range(clock.seats)]
-        for line in wrap(control_text.control(methods, names), self.app.canvas.width // self.app.canvas.body.measure(" ") - 4):
-            rows.append(self._leads_to("clock_choice", line))
+        return control_text.control(parse(setup.control).methods, names)
+
+    def _add_clock_options(self, rows: list) -> None:
+        """Every option of the clock that was chosen."""
+        setup = self._setup
         for name in sorted(setup.clock_options):
             value = setup.clock_options[name]
             text = control_text.span(read(value, 0)[0]) if name == "late" else part_text("clock", "o_%s_%s" % (name, value))
@@ -116,5 +176,5 @@ class Summary(Menu):
         app, play = self.app, self.app.screen
         if play.table.clock:
             app.screen.tick(app.ticks.now())
-            if app.screen is play or (self._setup.seats() == 2 or self._setup.deals) and getattr(app.screen, "begins", False):
+            if app.screen is play or getattr(app.screen, "begins", False):
                 app.screen.press(event)

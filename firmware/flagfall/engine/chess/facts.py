@@ -17,3 +17,4 @@ class Facts(FamilyFacts):
     perft_depth = 3
     words_per_move = 1
     usual_controls = "usual=15m+10s"
+    control_choices = "3m+2s 5m+3s 10m+5s 15m+10s 25m+10s 1h30m+30s"

@@ -10,3 +10,4 @@ class Facts(FamilyFacts):
     stages = ("deal", "cut", "play", "cards", "show", "crib", "over")
     first_deals = True
     usual_controls = "usual=15md10s"
+    control_choices = "10md5s 15md10s 20m+15s"

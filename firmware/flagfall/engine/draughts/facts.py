@@ -17,3 +17,4 @@ class Facts(FamilyFacts):
     perft_depth = 4
     words_per_move = 1
     usual_controls = "usual=25m+10s"
+    control_choices = "5m+3s 10m+5s 15m+10s 25m+10s 45m+10s"

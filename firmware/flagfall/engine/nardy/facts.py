@@ -13,3 +13,5 @@ class Facts(FamilyFacts):
     perft_depth = 1
     usual_controls = "usual=10md12s match=2md12s longnardy=12md10s"
     device_options = "moves=off"  # the usual way on a device (BG-22)
+    control_choices = "6md12s 10md12s 14md12s 18md12s 22md12s"
+    match_presets = "backgammon", "backgammon-match"

@@ -9,3 +9,4 @@ class Facts(FamilyFacts):
     family = "pad"
     stages = ("points", "over")
     is_pad = True
+    control_choices = "10m+5s 15m+5s 20m+15s move:30s"

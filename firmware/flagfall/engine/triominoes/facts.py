@@ -9,3 +9,4 @@ class Facts(FamilyFacts):
     family = "triominoes"
     stages = ("lead", "play", "count", "over")
     usual_controls = "usual=20m+10s"
+    control_choices = "10m+5s 20m+10s 20m+15s"

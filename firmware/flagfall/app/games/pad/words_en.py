@@ -5,7 +5,6 @@ pad=Score pad
 """
 
 TEXTS = """
-points=Points
 points_help=then it is the next player's turn
 points_aside=the turn stays where it is
 round_ends=Round over

@@ -5,7 +5,6 @@ pad=Подсчёт очков
 """
 
 TEXTS = """
-points=Очки
 points_help=затем очередь следующего
 points_aside=очередь не меняется
 round_ends=Кон окончен

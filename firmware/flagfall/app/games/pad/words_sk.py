@@ -5,7 +5,6 @@ pad=Zápis bodov
 """
 
 TEXTS = """
-points=Body
 points_help=potom je na rade ďalší
 points_aside=poradie sa nemení
 round_ends=Koniec kola

@@ -5,7 +5,6 @@ pad=Підрахунок очок
 """
 
 TEXTS = """
-points=Очки
 points_help=потім черга наступного
 points_aside=черга не змінюється
 round_ends=Кін закінчено

@@ -1,0 +1,115 @@
+"""How many presses lead from home to a running game: each closing of a contact counts, cribbage runs to its first question.
+
+On a new device, and on a used one, whatever game was played last; on both sizes of panel.
+"""
+
+import pytest
+
+from boards.host.flash import Flash
+from flagfall import engine
+from flagfall.app.i18n import language
+from flagfall.app.menus.game_setup import GameSetup
+from tests.host.at_table import begin, on_table
+from tests.host.desk import Desk, set_up
+
+PRESETS = engine.presets()
+FAMILIES = {engine.family(preset): preset for preset in reversed(PRESETS)}  # the first game of each
+BOARDS = ("pico_epaper_2in9", "pico_epaper_4in2")
+
+
+def used(last: str, board: str) -> Desk:
+    """A device on which some games were played, this one last."""
+    desk = Desk(board)
+    for preset in ("pad", "draughts", "crib6", "chess", last):
+        begin(desk, preset, GameSetup(preset).header().options, "5m" if preset != "pad" else "", ())
+        table = desk.app.stack[0].table
+        if table.asks:
+            table.enter(table.game.parse("lead 0" if table.asks == "lead" else "deal 0"), desk.now)
+        table.go(desk.now)
+        table.pause(desk.now)
+        table.enter(table.game.parse("end"), desk.now)
+        desk.app.home()
+    rows = [line.split("\t") for line in desk.board.storage.load("setups").decode().splitlines()]
+    usual = [[row[0], *row[1:3], GameSetup(row[0]).control, row[4]] for row in rows]
+    desk.board.storage.store("setups", "\n".join(map("\t".join, usual)).encode())
+    return Desk(board, flash=Flash(image=bytes(desk.board.flash.image)))
+
+
+def row(desk: Desk, text: str) -> int:
+    """The presses from Start to that row."""
+    index = [each for each, _ in desk.menu].index(text)
+    way = ["down"] * index
+    desk.press(*way, ms=20)
+    assert desk.chosen == text
+    return len(way)
+
+
+def start(desk: Desk) -> int:
+    """The presses from a row of the summary to a running clock."""
+    way = ["up"] * desk.app.screen.cursor
+    desk.press(*way, "left", ms=20)
+    table = desk.app.stack[0].table
+    assert not table.clock or table.running(desk.now) >= 0 or desk.screen == "starter"
+    return len(way) + 1
+
+
+def chess_3_2(desk: Desk) -> int:
+    presses = set_up(desk, "chess") + row(desk, "Clock")
+    desk.press("right", ms=20)
+    presses += 1 + start(desk)
+    assert on_table(desk).header.control == "3m+2s"
+    return presses
+
+
+def match_to_5(desk: Desk) -> int:
+    presses = set_up(desk, "backgammon") + row(desk, "Points")
+    desk.press("right", "right", ms=20)
+    presses += 2 + start(desk)
+    header = on_table(desk).header
+    assert (header.preset, header.options, header.control) == ("backgammon-match", "match=5 moves=off", "10md12s")
+    return presses
+
+
+def for_more(preset: str, seats: int):
+    def count(desk: Desk) -> int:
+        presses = set_up(desk, preset) + row(desk, "Players")
+        low, high = GameSetup(preset).row("seats")[1]
+        ahead = seats - low
+        steps = ["right"] * ahead if 2 * ahead <= high - low + 1 else ["left"] * (high - seats + 1)  # round the ends
+        desk.press(*steps, ms=20)
+        presses += len(steps) + start(desk)
+        assert on_table(desk).game.seats == seats
+        return presses
+
+    return count
+
+
+LONG_WAYS = {"chess 3+2": chess_3_2, "match to 5": match_to_5, "Muggins, four": for_more("muggins000", 4), "three": for_more("tri001", 3)}
+
+
+def counts(make_desk) -> dict[str, int]:
+    """The presses of every preset and of the long ways, each on its own device."""
+    found = {}
+    for preset in PRESETS:
+        desk = make_desk()
+        found[preset] = set_up(desk, preset) + start(desk)
+    return found | {name: way(make_desk()) for name, way in LONG_WAYS.items()}
+
+
+def excess(found: dict[str, int]) -> dict[str, int]:
+    bars = dict.fromkeys(PRESETS, 8) | dict.fromkeys(FAMILIES.values(), 6) | dict.fromkeys(LONG_WAYS, 10)
+    return {name: presses for name, presses in found.items() if presses > bars[name]}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_presses_on_a_new_device(board):
+    assert excess(counts(lambda: Desk(board))) == {}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("last", PRESETS)
+def test_presses_on_a_used_device(last, board):
+    device = used(last, board)
+    image = bytes(device.board.flash.image)
+    assert device.menu[0][0].startswith(language.game(last))
+    assert excess(counts(lambda: Desk(board, flash=Flash(image=image)))) == {}
