@@ -28,6 +28,20 @@ def test_text():
         assert clock_format.text(ms) == text, ms
 
 
+def test_on_the_glass_minutes_have_their_word_and_hours_are_as_they_are():
+    """From an hour on `1h30`, from an hour down to twenty minutes the minutes with `min`."""
+    for ms, text in (
+        (20 * MINUTE, "20:00"),
+        (20 * MINUTE + 1, "21min"),
+        (59 * MINUTE, "59min"),
+        (59 * MINUTE + 1, "1h00"),
+        (90 * MINUTE, "1h30"),
+    ):
+        assert clock_format.on_glass(clock_format.text(ms), "min") == text
+    assert clock_format.on_glass(clock_format.risen(25 * MINUTE), "min") == "+25min"
+    assert clock_format.on_glass("0h25 +10", "min") == "25min +10"
+
+
 def test_the_text_changes_exactly_when_promised():
     for ms in (1, 2, 999, 1000, 1001, 1500, 60000, 1199999, 1200000, 1200001, 1200999, 1259999, 1260000, 1260001, 5400000):
         wait = clock_format.next_change(ms)

@@ -28,6 +28,13 @@ def risen(ms: int) -> str:
     return "+%d:%02d" % (seconds // 60, seconds % 60)
 
 
+def on_glass(time: str, unit: str) -> str:
+    """Returns a time as the glass shows it: `45min` for `0h45`, others as they are. unit: the word for minutes."""
+    sign = time[:1] if time[:1] == "+" else ""
+    rest = time[len(sign) :]
+    return sign + rest[2:4] + unit + rest[4:] if rest[:2] == "0h" else time
+
+
 def next_change(ms: int) -> int:
     """Returns the ms (1 or more) after which the text of a clock running down from ms changes; -1 at 0, which stays."""
     if ms <= 0:

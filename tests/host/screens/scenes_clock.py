@@ -27,6 +27,12 @@ def runs(desk: Desk) -> None:
     desk.run(2000)
 
 
+def minutes(desk: Desk) -> None:
+    """From an hour down to twenty minutes."""
+    started(desk, "1h+30s|45m+10s")
+    desk.press("left")
+
+
 def last_minutes(desk: Desk) -> None:
     started(desk, "10m+3s")
     desk.wait(320_000)
@@ -217,6 +223,7 @@ SCENES = {
     for scene in (
         before,
         runs,
+        minutes,
         last_minutes,
         second_period,
         byoyomi,

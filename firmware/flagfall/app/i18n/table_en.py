@@ -1,6 +1,7 @@
 """English, at the table."""
 
 TEXTS = """
+min=min
 flag_first=1st flag
 flag_down=flag
 white=White

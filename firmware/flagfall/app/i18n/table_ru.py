@@ -1,6 +1,7 @@
 """Russian, at the table."""
 
 TEXTS = """
+min=мин
 flag_first=1-й флажок
 flag_down=флажок
 white=Белые

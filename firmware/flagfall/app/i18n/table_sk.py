@@ -1,6 +1,7 @@
 """Slovak, at the table."""
 
 TEXTS = """
+min=min
 flag_first=1. zástavka
 flag_down=zástavka
 white=Biely

@@ -1,6 +1,7 @@
 """Ukrainian, at the table."""
 
 TEXTS = """
+min=хв
 flag_first=1-й прапорець
 flag_down=прапорець
 white=Білі

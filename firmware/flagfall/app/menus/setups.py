@@ -7,7 +7,7 @@ from micropython import const
 
 from ... import engine
 from ...errors import StorageFull
-from ..i18n.language import part_text
+from ..i18n.language import part_text, t
 
 _FILE = "setups"
 _MOST = const(2000)  # bytes of the file
@@ -69,5 +69,5 @@ def clock_face(control: str) -> str:
         return ""
     from ...clock import clock_format, time_span  # here: a start without games does not wait for them
 
-    time = clock_format.text(time_span.read(base, 0)[0])
+    time = clock_format.on_glass(clock_format.text(time_span.read(base, 0)[0]), t("min"))
     return "%s +%s" % (time, extra.rstrip("s")) if extra and sign == "+" else time

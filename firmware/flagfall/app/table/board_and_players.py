@@ -4,8 +4,8 @@ from micropython import const
 
 from ...runtime import module_loader
 from ..i18n.language import t
-from ..paint import board_squares
-from ..paint.canvas import AT_RIGHT, CENTRED, CLOCK, fit
+from ..paint import board_squares, large_time
+from ..paint.canvas import AT_RIGHT, CLOCK, fit
 from . import play_news
 from .clock_marks import corner, mark, time_text
 from .entry_text import entry_text
@@ -61,7 +61,7 @@ def _player(canvas, play, side: int, left: int, y: int, high: int, at: int):
         text = mark(clock, side, at) or corner(canvas.small, clock, side, at, beside)
         canvas.text(text, canvas.width - 4, y + 5, canvas.small, AT_RIGHT)
         room -= canvas.small.measure(text) + 4
-        canvas.text(time_text(clock, side, at), (left + canvas.width) // 2, y + canvas.bar, CLOCK, CENTRED)
+        large_time.draw(canvas, time_text(clock, side, at), (left + canvas.width) // 2, y + canvas.bar, CLOCK, t("min"))
         yield
     canvas.text(fit(side_name(play.table, side), canvas.body, room), left + 4, y + 2)
     if play.marked() == side:

@@ -6,6 +6,7 @@ The side whose time runs is one inverted block, to be seen from 10 m; its digits
 from micropython import const
 
 from ..i18n.language import t
+from ..paint import large_time
 from ..paint.canvas import AT_RIGHT, CENTRED, CLOCK, fit
 from ..paint.font import loaded
 from .clock_marks import beside, low_time, mark, moves, time_text, with_arrow
@@ -79,10 +80,10 @@ def _side_by_side(canvas, said: tuple, noted: str, room: int) -> tuple:
 def digits(canvas, text: str, x: int, width: int, top: int, bottom: int) -> None:
     """The time between top and bottom, in the largest digits that have room; the plus of a time over is small where it must be."""
     largest = canvas.clock if canvas.tall else loaded("large_digits")
-    font = largest if largest.measure(text) <= width - 4 else CLOCK
-    if font.measure(text) > width and text[:1] == "+":
+    font = largest if large_time.measure(canvas, text, largest, t("min")) <= width - 4 else CLOCK
+    if text[:1] == "+" and large_time.measure(canvas, text, font, t("min")) > width:
         canvas.text("+", x + 3, top + 1)
         text = text[1:]
         x += 4
         font = largest
-    canvas.text(text, x + width // 2, top + (bottom - top - font.height) // 2, font, CENTRED)
+    large_time.draw(canvas, text, x + width // 2, top + (bottom - top - font.height) // 2, font, t("min"))

@@ -17,8 +17,13 @@ def time_text(clock, seat: int, at: int) -> str:
     """The time alone as it is drawn large; before the start without the extra time, unless there is nothing else."""
     method = clock.methods[seat]
     if not clock.started and not method.base and not method.counts_up:
-        return clock_format.text(clock.left(seat, at))
-    return clock_format.of(clock, seat, at).split(" ")[0]
+        return on_glass(clock_format.text(clock.left(seat, at)))
+    return on_glass(clock_format.of(clock, seat, at).split(" ")[0])
+
+
+def on_glass(time: str) -> str:
+    """Returns a time with the word for minutes in place of hours where there are none: `45min`."""
+    return clock_format.on_glass(time, t("min"))
 
 
 def overtime(clock, seat: int, at: int) -> tuple:
@@ -35,7 +40,7 @@ def extra(clock, seat: int, at: int) -> str:
     """What comes to the time with each move, or after it: `+30`, `delay 5`, `20 moves in 5:00`."""
     method = clock.methods[seat]
     if method.counts:
-        return t("to_" + method.counts, method.count, clock_format.text(method.extra))
+        return t("to_" + method.counts, method.count, on_glass(clock_format.text(method.extra)))
     text = method.extra_text(clock.period_of(seat, at))
     return t("delay", text[1:]) if text and text[0] in "db" else text
 

@@ -150,7 +150,9 @@ class GameScreen(Screen):
         at = self.times_drawn()
         texts = []
         for seat in range(clock.seats):
-            texts.append(("▶" if seat == self._ran else "") + clock_format.of(clock, seat, at).split(" ")[0])
+            texts.append(
+                ("▶" if seat == self._ran else "") + clock_format.on_glass(clock_format.of(clock, seat, at).split(" ")[0], t("min"))
+            )
             yield
         return "  ".join(texts)
 

@@ -6,6 +6,7 @@ Without a clock the score stands alone, as large as the panel allows.
 from micropython import const
 
 from ..i18n.language import t
+from ..paint import large_time
 from ..paint.canvas import AT_RIGHT, CENTRED, SCORE
 from ..paint.font import loaded
 from .clock_marks import corner, extra, time_text, with_arrow
@@ -69,7 +70,7 @@ def _small(canvas, what, left: int, right: int, high: int):
     """Name, gain and note stand beside the score."""
     body, small, digits = canvas.body, canvas.small, loaded("points_digits")
     y = high - _TOP - digits.height
-    canvas.text(what.time, (left + right) // 2, (y - canvas.clock.height) // 2, canvas.clock, CENTRED)
+    large_time.draw(canvas, what.time, (left + right) // 2, (y - canvas.clock.height) // 2, canvas.clock, t("min"))
     yield
     canvas.text(what.score, left - 2, y, digits)
     room = right - left - digits.measure(what.score) - 2
@@ -94,7 +95,7 @@ def _tall(canvas, what, left: int, right: int, high: int):
     yield
     y = _TOP + body.height
     gap = (high - y - 2 * digits.height) // 3
-    canvas.text(what.time, (left + right) // 2, y + gap, digits, CENTRED)
+    large_time.draw(canvas, what.time, (left + right) // 2, y + gap, digits, t("min"))
     yield
     y = high - gap - digits.height
     canvas.text(what.score, left, y, digits)
