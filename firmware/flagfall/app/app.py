@@ -50,7 +50,7 @@ class App:
         self.service = None  # memory that only a PC needs
         self.crashes = 0
         self._last_activity = 0  # ms of the last press or request
-        self.begin("menus.home")
+        self.begin("menus.home", True)
         if module_loader.runs_from == "memory" and gc.mem_free() < _ROOM:
             self._report_no_room()
         if board.watchdog.bit:

@@ -49,6 +49,7 @@ class Menu(Screen):
         super().__init__(app)
         self._foot = app.canvas.height - (self.help_lines * app.canvas.line + 3 if self.help_lines else 0)
         self.page = (self._foot - app.canvas.top) // app.canvas.row  # rows in sight
+        self.width = app.canvas.width  # pixels of a row
         self.cursor = 0
         self._top = 0
         self._rows = []
@@ -121,7 +122,7 @@ class Menu(Screen):
         if not count:
             canvas.text(self.empty, canvas.width // 2, canvas.height // 2 - 4, canvas.body, CENTRED)
             yield
-        width = canvas.width - (_BAR + 3 if count > page else 0)
+        width = self.width - (_BAR + 3 if count > page else 0)
         seen = []
         for index in range(self._top, min(self._top + page, count)):
             seen.append(self._rows[index])
@@ -132,7 +133,7 @@ class Menu(Screen):
             yield
         if count > page:
             room = page * canvas.row
-            canvas.fill(canvas.width - _BAR, canvas.top + room * self._top // count, _BAR, max(8, room * page // count), 1)
+            canvas.fill(self.width - _BAR, canvas.top + room * self._top // count, _BAR, max(8, room * page // count), 1)
         if self.help_lines:
             self._draw_help(canvas)
         yield

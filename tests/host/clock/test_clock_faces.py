@@ -57,7 +57,8 @@ def test_a_start_taken_back_leaves_white_as_agreed(desk):
     desk.press("left", "back")
     choose(desk, "Take back the press")
     assert table(desk).white == 0 and not table(desk).clock.started
-    desk.press("back", "right")
+    assert desk.said == "The press is taken back. The clock stands as before the start."
+    desk.press("ok", "back", "right")
     assert table(desk).white == 0 and table(desk).clock.turn == 0
 
 
@@ -69,7 +70,7 @@ def test_white_is_told_by_the_rules_where_there_are_any(desk):
         desk.press("right", "left", "back")
         choose(desk, "Take back the press")
         assert table(desk).white == white
-        desk.press("back", "back")
+        desk.press("ok", "back", "back")
         choose(desk, "Leave, go on later")
 
 
@@ -88,7 +89,7 @@ def test_a_big_button_does_not_end_a_pause(desk):
     played = clock_game(desk, "5m")
     desk.press("right", "left")
     desk.cut()
-    desk.press("ok")
+    desk.press("down", "up", "ok")
     played = desk.app.book.session
     assert desk.screen == "play" and played.clock.paused
     desk.press("left", "right")

@@ -224,6 +224,7 @@ def test_power_cut_keeps_waiting_turns(desk):
     desk.run(10_000)
     desk.cut()
     desk.run(100)
+    desk.app.home()
     desk.press("ok")
     again = on_table(desk)
     assert desk.screen == "play" and again is not played
@@ -293,6 +294,8 @@ def test_slip_of_a_button_is_taken_back(desk):
     assert played.pending_turns.owed == 1
     desk.press("back", "down", "down")
     assert desk.chosen == "Take back the press"
+    desk.press("ok")
+    assert desk.said == "The press is taken back. On turn again: Anna, 5:00."
     desk.press("ok", "back")
     assert played.clock.turn == 0 and played.pending_turns.owed == 0 and played.clock.moves == [0, 0]
     proved(desk)

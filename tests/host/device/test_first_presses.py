@@ -3,6 +3,7 @@
 import pytest
 
 from flagfall import engine
+from flagfall.app.paint.canvas import Canvas
 from tests.host.at_table import begin, on_table
 from tests.host.desk import Desk, choose, set_up
 from tests.host.screens import scenes_menus
@@ -93,6 +94,7 @@ def test_each_game_brings_its_usual_clock_and_remembers_another(preset):
     table.enter(table.game.parse(text), desk.now)
     desk.app.home()
     desk.cut()
+    desk.press("down", "up")  # right after the start the big buttons go on with the game
     set_up(desk, preset)
     assert desk.app.screen._setup.control == "", "that was chosen last time"
 
@@ -125,6 +127,52 @@ def test_back_undoes_a_start_in_which_nothing_was_played(preset):
         desk.send("list 0")
         assert desk.board.storage.load("setups") == b""
         desk.cut()
+
+
+@pytest.mark.parametrize("button", ["ok", "left", "right"])
+def test_after_a_power_cut_one_press_goes_on(button):
+    """The framed player's time runs; nothing is lost of it meanwhile."""
+    desk = Desk()
+    begin(desk, "chess", "", "5m", ("Anna", "Boris"))
+    desk.press("left", "left", "right")
+    desk.run(2000)
+    table = desk.app.stack[0].table
+    left = [table.clock.left(seat, table.session.t) for seat in range(2)]
+    desk.cut()
+    assert desk.chosen == "Resume: Chess"
+    desk.press(button)
+    assert desk.screen == "play"
+    clock = on_table(desk).clock
+    assert clock.running(desk.now) == 0
+    desk.press("back")
+    assert clock.paused and clock.left(1, on_table(desk).t) == left[1] and 0 <= left[0] - clock.left(0, on_table(desk).t) <= 100
+
+
+def test_a_game_that_was_left_waits_for_a_press_and_says_so(words):
+    desk = Desk()
+    begin(desk, "chess", "", "5m", ("Anna", "Boris"))
+    desk.press("left", "back")
+    choose(desk, "Leave, go on later")
+    desk.press("right")
+    assert desk.screen == "game_choice", "RIGHT leads to a new game as ever"
+    desk.press("back", "ok")
+    clock = on_table(desk).clock
+    desk.settle()
+    assert clock.paused and "OK: go on" in words
+    desk.press("ok")
+    assert clock.running(desk.now) >= 0
+    desk.settle()
+    assert "OK: go on" not in words
+
+
+@pytest.fixture
+def words(monkeypatch):
+    """All texts of the last picture."""
+    found: list[str] = []
+    text, clear = Canvas.text, Canvas.clear
+    monkeypatch.setattr(Canvas, "text", lambda self, words, *how, **more: found.append(words) or text(self, words, *how, **more))
+    monkeypatch.setattr(Canvas, "clear", lambda self: found.clear() or clear(self))
+    return found
 
 
 def test_a_game_never_begun_is_not_there_after_a_power_cut():

@@ -26,7 +26,7 @@ def test_the_power_goes_after_each_confirmed_move():
         assert ask(desk, f"table play {move} after={i}", i + 1)["ok"]
         desk.cut()
         assert ask(desk, f"table play {move} after={i}", i + 1)["error"] == "no-game", "nothing is on the table yet"
-        desk.press("ok")
+        desk.press("down", "up", "ok")
         assert desk.screen == "play" and len(on_table(desk).game.log) == i + 1
         assert on_table(desk).clock.running(on_table(desk).t) == -1
         assert ask(desk, f"table play {move} after={i}", 99)["error"] == "bad-value", "not entered twice"

@@ -108,7 +108,7 @@ def test_the_device_never_throws_twice_for_a_turn():
     desk.press("ok")
     assert desk.screen == "step_entry"
     desk.press("back", "back")
-    choose(desk, "Take back the last entry")
+    choose(desk, "Take back the entry")
     assert on_table(desk).game.stage == "roll"
     desk.press("ok", "up", "up", "left")  # nothing else can be chosen
     desk.press("ok")
@@ -117,7 +117,7 @@ def test_the_device_never_throws_twice_for_a_turn():
     desk.cut()
     desk.press("ok")  # resume
     desk.press("ok", "back", "back")
-    choose(desk, "Take back the last entry")
+    choose(desk, "Take back the entry")
     desk.cut()
     desk.press("ok")
     for _ in range(3):

@@ -133,7 +133,7 @@ def paused(desk: Desk) -> None:
     started(desk, "5m+3s")
     desk.press("left")
     desk.cut()
-    desk.run(50)
+    desk.app.home()
     desk.press("ok")
 
 

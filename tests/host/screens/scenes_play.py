@@ -1,7 +1,8 @@
 """The screens of a running game, each brought about on a fresh desk by buttons: SCENES is name -> function(desk)."""
 
+from flagfall.app.i18n import language
 from tests.host.at_table import begin, tell, to_play
-from tests.host.desk import Desk
+from tests.host.desk import Desk, choose
 
 NAMES = ("Anna", "Борис", "Žofia", "Їжак")
 HAND = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
@@ -57,7 +58,7 @@ def play_hours(desk: Desk) -> None:
 def play_paused(desk: Desk) -> None:
     _started(desk)
     desk.cut()
-    desk.run(50)
+    desk.app.home()
     desk.press("ok")
 
 
@@ -236,6 +237,11 @@ def halt(desk: Desk) -> None:
     desk.press("back")
 
 
+def press_back(desk: Desk) -> None:
+    halt(desk)
+    choose(desk, language.t("do_unpress"))
+
+
 def halt_ends(desk: Desk) -> None:
     halt(desk)
     desk.press("down", "down", "down", "down", "down", "ok")
@@ -331,6 +337,7 @@ SCENES = {
         moves,
         moves_pick,
         halt,
+        press_back,
         halt_ends,
         correct,
         adjust,

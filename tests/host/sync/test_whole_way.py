@@ -56,7 +56,7 @@ def test_the_worked_hand_with_two_power_cuts(tmp_path):
             desk.cut()
             desk.settle()
             assert desk.screen == "home"
-            desk.press("ok")  # resume stands first
+            desk.press("down", "up", "ok")  # resume stands first; OK alone would start the time, too
             assert desk.screen == "play" and on_table(desk).game.scores == scores
             assert [on_table(desk).clock.left(side, on_table(desk).t) for side in (0, 1)] == left
             assert on_table(desk).clock.running(on_table(desk).t) == -1, "it stands paused"

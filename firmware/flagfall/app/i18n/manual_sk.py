@@ -6,7 +6,7 @@ title=Tlačidlá a menu
 2=V rámčeku je, kto začína: každé veľké tlačidlo spustí jeho čas. Potom ťah ukončí vlastné tlačidlo. Na čiernej strane beží čas.
 3=OK: zapísať, čo sa zahralo, pred stlačením alebo po ňom. UP: šachovnica alebo kolá. DOWN: záznamy; OK tam záznam vráti alebo zmení.
 4=BACK zastaví hodiny a otvorí menu hry: opravy, body dohodou, výsledok, odchod. Ďalší BACK pokračuje.
-5=Po výpadku prúdu hra čaká na prvej obrazovke, zastavená tak, ako bola pri poslednej udalosti.
+5=Po výpadku prúdu stojí hra prvá na prvej obrazovke tak, ako bola pri poslednej udalosti: OK alebo veľké tlačidlo hneď pokračuje.
 6=▶ pred riadkom vedie ďalej. ● je to, čo ste zmenili, alebo to, čo ešte nie je v PC.
 7=Dohrané hry preberá PC: pripojte ho a spustite flagfall sync.
 """

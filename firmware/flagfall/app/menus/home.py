@@ -6,9 +6,9 @@ from ... import engine
 from ...runtime import module_loader
 from ..i18n.language import free_parts, game, t
 from ..menu import Menu, Row
-from ..screen import EDGE, RIGHT
+from ..screen import EDGE, OK, RIGHT
 from . import setups
-from .resume import beside, players, unfinished
+from .resume import beside, players, resume, unfinished
 
 _MOST = const(2)  # unfinished games, each in its row
 _LAST = const(3)  # games as they were set up
@@ -16,11 +16,18 @@ _ABOVE = const(4)  # rows of both, and of pairings, so that what stands below is
 
 
 class Home(Menu):
-    """RIGHT is a short way to a new game."""
+    """RIGHT is a short way to a new game.
+
+    just_on: the power has just come. The game that it interrupted stands first; OK and both big buttons go on with it at once.
+    """
 
     title = "Flagfall"
 
     _known = 0  # changes of the pairings that the rows show
+
+    def __init__(self, app, just_on: bool = False):
+        super().__init__(app)
+        self._just_on = just_on
 
     def enter(self) -> None:
         self.cursor = 0
@@ -69,7 +76,12 @@ class Home(Menu):
         return Row(text, value, self.app.open, args=(screen,))
 
     def press(self, event) -> None:
-        if event.button == RIGHT and event.kind == EDGE:
+        row, button = self._rows[self.cursor], event.button
+        if self._just_on and not self.cursor and row.choose is resume and (button <= RIGHT or button == OK) and event.kind == EDGE:
+            resume(*row.args, event.stamp)
+            return
+        self._just_on = False
+        if button == RIGHT and event.kind == EDGE:
             self.app.open("menus.game_choice")
         else:
             super().press(event)

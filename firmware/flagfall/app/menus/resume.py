@@ -52,8 +52,11 @@ def players(names: list) -> str:
     return (" – " if len(shown) == 2 else ", ").join(shown)
 
 
-def resume(app, number: int) -> None:
-    """Puts the game on the table and shows it. Where today's rules refuse it, asks whether it may be thrown away. BadRecord."""
+def resume(app, number: int, stamp: int = -1) -> None:
+    """Puts the game on the table and shows it. Where today's rules refuse it, asks whether it may be thrown away. BadRecord.
+
+    stamp: of the press that also puts the time of the framed player on; -1: the clock waits.
+    """
     header = app.book.header(number)
     engine.module(header.preset)  # here, where the stack is not yet deep
     try:
@@ -64,7 +67,9 @@ def resume(app, number: int) -> None:
         app.open("menus.pick", t("sure_throw"), [t("yes"), t("no")], lambda no: no or _throw_away(app.book, number), 1, app.message(error))
         return
     app.full()
-    app.begin("table.play", session, number)
+    app.begin("table.play", session, number, True)
+    if stamp >= 0:
+        app.screen.go_on(stamp)
 
 
 def _throw_away(book, number: int) -> None:

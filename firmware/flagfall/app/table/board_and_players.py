@@ -38,7 +38,7 @@ def draw(canvas, play):
         yield from play_news.last_line(canvas, play)
     else:
         low -= canvas.small.height
-        said = fit(play.claim() or t("ok_move"), canvas.small, canvas.edge(low - 2) - left - 4)
+        said = fit(t("ok_goes_on") if play.waits else play.claim() or t("ok_move"), canvas.small, canvas.edge(low - 2) - left - 4)
         canvas.text(said, left + 4, low, canvas.small)
         yield
     index = len(game.log)

@@ -4,7 +4,7 @@ from micropython import const
 
 from ..i18n.language import t
 from ..paint.canvas import AT_RIGHT, fit
-from .clock_for_two import block, under
+from .clock_for_two import block
 from .clock_marks import flag_sign, overtime, time_text
 from .game_screen import clock_name
 
@@ -20,7 +20,7 @@ def draw(canvas, play):
     yield
     wide = canvas.width // 2 + _MORE
     yield from block(canvas, play, max(play.marked(), 0), 0, wide, at)
-    step = min((canvas.height - under(canvas, play)) // max(clock.seats, 4), _STEP)
+    step = min((canvas.height - canvas.bar) // max(clock.seats, 4), _STEP)
     font = canvas.body if step > canvas.body.height else canvas.small
     seat = max(play.marked(), 0)
     for place in range(clock.seats):

@@ -21,7 +21,7 @@ def draw(canvas, play):
     at = play.times_drawn()
     yield
     half = canvas.width // 2
-    high = canvas.height - under(canvas, play)
+    high = canvas.height - canvas.bar
     for seat in range(2):
         yield from block(canvas, play, seat, half * (seat ^ play.app.preferences.swapped), half, at)
     if play.marked() < 0:
@@ -29,37 +29,30 @@ def draw(canvas, play):
     yield
 
 
-def under(canvas, play) -> int:
-    """Pixels below the blocks: the last line of the play screen, or the menu of a paused game in two."""
-    return canvas.bar if play.app.screen is play else 2 * canvas.bar
-
-
 def block(canvas, play, seat: int, x: int, width: int, at: int):
     """One clock with everything that is known of it at `at` (ms of game time), in a block at x."""
     table = play.table
     clock = table.clock
     left, right = x + _EDGE, x + width - _EDGE
-    high = canvas.height - under(canvas, play)
+    high = canvas.height - canvas.bar
     foot = high - 2 - canvas.small.height
-    short = high < canvas.height - canvas.bar  # the menu of a paused game stands below
-    top = high - 2 if short else foot - canvas.body.height - 1
+    top = foot - canvas.body.height - 1
     room = width - 2 * _EDGE - canvas.body.measure(with_arrow(clock, "", True))
     canvas.text(with_arrow(clock, fit(clock_name(table, seat), canvas.body, room), clock.seats == 2 and not x), left, 2)
     yield
     digits(canvas, time_text(clock, seat, at), x, width, 2 + canvas.body.height, top)
     yield
-    if not short:
-        said, noted, font = _side_by_side(canvas, beside(clock, seat, at), mark(clock, seat, at), right - left)
-        canvas.text(said, left, top + (canvas.body.height - font.height) // 2, font)
-        canvas.text(noted, right, top + (canvas.body.height - font.height) // 2, font, AT_RIGHT)
-        yield
-        colour = table.white
-        if colour >= 0:
-            canvas.text(t("white" if seat == colour else "black"), left, foot, canvas.small)
-        if low_time(clock, seat, at):
-            canvas.text("<5:00", x + width // 2, foot, canvas.small, CENTRED)
-        canvas.text(t("move_no", moves(clock, seat, at)), right, foot, canvas.small, AT_RIGHT)
-        yield
+    said, noted, font = _side_by_side(canvas, beside(clock, seat, at), mark(clock, seat, at), right - left)
+    canvas.text(said, left, top + (canvas.body.height - font.height) // 2, font)
+    canvas.text(noted, right, top + (canvas.body.height - font.height) // 2, font, AT_RIGHT)
+    yield
+    colour = table.white
+    if colour >= 0:
+        canvas.text(t("white" if seat == colour else "black"), left, foot, canvas.small)
+    if low_time(clock, seat, at):
+        canvas.text("<5:00", x + width // 2, foot, canvas.small, CENTRED)
+    canvas.text(t("move_no", moves(clock, seat, at)), right, foot, canvas.small, AT_RIGHT)
+    yield
     if play.marked() == seat:
         if play.black():
             canvas.invert(x, 0, width, high)

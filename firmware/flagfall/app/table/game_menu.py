@@ -1,18 +1,15 @@
-"""The clock stands: the short menu of the game. BACK goes on, RIGHT leads straight to the correction of the clock.
-
-Clocks, scores and the last move stay on the glass, and the menu is the last line.
-"""
+"""The clock stands: the short menu of the game. BACK goes on. Clocks and scores stay in sight beside it."""
 
 from ...engine import outcome
 from ..i18n.language import t
 from ..menu import Row
-from ..paint.canvas import AT_RIGHT, fit
-from ..screen import BACK, EDGE, RIGHT
-from .game_screen import side_name
+from ..screen import BACK
+from . import sides_column
+from .clock_marks import time_text
+from .game_screen import clock_name, side_name
 from .table_menu import TableMenu
 
 _ADJUST = 500  # most points that a table may give or take at once
-_GAP = 16  # between two lines of the menu, side by side
 
 
 class GameMenu(TableMenu):
@@ -20,7 +17,8 @@ class GameMenu(TableMenu):
 
     def __init__(self, app, table, ran: bool):
         super().__init__(app, table, t("paused" if table.clock and table.clock.started else "game_menu"))
-        self.right = "▶ " + t("do_correct") if table.clock else ""
+        self.right = self._last()
+        self.width -= sides_column.width(app.canvas)
         self._ran = ran
 
     def rows(self) -> list:
@@ -52,34 +50,8 @@ class GameMenu(TableMenu):
         return rows + [_row("leave", app.home)]
 
     def draw(self, canvas):
-        clock = self.table.clock
-        if not clock or not clock.started:
-            yield from TableMenu.draw(self, canvas)
-            return
-        yield from self.app.stack[0].draw(canvas)
-        body, bar, x = canvas.body, canvas.bar, 4
-        less = 1 if canvas.tall else 0  # of each line: a board ends just above
-        y = canvas.height - 2 * bar + 2 * less
-        canvas.fill(0, y - 2 + 2 * less, canvas.width, 2 * bar + 2, 0)
-        room = canvas.width - 3 * _GAP - body.measure(self.title) - body.measure(self.right)
-        last = fit(self._last(), body, room) if room > _GAP else ""
-        canvas.text(self.title + "  " + last, x, y + 1 - less)
-        canvas.text(self.right, canvas.width - 4, y + 1 - less, body, AT_RIGHT)
-        canvas.invert(0, y, canvas.width, bar - 1 - less)
-        yield
-        y += bar + 1 - less
-        edge = canvas.edge(y)
-        for place in range(self.cursor, len(self._rows)):
-            text = ("▲▼ " if place == self.cursor else "") + self._rows[place].text
-            text = fit(text, body, edge - x)
-            canvas.text(text, x, y + 1 - less)
-            if place == self.cursor:
-                canvas.invert(0, y, body.measure(text) + 8, bar - 1 - less)
-            yield
-            x += body.measure(text) + _GAP
-            if x > canvas.width - 3 * _GAP:
-                break
-        yield
+        yield from TableMenu.draw(self, canvas)
+        yield from sides_column.draw(canvas, self.app.stack[0])
 
     def _last(self) -> str:
         """The last entry, "" before the first."""
@@ -92,9 +64,7 @@ class GameMenu(TableMenu):
         return entry_text(table, table.first_of(n - 1))
 
     def press(self, event) -> None:
-        if event.button == RIGHT and self.table.clock and event.kind == EDGE:
-            self.app.open("table.clock_correction", self.table)
-        elif event.button == BACK:
+        if event.button == BACK:
             clock = self.table.clock
             self._go_on(event.stamp, self._ran or (clock is not None and clock.started and not self.table.fresh))
         else:
@@ -110,8 +80,14 @@ class GameMenu(TableMenu):
         self.app.back_to("play")
 
     def _unpress(self) -> None:
-        self.table.unpress(self.stamp)
-        self.renew()
+        """Says what it did: on the glass hardly anything changes."""
+        table, clock = self.table, self.table.clock
+        table.unpress(self.stamp)
+        if clock.started:
+            said = t("unpressed", clock_name(table, clock.turn), time_text(clock, clock.turn, table.time(self.stamp)))
+        else:
+            said = t("unpressed_start")
+        self.app.open("table.table_notice", table, said, "do_unpress")
 
     def _ask_side(self) -> None:
         table = self.table

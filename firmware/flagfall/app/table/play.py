@@ -19,13 +19,14 @@ _JUST = const(1500)  # ms after a press in which a full refresh hurts nobody
 
 
 class Play(GameScreen):
-    """session: of the scorebook; number: of the game in the log."""
+    """session: of the scorebook; number: of the game in the log; resumed: it was left, and waits for somebody to go on."""
 
     raw = True
 
-    def __init__(self, app, session, number: int):
+    def __init__(self, app, session, number: int, resumed: bool = False):
         super().__init__(app, TableController(app.book, session, app.ticks.now(), self._light, app.preferences))
         self.number = number
+        self._resumed = resumed
         self._pressed = 0  # stamp of the last press that counted
         self._lamp = -1
         self._claim = (-1, "")  # events of the game, and what `claim` said then
@@ -51,7 +52,20 @@ class Play(GameScreen):
         seat = table.running(now)
         return seat < 0 or (now - self._pressed < _JUST and table.clock.left(seat, table.time(now)) > _CALM)
 
+    @property
+    def waits(self) -> bool:
+        """The game was resumed and its clock still stands: OK goes on."""
+        clock = self.table.clock
+        return self._resumed and clock is not None and clock.started and clock.paused and not self.table.asks
+
     # Buttons
+
+    def go_on(self, stamp: int) -> None:
+        """Puts the time of the framed player on, where the game waits for it."""
+        if self.waits and self.table.go(stamp):
+            self._resumed = False
+            self._pressed = stamp
+            self.app.sound("turn")
 
     def press(self, event) -> None:
         button, kind = event.button, event.kind
@@ -62,7 +76,9 @@ class Play(GameScreen):
             self.dirty = True
             table = self.table
             entry = table.room.entry
-            if button == OK and not entry:
+            if button == OK and self.waits:
+                self.go_on(event.stamp)
+            elif button == OK and not entry:
                 self._key(event.stamp)
             elif button == OK:
                 self._tell()
@@ -126,6 +142,7 @@ class Play(GameScreen):
             app.open("menus.summary", row)
             return
         ran = self.table.running(stamp) >= 0
+        self._resumed = False
         self.table.pause(stamp)
         if ran:
             self.app.full()

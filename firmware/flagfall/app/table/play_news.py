@@ -9,8 +9,6 @@ from .table_controller import WAITING
 
 def draw(canvas, play):
     """A generator, an element a step; play: the play screen. The game's own line stands where its moves are entered."""
-    if play.app.screen is not play:
-        return  # the menu of a pause stands there
     table = play.table
     bar, left = canvas.bar, 0
     y = canvas.height - 2 * bar
@@ -68,7 +66,7 @@ def _news(play) -> tuple:
     if _stands(table):
         if owed > WAITING:
             return t("too_many", owed), t("stopped")
-        return t("hand_waits" if table.fresh else "paused"), t("back_goes_on")
+        return t("ok_goes_on" if play.waits else "hand_waits" if table.fresh else "paused"), t("back_goes_on")
     right = room.beside(table)
     if owed > 0:
         return t("to_enter", owed), right
