@@ -150,7 +150,7 @@ def test_a_clock_for_two():
     still = shown(app)
     press(app, LEFT)
     assert app.screen.table.white == 1 and shown(app) > still + 5000
-    press(app, RIGHT, BACK, RIGHT)
+    press(app, RIGHT, BACK, DOWN, OK)
     assert app.screen.name == "clock_correction" and shown(app) > 1000
     press(app, LEFT, LEFT, DOWN, OK, BACK)
     assert session.clock.left(0, session.t) > 9 * 3600000

@@ -25,7 +25,7 @@ class Row:
 
     change = help = None  # most rows have neither, and need less memory so
 
-    def __init__(self, text: str, value: str = "", choose=None, change=None, help=None, args=()):
+    def __init__(self, text: str, value: str = "", choose=None, change=None, help=None, args: tuple = ()):
         self.text = text
         self.value = value
         self.choose = choose

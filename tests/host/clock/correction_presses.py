@@ -11,7 +11,7 @@ def correct(desk: Desk, seat: int, wanted: dict[int, int]) -> int:
 
     Returns how many times a button was pressed up to the OK that takes them.
     """
-    desk.press("back", "right")
+    desk.press("back", "down", "ok")
     assert desk.screen == "clock_correction"
     desk.press(*["ok"] * seat)
     presses = 2 + seat + dial(desk, wanted)

@@ -114,7 +114,7 @@ def test_10_time_moves_and_period_in_forty_presses_and_a_minute(seed):
     pressed, start, seat = desk.down, desk.now, seed % 2
     desk.down = lambda name: (down.append(name), pressed(name))[1]  # type: ignore[method-assign]
     correct(desk, seat, wanted)
-    assert down[:2] == ["back", "right"], "two presses lead to the correction"
+    assert down[:3] == ["back", "down", "ok"], "three presses lead to the correction"
     assert len(down) <= 40 + 1, "and one to leave it"
     assert desk.now - start + 250 * len(down) <= 60_000
     clock, t = played.clock, played.t

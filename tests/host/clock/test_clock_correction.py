@@ -51,7 +51,7 @@ def test_two_presses_from_the_running_clock():
     desk = Desk()
     begin(desk, "clock", "", "5m")
     desk.press("right")
-    desk.press("back", "right")
+    desk.press("back", "down", "ok")
     assert desk.screen == "clock_correction"
 
 
@@ -60,17 +60,17 @@ def test_what_is_not_changed_is_not_recorded():
     played = begin(desk, "clock", "", "40/1h30m+30s;30m+30s")
     desk.press("right")
     desk.run(12_345)
-    desk.press("back", "right")
+    desk.press("back", "down", "ok")
     left, start = [played.clock.left(seat, played.t) for seat in (0, 1)], len(kinds(desk))
     desk.press("ok", "ok")
     assert desk.screen == "game_menu" and len(kinds(desk)) == start
-    desk.press("right")
+    desk.press("ok")
     dial(desk, {MOVES: 7})
     desk.press("ok", "back")
     assert kinds(desk)[start:] == [CORRECT]
     assert [played.clock.left(seat, played.t) for seat in (0, 1)] == left, "the milliseconds stay"
     assert played.clock.moves == [7, 0]
-    desk.press("right")
+    desk.press("ok")
     dial(desk, {TIME: 3600})
     desk.press("back")
     assert desk.screen == "game_menu" and len(kinds(desk)) == start + 1, "BACK takes nothing"
@@ -87,7 +87,7 @@ def test_back_from_overtime_to_the_main_time():
     correct(desk, 0, {PERIOD: 1})
     clock, t = played.clock, played.t
     assert (clock.period_of(0, t), clock.overtime(0, t), clock.left(0, t)) == (1, -1, 10_000)
-    desk.press("right")
+    desk.press("ok")
     dial(desk, {LEFT: 2})
     desk.press("ok", "back")
     assert (clock.period_of(0, played.t), clock.overtime(0, played.t)) == (5, 2)
@@ -115,7 +115,7 @@ def test_a_value_that_cannot_be_is_refused_in_words():
     desk = Desk()
     played = begin(desk, "clock", "", "up:1m")
     desk.press("right")
-    desk.press("back", "right")
+    desk.press("back", "down", "ok")
     start = len(kinds(desk))
     dial(desk, {TIME: 120})
     desk.press("ok")

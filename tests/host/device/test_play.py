@@ -6,6 +6,7 @@ import pytest
 
 from flagfall import engine
 from flagfall.app.games.dominoes.tile_cursor import TileCursor
+from flagfall.app.paint.canvas import Canvas
 from flagfall.engine.dominoes.tiles import tile_of
 from flagfall.engine.moves import ITEM, kind
 from tests.host.at_table import begin, on_table, proved, tell, to_play, walk
@@ -303,34 +304,32 @@ def test_earlier_hands_are_listed(desk):
     assert desk.screen == "play"
 
 
-def test_a_pause_keeps_the_picture_above_the_menu(desk):
-    """All but the two lines of the foot stay as they were drawn; UP and DOWN walk the menu, RIGHT corrects the clock."""
+def test_a_pause_keeps_clocks_and_scores_beside_its_list(desk, monkeypatch):
+    """The list has the keys of every other one; names, times and scores stand at its right, whatever row is chosen."""
+    drawn: list[str] = []
+    text = Canvas.text
+    monkeypatch.setattr(Canvas, "text", lambda self, words, *how, **more: drawn.append(words) or text(self, words, *how, **more))
     begin(desk, control="15m+5s")
     desk.press("left")
     tell(desk, "5-5")
     desk.press("back")
+    drawn.clear()
     desk.settle()
-    paused = rows(desk)
-    assert desk.screen == "game_menu"
-    desk.press("down")
-    desk.settle()
-    assert desk.chosen == "Correct the clock" and rows(desk) == paused
+    assert desk.screen == "game_menu" and {"Anna", "Boris", "10", "0"} <= {*drawn}
+    assert sum(":" in words for words in drawn) == 2, "both times"
+    paused = column(desk)
+    for button in ("down", "right", "up", "left"):
+        desk.press(button)
+        desk.settle()
+        assert desk.screen == "game_menu" and column(desk) == paused
     desk.press("back")
-    desk.press("back", "right")
-    assert desk.screen == "clock_correction"
-    desk.press("back", "back")
-    table = desk.app.screen.table
-    table.pause(desk.now)
-    desk.run(50)
-    desk.app.screen.dirty = True
-    desk.settle()
-    assert rows(desk) == paused
+    assert desk.screen == "play"
 
 
-def rows(desk: Desk) -> bytes:
-    """What stands on the glass above the foot."""
-    board = desk.board.display
-    return desk.glass()[: board.width * (board.height - 40) // 8]
+def column(desk: Desk) -> list[bytes]:
+    """The right edge of the glass, where the list never is."""
+    width, glass = desk.board.display.width, desk.glass()
+    return [glass[(page + 1) * width - 96 : (page + 1) * width] for page in range(3, desk.board.display.height // 8)]
 
 
 def test_points_that_nobody_claimed_are_named_until_the_next_event():

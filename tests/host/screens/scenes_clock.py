@@ -111,7 +111,7 @@ def flags(desk: Desk) -> None:
     started(desk, "5s", clock="freeze=off")
     desk.press("left")
     desk.wait(5_500)
-    desk.press("back", "right")
+    desk.press("back", "down", "ok")
     desk.wait(6_000)
     desk.press("back")
 
@@ -168,17 +168,17 @@ def halt_six(desk: Desk) -> None:
 
 def correct(desk: Desk) -> None:
     started(desk, "40/1h30m+30s;30m+30s")
-    desk.press("back", "right", "up", "right", "right", "right", "right", "up")
+    desk.press("back", "down", "ok", "up", "right", "right", "right", "right", "up")
 
 
 def correct_byoyomi(desk: Desk) -> None:
     byoyomi(desk)
-    desk.press("back", "right")
+    desk.press("back", "down", "ok")
 
 
 def correct_canadian(desk: Desk) -> None:
     started(desk, "can:10h,20/5m")
-    desk.press("back", "right", "ok", "left", "up")
+    desk.press("back", "down", "ok", "ok", "left", "up")
 
 
 def flag_asks(desk: Desk) -> None:
@@ -190,7 +190,7 @@ def flags_ask(desk: Desk) -> None:
     started(desk, "5s", clock="freeze=off")
     desk.press("left")
     desk.wait(5_500)
-    desk.press("back", "right")
+    desk.press("back", "down", "ok")
     desk.wait(6_000)
 
 

@@ -41,7 +41,7 @@ class GameSetup:
         for name in given:
             if self.row(name):
                 try:
-                    self.put(name, given[name])
+                    self._put(name, given[name])
                 except FlagfallError:
                     continue  # a value of an earlier version
         self.names = names.split("|")
@@ -94,21 +94,26 @@ class GameSetup:
         return usual.get(self.preset) or usual.get("usual", "")
 
     def put(self, name: str, text: str) -> None:
-        """Sets an option; the preset's own value is not kept as a change. A clock that nobody has chosen follows. BadValue.
+        """Sets an option; a clock that nobody has chosen follows. BadValue.
 
-        A match to one point and one to more are two presets.
+        A match to one point and one to more are two presets: that of the new points comes with its own options.
         """
-        row, control = self.row(name), self._usual_control()
-        value = options.value_of(row, text)
-        if name == "match" and value and self.preset in self._match_presets:
-            self._change_preset(self._match_presets[value > 1])
-            row = self.row(name)
-        if value == row[2]:
+        control = self._usual_control()
+        if name == "match" and self.preset in self._match_presets:
+            points = int(options.value_of(self.row(name), text))
+            if points:
+                self._change_preset(self._match_presets[points > 1])
+        self._put(name, text)
+        if self.control == control:
+            self.control = self._usual_control()
+
+    def _put(self, name: str, text: str) -> None:
+        """Sets an option; the preset's own value is not kept as a change. BadValue."""
+        row = self.row(name)
+        if options.value_of(row, text) == row[2]:
             self.given.pop(name, None)
         else:
             self.given[name] = text
-        if self.control == control:
-            self.control = self._usual_control()
 
     def _change_preset(self, preset: str) -> None:
         """Takes another preset of the same family with its own options; those that are usual on a device stay as they are."""

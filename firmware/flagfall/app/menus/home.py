@@ -78,7 +78,7 @@ class Home(Menu):
     def press(self, event) -> None:
         row, button = self._rows[self.cursor], event.button
         if self._just_on and not self.cursor and row.choose is resume and (button <= RIGHT or button == OK) and event.kind == EDGE:
-            resume(*row.args, event.stamp)
+            resume(row.args[0], row.args[1], event.stamp)
             return
         self._just_on = False
         if button == RIGHT and event.kind == EDGE:

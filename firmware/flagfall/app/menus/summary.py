@@ -92,7 +92,7 @@ class Summary(Menu):
 
     def _change_points(self, step: int) -> None:
         """The next odd number, from 1 on."""
-        points = self._setup.value("match")
+        points = int(self._setup.value("match"))
         self._set_points(max(1, min((points + 2 * step) | 1, _MOST_POINTS)))
 
     def _set_points(self, points: int) -> None:

@@ -54,10 +54,10 @@ def _large(canvas, left: int, y: int, high: int, name: str, time: str, score: st
 def _small(canvas, left: int, y: int, high: int, name: str, time: str, score: str):
     """Name and score in a line, the time below where there is room, else at the end of it."""
     small, right = canvas.small, canvas.width - _EDGE
-    if high > small.height + canvas.body.height + 3:
-        canvas.text(time or score, right, y + small.height + 2, canvas.body, AT_RIGHT)
+    if high > small.height + canvas.body.height + 6:
+        y += 3
+        canvas.text(time or score, right, y + small.height, canvas.body, AT_RIGHT)
         end = score if time else ""
-        y += 1
     else:
         end = time or score
         name = "%s %s" % (score, name) if time and score else name
