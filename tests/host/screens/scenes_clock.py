@@ -111,7 +111,7 @@ def flags(desk: Desk) -> None:
     started(desk, "5s", clock="freeze=off")
     desk.press("left")
     desk.wait(5_500)
-    desk.press("back", "down", "ok")
+    desk.press("back", "right")
     desk.wait(6_000)
     desk.press("back")
 
@@ -190,7 +190,7 @@ def flags_ask(desk: Desk) -> None:
     started(desk, "5s", clock="freeze=off")
     desk.press("left")
     desk.wait(5_500)
-    desk.press("back", "down", "ok")
+    desk.press("back", "right")
     desk.wait(6_000)
 
 
