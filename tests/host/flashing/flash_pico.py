@@ -10,7 +10,7 @@ from types import SimpleNamespace
 from littlefs.errors import LittleFSError
 
 from boards.host.flash import BLOCK, BLOCKS, Flash
-from boards.host.littlefs_files import Files, told
+from boards.host.littlefs_files import Files, rethrown
 from host_tools.failure import DeviceFailure
 from host_tools.packing import pack
 from host_tools.port import flasher
@@ -137,11 +137,11 @@ class _Os:
         self._files = files
 
     def stat(self, path: str) -> tuple:
-        found = told(self._files.stat, path)
+        found = rethrown(self._files.stat, path)
         return (0x4000 if found.type == 2 else 0x8000, 0, 0, 0, 0, 0, found.size)
 
     def remove(self, path: str) -> None:
-        told(self._files.remove, path)
+        rethrown(self._files.remove, path)
 
     def statvfs(self, path: str) -> tuple:
         folders = sum(len(folders) for _, folders, _ in self._files.walk("/"))

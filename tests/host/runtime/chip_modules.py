@@ -8,7 +8,7 @@ from types import ModuleType, SimpleNamespace
 from littlefs import LittleFS
 
 from boards.host.flash import BLOCK, BLOCKS, Flash
-from boards.host.littlefs_files import Context, told
+from boards.host.littlefs_files import Context, rethrown
 from tests.host.flashing.chip_memory import FLASH, Memory
 
 SIZE = 2 << 20  # of the Pico's flash; the file system ends where it ends
@@ -25,10 +25,10 @@ class _Lfs:
         )
 
     def open(self, path: str, mode: str):
-        return told(self._fs.open, path, mode, 0)  # no buffer, as on the chip: each read asks littlefs
+        return rethrown(self._fs.open, path, mode, 0)  # no buffer, as on the chip: each read asks littlefs
 
     def stat(self, path: str):
-        return told(self._fs.stat, path)
+        return rethrown(self._fs.stat, path)
 
 
 @contextmanager
