@@ -25,15 +25,15 @@ def resolve_name(typed: str, known: Mapping[str, Iterable[str]], what: str) -> s
         if len(found) == 1:
             return found[0]
         if found:
-            raise Unclear(f"{typed} may be {'; '.join(_said(key, known) for key in found)}: write more of it")
+            raise Unclear(f"{typed} may be {'; '.join(_sign(key, known) for key in found)}: write more of it")
     from difflib import get_close_matches  # here: no other command waits for it
 
-    every = [_said(key, known) for key in known]
+    every = [_sign(key, known) for key in known]
     near = get_close_matches(typed, every)
     raise NoSuchName(f"there is no {what} {typed}; " + (f"do you mean {' or '.join(near)}?" if near else f"there are: {'; '.join(every)}"))
 
 
-def _said(key: str, known: Mapping[str, Iterable[str]]) -> str:
+def _sign(key: str, known: Mapping[str, Iterable[str]]) -> str:
     return next(iter(known[key]), key)
 
 

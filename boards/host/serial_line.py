@@ -67,7 +67,7 @@ class _Event:
 
 
 class Wire:
-    """A line in memory: `feed` what the PC writes, `taken` what it reads. `open`: the PC has the port open;
+    """A line in memory: `feed` what the PC writes, `read_by_pc` what it reads. `open`: the PC has the port open;
     `room`: bytes the PC's side takes before it must read, None for any number."""
 
     port = ""
@@ -83,7 +83,7 @@ class Wire:
     def feed(self, data: bytes) -> None:
         self._in += data
 
-    def taken(self) -> bytes:
+    def read_by_pc(self) -> bytes:
         data = bytes(self._out)
         self._out.clear()
         return data

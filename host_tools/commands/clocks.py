@@ -126,11 +126,11 @@ def read_control(text: str) -> str:
     try:
         parse(text)
     except ControlError as error:
-        return _written(text, error)
+        return _control_by_name(text, error)
     return text
 
 
-def _written(text: str, error: ControlError) -> str:
+def _control_by_name(text: str, error: ControlError) -> str:
     known = {name: (device_words.clock(name),) for group in presets.groups() for name, _, _ in presets.of_group(group)}
     found = canonical(text)
     try:

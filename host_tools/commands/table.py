@@ -65,7 +65,7 @@ def _source(file: str | None, follow: bool) -> TextIO | None:
 def _enter(link: Link, source: TextIO) -> None:
     at_keyboard = source.isatty()
     console = Console()
-    game = _begun(link)
+    game = _entering(link)
     if at_keyboard:
         names = ", ".join(str(name) for name in game.about["names"])
         say(console, f"{device_words.game(game.preset)}: {names}. A move a line, undo takes one back, Ctrl-D ends.")
@@ -80,10 +80,10 @@ def _enter(link: Link, source: TextIO) -> None:
                 raise Failure(f"line {number}: {entry}: {refused.reason}") from refused
             say(console, refused.reason)
             continue
-        print(harmless(_said(reply)), flush=True)
+        print(harmless(_entry_line(reply)), flush=True)
 
 
-def _begun(link: Link) -> Entering:
+def _entering(link: Link) -> Entering:
     try:
         return Entering(link)
     except Refused as refused:
@@ -95,14 +95,14 @@ def _begun(link: Link) -> Entering:
 
 
 def _numbered(source: TextIO, preset: str) -> Iterator[tuple[int, str]]:
-    """(number of the line, entry)."""
+    """Yields (number of the line, entry)."""
     for number, line in enumerate(source, 1):
         for entry in entries(line, preset):
             yield number, entry
 
 
-def _said(reply: dict[str, Any]) -> str:
-    """An entry and what it brought, in a line."""
+def _entry_line(reply: dict[str, Any]) -> str:
+    """Returns an entry and its points in a line."""
     parts = [str(reply.get("move", "undone"))]
     if any(reply.get("points", ())):
         parts.append("  ".join(f"{points:+}" for points in reply["points"]))
@@ -127,7 +127,7 @@ def _follow(link: Link, source: TextIO | None) -> None:
         if lines is None or game is None and following.empty:
             threading.Event().wait(_GLANCE)
             continue
-        game = game or _begun(link)
+        game = game or _entering(link)
         if not lines.serve(game, _GLANCE):
             _tell(following.look())
             return

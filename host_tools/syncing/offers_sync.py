@@ -58,7 +58,7 @@ def share_clocks(link: Link, store: Store, report: Report) -> None:
     before = store.sent(device, "clock")
     saved = {name: own for name, own in there.items() if name not in before}
     for own in store.add_clocks(saved.values()):
-        report.notes.append(f"time control taken over from the device: {_told(own)}")
+        report.notes.append(f"time control taken over from the device: {_control_line(own)}")
     here = {own[0]: own for own in store.clocks()}
     store.note_sent(device, "clock", before.union(here))
     for name in there.keys() - here.keys():
@@ -68,7 +68,7 @@ def share_clocks(link: Link, store: Store, report: Report) -> None:
     sent, left_out = set(there) & set(here), []
     for name, own in here.items():
         if name in saved and saved[name] != own:
-            report.notes.append(f"the device had another time control {_told(saved[name])}: it gets {_told(own)}")
+            report.notes.append(f"the device had another time control {_control_line(saved[name])}: it gets {_control_line(own)}")
         if there.get(name) == own:
             continue
         if name not in there and count == MOST:
@@ -81,7 +81,7 @@ def share_clocks(link: Link, store: Store, report: Report) -> None:
     store.note_sent(device, "clock", sent)
 
 
-def _told(own: Own) -> str:
+def _control_line(own: Own) -> str:
     return f"{own[0]} = {own[1]} {own[2]}".strip()
 
 

@@ -84,13 +84,13 @@ def walk(data: bytes, said: bool = True, names: Sequence[str] = ()) -> Iterator[
         yield Span(played, start, end)
         before = seen(played.clock, end) if played.clock else None
         entries, over, owed = len(played.game.log), played.game.over, played.pending_turns.owed
-        what = _said(played, data[at : at + record.SLOT]) if said else ""
+        what = _move_words(played, data[at : at + record.SLOT]) if said else ""
         _, slot = next(steps)
         yield Event(played, slot[0], end, record.value_of(slot), slot[13], entries, over, owed, before, what)
 
 
-def _said(played: Session, slot: bytes) -> str:
-    """The move in this slot, which has not been made yet, as players say it."""
+def _move_words(played: Session, slot: bytes) -> str:
+    """Returns the move in this slot, which has not been made yet, in words of players."""
     kind, game = slot[0], played.game
     if kind not in (record.MOVE, record.EDIT):
         return ""

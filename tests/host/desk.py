@@ -209,7 +209,7 @@ class Desk:
 
     def lines(self) -> list[str]:
         """The lines that the device has sent since the last call."""
-        *lines, self._rest = (self._rest + self._wire.taken().decode()).split("\n")
+        *lines, self._rest = (self._rest + self._wire.read_by_pc().decode()).split("\n")
         return lines
 
 

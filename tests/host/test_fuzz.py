@@ -120,7 +120,7 @@ def test_noise_on_the_serial_line():
         for _ in range(400):
             link.poll()
             bench.service.poll()
-        return serial.taken()
+        return serial.read_by_pc()
 
     for seq in range(1, 200):
         noise = b"".join(

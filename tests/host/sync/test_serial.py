@@ -75,9 +75,9 @@ def test_the_wire_in_memory_behaves_alike():
     assert link.send(b"answer")
     wire.open = False
     poll(link, 5)
-    assert link.line() == b"" and wire.taken() == b""
+    assert link.line() == b"" and wire.read_by_pc() == b""
     wire.open = True
     poll(link, 5)
-    assert link.line() == b"#1 hello 12AB" and wire.taken() == b"answe"
+    assert link.line() == b"#1 hello 12AB" and wire.read_by_pc() == b"answe"
     poll(link, 5)
-    assert wire.taken() == b"r\n"
+    assert wire.read_by_pc() == b"r\n"

@@ -200,8 +200,8 @@ def _number(word: str, low: int, most: int) -> int:
     return int(word)
 
 
-def begun(book, pairing, number: int) -> None:
-    """Notes the game that was begun from a pairing. Where the flash is full home goes on offering it."""
+def note_begun(book, pairing, number: int) -> None:
+    """Notes the game that was begun from a pairing. Where the flash is full, home still offers it."""
     pairings = load(book)
     found = _find(pairings, pairing.id)
     if found:

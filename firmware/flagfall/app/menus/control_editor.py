@@ -77,7 +77,7 @@ class ControlEditor(Menu):
         for field in fields:
             choose = self._ask_number if field[1] != "choice" else None
             key = _HELP_OF.get(field[0], field[0])
-            rows.append(_row(c(field[0]), _shown(thing, field), key, choose, _turn_field, (thing, field)))
+            rows.append(_row(c(field[0]), _value_text(thing, field), key, choose, _turn_field, (thing, field)))
 
     def _add_option_rows(self, rows: list) -> None:
         pairs = self._setup.pairs() and self._setup.needs_clock
@@ -186,8 +186,8 @@ def _scale(kind: str) -> int:
     return _SECOND if kind in ("minutes", "seconds") else 1
 
 
-def _shown(thing, row: tuple) -> str:
-    """The value of a field, see clock/method.py."""
+def _value_text(thing, row: tuple) -> str:
+    """Returns the value of a field in words, see clock/method.py."""
     _, kind, name, values, words = row
     value = getattr(thing, name)
     if kind == "choice":

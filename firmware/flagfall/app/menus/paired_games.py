@@ -33,6 +33,6 @@ def _start(app, pairing) -> None:
     header.pairing = pairing.id
     app.forget_agreement(setup.control != "")
     session = app.book.start(header, app.ticks.now())
-    pairings.begun(app.book, pairing, header.number)
+    pairings.note_begun(app.book, pairing, header.number)
     app.full()
     app.begin("table.play", session, header.number)

@@ -46,24 +46,24 @@ def last_line(canvas, play, left: int = 0):
     yield
     _draw_line(canvas, text, right, left + 4, canvas.edge(y + 2), y + 2)
     yield
-    if urgent or _stands(table) or table.clock and table.clock.first_flag(play.drawn_at) >= 0:
+    if urgent or _is_paused(table) or table.clock and table.clock.first_flag(play.drawn_at) >= 0:
         canvas.invert(left, y, canvas.width - left, bar)
         yield
 
 
-def _stands(table) -> bool:
-    """The clock has been started, and is stopped now."""
+def _is_paused(table) -> bool:
+    """Returns True when the clock has been started, and is stopped now."""
     clock = table.clock
     return clock is not None and clock.started and clock.paused
 
 
 def _news(play) -> tuple:
-    """What to know or do, and at the right what may be looked at."""
+    """Returns the news or the next step, and at the right a hint."""
     table = play.table
     game, clock, owed, room = table.game, table.clock, table.owed, table.room
     if clock and clock.first_flag(play.drawn_at) >= 0:
         return t("flag_of", clock_name(table, clock.first_flag(play.drawn_at))), t("back_goes_on")
-    if _stands(table):
+    if _is_paused(table):
         if owed > WAITING:
             return t("too_many", owed), t("stopped")
         return t("ok_goes_on" if play.waits else "hand_waits" if table.fresh else "paused"), t("back_goes_on")

@@ -61,13 +61,13 @@ def _game(app, table, rest: str, given: int):
 
 
 def _show(app, table, rest: str, given: int):
-    return _told(table, [], lambda: fields(table.game))
+    return _reply_steps(table, [], lambda: fields(table.game))
 
 
 def _at(app, table, rest: str, given: int):
     """The clocks now, where the game has any."""
     if table.clock is None:
-        return _told(table, [], lambda: [("t", table.time(app.ticks.now()))])
+        return _reply_steps(table, [], lambda: [("t", table.time(app.ticks.now()))])
     from ...referee.clock_requests import fields as clocks
 
     def now():
@@ -75,11 +75,11 @@ def _at(app, table, rest: str, given: int):
         yield "t", t
         yield from clocks(table.clock, t)
 
-    return _told(table, [], now)
+    return _reply_steps(table, [], now)
 
 
-def _told(table, said: list, pairs):
-    """The steps to a reply: what was said, where the game stands, and pairs(). Begun again when something happens between."""
+def _reply_steps(table, said: list, pairs):
+    """Yields the steps to a reply: its fields, the position, and pairs(). It starts again when an event comes meanwhile."""
     session = table.session
     while True:
         events, done = session.count, [field(pair) for pair in said]
@@ -187,7 +187,7 @@ def _play(app, table, text: str, given: int):
     _show_it(app)
     if game.warning:
         app.open("table.table_notice", table, app.message(game.warning))
-    yield from _told(table, said, lambda: fields(table.game))
+    yield from _reply_steps(table, said, lambda: fields(table.game))
 
 
 def _undo(app, table, rest: str, given: int):
@@ -196,7 +196,7 @@ def _undo(app, table, rest: str, given: int):
         raise NothingToUndo("nothing to undo")
     table.undo(now)
     _show_it(app)
-    yield from _told(table, [], lambda: fields(table.game))
+    yield from _reply_steps(table, [], lambda: fields(table.game))
 
 
 def _unchanged(table, game, length: int) -> None:

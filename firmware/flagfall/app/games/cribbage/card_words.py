@@ -23,8 +23,8 @@ def cards_text(cards, between: str = " ") -> str:
     return between.join([card_text(card, words) for card in cards])
 
 
-def made(reasons: list) -> str:
-    """What the last move made in the play: `fifteen 2, pair 2`."""
+def points_text(reasons: list) -> str:
+    """Returns the points of the last move in the play: `fifteen 2, pair 2`."""
     return ", ".join(["%s %d" % (t("made_" + word), points) for word, _, points in reasons])
 
 

@@ -7,7 +7,7 @@ from ...i18n.language import t
 from ...screen import UP
 from ...table.game_screen import seat_name
 from ..game_room import GameRoom
-from .card_words import card_text, cards_text, made
+from .card_words import card_text, cards_text, points_text
 
 
 class Room(GameRoom):
@@ -44,7 +44,7 @@ class Room(GameRoom):
     def line(self, table) -> tuple:
         """The count with its last cards, and what the last entry made."""
         game = table.game
-        right = "" if game.muggins else made(game.reasons) if game.stage in ("play", "over") else ""
+        right = "" if game.muggins else points_text(game.reasons) if game.stage in ("play", "over") else ""
         if game.stage != "play":
             return t("hand_no", game.hand_number), right
         return t("count", game.running.count) + "  " + cards_text(game.running.pile[-7:]), right
