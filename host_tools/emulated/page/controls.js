@@ -22,6 +22,7 @@ export function ready() {
   find("speed").addEventListener("change", ({ target }) => post("control", { speed: Number(target.value) }));
   find("supply").addEventListener("change", ({ target }) => post("control", { supply: target.value }));
   find("cut").addEventListener("click", () => post("power"));
+  find("actual").addEventListener("change", fit);
   find("full").addEventListener("click", full);
   find("help").addEventListener("click", help);
   document.addEventListener("fullscreenchange", fit);

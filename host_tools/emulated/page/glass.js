@@ -4,6 +4,8 @@ import { find } from "./find.js";
 
 const PAPER = [0xe9, 0xe7, 0xdf], INK = [0x1b, 0x1a, 0x19];
 const MARGIN = 16; // below the device
+const WIDE_MM = { 296: 66.9, 400: 84.8 }; // the panels' data sheets: width of the glass by its pixels
+const PIXELS_PER_MM = 96 / 25.4; // of CSS
 
 const glass = find("glass"), device = document.querySelector(".device"), stage = document.querySelector(".stage");
 const bezel = document.querySelector(".bezel");
@@ -26,9 +28,13 @@ export async function draw(png) {
   glass.dataset.frame = String(Number(glass.dataset.frame ?? 0) + 1);
 }
 
-// A pixel of the glass is a whole number of screen pixels where there is room for one. The buttons stay in view: below the glass,
+// In its actual size it is as wide as on the board. Otherwise a pixel of the glass is a whole number of screen pixels where there is room for one. The buttons stay in view: below the glass,
 // or beside it where it is larger then.
 export function fit() {
+  if (find("actual").checked) {
+    device.classList.remove("beside");
+    return size((WIDE_MM[glass.width] * PIXELS_PER_MM) / glass.width);
+  }
   const [below, beside] = [false, true].map(room);
   device.classList.toggle("beside", beside > below);
   size(Math.max(below, beside));
@@ -54,9 +60,10 @@ function room(beside) {
 }
 
 function size(scale) {
+  const screen = scale * (window.devicePixelRatio || 1); // pixels for each of the glass
   glass.style.width = `${glass.width * scale}px`;
   glass.style.height = `${glass.height * scale}px`;
-  glass.classList.toggle("shrunk", scale * (window.devicePixelRatio || 1) < 1);
+  glass.classList.toggle("shrunk", Math.abs(screen - Math.round(screen)) > 0.01);
 }
 
 const sum = (style, ...names) => names.reduce((total, name) => total + parseFloat(style[name]), 0);

@@ -15,7 +15,7 @@ from aiohttp import web
 from host_tools.emulated.device import BOARDS
 from host_tools.page_place import HERE, Place, own_address
 from tests.host.page.running_device import CHROMIUM, RunningDevice
-from tests.host.page.test_page import until
+from tests.host.page.test_page import ROOT, until
 
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium found: apt install chromium")
@@ -71,6 +71,32 @@ def test_it_fits_from_a_phone_to_a_large_screen(opened, device, width, height, d
             assert box["y"] + box["height"] <= height, "the buttons are in view with the glass"
             over = min(box["x"] + box["width"], glass["x"] + glass["width"]) - max(box["x"], glass["x"])
             assert over <= 0 or box["y"] >= glass["y"] + glass["height"], "no button lies on the glass"
+
+
+@needs_browser
+def test_actual_size_is_that_of_the_board(opened, device):
+    """The makers' data sheets: 66.9 mm of glass on the small panel, 84.8 mm on the large one; an inch has 96 pixels of CSS."""
+    page = opened(1280, 800)
+    whole = page.locator("#glass").bounding_box()["width"]
+    page.locator("#actual").check()
+    for board, mm in (("pico_epaper_2in9", 66.9), ("pico_epaper_4in2", 84.8)):
+        page.locator("#board").select_option(board)
+        until(lambda board=board: device.state()["board"] == board)
+        until(lambda mm=mm: abs(page.locator("#glass").bounding_box()["width"] - mm * 96 / 25.4) < 0.5)
+    page.screenshot(path=ROOT / "build/page/actual.png")
+    page.locator("#board").select_option("pico_epaper_2in9")
+    page.locator("#actual").uncheck()
+    until(lambda: page.locator("#glass").bounding_box()["width"] == whole)
+
+
+@needs_browser
+def test_a_phone_is_not_told_of_keys(opened):
+    phone = opened(390, 844, is_mobile=True, has_touch=True)
+    assert phone.locator("kbd:visible").count() == 0 and not phone.locator("#help").is_visible()
+    assert phone.locator("#actual").is_visible()
+    phone.screenshot(path=ROOT / "build/page/phone.png")
+    desk = opened(1280, 800)
+    assert desk.locator(".keys kbd:visible").count() > 0 and desk.locator("#help").is_visible()
 
 
 @needs_browser
