@@ -17,7 +17,7 @@ def begin(bench, number, *moves):
     header = Header(pairing.preset, "first=0", pairing.names)
     header.pairing = number
     bench.book.start(header)
-    pairings.begun(bench.book, pairing, header.number)
+    pairings.note_begun(bench.book, pairing, header.number)
     for move in moves:
         bench.book.enter(bench.book.session.game.parse(move), 1000)
 

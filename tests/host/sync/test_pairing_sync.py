@@ -124,7 +124,7 @@ def test_the_firmware_takes_it_starts_it_and_hands_the_result_back(store, tmp_pa
             header = Header("five002", "target=250", waiting[0].names, "5m+3s")
             header.pairing = waiting[0].id
             book.start(header)
-            pairings.begun(book, waiting[0], header.number)
+            pairings.note_begun(book, waiting[0], header.number)
             book.enter(book.session.game.parse("lead 0"), 0)
             assert "goes on" in " ".join(pull_after(store, link, state).notes)
             book.enter(book.session.game.parse("resign 0"), 1000)

@@ -111,7 +111,7 @@ def test_a_damaged_reply_at_any_message_is_asked_for_again(memory, tmp_path, dam
 
 
 def test_killed_between_store_and_acknowledgement_the_game_is_known_next_time(memory, store, monkeypatch):
-    monkeypatch.setattr("host_tools.syncing.pull.tell", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
+    monkeypatch.setattr("host_tools.syncing.pull.try_request", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
     with pytest.raises(KeyboardInterrupt):
         sync(memory, store)
     monkeypatch.undo()
