@@ -156,7 +156,7 @@ KEYS = {"LEFT": "ArrowLeft", "RIGHT": "ArrowRight", "UP": "ArrowUp", "DOWN": "Ar
 
 
 def presses(game, tile: str) -> list[str]:
-    """What brings the entry screen to this tile: rows by UP and DOWN, halves by RIGHT."""
+    """Returns the buttons that bring the entry screen to this tile: rows by UP, halves by RIGHT."""
     move = game.parse(tile)[0]
     for rows in range(len(TileCursor(game).rows)):
         for halves in range(13):
@@ -166,7 +166,7 @@ def presses(game, tile: str) -> list[str]:
             for _ in range(halves):
                 choices.turn(1)
             if choices.move == move:
-                return ["UP" if choices.leading else "DOWN"] * rows + ["RIGHT"] * halves
+                return ["UP"] * rows + ["RIGHT"] * halves
     raise AssertionError(f"{tile} cannot be chosen")
 
 
