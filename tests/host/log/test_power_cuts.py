@@ -103,7 +103,7 @@ def _goes_on(desk: Desk) -> None:
     if not desk.app.book.unfinished():
         return
     number = desk.app.book.unfinished()[0].number
-    desk.press("ok")
+    desk.press("down", "up", "ok")  # OK alone would start the time, too
     assert desk.screen in ("play", "leader", "tile_entry", "game_result", "hand_result", "hand_totals")
     assert desk.app.book.entry.number == number, desk.screen
     live = proved(desk)
