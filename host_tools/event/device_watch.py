@@ -41,7 +41,7 @@ class DeviceWatch:
         self._store, self.say, self._ports = store, say, ports
         self._stopping = threading.Event()
         self._threads: dict[str, threading.Thread] = {}
-        self._told: dict[str, set[str]] = {}
+        self._reported: dict[str, set[str]] = {}
         self.games: dict[str, LiveGame] = {}
         self.news = 0
 
@@ -72,11 +72,11 @@ class DeviceWatch:
                 self._serve(link, device)
             return
         except DeviceFailure as error:
-            self._tell(port, str(error))
+            self._complain(port, str(error))
         except Failure as error:  # of the store
-            self._tell(port, str(error))
+            self._complain(port, str(error))
         except Exception as error:  # one device must not end the evening
-            self._tell(port, f"a fault in the program at {port} ({type(error).__name__}: {error})")
+            self._complain(port, f"a fault in the program at {port} ({type(error).__name__}: {error})")
         self.games.pop(device, None)
         self._stopping.wait(_AGAIN)
 
@@ -97,20 +97,20 @@ class DeviceWatch:
     def _sync(self, link: Link, again: bool) -> None:
         report = pull(link, self._store, int(time.time()), again=again)
         self._report(report)
-        self._told.pop(link.port, None)
+        self._reported.pop(link.port, None)
 
     def _report(self, report: Report) -> None:
         for found in report.results:
             self.say(str(found))
         self.news += len(report.results) + len(report.new)
-        told = self._told.setdefault(report.device, set())
+        known = self._reported.setdefault(report.device, set())
         for note in report.notes:
-            if note not in told:
+            if note not in known:
                 self.say(f"{report.device}: {note}")
-        self._told[report.device] = set(report.notes)
+        self._reported[report.device] = set(report.notes)
 
-    def _tell(self, port: str, line: str) -> None:
-        """A line that is the same as before is told once."""
-        if line not in self._told.setdefault(port, set()):
-            self._told[port] = {line}
+    def _complain(self, port: str, line: str) -> None:
+        """Passes a line on, but not the same one twice."""
+        if line not in self._reported.setdefault(port, set()):
+            self._reported[port] = {line}
             self.say(line)

@@ -55,8 +55,8 @@ def _tables(done: subprocess.CompletedProcess[str], present: list[int]) -> list[
         raise NoPairing("the rules of the Dutch system leave no pairing for this round")
     rows = [re.fullmatch(r"(\d+)\s+(\d+)", line) for line in lines[1:]]
     if done.returncode or not lines or not lines[0].isdecimal() or int(lines[0]) != len(rows) or not all(rows):
-        said = next(iter(lines[1:] or lines or done.stderr.strip().splitlines()[-1:]), "nothing")
-        raise Failure(f"the pairing program failed: {said[:100]}; nothing was paired")
+        answer = next(iter(lines[1:] or lines or done.stderr.strip().splitlines()[-1:]), "nothing")
+        raise Failure(f"the pairing program failed: {answer[:100]}; nothing was paired")
     found = [(int(row[1]), int(row[2])) for row in rows if row]
     tables = [(white, black) if black else (white,) for white, black in found]
     if sorted(number for table in tables for number in table) != sorted(present):

@@ -91,13 +91,13 @@ def round_paired(state: EventState, round: int, as_json: bool, note: str = "") -
     tables = [table for table in state.of_round(round) if not table.bye]
     byes = [table for table in state.of_round(round) if table.bye]
     if as_json:
-        said = {
+        answer = {
             "event": state.name,
             "round": round,
             "tables": [{"table": each.table, "section": each.section, "entries": _entries(state, each)} for each in tables],
             "bye": [entry for each in byes for entry in _entries(state, each)],
         }
-        print(json.dumps(said | ({"note": note} if note else {})))
+        print(json.dumps(answer | ({"note": note} if note else {})))
         return
     console = terminal()
     say(console, f"{state.name}, round {round}")
@@ -147,8 +147,8 @@ def result(state: EventState, table: Table, as_json: bool) -> None:
     if found is None:
         raise Failure("the result was not taken: look at event show")
     if as_json:
-        said = {"event": state.name, "round": table.round, "table": table.table, "scores": list(found.scores), "how": found.how}
-        print(json.dumps(said))
+        answer = {"event": state.name, "round": table.round, "table": table.table, "scores": list(found.scores), "how": found.how}
+        print(json.dumps(answer))
         return
     from .event_standings import score_text
 

@@ -71,13 +71,13 @@ def _round(state: EventState, round: int, live: Mapping[int, str] | None) -> dic
 
 def _table(state: EventState, table: Table, live: Mapping[int, str]) -> dict[str, Any]:
     result = table.result
-    said = " : ".join(score_text(score) for score in result.scores) if result else ""
+    score = " : ".join(score_text(score) for score in result.scores) if result else ""
     return {
         "table": table.table,
         "section": table.section,
         "names": [state.entrant(number).name for number in table.numbers],
         "seats": state.names_at(table),
-        "score": said,
+        "score": score,
         "forfeit": bool(result and result.how == "forfeit"),
         "live": "" if result else live.get(table.table, ""),
         "device": table.device or "",

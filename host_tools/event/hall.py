@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ..store.store import Store
 
 _GLANCE = 1.0  # s between two looks at the store
-_LATE = 15  # s that a round begins later than said: the organiser has to reach a table, too
+_LATE = 15  # s that a round begins later than announced: the organiser has to reach a table, too
 _PUBLISH = 5.0  # s between two looks at the folder
 _TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
 
@@ -73,13 +73,13 @@ class Hall:
         """The parts whose hash the viewer does not have; ?have=HASH,HASH."""
         have = set(request.query.get("have", "").split(","))
         hashes = {name: hashlib.sha256(text.encode()).hexdigest()[:12] for name, text in self._parts.items()}
-        said = {
+        answer = {
             "hashes": hashes,
             "parts": {name: text for name, text in self._parts.items() if hashes[name] not in have},
             "starts": self._starts(),
             "clocks": self._clocks(),
         }
-        return web.json_response(said, headers={"Cache-Control": "no-store"})
+        return web.json_response(answer, headers={"Cache-Control": "no-store"})
 
     def _starts(self) -> int | None:
         """Seconds until the round begins, as its pairing says; None when it has, or none is paired."""

@@ -74,12 +74,12 @@ def parts(game: Game, said: str) -> Parts:
         others = {side: score for side, score in scores.items() if side != loser}
         places = places_by(others, game.preset, game.options) | {loser: len(sides)}
         return {side: (scores[side], places[side]) for side in sides}
-    scores = dict(zip(sorted(sides), scores_said(game.preset, said, len(sides)), strict=True))
+    scores = dict(zip(sorted(sides), read_scores(game.preset, said, len(sides)), strict=True))
     places = places_by(scores, game.preset, game.options)
     return {side: (scores[side], places[side]) for side in sides}
 
 
-def scores_said(preset: str, said: str, sides: int) -> tuple[int, ...]:
+def read_scores(preset: str, said: str, sides: int) -> tuple[int, ...]:
     """Returns the score of each side, in the engine's points, for `1-0`, `1/2` or `5:3`. Raises Failure for one that the game cannot
     have.
     """

@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 
 from .. import games
 from ..failure import Failure
-from .corrections import Corrections, places_by, scores_said
+from .corrections import Corrections, places_by, read_scores
 from .event_model import EventState, Outcome, Table, event_points, forfeit_points
 from .event_rows import state_of
 from .event_store import add_result, place_device
@@ -75,7 +75,7 @@ class EventResults(Corrections):
         """Enters what `said` says, as `flagfall correct` has it, or `forfeit both`. Where the game is here, it is corrected. Failure."""
         if table.bye:
             raise Failure("a bye has no other result")
-        outcome = said_outcome(state, table, said)
+        outcome = entered_outcome(state, table, said)
         if state.system == "knockout" and said != "forfeit both" and len(set(outcome.points)) == 1:
             raise Failure("a knock-out needs a winner: say who goes on")
         number = self._to_correct(state, table)
@@ -95,7 +95,7 @@ class EventResults(Corrections):
             return next((game.id for game in games if game.status == "verified" and (game.ended_early or game.padded)), None)
 
 
-def said_outcome(state: EventState, table: Table, said: str) -> Outcome:
+def entered_outcome(state: EventState, table: Table, said: str) -> Outcome:
     """What a result that a person enters is worth. Failure for one that the game cannot have."""
     sides = len(table.numbers)
     word, _, seat = said.partition(" ")
@@ -105,13 +105,13 @@ def said_outcome(state: EventState, table: Table, said: str) -> Outcome:
             raise Failure(f"forfeit names the seat that loses, {', '.join(seats)}, or both")
         points = forfeit_points(state, sides, seats.get(seat))
         return Outcome(points, points, "forfeit")
-    given = scores_said(state.preset, said, sides)
+    given = read_scores(state.preset, said, sides)
     places = places_by(dict(enumerate(given)), state.preset, state.options)
-    scores = shown_scores(state.preset, given)
+    scores = scores_in_points(state.preset, given)
     return Outcome(scores, event_points(state, scores, tuple(places[side] for side in range(sides))), "hand")
 
 
-def shown_scores(preset: str, scores: Iterable[int]) -> tuple[float, ...]:
+def scores_in_points(preset: str, scores: Iterable[int]) -> tuple[float, ...]:
     """Scores of the engine as people count them, whole ones as whole numbers."""
     half = games.of(preset).half_points
     return tuple(score if not half else score // 2 if score % 2 == 0 else score / 2 for score in scores)
@@ -203,7 +203,7 @@ class _Games:
 
     def _outcome(self, game: Game) -> Outcome:
         sides = {seat.side: (seat.score, seat.place) for seat in game.seats}
-        scores = shown_scores(game.preset, (sides[side][0] for side in sorted(sides)))
+        scores = scores_in_points(game.preset, (sides[side][0] for side in sorted(sides)))
         places = tuple(sides[side][1] for side in sorted(sides))
         word, _, seat = game.correction.said.partition(" ") if game.correction else ("", "", "")
         if word == "forfeit":

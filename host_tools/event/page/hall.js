@@ -8,7 +8,7 @@
   const hashes = new Map();
   let shown = 0;
   let left = STAY;
-  let chosen = false; // somebody has taken a panel: it stays
+  let chosen = false; // a person has chosen a panel, which then stays
   let misses = 0;
 
   const filled = () => panels.filter((panel) => panel.childElementCount);
@@ -61,20 +61,20 @@
 
   const two = (number) => String(number).padStart(2, "0");
 
-  function told(said) {
-    for (const [name, html] of Object.entries(said.parts)) {
+  function update(answer) {
+    for (const [name, html] of Object.entries(answer.parts)) {
       document.getElementById(name).innerHTML = html;
-      hashes.set(name, said.hashes[name]);
+      hashes.set(name, answer.hashes[name]);
     }
     const title = document.querySelector("#title h1");
     if (title) document.title = title.textContent;
-    countdown.hidden = said.starts === null;
-    if (said.starts !== null) {
-      countdown.querySelector("b").textContent = `${Math.floor(said.starts / 60)}:${two(said.starts % 60)}`;
-      countdown.classList.toggle("soon", said.starts < 60);
+    countdown.hidden = answer.starts === null;
+    if (answer.starts !== null) {
+      countdown.querySelector("b").textContent = `${Math.floor(answer.starts / 60)}:${two(answer.starts % 60)}`;
+      countdown.classList.toggle("soon", answer.starts < 60);
     }
     for (const article of document.querySelectorAll("[data-device]")) {
-      const clocks = said.clocks[article.dataset.device] || [];
+      const clocks = answer.clocks[article.dataset.device] || [];
       for (const each of article.querySelectorAll("[data-clock]")) each.textContent = clocks[Number(each.dataset.clock)] ?? "";
     }
     menu();
@@ -83,7 +83,7 @@
   async function ask() {
     try {
       const answer = await fetch("state?have=" + [...hashes.values()].join(","));
-      told(await answer.json());
+      update(await answer.json());
       misses = 0;
     } catch {
       misses += 1;

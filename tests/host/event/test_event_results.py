@@ -125,6 +125,13 @@ def test_a_result_by_hand_of_a_game_that_came_is_a_correction_and_rows_only_grow
         assert session.query(Result).count() == 4
 
 
+def test_what_a_person_has_entered_stays_when_a_game_comes_later(store):
+    state = opened(store, "Ada", "Boris", "Cyril", "Dana")  # the other table is still played
+    store.enter_result(state, state.tables[0], "1/2", "")
+    stored(store, game_at(state, state.tables[0], "resign 1"))
+    assert store.collect() == [] and results(store, state) == [((0.5, 0.5), "hand"), None]
+
+
 def test_a_knock_out_waits_for_a_winner(store):
     state = opened(store, "Ada", "Boris", system="knockout", rounds=0)
     stored(store, game_at(state, state.tables[0], "draw"))

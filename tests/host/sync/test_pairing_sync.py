@@ -107,6 +107,24 @@ def test_a_sync_cut_at_any_request_forgets_nothing(store, reply_arrives):
     assert sync(memory, store)[1] == ["pairings 0"]
 
 
+def test_what_a_sync_has_sent_before_it_was_cut_is_taken_away_when_it_is_not_wanted_any_more(store):
+    memory = Memory({})
+    memory.pairings = {}
+    state = opened(store, "Ada", "Boris")
+
+    def unplug(at, line):
+        if memory.pairings and list(memory.pairings.values())[0][1]:
+            raise Unplugged
+        return line
+
+    with pytest.raises(DeviceFailure):
+        sync(memory, store, after=unplug)
+    assert len(memory.pairings) == 1, "it has come, and the PC does not know"
+    store.enter_result(state, state.tables[0], "1-0", "")
+    sync(memory, store)
+    assert memory.pairings == {}
+
+
 def test_the_firmware_takes_it_starts_it_and_hands_the_result_back(store, tmp_path):
     state = opened(store, "Ada", "Їжак", preset="five002", given="target=250", control="5m+3s")
     device = EmulatedDevice(tmp_path / "device.bin")
