@@ -18,8 +18,10 @@ from tests.host.desk import Desk
 ROOM = 2  # pixels
 PICTURES = {  # file and function
     ("board_picture", "draw"),  # nardy
+    ("layout_picture", "_tile"),  # dominoes
     ("step_entry", "_mark"),
     ("board_squares", "row"),
+    ("board_squares", "_corner"),
     ("crib_track", "draw"),
     ("dice_picture", "draw"),
     ("mosaic_picture", "draw"),

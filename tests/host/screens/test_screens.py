@@ -63,7 +63,7 @@ OTHERS = {  # every kind of screen on the larger panel; some on the Badger, whos
         *("crib_play_won", "crib_four", "crib_card", "crib_show_rich", "crib_deal_result", "crib_counted", "crib_so_far", "crib_starter"),
         *("tri_leads", "tri_first", "tri_play", "tri_tile", "tri_hexagon", "tri_bridge", "tri_place", "tri_unseen", "tri_award"),
         *("tri_pad_tile", "tri_pad_penalty"),
-        *("n_steps", "n_dice", "n_thrown", "n_bear_off", "n_runs", "n_game_over", "n_what"),
+        *("tri_play_six", "n_long", "n_steps", "n_dice", "n_thrown", "n_bear_off", "n_runs", "n_game_over", "n_what"),
         *("care_low_home", "care_low_play", "care_low_board", "care_supply", "care_stuck"),
     ),
     "badger2040": ("game", "letters", "summary", "finished", "draughts_play", "p_tile_lead", "p_play_scores"),

@@ -13,7 +13,8 @@ class GameRoom:
     answers: stage of the game -> the screen on which the table tells what only it knows.
     hand_result: the screen that says what a hand has brought.
     picture: the module that draws the game without a clock, "" for names and large scores.
-    pieces: the module with the pictures of the pieces, for games on a board.
+    table: the module that draws the table beside the players on a tall panel, "" for none.
+    pieces: the module with the pictures of the pieces, for games on a board; numbered: its dark squares have numbers.
     """
 
     hand_words = "hand_no", "hand_over"  # what is called a hand, with its number, and that it is over
@@ -23,7 +24,9 @@ class GameRoom:
     answers = {}
     hand_result = "table.hand_result"
     picture = ""
+    table = ""
     pieces = ""
+    numbered = False
 
     # In play
 

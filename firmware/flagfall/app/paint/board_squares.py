@@ -2,6 +2,8 @@
 
 from micropython import const
 
+from .canvas import CENTRED, SMALL
+
 _SIDE = const(16)  # pixels, as they were drawn
 
 
@@ -16,6 +18,31 @@ def frame(canvas) -> int:
     canvas.vline(edge, 0, edge)
     canvas.hline(0, edge, edge)
     return edge
+
+
+def label(canvas, numbered: bool, row: int) -> None:
+    """Names the squares of a drawn row, on a panel with room: by their numbers, or by rank and, below the last row, by files.
+
+    numbered: the dark squares count from 1, from the upper left on.
+    """
+    side = side_of(canvas)
+    if side == _SIDE:
+        return
+    y = row * side
+    if numbered:
+        for file in range(1 - row % 2, 8, 2):
+            _corner(canvas, str(row * 4 + file // 2 + 1), file * side, y)
+        return
+    _corner(canvas, str(8 - row), 0, y)
+    if row == 7:
+        for file in range(8):
+            canvas.text("abcdefgh"[file], file * side + side // 2 + 1, 8 * side + 3, canvas.small, CENTRED)
+
+
+def _corner(canvas, text: str, x: int, y: int) -> None:
+    """A small text on white in the upper left corner of a square."""
+    canvas.fill(x, y, SMALL.measure(text) + 1, SMALL.height - 2, 0)
+    canvas.text(text, x + 1, y - 1, SMALL)
 
 
 def row(canvas, pieces, letters: str, row: int) -> None:

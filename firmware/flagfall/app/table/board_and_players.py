@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from ...engine.moves import PLAIN, kind
 from ...runtime import module_loader
 from ..i18n.language import t
 from ..paint import board_squares, large_time
@@ -25,6 +26,7 @@ def draw(canvas, play):
     yield
     for row in range(8):
         board_squares.row(canvas, pieces, letters, row)
+        board_squares.label(canvas, table.room.numbered, row)
         yield
     left = board_squares.frame(canvas) + _BESIDE
     high = canvas.bar + (CLOCK.height + 2 if table.clock else 0)
@@ -46,7 +48,7 @@ def draw(canvas, play):
     y = low - canvas.line - (low - top) % canvas.line
     while index and y >= top:
         index = table.first_of(index - 1)
-        canvas.text(fit(entry_text(table, index), canvas.small, canvas.width - left - 8), left + 4, y, canvas.small)
+        canvas.text(fit(_numbered(table, index), canvas.small, canvas.width - left - 8), left + 4, y, canvas.small)
         y -= canvas.line
         yield
     yield
@@ -70,3 +72,12 @@ def _player(canvas, play, side: int, left: int, y: int, high: int, at: int):
         else:
             canvas.box(left, y, canvas.width - left, high, 2)
     yield
+
+
+def _numbered(table, index: int) -> str:
+    """The entry at `index` with the number of its move: `3. Bb5`, `3… a6`."""
+    log, text = table.game.log, entry_text(table, index)
+    if kind(log[index]) != PLAIN:
+        return text
+    before = sum([kind(log[other]) == PLAIN for other in range(index)])
+    return "%d%s %s" % (before // 2 + 1, "…" if before % 2 else ".", text)

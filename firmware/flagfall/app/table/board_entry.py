@@ -28,6 +28,7 @@ class BoardEntry(Entry):
         game, cursor, pieces = self._game, self.cursor, module_loader.load("app." + self.table.room.pieces)
         for row in range(8):
             board_squares.row(canvas, pieces, self._letters, row)
+            board_squares.label(canvas, self.table.room.numbered, row)
             yield
         left = board_squares.frame(canvas) + _BESIDE
         title = seat_name(self.table, game.turn) if game.turn >= 0 else t("board")

@@ -196,6 +196,9 @@ class Play(GameScreen):
         board = canvas.tall and table.room.pieces and len(table.game.log)  # the moves are entered, and there is room for both
         if table.game.facts.moves_optional and clock and not board:
             name = "clock_for_two" if clock.seats == 2 else "clock_for_many"
+        elif canvas.tall and table.room.table and len(table.game.log) and not table.game.facts.results_only:
+            yield from module_loader.load("app.table.table_and_players").draw(canvas, self)
+            return
         elif table.room.picture:
             yield from module_loader.load("app." + table.room.picture).draw(canvas, self)
             return

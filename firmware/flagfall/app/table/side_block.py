@@ -7,7 +7,7 @@ from micropython import const
 
 from ..i18n.language import t
 from ..paint import large_time
-from ..paint.canvas import AT_RIGHT, CENTRED, SCORE
+from ..paint.canvas import AT_RIGHT, CENTRED, CLOCK, SCORE
 from ..paint.font import loaded
 from .clock_marks import corner, extra, time_text, with_arrow
 from .game_screen import gained, side_fit
@@ -85,7 +85,7 @@ def _small(canvas, what, left: int, right: int, high: int):
 
 
 def _tall(canvas, what, left: int, right: int, high: int):
-    """Name and note stand above the clock, score and gain below it."""
+    """Name and note stand above the clock, score and gain below it; the score has smaller digits than the time."""
     body, small, digits = canvas.body, canvas.small, canvas.clock
     kept = 0 if what.table.clock.started else (right - left) // 3  # for a short extra time, however long the name
     name = what.name(body, right - left - _EDGE - small.measure(what.note(small, kept)))
@@ -94,14 +94,14 @@ def _tall(canvas, what, left: int, right: int, high: int):
     canvas.text(note, right, _TOP + body.height - small.height, small, AT_RIGHT)
     yield
     y = _TOP + body.height
-    gap = (high - y - 2 * digits.height) // 3
+    gap = (high - y - digits.height - CLOCK.height) // 3
     large_time.draw(canvas, what.time, (left + right) // 2, y + gap, digits, t("min"))
     yield
-    y = high - gap - digits.height
-    canvas.text(what.score, left, y, digits)
+    y = high - gap - CLOCK.height
+    canvas.text(what.score, left, y, CLOCK)
     yield
     font = body if what.flag else SCORE
-    canvas.text(what.flag or what.gain, right, y + digits.height - font.height, font, AT_RIGHT)
+    canvas.text(what.flag or what.gain, right, y + CLOCK.height - font.height, font, AT_RIGHT)
 
 
 def _score_alone(canvas, table, side: int, left: int, right: int, high: int):

@@ -10,6 +10,7 @@ from ..game_room import GameRoom
 
 class Room(GameRoom):
     entry = "games.dominoes.tile_entry"
+    table = "games.dominoes.layout_picture"
     answers = {"lead": "games.dominoes.leader", "count": "table.hand_totals"}
 
     def own_press(self, app, table, button: int, stamp: int) -> bool:
@@ -40,7 +41,9 @@ class Room(GameRoom):
         from . import tile_picture
 
         layout = table.game.layout
-        return tile_picture.draw_cross(canvas, layout, y) if tile_picture.four_open(layout) else 0
+        if canvas.tall or not tile_picture.four_open(layout):
+            return 0  # on a tall panel the whole layout is in sight
+        return tile_picture.draw_cross(canvas, layout, y)
 
     def urgent(self, table) -> tuple:
         game = table.game

@@ -63,7 +63,7 @@ def draw_cross(canvas, layout, y: int) -> int:
     for text, at, text_y, align in (
         (left, x - 2, level, AT_RIGHT),
         (right, x + wide + 2, level, AT_LEFT),
-        (top, centre + 1, box_y - font.height + (2 if canvas.tall else 0), CENTRED),
+        (top, centre + 1, box_y - font.height, CENTRED),
         (bottom, centre + 1, box_y + high, CENTRED),
     ):
         canvas.text(text, at, text_y, font, align)

@@ -8,3 +8,4 @@ class Room(GameRoom):
     picture = "table.board_and_players"
     pieces = "games.draughts.pieces"
     any_side = True
+    numbered = True

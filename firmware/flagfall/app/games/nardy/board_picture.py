@@ -6,7 +6,7 @@ It is seen from a seat's side: that seat's points 1 to 12 are below, its home on
 from micropython import const
 
 from ....engine.nardy.position import BAR, OFF
-from ...paint.canvas import AT_RIGHT, CENTRED, fit
+from ...paint.canvas import AT_RIGHT, CENTRED, SMALL, fit
 from ...table.game_screen import seat_name
 from . import dice_picture
 
@@ -14,17 +14,22 @@ _BESIDE = const(13)  # small letters that have room at the right of the board
 
 
 class BoardPicture:
-    """table, game: its position is shown; view: as in Preferences. Men are 11 pixels wide where the panel is small."""
+    """table, game: its position is shown; view: as in Preferences; width, high: pixels of the board, all of them where not given.
 
-    def __init__(self, canvas, table, game, view: int):
+    Men are 11 pixels wide where the panel is small. On a tall one the points have their numbers, as the seat below counts them.
+    """
+
+    def __init__(self, canvas, table, game, view: int, width: int = 0, high: int = 0):
         self._canvas, self._table, self._game = canvas, table, game
         self.below = view & 1
         self._left_home = view & 2
-        self.width = canvas.width - _BESIDE * canvas.small.measure(" ") - 2
+        self.width = width or canvas.width - _BESIDE * canvas.small.measure(" ") - 2
         self._pace = self.width // 13
         self._gap = self.width - 12 * self._pace  # the bar
-        self.high = canvas.height
-        self.size = min(self._pace - 4, self.high // 11) | 1
+        self._top = SMALL.height if canvas.tall else 0
+        self._foot = (high or canvas.height) - self._top
+        self._middle = (self._top + self._foot) // 2
+        self.size = min(self._pace - 4, (self._foot - self._top) // 11) | 1
 
     def place(self, seat: int, point: int) -> tuple:
         """(x of the middle, True when below) of a seat's point 1 to 24; of the bar for 25."""
@@ -40,10 +45,17 @@ class BoardPicture:
     def draw(self):
         """A generator, a point a step."""
         canvas, game = self._canvas, self._game
-        canvas.vline(self.width, 0, self.high)
+        top, high = self._top, self._foot - self._top
         left = 6 * self._pace
-        for x in (left, left + self._gap - 1):
-            canvas.vline(x, 0, self.high)
+        for x in (self.width, left, left + self._gap - 1):
+            canvas.vline(x, top, high)
+        if top:
+            for y in (top - 1, self._foot):
+                canvas.hline(0, y, self.width)
+            yield
+            for point in range(1, 25):
+                x, below = self.place(self.below, point)
+                canvas.text(str(point), x + 1, self._foot + 1 if below else -1, SMALL, CENTRED)
         yield
         for point in range(1, 25):
             self._point(point)
@@ -59,10 +71,10 @@ class BoardPicture:
         """A tapering mark, every other one dark."""
         canvas = self._canvas
         x, below = self.place(0, point)
-        tall, half = self.high * 3 // 8, self._pace // 2 - 1
+        tall, half = (self._foot - self._top) * 3 // 8, self._pace // 2 - 1
         for row in range(0, tall, 2):
             wide = half * (tall - row) // tall
-            y = self.high - 1 - row if below else row
+            y = self._foot - 1 - row if below else self._top + row
             if point & 1:
                 canvas.hline(x - wide, y, 2 * wide + 1)
             else:
@@ -74,9 +86,9 @@ class BoardPicture:
         x, below = self.place(seat, point)
         size, number = self.size, min(number, 4)
         if point == BAR:
-            y = self.high // 2 + 2 + number * size if below else self.high // 2 - 2 - (number + 1) * size
+            y = self._middle + 2 + number * size if below else self._middle - 2 - (number + 1) * size
         else:
-            y = self.high - 1 - (number + 1) * size if below else 1 + number * size
+            y = self._foot - 1 - (number + 1) * size if below else self._top + 1 + number * size
         return x - size // 2, y
 
     def _stack(self, seat: int, point: int):
@@ -105,7 +117,7 @@ class BoardPicture:
         disc = (small.height - 2) | 1
         for seat in range(2):
             own = game.position.men[seat]
-            y = self.high - 2 * canvas.line if seat == self.below else 0
+            y = canvas.height - 2 * canvas.line if seat == self.below else 0
             man(canvas, seat, left, y + 1, disc)
             canvas.text(fit(seat_name(table, seat), small, room - disc - 3), left + disc + 3, y, small)
             canvas.text("%d" % game.position.pips(seat) + ("+%d" % own[OFF] if own[OFF] else ""), left, y + canvas.line, small)

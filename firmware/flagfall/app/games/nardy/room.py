@@ -13,6 +13,7 @@ from ..game_room import GameRoom
 class Room(GameRoom):
     hand_words = "game_no", "game_done"
     entry = "games.nardy.dice_entry"
+    table = "games.nardy.board_beside"
     answers = {"lead": "games.nardy.dice_entry"}
     any_side = True
 

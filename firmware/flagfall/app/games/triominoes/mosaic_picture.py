@@ -9,16 +9,19 @@ _LARGE_TILE = (33, 50, 18, 4, 12)
 
 
 def draw(canvas, grid, x: int, y: int, shown: int, left: int, top: int, width: int, height: int):
-    """A generator: what lies around cell x, y, with a tile (tile << 2 | turn) in it that does not lie yet, inside a rectangle."""
+    """A generator: what lies around cell x, y, inside a rectangle. shown: a tile (tile << 2 | turn) in the cell that does not lie
+    yet, -1 where the tile laid last lies there; it is black.
+    """
     measures = _LARGE_TILE if canvas.tall else _SMALL_TILE
     half, high = measures[0], measures[1]
     first_x = left + width // 2 - half  # of the chosen cell
     first_y = top + (height - high) // 2
-    for i in range(-1, grid.laid()):
+    last = -1 if shown >= 0 else grid.laid() - 1
+    for i in range(min(last, 0), grid.laid()):
         cell_x, cell_y, tile = (x, y, shown) if i < 0 else grid.tile(i)
         at_x, at_y = first_x + (cell_x - x) * half, first_y - (cell_y - y) * high
         if left <= at_x and at_x + 2 * half < left + width and top <= at_y and at_y + high < top + height:
-            _draw_tile(canvas, measures, at_x, at_y, (cell_x + cell_y) & 1, tile, i < 0)
+            _draw_tile(canvas, measures, at_x, at_y, (cell_x + cell_y) & 1, tile, i == last)
             yield
 
 

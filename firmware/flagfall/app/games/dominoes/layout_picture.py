@@ -1,0 +1,128 @@
+"""The tiles on the table beside the clocks, on a panel that has room for both: arms round the spinner, or round the first tile.
+
+Of an arm that is too long its end is drawn, behind a row of dots.
+"""
+
+from micropython import const
+
+from ....engine.dominoes.tiles import BOTTOM, LEFT, RIGHT, TOP, arm_in
+from ...paint.canvas import CENTRED, SMALL
+from .tile_cursor import halves
+
+_SMALL_HALF = const(13)  # pixels of half a tile; its neighbours share the line between them
+_LARGE_HALF = const(23)
+_DOTS = const(14)  # pixels of the row of dots
+_STEPS = {LEFT: (-1, 0), RIGHT: (1, 0), TOP: (0, -1), BOTTOM: (0, 1)}
+
+
+def draw(canvas, play, width: int, high: int):
+    """A generator: the layout in the upper left corner, so wide and high, with large tiles while these have room."""
+    game = play.table.game
+    if not game.layout.laid():
+        return
+    centre, arms = _arms(game.layout)
+    yield
+    picture = _Picture(canvas, game.top, canvas.body, _LARGE_HALF, width, high)
+    if not picture.fits(centre, arms):
+        picture = _Picture(canvas, game.top, SMALL, _SMALL_HALF, width, high)
+    yield
+    yield from picture.draw(centre, arms)
+
+
+def _arms(layout) -> tuple:
+    """Returns the halves of the tile in the middle, which is the spinner where there is one, and the tiles of each arm from there
+    outwards, as (touching half, open half).
+    """
+    arms = {LEFT: [], RIGHT: [], TOP: [], BOTTOM: []}
+    for index in range(1, layout.laid()):
+        payload = layout.tile(index)
+        arms[arm_in(payload)].append(halves(payload))
+    left, right = halves(layout.tile(0))
+    spinner = layout.spinner()
+    double = (spinner, spinner)
+    for arm, other in ((LEFT, RIGHT), (RIGHT, LEFT)):
+        tiles = arms[arm]
+        if spinner >= 0 and left != right and double in tiles:  # what lies between belongs to the other arm
+            at = tiles.index(double)
+            inner = [(far, near) for near, far in tiles[:at]]
+            inner.reverse()
+            arms[other] = inner + [(right, left) if arm == RIGHT else (left, right)] + arms[other]
+            arms[arm] = tiles[at + 1 :]
+            return double, arms
+    return (left, right), arms
+
+
+class _Picture:
+    """font: of the numbers; tall: pixels of the height of half a tile; width, high: of the whole picture."""
+
+    def __init__(self, canvas, top: int, font, tall: int, width: int, high: int):
+        """top: the most pips of a half."""
+        self._canvas, self._font = canvas, font
+        self._wide = tall if top < 10 else font.measure("00") + 5
+        self._tall = tall
+        self._x, self._y = width // 2, high // 2
+
+    def _size(self, upright: bool) -> tuple:
+        """(width, height) of a tile."""
+        return (self._wide, 2 * self._tall - 1) if upright else (2 * self._wide - 1, self._tall)
+
+    def _step(self, tile: tuple, across: int) -> int:
+        """Pixels from a tile of an arm to the next one."""
+        wide, tall = self._size((tile[0] == tile[1]) == (across != 0))
+        return (wide if across else tall) - 1
+
+    def _room(self, centre: tuple, across: int) -> int:
+        """Pixels that an arm has."""
+        wide, tall = self._size(centre[0] == centre[1])
+        return self._x - wide // 2 - 2 if across else self._y - tall // 2 - 2
+
+    def fits(self, centre: tuple, arms: dict) -> bool:
+        """Returns True when every arm has room for all its tiles."""
+        for arm in arms:
+            across = _STEPS[arm][0]
+            if sum([self._step(tile, across) for tile in arms[arm]]) > self._room(centre, across):
+                return False
+        return True
+
+    def draw(self, centre: tuple, arms: dict):
+        """A generator, a tile a step."""
+        upright = centre[0] == centre[1]
+        wide, tall = self._size(upright)
+        self._tile(centre, self._x - wide // 2, self._y - tall // 2, upright)
+        yield
+        for arm in arms:
+            across, down = _STEPS[arm]
+            yield from self._arm(
+                arms[arm], self._x + across * (wide // 2), self._y + down * (tall // 2), across, down, self._room(centre, across)
+            )
+
+    def _arm(self, tiles: list, x: int, y: int, across: int, down: int, room: int):
+        """A generator: tiles from the point x, y outwards, the last ones where not all have room."""
+        sizes = [self._step(tile, across) for tile in tiles]
+        first = 0
+        while first < len(sizes) and sum(sizes[first:]) + (_DOTS if first else 0) > room:
+            first += 1
+        if first:
+            for dot in range(3, _DOTS - 2, 4):
+                self._canvas.fill(x + across * dot - 1, y + down * dot - 1, 2, 2, 1)
+            x, y = x + across * _DOTS, y + down * _DOTS
+            yield
+        for (near, far), size in zip(tiles[first:], sizes[first:]):
+            upright = (near == far) == (across != 0)
+            wide, tall = self._size(upright)
+            left = x - (size if across < 0 else 0) if across else x - wide // 2
+            top = y - (size if down < 0 else 0) if down else y - tall // 2
+            self._tile((far, near) if across < 0 or down < 0 else (near, far), left, top, upright)
+            x, y = x + across * size, y + down * size
+            yield
+
+    def _tile(self, halves: tuple, x: int, y: int, upright: bool) -> None:
+        """A tile as two boxes with numbers, side by side or one above the other."""
+        font = self._font
+        for value in halves:
+            self._canvas.box(x, y, self._wide, self._tall)
+            self._canvas.text(str(value), x + self._wide // 2 + 1, y + (self._tall - font.height + 1) // 2, font, CENTRED)
+            if upright:
+                y += self._tall - 1
+            else:
+                x += self._wide - 1

@@ -1,0 +1,74 @@
+"""The picture of a game on a tall panel: the table or the board, and beside it the players with their clocks and scores.
+
+The time is the larger number, the score the smaller one. Knows no game but through its room.
+"""
+
+from micropython import const
+
+from ...runtime import module_loader
+from ..i18n.language import t
+from ..paint import large_time
+from ..paint.canvas import AT_RIGHT, CENTRED, CLOCK, SCORE
+from . import play_news
+from .clock_marks import corner, time_text
+from .game_screen import gained, side_fit
+
+_PLAYERS = const(140)  # pixels of the players' width
+_LARGE = const(100)  # pixels of height from which a side has its time in large digits
+_TWO_LINES = const(60)  # pixels of height from which its score has digits of its own size
+
+
+def draw(canvas, play):
+    """A generator, an element a step; play: the play screen."""
+    table = play.table
+    at = play.times_drawn() if table.clock else 0
+    left, high = canvas.width - _PLAYERS, canvas.height - 2 * canvas.bar
+    yield from module_loader.load("app." + table.room.table).draw(canvas, play, left - 4, high)
+    sides = len(table.game.sides)
+    for side in range(sides):
+        top = high * side // sides
+        yield from _player(canvas, play, side, left, top, high * (side + 1) // sides - top - 2, at)
+    yield from play_news.draw(canvas, play)
+
+
+def _player(canvas, play, side: int, left: int, y: int, high: int, at: int):
+    """A generator: a side with its name, time and score; black when it is to move."""
+    table = play.table
+    clock, points = table.clock, gained(table.game, side)
+    x, right = left + 4, canvas.width - 4
+    time = time_text(clock, side, at) if clock else ""
+    gain = "%+d" % points if points else ""
+    score = str(table.game.score(side))
+    yield
+    if high >= _LARGE:
+        yield from _large(canvas, table, side, time, gain, score, x, right, y, high, at)
+    else:
+        font = SCORE if high >= _TWO_LINES else canvas.body
+        second = y + canvas.bar + (2 if font is SCORE else 0)
+        beside = 0 if font is SCORE else font.measure(score) + 6
+        canvas.text(side_fit(table, side, canvas.body, right - x - beside, True), x, y + 2)
+        canvas.text(score, right, second if font is SCORE else y + 2, font, AT_RIGHT)
+        canvas.text(time or gain, x, second + (4 if font is SCORE else 0), canvas.small)
+    yield
+    if play.marked() == side:
+        if play.black():
+            canvas.invert(left, y, canvas.width - left, high)
+        else:
+            canvas.box(left, y, canvas.width - left, high, 2)
+    yield
+
+
+def _large(canvas, table, side: int, time: str, gain: str, score: str, x: int, right: int, y: int, high: int, at: int):
+    """A generator: the name, the time in large digits, the score below it; without a clock the score has the large digits."""
+    canvas.text(side_fit(table, side, canvas.body, right - x, True), x, y + 2)
+    yield
+    large_time.draw(canvas, time or score, (x + right) // 2, y + canvas.bar, CLOCK, t("min"))
+    yield
+    foot = y + high - 6 - SCORE.height
+    if not time:
+        canvas.text(gain, (x + right) // 2, foot, SCORE, CENTRED)
+        return
+    canvas.text(score, right, foot, SCORE, AT_RIGHT)
+    canvas.text(gain, x, foot + 4)
+    canvas.text(corner(canvas.small, table.clock, side, at, right - x), x, y + canvas.bar + CLOCK.height + 2, canvas.small)
+    yield
