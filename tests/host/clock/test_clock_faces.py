@@ -2,6 +2,8 @@
 
 import pytest
 
+from flagfall.app.menus.game_setup import GameSetup
+from flagfall.app.menus.seats import begins
 from flagfall.record.record import OUT, REVERSE, SKIP
 from flagfall.record.session import Session
 from tests.host.at_table import begin, kinds, proved
@@ -231,3 +233,6 @@ def test_with_the_clocks_of_go_the_one_who_begins_has_black(control):
     desk.press("left")
     first = table(desk).clock.turn
     assert table(desk).white == 1 - first
+    setup = GameSetup("clock")
+    setup.control = control
+    assert begins(setup) == "black", "and so the summary says before"

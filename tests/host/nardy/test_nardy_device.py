@@ -281,6 +281,21 @@ def test_no_cube_is_offered_that_nobody_may_turn(options, entries, cube, hint):
     assert (table.room.line(table)[1], table.room.remark(table)) == (cube, hint)
 
 
+def test_the_home_is_put_on_the_left_by_buttons_and_stays_there():
+    desk = told("roll 31", "8/5", "6/5")
+    desk.press("up")
+    desk.settle()
+    board = desk.glass()
+    desk.press("back", "back")
+    choose(desk, "The board")
+    choose(desk, "Home")
+    desk.press("back", "back", "up")
+    desk.settle()
+    assert desk.app.preferences.view & 2 and desk.glass() != board
+    desk.cut()
+    assert desk.app.preferences.view & 2
+
+
 def test_results_take_few_presses():
     desk = Desk()
     begin(desk, "backgammon-match", "moves=off")

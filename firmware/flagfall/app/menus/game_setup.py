@@ -135,6 +135,10 @@ class GameSetup:
         """Two against two."""
         return self.value("teams") == "2x2"
 
+    def is_go_clock(self) -> bool:
+        """Returns whether the clock ends in byo-yomi or Canadian overtime, as those of go and shogi do."""
+        return self.control != "" and parse(self.control).methods[0].counts
+
     def clocks(self, given=None) -> int:
         """Clocks that run: one a seat, or one a pair. given: other clock options than those agreed."""
         options = self.clock_options if given is None else given

@@ -51,8 +51,10 @@ class Seats(Menu):
 
 
 def begins(setup) -> str:
-    """What the table calls who begins, a key of the words; "" where the game finds that out by itself."""
+    """Returns the key of the word for the seat that begins; "" where the game finds out by itself who begins."""
     row = setup.row("first")
     if not row or row[1][0] < 0 or row[2] < 0:
         return ""
-    return "white" if setup.seats() == 2 else "begins"
+    if setup.seats() != 2:
+        return "begins"
+    return "black" if setup.is_go_clock() else "white"  # in go and shogi Black begins
