@@ -127,16 +127,3 @@ def test_a_position_to_begin_from_as_pgn():
     assert "70... d2+ 71. Kxd2 1/2-1/2" in text
     read = chess.pgn.read_game(io.StringIO(text))
     assert read is not None and read.headers["FEN"] == fen and read.end().board().is_insufficient_material()
-
-
-def test_a_pause_over_the_large_board_leaves_every_row_of_it():
-    desk = Desk("pico_epaper_4in2")
-    begin(desk, "chess", "", "10m+5s", NAMES)
-    played(desk, "e2e4 e7e5", "10m+5s")
-    desk.settle()
-    before = desk.glass()
-    desk.press("back")
-    desk.settle()
-    assert desk.screen == "game_menu"
-    for band in range(0, 400 * 256 // 8, 400):  # a byte is eight pixels of a column
-        assert desk.glass()[band : band + 256] == before[band : band + 256], band
