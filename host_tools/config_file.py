@@ -27,7 +27,7 @@ def config_file() -> Path:
 
 
 def read(commands: Iterable[str]) -> dict[str, Any]:
-    """What is in it; nothing where there is none. Failure with the line for what is no TOML, and for a word that is no command."""
+    """Reads the file; {} without one. Raises Failure with the line for bad TOML, and for a word that is not a command."""
     file = config_file()
     if not os.access(file, os.F_OK):  # or it lies where this user may not look
         return {}

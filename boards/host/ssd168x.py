@@ -45,18 +45,18 @@ LENGTH = {
 
 
 class Otp(NamedTuple):
-    """What a glass has in its memory. full, partial: ms of its waveforms at room temperature; partial 0: it has none, and then the one
-    for full refreshes is played again, or with `mute` nothing is driven."""
+    """Holds the waveforms in a panel's memory. full, partial: ms at room temperature; partial 0: no waveform of its own, so the one
+    for full refreshes runs again, or with `mute` nothing is driven."""
 
     full: int
     partial: int
     mute: bool = False
 
 
-# What is sold as the 2.9 inch panel, by GxEPD2's measurements without power on and off; and the hardest that could be.
+# The panels sold as 2.9 inch, by GxEPD2's measurements without power on and off; and the hardest possible case.
 GDEY029T94, T94, T94_V2 = Otp(1474, 362), Otp(2914, 458), Otp(3771, 0)
 T94_V2_MUTE = Otp(3771, 0, mute=True)
-# What the PC's board has: the quick one's time, so that people and tests need not wait, and nothing for partial refreshes.
+# The panel of the PC's board: the quick one's time, so that people and tests need not wait, and no partial waveform.
 QUICK_BARE = Otp(1474, 0)
 
 

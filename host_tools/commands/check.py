@@ -18,7 +18,7 @@ from .shared_options import Port
 
 _GLANCE = 0.2  # s between two questions to the device
 _MOMENTS = 12  # questions about the time at each end
-_SPAN = 120.0  # s between the two ends, so that the crystal can be finding_sentence
+_SPAN = 120.0  # s between the two ends, so that the drift of the crystal can be measured
 
 
 def check(
@@ -45,7 +45,7 @@ def check(
 
 
 def _report(console: Console, link: Link) -> dict[str, Any]:
-    """Everything that was measured and found; each finding is finding_sentence when it comes."""
+    """Returns all measurements and findings; prints each finding when it comes."""
     hello = link.hello
     report: dict[str, Any] = {name: hello[name] for name in ("board", "device", "flagfall", "runs") if name in hello}
     report |= {"date": time.strftime("%Y-%m-%d"), "steps": {}, "findings": []}
@@ -77,7 +77,7 @@ def _tell(console: Console, report: dict[str, Any], findings: list[str]) -> None
 
 
 def _step(console: Console, link: Link, step: str) -> dict[str, Any]:
-    """Begins a step, asks what it asks, and gives its last state."""
+    """Runs one step: passes its questions to the person and returns its last state."""
     link.ask(f"check {step}")
     ordered = ""
     while True:
@@ -94,7 +94,7 @@ def _step(console: Console, link: Link, step: str) -> dict[str, Any]:
 
 
 def _answer(console: Console, question: str, answers: tuple[str, ...], about: str) -> str:
-    """One of the answers, or a beginning of it."""
+    """Returns the answer that the person typed, in full or by its beginning."""
     while True:
         say(console, f"  {question}" + (f" ({about})" if about else "") + f" [{'/'.join(answers)}]")
         line = sys.stdin.readline()

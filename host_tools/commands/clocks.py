@@ -44,7 +44,7 @@ Given = Annotated[list[str] | None, typer.Argument(metavar="[OPTION=VALUE]...", 
 
 
 class BadControl(Failure):
-    """A text that is no time control. `below`: the text, and a caret under the column."""
+    """Raised for a text that is not a time control. `below`: the text, with a caret under the faulty column."""
 
     def __init__(self, text: str, error: ControlError):
         super().__init__(str(error))
@@ -115,14 +115,14 @@ def _proper(name: str, control: str, given: list[str] | None) -> Own:
     control, options = read_control(control.strip()), " ".join(given or ())
     try:
         return normalised(name, control, options)
-    except ControlError as error:  # of the option `late`, a time like those of controls
+    except ControlError as error:  # the value of the option `late` is a time as in a control
         raise Failure(f"{options}: {error}") from error
     except FlagfallError as error:
         raise Failure(str(error)) from error
 
 
 def read_control(text: str) -> str:
-    """A control in the grammar, from a text in it, from what people write, or from a name of the list. BadControl."""
+    """Returns a control in the grammar. text: in the grammar, as people write it, or a name from the list. Raises BadControl."""
     try:
         parse(text)
     except ControlError as error:

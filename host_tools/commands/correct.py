@@ -1,4 +1,4 @@
-"""`flagfall correct`: another result in the place of a record's, and back."""
+"""`flagfall correct`: replaces the result of a record, or restores it."""
 
 from typing import Annotated
 

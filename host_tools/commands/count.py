@@ -1,4 +1,4 @@
-"""`flagfall count`: what a hand of cribbage is worth, and why."""
+"""`flagfall count`: counts a hand of cribbage and explains each point."""
 
 from typing import Annotated
 

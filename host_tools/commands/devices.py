@@ -1,4 +1,4 @@
-"""`flagfall devices`: the serial ports, and what answers there."""
+"""`flagfall devices`: lists the serial ports and the devices at them."""
 
 from rich.table import Table
 
@@ -24,7 +24,7 @@ def devices() -> None:
 
 
 def _answer(port: Attached) -> str:
-    """Only likely ports are asked: a line sent to somebody else's machine may do something there."""
+    """Returns the device's reply in words. Asks only likely ports: a line may have an effect on a machine that is not ours."""
     if not port.likely:
         return "not asked"
     try:

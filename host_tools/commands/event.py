@@ -1,4 +1,4 @@
-"""`flagfall event`: an evening of a club, from the entries to what is published."""
+"""`flagfall event`: runs an evening of a club, from the entries to the published results."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ app = typer.Typer(
     add_completion=False,
 )
 
-_PORT = 8019  # of the hall's page
-_LONGEST = 60  # letters of an event's name
-_MOST_ENTRIES = 999  # as many as a tournament report numbers
+_PORT = 8019  # TCP port of the hall's page
+_LONGEST = 60  # letters in an event's name
+_MOST_ENTRIES = 999  # the highest number in a tournament report
 Which = Annotated[str | None, typer.Option("--event", metavar="NAME", help="Which event; the newest open one unless it is named.")]
 Round = Annotated[int | None, typer.Option("--round", metavar="N", min=1, help="Which round; the newest one unless it is named.")]
 Entry = Annotated[str, typer.Argument(metavar="NAME", help="An entry's number, its name, or the beginning of it.")]
@@ -52,7 +52,7 @@ def event(context: typer.Context, database: Database = None) -> None:
 
 @contextmanager
 def _event(database: str | None, name: str | None):
-    """The store and the event, with every result that the stored games give."""
+    """Yields the store and the event, with the results of all stored games entered."""
     with opened(database) as store:
         store.collect()
         yield store, store.event(name)
@@ -302,7 +302,7 @@ def hall(
 async def _hall(
     store: Store, which: str | None, place: Place, folder: Path | None, minutes: int, tell: Callable[[str], None], as_json: bool
 ) -> None:
-    """Until Ctrl-C. Lines about devices go to the terminal as they come; with JSON only the address does."""
+    """Serves the page until Ctrl-C. Prints lines about devices as they come; with JSON, prints only the address."""
     from aiohttp import web
 
     from ..event.device_watch import DeviceWatch
@@ -354,7 +354,7 @@ def close(which: Which = None, as_json: Json = False, database: Database = None)
 
 
 def _number(state: EventState, name: str) -> int:
-    """The entry that is resolve_name by its number, its name, or the beginning of it. Failure."""
+    """Returns the number of an entry that is named by number, by name or by the beginning of its name. Raises Failure."""
     if name.isdecimal() and 0 < int(name) <= len(state.entrants):
         return int(name)
     if not state.entrants:

@@ -1,4 +1,4 @@
-"""`flagfall export`: games as files that other programs read; `telling/game_files.py` and the families say which kinds there are."""
+"""`flagfall export`: writes games as files for other programs; the kinds are in `telling/game_files.py` and in the families."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def export(
 
 
 def _show(kind: Kind, texts: Iterator[str]) -> None:
-    """Between two games a blank line, behind the last one none; or exactly what would stand in the file."""
+    """Prints games with a blank line between two of them, or exactly the text of the file."""
     if kind.exact:
         sys.stdout.writelines(_whole(kind, texts))
         return
@@ -84,7 +84,7 @@ def _whole(kind: Kind, texts: Iterator[str]) -> Iterator[str]:
 
 
 def _options() -> inspect.Signature:
-    """The command's, with an option for each kind of file in the place of `wanted`."""
+    """Returns the command's signature, with one option for each kind of file in place of `wanted`."""
     own = inspect.signature(export, eval_str=True)
     first, *others = [parameter for parameter in own.parameters.values() if parameter.kind != Parameter.VAR_KEYWORD]
     return own.replace(parameters=[first, *map(_option, kinds().values()), *others])
@@ -96,7 +96,7 @@ def _option(kind: Kind) -> Parameter:
 
 
 def _found(store: Store, name: str, kind: Kind, count: Progress) -> Iterator[Stored]:
-    """The one named, or all verified ones that this kind of file is for, oldest first."""
+    """Yields the named game, or all verified games that this kind of file can hold, oldest first."""
     if not name:
         yield from (stored(*each) for each in store.verified(kind.presets, kind.padded, count) if kind.fits(each[0].options))
         return

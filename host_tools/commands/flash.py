@@ -1,4 +1,4 @@
-"""`flagfall flash`: the program onto a device."""
+"""`flagfall flash`: copies the program to a device."""
 
 import os
 from pathlib import Path
@@ -46,7 +46,7 @@ def flash(
 
 
 def built(console: Console, board: str) -> Path:
-    """Builds the program for a board, and shows how far it is; returns the folder."""
+    """Builds the program for a board and shows the progress; returns the folder."""
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("compiling")
         return build(board, lambda done, total: bar.update(task, completed=done, total=total))
@@ -77,7 +77,7 @@ def _copy(console: Console, port: str, folder: Path) -> None:
 
 
 def _give_notice(port: str) -> None:
-    """Lets a running program show that it is being replaced: the panel keeps that. Failure while a clock runs there."""
+    """Makes a running program show that it is being replaced; the panel keeps that picture. Raises Failure while a clock runs."""
     try:
         with Link(port, patience=3, tries=1) as link:
             link.ask("update")
@@ -89,7 +89,7 @@ def _give_notice(port: str) -> None:
 
 
 def chosen(given: str | None) -> str:
-    """The board of this name or beginning. WrongUsage when there is more than one to choose from."""
+    """Returns the board with this name or this beginning. Raises WrongUsage when several boards are possible."""
     known = boards()
     if given is None and len(known) == 1:
         return known[0]
@@ -99,7 +99,7 @@ def chosen(given: str | None) -> str:
 
 
 def _real(port: str | None) -> str:
-    """The port of a real device: an emulated one runs the firmware of this folder as it is."""
+    """Returns the port of a real device. An emulated device needs no flashing: it runs the firmware of this folder."""
     emulated = [running.port for running in running_devices()]
     if port is None:
         likely = [found.port for found in attached() if found.likely]

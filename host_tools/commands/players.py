@@ -1,4 +1,4 @@
-"""`flagfall players`: who has played, and what they are called. Records keep their names; everything that is shown follows."""
+"""`flagfall players`: lists, renames, merges and removes players. Records keep the old names; all lists show the new ones."""
 
 import json
 from typing import Annotated
@@ -44,7 +44,7 @@ def list_players(as_json: Json = False, database: Database = None) -> None:
 
 
 def _others(player: ListedPlayer) -> tuple[str, ...]:
-    """What else the player is called; of one who was removed nothing."""
+    """Returns the player's other names in records; () for a removed player."""
     return () if player.removed else player.others
 
 

@@ -1,4 +1,4 @@
-"""`flagfall referee`: the rules engine as a text conversation, on this PC or on a device."""
+"""`flagfall referee`: talks to the rules engine in lines of text, on this PC or on a device."""
 
 import io
 import json
@@ -30,7 +30,7 @@ def _on_device(link: Link, line: str) -> str:
 
 
 def _converse(answer: Callable[[str], str]) -> None:
-    """Until `quit` or the end of the input."""
+    """Answers requests until `quit` or the end of the input."""
     for line in _requests():
         print(answer(line), flush=True)
         if line.split()[0] == "quit":
@@ -38,7 +38,7 @@ def _converse(answer: Callable[[str], str]) -> None:
 
 
 def _requests() -> Iterator[str]:
-    """Lines that ask something. Bytes that are no text reach the referee as odd letters, which it refuses."""
+    """Yields the lines that hold a request. Bytes that are not UTF-8 become replacement letters, which the referee refuses."""
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
     for line in sys.stdin:

@@ -1,4 +1,4 @@
-"""`flagfall report`: a game, a player or an evening as one file of HTML."""
+"""`flagfall report`: writes a game, a player or an evening as one HTML file."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def _player(store: Store, wanted: str, since: date | None, left_out: LeftOut) ->
 
 
 def _gists(store: Store, names: Sequence[str], since: date | None, player: str, left_out: LeftOut) -> list[Gist]:
-    """Of the verified games that are named, or of all since a day; oldest first. player: only games in which this one took part."""
+    """Returns the gists of the named verified games, or of all since a day; oldest first. player: limits them to this player's games."""
     from ..report.gist import gist
 
     if names:

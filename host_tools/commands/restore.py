@@ -1,4 +1,4 @@
-"""`flagfall restore`: a backup into an empty store."""
+"""`flagfall restore`: copies a backup into an empty store."""
 
 from pathlib import Path
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""`flagfall roster`: the names that the devices offer when a game is set up."""
+"""`flagfall roster`: edits the names that devices offer when a game is set up."""
 
 import unicodedata
 from pathlib import Path
@@ -61,7 +61,7 @@ def add(
 
 
 def _lines(file: Path) -> list[str]:
-    """The lines of a file that have anything in them. Failure where it is no text."""
+    """Returns the lines of a file that are not empty. Raises Failure when the file is not text."""
     try:
         return [line for line in file.read_text(encoding="utf-8-sig").splitlines() if line.strip()]
     except OSError as error:
@@ -86,7 +86,7 @@ def remove(name: Name, database: Database = None) -> None:
 
 
 def proper_name(name: str) -> str:
-    """A name that fits the device's screen and its records."""
+    """Returns the name in a form that fits the device's screen and its records."""
     name = unicodedata.normalize("NFC", " ".join(name.split()))
     if not name:
         raise Failure("the name is empty")

@@ -1,4 +1,4 @@
-"""`flagfall run`: the device on this PC, on a page in the browser."""
+"""`flagfall run`: runs the device on this PC, on a page in the browser."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def run(
 
 
 async def _serve(console: Console, image: Path, fresh: bool, board: str, place: Place, browser: bool) -> None:
-    """Until Ctrl-C: then the device is switched off as a device is, which loses nothing."""
+    """Runs the device until Ctrl-C, then switches it off in the usual way, so that nothing is lost."""
     from aiohttp import web
 
     from ..emulated.device import EmulatedDevice
@@ -87,12 +87,12 @@ async def _serve(console: Console, image: Path, fresh: bool, board: str, place: 
 
 
 def has_windows() -> bool:
-    """Whether a browser would open a window. A text browser would take this terminal, and wait for a device that waits for it."""
+    """Returns whether a browser would open a window. A text browser would take over this terminal and block the device."""
     return sys.platform == "darwin" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _sheet_of(ended: Ended) -> Sheet:
-    """What `flagfall show` and `report` would tell of the game after a sync: it goes through a store of its own, forgotten at once."""
+    """Returns the game as `flagfall show` and `report` print it after a sync. Uses a store of its own, which is deleted at once."""
     from ..emulated.server import Sheet
     from ..report.game_page import game_page
     from ..store.database import plain_failures
@@ -112,8 +112,8 @@ def _sheet_of(ended: Ended) -> Sheet:
 
 
 def _is_same(one: Path, other: Path) -> bool:
-    """Whether both paths lead to one file, whatever they look like."""
+    """Returns whether both paths lead to the same file."""
     try:
         return one.samefile(other)
-    except OSError:  # one of them is not there
+    except OSError:  # one of the files does not exist
         return False

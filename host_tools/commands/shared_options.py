@@ -1,7 +1,7 @@
 """Options that several commands share, so that they are spelt and explained the same everywhere.
 
-SQLAlchemy takes longer to load than most commands to run: it comes when the store is opened, in other modules of
-commands and below them only the names of types are taken from the store.
+SQLAlchemy takes longer to load than most commands take to run. It is loaded when the store is opened; modules of commands
+import only the names of types from the store.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def _presets(incomplete: str) -> list[str]:
 
 
 def _preset(typed_name: str | None) -> str | None:
-    """The preset resolve_name by a name or its beginning; an unknown name stays as it is, as a later program may know it."""
+    """Returns the preset for a name or its beginning. An unknown name stays as it is: a later program may know it."""
     from ..telling.game_names import preset_of
 
     return preset_of(typed_name) if typed_name else None
@@ -56,7 +56,7 @@ Preset = Annotated[
 
 
 def _day(written: str | date) -> date:
-    """A day as typed, or as the config file has it. WrongUsage for anything else."""
+    """Returns a day that was typed or that the config file gives. Raises WrongUsage for anything else."""
     try:
         return written if isinstance(written, date) else date.fromisoformat(written)
     except ValueError:
@@ -71,12 +71,12 @@ Json = Annotated[bool, typer.Option("--json", help="For other programs: everythi
 
 
 def board_of(name: str, boards: Iterable[str]) -> str:
-    """The board that is resolve_name by its name, the end of it such as 4in2, or a beginning of either. Failure for none or several."""
+    """Returns the board for a name, its end such as 4in2, or a beginning of either. Raises Failure for none or several."""
     return resolve_name(name, {board: (board, board.rpartition("_")[2]) for board in boards}, "board")
 
 
 def alone(context: typer.Context) -> bool:
-    """True when a group of commands was typed without one of its commands. Failure for a --db that its command would not see."""
+    """Returns True when only a group of commands was typed. Raises Failure for a --db before the command, which would ignore it."""
     word = context.invoked_subcommand
     if word is not None and str(context.get_parameter_source("database")).endswith("COMMANDLINE"):
         raise Failure(f"--db stands behind the word: {typed()} {context.info_name} {word} --db URL")
@@ -85,7 +85,7 @@ def alone(context: typer.Context) -> bool:
 
 @contextmanager
 def counting(what: str) -> Iterator[Callable[[int, int], None]]:
-    """Progress on the terminal of work that is told by (done, total). Nothing is shown in a file or a pipe, or when nothing is told."""
+    """Yields a function (done, total) that shows progress on the terminal. Shows nothing in a file or a pipe."""
     bar: Progress | None = None
 
     def count(done: int, total: int) -> None:
@@ -109,7 +109,7 @@ def counting(what: str) -> Iterator[Callable[[int, int], None]]:
 
 @contextmanager
 def listed(database: str | None) -> Iterator[Ask]:
-    """What lists are asked of. It comes without SQLAlchemy where the store is an SQLite file to which nothing must be done."""
+    """Opens the store for the queries of lists. Does without SQLAlchemy when the store is an SQLite file that needs no migration."""
     from ..store.listing import quick
 
     ask = quick(database_url(database))
@@ -128,7 +128,7 @@ def listed(database: str | None) -> Iterator[Ask]:
 
 @contextmanager
 def opened(database: str | None) -> Iterator[Store]:
-    """The store, closed again whatever happens. The first later program checks what an earlier one did not understand."""
+    """Opens the store and closes it in every case. Checks again the games that an earlier program could not read."""
     from ..store.database import plain_failures
     from ..store.store import Store
 

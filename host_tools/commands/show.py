@@ -1,4 +1,4 @@
-"""`flagfall show`: one game, event by event, as the engine replays it now, and where the time went."""
+"""`flagfall show`: prints one game event by event, as the engine replays it now, with the time used."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def show(
 
 
 def _print_json(game: Game, record: bytes) -> None:
-    """The game as files have it, with its turns where it was found true."""
+    """Prints the game as JSON, with its turns when it was verified."""
     found = game_of(game)
     if game.status == "verified":
         try:
@@ -61,7 +61,7 @@ def _print_json(game: Game, record: bytes) -> None:
 
 
 def print_account(console: Console, found: Account) -> None:
-    """Everything that is told of a game. Failure, when that is printed, where the engine of today does not play it to its end."""
+    """Prints the whole account of a game. Raises Failure afterwards when the present engine cannot play it to its end."""
     table = Table(box=None, show_header=False, pad_edge=False)
     for label, value in facts(found.game):
         table.add_row(cell(label, "dim"), cell(value, COLOURS[found.game.status] if label == "state" else ""))

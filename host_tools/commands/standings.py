@@ -1,4 +1,4 @@
-"""`flagfall standings`: who leads, and who has what against whom."""
+"""`flagfall standings`: prints the standings and the scores between players."""
 
 import json
 from dataclasses import replace
@@ -22,7 +22,7 @@ from ..telling.long_table import LongTable
 from ..telling.no_longer_played import LeftOut
 from .shared_options import Database, Json, Preset, Since, Until, counting, listed, opened
 
-_LOOKED_AT = 50  # games, for one between guests
+_LOOKED_AT = 50  # games; the newest are searched for one between guests
 
 
 def standings(

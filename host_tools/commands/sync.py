@@ -1,4 +1,4 @@
-"""`flagfall sync`: games from the devices into the database."""
+"""`flagfall sync`: copies games from the devices into the database."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def sync(
 
 
 def _all(console: Console, store: Store, ports: list[str]) -> None:
-    """Syncs every device, whatever happens to the others, then tells the failures. Something else at a port is one only if it is alone."""
+    """Syncs every device, even after a failure, then reports the failures. A port without a device fails only if it is the only port."""
     synced, failures = False, []
     for port in ports:
         try:
@@ -69,14 +69,14 @@ def _watch(console: Console, store: Store, port: str | None) -> None:
                 done.add(each)
                 told.pop(each, None)
             except DeviceFailure as error:
-                if told.get(each) != str(error):  # a port that is not ready yet is tried again, but told of once
+                if told.get(each) != str(error):  # a port that is not ready yet is tried again, but reported once
                     say(console, str(error))
                     told[each] = str(error)
         time.sleep(_GLANCE)
 
 
 def _present(port: str | None) -> set[str]:
-    """The ports to sync that exist now."""
+    """Returns the ports to sync that exist now."""
     try:
         found = set(chosen(None))
     except DeviceFailure:

@@ -1,4 +1,4 @@
-"""`flagfall table`: moves from this PC into the game on a device's table, and what happens there for other programs."""
+"""`flagfall table`: enters moves from this PC into the game on a device's table, and reports its events to other programs."""
 
 import io
 import json
@@ -46,7 +46,7 @@ def table(
 
 
 def _source(file: str | None, follow: bool) -> TextIO | None:
-    """The lines to enter; None when nothing is to be entered."""
+    """Opens the source of the lines to enter; None when there is nothing to enter."""
     if file not in (None, "-"):
         try:
             return io.StringIO(Path(file).read_text("utf-8", errors="replace"))
@@ -119,7 +119,7 @@ def _entry_line(reply: dict[str, Any]) -> str:
 
 
 def _follow(link: Link, source: TextIO | None) -> None:
-    """Until Ctrl-C, or until the given lines have been entered and what they did has been told."""
+    """Prints events until Ctrl-C, or until all given lines have been entered and their events printed."""
     following, lines = Following(link), _Lines(source) if source is not None else None
     game: Entering | None = None
     while True:
@@ -139,7 +139,7 @@ def _tell(events: Iterator[Event]) -> None:
 
 
 class _Lines:
-    """Lines that come when they like: a thread reads them, so that the table is looked at meanwhile."""
+    """Reads lines in a thread, so that the table can be polled meanwhile."""
 
     def __init__(self, source: TextIO):
         self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
@@ -152,7 +152,7 @@ class _Lines:
         self._lines.put(None)
 
     def serve(self, game: Entering, patience: float) -> bool:
-        """Enters the next entry, waiting a moment for one. An entry for which the device is busy stays. False at the end."""
+        """Enters the next entry and waits a moment for one. Keeps an entry while the device is busy. Returns False at the end."""
         if not self._waiting:
             try:
                 line = self._lines.get(timeout=patience)

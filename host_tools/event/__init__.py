@@ -1,4 +1,4 @@
-"""An evening of a club: who meets whom, who stands where, what is printed, shown and published.
+"""An evening of a club: pairings, standings, printed pages, the hall's page and published files.
 
-It reads an event as plain values; the store keeps it, syncing brings it to the devices and back.
+The room reads an event as plain values. The store keeps the event; syncing sends it to the devices and fetches the results.
 """

@@ -1,17 +1,17 @@
-"""Everybody meets everybody: the tables of Berger, as FIDE's Handbook has them (C.05, annex 1). Knows no results."""
+"""Round robin pairings by the Berger tables of FIDE's Handbook (C.05, annex 1). Knows no results."""
 
 from __future__ import annotations
 
 
 def rounds_of(entries: int) -> int:
-    """How many rounds it takes that all have met once."""
+    """Returns the number of rounds in which all entries meet once."""
     return entries - 1 + entries % 2
 
 
 def berger(entries: int, round: int) -> list[tuple[int, int]]:
-    """(who begins, who does not) of a round, 1 on: by the numbers of the entries from 1. Whoever meets 0 has a bye.
+    """Returns (first, second) for each table of a round; first begins. Rounds and entries count from 1; an entry paired with 0 has a bye.
 
-    Every further cycle has the same rounds with colours turned.
+    Each further cycle repeats the rounds with the colours exchanged.
     """
     even = entries + entries % 2
     cycle, at = divmod(round - 1, even - 1)

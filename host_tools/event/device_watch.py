@@ -32,9 +32,11 @@ def likely_ports() -> list[str]:
 
 
 class DeviceWatch:
-    """store: where games go; say: takes a line for the organiser, from any thread. games: device -> what is on its table.
+    """Watches all ports and syncs the devices at them.
 
-    news: rises when a sync has brought something.
+    store: receives the games; say: takes a line for the organiser, from any thread. games: device -> the game on its table.
+
+    news: counts the syncs that brought something new.
     """
 
     def __init__(self, store: Store, say: Callable[[str], None], ports: Callable[[], Iterable[str]] = likely_ports):
@@ -50,7 +52,7 @@ class DeviceWatch:
         self._look_out.start()
 
     def stop(self) -> None:
-        """Ends every thread; each lets its port go."""
+        """Ends every thread and closes the ports."""
         self._stopping.set()
         for thread in [self._look_out, *self._threads.values()]:
             thread.join(5)
@@ -64,7 +66,7 @@ class DeviceWatch:
             self._stopping.wait(_PORTS)
 
     def _own(self, port: str) -> None:
-        """Keeps one port until the device goes away."""
+        """Serves one port until its device is unplugged."""
         device = ""
         try:
             with Link(port) as link:
@@ -73,7 +75,7 @@ class DeviceWatch:
             return
         except DeviceFailure as error:
             self._complain(port, str(error))
-        except Failure as error:  # of the store
+        except Failure as error:  # the store failed
             self._complain(port, str(error))
         except Exception as error:  # one device must not end the evening
             self._complain(port, f"a fault in the program at {port} ({type(error).__name__}: {error})")
@@ -91,7 +93,7 @@ class DeviceWatch:
             for event in following.look():
                 game.take(event, time.time())
                 if event["event"] == "none":
-                    due = 0.0  # perhaps a game has ended: its result is wanted at once
+                    due = 0.0  # a game may have ended: sync its result at once
             self._stopping.wait(_GLANCE)
 
     def _sync(self, link: Link, again: bool) -> None:
@@ -110,7 +112,7 @@ class DeviceWatch:
         self._reported[report.device] = set(report.notes)
 
     def _complain(self, port: str, line: str) -> None:
-        """Passes a line on, but not the same one twice."""
+        """Passes a line to the organiser, but not the same line twice."""
         if line not in self._reported.setdefault(port, set()):
             self._reported[port] = {line}
             self.say(line)

@@ -1,6 +1,6 @@
-"""The Dutch system, by gacrux, which is asked in a process of its own: it has no documented interface but its command line.
+"""Pairings by the Dutch system. The program gacrux runs in a process of its own: only its command line is documented.
 
-Neither its exit code nor its output is believed: it ends with 0 where it could not read its file.
+Its exit code proves nothing: it is 0 even when gacrux could not read its file. So its output is checked, too.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ INSTALL = "pip install 'flagfall[event]'"
 
 
 class NoPairing(Failure):
-    """By the rules of the Dutch system nobody can be paired any more."""
+    """Raised when the rules of the Dutch system allow no further pairing."""
 
 
 def needs(package: str, what: str) -> None:
-    """Failure where a package of the extra `event` is not installed."""
+    """Raises Failure when a package of the extra `event` is not installed."""
     if find_spec(package) is None:
         raise Failure(f"{what} needs the Python package {package}: {INSTALL}")
 
 
 def dutch(state: EventState, round: int, present: list[int]) -> list[tuple[int, ...]]:
-    """Who meets whom in this round, who begins first; a bye is a table of one. NoPairing where the rules leave no pairing. Failure."""
+    """Returns the tables of this round, the entry that begins first; a bye is a table of one. Raises NoPairing or Failure."""
     needs("gacrux", "pairing a Swiss")
     absent = [entrant.number for entrant in state.entrants if entrant.number not in present]
     with tempfile.TemporaryDirectory(prefix="flagfall-") as folder:
@@ -49,7 +49,7 @@ def dutch(state: EventState, round: int, present: list[int]) -> list[tuple[int, 
 
 
 def _tables(done: subprocess.CompletedProcess[str], present: list[int]) -> list[tuple[int, ...]]:
-    """The tables that it has written: their number, then a line for each. Failure for anything else."""
+    """Reads the tables from the output: their number, then a line for each. Raises Failure for anything else."""
     lines = [line.strip() for line in done.stdout.splitlines() if line.strip()]
     if not done.returncode and lines == ["0"]:
         raise NoPairing("the rules of the Dutch system leave no pairing for this round")

@@ -1,4 +1,4 @@
-"""What an entry has done so far in an event: whom it met, with which colour, what it scored. Everything else is worked out from that."""
+"""The rounds of an entry so far: opponents, colours and scores. Pairings and standings are computed from them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..store.event_model import EventState, How, Table
 
 @dataclass(frozen=True)
 class Met:
-    """A round of one entry. opponents: () for a bye; seat: where it sat; points, score: its own; win: the best that a table gave."""
+    """One round of one entry. opponents: () for a bye; seat: its seat; points, score: its own; win: the points of a win at a table."""
 
     round: int
     opponents: tuple[int, ...]
@@ -27,7 +27,7 @@ class Met:
 
 @dataclass
 class Way:
-    """All rounds of one entry up to some round. rounds: round -> what happened; a round in which it was not paired is not there."""
+    """All rounds of one entry up to some round. rounds: round -> Met; a round in which the entry was not paired is missing."""
 
     number: int
     rounds: dict[int, Met] = field(default_factory=dict)
@@ -38,25 +38,25 @@ class Way:
 
     @property
     def free_win(self) -> bool:
-        """It had a bye or won by forfeit: it has no other bye while another can have it."""
+        """Returns whether the entry had a bye or won by forfeit; such an entry gets a bye last."""
         return any(met.how == "bye" or met.how == "forfeit" and met.points > 0 for met in self.rounds.values())
 
     def times_met(self) -> Counter[int]:
-        """opponent -> how often both were paired and at least one of them came."""
+        """Returns opponent -> the number of pairings to which at least one of them came."""
         return Counter(other for met in self.rounds.values() if met.played for other in met.opponents)
 
     def paired_with(self) -> Counter[int]:
-        """opponent -> how often both were to meet, played or not."""
+        """Returns opponent -> the number of pairings, played or not."""
         return Counter(other for met in self.rounds.values() for other in met.opponents)
 
     @property
     def colours(self) -> str:
-        """`w` for each played game in which it began, `b` for the others, in order."""
+        """Returns `w` for each played game in which the entry began and `b` for each other one, in order."""
         return "".join("w" if met.seat == 0 else "b" for _, met in sorted(self.rounds.items()) if met.played)
 
 
 def ways(state: EventState, through: int | None = None) -> dict[int, Way]:
-    """number -> its way through the rounds that have results, up to and including one."""
+    """Returns number -> Way of each entry through the rounds with results. through: the last round that counts."""
     found = {entrant.number: Way(entrant.number) for entrant in state.entrants}
     for table in state.tables:
         if table.result is not None and (through is None or table.round <= through):

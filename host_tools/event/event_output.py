@@ -1,4 +1,4 @@
-"""What the commands of an event print: a table for people, or one JSON object on a line for other programs."""
+"""The output of the event commands: a table for people, or one JSON object on a line for other programs."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _about(state: EventState) -> dict[str, object]:
 
 
 def system(state: EventState) -> str:
-    """How it is paired, in words."""
+    """Returns the pairing system in words."""
     match state.system:
         case "swiss":
             return f"Swiss, {state.rounds} rounds"
@@ -120,7 +120,7 @@ def _who(state: EventState, table: Table) -> str:
 
 
 def missing(state: EventState, waiting: Sequence[Outstanding], as_json: bool) -> None:
-    """Says which tables have no result. People read it as an error; a program gets its line."""
+    """Prints the tables without a result: an error for people, a line of JSON for a program."""
     tables = [each.table for each in waiting]
     if as_json:
         print(json.dumps({"event": state.name, "round": tables[0].round, "missing": [table.table for table in tables]}))
@@ -132,7 +132,7 @@ def missing(state: EventState, waiting: Sequence[Outstanding], as_json: bool) ->
 
 
 def outstanding(state: EventState, waiting: Sequence[Outstanding]) -> None:
-    """The tables without a result, each with the reason where there is one."""
+    """Prints the tables without a result, each with the reason if there is one."""
     for each in waiting:
         say(terminal(), f"no result: {_waiting(state, each).strip()}")
 

@@ -1,4 +1,4 @@
-"""Templates of events, and the files of the hall's page. A text that is not the project's own is made harmless wherever it is written."""
+"""Templates of events, and the files of the hall's page. Every text from outside the project is escaped."""
 
 from functools import cache
 from importlib.resources import files
@@ -11,12 +11,12 @@ from ..plain_text import escaped
 
 
 def rendered(template: str, **values: Any) -> str:
-    """The text that this template makes of the values."""
+    """Returns the template filled with the values."""
     return _environment().get_template(template).render(**values)
 
 
 def file_of(name: str) -> str | None:
-    """A file of the hall's page; None where there is none of that name."""
+    """Returns a file of the hall's page; None for an unknown name."""
     found = next((file for file in files("host_tools.event").joinpath("page").iterdir() if file.name == name), None)
     return found.read_text("utf-8") if found else None
 

@@ -1,4 +1,4 @@
-"""The report of an event: its standings and rounds, and what its games tell."""
+"""The report of an event: its standings, its rounds and figures from its games."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def event_report(store: Store, state: EventState, left_out: LeftOut) -> Page:
-    """One file of HTML. left_out: takes the games that the engine of today does not read."""
+    """Returns the report as one HTML file. left_out: collects the games that the present engine cannot read."""
     gists = _gists(store, state, left_out)
     ratings = {one.name: one.rating for one in store.standings() if one.rating is not None}
     near = nearest_to_the_flag(gists)
@@ -30,7 +30,7 @@ def event_report(store: Store, state: EventState, left_out: LeftOut) -> Page:
 
 
 def _gists(store: Store, state: EventState, left_out: LeftOut) -> list[Gist]:
-    """Of the games from which results came, in the order of tables."""
+    """Returns the gists of the games that gave results, in the order of tables."""
     numbers = [table.result.game for table in state.tables if table.result and table.result.game is not None]
     rows = [store.find(str(number)) for number in numbers]
     return list(left_out.rest(gist(game_of(row), store.record(row)) for row in rows if row.status == "verified"))

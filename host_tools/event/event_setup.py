@@ -1,4 +1,4 @@
-"""What an event is played by: game, options, clock, tie-breaks. Refuses what cannot be played so, before anything is written."""
+"""The settings of an event: game, options, clock, tie-breaks. Refuses impossible ones before anything is written."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _LONGEST = 300  # letters of the options in a request to a device
 
 
 def game_of(preset: str, given: Sequence[str], count: str, system: str) -> dict[str, str]:
-    """Preset and options as the table of events has them. Failure for what cannot be played so in an event."""
+    """Returns preset and options as columns of the event. Raises Failure for a game that an event cannot play."""
     try:
         read = options.read(engine.facts(preset).device_options) | options.read(" ".join(given))
         rows = engine.rows(preset)
@@ -39,7 +39,7 @@ def game_of(preset: str, given: Sequence[str], count: str, system: str) -> dict[
 
 
 def clock_of(preset: str, control: str, given: Sequence[str]) -> dict[str, str]:
-    """Control, in the grammar, and its options as the table of events has them; none unless the game needs one. Failure."""
+    """Returns the control in the grammar and its options as columns of the event; no control unless needed. Raises Failure."""
     control = control or engine.facts(preset).fixed_control
     if not control:
         if given:
@@ -53,7 +53,7 @@ def clock_of(preset: str, control: str, given: Sequence[str]) -> dict[str, str]:
 
 
 def tiebreaks_of(typed: str | None, system: str, preset: str) -> str:
-    """The keys with commas; the usual ones of the system and the game where nothing was typed. WrongUsage for one that is none."""
+    """Returns the keys with commas; the usual ones of system and game when nothing was typed. Raises WrongUsage for an unknown key."""
     colours = games.of(preset).half_points
     if typed is None:
         if system == "round-robin":

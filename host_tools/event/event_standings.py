@@ -1,4 +1,4 @@
-"""Who stands where after a round: points, then the tie-breaks in their order; a place is shared where nothing tells two apart."""
+"""The standings after a round: by points, then by the tie-breaks in their order. Entries equal in all share a place."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .tiebreaks import TieBreaks
 
 @dataclass(frozen=True)
 class Row:
-    """An entry's standing. rounds: one each, None where it was not paired; tiebreaks: by their keys, in order."""
+    """The standing of one entry. rounds: one item a round, None where it was not paired; tiebreaks: by key, in order."""
 
     place: int
     number: int
@@ -22,7 +22,7 @@ class Row:
 
 
 def standings(state: EventState, through: int | None = None) -> list[Row]:
-    """Best first, after that round, of those that have a result at least; the newest round where none is named."""
+    """Returns the entries that have a result, best first. through: the last round that counts, by default the newest."""
     through = state.round if through is None else through
     found = TieBreaks(state, through)
     ties = {number: found.of(number) for number in found.ways}
@@ -38,19 +38,19 @@ def standings(state: EventState, through: int | None = None) -> list[Row]:
 
 
 def number_of(value: float) -> float:
-    """A whole number as an int, which is written without a point."""
+    """Returns a whole number as an int, which prints without a decimal point."""
     return int(value) if value == int(value) else value
 
 
 def colour(state: EventState, met: Met) -> str | None:
-    """`white` or `black` in a game with colours that was played, else None."""
+    """Returns `white` or `black` for a played game with colours, else None."""
     if not state.colours or not met.played:
         return None
     return "white" if met.seat == state.white else "black"
 
 
 def _groups(found: TieBreaks, ties: dict[int, dict[str, float]], keys: tuple[str, ...]) -> list[list[int]]:
-    """The entries in groups that nothing tells apart, best first. Direct encounter goes by who is tied until then."""
+    """Returns groups of tied entries, best first. Direct encounter counts among the entries still tied before it."""
     groups = _split([sorted(found.ways)], lambda number, _: found.ways[number].points)
     for key in keys:
         if key == "direct_encounter":
@@ -70,7 +70,7 @@ def _split(groups: list[list[int]], value, key: str = "") -> list[list[int]]:
 
 
 def as_json(state: EventState, rows: list[Row], through: int) -> dict[str, object]:
-    """The standings for other programs, numbers as numbers."""
+    """Returns the standings for other programs, with numbers as numbers."""
     return {
         "event": state.name,
         "round": through,
@@ -95,7 +95,7 @@ def _round(state: EventState, met: Met | None) -> dict[str, object] | None:
 
 
 def met_text(met: Met | None) -> str:
-    """A round in the space of a cell: `½`, `1`, `+` for a win by forfeit, `–` for a lost one."""
+    """Returns a round as the text of a cell: `½`, `1`, `+` for a win by forfeit, `–` for a loss by forfeit."""
     if met is None:
         return ""
     if met.how == "forfeit":
@@ -104,7 +104,7 @@ def met_text(met: Met | None) -> str:
 
 
 def score_text(points: float) -> str:
-    """`½` for a half, `1½`; other fractions with a point."""
+    """Returns points as text: `½`, `1½`; other fractions with a decimal point."""
     whole = int(points)
     if points == whole:
         return str(whole)

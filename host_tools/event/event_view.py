@@ -1,4 +1,4 @@
-"""An event as pages and prints show it: plain values in the order in which they are read. Knows no HTML."""
+"""The values that pages and prints of an event show, in reading order. Knows no HTML."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HEADINGS = {
 
 
 def event_view(state: EventState, through: int | None = None, live: Mapping[int, str] | None = None) -> dict[str, Any]:
-    """name, game, system, round, headings, rows, cross, rounds, names: what every page of the event has. live: table -> a word."""
+    """Returns the values of every page: name, game, system, round, headings, rows, cross, rounds, names. live: table -> a word."""
     through = state.round if through is None else through
     rows = standings(state, through)
     numbers = [row.number for row in rows]
@@ -51,7 +51,7 @@ def event_view(state: EventState, through: int | None = None, live: Mapping[int,
 
 
 def _square(state: EventState, met: Met | None) -> dict[str, str]:
-    """A round of an entry in a square: result, shade, opponents."""
+    """Returns the square of an entry in one round: result, shade, opponents."""
     if met is None:
         return {"text": "", "shade": "", "result": "", "against": ""}
     shade = {"white": "light", "black": "shade", None: ""}[colour(state, met)]
@@ -85,7 +85,7 @@ def _table(state: EventState, table: Table, live: Mapping[int, str]) -> dict[str
 
 
 def by_name(state: EventState, round: int) -> list[tuple[str, str, str]]:
-    """(name, where it plays in this round, against whom), in alphabetical order."""
+    """Returns (name, table, opponents) of every entry in this round, in alphabetical order."""
     found = []
     for table in state.of_round(round):
         for number in table.numbers:

@@ -1,6 +1,6 @@
-"""The page of an evening for a wall screen and for phones: pairings, results as they come, standings, live boards. Only to read.
+"""The read-only page of an evening for a wall screen and for phones: pairings, live results, standings and boards.
 
-Every viewer asks for what has changed; the state is read anew only when something has.
+Every viewer asks for the changed parts. The state is read again only after a change.
 """
 
 from __future__ import annotations
@@ -33,13 +33,15 @@ if TYPE_CHECKING:
     from ..store.store import Store
 
 _GLANCE = 1.0  # s between two looks at the store
-_LATE = 15  # s that a round begins later than announced: the organiser has to reach a table, too
+_LATE = 15  # s added to the announced start: the organiser has to reach a table, too
 _PUBLISH = 5.0  # s between two looks at the folder
 _TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
 
 
 class Hall:
-    """which: name of the event, None for the newest open one; minutes: from the pairing of a round to its start; token: the page lies
+    """Serves the page of one event.
+
+    which: name of the event, None for the newest open one; minutes: from the pairing of a round to its start; token: the page lies
     below it, and other machines may see it; folder: published there, too.
     """
 
@@ -70,7 +72,7 @@ class Hall:
         return web.Response(text=text, content_type=_TYPES[Path(name).suffix], headers={"Cache-Control": "no-cache"})
 
     async def _state(self, request: web.Request) -> web.Response:
-        """The parts whose hash the viewer does not have; ?have=HASH,HASH."""
+        """Returns the parts whose hash the viewer lacks; the request names the others with ?have=HASH,HASH."""
         have = set(request.query.get("have", "").split(","))
         hashes = {name: hashlib.sha256(text.encode()).hexdigest()[:12] for name, text in self._parts.items()}
         answer = {
@@ -82,7 +84,7 @@ class Hall:
         return web.json_response(answer, headers={"Cache-Control": "no-store"})
 
     def _starts(self) -> int | None:
-        """Seconds until the round begins, as its pairing says; None when it has, or none is paired."""
+        """Returns the seconds until the round begins; None when it has begun or no round is paired."""
         state = self.state
         if state is None or not state.round:
             return None
@@ -91,7 +93,7 @@ class Hall:
         return left if left > 0 and self._minutes else None
 
     def _clocks(self) -> dict[str, list[str]]:
-        """device -> what each of its clocks shows now."""
+        """Returns device -> the text that each of its clocks shows now."""
         now = time.time()
         found = {}
         for device, game in list(self._watch.games.items()):
@@ -116,7 +118,7 @@ class Hall:
             await asyncio.sleep(_GLANCE)
 
     def look(self) -> None:
-        """Reads the event, and writes the parts of the page anew where something has changed."""
+        """Reads the event and renders the changed parts of the page."""
         state = self._store.event(self._which)
         games = dict(self._watch.games)
         seen = state, tuple((device, game.changed) for device, game in sorted(games.items()))
@@ -129,7 +131,7 @@ class Hall:
             self._published = time.monotonic() + _PUBLISH
 
     def _at_tables(self, state: EventState, games: dict[str, LiveGame]) -> dict[int, LiveGame]:
-        """table -> the game that is played there now; those of other people on the device are not shown."""
+        """Returns table -> the game played there now. Leaves out games on the device that are not of the event."""
         found = {}
         for table in state.of_round(state.round):
             game = games.get(table.device or "")

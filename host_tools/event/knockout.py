@@ -1,4 +1,4 @@
-"""Who is still in: the bracket of a knock-out, worked out again from the results each time. Knows no names."""
+"""The bracket of a knock-out, computed from the results each time. Knows no names."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from ..store.event_model import CONSOLATION, MAIN, EventState, Table
 
 
 def rounds_of(entries: int) -> int:
-    """How many rounds it takes until one is left."""
+    """Returns the number of rounds until one entry is left."""
     return max(entries - 1, 0).bit_length()
 
 
 def bracket(seeds: Sequence[int]) -> list[tuple[int, ...]]:
-    """The first round: the best against the last, so that the best two can meet only at the end. The best ones have the byes.
+    """Returns the tables of round 1: best against last, so that the best two can meet only in the final. The best entries have the byes.
 
-    seeds: entries, the strongest first. The winners of two tables behind each other meet next.
+    seeds: entries, the strongest first. The winners of two neighbouring tables meet next.
     """
     places = [1]
     while len(places) < len(seeds):
@@ -25,7 +25,7 @@ def bracket(seeds: Sequence[int]) -> list[tuple[int, ...]]:
 
 
 def knockout(state: EventState, round: int) -> list[tuple[str, tuple[int, ...]]]:
-    """(section, who meets) of this round, in the order of the bracket; a bye is a table of one. Empty when one is left of each section."""
+    """Returns (section, entries) of each table in bracket order; a bye is a table of one. Empty when each section has a winner."""
     if round == 1:
         seeds = sorted((entrant for entrant in state.entrants if entrant.plays(1)), key=lambda each: each.seed)
         return [(MAIN, table) for table in bracket([each.number for each in seeds])]
@@ -38,14 +38,14 @@ def knockout(state: EventState, round: int) -> list[tuple[str, tuple[int, ...]]]
 
 
 def winner(table: Table) -> int | None:
-    """Who goes on; None where nobody came."""
+    """Returns the entry that advances; None when none came."""
     assert table.result is not None
     best = max(range(len(table.numbers)), key=lambda seat: table.result.points[seat])  # type: ignore[union-attr]
     return table.numbers[best] if table.result.points[best] > 0 or table.bye else None
 
 
 def _next(state: EventState, round: int, section: str) -> list[tuple[int, ...]]:
-    """The winners of the round before in the order of its tables, two and two. Who was taken out does not come."""
+    """Pairs the winners of the previous round in the order of its tables. Leaves out withdrawn entries."""
     before = [table for table in _in_order(state, round - 1) if table.section == section]
     if len(before) < 2:
         return []
@@ -55,7 +55,7 @@ def _next(state: EventState, round: int, section: str) -> list[tuple[int, ...]]:
 
 
 def _losers(state: EventState) -> list[tuple[int, ...]]:
-    """Those who lost in the first round, the strongest first: the consolation begins."""
+    """Returns the bracket of the consolation: the losers of round 1, the strongest first."""
     lost = [number for table in state.of_round(1) if not table.bye for number in table.numbers if number != winner(table)]
     there = [state.entrant(number) for number in lost if state.entrant(number).plays(2)]
     seeds = [each.number for each in sorted(there, key=lambda each: each.seed)]
@@ -63,5 +63,5 @@ def _losers(state: EventState) -> list[tuple[int, ...]]:
 
 
 def _in_order(state: EventState, round: int) -> list[Table]:
-    """The tables in the order of the bracket: that of the rows, as byes stand between the others."""
+    """Returns the tables in bracket order, which is the order of rows: byes stand between the other tables."""
     return sorted(state.of_round(round), key=lambda table: table.id)

@@ -1,4 +1,4 @@
-"""A game that goes on at a table, as the device tells of it: played along by the same rules, drawn, and written for a broadcast."""
+"""A running game at a device's table: followed by the same rules, drawn, and written for a broadcast."""
 
 from __future__ import annotations
 
@@ -21,8 +21,10 @@ Tags = Sequence[tuple[str, str]]
 
 @dataclass
 class LiveGame:
-    """What is on one device's table. about: as `table game` says it; moves: the entries so far; clock: the last one; lefts: index of an
-    entry -> ms that its player had left after it; at: when that was heard, in seconds of the PC.
+    """Follows the game on one device's table.
+
+    about: the reply to `table game`; moves: the entries so far; clock: the last state; lefts: index of an
+    entry -> ms that its player had left after it; at: the PC's time of the last event, in seconds.
     """
 
     about: dict[str, Any] = field(default_factory=dict)
@@ -31,10 +33,10 @@ class LiveGame:
     position: dict[str, Any] = field(default_factory=dict)
     lefts: dict[int, int] = field(default_factory=dict)
     at: float = 0
-    changed: int = 0  # rises with everything that is new
+    changed: int = 0  # counts the changes
 
     def take(self, event: dict[str, Any], now: float) -> None:
-        """One event of `Following`."""
+        """Takes one event of `Following`; now: seconds of the PC."""
         self.changed += 1
         match event["event"]:
             case "game":
@@ -53,7 +55,7 @@ class LiveGame:
                 self.about = {}
 
     def _note_left(self) -> None:
-        """What the last mover has left, when the turn has gone on to another seat."""
+        """Notes the time left of the last mover, when the turn has passed to another seat."""
         session = self.session()
         game = session.game if session else None
         left = self.clock.get("left", [])
@@ -70,11 +72,11 @@ class LiveGame:
 
     @property
     def name(self) -> str:
-        """The record's."""
+        """Returns the name of the record."""
         return str(self.about.get("name", ""))
 
     def session(self) -> Session | None:
-        """The game as far as it is known; None where the rules of this PC do not read it."""
+        """Returns the game so far; None when the rules of this PC cannot read it."""
         about = self.about
         header = Header(str(about.get("game", "")), str(about.get("options", "")), self.names)
         header.device, header.epoch, number = [*self.name.split("-"), "", "", ""][:3]
@@ -90,12 +92,12 @@ class LiveGame:
         return played
 
     def drawn(self) -> DrawnGame | None:
-        """Every position of the game so far; None where there is nothing to draw."""
+        """Returns every position of the game so far; None when there is nothing to draw."""
         played = self.session()
         return games.of(played.header.preset).drawn(played.game) if played else None
 
     def left_now(self, seat: int, now: float) -> int | None:
-        """ms on a seat's clock at that moment of the PC, None without a clock."""
+        """Returns the ms on a seat's clock at this moment of the PC; None without a clock."""
         left = self.clock.get("left")
         if not isinstance(left, list) or seat >= len(left):
             return None
@@ -103,13 +105,13 @@ class LiveGame:
         return int(left[seat]) - passed
 
     def text(self, tags: Tags) -> str:
-        """The moves so far as the game's own kind of file has them."""
+        """Returns the moves so far as a file of the game's own kind."""
         played = self.session()
         return _text(played, self.lefts, tags) if played else ""
 
 
 def begun_text(state: EventState, table: Table, tags: Tags) -> str:
-    """A game of which no move is known: who plays, and the result where a person has entered one."""
+    """Returns the file of a game without known moves: the players, and a result that a person has entered."""
     header = Header(state.preset, state.options_at(table), state.names_at(table), state.control, state.clock_options)
     played = Session(header)
     result = table.result

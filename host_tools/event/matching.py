@@ -1,6 +1,6 @@
-"""Who meets whom where no colours are counted: equals against equals, nobody twice while that can be avoided, nobody free twice.
+"""Pairings without colours: equal entries meet; rematches and second byes are avoided where possible.
 
-For two at a table the best matching of a graph; for more a greedy choice that is then improved by exchanges.
+Tables of two use the best matching of a graph. Larger tables use a greedy choice that is improved by exchanges.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from .dutch import needs
 Met = Callable[[int, int], int]
 Free = Callable[[int], bool]
 
-_FREE = 0  # whoever is matched with it has a bye
+_FREE = 0  # the number of the bye: an entry matched with it has a bye
 
 
 def table_sizes(entries: int, seats: int, possible: Callable[[int], bool]) -> list[int]:
-    """How many sit at each table, the larger ones first: some have one fewer where the number does not divide.
+    """Returns the size of each table, larger ones first: some have one entry less when the number does not divide.
 
-    possible: whether the game can be played by so many. Who is left over has a bye, a table of one.
+    possible(n): whether n can play the game. An entry left over has a bye, a table of one.
     """
     for tables in range(-(-entries // seats), 0, -1):
         low, more = divmod(entries, tables)
@@ -33,7 +33,7 @@ def table_sizes(entries: int, seats: int, possible: Callable[[int], bool]) -> li
 
 
 def match_two(order: Sequence[int], met: Met, free: Free, apart: Callable[[int, int], float]) -> list[tuple[int, ...]]:
-    """Tables of two of these entries, best first, and a bye where their number is odd.
+    """Returns tables of two of these entries, best first, and a bye when their number is odd.
 
     met: how often two have met; free: whether one had a bye or a win by forfeit; apart: how far two stand from each other, squared.
     """
@@ -47,7 +47,7 @@ def match_two(order: Sequence[int], met: Met, free: Free, apart: Callable[[int, 
     for one, other in combinations(order, 2):
         graph.add_edge(one, other, weight=met(one, other) * last + apart(one, other))
     if len(order) % 2:
-        for number in order:  # the lower one stands, the better a bye
+        for number in order:  # a lower place makes a bye more likely
             graph.add_edge(number, _FREE, weight=free(number) * last + (len(order) - places[number]) * worst / len(order))
     pairs = networkx.min_weight_matching(graph)
     tables = [tuple(sorted((n for n in pair if n != _FREE), key=places.__getitem__)) for pair in pairs]
@@ -57,7 +57,7 @@ def match_two(order: Sequence[int], met: Met, free: Free, apart: Callable[[int, 
 def seat_many(
     order: Sequence[int], sizes: Sequence[int], met: Callable[[int, int], int], free: Callable[[int], bool]
 ) -> list[tuple[int, ...]]:
-    """Tables of these sizes, filled from the best entries on, then improved until no exchange of two lessens the rematches."""
+    """Returns tables of these sizes, filled from the best entry on, then improved until no exchange of two reduces rematches."""
     left, tables = list(order), list[list[int]]()
     byes = sorted(order, key=lambda number: (free(number), -order.index(number)))[: sum(size == 1 for size in sizes)]
     left = [number for number in left if number not in byes]
@@ -96,5 +96,5 @@ def _exchange(tables: list[list[int]], met: Callable[[int, int], int]) -> None:
 
 
 def seating(table: Sequence[int], first: Counter[int]) -> tuple[int, ...]:
-    """The order of seats: who sat first least often, sits first now. first: how often each did."""
+    """Returns the order of seats: the entry that was first least often is first. first: entry -> how often it was first."""
     return tuple(sorted(table, key=lambda number: first[number]))

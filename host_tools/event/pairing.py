@@ -1,4 +1,4 @@
-"""Pairs the next round of an event, by its system and its game, and checks what came out: nothing is believed of another program."""
+"""Pairs the next round of an event, by its system and its game, and checks the result, also of the pairing program."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ Drawn = list[tuple[str, tuple[int, ...]]]  # section and entries in order of sea
 
 @dataclass(frozen=True)
 class Pairings:
-    """A round. note: what the organiser should know of it, "" for nothing."""
+    """The pairings of one round. note: a remark for the organiser, "" for none."""
 
     drawn: Drawn
     note: str = ""
 
 
 def rounds_in_all(state: EventState) -> int:
-    """How many rounds the event has with the entries of now."""
+    """Returns the number of rounds of the event with its present entries."""
     entries = len(state.entrants)
     match state.system:
         case "swiss":
@@ -41,7 +41,7 @@ def rounds_in_all(state: EventState) -> int:
 
 
 def pair(state: EventState, round: int) -> Pairings:
-    """Works out that round from the results of those before. Failure where nobody is left, or the event is at its end."""
+    """Pairs the round from the results of earlier rounds. Raises Failure when no entry is left or the event is over."""
     present = [entrant.number for entrant in state.entrants if entrant.plays(round)]
     if len(present) < 2:
         raise Failure(f"round {round} has {'one entry' if present else 'no entries'}: enter more with event enter")
@@ -67,17 +67,17 @@ def pair(state: EventState, round: int) -> Pairings:
 
 
 def bye_points(state: EventState) -> float:
-    """What a bye is worth: a win, but nothing in a round robin, where everybody has as many."""
+    """Returns the points of a bye: those of a win, but 0 in a round robin, where all entries have equally many byes."""
     return 0 if state.system == "round-robin" else state.win
 
 
 def ranked(state: EventState, present: Sequence[int], before: dict[int, Way]) -> list[int]:
-    """Those entries, most points first, then the stronger ones."""
+    """Returns these entries by points, then by strength."""
     return sorted(present, key=lambda number: (-before[number].points, state.entrant(number).seed))
 
 
 def _berger(state: EventState, round: int) -> list[tuple[int, ...]]:
-    """The tables of the round; who was to meet somebody that is not there has a bye."""
+    """Returns the tables of the round. The opponent of an absent entry has a bye."""
     there = [tuple(n for n in pair if n and state.entrant(n).plays(round)) for pair in berger.berger(len(state.entrants), round)]
     return sorted((table for table in there if table), key=lambda table: len(table) == 1)
 
@@ -119,7 +119,7 @@ def _matched(state: EventState, present: list[int], before: dict[int, Way]) -> l
 
 
 def _first(before: dict[int, Way]) -> Counter[int]:
-    """How often each entry has had seat 0, more than the others."""
+    """Returns entry -> how often it had seat 0 against opponents."""
     return Counter({number: sum(met.seat == 0 and len(met.opponents) > 0 for met in way.rounds.values()) for number, way in before.items()})
 
 
@@ -132,7 +132,7 @@ def _possible(state: EventState, seats: int) -> bool:
 
 
 def wrong_pairing(tables: Sequence[tuple[int, ...]], before: dict[int, Way], last: bool) -> str:
-    """What is wrong with a round by the Dutch system; "" for nothing. last: in the last round those who lead may bend the colours."""
+    """Returns the fault of a round by the Dutch system; "" for none. last: the leaders may break the colour rules in the last round."""
     byes = [table[0] for table in tables if len(table) == 1]
     if len(byes) > 1 or len(byes) != sum(map(len, tables)) % 2:
         return f"{len(byes)} byes"
@@ -151,7 +151,7 @@ def wrong_pairing(tables: Sequence[tuple[int, ...]], before: dict[int, Way], las
 
 
 def _check(state: EventState, round: int, drawn: Drawn) -> None:
-    """A fault here is one of this program: nothing is written then."""
+    """Raises Failure for faulty pairings, a fault of this program, before anything is written."""
     numbers = [number for _, table in drawn for number in table]
     present = {entrant.number for entrant in state.entrants if entrant.plays(round)}
     whole = state.system != "knockout" or round == 1

@@ -1,4 +1,4 @@
-"""What an organiser prints: pairings, a slip a table for the result, the cross table, the standings. One file without links each."""
+"""The pages to print: pairings, a result slip for each table, the cross table, the standings. Each is one file without links."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ PRINTS = ("pairings", "slips", "cross", "standings")
 
 
 def printed(state: EventState, what: str, round: int) -> str:
-    """The page of one of PRINTS, of that round."""
+    """Returns the page for one of PRINTS and this round."""
     return rendered("print.html", what=what, style=Markup(file_of("print.css") or ""), event=event_view(state, round), seats=state.seats)

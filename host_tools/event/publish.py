@@ -1,6 +1,6 @@
-"""An event as a folder for any web server: its page, its standings, the tournament report, and each game for a broadcast.
+"""The published folder of an event for any web server: its page, standings, tournament report, and each game for a broadcast.
 
-A file is written only when it changes, and is there whole. Games have a number of their own in the order of rounds and tables.
+A file is written only when it changes, and never in part. Games are numbered in the order of rounds and tables.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def published(store: Store, state: EventState, folder: Path, live: Mapping[int, LiveGame] | None = None) -> list[Path]:
-    """Writes everything that differs from what is there. live: table -> the game on it now. Gives all files. Failure."""
+    """Writes every file that has changed and returns all files. live: table -> the game on it now. Raises Failure."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -51,7 +51,7 @@ def _write(path: Path, text: str) -> None:
 
 
 def _games(store: Store, state: EventState, live: Mapping[int, LiveGame]) -> dict[str, str]:
-    """`game-N.pgn` of chess, `game-N.pdn` of draughts: with `Round "R.B"`, growing while the game goes on."""
+    """Returns name -> text of `game-N.pgn` (chess) and `game-N.pdn` (draughts), with `Round "R.B"`, also of running games."""
     form = next((form for form in games.of(state.preset).formats if form.tagged), None)
     if form is None:
         return {}

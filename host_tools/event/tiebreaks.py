@@ -1,6 +1,6 @@
-"""Tie-breaks as FIDE's Handbook has them: C.07 of 1 March 2026. Byes and forfeits count by its article 16, in a round robin as they are.
+"""Tie-breaks by FIDE's Handbook, C.07 of 1 March 2026. Byes and forfeits follow article 16; in a round robin they count as scored.
 
-What a win is worth stands for the point there, half of it for the draw.
+The Handbook's point is here the value of a win, its half point half of that.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from .entry_rounds import Met, Way, ways
 
 @dataclass(frozen=True)
 class _Part:
-    """What one round adds to a Buchholz. voluntary: the entry could have played and did not (16.2.5)."""
+    """One round's part of a Buchholz. voluntary: the entry could have played and did not (16.2.5)."""
 
     value: float
     result: float
@@ -21,7 +21,7 @@ class _Part:
 
 
 class TieBreaks:
-    """All tie-breaks of an event after a round. Those of a table of more than two go over all its opponents."""
+    """Computes the tie-breaks of an event after a round. At tables of more than two, all opponents count."""
 
     def __init__(self, state: EventState, through: int):
         self.ways = ways(state, through)
@@ -32,7 +32,7 @@ class TieBreaks:
         self._parts = {number: self._contributions(way) for number, way in self.ways.items()}
 
     def of(self, number: int) -> dict[str, float]:
-        """Every tie-break of an entry but the direct encounter, by its key."""
+        """Returns key -> value of every tie-break of an entry except the direct encounter."""
         way, parts = self.ways[number], self._parts[number]
         return {
             "buchholz_cut1": _cut(parts),
@@ -43,7 +43,7 @@ class TieBreaks:
         }
 
     def direct_encounter(self, tied: list[int]) -> dict[int, float | None]:
-        """Points from the games among these; None where not all of them have met each other (article 6)."""
+        """Returns the points from games among the tied entries; None when not all of them have met (article 6)."""
         met = {number: self.ways[number].times_met() for number in tied}
         if any(not met[one][other] for one in tied for other in tied if one != other):
             return dict.fromkeys(tied)
@@ -53,7 +53,7 @@ class TieBreaks:
         return sum(met.points for met in way.rounds.values() if met.played and tied & set(met.opponents))
 
     def _adjusted_score(self, way: Way) -> float:
-        """The score of an entry as its opponents have it: what it missed behind its last round is drawn (16.3)."""
+        """Returns the score of an entry for its opponents: rounds after its last one count as draws (16.3)."""
         there = max((round for round, met in way.rounds.items() if not _voluntary(met)), default=0)
         total = 0.0
         for round in range(1, self._through + 1):
@@ -81,12 +81,12 @@ class TieBreaks:
 
 
 def _voluntary(met: Met | None) -> bool:
-    """A round that the entry did not play by its own will: it was away, or it lost by forfeit."""
+    """Returns whether the entry missed the round by its own choice: it was away, or it lost by forfeit."""
     return met is None or met.how == "forfeit" and not met.points
 
 
 def _cut(parts: list[_Part]) -> float:
-    """Without the least valuable one; rounds missed by will are cut first (16.5)."""
+    """Returns the sum without the least part; rounds missed by choice are cut first (16.5)."""
     if not parts:
         return 0
     missed = [part.value for part in parts if part.voluntary]

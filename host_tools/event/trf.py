@@ -1,6 +1,6 @@
-"""An event as a file of FIDE's Tournament Report (TRF16): for the pairing program, and for others that read it. White is who begins.
+"""FIDE's Tournament Report (TRF16) of an event, for the pairing program and others. The entry that begins is White.
 
-In UTF-8, a letter a column.
+The file is UTF-8; a letter takes one column.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from .entry_rounds import Met, Way, ways
 
 
 def trf(state: EventState, through: int) -> str:
-    """The rounds up to `through`."""
+    """Returns the report of the rounds up to `through`."""
     lines = [f"012 {harmless(state.name)}", f"042 {state.day:%Y/%m/%d}", f"052 {state.day:%Y/%m/%d}", f"062 {len(state.entrants)}"]
     lines += ["092 Swiss System" if state.system == "swiss" else "092 Round Robin", f"XXR {max(state.rounds, through)}", "152 W"]
     found = ways(state, through)

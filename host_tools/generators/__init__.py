@@ -1,5 +1,5 @@
-"""What writes files that are kept in the repository: glyphs, pieces of a board, a QR code, the rule book's tables of options.
+"""Programs that write files of the repository: glyphs, pieces of a board, a QR code, the rule book's tables of options.
 
-Run by hand with `python -m host_tools.generators.NAME` when their source changes. No other room may import this one, and
+Run one by hand with `python -m host_tools.generators.NAME` when its source changes. No other room may import this one, and
 the generators know nothing of each other, of devices or of stored games.
 """

@@ -1,6 +1,6 @@
 """Makes the glyph data of firmware/flagfall/app/fonts: `python -m host_tools.generators.fontgen [NAME]` with the two fonts installed.
 
-Texts come from Terminus (a bitmap font, package fonts-terminus-otb), the large digits from DejaVu Sans Condensed Bold
+The signs of texts come from Terminus (a bitmap font, package fonts-terminus-otb), the large digits from DejaVu Sans Condensed Bold
 (fonts-dejavu-core), drawn eight times too large and brought to the wanted size, which also makes them narrow enough for
 two clocks side by side. The device never needs this file.
 """
@@ -19,7 +19,7 @@ RUSSIAN = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
 UKRAINIAN = "ҐЄІЇ"
 SLOVAK = "ÁÄČĎÉÍĹĽŇÓÔŔŠŤÚÝŽ"
 SIGNS = "·×½«»–—’“”„…←↑→↓▲▼▶◀●♠♣♥♦"
-FLAG = "⚑"  # of a clock; Terminus has none
+FLAG = "⚑"  # the flag of a clock; Terminus has no such sign
 ASCII = "".join(chr(code) for code in range(32, 127))
 LETTERS = RUSSIAN + UKRAINIAN + SLOVAK
 TEXT = ASCII + "".join(sorted(set(LETTERS + LETTERS.lower() + SIGNS + FLAG)))
@@ -43,7 +43,7 @@ _NARROWER = {":": 0.85, " ": 0.85, "+": 0.8, "h": 0.9}
 
 
 def columns(image: Image.Image) -> bytes:
-    """The picture as MONO_VLSB: rows of eight pixels, one byte a column, bit 0 on top."""
+    """Returns the picture as MONO_VLSB: rows of eight pixels, one byte a column, bit 0 on top."""
     width, height = image.size
     found = bytearray()
     for page in range((height + 7) // 8):
@@ -58,7 +58,7 @@ def columns(image: Image.Image) -> bytes:
 
 
 def stroked(width: int, height: int, font: ImageFont.FreeTypeFont, base: str, out: int | None, x: int) -> Image.Image:
-    """A letter with a short stroke at its upper right."""
+    """Draws a letter with a short stroke at its upper right."""
     image = Image.new("1", (width, height))
     draw = ImageDraw.Draw(image)
     draw.fontmode = "1"
@@ -71,7 +71,7 @@ def stroked(width: int, height: int, font: ImageFont.FreeTypeFont, base: str, ou
 
 
 def flag(width: int, height: int) -> Image.Image:
-    """A pole with a cloth, as high as a capital letter."""
+    """Draws a flag on a pole, as high as a capital letter."""
     image = Image.new("1", (width, height))
     draw = ImageDraw.Draw(image)
     thick, top, foot = width // 4, height // 6, height * 3 // 4
@@ -81,7 +81,7 @@ def flag(width: int, height: int) -> Image.Image:
 
 
 def triangle(sign: str, width: int, height: int) -> Image.Image:
-    """One of ▲▼▶◀, two pixels from its neighbours: the cell's first column and its last two stay free, in the smallest font one each."""
+    """Draws one of ▲▼▶◀. The cell's first column and last two stay free, in the smallest font one on each side."""
     image = Image.new("1", (width, height))
     wide = width - 3 if width > 6 else width - 1 if sign in "▲▼" else width - 2
     left = (width - 2 - wide + 1) // 2 if width > 6 else 0 if sign in "▲▼" else 1
@@ -98,7 +98,7 @@ def triangle(sign: str, width: int, height: int) -> Image.Image:
 
 
 def club(width: int, height: int) -> Image.Image:
-    """The club from CLUBS, on the line of the letters."""
+    """Draws the club from CLUBS on the base line of the letters."""
     image = Image.new("1", (width, height))
     top, rows = CLUBS[width]
     for y, row in enumerate(rows.split(), top):
@@ -108,7 +108,7 @@ def club(width: int, height: int) -> Image.Image:
 
 
 def text_glyphs(path: str, width: int, height: int) -> list[Image.Image]:
-    """Every sign of TEXT from a bitmap font of fixed width."""
+    """Draws every sign of TEXT in a bitmap font of fixed width."""
     font = ImageFont.truetype(path, height)
     found = []
     for sign in TEXT:
@@ -133,7 +133,7 @@ def text_glyphs(path: str, width: int, height: int) -> list[Image.Image]:
 
 
 def digit_glyphs(digit_width: int, height: int) -> list[Image.Image]:
-    """DIGITS `height` pixels tall: digits in cells of equal width, the other signs as wide as they need."""
+    """Draws DIGITS `height` pixels tall: digits in cells of equal width, the other signs as wide as needed."""
     font = ImageFont.truetype(DEJAVU, 2 * _SCALE * height)
     top, bottom = font.getbbox("0")[1], font.getbbox("0")[3]
     squeeze = digit_width / max(font.getlength(sign) for sign in "0123456789")
@@ -149,13 +149,13 @@ def digit_glyphs(digit_width: int, height: int) -> list[Image.Image]:
 
 
 def literal(data: bytes, indent: str = "") -> str:
-    """The data as a bytes literal, 32 bytes a line."""
+    """Returns the data as a bytes literal, 32 bytes a line."""
     lines = ["".join("\\x%02x" % byte for byte in data[i : i + 32]) for i in range(0, len(data), 32)]
     return "(\n" + "".join('%s    b"%s"\n' % (indent, line) for line in lines) + indent + ")"
 
 
 def module(what: str, signs: str, glyphs: list[Image.Image]) -> str:
-    """The text of one font module; see fonts/README.md for its shape."""
+    """Returns the text of one font module; fonts/README.md describes its form."""
     height = glyphs[0].height
     widths = bytes(glyph.width for glyph in glyphs)
     fixed = widths[0] if len(set(widths)) == 1 else 0

@@ -1,7 +1,7 @@
-"""Writes into the long manual what the device itself says of each family of games: `python -m host_tools.generators.manualgen`.
+"""Copies the device's own help of each family of games into the long manual: `python -m host_tools.generators.manualgen`.
 
 A manual marks the place with `<!-- device: FAMILY -->`, `device` for what belongs to all games, and `<!-- end of device -->`;
-what stands between is ours: the sentences, and a picture where SCENES names one. Its pictures: tests/host/screens/test_long_manual.py.
+this program writes the part between: sentences, and a picture where SCENES names one (see tests/host/screens/test_long_manual.py).
 """
 
 import re
@@ -27,27 +27,27 @@ _PLACE = re.compile(r"(<!-- device: (\w+) -->\n).*?(<!-- end of device -->)", re
 
 
 def manuals() -> dict[str, Path]:
-    """Language -> its long manual."""
+    """Returns language -> its long manual."""
     codes = sorted(path.stem.removeprefix("manual_") for path in (APP / "i18n").glob("manual_*.py"))
     return {code: FOLDER / ("manual.md" if code == "en" else f"manual_{code}.md") for code in codes}
 
 
 def sentences(family: str, code: str) -> list[str]:
-    """What the device says: the title first."""
+    """Returns the device's help on a family: the title first."""
     name, path = ("TEXTS", APP / f"i18n/manual_{code}.py") if family == "device" else ("MANUAL", APP / f"games/{family}/help_{code}.py")
     text = re.search(f'^{name} = """\n(.*?)"""', path.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
     return [line.partition("=")[2] for line in text[1].strip().split("\n")] if text else []
 
 
 def section(family: str, code: str) -> str:
-    """The part of the manual, in Markdown."""
+    """Returns the part of the manual in Markdown."""
     title, *rest = sentences(family, code) or [family]
     picture = f"![{title}](pictures/{code}/{SCENES[family]}.png)\n\n" if family in SCENES else ""
     return picture + "".join(f"- {line.replace('*', chr(92) + '*').replace('<', '&lt;')}\n" for line in rest)
 
 
 def written(text: str, code: str) -> str:
-    """The manual with its parts as they should be."""
+    """Returns the manual with its parts renewed."""
     return _PLACE.sub(lambda place: place[1] + section(place[2], code) + place[3], text)
 
 

@@ -1,6 +1,6 @@
 """Makes the drawings of shapes in the rule book of triominoes: `python -m host_tools.generators.mosaicgen`.
 
-Each is a position of the worked golden game, drawn as SVG: what lies, and in black the tile that makes the shape.
+Each is a position of the worked golden game as SVG: the tiles on the table, and in black the tile that makes the shape.
 """
 
 from flagfall import engine
@@ -8,7 +8,7 @@ from flagfall import engine
 from ..games.mosaic import svg
 from .rulebook import BOOKS
 
-# file -> the tiles in the order they are laid; three seats, nobody draws
+# file -> the tiles in the order of play; three seats, no tile is drawn from the well
 SHAPES = {
     "mosaic-bridge": "0-0-0 1-0-0@-1,0 0-5-0@1,0 4-5-0@1,1 4-4-5@2,1 4-4-4@2,2 3-4-4@1,2 3-4-2@0,2 2-0-1@-1,1",
     "mosaic-hexagon": "4-4-5 2-4-5@-1,0 2-5-0@-2,0 0-5-0@-2,-1 5-5-0@-1,-1 5-4-5@0,-1",
@@ -21,7 +21,7 @@ SHAPES = {
 
 
 def drawing(tiles: str) -> str:
-    """The SVG of the position after these tiles."""
+    """Returns the SVG of the position after these tiles."""
     game = engine.new("tri001", {"seats": "3", "first": "0"})
     for text in tiles.split():
         game.enter(game.parse(text))

@@ -35,22 +35,22 @@ _NEAR = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
 def shape(sign: str) -> dict[tuple[int, int], str]:
-    """Column and row -> `#` or `o`, for every pixel of the piece."""
+    """Returns (column, row) -> `#` or `o` for every pixel of the piece."""
     rows = [line.split()[SIGNS.index(sign)] for line in ART.split("\n") if line]
     return {(x, y): rows[y][x] for x, y in product(range(SIDE), repeat=2) if rows[y][x] != "."}
 
 
 def ground(dark: bool) -> set[tuple[int, int]]:
-    """The ink of an empty square."""
+    """Returns the black pixels of an empty square."""
     return {(x, y) for x, y in product(range(SIDE), repeat=2) if dark and (x + 2 * y) % 4 == 0}
 
 
 def square(sign: str, dark: bool) -> bytes:
-    """A whole square as MONO_VLSB, two rows of sixteen columns; sign: a letter of SIGNS, small for the dark side, " " for none."""
+    """Returns a whole square as MONO_VLSB, two rows of sixteen columns. sign: a letter of SIGNS, small for the dark side, " " for none."""
     ink = ground(dark)
     if sign != " ":
         piece = shape(sign.upper())
-        ink -= {(x + a, y + b) for x, y in piece for a, b in product((-1, 0, 1), repeat=2)}  # paper round it
+        ink -= {(x + a, y + b) for x, y in piece for a, b in product((-1, 0, 1), repeat=2)}  # a white margin round the piece
         light = sign.isupper()
         for (x, y), pixel in piece.items():
             edge = any((x + a, y + b) not in piece for a, b in _NEAR)
@@ -60,12 +60,12 @@ def square(sign: str, dark: bool) -> bytes:
 
 
 def data(signs: str) -> bytes:
-    """For the empty square and every piece: on a light square, on a dark one."""
+    """Returns the empty square and every piece, each on a light and on a dark square."""
     return b"".join(square(sign, dark) for sign in " " + signs + signs.lower() for dark in (False, True))
 
 
 def written(signs: str) -> str:
-    """The file for the device, of the pieces with these letters."""
+    """Returns the text of the device's file of these pieces."""
     pictures = data(signs)
     lines = [pictures[at : at + 32] for at in range(0, len(pictures), 32)]
     texts = ["".join(f"\\x{byte:02x}" for byte in line) for line in lines]

@@ -5,7 +5,7 @@ The device never needs this file. The code holds the address that pyproject.toml
     [project.urls]
     Documentation = "https://..."
 
-As long as it gives none, the device has no code to show.
+Without such an address the device shows no code.
 """
 
 import tomllib
@@ -18,18 +18,18 @@ TARGET = ROOT / "firmware/flagfall/app/menus/qr.py"
 
 
 def address() -> str:
-    """Where the documentation is, "" where pyproject.toml does not say it."""
+    """Returns the address of the documentation, "" when pyproject.toml gives none."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return project.get("urls", {}).get("Documentation", "")
 
 
 def matrix(address: str) -> list[list[int]]:
-    """Rows of the code's modules, 1 is dark, without the quiet zone."""
+    """Returns the rows of the code's modules, 1 for dark, without the quiet zone."""
     return [[int(dark) for dark in row] for row in segno.make(address, error="m", micro=False).matrix]
 
 
 def text(address: str) -> str:
-    """The module: the address, the size in modules, and the rows, each as whole bytes, the leftmost module highest."""
+    """Returns the text of qr.py: the address, the size in modules, and the rows, each as whole bytes, the leftmost module highest."""
     rows = matrix(address) if address else []
     size = len(rows)
     stride = (size + 7) // 8

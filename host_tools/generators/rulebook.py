@@ -1,6 +1,6 @@
 """Writes the option tables of the rule book from the tables in the code: `python -m host_tools.generators.rulebook`.
 
-A book marks the place with `<!-- options: PRESET ... -->` and `<!-- end of options -->`; what stands between is ours.
+A book marks the place with `<!-- options: PRESET ... -->` and `<!-- end of options -->`; this program writes the part between.
 """
 
 import re
@@ -14,7 +14,7 @@ _PLACE = re.compile(r"(<!-- options: ([\w -]+?) -->\n).*?(<!-- end of options --
 
 
 def table(presets: list[str]) -> str:
-    """One row an option, one column a preset's default; where a preset allows other values, they follow in brackets."""
+    """Returns a table with a row for each option and a column for each preset's default; other allowed values follow in brackets."""
     tables = [{row[0]: row for row in rows(preset)} for preset in presets]
     lines = [["option", "values", *presets, "rule"], ["---"] * (len(presets) + 3)]
     for name, row in tables[0].items():
@@ -35,7 +35,7 @@ def _values(values: tuple) -> str:
 
 
 def written(text: str) -> str:
-    """The book with its tables as they should be."""
+    """Returns the book with its tables renewed."""
     return _PLACE.sub(lambda place: place[1] + table(place[2].split()) + place[3], text)
 
 

@@ -1,4 +1,4 @@
-"""What a maker needs to build a device: wiring drawings, labels, the case and the pictures of the building guides.
+"""Files for building a device: wiring drawings, labels, the case and the pictures of the building guides.
 
 Run by hand: `python -m host_tools.maker drawings` writes the drawings beside the guides, `make case` the files to print.
 No other room may import this one; it knows nothing of devices, ports or stored games. Only the room `case` needs build123d.

@@ -1,4 +1,4 @@
-"""Names the drawings that are kept beside the guides, and writes them. They need nothing but the program itself."""
+"""Writes the drawings beside the guides. They need only the program itself."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from .measures import CASED
 
 
 def drawings() -> dict[Path, str]:
-    """Returns file -> what it must hold."""
+    """Returns file -> its contents."""
     found = {ROOT / "boards" / board / "docs/wiring.svg": wiring_drawing.drawing(board) for board in CASED}
     found[ROOT / "boards/badger2040/docs/buttons.svg"] = badger_drawing.drawing()
     found[ROOT / "boards/docs/labels.svg"] = labels.sheet()

@@ -8,7 +8,7 @@ from .. import ROOT
 
 FILE = ROOT / "boards/case/measures.toml"
 CASED = ("pico_epaper_2in9", "pico_epaper_4in2")  # the boards for which there is a case
-OPEN = "measure yours"  # how the source of a measure begins that the part's maker has not published
+OPEN = "measure yours"  # beginning of the source of a measure that the part's maker has not published
 
 
 def table() -> dict[str, Any]:
@@ -27,7 +27,7 @@ def measures(board: str) -> SimpleNamespace:
 
 
 def to_measure(board: str) -> list[tuple[str, float, str]]:
-    """Returns what a maker must measure on his own parts: (name as in the file, the value taken, what it is)."""
+    """Returns the measures that a maker must take on his own parts: (name as in the file, the value taken, its description)."""
     found = table()
     found[f"module.{board}"] = found.pop("module")[board]
     return [

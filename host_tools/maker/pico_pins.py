@@ -1,4 +1,4 @@
-"""Knows the Raspberry Pi Pico's 40 pins, from its datasheet: which GPIO or supply each one is."""
+"""The 40 pins of the Raspberry Pi Pico, from its datasheet: the GPIO or supply of each."""
 
 PINS_A_SIDE = 20
 
@@ -17,6 +17,6 @@ def pin_of(gpio: int) -> int:
 
 
 def label(pin: int) -> str:
-    """Returns what is printed beside a pin, 1 to 40."""
+    """Returns the label beside a pin, 1 to 40."""
     what = PINS[pin - 1]
     return f"GP{what}" if isinstance(what, int) else what

@@ -1,6 +1,6 @@
-"""Reads off a board file which pin does what, by running it with stand-ins for the chip and the drivers that only write down.
+"""Reads the role of each pin from a board file, by running the file with stand-ins for the chip and the drivers.
 
-So a pin is written once, in board.py; drawings, tables and guides take it from here.
+So each pin is written once, in board.py. Drawings, tables and guides take it from here.
 """
 
 import importlib.util
@@ -17,7 +17,7 @@ _DRIVER = re.compile(r"from (flagfall\.drivers\.\w+) import (.+)")
 
 
 class _Pin(SimpleNamespace):
-    """Stands for a pin: whatever is asked of it, it only knows its number."""
+    """Stands for a pin: it only knows its number."""
 
     def __call__(self, *_: object) -> int:
         return 0

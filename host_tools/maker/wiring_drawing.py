@@ -1,4 +1,4 @@
-"""Draws how buttons, piezo, lamps and battery are wired to a Pico; every pin comes from the board file."""
+"""Draws the wiring of buttons, piezo, lamps and battery to a Pico; every pin comes from the board file."""
 
 from . import svg
 from .pico_pins import PINS_A_SIDE, VSYS, label, pin_of
@@ -13,7 +13,7 @@ _SMALL, _BLACK, _RED, _GREY = "#2f8f5b", "#222", "#d0342c", "#8a8f96"
 
 
 def _place(pin: int) -> tuple[float, float]:
-    """Returns where a pin is: pins 1 to 20 go down the left edge, 21 to 40 up the right one."""
+    """Returns the position of a pin: pins 1 to 20 go down the left edge, 21 to 40 up the right one."""
     if pin <= PINS_A_SIDE:
         return _LEFT, _TOP + (pin - 1) * _STEP
     return _RIGHT, _TOP + (2 * PINS_A_SIDE - pin) * _STEP

@@ -1,4 +1,4 @@
-"""The page of an evening, or of any games: podium, standings, cross table, what was remarkable, and every game with its clocks."""
+"""The page of an evening, or of any games: podium, standings, cross table, records of the evening, and every game with its clocks."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _PODIUM = 3
 
 @dataclass
 class Row(Tally):
-    """A player's evening. early: games without a result; rating: None where there is none."""
+    """The evening of one player. early: games without a result; rating: None without one."""
 
     place: int = 0
     early: int = 0
@@ -32,13 +32,13 @@ class Row(Tally):
 
     @property
     def share(self) -> float:
-        """Points a game."""
+        """Returns the points per game."""
         return self.points / self.played if self.played else 0
 
 
 @dataclass(frozen=True)
 class Card:
-    """Something remarkable. about: the game it was in."""
+    """A record of the evening. about: the game in which it happened."""
 
     title: str
     value: str
@@ -53,9 +53,11 @@ def evening_page(
     title: str = "",
     event: Mapping[str, Any] | None = None,
 ) -> Page:
-    """gists: oldest first; ratings: by name; nearest: the game that `nearest_to_the_flag` names; title: else the days.
+    """Returns the page.
 
-    event: its own standings and rounds, which stand in the place of what the games alone would say.
+    gists: oldest first; ratings: by name; nearest: the game that `nearest_to_the_flag` names; title: the days by default.
+
+    event: an event's standings and rounds, in place of the standings of the games.
     """
     rows = standings(gists, ratings)
     ranked = [row for row in rows if row.played]
@@ -83,13 +85,13 @@ def evening_page(
 
 
 def nearest_to_the_flag(gists: Sequence[Gist]) -> Gist | None:
-    """The game in which a clock was lowest at the end of a turn, above zero if there is any."""
+    """Returns the game in which a clock was lowest at the end of a turn; a clock above zero comes first."""
     timed = [gist for gist in gists if gist.least and gist.fell < 0 and gist.least[1] > 0]
     return min(timed, key=lambda gist: gist.least[1] if gist.least else 0, default=None)
 
 
 def standings(gists: Sequence[Gist], ratings: Mapping[str, float]) -> list[Row]:
-    """Everybody who has a name: by points, then by points a game; equal ones share a place. A win counts 1 in every game."""
+    """Ranks all named players by points, then by points per game; equal players share a place. A win counts 1 in every game."""
     found: dict[str, Row] = {}
     for gist in gists:
         for seat in gist.game.seats:
@@ -108,7 +110,7 @@ def standings(gists: Sequence[Gist], ratings: Mapping[str, float]) -> list[Row]:
 
 
 def _cross(rows: Sequence[Row], gists: Sequence[Gist]) -> list[list[list[Square]]]:
-    """For each player and each other one their games between two sides of one player; empty where there were none such."""
+    """Returns for each pair of players their games of one against one; [] without any."""
     place = {row.name: at for at, row in enumerate(rows)}
     cells: list[list[list[Square]]] = [[[] for _ in rows] for _ in rows]
     found = False
@@ -123,7 +125,7 @@ def _cross(rows: Sequence[Row], gists: Sequence[Gist]) -> list[list[list[Square]
 
 
 def _cards(gists: Sequence[Gist]) -> list[Card]:
-    """The longest game, the longest think, the biggest hand; those that there are."""
+    """Returns the cards of the longest game, the longest think and the biggest hand, as far as they exist."""
     cards = []
     longest = max(gists, key=lambda gist: gist.game.duration_ms, default=None)
     if longest and longest.game.duration_ms:
@@ -149,6 +151,6 @@ def _about(gist: Gist) -> str:
 
 
 def _kinds(gists: Sequence[Gist]) -> str:
-    """`Chess, Fives and Cribbage`, in the order in which they were first played."""
+    """Returns the names of the games in the order of their first game: `Chess, Fives and Cribbage`."""
     names = list(dict.fromkeys(device_words.game(gist.game.game) for gist in gists))
     return " and ".join([*([", ".join(names[:-1])] if names[1:] else []), *names[-1:]])

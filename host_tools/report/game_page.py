@@ -1,4 +1,4 @@
-"""The page of a game: what it shows is worked out here from its account, how it looks stands in templates/game.html."""
+"""The page of a game: its contents are computed here from the account; its layout is in templates/game.html."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -18,8 +18,8 @@ from . import luck_chart, replay_data, score_chart, time_chart
 from .numbers import clock, day, gained, signed, spent, suits, title
 from .page import Page, as_json, page
 
-_NAMESPACE = " xmlns='http://www.w3.org/2000/svg'"  # a page needs none
-_LONGEST = 3  # thinks that are named
+_NAMESPACE = " xmlns='http://www.w3.org/2000/svg'"  # SVG inside HTML needs no namespace
+_LONGEST = 3  # number of longest thinks listed
 _WAYS = (  # class, label and drawing of the buttons
     ("first", "First position", "M2 2h3v12h-3zM14 2v12l-8-6z"),
     ("back", "One back", "M12 2v12l-9-6z"),
@@ -31,7 +31,7 @@ _WAYS = (  # class, label and drawing of the buttons
 
 @dataclass(frozen=True)
 class Row:
-    """A line of the moves: one of each player, or a note of its own."""
+    """A line of the list of moves: one move of each player, or a note."""
 
     number: int
     cells: Sequence[Line | None] = ()
@@ -39,7 +39,7 @@ class Row:
 
 
 def game_page(account: Account, numbered: bool = True) -> Page:
-    """The whole report of a game, as one file. numbered: the game has a number by which `games` lists it."""
+    """Returns the report of a game as one file. numbered: `games` lists the game by its number."""
     game, drawn = account.game, account.drawn
     family = games.of(game.game)
     columns = family.columns and not account.clocked
@@ -97,7 +97,7 @@ def _family(account: Account) -> str:
 
 
 def _replay(account: Account) -> dict[str, Any]:
-    """What the script needs, and the number of the last position."""
+    """Returns the data for the replay script, with the number of the last position."""
     game, played = account.game, account.played
     steps = replay_data.data(account, account.drawn)
     side_of = {seat.seat: seat.side for seat in game.seats}
@@ -116,7 +116,7 @@ def _clocks(account: Account) -> list[str]:
 
 
 def _thinking(account: Account) -> Iterator[dict[str, Any]]:
-    """A row for each clock."""
+    """Yields a row for each clock."""
     turns = account.course.turns if account.course else []
     texts = {line.clock_turn: line.text for line in account.lines}
     for seat, name in enumerate(_clocks(account)):
@@ -138,7 +138,7 @@ def _thinking(account: Account) -> Iterator[dict[str, Any]]:
 
 
 def _parts(account: Account, columns: bool) -> Iterator[dict[str, Any]]:
-    """The lines hand by hand."""
+    """Yields the lines of each hand."""
     family = games.of(account.game.game)
     word = family.hands[:-1]
     many = len(account.hands) > 1
@@ -152,7 +152,7 @@ def _parts(account: Account, columns: bool) -> Iterator[dict[str, Any]]:
 
 
 def _rows(lines: Sequence[Line]) -> Iterator[Row]:
-    """Two turns a line."""
+    """Yields rows of two turns each."""
     cells: list[Line | None] = []
     number = 0
     for line in lines:
@@ -175,7 +175,7 @@ def _rows(lines: Sequence[Line]) -> Iterator[Row]:
 
 
 def _deals(explained: Sequence[Explained]) -> Iterator[dict[str, Any]]:
-    """What each deal brought: the play in a line, then the hands."""
+    """Yields the points of each deal: the play in a line, then the hands."""
     for hand, group in groupby(explained, key=lambda each: each.hand):
         parts = list(group)
         play = ", ".join(f"{each.who} {each.points}" for each in parts if each.what == "in play")

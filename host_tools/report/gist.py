@@ -1,4 +1,4 @@
-"""What an evening and a player's page need to know of one game besides its result: made in another process, so plain values only."""
+"""The facts of one game for the pages of an evening and a player. Plain values only: they come from another process."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from ..telling.game_model import Game, with_turns
 from ..telling.no_longer_played import RefusedGame, tried
 from ..telling.time_used import Course, course
 
-_POINTS = 48  # of a line of the clock, at most
+_POINTS = 48  # points on the line of a clock, at most
 
 
 @dataclass(frozen=True)
 class Think:
-    """The time of one turn. text: what was played in it, as far as that is known."""
+    """The time of one turn. text: the move, as far as it is known."""
 
     seat: int
     ms: int
@@ -25,7 +25,7 @@ class Think:
 
 @dataclass(frozen=True)
 class Best:
-    """The most points of one side in one hand, or in one turn where a game has no hands."""
+    """The most points of one side in one hand, or in one turn of a game without hands."""
 
     side: int
     points: float
@@ -33,9 +33,11 @@ class Best:
 
 @dataclass(frozen=True)
 class Gist:
-    """game: without its turns, but with its length; clocks: for each clock (turns so far, ms left) along the game, few of them;
-    seats: the clock of each seat; least: (clock, ms) that was the least at the end of a turn; fell: whose flag fell, -1 for nobody's;
-    think: the longest one; best: hand; used: ms of each turn of each seat, in order; turns: how many entries stand.
+    """The facts of one game.
+
+    game: without its turns, but with its length; clocks: for each clock a few samples (turns so far, ms left);
+    seats: the clock of each seat; least: (clock, ms), the least at the end of a turn; fell: the clock whose flag fell, -1 for none;
+    think: the longest think; best: the best hand; used: ms of each turn of each seat, in order; turns: the number of entries that count.
     """
 
     game: Game
@@ -50,12 +52,12 @@ class Gist:
 
     @property
     def white(self) -> int:
-        """The seat that has the light men, -1 where nobody has."""
+        """Returns the seat with the light men, -1 without colours."""
         return engine.facts(self.game.game).white if self.game.game in engine.presets() else -1
 
 
 def gist(game: Game, record: bytes) -> Gist | RefusedGame:
-    """Reads the record; a game that the engine of today refuses is named."""
+    """Reads the record; returns RefusedGame for a game that the present engine refuses."""
     return tried(_gist, game.id, game, record)
 
 
@@ -86,7 +88,7 @@ def _gist(game: Game, record: bytes) -> Gist:
 
 
 def _clock_of(game: Game, seat: int, clocks: int) -> int:
-    """Partners may share one."""
+    """Returns the clock of a seat; partners may share one."""
     return seat if clocks == len(game.seats) else game.seats[seat].side
 
 
@@ -98,7 +100,7 @@ def _line(times: Course, clock: int) -> tuple[tuple[int, int], ...]:
 
 
 def _best(game: Game) -> Best | None:
-    """Of games in which points are made: nobody's in chess."""
+    """Returns the most points of a side; None in a game without points, such as chess."""
     if games.of(game.game).half_points or games.of(game.game).low_wins(game.options):
         return None
     before: dict[int, tuple[float, ...]] = {}

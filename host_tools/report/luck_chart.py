@@ -1,4 +1,4 @@
-"""The luck of the dice: pips thrown beyond the average, throw by throw, and what that comes to for each player. Own SVG."""
+"""The chart of luck with dice: pips above the average, throw by throw, and the totals of each player. Own SVG."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ WIDE, HIGH, _LEFT, _RIGHT, _TOP = 720, 150, 40, 14, 12
 
 @dataclass(frozen=True)
 class Luck:
-    """Of one player: how many throws, pips in all, pips beyond the average, and how many doubles."""
+    """The dice of one player: number of throws, all pips, pips above the average, number of doubles."""
 
     seat: int
     throws: int
@@ -19,7 +19,7 @@ class Luck:
 
 
 def sums(throws: list[Throw], seats: int) -> list[Luck]:
-    """A row for each player."""
+    """Returns the luck of each player."""
     found = []
     for seat in range(seats):
         own = [each for each in throws if each.seat == seat]
@@ -29,7 +29,7 @@ def sums(throws: list[Throw], seats: int) -> list[Luck]:
 
 
 def svg(throws: list[Throw]) -> str:
-    """A line a player; nothing where there are too few throws for one."""
+    """Returns the chart with a line for each player; "" for too few throws."""
     if len(throws) < 4:
         return ""
     lines = {0: [0.0], 1: [0.0]}

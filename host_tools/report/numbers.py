@@ -12,7 +12,7 @@ _SECOND, _MINUTE, _HOUR = 1000, 60_000, 3_600_000
 
 
 def spent(ms: int | None) -> str:
-    """Of a move: `4.2 s`, `0:34`, `12:05`, `1:02:03`; nothing where it is not known."""
+    """Returns the time of a move: `4.2 s`, `0:34`, `12:05`, `1:02:03`; "" when it is not known."""
     if ms is None:
         return ""
     if ms < 10 * _SECOND:
@@ -21,7 +21,7 @@ def spent(ms: int | None) -> str:
 
 
 def clock(ms: int | None) -> str:
-    """On a clock: `1:02:03`, `12:05`, below ten seconds `0:04.2`; rounded down. Overtime has a minus."""
+    """Returns the time on a clock, rounded down: `1:02:03`, `12:05`, below ten seconds `0:04.2`. Overtime has a minus."""
     if ms is None:
         return ""
     sign, ms = ("−" if ms < 0 else ""), abs(ms)
@@ -33,29 +33,29 @@ def clock(ms: int | None) -> str:
 
 
 def gained(points: tuple[float, ...]) -> str:
-    """Points a side: `+10`, `+5 −5`; nothing where nobody got any."""
+    """Returns the points of each side: `+10`, `+5 −5`; "" when no side scored."""
     return " ".join(("+" if each > 0 else "") + number(each) for each in points if each)
 
 
 def score(points: tuple[float, ...]) -> str:
-    """`28 : 41`."""
+    """Returns a score: `28 : 41`."""
     return " : ".join(number(each) for each in points)
 
 
 def signed(points: float) -> str:
-    """`+10`, `0`, `−5`."""
+    """Returns points with a sign: `+10`, `0`, `−5`."""
     return ("+" if points > 0 else "") + number(points)
 
 
 def day(game: Game) -> str:
-    """`24 November 2026, 19:30`; where the device did not know it, that of the sync: it was played before."""
+    """Returns the day of a game: `24 November 2026, 19:30`. Where the device did not know it, returns the day of the sync as a limit."""
     when = (game.played or game.synced).astimezone()
     text = f"{when.day} {when:%B %Y}"
     return f"{text}, {when:%H:%M}" if game.played else f"played by {text}"
 
 
 def span(games: Sequence[Game]) -> str:
-    """`24 November 2026`, `22 to 24 November 2026`: the days on which they were played."""
+    """Returns the days of the games: `24 November 2026`, `22 to 24 November 2026`."""
     days = sorted((game.played or game.synced).astimezone().date() for game in games)
     first, last = days[0], days[-1]
     if first == last:
@@ -65,16 +65,16 @@ def span(games: Sequence[Game]) -> str:
 
 
 def evening(games: Sequence[Game]) -> str:
-    """What to call these games by their days."""
+    """Returns a title for these games by their days."""
     days = span(games)
     return f"Games of {days}" if " to " in days else f"The evening of {days}"
 
 
 def title(game: Game) -> str:
-    """The game with its options, without what an option's name only explains."""
+    """Returns the name of the game with its options, without explanations in the options' names."""
     return re.sub(r" \([^)]*\)", "", game.title)
 
 
 def suits(text: str) -> Markup:
-    """Cards with hearts and diamonds in red."""
+    """Returns cards with hearts and diamonds in red."""
     return Markup(re.sub("((?:10|[A2-9JQK])[♥♦])", r'<i class="red">\1</i>', str(escape(text))))

@@ -1,4 +1,4 @@
-"""The time a player takes for the first move, the second, and so on: the middle of all games, and the half around it. Own SVG."""
+"""The chart of a player's time for the first move, the second, and so on: median and middle half of all games. Own SVG."""
 
 from collections.abc import Sequence
 from statistics import median, quantiles
@@ -10,7 +10,7 @@ _MOST = 80  # moves
 
 
 def svg(used: Sequence[Sequence[int]]) -> str:
-    """used: ms of each turn, game by game. Nothing where there are too few for a line."""
+    """Returns the chart; "" for too few turns. used: ms of each turn, game by game."""
     by_move = [[game[n] for game in used if n < len(game)] for n in range(min(_MOST, max(map(len, used), default=0)))]
     by_move = [times for times in by_move if len(times) > 1 or len(used) == 1]
     if len(by_move) < 3:

@@ -1,4 +1,4 @@
-"""One file of HTML from a template: style and script stand in it, nothing is loaded from elsewhere. Knows no game."""
+"""HTML files from templates: style and script are inside, nothing is loaded from elsewhere. Knows no game."""
 
 import json
 from base64 import b64encode
@@ -19,14 +19,14 @@ from ..plain_text import escaped, harmless
 
 @dataclass(frozen=True)
 class Page:
-    """text: the file; policy: the sources of style and script that a browser may use for it, as a Content-Security-Policy has them."""
+    """A finished page. text: the file; policy: the allowed sources of style and script, as in a Content-Security-Policy."""
 
     text: str
     policy: str
 
 
 def page(template: str, scripted: bool, **values: Any) -> Page:
-    """The file that this template makes of the values. scripted: with the script that walks through positions."""
+    """Returns the template filled with the values. scripted: adds the script that replays positions."""
     script = file_of("replay.js") if scripted else ""
     style = file_of("report.css")
     text = (
@@ -39,13 +39,13 @@ def page(template: str, scripted: bool, **values: Any) -> Page:
 
 
 def as_json(value: Any) -> Markup:
-    """Data that stands in a script element: nothing in it can end that element."""
+    """Returns data as JSON for a script element; no text in it can end that element."""
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     return Markup(harmless(text, len(text)).replace("<", "\\u003c"))
 
 
 def _plain(value: Any) -> Any:
-    """What a template writes: a text that is not the project's own is made harmless."""
+    """Prepares a value for a template: escapes text from outside the project."""
     return Markup(escaped(value, "html")) if type(value) is str else value
 
 
@@ -59,7 +59,7 @@ def _environment() -> Environment:
 
 @cache
 def file_of(name: str) -> str:
-    """A file beside the templates, without its comments and blanks that nobody needs on a page."""
+    """Returns a file beside the templates, without comments and needless blanks."""
     text = files(__package__ or "host_tools.report").joinpath(name).read_text("utf-8")
     return "\n".join(line.strip() for line in text.splitlines() if line.strip() and not line.strip().startswith(("//", "/*")))
 

@@ -13,18 +13,18 @@ from .numbers import day, spent
 from .page import Page, page
 from .tally import Square, Tally, result_against, result_of, square
 
-_LAST = 24  # games that are listed
+_LAST = 24  # games listed
 
 
 @dataclass
 class Score(Tally):
-    """Against one opponent, or in one game. best: the biggest hand."""
+    """The score against one opponent, or in one kind of game. best: the biggest hand."""
 
     best: float = 0
 
 
 def player_page(name: str, gists: Sequence[Gist], ratings: Sequence[rating_chart.Day]) -> Page:
-    """gists: of the player's games, oldest first; ratings: day by day."""
+    """Returns the page. gists: of the player's games, oldest first; ratings: day by day."""
     total, opponents, kinds = Score(name), dict[str, Score](), dict[str, Score]()
     used: list[Sequence[int]] = []
     for gist in gists:

@@ -1,15 +1,15 @@
-"""A rating over time with the doubt about it as a band. Own SVG; the page gives the colours."""
+"""The chart of a rating over time, with its uncertainty as a band. Own SVG; the page gives the colours."""
 
 from collections.abc import Sequence
 from datetime import date
 
 WIDE, HIGH, _LEFT, _RIGHT, _TOP, _BOTTOM = 720, 200, 44, 14, 12, 24
 
-Day = tuple[date, float, float]  # day, rating, doubt
+Day = tuple[date, float, float]  # day, rating, uncertainty
 
 
 def svg(days: Sequence[Day]) -> str:
-    """Nothing for a single day."""
+    """Returns the chart; "" for a single day."""
     if len(days) < 2:
         return ""
     first, last = days[0][0], days[-1][0]
@@ -35,6 +35,6 @@ def svg(days: Sequence[Day]) -> str:
 
 
 def _round_values(low: float, top: float) -> list[int]:
-    """Three to six round numbers between."""
+    """Returns three to six round numbers between low and top."""
     step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 500, 10**6) if (top - low) / step <= 6)
     return list(range(int(low // step + 1) * step, int(top) + 1, step))

@@ -1,6 +1,6 @@
-"""The positions of a game for the script that walks through them: each as what goes and what comes. Knows no family.
+"""The positions of a game for the replay script, each as the things removed and added. Knows no family.
 
-Also the last position as SVG, for who has no script, and for paper.
+Also the last position as SVG, for browsers without scripts and for paper.
 """
 
 from collections import Counter
@@ -15,8 +15,10 @@ from .numbers import clock
 
 
 def data(account: Account, drawn: DrawnGame | None) -> dict[str, Any]:
-    """boxes: of the tables; steps: for each position, where it differs from the one before: d: numbers of things that go, a: things
-    that come, t: the table, w: words, p: the points of each side, l: what each clock has left, m: who has moved, c: turns of the clock.
+    """Returns the data of the script.
+
+    boxes: of the tables; steps: the changes of each position. d: numbers of removed things, a: added
+    things, t: the table, w: words, p: the points of each side, l: the time left on each clock, m: the mover, c: turns of the clock.
     """
     states = _states(account)
     positions = drawn.positions if drawn else [Position(())] * len(states)
@@ -36,7 +38,7 @@ def data(account: Account, drawn: DrawnGame | None) -> dict[str, Any]:
 
 
 def _states(account: Account) -> list[dict[str, Any]]:
-    """What stands beside the table at each position."""
+    """Returns the values beside the table at each position."""
     game = account.game
     sides = len(game.sides)
     start = account.played.before or account.played.game if account.played else None
@@ -58,12 +60,12 @@ def _states(account: Account) -> list[dict[str, Any]]:
 
 
 def _begun(account: Account) -> list[str]:
-    """What each clock showed at the start."""
+    """Returns the time on each clock at the start."""
     return [clock(line[0][1]) for line in account.course.lines if line] if account.course else []
 
 
 def _changes(before: Sequence[Thing], after: Sequence[Thing]) -> tuple[list[int], list[Thing]]:
-    """Numbers of the things that go, and the things that come: put on top, in their order."""
+    """Returns the numbers of the removed things and the added things, which go on top in their order."""
     left = Counter(after)
     gone = []
     for i, thing in enumerate(before):
@@ -80,7 +82,7 @@ def _changes(before: Sequence[Thing], after: Sequence[Thing]) -> tuple[list[int]
 
 
 def _short(thing: Thing) -> list[Any]:
-    """Without what is as usual."""
+    """Returns a thing without its default values."""
     values: list[Any] = list(thing)
     while len(values) > 3 and not values[-1]:
         values.pop()
@@ -88,7 +90,7 @@ def _short(thing: Thing) -> list[Any]:
 
 
 def svg(drawn: DrawnGame) -> str:
-    """The tables with all symbols, and the last position on its own."""
+    """Returns the SVG of the tables with all symbols, showing the last position."""
     position = drawn.positions[-1]
     symbols = "".join(f'<g id="s-{name}">{body}</g>' for name, body in drawn.symbols.items())
     grounds = "".join(

@@ -1,4 +1,4 @@
-"""The points of each side over the entries of a game, as steps, with the target as a rule. Own SVG; the page gives the colours."""
+"""The chart of each side's points over the entries of a game, with a line at the target. Own SVG; the page gives the colours."""
 
 from ..telling.account import Account
 from ..telling.headline import number
@@ -8,7 +8,7 @@ _LEFT, _RIGHT, _TOP, _BOTTOM = 44, 14, 24, 12
 
 
 def svg(account: Account, high: int = HIGH) -> str:
-    """Nothing where nobody ever had more than a win's point, or there are too few entries for a line."""
+    """Returns the chart; "" when no side had more than 1 point, or for too few entries."""
     turns, sides = account.game.turns, len(account.game.sides)
     values = [turn.score for turn in turns]
     every = [each for score in values for each in score]
@@ -41,7 +41,7 @@ def svg(account: Account, high: int = HIGH) -> str:
 
 
 def _step(span: float) -> int:
-    """Between two lines of the grid: four to eight of them."""
+    """Returns the distance of two grid lines, so that there are four to eight."""
     step = 1
     for factor in (2, 2.5, 2) * 6:
         if span / step <= 6:

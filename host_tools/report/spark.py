@@ -1,4 +1,4 @@
-"""The clocks of one game as two thin lines, small enough for a list. Own SVG; the page gives the colours."""
+"""The small chart of one game's clocks in a list: two thin lines. Own SVG; the page gives the colours."""
 
 from .gist import Gist
 
@@ -6,7 +6,7 @@ _WIDE, _HIGH = 160, 30
 
 
 def svg(gist: Gist) -> str:
-    """Nothing without a clock."""
+    """Returns the chart; "" without a clock."""
     if not gist.clocks:
         return ""
     last = max(point[0] for line in gist.clocks for point in line) or 1

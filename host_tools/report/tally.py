@@ -1,4 +1,4 @@
-"""What a player has won, drawn and lost, and the result of one game for one seat: for the pages of a player and of an evening."""
+"""Counts of games won, drawn and lost, and the result of one game for one seat, for the pages of a player and of an evening."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ NO_RESULT = "–"
 
 @dataclass
 class Tally:
-    """Games that count. points: 1 for a game won, a half for one drawn."""
+    """Counts the results of a player. points: 1 for a win, a half for a draw."""
 
     name: str
     won: int = 0
@@ -44,7 +44,7 @@ class Square:
 
 
 def result_of(game: Game, seat: Seat) -> str:
-    """Returns `1`, `½` or `0` for this seat, NO_RESULT for a game ended early. Everybody in the first place is a draw."""
+    """Returns `1`, `½` or `0` for this seat, NO_RESULT for a game ended early. When all seats are first, the game is a draw."""
     if seat.place is None:
         return NO_RESULT
     if seat.place > 1:

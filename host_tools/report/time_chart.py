@@ -1,7 +1,7 @@
-"""The time of each turn as bars, mirrored for two players, and over them what each clock had left. Own SVG; the page gives the colours.
+"""The chart of time: a bar for each turn, mirrored for two players, and lines of the time left. Own SVG; the page gives the colours.
 
-Bars have a logarithmic scale, so that a bullet move and a long think are both seen; the same as on lichess: the square of the
-logarithm of 3 and half the seconds. What is left has a plain scale.
+The scale of the bars is logarithmic, so that a bullet move and a long think are both visible. As on lichess, it is the square of the
+logarithm of 3 plus half the seconds. The scale of the time left is linear.
 """
 
 from math import log
@@ -14,7 +14,7 @@ _MOST = 1_200_000  # ms: a longer think has the same bar
 
 
 def bar(ms: int, longest: int) -> float:
-    """How high the bar of a turn is, 0 to 1: that of the game's longest turn."""
+    """Returns the height of a turn's bar, 0 to 1; longest: ms of the game's longest turn, whose bar has height 1."""
     return _height(min(max(ms, 0), _MOST)) / _height(min(max(longest, 1000), _MOST))
 
 
@@ -23,7 +23,7 @@ def _height(ms: int) -> float:
 
 
 def svg(account: Account) -> str:
-    """Nothing without turns of a clock."""
+    """Returns the chart; "" without timed turns."""
     played, course = account.played, account.course
     if not played or not played.clock or not course or not course.turns:
         return ""
@@ -49,7 +49,7 @@ def svg(account: Account) -> str:
 
 
 def _scale(base: int, way: int, top: int) -> list[str]:
-    """Two lines of the grid with what is left there."""
+    """Returns two grid lines with their times."""
     found = []
     for part in (0.5, 1.0):
         y = base + way * part * _STRIP
@@ -71,7 +71,7 @@ def _bars(account: Account, seat: int, base: int, way: int, across: float) -> st
 
 
 def _left(account: Account, seat: int, base: int, way: int, across: float, top: int) -> str:
-    """Steps: what the clock had left after each turn of its own."""
+    """Returns the stepped line of the time left after each turn of this seat."""
     if not account.course or not account.course.lines:
         return ""
     first = account.course.lines[seat][0][1]
@@ -83,7 +83,7 @@ def _left(account: Account, seat: int, base: int, way: int, across: float, top: 
 
 
 def _marks(account: Account, seat: int, base: int, way: int, across: float) -> list[str]:
-    """Where a flag had fallen, and where a time was corrected."""
+    """Returns marks at the flag falls and at the corrections of times."""
     found = []
     down = False
     for at, turn in enumerate(account.course.turns if account.course else ()):

@@ -28,7 +28,7 @@ class Refresh:
         self._live = live
         self._canvas = canvas
         self.every = every
-        self.suspended = False  # somebody else has the panel
+        self.suspended = False  # another user has the panel, so nothing is drawn here
         self.shown_at = 0
         self._drawing = None
         self._began = 0  # ms when this drawing began

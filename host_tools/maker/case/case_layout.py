@@ -1,4 +1,4 @@
-"""Says where everything of a case lies. Two frames are used.
+"""Computes the position of every part of a case, in two frames.
 
 The standing case: x to the right, y to the back, z up; z = 0 is where shell and base meet, y = 0 the front wall.
 The face: x to the right, y up the slope from its lower edge, z out of the face; z = 0 is its outer surface.

@@ -84,7 +84,7 @@ def _holes(at: Layout) -> list[Part]:
 
 
 def _frames(at: Layout) -> list[Part]:
-    """Makes what rises from the inner side of the face: corners round the module, posts of the clamps, the ring of the piezo."""
+    """Makes the frames on the inner side of the face: corners round the module, posts of the clamps, the ring of the piezo."""
     m, case = at.m, at.m.case
     length, width = m.module.length + 2 * case.clearance, m.module.width + 2 * case.clearance
     ring = Rectangle(length + 2 * case.frame, width + 2 * case.frame) - Rectangle(length, width)
@@ -157,7 +157,7 @@ def fit_test_usb(at: Layout) -> Solid:
 
 
 def _one(solid: Part) -> Solid:
-    """Returns the only solid of a part; ValueError where it fell into pieces: the measures do not go together."""
+    """Returns the only solid of a part. Raises ValueError when it fell into pieces because the measures do not fit together."""
     solids = solid.solids()
     if len(solids) != 1:
         raise ValueError(f"the measures give a part of {len(solids)} pieces, see boards/case/measures.toml")

@@ -11,7 +11,7 @@ import numpy as np
 from build123d import GeomType
 from PIL import Image, ImageColor
 
-_OVER = 2  # drawn this much larger, then brought down: smooth edges
+_OVER = 2  # times: draws larger, then scales down, for smooth edges
 _TOLERANCE, _ANGLE = 0.08, 0.25  # mm and radians of the tessellation
 _LIGHT = np.array([-0.35, 0.5, 0.79])  # where light comes from: right, up and towards the eye
 _PAPER = (255, 255, 255)
@@ -62,7 +62,7 @@ class Scene:
         self.textures.append((np.array([tuple(corner), tuple(along), tuple(upwards)]), image.convert("RGB")))
 
     def picture(self, view: View, width: int, margin: int = 20) -> tuple[Image.Image, "Projection"]:
-        """Draws all, `width` pixels wide; returns the picture and how points come into it."""
+        """Draws all meshes, `width` pixels wide; returns the picture and its projection."""
         axes = view.axes()
         shown = [triangles @ axes.T for triangles in self.triangles]
         flat = np.concatenate([triangles.reshape(-1, 3) for triangles in shown])
@@ -84,7 +84,7 @@ class Scene:
 
 @dataclass(frozen=True)
 class Projection:
-    """Brings points in mm into a picture."""
+    """Converts points in mm to pixels of a picture."""
 
     axes: np.ndarray
     left: float
@@ -136,7 +136,7 @@ class _Canvas:
         self._fill(np.array([along + upwards - start, upwards, along]), lambda b, c: colour(b, c, True))
 
     def _fill(self, corners: np.ndarray, colour) -> None:
-        """Draws one triangle where nothing nearer is; colour(b, c): of the shares of the second and third corner."""
+        """Draws one triangle where no surface is nearer. colour(b, c): the colour at these shares of the second and third corner."""
         (x0, y0, z0), (x1, y1, z1), (x2, y2, z2) = corners
         height, width = self.depth.shape
         left, right = max(int(min(x0, x1, x2)), 0), min(int(max(x0, x1, x2)) + 1, width - 1)
@@ -165,7 +165,7 @@ class _Canvas:
         self.pixels[ends] = _INK
 
     def line(self, points: np.ndarray) -> None:
-        """Draws a line of points in black where nothing hides it."""
+        """Draws a line of points in black where no surface hides it."""
         found = self.projection.many(points, _OVER)
         height, width = self.depth.shape
         for start, end in zip(found[:-1], found[1:], strict=True):

@@ -20,7 +20,7 @@ class Answers:
         self._book = book
         self._running = running
         self._referee = None
-        self._known_before = ()  # what was in memory before it came
+        self._known_before = ()  # modules in memory before the referee was loaded
 
     def close(self) -> None:
         """Ends the conversation about the rules and frees its memory."""

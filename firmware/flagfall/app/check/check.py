@@ -1,7 +1,7 @@
-"""The steps of the hardware check, in their order: their measurements, questions and findings.
+"""The steps of the hardware check in their order: measurements, questions and findings.
 
-The same on the glass and from a PC. A finding is a code, with the button or the lamp behind a colon where it has one. Knows the board and
-no words; the caller shows `asks`.
+They are the same on the glass and from a PC. A finding is a code; `:` and a button or lamp follow where it has one. Knows the board and
+no words: the caller shows `asks`.
 """
 
 from micropython import const
@@ -12,23 +12,23 @@ STEPS = ("signals", "panel", "pictures", "buttons", "quiet", "supply", "flash", 
 NAMES = ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK")
 
 _SLOW, _FAST = const(4_000_000), const(12_000_000)  # hertz of the panel's bus
-_ASKED = const(15_000)  # ms in which the button that is asked for is pressed
-_PRESS = const(700)  # ms after its first contact in which its contacts are watched
+_ASKED = const(15_000)  # ms in which the player must press the button
+_PRESS = const(700)  # ms after the first contact in which all contacts are recorded
 _CHAIN = const(15)  # ms between two changes of one bounce
 _BOUNCE = const(26)  # ms that the driver waits out
 _CHATTER = const(200)
 _RELEASE = const(5_000)
-_LETTING_GO = const(1_500)  # the press that answered the last question
+_LETTING_GO = const(1_500)  # ms for releasing the button that answered the last question
 _QUIET = const(10_000)
-_UNKNOWN = const(1_800)  # mV
+_UNKNOWN = const(1_800)  # mV; a lower reading counts as no measurement; a lower reading counts as no measurement
 _NO_PICTURE = ("no-panel", "wrong-module", "busy-high", "busy-low", "commands", "reset-open")
 
 
 class Check:
-    """One check.
+    """Runs the hardware check.
 
-    step: running, or finished last; done: it is over; asks: the question or request to the person, "" for none; about: the button or lamp
-    of it; values, findings: of this step; all_findings: of all steps. shows: the panel shows a test picture, so nothing else may draw.
+    step: the running one, or the last finished one; done: it is over; asks: the question or request to the person, "" for none; about: its
+    button or lamp; values, findings: of this step; all_findings: of all steps; shows: a test picture is on the panel, nothing else may draw.
     """
 
     def __init__(self, app):
@@ -46,7 +46,7 @@ class Check:
         self._now = 0
 
     def begin(self, step: str) -> None:
-        """Starts one of STEPS, in place of the one before."""
+        """Starts one of STEPS and ends the step before."""
         self.end()
         self.step, self.done = step, False
         self.values, self.findings = {}, []
@@ -59,7 +59,7 @@ class Check:
         self._bench.rate(self._bench.hertz)
 
     def poll(self, now: int) -> None:
-        """Does a bounded piece of the step."""
+        """Runs the next short part of the step; now: ms of Ticks."""
         self._now = now
         if self._work is None:
             return
@@ -113,7 +113,7 @@ class Check:
         if probe.finding:
             self._find(probe.finding)
         elif self.values.get("glass", "with") != "with":
-            self._find("glass-without")  # a kind of glass, no fault
+            self._find("glass-without")  # names the kind of glass, not a fault
         self._app.full()
 
     def _pictures(self):
@@ -143,7 +143,7 @@ class Check:
         self._app.full()
 
     def _show(self, full: bool, megahertz: int, count: int):
-        """Draws a test picture and waits until it stands on the glass."""
+        """Draws a test picture and waits until the panel shows it."""
         display = self._board.display
         while display.busy:
             display.poll()
@@ -254,7 +254,7 @@ class Check:
 
 
 def bursts(times: list) -> list:
-    """Returns the ms that each burst of changes at these times lasts."""
+    """Returns the ms of each burst of changes at these times."""
     spans, first = [], -1
     for i in range(len(times)):
         if first < 0:

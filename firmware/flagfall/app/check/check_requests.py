@@ -8,7 +8,7 @@ _NAME = "hardware_check"
 
 
 def answer(app, request: str) -> str:
-    """Returns the reply to a request behind `check`."""
+    """Returns the reply to a request that follows the word `check`."""
     word, _, rest = request.partition(" ")
     if word == "time":
         us = app.board.buttons._us
@@ -40,7 +40,7 @@ def answer(app, request: str) -> str:
 
 
 def _open(app) -> str:
-    """Opens the check on the glass, when no game is on the table. A check that was begun there goes on from here."""
+    """Opens the check on the glass when no game is on the table. The PC takes over a check that is already open."""
     if app.live() or app.book.session is not None:
         raise Refusal("busy", "a game is on the table")
     if app.screen.name == _NAME:

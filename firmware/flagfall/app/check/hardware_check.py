@@ -8,7 +8,7 @@ from ..notice import wrap
 from ..screen import BACK, DOWN, EDGE, LEFT, RIGHT, UP, Screen
 from .check import STEPS, Check
 
-# What the buttons answer: LEFT, RIGHT, and DOWN.
+# The answers of LEFT, RIGHT and DOWN.
 _ANSWERS = {
     "sound": ("no", "yes", "again"),
     "lamp": ("no", "yes", ""),
@@ -20,7 +20,7 @@ _LINES = const(5)  # findings on one page
 
 
 class HardwareCheck(Screen):
-    """by_pc: a PC chooses the next step with `check`."""
+    """Shows the hardware check. by_pc: a PC chooses the next step with `check`."""
 
     undisturbed = True
 
@@ -28,7 +28,7 @@ class HardwareCheck(Screen):
         super().__init__(app)
         self.check = Check(app)
         self._by_pc = by_pc
-        self._at = -1  # the step under way, of STEPS; behind the last one the findings are shown
+        self._at = -1  # index in STEPS of the current step; past the last one the screen shows the findings
         self._page = 0
         self._shown = ()
 

@@ -10,7 +10,7 @@ _FIELD = 8  # pixels of a chequer's square
 
 
 def draw(canvas, megahertz: int, count: int):
-    """Draws a test picture; a generator. count 0: the corners, with the rate of the bus where it is tested; else this number, in an
+    """Yields after each part of a test picture. count 0: the corners, with the bus rate where that is tested; else this number in an
     empty frame.
     """
     width, height = canvas.width, canvas.height

@@ -1,4 +1,4 @@
-"""The clock of the game to be: the groups of named controls, the owner's own ones, one's own times, or none."""
+"""The menu for the clock of a new game: groups of named controls, the owner's controls, other times, or no clock."""
 
 from ...clock import presets
 from ..i18n.language import part_text, t
@@ -12,7 +12,7 @@ class ClockChoice(Menu):
         super().__init__(app)
         self.title = t("clock")
         self._setup = setup
-        self.cursor = 0 if setup.control else 1  # the control as it stands, or no clock
+        self.cursor = 0 if setup.control else 1  # the present control, or no clock
         self.signs = setup.control != ""
 
     def rows(self) -> list:

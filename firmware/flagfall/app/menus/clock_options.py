@@ -1,23 +1,23 @@
-"""Which options of the clock make a difference with the timing methods that were chosen. Knows no screen."""
+"""The clock options that have an effect with the chosen timing methods. Knows no screen."""
 
 from ...record.clock_from_record import CLOCK_OPTIONS
 
 
 def concerning(methods: list, given: dict, pairs: bool) -> list:
-    """(name, values) of each option that does, the usual value first. given: those chosen already; pairs: partners play."""
+    """Returns (name, values) of each option with an effect, the usual value first. given: chosen options; pairs: partners play."""
     matters = _matters(methods, given, pairs)
     return [(name, values) for name, values, _, _ in CLOCK_OPTIONS if matters.get(name)]
 
 
 def tidy(methods: list, given: dict, pairs: bool) -> None:
-    """Takes the others out of `given`, and usual values, which need not be written."""
+    """Removes options without effect and usual values from `given`."""
     for name, values, _, _ in CLOCK_OPTIONS:
         if not _matters(methods, given, pairs).get(name, True) or given.get(name) == values[0]:
             given.pop(name, None)
 
 
 def _matters(methods: list, given: dict, pairs: bool) -> dict:
-    """Of each option, by its name, whether it does. Who begins (`first`) is asked with the seats."""
+    """Returns name -> whether the option has an effect. The option `first` is chosen with the seats instead."""
     periods = [period for method in methods for period in method.periods]
     several = any([len(method.periods) > 1 or method.repeats for method in methods])
     flags = not all([method.automatic for method in methods])

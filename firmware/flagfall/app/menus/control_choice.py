@@ -1,4 +1,4 @@
-"""Time controls by name, of one group or the owner's own; the one under the cursor stands in plain words below."""
+"""The menu of named time controls of one group, or of the owner; the chosen one is explained in words below."""
 
 from ...clock import presets
 from ...engine import options
@@ -11,7 +11,7 @@ _OWN = "own"
 
 
 class ControlChoice(Menu):
-    """setup: the game to be; group: of clock/presets.py, or `own`. An own control can be renamed, changed and deleted."""
+    """Lists controls. setup: of the new game; group: of clock/presets.py, or `own`, whose controls can be renamed, changed and deleted."""
 
     help_lines = HELP_LINES
 
@@ -25,7 +25,7 @@ class ControlChoice(Menu):
                 self.cursor = index
 
     def _controls(self) -> list:
-        """Returns (name, control, options) of each."""
+        """Returns (name, control, options) of each control."""
         return self.app.book.clocks() if self._group == _OWN else presets.of_group(self._group)
 
     def rows(self) -> list:
@@ -37,7 +37,7 @@ class ControlChoice(Menu):
         return control_text.words_of(self._controls()[index][1])
 
     def _ask(self, index: int) -> None:
-        """Asks what shall be done with one of the owner's own controls."""
+        """Opens the list of actions for one of the owner's controls."""
         texts = [part_text("clock", "own_" + way) for way in ("use", "name", "drop")]
         self.app.open("menus.pick", self._controls()[index][0], texts, lambda way: (self._use, self._rename, self._drop)[way](index))
 

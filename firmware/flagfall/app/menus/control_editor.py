@@ -1,4 +1,4 @@
-"""One's own clock: every value of every timing method, equal or for each player, periods, and the clock's options."""
+"""The editor of a time control: all values of every timing method, equal or for each player, periods, and the clock's options."""
 
 from micropython import const
 
@@ -11,9 +11,9 @@ from . import clock_options, control_text
 from .game_setup import use
 
 _SECOND = const(1000)
-_LATE = const(3600)  # seconds: who comes later than this has lost, unless ruled otherwise (CK-07)
+_LATE = const(3600)  # seconds: a player who comes later has lost, unless the rules say otherwise (CK-07)
 _MOST_LATE = const(86400)
-_HELP_OF = {  # a field whose sentence has another key
+_HELP_OF = {  # fields whose help sentence has another key
     "f_moves": "f_number",
     "f_block": "f_each",
     "f_turn": "f_each",
@@ -21,12 +21,12 @@ _HELP_OF = {  # a field whose sentence has another key
 
 
 def c(key: str, *values) -> str:
-    """The words of the clock's menus."""
+    """Returns a text of the clock's menus."""
     return part_text("clock", key, *values)
 
 
 class ControlEditor(Menu):
-    """setup: the game to be. Nothing changes there before `Done`."""
+    """Edits the control of a new game. setup: does not change before `Done`."""
 
     help_lines = HELP_LINES
     signs = True
@@ -73,7 +73,7 @@ class ControlEditor(Menu):
             rows.append(_row(c("f_remove"), "", "f_remove", self._remove_period))
 
     def _add_field_rows(self, rows: list, thing, fields) -> None:
-        """The fields of a method or of a period."""
+        """Adds a row for each field of a method or period."""
         for field in fields:
             choose = self._ask_number if field[1] != "choice" else None
             key = _HELP_OF.get(field[0], field[0])
@@ -130,7 +130,7 @@ class ControlEditor(Menu):
             del self._options["late"]
 
     def _add_period(self) -> None:
-        """Puts another period like this one behind it."""
+        """Adds a copy of this period after it."""
         method = self._methods[self._seat]
         period = method.periods[self._period]
         period.moves = period.moves or 40
@@ -151,7 +151,7 @@ class ControlEditor(Menu):
     # The end
 
     def _check(self) -> None:
-        """FlagfallError where this cannot be a clock: the errors of its own grammar say why not."""
+        """Raises FlagfallError with the reason when the values make no valid control."""
         for method in self._methods:
             if method.repeats and not method.periods[-1].moves:
                 method.repeats = False
@@ -164,7 +164,7 @@ class ControlEditor(Menu):
         self.app.back_to("summary")
 
     def _save(self, name: str) -> None:
-        """Among the owner's own clocks; one of the same name gives way."""
+        """Saves the control among the owner's; replaces one with the same name."""
         book = self.app.book
         rows = [row for row in book.clocks() if row[0] != name]
         options = " ".join(["%s=%s" % pair for pair in sorted(self._options.items())])
@@ -177,12 +177,12 @@ class ControlEditor(Menu):
 
 
 def _row(text: str, value: str, key: str, choose=None, change=None, args=()) -> Row:
-    """Returns a row whose help is the sentence of that key."""
+    """Returns a row with the help sentence of this key."""
     return Row(text, value, choose, change, lambda *_: part_text("options HELP", key), args)
 
 
 def _scale(kind: str) -> int:
-    """What a number in the editor stands for: seconds for ms, or itself."""
+    """Returns the factor from a number in the editor to the field: 1000 for times, else 1."""
     return _SECOND if kind in ("minutes", "seconds") else 1
 
 
@@ -199,7 +199,7 @@ def _value_text(thing, row: tuple) -> str:
 
 
 def _turn_field(step: int, thing, row: tuple) -> None:
-    """Gives a field its next value."""
+    """Sets a field to its next value."""
     _, kind, name, low, high = row
     value = getattr(thing, name)
     if kind == "choice":
@@ -210,8 +210,8 @@ def _turn_field(step: int, thing, row: tuple) -> None:
 
 
 def _other_kind(method, step: int):
-    """The usual method of the next kind, with the main time there is."""
-    from ...clock.methods import METHODS  # they come into memory when somebody looks for one
+    """Returns the usual method of the next kind, with the same main time."""
+    from ...clock.methods import METHODS  # loads the methods only when needed
 
     usual = METHODS[(METHODS.index(type(method)) + step) % len(METHODS)].usual
     base = time_span.text(method.base) if "%s" in method.usual and method.base else "15m"
@@ -219,7 +219,7 @@ def _other_kind(method, step: int):
 
 
 def _turn(step: int, options: dict, name: str, values: tuple) -> None:
-    """The next value; the usual one is not written."""
+    """Sets an option to its next value; removes it for the usual value."""
     value = values[(values.index(options.get(name, values[0])) + step) % len(values)]
     options[name] = value
     if value == values[0]:

@@ -1,4 +1,4 @@
-"""A time control in the owner's own words: `1 h 30 min to move 40, then 30 min; +30 s a move`. Draws nothing."""
+"""Time controls in plain words: `1 h 30 min to move 40, then 30 min; +30 s a move`. Draws nothing."""
 
 from ...clock import plain_words, presets
 from ...clock.time_control import parse
@@ -6,12 +6,12 @@ from ..i18n.language import part_text, person
 
 
 def span(ms: int) -> str:
-    """`1 h 30 min`, `45 s`, `0.5 s`."""
+    """Returns a time in words: `1 h 30 min`, `45 s`, `0.5 s`."""
     return plain_words.span(ms, _words)
 
 
 def control(methods: list, names=()) -> str:
-    """Of all seats; names: who they are, where the times are unequal."""
+    """Returns the control of all seats in words. names: of the players, used when their times are unequal."""
     texts = [plain_words.method(method, _words) for method in methods]
     if len(texts) == 1:
         return texts[0]
@@ -19,14 +19,14 @@ def control(methods: list, names=()) -> str:
 
 
 def named(preset: str) -> str:
-    """The name of a preset of the clock in words."""
+    """Returns the name of a clock preset in words."""
     return part_text("clock", "clock_" + preset)
 
 
 def name_of(control: str, own=(), left_out: str = "") -> str:
     """Returns the owner's name for a control or that of a preset; "" where it has none.
 
-    own: the owner's controls; left_out: a group whose presets count for nothing.
+    own: the owner's controls; left_out: a group whose presets are ignored.
     """
     for name, text, _ in own:
         if text == control:
@@ -41,12 +41,12 @@ def name_of(control: str, own=(), left_out: str = "") -> str:
 
 
 def label(control: str, own=()) -> str:
-    """Returns a control's name, or all of it in words; a name taken from a game would say nothing beside a game."""
+    """Returns a control's name, or the whole control in words. Ignores presets named after a game: beside a game they say nothing."""
     return name_of(control, own, "games") or words_of(control)
 
 
 def words_of(text: str) -> str:
-    """A control in words, of seats without names."""
+    """Returns a control in words, without names of players."""
     return control(parse(text).methods, ["1", "2", "3", "4", "5", "6"])
 
 

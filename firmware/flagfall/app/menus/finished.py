@@ -1,4 +1,4 @@
-"""One game of the history: who, how it ended, when, and whether the PC has it."""
+"""The screen of one finished game: players, result, date, and whether the PC has it."""
 
 from micropython import const
 
@@ -10,11 +10,11 @@ from ..paint.canvas import AT_RIGHT, fit
 from ..screen import EDGE, Screen
 from .history import points_of, side_name
 
-_STEP = const(60)  # from side to side, at most
+_STEP = const(60)  # pixels from one side to the next, at most
 
 
 class Finished(Screen):
-    """number: of a game that is over or was ended early."""
+    """Shows a finished game. number: of a game that is over or was ended early."""
 
     def __init__(self, app, number: int):
         super().__init__(app)

@@ -10,7 +10,7 @@ class FirstStart(Menu):
 
     def __init__(self, app):
         super().__init__(app)
-        self._spoken = False  # the language has been chosen
+        self._spoken = False  # True once the language has been chosen
 
     def rows(self) -> list:
         if not self._spoken:

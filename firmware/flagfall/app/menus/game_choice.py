@@ -1,6 +1,6 @@
-"""Which game: the groups of the register, and every preset of one. A group of one preset is that game.
+"""The menu of games: the groups of the register, and the presets of a group. A group of one preset is that game.
 
-The order never changes. The cursor starts on the game that was played last.
+The order never changes. The cursor starts on the last game played.
 """
 
 from micropython import const
@@ -12,11 +12,11 @@ from . import setups
 from .game_setup import GameSetup
 
 _BESIDE = const(24)  # pixels around and between the two texts of a row
-_FOR_TEXT = const(96)  # pixels of a row that its value never takes
+_FOR_TEXT = const(96)  # pixels of a row that its value must leave free
 
 
 class GameChoice(Menu):
-    """group: the one whose presets are shown, "" for the groups."""
+    """Lists groups or presets. group: whose presets are listed, "" for the list of groups."""
 
     def __init__(self, app, group: str = ""):
         super().__init__(app)
@@ -28,7 +28,7 @@ class GameChoice(Menu):
                 self.cursor = index
 
     def _entries(self) -> list:
-        """(name of the group, its presets) of each row; a row of one preset is that game."""
+        """Returns (name of the group, its presets) for each row; a row of one preset is that game."""
         groups = engine.groups()
         return [("", [preset]) for preset in dict(groups)[self._group]] if self._group else groups
 
@@ -43,7 +43,7 @@ class GameChoice(Menu):
         return rows
 
     def _some(self, name: str, presets: list) -> str:
-        """The names of as many presets of the group as there is room for behind its own."""
+        """Returns the names of as many presets as have room after the group's name."""
         canvas, text = self.app.canvas, ""
         for preset in presets:
             longer = text + (", " if text else "") + game(preset)
@@ -54,7 +54,7 @@ class GameChoice(Menu):
 
 
 def set_up(app, preset: str) -> None:
-    """Opens the summary of this game: as it was set up last, else as usual for it and with the players of the last game."""
+    """Opens the summary of this game with its last settings, or with the usual ones and the players of the last game."""
     rows = setups.read(app.book.storage)
     setup = GameSetup(preset)
     for row in rows:

@@ -1,4 +1,4 @@
-"""What is being agreed before a game: preset, options, names, clock; becomes the record's header. Knows no screen."""
+"""The settings of a new game: preset, options, names, clock. They become the record's header. Knows no screen."""
 
 from ... import engine
 from ...clock.time_control import parse
@@ -12,14 +12,14 @@ _ELSEWHERE = ("seats", "teams", "first")
 
 
 class GameSetup:
-    """preset; given: option texts that differ from the preset; names: one a seat; control: text, "" for no clock (which a
-    game that needs one never has); controls: the usual ones of this game; white: the seat that plays White, -1 for none;
-    deals: who is first deals, and does not begin; clock_options: texts that differ from what is usual.
+    """Holds the settings. given: option texts that differ from the preset; names: one a seat; control: text, "" for no clock (which a
+    game that needs a clock never has); controls: the usual ones of this game; white: the seat that plays White, -1 for none;
+    deals: the first seat deals and does not begin; clock_options: texts that differ from the usual ones.
     """
 
     def __init__(self, preset: str):
         self.preset = preset
-        self._rows = engine.rows(preset)  # here, where the stack is not yet deep: a game's modules import others within each other
+        self._rows = engine.rows(preset)  # imported here, where the stack is shallow: a game's modules have nested imports
         known = facts(preset)
         self._device_options = options.read(known.device_options)
         self._match_presets = known.match_presets
@@ -34,7 +34,7 @@ class GameSetup:
         self.clock_options = {}
 
     def again(self, row) -> None:
-        """Takes everything from an earlier game of this preset, a row of setups.py, as far as it still exists."""
+        """Copies the settings of an earlier game of this preset, as far as they still exist. row: of setups.py."""
         _, changed, names, control, clock_options = row
         given = options.read(changed)
         self.given = {}
@@ -43,13 +43,13 @@ class GameSetup:
                 try:
                     self._put(name, given[name])
                 except FlagfallError:
-                    continue  # a value of an earlier version
+                    continue  # a value that this version no longer has
         self.names = names.split("|")
-        self.control = control  # behind the options: a clock that was chosen does not follow them
+        self.control = control  # set after the options, which would otherwise change it
         self.clock_options = options.read(clock_options)
 
     def turn(self) -> bool:
-        """A return game: who begins changes. True when the players change their seats for that, and so the colours."""
+        """Prepares a return game with the other side to begin. Returns True when the players change seats and so colours."""
         if self.row("first"):
             if int(self.value("first")) >= 0:
                 self.put("first", str((int(self.value("first")) + 1) % self.seats()))
@@ -59,33 +59,33 @@ class GameSetup:
         return self.white >= 0
 
     def rows(self) -> tuple:
-        """The preset's option table."""
+        """Returns the preset's option table."""
         return self._rows
 
     def row(self, name: str) -> tuple:
-        """The row of that option, () when the game has no such option."""
+        """Returns the row of an option, () when the game has no such option."""
         for row in self.rows():
             if row[0] == name:
                 return row
         return ()
 
     def rules(self) -> list:
-        """The rows that are a matter of rules and leave a choice; the others are asked with the players, or by the game itself."""
+        """Returns the rows of rules with a choice. The other options are set with the players or by the game itself."""
         return [row for row in self.rows() if row[0] not in _ELSEWHERE and _choices(row[1]) > 1]
 
     def changed(self) -> list:
-        """The names of the rules that the players changed."""
+        """Returns the names of the rules that the players changed."""
         return [row[0] for row in self.rules() if row[0] in self.given and self.given[row[0]] != self._device_options.get(row[0])]
 
     def value(self, name: str):
-        """The option's value as it stands, an int or a token."""
+        """Returns the present value of an option, an int or a token."""
         row = self.row(name)
         if not row:
             return "off"
         return options.value_of(row, self.given[name]) if name in self.given else row[2]
 
     def _usual_control(self) -> str:
-        """What is offered, "" for no clock; where it goes by the points of a match, its minutes are times those."""
+        """Returns the usual control, "" for no clock. Where it depends on the points of a match, multiplies its minutes by them."""
         usual = self._usual
         points = int(self.value("match")) if "match" in usual and self.preset not in usual else 1
         if points > 1:
@@ -94,9 +94,9 @@ class GameSetup:
         return usual.get(self.preset) or usual.get("usual", "")
 
     def put(self, name: str, text: str) -> None:
-        """Sets an option; a clock that nobody has chosen follows. BadValue.
+        """Sets an option and the usual clock for it, unless the players have chosen a clock. Raises BadValue.
 
-        A match to one point and one to more are two presets: that of the new points comes with its own options.
+        A match to one point and a longer match are two presets, each with its own options.
         """
         control = self._usual_control()
         if name == "match" and self.preset in self._match_presets:
@@ -108,7 +108,7 @@ class GameSetup:
             self.control = self._usual_control()
 
     def _put(self, name: str, text: str) -> None:
-        """Sets an option; the preset's own value is not kept as a change. BadValue."""
+        """Sets an option; the preset's own value does not count as a change. Raises BadValue."""
         row = self.row(name)
         if options.value_of(row, text) == row[2]:
             self.given.pop(name, None)
@@ -116,7 +116,7 @@ class GameSetup:
             self.given[name] = text
 
     def _change_preset(self, preset: str) -> None:
-        """Takes another preset of the same family with its own options; those that are usual on a device stay as they are."""
+        """Changes to another preset of the family with its own options; keeps only changes of options that a device sets."""
         if preset != self.preset:
             self.preset = preset
             self._rows = engine.rows(preset)
@@ -126,13 +126,13 @@ class GameSetup:
         return int(self.value("seats"))
 
     def change_seats(self, step: int) -> None:
-        """Takes the next number of seats, or the one before."""
+        """Sets the next number of seats, or the previous one."""
         low, high = self.row("seats")[1]
         self.put("seats", str(low + (self.seats() - low + step) % (high - low + 1)))
         self.mend()
 
     def pairs(self) -> bool:
-        """Two against two."""
+        """Returns True when two partners play two."""
         return self.value("teams") == "2x2"
 
     def is_go_clock(self) -> bool:
@@ -140,12 +140,12 @@ class GameSetup:
         return self.control != "" and parse(self.control).methods[0].counts
 
     def clocks(self, given=None) -> int:
-        """Clocks that run: one a seat, or one a pair. given: other clock options than those agreed."""
+        """Returns the number of clocks: one a seat, or one a pair. given: clock options instead of the present ones."""
         options = self.clock_options if given is None else given
         return 2 if self.pairs() and options.get("clock") != "seats" else self.seats()
 
     def name(self, seat: int) -> str:
-        """The player's name; a guest's is the same in every language, so that the PC knows it."""
+        """Returns the player's name. A guest's name is the same in every language, so that the PC knows it."""
         return self.names[seat] if seat < len(self.names) and self.names[seat] else "Player %d" % (seat + 1)
 
     def put_name(self, seat: int, name: str) -> None:
@@ -154,7 +154,7 @@ class GameSetup:
         self.names[seat] = name
 
     def mend(self) -> None:
-        """After the seats have changed: what no longer fits goes back to what it was in the preset."""
+        """Resets options that do not fit the changed number of seats to the preset's values."""
         if self.seats() != 4:
             self.given.pop("teams", None)
             self.clock_options.pop("clock", None)
@@ -164,17 +164,17 @@ class GameSetup:
             self.control = parse(self.control).methods[0].text()
 
     def clock(self):
-        """A clock as it would be at the start, None when there is none. ControlError, BadValue."""
+        """Returns the clock at the start, None without one. Raises ControlError or BadValue."""
         if not self.control:
             return None
         return new_clock(self.control, self.clock_text(), self.clocks())
 
     def clock_text(self) -> str:
-        """The options of the clock, as the record has them."""
+        """Returns the options of the clock as in the record."""
         return " ".join(["%s=%s" % pair for pair in sorted(self.clock_options.items())])
 
     def header(self) -> Header:
-        """The header of a game with all this."""
+        """Returns the header of a game with these settings."""
         rows = self.rows()
         changed = options.changed(rows, options.resolve(rows, self.given))
         names = [self.name(seat) for seat in range(self.seats())]
@@ -186,7 +186,7 @@ def _choices(values: tuple) -> int:
 
 
 def use(setup: GameSetup, control: str, given: dict, keep: bool = True) -> None:
-    """Agrees on this clock. FlagfallError says why that cannot be, and nothing has changed; keep False: only asks that."""
+    """Sets this clock. Raises FlagfallError with the reason and changes nothing when it is impossible. keep False: only checks."""
     before = setup.control, setup.clock_options
     setup.control, setup.clock_options = control, given
     try:

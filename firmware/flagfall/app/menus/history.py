@@ -1,4 +1,4 @@
-"""The games that are over: names and result, below more of the one under the cursor; a dot marks what the PC does not have yet."""
+"""The list of finished games with names and results, and more of the chosen one below; a dot marks games that the PC does not have."""
 
 from ...engine.ranking import rank
 from ...errors import FlagfallError
@@ -10,7 +10,7 @@ from ..menu import HELP_LINES, Menu, Row
 
 
 class History(Menu):
-    """Results come from replaying a game, so they are worked out one a turn of the loop, for the rows in sight."""
+    """Lists finished games. A result needs a replay of the game, so each turn of the loop computes one, for the visible rows."""
 
     help_lines = HELP_LINES
     signs = True
@@ -55,7 +55,7 @@ class History(Menu):
 
 
 def result_line(session) -> str:
-    """`Ann 105 : 80 Bob`, or name and score of every side, the best first: there may be room for one only."""
+    """Returns `Ann 105 : 80 Bob`, or name and score of every side, best first: there may be room for one only."""
     game = session.game
     sides = [side_name(session, side) for side in range(len(game.sides))]
     if len(sides) == 2:
@@ -65,12 +65,12 @@ def result_line(session) -> str:
 
 
 def points_of(game, side: int) -> str:
-    """The score; `1`, `½`, `0` where a game is only won, drawn or lost."""
+    """Returns a side's score; `1`, `½`, `0` in a game without points."""
     if not game.facts.moves_optional or not game.over or game.ended:
         return str(game.score(side))
     return "1" if side in game.winners() else "0" if game.winners() else "½"
 
 
 def side_name(session, side: int) -> str:
-    """The names of a side's players."""
+    """Returns the names of a side's players."""
     return "+".join([person(session.names[seat]) for seat in session.game.sides[side]])

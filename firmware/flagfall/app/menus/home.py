@@ -1,4 +1,4 @@
-"""The first screen: games to go on with, those that are paired, the last ones again, a new game, what was played, settings, the PC."""
+"""The first screen: unfinished games, paired games, the last games again, a new game, the history, settings, the PC."""
 
 from micropython import const
 
@@ -11,19 +11,19 @@ from . import setups
 from .resume import beside, players, resume, unfinished
 
 _MOST = const(2)  # unfinished games, each in its row
-_LAST = const(3)  # games as they were set up
-_ABOVE = const(4)  # rows of both, and of pairings, so that what stands below is not far
+_LAST = const(3)  # rows for the last games
+_ABOVE = const(4)  # rows of both and of pairings, so that the rows below stay near
 
 
 class Home(Menu):
-    """RIGHT is a short way to a new game.
+    """Shows the home menu. RIGHT is a short way to a new game.
 
-    just_on: the power has just come. The game that it interrupted stands first; OK and both big buttons go on with it at once.
+    just_on: the device has just been switched on. The interrupted game is first; OK and both big buttons resume it at once.
     """
 
     title = "Flagfall"
 
-    _known = 0  # changes of the pairings that the rows show
+    _known = 0  # `pairings_changed` of the book when the rows were made
 
     def __init__(self, app, just_on: bool = False):
         super().__init__(app)
@@ -37,7 +37,7 @@ class Home(Menu):
         free_parts()
 
     def tick(self, now: int) -> None:
-        """Shows what a PC has sent meanwhile."""
+        """Renews the rows when a PC has sent pairings."""
         if self._known != self.app.book.pairings_changed:
             self.renew()
 
@@ -87,7 +87,7 @@ class Home(Menu):
             super().press(event)
 
     def _again(self, last: list) -> None:
-        engine.module(last[0])  # here, where the stack is not yet deep
+        engine.module(last[0])  # imported here, where the stack is shallow
         self.app.open("menus.summary", last)
 
     def _set_up(self, preset: str) -> None:

@@ -1,4 +1,4 @@
-"""A name written with six buttons: a field of letters, Latin, Slovak and Cyrillic."""
+"""The screen for writing a name with six buttons on a field of Latin, Slovak and Cyrillic letters."""
 
 from micropython import const
 
@@ -15,13 +15,13 @@ _NAMES = ("ABC", "ÁČĎ", "АБВ")
 
 _COLUMNS = const(12)
 _LINES = const(4)
-_HIGH = const(48)  # a line, at most
+_HIGH = const(48)  # pixels of a line, at most
 _CONTROLS = const(3)  # the last three cells: other letters, rub out, done
 _LONGEST = const(14)
 
 
 class Letters(Screen):
-    """title: the question; text: the letters that there are already; then(text): is called at the end; longest: letters at most."""
+    """Writes a text. title: the question; text: the first letters; then(text): called at the end; longest: letters at most."""
 
     def __init__(self, app, title: str, text: str, then, longest: int = _LONGEST):
         super().__init__(app)
@@ -36,7 +36,7 @@ class Letters(Screen):
         return len(_PAGES[self._page]) + _CONTROLS
 
     def _lower(self) -> bool:
-        """The first letter of a word is a capital."""
+        """Returns True when the next letter is a small one; a word begins with a capital."""
         return self._text != "" and self._text[-1] not in " -."
 
     def _cell(self, index: int) -> str:
@@ -63,7 +63,7 @@ class Letters(Screen):
         self.dirty = True
 
     def _vertical(self, step: int, cells: int) -> None:
-        """Up or down in the column; past the end, on to the other end of it."""
+        """Moves up or down in the column, round at its ends."""
         to = self._cursor + step
         if to < 0:
             to = self._cursor + (cells - 1 - self._cursor) // _COLUMNS * _COLUMNS
@@ -108,7 +108,7 @@ class Letters(Screen):
 
 
 def _small(sign: str) -> str:
-    """The small letter: MicroPython lowers ASCII only."""
+    """Returns the small letter: MicroPython's lower() knows ASCII only."""
     code = ord(sign)
     if code < 128:
         return sign.lower()

@@ -1,4 +1,4 @@
-"""The short manual that stays on the device (FIDE asks for one): the list of its pages."""
+"""The list of pages of the short manual on the device, which FIDE requires."""
 
 from ... import engine
 from ..i18n.language import free_parts, manual_text, t
@@ -7,7 +7,7 @@ from . import qr
 
 
 class Manual(Menu):
-    """family: of the game that this is opened from; its page stands first. "" from the settings."""
+    """Lists the pages. family: of the game on the table, whose page is first; "" from the settings."""
 
     def __init__(self, app, family: str = ""):
         super().__init__(app)

@@ -1,4 +1,4 @@
-"""A code that a telephone reads: where the long manual is; beside it the address, for those without a camera."""
+"""The QR code with the address of the long manual, and the address as text for people without a camera."""
 
 from micropython import const
 
@@ -17,7 +17,7 @@ class ManualCode(Screen):
         self.app.back()
 
     def draw(self, canvas):
-        """The code is about as large as the panel is high."""
+        """Draws the code about as large as the panel is high."""
         module = min(_MODULE, canvas.height // (qr.SIZE + 2 * _QUIET))
         top = (canvas.height - module * qr.SIZE) // 2
         left = max(min(top, _MARGIN), _QUIET * module)

@@ -1,4 +1,4 @@
-"""What the short manual says about one thing, in pages."""
+"""The pages of the short manual on one subject."""
 
 from ..heading import heading
 from ..i18n.language import manual_text
@@ -7,7 +7,7 @@ from ..screen import BACK, LEFT, UP, Screen
 
 
 class ManualPages(Screen):
-    """family: of games; "" for the device itself."""
+    """Shows the pages of a family of games; family: "" for the device itself."""
 
     def __init__(self, app, family: str):
         super().__init__(app)
@@ -27,7 +27,7 @@ class ManualPages(Screen):
         self._page = 0
 
     def press(self, event) -> None:
-        """LEFT, RIGHT, UP and DOWN turn the pages, OK goes on to the end and out."""
+        """Turns the pages with LEFT, RIGHT, UP and DOWN; OK goes to the next page and closes the last one."""
         step = -1 if event.button in (LEFT, UP) else 1
         if event.button == BACK or self._page + step == len(self._pages):
             self.app.back()

@@ -1,11 +1,11 @@
-"""A name for one seat: from the roster, as a guest, or a new one by letters."""
+"""The menu for the name of one seat: from the roster, a guest, or a new name by letters."""
 
 from ..i18n.language import person, t
 from ..menu import Menu, Row
 
 
 class Names(Menu):
-    """setup: the game to be; seat: 0..5."""
+    """Chooses a name. setup: of the new game; seat: 0..5."""
 
     def __init__(self, app, setup, seat: int):
         super().__init__(app)
@@ -29,7 +29,7 @@ class Names(Menu):
         self.app.back()
 
     def _add(self, name: str) -> None:
-        """Puts a new name on the roster and on the seat."""
+        """Adds a new name to the roster and gives it to the seat."""
         book = self.app.book
         roster = book.players()
         if name not in roster:

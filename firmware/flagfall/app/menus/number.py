@@ -1,6 +1,6 @@
-"""A number or a time of a clock, set digit by digit: UP and DOWN turn the digit, LEFT and RIGHT go to another.
+"""The screen for a number or a clock time, set digit by digit: UP and DOWN turn a digit, LEFT and RIGHT go to another.
 
-A digit that would make the value too small or too large makes it the smallest or the largest. BACK leaves it
+A digit that makes the value too small or too large gives the smallest or the largest value. BACK leaves the value
 as it was.
 """
 
@@ -11,12 +11,12 @@ from ..i18n.language import t
 from ..paint.canvas import CENTRED
 from ..screen import BACK, DOWN, LEFT, OK, UP, Screen
 
-_TIME = ((36000, 9), (3600, 9), (600, 5), (60, 9), (10, 5), (1, 9))  # seconds a digit, its largest value
+_TIME = ((36000, 9), (3600, 9), (600, 5), (60, 9), (10, 5), (1, 9))  # (seconds of a digit, its largest value)
 _GAP = const(2)
 
 
 class Number(Screen):
-    """low..high: allowed values; then(value): is called with the one taken; clock: the numbers are seconds, shown as h:mm:ss."""
+    """Sets a number. low..high: allowed values; then(value): called at the end; clock: the value is in seconds, shown as h:mm:ss."""
 
     def __init__(self, app, title: str, value: int, low: int, high: int, then, clock: bool = False):
         super().__init__(app)
@@ -25,7 +25,7 @@ class Number(Screen):
         self._high = high
         self._then = then
         self._clock = clock
-        self._negative = value < 0  # a sign may come before the digits: there is a -0
+        self._negative = value < 0  # kept apart from the value, because a minus may stand before 0
         self._value = max(low, min(value, high))
         if clock:
             self._places = _TIME[1:] if high < 36000 else _TIME
@@ -52,7 +52,7 @@ class Number(Screen):
         self.dirty = True
 
     def _turn(self, step: int) -> None:
-        """The next digit there that makes another number which can be."""
+        """Turns the digit to the next one that makes another allowed number."""
         if self._cursor < 0:
             self._negative = not self._negative
             self._put(-self._value)
@@ -81,7 +81,7 @@ class Number(Screen):
     def draw(self, canvas):
         heading(canvas, self._title)
         yield
-        signs, at = [], []  # what is drawn, and the sign under the cursor of each place
+        signs, at = [], []  # the signs to draw, and the index of each place's sign
         if self._signed:
             signs.append("-" if self._negative else "+")
         for place in range(len(self._places)):

@@ -1,4 +1,4 @@
-"""The games that are paired for this device: home's first rows. OK starts one as it was agreed on the PC."""
+"""Home's rows for the games that are paired on this device. OK starts one with the settings from the PC."""
 
 from ... import engine
 from ..book import pairings
@@ -8,7 +8,7 @@ from .game_setup import GameSetup
 
 
 def paired_games(app, most: int) -> list:
-    """A row for each pairing whose game has not been begun, the oldest first."""
+    """Returns a row for each pairing whose game has not begun, oldest first."""
     rows = []
     for pairing in pairings.load(app.book):
         if len(rows) < most and pairing.whole() and pairings.state(app.book, pairing) == "waiting":
@@ -26,7 +26,7 @@ def _who(pairing) -> str:
 
 def _start(app, pairing) -> None:
     """Puts the game on the table."""
-    engine.module(pairing.preset)  # here, where the stack is not yet deep
+    engine.module(pairing.preset)  # imported here, where the stack is shallow
     setup = GameSetup(pairing.preset)
     setup.again([pairing.preset, pairing.options, "|".join(pairing.names), pairing.control, pairing.clock_options])
     header = setup.header()

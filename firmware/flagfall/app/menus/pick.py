@@ -1,10 +1,10 @@
-"""A list to take one thing from."""
+"""A menu for choosing one of several texts."""
 
 from ..menu import HELP_LINES, Menu, Row
 
 
 class Pick(Menu):
-    """texts: of the rows; then(index): is called when one was taken, not after BACK; cursor: the first choice; about: a sentence
+    """Offers a choice. texts: of the rows; then(index): called with the chosen row, not after BACK; cursor: first row; about: a sentence
     that stands below."""
 
     def __init__(self, app, title: str, texts: list, then, cursor: int = 0, about: str = ""):

@@ -1,4 +1,4 @@
-"""The games that were left: which one goes on."""
+"""The rows of unfinished games, and the way back to one of them."""
 
 from ... import engine
 from ...errors import FlagfallError
@@ -17,7 +17,7 @@ class Resume(Menu):
 
 
 def unfinished(app, before: str = "", most=None) -> list:
-    """Returns a row for each game that can go on, the one played last first; rows that look alike have the number, too."""
+    """Returns a row for each unfinished game, the last played first; rows that look alike also have the number."""
     entries = sorted(app.book.unfinished(), key=lambda entry: -entry.last)[:most]
     lines = [_line(app, entry.number, before) for entry in entries]
     rows = []
@@ -30,7 +30,7 @@ def unfinished(app, before: str = "", most=None) -> list:
 
 
 def _line(app, number: int, before: str) -> tuple:
-    """(game, names) of a row, `before` in front; the reason in place of the names when the game cannot be read."""
+    """Returns (game, names) of a row, with `before` in front. The reason replaces the names when the game cannot be read."""
     try:
         header = app.book.header(number)
     except FlagfallError as error:
@@ -40,12 +40,12 @@ def _line(app, number: int, before: str) -> tuple:
 
 
 def beside(text: str, value: str, canvas) -> str:
-    """`value` as far as a row has room for it behind `text`."""
+    """Returns `value` cut to the room that a row has after `text`."""
     return fit(value, canvas.body, canvas.width - 24 - canvas.body.measure(text))
 
 
 def players(names: list) -> str:
-    """`Anna – Boris`; `Anna, Boris, Cyril`. Nothing where all are guests."""
+    """Returns `Anna – Boris` or `Anna, Boris, Cyril`; "" when all are guests."""
     if all([name[:7] == "Player " for name in names]):
         return ""
     shown = [person(name) for name in names]
@@ -53,12 +53,12 @@ def players(names: list) -> str:
 
 
 def resume(app, number: int, stamp: int = -1) -> None:
-    """Puts the game on the table and shows it. Where today's rules refuse it, asks whether it may be thrown away. BadRecord.
+    """Puts the game on the table and shows it. When the present rules refuse it, asks whether to delete it. Raises BadRecord.
 
-    stamp: of the press that also puts the time of the framed player on; -1: the clock waits.
+    stamp: of the press that also starts the clock of the framed player; -1: the clock waits.
     """
     header = app.book.header(number)
-    engine.module(header.preset)  # here, where the stack is not yet deep
+    engine.module(header.preset)  # imported here, where the stack is shallow
     try:
         session = app.book.resume(number)
     except FlagfallError as error:

@@ -1,4 +1,4 @@
-"""Who plays: the number of seats, pairs, and a name for each seat."""
+"""The menu of players: the number of seats, pairs, and a name for each seat."""
 
 from ..i18n.language import game, option, person, t
 from ..menu import Menu, Row

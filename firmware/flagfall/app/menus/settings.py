@@ -1,4 +1,4 @@
-"""The owner's choices. They are kept when the screen is left."""
+"""The menu of the owner's settings. Leaving the screen saves them."""
 
 from ..i18n.language import LANGUAGES, t, use
 from ..menu import Menu, Row
@@ -87,5 +87,5 @@ class Settings(Menu):
 
 
 def _next(values, value, step: int):
-    """Returns the value that stands `step` behind this one; an unknown one counts as the first."""
+    """Returns the value `step` places after this one; an unknown value counts as the first."""
     return values[((values.index(value) if value in values else 0) + step) % len(values)]

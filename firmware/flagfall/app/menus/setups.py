@@ -1,6 +1,6 @@
-"""The games as they were set up, the last one first, one of each: what home offers and a new game begins with. Knows no screen.
+"""The last settings of each game, the last played first, for home and for new games. Knows no screen.
 
-Kept in the small file `setups`, a line a game.
+The small file `setups` has a line for each game.
 """
 
 from micropython import const
@@ -15,7 +15,7 @@ _FIELDS = const(5)
 
 
 def read(storage) -> list:
-    """A row for each game that is on this device: preset, options, names with `|` between them, control, options of the clock."""
+    """Returns a row for each game that this device knows: preset, options, names joined by `|`, control, options of the clock."""
     try:
         lines = storage.load(_FILE).decode().split("\n")
     except UnicodeError:
@@ -29,9 +29,9 @@ def read(storage) -> list:
 
 
 def keep(storage, header) -> None:
-    """The game of this header was the last one. Erases flash when that is new: never while a clock runs.
+    """Saves the settings of the last game. Erases flash when they are new, so never call it while a clock runs.
 
-    On a full flash home goes on offering the games before.
+    On a full flash the earlier settings stay.
     """
     first = row_of(header)
     rows = read(storage)
@@ -49,12 +49,12 @@ def keep(storage, header) -> None:
 
 
 def row_of(header) -> list:
-    """What the header of a record has of it."""
+    """Returns the row for a record's header."""
     return [header.preset, header.options, "|".join(header.names), header.control, header.clock_options]
 
 
 def clock_face(control: str) -> str:
-    """What the clock shows at the start, `15:00 +5`; the timing method in words where it is another one; "" without a clock."""
+    """Returns the clock's face at the start, `15:00 +5`; for other timing methods their words; "" without a clock."""
     first = control.partition("|")[0].partition(";")[0]
     method = first.partition(":")
     if method[1] or first == "up":
@@ -67,7 +67,7 @@ def clock_face(control: str) -> str:
             break
     if not base:
         return ""
-    from ...clock import clock_format, time_span  # here: a start without games does not wait for them
+    from ...clock import clock_format, time_span  # imported here, so that a start without games does not load them
 
     time = clock_format.on_glass(clock_format.text(time_span.read(base, 0)[0]), t("min"))
     return "%s +%s" % (time, extra.rstrip("s")) if extra and sign == "+" else time

@@ -1,6 +1,6 @@
-"""All that will apply, before the first move: OK starts the game; LEFT and RIGHT change a row, OK leads to more of it.
+"""The summary of all settings before the first move: OK starts the game; LEFT and RIGHT change a row, OK opens its menu.
 
-On the first row a big button starts the game and its clock at once. Where it is still open who begins, that is said by it.
+On the first row a big button starts the game and its clock at once. It also decides who begins, where that is open.
 """
 
 from micropython import const
@@ -14,12 +14,12 @@ from . import control_text
 from .game_setup import GameSetup, use
 from .seats import begins
 
-_MOST_POINTS = const(25)  # of a match (BG-12)
-_SHOWN = ("match", "moves")  # rules that have their own rows here
+_MOST_POINTS = const(25)  # points of a match (BG-12)
+_SHOWN = ("match", "moves")  # rules with rows of their own here
 
 
 class Summary(Menu):
-    """setup: the game to be, or how an earlier game was set up, a row of setups.py; turned: it is a return game."""
+    """Shows the summary. setup: a GameSetup, or an earlier game's row of setups.py; turned: it is a return game."""
 
     signs = True
     help_lines = HELP_LINES
@@ -32,13 +32,13 @@ class Summary(Menu):
         self.right = t("rematch") if turned else ""
         self._turned = turned and setup.turn()
         self._setup = setup
-        self._controls = [setup.control]  # LEFT and RIGHT step through these, the last one used first
+        self._controls = [setup.control]  # LEFT and RIGHT step through these, the present one first
         for control in setup.controls + [""]:
             if control not in self._controls and (control or not setup.needs_clock):
                 self._controls.append(control)
 
     def enter(self) -> None:
-        """After a choice the cursor stands on Start."""
+        """Renews the rows and puts the cursor on Start after a choice."""
         self.cursor = 0
         super().enter()
 
@@ -91,7 +91,7 @@ class Summary(Menu):
         return t("change_help")
 
     def _change_points(self, step: int) -> None:
-        """The next odd number, from 1 on."""
+        """Sets the match to the next odd number of points, from 1 on."""
         points = int(self._setup.value("match"))
         self._set_points(max(1, min((points + 2 * step) | 1, _MOST_POINTS)))
 
@@ -111,7 +111,7 @@ class Summary(Menu):
         self._setup.put("moves", "off" if self._setup.value("moves") == "on" else "on")
 
     def _big(self) -> str:
-        """Whom a big button starts or makes the dealer, or what it says of who presses it; "" where it does no more than OK."""
+        """Returns the words for the effect of a big button: it starts a clock or names a player; "" when it works as OK."""
         setup = self._setup
         if not setup.control:
             return ""
@@ -123,7 +123,7 @@ class Summary(Menu):
         return t("big_button", t("first_deals" if setup.deals else "first_begins", person(setup.name(0))))
 
     def _players(self) -> str:
-        """The names of two, the number of more."""
+        """Returns the names of two players, or the number of more."""
         return self._names() if self._setup.seats() == 2 else str(self._setup.seats())
 
     def _names(self) -> str:
@@ -134,7 +134,7 @@ class Summary(Menu):
         return " – ".join(names) if len(names) == 2 else ", ".join(names)
 
     def _clock_in_words(self, *_) -> str:
-        """The whole control; "" without a clock."""
+        """Returns the whole control in words; "" without a clock."""
         setup, clock = self._setup, self._setup.clock()
         if clock is None:
             return ""
@@ -142,7 +142,7 @@ class Summary(Menu):
         return control_text.control(parse(setup.control).methods, names)
 
     def _add_clock_options(self, rows: list) -> None:
-        """Every option of the clock that was chosen."""
+        """Adds a row for every chosen option of the clock."""
         setup = self._setup
         for name in sorted(setup.clock_options):
             value = setup.clock_options[name]
@@ -165,14 +165,14 @@ class Summary(Menu):
         app, setup = self.app, self._setup
         app.forget_agreement(setup.control != "")
         session = app.book.start(setup.header(), app.ticks.now())
-        if self._turned:  # who has changed the colour keeps the chair and the button
+        if self._turned:  # a player who changes colour keeps the chair and the button
             app.preferences.swapped = not app.preferences.swapped
             app.preferences.save()
         app.full()
         app.begin("table.play", session, session.header.number)
 
     def _run(self, event) -> None:
-        """Presses the button once more on the table, where that starts a clock; among two it says who begins, or who deals."""
+        """Passes the press on to the table, where it starts a clock; with two players it also decides who begins or deals."""
         app, play = self.app, self.app.screen
         if play.table.clock:
             app.screen.tick(app.ticks.now())

@@ -1,4 +1,4 @@
-"""Cuts the supply on a board that can, when the panel shows so and has gone to sleep. Any button before that leaves the device on."""
+"""Switches the supply off where the board can, after the panel shows it and sleeps. Any button before that leaves the device on."""
 
 from micropython import const
 
@@ -14,7 +14,7 @@ _GONE = const(1000)  # ms after which the device has no power unless a cable fee
 class SwitchOff(Screen):
     def __init__(self, app):
         super().__init__(app)
-        self._asleep = self._cut = -1  # ms when the panel was sent to sleep, and when the supply was cut
+        self._asleep = self._cut = -1  # ms at which the panel went to sleep, and at which the supply was cut
         app.full()
 
     def press(self, event) -> None:

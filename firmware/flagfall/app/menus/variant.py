@@ -1,4 +1,4 @@
-"""The rules of the game to be: every option of its table can be seen and changed; a sentence below explains it."""
+"""The menu of rules for a new game: shows and changes every option; a sentence below explains the chosen one."""
 
 from micropython import const
 
@@ -7,11 +7,11 @@ from ..i18n.language import game, option, option_help, t
 from ..lazy_rows import LazyRows
 from ..menu import HELP_LINES, Menu, Row
 
-_WIDE = const(40)  # numbers in a range that is walked in tens
+_WIDE = const(40)  # numbers in a range from which LEFT and RIGHT go in tens
 
 
 class Variant(Menu):
-    """setup: the game to be. A changed option is marked with a dot."""
+    """Lists the options of setup, a GameSetup. A dot marks a changed option."""
 
     help_lines = HELP_LINES
     signs = True

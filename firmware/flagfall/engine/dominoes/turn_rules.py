@@ -29,8 +29,8 @@ class TurnRules:
         self._end = end
         self._locks = locks
         keep = options.get("keep_last", "0/0/0/0")
-        self._last = int((_KEPT_WITH_MAY if keep == "may" else keep).split("/")[game.seats - 2])  # nobody has to draw these
-        self._keep = 0 if keep == "may" else self._last  # nobody may draw these
+        self._last = int((_KEPT_WITH_MAY if keep == "may" else keep).split("/")[game.seats - 2])  # tiles that need not be drawn
+        self._keep = 0 if keep == "may" else self._last  # tiles that must not be drawn
         self._draw = options.get("draw", "until_playable")
         self._must_play = options.get("must_play", "on") == "on"
         self._free_draw = options.get("free_draw", "off") == "on"
