@@ -28,7 +28,7 @@ class Check:
     """Runs the hardware check.
 
     step: the running one, or the last finished one; done: it is over; asks: the question or request to the person, "" for none; about: its
-    button or lamp; values, findings: of this step; all_findings: of all steps; shows: a test picture is on the panel, nothing else may draw.
+    button or lamp; values, findings: of this step; all_findings: of all steps; shows: a test picture has the panel; nothing else may draw.
     """
 
     def __init__(self, app):
