@@ -1,7 +1,7 @@
-"""What a family of games may show in its own way, and what is shown where it does not. Knows the table, no rules.
+"""The contract of a family's room, with the defaults for all games. Knows the table, no rules.
 
-A room has no state: everything it needs stands in the table (TableController). It writes what differs; the screens of the
-table ask it for all else.
+A room has no state: everything it needs is in the table (TableController). A family overrides what differs; the screens of the
+table call the room for everything that depends on the family.
 """
 
 from ..i18n.language import game, t
@@ -17,7 +17,7 @@ class GameRoom:
     pieces: the module with the pictures of the pieces, for games on a board; numbered: its dark squares have numbers.
     """
 
-    hand_words = "hand_no", "hand_over"  # what is called a hand, with its number, and that it is over
+    hand_words = "hand_no", "hand_over"  # keys of the words for a hand's number and for its end
     entry = ""
     look = "table.hands_so_far"
     any_side = False
@@ -31,18 +31,18 @@ class GameRoom:
     # In play
 
     def tell(self, app, table, side: int) -> bool:
-        """Opens the entry; side: whose big button asked for it, -1 for OK. False when that button may not."""
+        """Opens the entry. side: of the big button that was pressed, -1 for OK. Returns False when that button may not open it."""
         if side >= 0 and not self.any_side and table.game.side(table.game.turn) != side:
             return False
         app.open(self.entry, table)
         return True
 
     def own_press(self, app, table, button: int, stamp: int) -> bool:
-        """UP or DOWN on the play screen, before it means anything else. True when it was for the game."""
+        """Deals with UP or DOWN on the play screen first. Returns True when the game has used it."""
         return False
 
     def line(self, table) -> tuple:
-        """The game's own line below the scores, and what stands at its right."""
+        """Returns the game's own line below the scores, and the text at its right."""
         n = len(table.game.log)
         return game(table.game.preset), t("entries", n) if n else ""
 
@@ -51,44 +51,44 @@ class GameRoom:
         return 0
 
     def urgent(self, table) -> tuple:
-        """What players must do before anything else, white on black; () for nothing.
+        """Returns the urgent task of the players, drawn white on black; () for none.
 
-        What stands in place of the game's own line, "" for that line itself; the last line, and what stands at its right.
+        The three texts: in place of the game's own line ("" keeps that line), the last line, and the text at its right.
         """
         return ()
 
     def remark(self, table) -> str:
-        """What there is to say in place of the last entry."""
+        """Returns a remark in place of the last entry, "" for none."""
         return ""
 
     def beside(self, table) -> str:
-        """What stands at the right of the last line."""
+        """Returns the text at the right of the last line."""
         return ""
 
     def verdict(self, table) -> str:
-        """The game is over: a word that belongs to who has won."""
+        """Returns a word that follows the winner's name after the game, "" for none."""
         return ""
 
     def menu(self, table) -> list:
-        """(line, screen) of what the menu of the game offers besides."""
+        """Returns (line, screen) for each additional row of the game menu."""
         return []
 
     # Entries
 
     def text(self, table, words: list) -> str:
-        """An entry of this family's own, given as the words of its notation, as people say it."""
+        """Returns an entry in the players' words. words: of its notation."""
         return " ".join(words)
 
     def change(self, app, table, first: int, before) -> None:
-        """Asks for another entry in the place of that at `first` of the log; before: the game as it stood before it."""
+        """Opens the entry that replaces the one at `first` of the log. before: the game before that entry."""
         app.replace(self.entry, table, first, before)
 
     # The hands so far
 
     def columns(self, game) -> tuple:
-        """(word, what a seat has there) of the columns before the score."""
+        """Returns (word, value of a seat) for each column before the score."""
         return ()
 
     def below(self, canvas, game, y: int):
-        """A generator: what is drawn below the seats, from y on."""
+        """Draws the family's lines below the seats, from y on; yields between steps."""
         yield

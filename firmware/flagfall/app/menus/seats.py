@@ -41,7 +41,7 @@ class Seats(Menu):
         self.app.open("menus.names", self._setup, seat)
 
     def _change_name(self, step: int, seat: int) -> None:
-        """Puts the next name of the roster that sits nowhere yet on the seat; after the last one the guest."""
+        """Gives the seat the next name of the roster that no other seat has; after the last name, a guest."""
         setup = self._setup
         taken = [setup.name(other) for other in range(setup.seats()) if other != seat]
         names = [""] + [name for name in self.app.book.players() if name not in taken]

@@ -1,1 +1,1 @@
-"""What draws on the frame buffer."""
+"""Drawing on the frame buffer: canvas, fonts, strokes, squares of boards."""

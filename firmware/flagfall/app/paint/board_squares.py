@@ -8,7 +8,7 @@ _SIDE = const(16)  # pixels, as they were drawn
 
 
 def side_of(canvas) -> int:
-    """Pixels of a square: twice as many where the panel has room for eight of them."""
+    """Returns the pixels of a square's side: doubled when the panel has room for eight such squares."""
     return 2 * _SIDE if canvas.height >= 16 * _SIDE else _SIDE
 
 
@@ -40,7 +40,7 @@ def label(canvas, numbered: bool, row: int) -> None:
 
 
 def _corner(canvas, text: str, x: int, y: int) -> None:
-    """A small text on white in the upper left corner of a square."""
+    """Draws a small text on white in the upper left corner of a square."""
     canvas.fill(x, y, SMALL.measure(text) + 1, SMALL.height - 2, 0)
     canvas.text(text, x + 1, y - 1, SMALL)
 

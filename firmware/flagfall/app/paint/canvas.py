@@ -27,7 +27,7 @@ del body, clock_digits, score_digits, small  # the app forgets these modules
 
 
 def fit(text: str, font, width: int) -> str:
-    """The text, cut with an ellipsis when it is wider than `width` pixels. font: one of fixed width."""
+    """Returns the text, cut with an ellipsis when it is wider than `width` pixels. font: of fixed width."""
     if font.measure(text) <= width:
         return text
     text = text[: max(width // font.measure("…") - 1, 0)]
@@ -78,7 +78,7 @@ class Canvas:
         font.draw(self, text)
 
     def edge(self, y: int) -> int:
-        """x where a line of text at y ends at the right; behind it stands the sign of a low battery, if it is."""
+        """Returns the right end (x) of a line of text at y, and draws the sign of a low battery behind it when needed."""
         x = self.width - _EDGE
         if not self.low:
             return x
@@ -93,7 +93,7 @@ class Canvas:
         self.buffer[start : start + len(columns)] = columns
 
     def box(self, x: int, y: int, w: int, h: int, thick: int = 1) -> None:
-        """A frame whose lines lie inside the rectangle."""
+        """Draws a frame whose lines lie inside the rectangle."""
         for i in range(thick):
             self.frame.rect(x + i, y + i, w - 2 * i, h - 2 * i, 1)
 

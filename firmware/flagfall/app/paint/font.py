@@ -1,4 +1,4 @@
-"""A font: how wide its signs are, and how a text is drawn with them. Knows no panel and no screen."""
+"""Fonts: the widths of their signs, and drawing of texts. Knows no panel and no screen."""
 
 from micropython import const
 
@@ -10,7 +10,7 @@ _BLANK = const(32)  # the first of them
 
 
 def loaded(name: str):
-    """The font of that name, which not every screen needs; its module goes with the screen that is open."""
+    """Returns a font that only some screens need; its module is dropped with the open screen."""
     return Font(module_loader.load("app.fonts." + name))
 
 
@@ -26,7 +26,7 @@ class Font:
         self._signs = source.SIGNS
 
     def index(self, sign: str) -> int:
-        """Number of the glyph; that of `?` (of the space among digits) for a sign that the font does not have."""
+        """Returns the number of a sign's glyph; for an unknown sign that of `?`, or of the space in a font of digits."""
         if self._width:
             numbers = bytearray(1)
             number(sign.encode(), self._signs, numbers)
@@ -35,7 +35,7 @@ class Font:
         return found if found >= 0 else len(self._signs) - 1
 
     def measure(self, text: str) -> int:
-        """Width of the text in pixels."""
+        """Returns the width of the text in pixels."""
         return self._width * len(text) if self._width else sum([self._widths[self.index(sign)] for sign in text])
 
     def draw(self, canvas, text: str) -> None:

@@ -16,7 +16,7 @@ X, Y, INK, WIDTH, PAGES, COUNT, FIRST = range(7)
 
 
 def pen_of(width: int, size: int):
-    """A pen for pictures that are `width` pixels wide and have `size` bytes."""
+    """Returns a pen for pictures that are `width` pixels wide and have `size` bytes."""
     return array("i", [0, 0, 1, 0, 0, 0, 0, width, size])
 
 

@@ -16,7 +16,7 @@ _BESIDE = const(7)  # from the board to the text
 
 
 def draw(canvas, play):
-    """A generator, an element a step; play: the play screen."""
+    """Draws the picture; yields after each element. play: the play screen."""
     table = play.table
     game = table.game
     at = play.times_drawn() if table.clock else 0
@@ -32,7 +32,7 @@ def draw(canvas, play):
     high = canvas.bar + (CLOCK.height + 2 if table.clock else 0)
     for side in range(2):
         yield from _player(canvas, play, side, left, side * (high + 2), high, at)
-    play.claim()  # what it finds is kept
+    play.claim()  # computed now and kept for the lines below
     yield
     low = canvas.height - 1
     if canvas.tall:
@@ -75,7 +75,7 @@ def _player(canvas, play, side: int, left: int, y: int, high: int, at: int):
 
 
 def _numbered(table, index: int) -> str:
-    """The entry at `index` with the number of its move: `3. Bb5`, `3… a6`."""
+    """Returns the entry at `index` with the number of its move: `3. Bb5`, `3… a6`."""
     log, text = table.game.log, entry_text(table, index)
     if kind(log[index]) != PLAIN:
         return text

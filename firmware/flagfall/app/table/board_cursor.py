@@ -45,7 +45,7 @@ class BoardCursor(Cursor):
 
     @property
     def number(self) -> int:
-        """Which of `moves` is picked, from 1."""
+        """Returns the number of the picked move in `moves`, from 1."""
         return self._pick + 1
 
     @property
@@ -57,7 +57,7 @@ class BoardCursor(Cursor):
             self.at = self._ways[self._all.index(move)][1]
 
     def go_on(self) -> bool:
-        """Asks which one, where several moves end on the square."""
+        """Starts the choice between several moves that end on the square."""
         if self.picking or len(self.moves) < 2:
             return False
         self.picking, self._pick = True, 0
@@ -94,7 +94,7 @@ class BoardCursor(Cursor):
 
 
 def last_end(game) -> int:
-    """The place where the last move ended, the middle of the board before the first."""
+    """Returns the place where the last move ended, the middle of the board before the first."""
     for index in range(len(game.log) - 1, -1, -1):
         if kind(game.log[index]) == PLAIN:
             return game.squares_of(game.log[index])[1]
@@ -102,6 +102,6 @@ def last_end(game) -> int:
 
 
 def _far(place: int, other: int) -> int:
-    """Presses between two squares, more or less."""
+    """Returns the approximate number of presses between two squares."""
     files = abs(place % 8 - other % 8)
     return min(files, 8 - files) + abs(place // 8 - other // 8)

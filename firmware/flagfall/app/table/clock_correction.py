@@ -21,7 +21,7 @@ _GAP = const(9)  # between fields
 
 
 class ClockCorrection(GameScreen):
-    """The clock stands: all values are those of the last event."""
+    """Corrects the stopped clock; all values are those of the last event."""
 
     gives_way = False
 
@@ -31,7 +31,7 @@ class ClockCorrection(GameScreen):
         self._take()
 
     def _take(self) -> None:
-        """The values of the seat as they stand, and the places of their digits."""
+        """Reads the present values of the seat and the places of their digits."""
         clock, at, seat = self.table.clock, self.table.session.t, self._seat
         method = clock.methods[seat]
         seconds = [self._seconds(other) for other in range(clock.seats)]
@@ -46,7 +46,7 @@ class ClockCorrection(GameScreen):
         self.dirty = True
 
     def _seconds(self, seat: int) -> int:
-        """As the clock shows it: what runs down is rounded up."""
+        """Returns the seconds that the clock shows: a time that runs down is rounded up."""
         clock, at = self.table.clock, self.table.session.t
         left = clock.left(seat, at)
         return left // 1000 if clock.rises(seat, at) else -(-left // 1000)
@@ -74,7 +74,7 @@ class ClockCorrection(GameScreen):
             self.cursor = (self.cursor + (-1 if button == LEFT else 1)) % len(self.places)
 
     def _turn(self, step: int) -> None:
-        """The next digit there that makes a number which can be."""
+        """Turns the digit to the next one that makes an allowed number."""
         field, weight, most = self.places[self.cursor]
         values, method = self.values, self.table.clock.methods[self._seat]
         high = method.stages if field == _PERIOD else method.spares if field == _LEFT else _ANY
@@ -100,7 +100,7 @@ class ClockCorrection(GameScreen):
         values[_TIME] = before[_TIME] if main == (before[_PERIOD] == 1) else (method.base if main else method.extra) // 1000
 
     def _apply(self, stamp: int) -> None:
-        """Period first: it brings its own time and moves left. FlagfallError: what came before it is recorded already."""
+        """Records the changes, the period first: it sets time and moves left. Raises FlagfallError; earlier changes stay recorded."""
         table, seat, values, before = self.table, self._seat, self.values, self._before
         clock, method, was = table.clock, table.clock.methods[seat], table.clock.left(seat, table.session.t)
         if values[_PERIOD] != before[_PERIOD]:
@@ -114,7 +114,7 @@ class ClockCorrection(GameScreen):
             table.set_clock(seat, stamp, moves=values[_MOVES])
 
     def tick(self, now: int) -> None:
-        """Nothing runs here that could change the picture."""
+        """Does nothing: no time runs here."""
 
     def draw(self, canvas):
         clock = self.table.clock
@@ -136,7 +136,7 @@ class ClockCorrection(GameScreen):
         yield
 
     def _signs(self, field: int) -> list:
-        """(sign, number of its place or -1) of a field."""
+        """Returns (sign, number of its place or -1) for each sign of a field."""
         signs = []
         for number, (of, weight, most) in enumerate(self.places):
             if of == field:

@@ -1,4 +1,4 @@
-"""The picture where the clock is the game of three to six: the clock on turn large, everybody in a list at the right."""
+"""The picture of a clock without a game for three to six: the clock on turn large, all clocks in a list at the right."""
 
 from micropython import const
 
@@ -13,7 +13,7 @@ _STEP = const(40)  # from line to line of the list, at most
 
 
 def draw(canvas, play):
-    """A generator, an element a step; play: the play screen."""
+    """Draws the picture; yields after each element. play: the play screen."""
     table = play.table
     clock = table.clock
     at = play.times_drawn()

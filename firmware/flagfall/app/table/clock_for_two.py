@@ -1,6 +1,6 @@
-"""The picture where the clock is the game: two clocks as large as the panel allows, all that belongs to them below.
+"""The picture of a clock without a game for two: both clocks as large as the panel allows, their details below.
 
-The side whose time runs is one inverted block, to be seen from 10 m; its digits from more than 3 m.
+The side whose time runs is one inverted block, visible from 10 m; its digits are legible from more than 3 m.
 """
 
 from micropython import const
@@ -17,7 +17,7 @@ _GAP = const(12)  # between two texts in a line
 
 
 def draw(canvas, play):
-    """A generator, an element a step; play: the play screen."""
+    """Draws the picture; yields after each element. play: the play screen."""
     at = play.times_drawn()
     yield
     half = canvas.width // 2
@@ -30,7 +30,7 @@ def draw(canvas, play):
 
 
 def block(canvas, play, seat: int, x: int, width: int, at: int):
-    """One clock with everything that is known of it at `at` (ms of game time), in a block at x."""
+    """Draws one clock with its details at `at` (ms of game time), in a block at x; yields between steps."""
     table = play.table
     clock = table.clock
     left, right = x + _EDGE, x + width - _EDGE
@@ -62,7 +62,7 @@ def block(canvas, play, seat: int, x: int, width: int, at: int):
 
 
 def _side_by_side(canvas, said: tuple, noted: str, room: int) -> tuple:
-    """The larger of two fonts in which both have room, said in full if it can be: (said, noted, font)."""
+    """Returns (said, noted, font): the larger of two fonts in which both texts fit, with `said` in full if possible."""
     for font in (canvas.body, canvas.small):
         for text in said:
             if font.measure(text) + (font.measure(noted) + _GAP if text and noted else 0) <= room:
@@ -71,7 +71,7 @@ def _side_by_side(canvas, said: tuple, noted: str, room: int) -> tuple:
 
 
 def digits(canvas, text: str, x: int, width: int, top: int, bottom: int) -> None:
-    """The time between top and bottom, in the largest digits that have room; the plus of a time over is small where it must be."""
+    """Draws the time between top and bottom in the largest digits that fit; the plus of overtime is small when space is short."""
     largest = canvas.clock if canvas.tall else loaded("large_digits")
     font = largest if large_time.measure(canvas, text, largest, t("min")) <= width - 4 else CLOCK
     if text[:1] == "+" and large_time.measure(canvas, text, font, t("min")) > width:

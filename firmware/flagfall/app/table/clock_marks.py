@@ -1,4 +1,4 @@
-"""What is written beside a clock: extra time, overtime, period, flag, little time. Words and signs only, draws nothing."""
+"""The marks beside a clock: extra time, overtime, period, flag, little time. Words and signs only, draws nothing."""
 
 from micropython import const
 
@@ -9,12 +9,12 @@ _LITTLE = const(300_000)  # ms
 
 
 def with_arrow(clock, name: str, left: bool) -> str:
-    """Before the start, the name with the arrow of the button that ends its turns."""
+    """Returns the name, before the start with the arrow of the button that ends this player's turns."""
     return name if clock is None or clock.started else "← " + name if left else name + " →"
 
 
 def time_text(clock, seat: int, at: int) -> str:
-    """The time alone as it is drawn large; before the start without the extra time, unless there is nothing else."""
+    """Returns the time for the large digits; before the start without the extra time, unless there is no other."""
     method = clock.methods[seat]
     if not clock.started and not method.base and not method.counts_up:
         return on_glass(clock_format.text(clock.left(seat, at)))
@@ -27,7 +27,7 @@ def on_glass(time: str) -> str:
 
 
 def overtime(clock, seat: int, at: int) -> tuple:
-    """What is left of the overtime, or what the time over costs, in full and short: `moves left: 12`, `12 left`; nothing before it."""
+    """Returns the rest of the overtime, or the penalty for it, in full and short: `moves left: 12`, `12 left`; empty texts before it."""
     penalty, spare = clock.penalty(seat, at), clock.overtime(seat, at)
     if penalty:
         return t("fine", penalty), "-%d" % penalty
@@ -37,7 +37,7 @@ def overtime(clock, seat: int, at: int) -> tuple:
 
 
 def extra(clock, seat: int, at: int) -> str:
-    """What comes to the time with each move, or after it: `+30`, `delay 5`, `20 moves in 5:00`."""
+    """Returns the time added for a move, or the overtime to come: `+30`, `delay 5`, `20 moves in 5:00`."""
     method = clock.methods[seat]
     if method.counts:
         return t("to_" + method.counts, method.count, on_glass(clock_format.text(method.extra)))
@@ -46,13 +46,13 @@ def extra(clock, seat: int, at: int) -> str:
 
 
 def beside(clock, seat: int, at: int) -> tuple:
-    """`overtime` in it, before it `extra`, in full and short."""
+    """Returns (full, short): `overtime` once it has begun, before that `extra`."""
     found = overtime(clock, seat, at)
     return found if found[0] else (extra(clock, seat, at),) * 2
 
 
 def corner(font, clock, seat: int, at: int, room: int) -> str:
-    """What a small corner holds beside a score, as far as it has room (points): left of the overtime, little time, period, moves."""
+    """Returns the marks for a small corner of `room` pixels beside a score: rest of the overtime, little time, period, moves."""
     left, short = overtime(clock, seat, at)
     said = left if font.measure(left) <= room else short if font.measure(short) <= room else ""
     for text in (
@@ -67,13 +67,13 @@ def corner(font, clock, seat: int, at: int, room: int) -> str:
 
 
 def moves(clock, seat: int, at: int) -> str:
-    """Moves made, with the number that the period asks for: `23/40`."""
+    """Returns the moves made, with the number that the period requires: `23/40`."""
     due = clock.methods[seat].due(clock.period_of(seat, at))
     return "%d/%d" % (clock.moves[seat], due) if due else str(clock.moves[seat])
 
 
 def mark(clock, seat: int, at: int) -> str:
-    """The flag, or the period where there is more than one, with `⚑` at the side that used the last one up."""
+    """Returns the flag, or the period when there are several, with `⚑` for the side that used up the last one."""
     if clock.is_out(seat):
         return t("is_out")
     if clock.flag(seat, at):
@@ -84,13 +84,13 @@ def mark(clock, seat: int, at: int) -> str:
 
 
 def flag_sign(clock, seat: int, at: int) -> str:
-    """The flag in a list, where words have no room."""
+    """Returns the flag's sign for a list, where words have no room."""
     if not clock.flag(seat, at):
         return ""
     return "⚑1" if clock.first_flag(at) == seat else "⚑"
 
 
 def low_time(clock, seat: int, at: int) -> bool:
-    """Under five minutes, where there were more to begin with: no scoresheet need be kept then (Laws 8.4)."""
+    """Returns True below five minutes of a time that was longer: no scoresheet is required then (Laws 8.4)."""
     method = clock.methods[seat]
     return method.base > _LITTLE > clock.left(seat, at) and not clock.rises(seat, at) and not clock.flag(seat, at)

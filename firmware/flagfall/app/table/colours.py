@@ -1,13 +1,13 @@
-"""Who plays White: by the rules of the game, or, where the clock is the game, whose time was started first (Laws 6.6).
+"""The seat with White: by the rules of the game, or without a game the seat whose clock started first (Laws 6.6).
 
-With byo-yomi and Canadian overtime, the clocks of go and shogi, the one who begins has Black.
+With byo-yomi and Canadian overtime, the clocks of go and shogi, the seat that begins has Black.
 """
 
 from ...record.record import PRESS, UNPRESS
 
 
 def white(table) -> int:
-    """The clock's seat that plays White, -1 where nobody does. Of a clock not started yet: the one agreed to begin."""
+    """Returns the clock's seat that plays White, -1 for none. Before the start of the clock, takes the seat agreed to begin."""
     game, clock = table.game, table.clock
     if not game.facts.free_order or clock is None or clock.seats != 2:
         return game.facts.white

@@ -1,1 +1,1 @@
-"""What only chess shows."""
+"""The screens and words of chess."""

@@ -1,1 +1,1 @@
-"""What only the clock alone shows."""
+"""The words of the clock without a game."""

@@ -1,4 +1,4 @@
-"""The clock alone on the device: nothing is entered."""
+"""The clock without a game on the device: no moves are entered."""
 
 from ...i18n.language import t
 from ..game_room import GameRoom

@@ -1,1 +1,1 @@
-"""What only cribbage shows."""
+"""The screens and words of cribbage."""

@@ -1,4 +1,4 @@
-"""Which suits the device asks for at the show: those that can count, or all."""
+"""The setting of the suits that the device asks for at the show: only those that can count, or all."""
 
 from ...i18n.language import t
 from ...menu import Row

@@ -15,8 +15,8 @@ from .card_words import ranks
 from .crib_picture import board, count_line
 from .rank_ring import RankRing
 
-_GO = const(13)  # behind the ranks
-_FIRST = const(9)  # a ten, when no card makes points
+_GO = const(13)  # the choice `go`, after the 13 ranks
+_FIRST = const(9)  # the rank ten, the start when no card makes points
 
 
 class PlayedRank(RankRing):
@@ -47,7 +47,7 @@ class CardEntry(Entry):
         return PlayedRank(self._game)
 
     def stays(self, move: int) -> bool:
-        """Without a clock the next player enters, unless something else is to be done first."""
+        """Returns True without a clock, when the next player can enter at once."""
         table = self.table
         return not (table.clock or table.asks or table.game.muggins)
 

@@ -1,4 +1,4 @@
-"""Cards and what they make, as people read them: `10♥`, `fifteen 2`. Knows no game."""
+"""The words for cards and combinations: `10♥`, `fifteen 2`. Knows no game."""
 
 from ....engine.cribbage.playing_cards import RANK_ONLY
 from ...i18n.language import t

@@ -48,14 +48,14 @@ def streets(canvas, game, y: int):
 
 
 def count_line(canvas, table, y: int) -> None:
-    """The running count with its cards, and what the last card made."""
+    """Draws the running count with its cards, and the points of the last card."""
     line, right = table.room.line(table)
     canvas.text(fit(line, canvas.body, canvas.width - 12 - canvas.small.measure(right)), 4, y)
     canvas.text(right, canvas.width - 4, y + 2, canvas.small, AT_RIGHT)
 
 
 def _row(canvas, table, side: int, y: int, row: int, at: int):
-    """The name of a side, what is to be known of it, its score."""
+    """Draws the name, the note and the score of a side."""
     game = table.game
     font = canvas.body if row > canvas.small.height else canvas.small
     large = canvas.score if row >= canvas.score.height else font
@@ -79,7 +79,7 @@ def _row(canvas, table, side: int, y: int, row: int, at: int):
 
 
 def _note(table, side: int) -> str:
-    """Whose deal it is, whose the next one, and the games won this evening."""
+    """Returns the note on a side: dealer now or next, and its games won this evening."""
     game = table.game
     words = []
     won = evening(table)[side]
@@ -94,12 +94,12 @@ def _note(table, side: int) -> str:
 
 
 def _skunk(game) -> int:
-    """The hole before the skunk line (CR-s)."""
+    """Returns the hole before the skunk line (CR-s)."""
     return max(game.options["target"] - 31, 0)
 
 
 def evening(table) -> list:
-    """Games that each side has won since the device was switched on, those of other players not counted."""
+    """Returns the games that each side has won since the device was switched on, against the same players."""
     names = table.session.names
     won = [0] * len(table.game.sides)
     for family, winners, games in table.book.evening.values():

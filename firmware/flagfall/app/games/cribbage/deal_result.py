@@ -1,4 +1,4 @@
-"""A deal is over: what each side made in the play, with the hands, with the crib, and where it stands."""
+"""The screen at the end of a deal: each side's points in the play, from the hands and the crib, and its score."""
 
 from micropython import const
 

@@ -1,4 +1,4 @@
-"""Who deals first: the table tells the device, or takes the cards that the device cuts."""
+"""The question who deals first: the players choose the seat, or let the device cut the cards."""
 
 from ....engine.cribbage.playing_cards import CARDS, rank
 from ....engine.moves import CHANCE, make
@@ -15,7 +15,7 @@ class Dealer(TableMenu):
 
     def __init__(self, app, table):
         super().__init__(app, table, t("first_dealer"))
-        self._cut = []  # a card a seat, once the device has cut
+        self._cut = []  # one card for each seat, once the device has cut
 
     def rows(self) -> list:
         table, rows = self.table, []
@@ -37,7 +37,7 @@ class Dealer(TableMenu):
 
 
 def cut(rng, seats: int) -> list:
-    """A card a seat, cut again while two share the lowest rank (CR-03, CR-b)."""
+    """Returns a card for each seat; cuts again while two share the lowest rank (CR-03, CR-b)."""
     while True:
         cards = []
         while len(cards) < seats:

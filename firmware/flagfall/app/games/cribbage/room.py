@@ -24,7 +24,7 @@ class Room(GameRoom):
     }
 
     def own_press(self, app, table, button: int, stamp: int) -> bool:
-        """With points waiting to be said, UP says some for the seat that made them, DOWN calls Muggins."""
+        """Deals with UP and DOWN while points are unclaimed: UP claims some for the seat that made them, DOWN calls Muggins."""
         game = table.game
         if not game.pending:
             return False
@@ -42,7 +42,7 @@ class Room(GameRoom):
         return True
 
     def line(self, table) -> tuple:
-        """The count with its last cards, and what the last entry made."""
+        """Returns the count with its last cards, and the points of the last entry."""
         game = table.game
         right = "" if game.muggins else points_text(game.reasons) if game.stage in ("play", "over") else ""
         if game.stage != "play":
@@ -110,5 +110,5 @@ class Room(GameRoom):
 
 
 def _callers(game) -> list:
-    """The seats that may call the points which their owner has not said."""
+    """Returns the seats that may call Muggins on the points that their owner has not claimed."""
     return [seat for seat in range(game.seats) if seat != game.claims.owner and game.due(seat)]

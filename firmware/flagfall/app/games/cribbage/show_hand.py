@@ -1,4 +1,4 @@
-"""The show: what must be asked about a hand, or the crib; then what it is worth, and why.
+"""The show: the questions about a hand or the crib, then its points with the reasons.
 
 With muggins the players count: the number is turned by UP and DOWN, LEFT and RIGHT. OK enters.
 """

@@ -1,4 +1,4 @@
-"""What must be asked about a hand, or the crib, before it is counted: ranks that nobody has seen, and suits only where they can count.
+"""The questions about a hand, or the crib, before it is counted: ranks not seen yet, and suits only where they can count.
 
 A card told by its rank alone belongs to no flush and is not the right jack (CR-r), so two questions are enough: are all of one suit,
 and is a jack of the starter's suit? Knows no screen.
@@ -22,12 +22,12 @@ _LIKELY = const(9)  # a ten: where the ring begins
 
 
 class ShowQuestions(Cursor):
-    """cards: of the hand as far as they are known, marked RANK_ONLY where only the rank is; question: RANK .. DONE; suits: what the four
-    arrows can answer; OK answers no.
+    """Asks for unknown cards. cards: known ones, with RANK_ONLY when only the rank is known; question: RANK .. DONE; suits: answers of the
+    four arrows; OK answers no.
     """
 
     def __init__(self, cards: list, size: int, starter: int, crib: bool, left, free, every_suit: bool):
-        """size: cards of the hand; left(rank): cards of it that nobody has shown; free(card): whether this hand can have the card;
+        """Asks the first question. size: cards of the hand; left(rank): its cards not seen yet; free(card): this hand can have the card;
         every_suit: each card gets its suit.
         """
         self.cards = cards
@@ -63,25 +63,25 @@ class ShowQuestions(Cursor):
             self.question, self.suits = question, suits
 
     def _picked(self, rank: int) -> int:
-        """Cards of this rank that were picked here."""
+        """Returns how many cards of this rank were picked here."""
         low, high = rank << 2, rank << 2 | 3
         return sum([low <= card & 63 <= high for card in self.cards]) - sum([low <= card & 63 <= high for card in self._known])
 
     def _alone(self) -> int:
-        """The first card without its suit, -1 where all have one."""
+        """Returns the index of the first card without a suit, -1 when all have one."""
         for card in self.cards:
             if card & RANK_ONLY:
                 return card
         return -1
 
     def _may_be(self, suit: int) -> bool:
-        """Whether the first card without its suit can be of this one."""
+        """Returns whether the first card without a suit can have this one."""
         card = self._alone()
         found = card & 63 | suit
         return card >= 0 and found not in self.cards and self._free(found)
 
     def _flushes(self) -> list:
-        """Suits that all cards can have, in the crib only the starter's (CR-22)."""
+        """Returns the suits that all cards can share, in the crib only the starter's (CR-22)."""
         cards = self.cards
         if self._alone() < 0 or len({rank(card) for card in cards}) < len(cards):
             return []
@@ -89,7 +89,7 @@ class ShowQuestions(Cursor):
         return [suit for suit in suits if all([self._free(card & 63 | suit) if card & RANK_ONLY else card & 3 == suit for card in cards])]
 
     def _right_jack(self) -> list:
-        """The starter's suit where a jack can be of it (CR-23)."""
+        """Returns [the starter's suit] when a jack can have it, else [] (CR-23)."""
         suit = self._starter & 3
         jack = JACK << 2 | suit
         return [suit] if JACK << 2 | RANK_ONLY in self.cards and jack not in self.cards and self._free(jack) else []

@@ -1,1 +1,1 @@
-"""What only the domino games show."""
+"""The screens and words of the domino games."""

@@ -1,4 +1,4 @@
-"""What lies below the hands: the boneyard, and the tiles that nobody has shown."""
+"""The lines below the list of hands: the boneyard and the tiles not seen yet."""
 
 from micropython import const
 
@@ -6,11 +6,11 @@ from ....engine.dominoes.tiles import HIGH, LOW, name, size
 from ...i18n.language import t
 from ...notice import wrap
 
-_PIECE = const(16)  # tiles looked at in a step
+_PIECE = const(16)  # tiles examined in one step
 
 
 def draw(canvas, game, y: int):
-    """A generator: what fits below y."""
+    """Draws as many lines as fit below y; yields between steps."""
     canvas.hline(0, y - 3, canvas.width)
     tiles = []
     for tile in range(size(game.top)):
@@ -50,7 +50,7 @@ def _names(tiles: list):
 
 
 def _runs(tiles: list):
-    """The same in less room: `5-0…3` is 5-0 5-1 5-2 5-3."""
+    """Returns the tiles in a shorter form: `5-0…3` is 5-0 5-1 5-2 5-3."""
     at = 0
     while at < len(tiles):
         first = last = tiles[at]

@@ -1,6 +1,6 @@
 """The tiles on the table beside the clocks, on a panel that has room for both: arms round the spinner, or round the first tile.
 
-Of an arm that is too long its end is drawn, behind a row of dots.
+When an arm is too long, a row of dots replaces its first tiles.
 """
 
 from micropython import const
@@ -16,7 +16,7 @@ _STEPS = {LEFT: (-1, 0), RIGHT: (1, 0), TOP: (0, -1), BOTTOM: (0, 1)}
 
 
 def draw(canvas, play, width: int, high: int):
-    """A generator: the layout in the upper left corner, so wide and high, with large tiles while these have room."""
+    """Draws the layout in the upper left corner, `width` by `high` pixels, with large tiles when they fit; yields between steps."""
     game = play.table.game
     if not game.layout.laid():
         return
@@ -42,7 +42,7 @@ def _arms(layout) -> tuple:
     double = (spinner, spinner)
     for arm, other in ((LEFT, RIGHT), (RIGHT, LEFT)):
         tiles = arms[arm]
-        if spinner >= 0 and left != right and double in tiles:  # what lies between belongs to the other arm
+        if spinner >= 0 and left != right and double in tiles:  # the tiles between belong to the other arm
             at = tiles.index(double)
             inner = [(far, near) for near, far in tiles[:at]]
             inner.reverse()
@@ -53,7 +53,7 @@ def _arms(layout) -> tuple:
 
 
 class _Picture:
-    """font: of the numbers; tall: pixels of the height of half a tile; width, high: of the whole picture."""
+    """Draws tiles of one size. font: of the numbers; tall: pixels of the height of half a tile; width, high: of the whole picture."""
 
     def __init__(self, canvas, top: int, font, tall: int, width: int, high: int):
         """top: the most pips of a half."""
@@ -63,16 +63,16 @@ class _Picture:
         self._x, self._y = width // 2, high // 2
 
     def _size(self, upright: bool) -> tuple:
-        """(width, height) of a tile."""
+        """Returns (width, height) of a tile in pixels."""
         return (self._wide, 2 * self._tall - 1) if upright else (2 * self._wide - 1, self._tall)
 
     def _step(self, tile: tuple, across: int) -> int:
-        """Pixels from a tile of an arm to the next one."""
+        """Returns the pixels from a tile of an arm to the next one."""
         wide, tall = self._size((tile[0] == tile[1]) == (across != 0))
         return (wide if across else tall) - 1
 
     def _room(self, centre: tuple, across: int) -> int:
-        """Pixels that an arm has."""
+        """Returns the pixels that an arm may take."""
         wide, tall = self._size(centre[0] == centre[1])
         return self._x - wide // 2 - 2 if across else self._y - tall // 2 - 2
 
@@ -85,7 +85,7 @@ class _Picture:
         return True
 
     def draw(self, centre: tuple, arms: dict):
-        """A generator, a tile a step."""
+        """Draws the layout; yields after each tile."""
         upright = centre[0] == centre[1]
         wide, tall = self._size(upright)
         self._tile(centre, self._x - wide // 2, self._y - tall // 2, upright)
@@ -97,7 +97,7 @@ class _Picture:
             )
 
     def _arm(self, tiles: list, x: int, y: int, across: int, down: int, room: int):
-        """A generator: tiles from the point x, y outwards, the last ones where not all have room."""
+        """Draws tiles from the point x, y outwards, only the last ones when not all fit; yields after each."""
         sizes = [self._step(tile, across) for tile in tiles]
         first = 0
         while first < len(sizes) and sum(sizes[first:]) + (_DOTS if first else 0) > room:
@@ -117,7 +117,7 @@ class _Picture:
             yield
 
     def _tile(self, halves: tuple, x: int, y: int, upright: bool) -> None:
-        """A tile as two boxes with numbers, side by side or one above the other."""
+        """Draws a tile as two boxes with numbers, side by side or one above the other."""
         font = self._font
         for value in halves:
             self._canvas.box(x, y, self._wide, self._tall)

@@ -1,4 +1,4 @@
-"""Who leads: the table tells the device, or where lots decide takes the device's draw."""
+"""The question who leads: the players choose the seat, or let the device draw lots where the rules say so."""
 
 from ....engine.dominoes.notation import REDEAL
 from ....engine.dominoes.tiles import name
@@ -16,7 +16,7 @@ class Leader(TableMenu):
     def __init__(self, app, table):
         super().__init__(app, table, t("who_leads"))
         self.right = hand_title(table)
-        self._lifted = []  # a tile a seat, once the device has drawn
+        self._lifted = []  # one tile for each seat, once the device has drawn lots
 
     def rows(self) -> list:
         game, table = self.table.game, self.table

@@ -8,10 +8,10 @@ from . import tile_picture
 
 
 class HalvesCursor(Cursor):
-    """UP and DOWN choose the first half of a tile, LEFT and RIGHT the second, round at the end. left: the tiles, rising."""
+    """Chooses a tile: its first half with UP and DOWN, its second with LEFT and RIGHT, round at the end. left: the tiles, sorted."""
 
     def __init__(self, left: list, tile: int):
-        """tile: where to begin, or at the next lower one."""
+        """Starts at this tile, or at the next lower one."""
         self.left = left
         self.tile = max([other for other in left if other <= tile] or left[:1] or [-1])
 

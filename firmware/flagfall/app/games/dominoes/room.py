@@ -1,4 +1,4 @@
-"""The domino games on the device: open ends, boneyard and hands; points that are said or called; who leads, who holds what."""
+"""The domino games on the device: open ends, boneyard and hands; claims of points; questions about leader and hands."""
 
 from ....engine.moves import CALL, SAY, make
 from ...i18n.language import t
@@ -14,7 +14,7 @@ class Room(GameRoom):
     answers = {"lead": "games.dominoes.leader", "count": "table.hand_totals"}
 
     def own_press(self, app, table, button: int, stamp: int) -> bool:
-        """With points waiting to be said, UP says them for the seat that laid the tile, DOWN calls Muggins."""
+        """Deals with UP and DOWN while points are unclaimed: UP claims them for the seat that laid the tile, DOWN calls Muggins."""
         game = table.game
         if not game.pending:
             return False
@@ -42,7 +42,7 @@ class Room(GameRoom):
 
         layout = table.game.layout
         if canvas.tall or not tile_picture.four_open(layout):
-            return 0  # on a tall panel the whole layout is in sight
+            return 0  # a tall panel shows the whole layout
         return tile_picture.draw_cross(canvas, layout, y)
 
     def urgent(self, table) -> tuple:
@@ -51,7 +51,7 @@ class Room(GameRoom):
             return ()
         callers = ", ".join([seat_name(table, seat) for seat in _callers(game)])
         points, layer = game.pending, seat_name(table, game.layer)
-        say = "▲ %d: %s" % (points, layer) if table.lapsed else t("say_it", points, layer)  # beside points that were not claimed
+        say = "▲ %d: %s" % (points, layer) if table.lapsed else t("say_it", points, layer)  # shortened beside points that were not claimed
         return say, t("call_it", callers) if callers else "", ""
 
     def remark(self, table) -> str:
@@ -95,11 +95,11 @@ class Room(GameRoom):
 
 
 def claim(table, seat: int, stamp: int) -> None:
-    """`seat` says the points of its own tile, or calls those that another seat has not said."""
+    """Claims points for `seat`: of its own tile, or with Muggins those that another seat has missed."""
     game = table.game
     table.enter([make(SAY, game.pending) if seat == game.layer else make(CALL, seat)], stamp)
 
 
 def _callers(game) -> list:
-    """The seats that may call the points which the layer has not said."""
+    """Returns the seats that may call Muggins on the points that the last player has not claimed."""
     return [seat for seat in range(game.seats) if seat != game.layer and game.due(seat)]

@@ -40,11 +40,11 @@ class TileCursor(Cursor):
         return self._matador_sum > 0 and is_matador(tile_in(payload), self._matador_sum)
 
     def _place(self, payload: int) -> int:
-        """Rows by their arm, then by the half that touches, then the matadors."""
+        """Returns the order of rows: by arm, then by the touching half, then the matadors."""
         return arm_in(payload) << 4 | (15 if self.is_matador(payload) else halves(payload)[0])
 
     def _begin(self, game) -> None:
-        """Every row starts at what scores most there, and the rows at the best of all."""
+        """Starts each row at its best-scoring move, and the cursor at the best row."""
         best = -1
         for i, row in enumerate(self.rows):
             if kind(row[0]) != PLAIN:
@@ -76,7 +76,7 @@ class TileCursor(Cursor):
 
 
 def halves(payload: int) -> tuple:
-    """(half that touches, half that stays open); of the first tile left half, right half; of a crosswise one the higher first."""
+    """Returns (touching half, open half); of the first tile (left, right); of a crosswise tile the higher half first."""
     tile = tile_in(payload)
     high, low = HIGH[tile], LOW[tile]
     if arm_in(payload) == LEAD:
@@ -85,12 +85,12 @@ def halves(payload: int) -> tuple:
 
 
 def open_half(payload: int) -> int:
-    """The half that stays open, see `halves`."""
+    """Returns the half that stays open, see `halves`."""
     return halves(payload)[1]
 
 
 def worth(game, move: int, told=None) -> tuple:
-    """(count of the open ends, points) after laying this tile; nothing is changed. told: says something of the ends instead."""
+    """Returns (count of the open ends, points) after laying this tile; changes nothing. told(layout): gives a text in place of the count."""
     layout, payload = game.layout, move & PAYLOAD
     cells = layout.cells
     layout.cells = bytearray(cells)

@@ -1,4 +1,4 @@
-"""What was played: UP and DOWN choose the end, LEFT and RIGHT the other half of the tile, OK enters it. Only legal moves can be chosen."""
+"""The entry of a tile: UP and DOWN choose the end, LEFT and RIGHT the other half, OK enters it. Offers only legal moves."""
 
 from micropython import const
 
@@ -38,7 +38,7 @@ class TileEntry(Entry):
             canvas.text(t("stock", self._game.stock()), (left + canvas.width) // 2, (canvas.height - 28) // 2, canvas.body, CENTRED)
 
     def _draw_ends(self, canvas, width: int, low: int):
-        """A generator: the list of ends at the left, as much of it as there is room for."""
+        """Draws as much of the list of ends at the left as has room; yields between steps."""
         rows, high = self.cursor.rows, canvas.body.height + (4 if canvas.tall else 2)
         count = (low - canvas.top) // high
         first = max(0, self.cursor.row - count + 1)
@@ -51,7 +51,7 @@ class TileEntry(Entry):
             yield
 
     def _draw_tile(self, canvas, left: int, middle: int):
-        """A generator: the chosen tile round x = middle, what the ends would count, and the points."""
+        """Draws the chosen tile round x = middle, the new count of the ends, and the points; yields between steps."""
         cursor = self.cursor
         move = cursor.move
         first, second = halves(move & PAYLOAD)

@@ -6,9 +6,9 @@ from ....engine.dominoes.layout import CLOSED, SIDE
 from ....engine.dominoes.tiles import ARMS, BOTTOM, LEFT
 from ...paint.canvas import AT_LEFT, AT_RIGHT, CENTRED, SCORE
 
-ARROWS = " ◀▶▲▼"  # how an arm of the layout is shown
+ARROWS = " ◀▶▲▼"  # the sign of each arm of the layout
 
-# which of nine places of a half of a lying tile have a pip, row by row; the two rows of a six run along the tile
+# pips of a half of a lying tile on nine places, row by row; the two rows of a six run along the tile
 _PIPS = (0, 0b000010000, 0b100000001, 0b100010001, 0b101000101, 0b101010101, 0b111000111)
 _UPRIGHT_SIX = const(0b101101101)
 _SIX = const(6)
@@ -17,7 +17,7 @@ _GAP = const(10)
 
 
 def arrow(letter: str) -> str:
-    """How the arm is shown that the notation calls by this letter."""
+    """Returns the sign of the arm that has this letter in the notation."""
     return ARROWS[ARMS.index(letter)]
 
 
@@ -27,7 +27,7 @@ def four_open(layout) -> bool:
 
 
 def ends(game) -> str:
-    """All open ends, and what they count where that matters: `◀6 ▶3-3 = 15`; "" while no tile lies. Four ends stand in `draw_cross`."""
+    """Returns all open ends, with their count where it matters: `◀6 ▶3-3 = 15`; "" before the first tile. `draw_cross` shows four ends."""
     layout = game.layout
     if not layout.laid():
         return ""
@@ -45,7 +45,7 @@ def ends(game) -> str:
 
 
 def end(layout, arm: int) -> str:
-    """What a tile is joined to at this arm: an open half, or the double there."""
+    """Returns the open end of this arm: a half, or a double."""
     return layout.end_text(arm).rstrip("*")
 
 
@@ -67,7 +67,7 @@ def draw_cross(canvas, layout, y: int) -> int:
         (bottom, centre + 1, box_y + high, CENTRED),
     ):
         canvas.text(text, at, text_y, font, align)
-    for text, at, arm_y, arm_wide, arm_high in (  # a line where only the spinner is open
+    for text, at, arm_y, arm_wide, arm_high in (  # a line for an arm on which only the spinner is open
         (left, x - _ARM, middle - 1, _ARM, 2),
         (right, x + wide, middle - 1, _ARM, 2),
         (top, centre, box_y - _ARM, 2, _ARM),
@@ -79,16 +79,16 @@ def draw_cross(canvas, layout, y: int) -> int:
 
 
 def total(layout) -> str:
-    """How the open ends add up: `3+0+10 = 13`; `= 10` where one tile is all there is to count."""
+    """Returns the sum of the open ends: `3+0+10 = 13`; `= 10` when only one tile counts."""
     count = layout.count()
     parts = [layout.count_of(arm) for arm in range(LEFT, BOTTOM + 1) if layout.end(arm) not in (CLOSED, SIDE)]
     if sum(parts) < count:
-        parts.append(count - sum(parts))  # the spinner
+        parts.append(count - sum(parts))  # the part of the spinner
     return "%s = %d" % ("+".join([str(part) for part in parts]), count) if len(parts) > 1 and sum(parts) == count else "= %d" % count
 
 
 def draw_tile(canvas, first: int, second: int, x: int, y: int, size: int):
-    """A lying tile: two halves that share the line between them, 2 * size points wide and one more than size high."""
+    """Draws a lying tile: two halves that share the line between them, 2 * size pixels wide and size + 1 high."""
     draw_half(canvas, first, x, y, size + 1)
     yield
     draw_half(canvas, second, x + size - 1, y, size + 1)
@@ -96,7 +96,7 @@ def draw_tile(canvas, first: int, second: int, x: int, y: int, size: int):
 
 
 def draw_half(canvas, value: int, x: int, y: int, size: int, upright: bool = False) -> None:
-    """Half a tile as a square with its pips; a value above six as a number. upright: of a tile with one half above the other."""
+    """Draws half a tile as a square with its pips; a value above six as a number. upright: the tile stands, one half above the other."""
     canvas.box(x, y, size, size, 2)
     if value > _SIX:
         font = canvas.score if size > 2 * SCORE.height else SCORE

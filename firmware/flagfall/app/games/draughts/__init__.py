@@ -1,1 +1,1 @@
-"""What only draughts shows."""
+"""The pictures and words of draughts."""

@@ -1,1 +1,1 @@
-"""What only nardy shows."""
+"""The screens and words of nardy."""

@@ -43,7 +43,7 @@ class BoardPicture:
         return column * self._pace + self._pace // 2 + (self._gap if column > 5 else 0), point <= 12
 
     def draw(self):
-        """A generator, a point a step."""
+        """Draws the board; yields after each point."""
         canvas, game = self._canvas, self._game
         top, high = self._top, self._foot - self._top
         left = 6 * self._pace
@@ -68,7 +68,7 @@ class BoardPicture:
                 yield from self._stack(seat, BAR)
 
     def _point(self, point: int) -> None:
-        """A tapering mark, every other one dark."""
+        """Draws a point as a tapering mark; every other one is dark."""
         canvas = self._canvas
         x, below = self.place(0, point)
         tall, half = (self._foot - self._top) * 3 // 8, self._pace // 2 - 1
@@ -92,7 +92,7 @@ class BoardPicture:
         return x - size // 2, y
 
     def _stack(self, seat: int, point: int):
-        """A generator, a man a step; of more than five the last one bears the number."""
+        """Draws the men on a point; the last of more than five shows their number. Yields after each man."""
         count = self._game.position.men[seat][point]
         for number in range(min(count, 5)):
             x, y = self.spot(seat, point, number)
@@ -105,12 +105,12 @@ class BoardPicture:
             yield
 
     def number(self, count: int, x: int, y: int) -> None:
-        """How many men there are, in the place of a man."""
+        """Draws the number of men in place of a man."""
         font = self._canvas.small
         self._canvas.text("%d" % count, x + self.size // 2 + 1, y + (self.size - font.height) // 2 + 1, font, CENTRED)
 
     def beside(self, times: list):
-        """A generator: the players with their pips, their men off and their times, the dice, or the cube that was turned."""
+        """Draws the players with pips, men off and times, then the dice or the turned cube; yields between steps."""
         canvas, game, table = self._canvas, self._game, self._table
         left, small = self.width + 5, canvas.small
         room = canvas.width - left - 3
@@ -132,14 +132,14 @@ class BoardPicture:
 
 
 def man(canvas, seat: int, x: int, y: int, size: int) -> None:
-    """A man: seat 0 has the light ones, seat 1 the dark ones."""
+    """Draws a man: light for seat 0, dark for seat 1."""
     _disc(canvas, x, y, size, 1)
     if not seat:
         _disc(canvas, x + 1, y + 1, size - 2, 0)
 
 
 def _disc(canvas, x: int, y: int, size: int, ink: int) -> None:
-    """A filled circle; size: its width, an odd number."""
+    """Draws a filled circle; size: its width, an odd number of pixels."""
     half = size // 2
     wide = half // 2 if half < 3 else (half + 1) // 2 - 1
     for row in range(half + 1):

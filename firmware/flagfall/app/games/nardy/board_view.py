@@ -1,4 +1,4 @@
-"""How the table looks at the board: from whose side, and on which side that player's home lies."""
+"""The setting of the board's view: the seat at the bottom, and the side of its home."""
 
 from ...i18n.language import t
 from ...menu import Row

@@ -1,4 +1,4 @@
-"""A double waits: it is taken or dropped, or turned once more (BG-14, BG-17)."""
+"""The answer to a double: take, drop, or beaver (BG-14, BG-17)."""
 
 from ....engine.moves import CUBE, make
 from ....engine.nardy.cube import BEAVER, DROP, TAKE

@@ -25,7 +25,7 @@ class DiceCursor(Cursor):
     """faces: of the two dice, 1 to 6, or _OTHER; sides: how many each die has, _OTHER included; fixed: neither can be turned."""
 
     def __init__(self, first: int, device: bool, cube: bool, fixed: bool):
-        """device: the device may throw; cube: the seat may double."""
+        """Sets the limits. device: the device may throw; cube: the seat may double."""
         self.faces = [first, START[1]]
         self.sides = _OTHER if device else 6, _OTHER if cube else 6
         self.fixed = fixed
@@ -56,7 +56,7 @@ class DiceEntry(Entry):
         super().__init__(app, table, index, game)
         game = self._game
         self.opening = game.stage == "lead"
-        self._ordered = self.opening and not game.long  # otherwise only what the two dice are
+        self._ordered = self.opening and not game.long  # otherwise the order of the two dice does not matter
         self.forced = game.throws.of(game.rolls, self._ordered) if index < 0 else 0
         self._cube = index < 0 and game.stage == "roll" and not doubling.refusal(game, game.turn)
         if self.opening:
@@ -82,7 +82,7 @@ class DiceEntry(Entry):
             self._enter_roll(first, second, thrown, stamp)
 
     def _throw(self) -> tuple:
-        """Two faces from the chip's noise; where equal ones do not count the dice are thrown again (BG-20)."""
+        """Throws two dice from the chip's noise, again while equal faces do not count (BG-20)."""
         random = self.app.board.storage.random
         while True:
             first, second = dice_picture.throw(random), dice_picture.throw(random)
@@ -143,7 +143,7 @@ class DiceEntry(Entry):
 
 
 def _device_threw(game) -> bool:
-    """The last roll was the device's: so will be the next one, it seems."""
+    """Returns True when the device threw the last roll, so that the next entry offers that first."""
     for i in range(len(game.log) - 1, -1, -1):
         move = game.log[i]
         if move >> 26 == CHANCE and move & 63 > 8:

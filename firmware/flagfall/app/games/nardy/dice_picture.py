@@ -4,14 +4,14 @@ from micropython import const
 
 from ...paint.canvas import CENTRED
 
-_FAIR = const(252)  # of 256 bytes those that share out to six faces; the others are drawn again
+_FAIR = const(252)  # bytes below this give six faces equally often; others are drawn again
 
-# Which of the nine places of a face have a spot, row by row, for 1 to 6
+# The spots of the faces 1 to 6 on nine places, row by row
 _SPOTS = (0b000010000, 0b100000001, 0b100010001, 0b101000101, 0b101010101, 0b101101101)
 
 
 def draw(canvas, face: int, x: int, y: int, size: int) -> None:
-    """A die with its upper left corner at x, y; face 1 to 6."""
+    """Draws a die with its upper left corner at x, y; face 1 to 6."""
     canvas.box(x, y, size, size, 1 if size < 30 else 2)
     spot, step = max(3, size // 6), size // 4
     for i in range(9):
@@ -21,13 +21,13 @@ def draw(canvas, face: int, x: int, y: int, size: int) -> None:
 
 
 def draw_word(canvas, word: str, x: int, y: int, size: int) -> None:
-    """A face that is no number."""
+    """Draws a die with a word in place of spots."""
     canvas.box(x, y, size, size, 2)
     canvas.text(word, x + size // 2, y + (size - canvas.body.height) // 2 + 1, canvas.body, CENTRED)
 
 
 def throw(random) -> int:
-    """A face 1 to 6, each equally likely; random(n) -> n bytes."""
+    """Returns a face 1 to 6, each equally likely; random(n) -> n bytes."""
     while True:
         byte = random(1)[0]
         if byte < _FAIR:

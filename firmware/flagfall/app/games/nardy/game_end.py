@@ -1,4 +1,4 @@
-"""Where moves are not told: who has doubled, and who has won the game with how much. In a few presses (BG-22)."""
+"""The menu for games without moves: doubles, and the winner with the kind of win (BG-22)."""
 
 from ....engine.moves import TOTAL, make
 from ....engine.nardy import doubling

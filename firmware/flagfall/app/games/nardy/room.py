@@ -22,7 +22,7 @@ class Room(GameRoom):
         return True
 
     def own_press(self, app, table, button: int, stamp: int) -> bool:
-        """UP takes a double, DOWN drops it; else UP shows the board."""
+        """Deals with UP and DOWN: UP takes a double and DOWN drops it; otherwise UP shows the board."""
         game = table.game
         if game.stage == "double":
             table.enter([make(CUBE, TAKE if button == UP else DROP)], stamp)
@@ -89,12 +89,12 @@ class Room(GameRoom):
 
 
 def worth(game, times: int) -> str:
-    """`, gammon` behind who wins or gives up; nothing for a plain game."""
+    """Returns `, gammon` for a line about a win or resignation; "" for a plain game."""
     return ", " + t("mars" if game.long else "gammon" if times == 2 else "backgammon_won") if times > 1 else ""
 
 
 def _entry(game) -> str:
-    """The screen on which the next thing is told."""
+    """Returns the name of the screen for the next entry."""
     if game.stage == "double":
         return "games.nardy.cube_answer"
     if game.facts.results_only:
@@ -107,12 +107,12 @@ def _length(game) -> str:
 
 
 def _doubles(game) -> bool:
-    """May a seat double? Nobody may in a match to 1, nor where both lack a single point (BG-15)."""
+    """Returns True when doubles are allowed: not in a match to 1, nor when both seats lack one point (BG-15)."""
     return not (doubling.refusal(game, 0) and doubling.refusal(game, 1))
 
 
 def _cube(table) -> str:
-    """The cube with its owner, or why it lies aside; where it has no use, the length of the match."""
+    """Returns the cube with its owner, or the reason why it is out of use; without a cube, the length of the match."""
     game = table.game
     if game.match.crawford == NOW:
         return t("crawford_now")

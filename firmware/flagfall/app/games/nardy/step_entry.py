@@ -1,6 +1,6 @@
 """A step of the turn, picked on a picture of the board: LEFT and RIGHT choose the man, UP and DOWN the die, OK plays it.
 
-Only legal steps can be chosen. The clocks go on meanwhile. Without dice to play the board is there to look at.
+Offers only legal steps. The clocks go on meanwhile. Without dice to play it only shows the board.
 """
 
 from array import array
@@ -49,7 +49,7 @@ class StepEntry(Entry):
         return StepCursor([out[i] for i in range(n)])
 
     def stays(self, move: int) -> bool:
-        """The same seat has dice left."""
+        """Returns True while the same seat has dice left."""
         return self._game.stage == "move"
 
     def draw(self, canvas):
@@ -69,7 +69,7 @@ class StepEntry(Entry):
         yield
 
     def _clocks(self) -> list:
-        """What each seat's clock shows, as text."""
+        """Returns the text of each seat's clock."""
         clock = self.table.clock
         if clock is None:
             return ["", ""]
@@ -77,7 +77,7 @@ class StepEntry(Entry):
         return [time_text(clock, seat, at) for seat in range(2)]
 
     def _mark(self, canvas, picture) -> None:
-        """A frame round the man who goes, and one with a small man where he will stand."""
+        """Frames the man that moves, and draws a framed small man at its new place."""
         game, point, die = self._game, self.cursor.move >> 3, self.cursor.move & 7
         seat, size = game.turn, picture.size
         count = game.position.men[seat][point]

@@ -1,4 +1,4 @@
-"""What the device has thrown, as large as the panel allows: both players see it before anything else is told."""
+"""The dice that the device has thrown, as large as the panel allows, so that both players see them before the next entry."""
 
 from ...heading import heading, help_line
 from ...i18n.language import t

@@ -1,1 +1,1 @@
-"""What only the score pad shows."""
+"""The screens and words of the score pad."""

@@ -8,7 +8,7 @@ from .room import points
 
 
 class PointsEntry(Dial):
-    """seat: who gets them; another one than the seat on turn leaves the turn where it is."""
+    """Enters points. seat: gets the points; the turn ends only when that is the seat on turn."""
 
     signed = True
 
@@ -32,7 +32,7 @@ class PointsEntry(Dial):
 
 
 def _unit(options: dict) -> int:
-    """The step that most entries are multiples of: the pad's own, or the unit of the game whose limits hold."""
+    """Returns the usual step of entries: the pad's own, or the unit of the game whose limits apply."""
     if options["step"] > 1 or options["like"] == "any":
         return options["step"]
     for row in engine.rows(options["like"]):

@@ -5,8 +5,8 @@ from ...i18n.language import t
 from ...table.game_screen import seat_name
 from ..game_room import GameRoom
 
-_ZERO = 32768  # what 0 points are in a move
-_ON_TURN = 7  # in place of a seat
+_ZERO = 32768  # the number in a move that means 0 points
+_ON_TURN = 7  # in place of a seat: the seat on turn
 
 
 class Room(GameRoom):

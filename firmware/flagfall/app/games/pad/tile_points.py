@@ -1,4 +1,4 @@
-"""What a turn of triominoes brings, counted from the tile: three numbers, the highest first, a shape, tiles drawn; or a penalty.
+"""The points of a turn of triominoes, counted from the tile: three numbers, highest first, a shape, tiles drawn; or a penalty.
 
 Only the points are entered. UP and DOWN turn a field, LEFT and RIGHT go to another; above the highest number of the first field
 stand the turns without a tile, the dearest at once, then other points and the end of the round.
@@ -18,7 +18,7 @@ _HIGHEST = const(5)  # number of a tile
 _NUMBERS = const(3)
 _BONUS = const(3)  # fields
 _DRAWS = const(4)
-_ROUND = const(0)  # what is no tile
+_ROUND = const(0)  # the entries without a tile
 _POINTS = const(1)
 _PENALTY = const(2)
 _SHAPE = const(18)  # small letters of these two, with an edge
@@ -40,7 +40,7 @@ class TileFields(Cursor):
         self.other = -1
 
     def points(self) -> int:
-        """Returns what OK would enter, where it enters points."""
+        """Returns the points that OK would enter."""
         if self.other >= _PENALTY:
             return self._penalties[self.other - _PENALTY]
         return sum(self.numbers) + self.bonuses()[self.bonus][1] + self.cost()
@@ -66,7 +66,7 @@ class TileFields(Cursor):
             self._turn_number(step)
 
     def _turn_number(self, step: int) -> None:
-        """Numbers fall from field to field; between 0 and the highest the first field has what is no tile."""
+        """Turns a number; numbers never rise from field to field. Past its highest number, the first field has the entries without a tile."""
         numbers, field = self.numbers, self.field
         most = numbers[field - 1] if field else _HIGHEST
         others = 0 if field else _PENALTY + len(self._penalties)

@@ -1,1 +1,1 @@
-"""What only triominoes shows."""
+"""The screens and words of triominoes."""

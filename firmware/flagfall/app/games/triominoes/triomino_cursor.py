@@ -1,6 +1,6 @@
 """A tile chosen by its three numbers, the highest first, and by the place where it goes. Knows the engine's tiles, draws nothing.
 
-Fields 0 to 2 are the numbers; each offers only what some tile has that can be meant, the highest first. Field 3 is the place,
+Fields 0 to 2 are the numbers; each offers only numbers of possible tiles, the highest first. Field 3 is the place,
 the best-paying one first. Behind the numbers of field 0 stand moves that lay no tile.
 """
 
@@ -32,11 +32,11 @@ class TriominoCursor(Cursor):
             self._complete([])
 
     def numbers(self) -> list:
-        """Of the chosen tile, the highest first."""
+        """Returns the numbers of the chosen tile, the highest first."""
         return _numbers(self.tile)
 
     def places(self) -> list:
-        """The moves that lay the chosen tile, the best-paying first."""
+        """Returns the moves that lay the chosen tile, the best-paying first."""
         found = self._places[self.tile]
         if self._worth and self._sorted != self.tile:
             worth = self._worth
@@ -49,7 +49,7 @@ class TriominoCursor(Cursor):
         return self._others[self._other] if self.tile < 0 else self.places()[self.place]
 
     def walk(self, step: int) -> None:
-        """Another value of the field: step 1 for the next higher number, -1 for the next lower one, or the next place."""
+        """Changes the field: step 1 for the next higher number, -1 for the next lower one, or the next place."""
         if self.field == PLACE:
             self.place = (self.place - step) % len(self.places())
             return
@@ -63,7 +63,7 @@ class TriominoCursor(Cursor):
             self._complete((self.numbers() if self.field else [])[: self.field] + [numbers[at]])
 
     def turn(self, step: int) -> None:
-        """Another field that leaves a choice: step -1 or 1, round at the end."""
+        """Goes to another field with a choice: step -1 or 1, round at the end."""
         if self.tile < 0:
             return
         for _ in range(PLACE):
@@ -72,11 +72,11 @@ class TriominoCursor(Cursor):
                 return
 
     def open(self, field: int) -> bool:
-        """Does this field leave a choice?"""
+        """Returns True when this field has a choice."""
         return self.tile >= 0 and len(self.places() if field == PLACE else self._choices(field)) > 1
 
     def choose(self, move: int) -> None:
-        """Goes to that move, or where it is not among them to what lays no tile."""
+        """Goes to this move; when it lays no tile on offer, to the moves without a tile."""
         self.field = self.place = 0
         tile = tile_in(move) if kind(move) == PLAIN else -1
         if tile in self._places:
@@ -86,13 +86,13 @@ class TriominoCursor(Cursor):
             self.tile, self._other = -1, self._others.index(move) if move in self._others else 0
 
     def _choices(self, field: int) -> list:
-        """The numbers of a field for what stands in those before it, the highest first."""
+        """Returns the possible numbers of a field after the numbers before it, the highest first."""
         before = self.numbers()[:field] if field else []
         found = {_numbers(tile)[field] for tile in self._places if _numbers(tile)[:field] == before}
         return sorted(found, reverse=True)
 
     def _complete(self, begin: list) -> None:
-        """The highest tile that begins with these numbers."""
+        """Chooses the highest tile that begins with these numbers."""
         self.tile = max([tile for tile in self._places if _numbers(tile)[: len(begin)] == begin])
         self.place = 0
 
@@ -102,7 +102,7 @@ def _numbers(tile: int) -> list:
 
 
 def of_turn(game) -> TriominoCursor:
-    """What the seat on turn may do."""
+    """Returns a cursor over the legal moves of the seat on turn."""
     out = array("I", [0] * MOST)
     places, others = {}, []
     for i in range(game.moves(out)):
@@ -111,10 +111,10 @@ def of_turn(game) -> TriominoCursor:
             places.setdefault(tile_in(move), []).append(move)
         else:
             others.append(move)
-    others.reverse()  # the draw before the pass
+    others.reverse()  # so that the draw comes before the pass
     return TriominoCursor(places, others, game.places.worth)
 
 
 def of_tiles(tiles: list) -> TriominoCursor:
-    """Which one of these tiles."""
+    """Returns a cursor over these tiles, without places."""
     return TriominoCursor({tile: [tile] for tile in tiles}, [])

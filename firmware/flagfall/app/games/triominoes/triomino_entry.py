@@ -1,6 +1,6 @@
 """A tile by its three numbers and its place, or a draw or a pass: UP and DOWN turn a field, LEFT and RIGHT go to another, OK enters.
 
-What OK would enter is always shown whole: the tile in black where it would lie, and what it pays.
+The picture always shows the whole move: the tile in black at its place, and its points.
 """
 
 from micropython import const
@@ -52,7 +52,7 @@ class TriominoEntry(Entry):
         yield from mosaic_picture.draw(canvas, game.grid, x_in(move), y_in(move), shown_in(move), wide, top, canvas.width - wide, low - top)
 
     def _shape(self, move: int) -> str:
-        """What the points are for, besides the numbers."""
+        """Returns the name of the shape that adds points, "" for none."""
         game = self._game
         if not game.grid.laid():
             return t("start_bonus") if is_triple(tile_in(move)) else ""
@@ -60,7 +60,7 @@ class TriominoEntry(Entry):
         return t("bridge" if shape == BRIDGE else "hexagons_%d" % shape) if shape else ""
 
     def _draw_other(self, canvas, draws: bool):
-        """A draw or a pass, and what it costs."""
+        """Draws the words for drawing a tile or passing, and its cost."""
         game, middle, y = self._game, canvas.width // 2, canvas.height // 2 - 32
         options = game.options
         most = options["draw_max"]

@@ -1,4 +1,4 @@
-"""What lies below the rounds: the well, and the tiles that nobody has shown, `345` for 3-4-5."""
+"""The lines below the list of rounds: the well and the tiles not seen yet, `345` for 3-4-5."""
 
 from micropython import const
 
@@ -6,11 +6,11 @@ from ....engine.triominoes.triomino_set import HIGH, LOW, MIDDLE, TILES
 from ...i18n.language import t
 from ...notice import wrap
 
-_PIECE = const(14)  # tiles looked at in a step
+_PIECE = const(14)  # tiles examined in one step
 
 
 def draw(canvas, game, y: int):
-    """A generator: what fits below y."""
+    """Draws as many lines as fit below y; yields between steps."""
     room = (canvas.height - y) // canvas.line
     if not room:
         return

@@ -1,4 +1,4 @@
-"""Who begins the round: the table has looked at the tiles and tells the device."""
+"""The question who begins the round: the players compare their tiles and choose the seat."""
 
 from ....engine.moves import CHANCE, make
 from ...i18n.language import t
