@@ -1,6 +1,6 @@
-"""Takes back an entry that was chosen in the list of entry_list.py, or asks for another one in its place.
+"""Takes back an entry chosen in the list of entry_list.py, or opens the entry that replaces it.
 
-In its own file: a press waits for a module that is being read, and the list is often only looked at.
+It has its own file, because a press waits while a module is loaded, and the list is often only viewed.
 """
 
 from ...engine.moves import CHANCE, DRAW, MORE, PASS, PLAIN, TOTAL, kind
@@ -9,7 +9,7 @@ from .replay import game_before
 
 
 def ask(app, table, title: str, index: int, first: int) -> None:
-    """Asks what shall be done with an entry, and does it. index: of its row, 0 the newest; first: its first int in the log."""
+    """Asks for the action on an entry and runs it. index: of its row, 0 the newest; first: its first int in the log."""
     names = [t("undo_this") if not index else t("undo_to_here", index + 1)]
     if _can_change(table.game.log, first):
         names.append(t("change_this"))

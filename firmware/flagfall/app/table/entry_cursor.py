@@ -1,10 +1,10 @@
-"""The contract between the frame of an entry and what a family lets people choose. Draws nothing, enters nothing."""
+"""The contract between the frame of an entry and a family's choices. Draws nothing, enters nothing."""
 
 from ..screen import BACK, DOWN, LEFT, OK, UP
 
 
 class Cursor:
-    """Where the choice stands. A family writes `walk` and `turn`, and the rest where it needs it.
+    """Holds the present choice. A family writes `walk` and `turn`, and the rest where it needs it.
 
     empty: there is nothing to choose, and any button leaves. The frame also reads `move`, the legal move that OK enters.
     """
@@ -12,24 +12,24 @@ class Cursor:
     empty = False
 
     def walk(self, step: int) -> None:
-        """UP is 1, DOWN is -1."""
+        """Moves the choice up or down; step: 1 for UP, -1 for DOWN."""
 
     def turn(self, step: int) -> None:
-        """RIGHT is 1, LEFT is -1."""
+        """Moves the choice right or left; step: 1 for RIGHT, -1 for LEFT."""
 
     def choose(self, move: int) -> None:
-        """Goes to this move where it can be chosen."""
+        """Goes to this move if it can be chosen."""
 
     def go_on(self) -> bool:
-        """OK: goes on to a further choice. False when all is chosen."""
+        """Goes on to the next choice on OK. Returns False when all is chosen."""
         return False
 
     def go_back(self) -> bool:
-        """BACK: returns to the choice before. False at the first one."""
+        """Returns to the previous choice on BACK. Returns False at the first one."""
         return False
 
     def press(self, button: int) -> bool:
-        """Deals with a button. False when OK enters the move, or BACK leaves the screen."""
+        """Deals with a button. Returns False when OK enters the move, or BACK leaves the screen."""
         if button == OK:
             return self.go_on()
         if button == BACK:

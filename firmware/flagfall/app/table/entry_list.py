@@ -10,12 +10,12 @@ from .entry_text import entry_text
 from .replay import Replay
 from .table_menu import TableMenu
 
-_REACH = const(255)  # ints back from the end that an edit can reach
-_LONGEST = const(1000)  # ints of a game that are worth replaying here
+_REACH = const(255)  # an edit can reach so many ints back from the end
+_LONGEST = const(1000)  # ints; longer games are not replayed here
 
 
 class EntryList(TableMenu):
-    """The entries are there at once; who made each is found out later, one entry in a turn of the loop."""
+    """Lists the entries at once; their players are found later by a replay, one entry in a turn of the loop."""
 
     gives_way = True
 

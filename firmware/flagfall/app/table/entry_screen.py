@@ -1,6 +1,6 @@
 """The frame of every entry: buttons, heading, clocks and help. A family gives the cursor and its picture.
 
-The clocks go on meanwhile: an entry costs nobody time by itself.
+The clocks go on meanwhile: opening an entry changes no clock.
 """
 
 from ...engine.moves import DRAW, kind
@@ -26,7 +26,7 @@ class Entry(GameScreen):
         self._game = game or table.game
         self.cursor = None  # made by `enter`
 
-    # What a family gives
+    # The part of a family
 
     def new_cursor(self):
         """Returns a cursor (Cursor) over what can be chosen now."""
@@ -45,11 +45,11 @@ class Entry(GameScreen):
         return None
 
     def picture(self, canvas, low: int):
-        """A generator: draws the choice between canvas.top and y = low."""
+        """Draws the choice between canvas.top and y = low; yields between steps."""
         yield
 
     def accept(self, stamp: int) -> None:
-        """Enters what is chosen: OK, with nothing left to choose."""
+        """Enters the choice on OK, when all is chosen."""
         self.take(self.cursor.move, stamp)
 
     def stays(self, move: int) -> bool:
@@ -77,7 +77,7 @@ class Entry(GameScreen):
             self.app.back()
 
     def take(self, move: int, stamp: int) -> None:
-        """Enters the move, or puts it in the place of the earlier one, and leaves the screen unless it `stays`. FlagfallError."""
+        """Enters the move, or replaces the earlier one, and leaves the screen unless it `stays`. Raises FlagfallError."""
         app, table = self.app, self.table
         if self.index >= 0:
             dropped = table.edit(self.index, move, stamp)
@@ -95,7 +95,7 @@ class Entry(GameScreen):
         self.warn()
 
     def warn(self) -> None:
-        """Shows what the last move has proved wrong, if it has."""
+        """Shows the game's warning when the last move contradicts an earlier entry."""
         if self.table.game.warning:
             self.app.open("table.table_notice", self.table, self.app.message(self.table.game.warning))
 

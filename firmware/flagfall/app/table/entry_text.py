@@ -6,8 +6,8 @@ from .game_screen import seat_name, side_name
 
 
 def entry_text(table, index: int, seat: int = -1) -> str:
-    """The whole entry whose first int has this index; with the name of the seat that made it, where that is known and
-    the entry does not tell it itself.
+    """Returns the whole entry whose first int has this index, with the name of its seat when that is known and
+    the entry itself does not name it.
     """
     game = table.game
     words = text(table, game.players_entry(index))
@@ -16,7 +16,7 @@ def entry_text(table, index: int, seat: int = -1) -> str:
 
 
 def text(table, notation: str) -> str:
-    """An entry in the field's notation as people say it; what needs no words stays as it is."""
+    """Returns an entry of the field's notation in the players' words; signs that need no words stay."""
     words = notation.split()
     word = words[0]
     if word == "claim":

@@ -1,4 +1,4 @@
-"""A flag has fallen: the device says whose, and whose fell first; the table says what that means (Laws 6.8, 6.9)."""
+"""The screen after a flag has fallen: it names the players in the order of their flags; the players decide the result (Laws 6.8, 6.9)."""
 
 from ...engine import outcome
 from ...errors import FlagfallError
@@ -9,7 +9,7 @@ from .table_menu import TableMenu
 
 
 class FallenFlag(TableMenu):
-    """seat: of the clock whose flag has fallen; wanted: somebody has asked for this screen. BACK only looks at the game;
+    """Asks for the result. seat: of the clock whose flag has fallen; wanted: opened from the menu. BACK only shows the game;
     the menu of the game leads here again.
     """
 
@@ -40,7 +40,7 @@ class FallenFlag(TableMenu):
         return ways + ["look_on"]
 
     def _may(self, drawn: bool) -> bool:
-        """Can the flag have that result? In chess the position decides, in draughts nothing is drawn by it."""
+        """Returns True when the flag can have this result: in chess the position decides, in draughts it never gives a draw."""
         try:
             self.table.game.flag_fell(self._side, drawn)
         except FlagfallError:
@@ -88,5 +88,5 @@ class FallenFlag(TableMenu):
 
 
 def others(table) -> list:
-    """The clock's seats that still take part."""
+    """Returns the clock's seats that still take part."""
     return [seat for seat in range(table.clock.seats) if not table.clock.is_out(seat)]

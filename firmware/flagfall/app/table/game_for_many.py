@@ -1,4 +1,4 @@
-"""The picture of a game of three or more sides: who is on turn large, everybody in a list at the right."""
+"""The picture of a game of three or more sides: the side on turn large, all sides in a list at the right."""
 
 from micropython import const
 
@@ -12,7 +12,7 @@ _STEP = const(48)  # from line to line of the list, at most
 
 
 def draw(canvas, play):
-    """A generator, an element a step; play: the play screen."""
+    """Draws the picture; yields after each element. play: the play screen."""
     table = play.table
     clock, game = table.clock, table.game
     at = play.times_drawn() if clock else 0

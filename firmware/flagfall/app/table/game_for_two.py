@@ -4,7 +4,7 @@ from . import side_block
 
 
 def draw(canvas, play):
-    """A generator, an element a step; play: the play screen."""
+    """Draws the picture; yields after each element. play: the play screen."""
     at = play.times_drawn() if play.table.clock else 0
     yield
     half = canvas.width // 2

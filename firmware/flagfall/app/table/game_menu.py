@@ -1,4 +1,4 @@
-"""The clock stands: the short menu of the game. BACK goes on. Clocks and scores stay in sight beside it."""
+"""The short menu of the game while the clock is stopped. BACK goes on. Clocks and scores stay visible beside it."""
 
 from ...engine import outcome
 from ..i18n.language import t
@@ -13,7 +13,7 @@ _ADJUST = 500  # most points that a table may give or take at once
 
 
 class GameMenu(TableMenu):
-    """ran: the clock was running when the menu was asked for."""
+    """Offers the actions on the game. ran: the clock was running when the menu was opened."""
 
     def __init__(self, app, table, ran: bool):
         super().__init__(app, table, t("paused" if table.clock and table.clock.started else "game_menu"))
@@ -54,7 +54,7 @@ class GameMenu(TableMenu):
         yield from sides_column.draw(canvas, self.app.stack[0])
 
     def _last(self) -> str:
-        """The last entry, "" before the first."""
+        """Returns the last entry, "" before the first."""
         table = self.table
         n = len(table.game.log)
         if not n:
@@ -80,7 +80,7 @@ class GameMenu(TableMenu):
         self.app.back_to("play")
 
     def _unpress(self) -> None:
-        """Says what it did: on the glass hardly anything changes."""
+        """Takes the last press back and shows a notice, because the picture hardly changes."""
         table, clock = self.table, self.table.clock
         table.unpress(self.stamp)
         if clock.started:
@@ -112,7 +112,7 @@ class GameMenu(TableMenu):
         self.app.back_to("play")
 
     def _ends(self) -> list:
-        """(text, code of engine/outcome.py) of the ways to end the game here."""
+        """Returns (text, code of engine/outcome.py) for each possible end of the game."""
         table = self.table
         game = table.game
         ends = []
@@ -144,5 +144,5 @@ class GameMenu(TableMenu):
 
 
 def _row(key: str, choose, *args) -> Row:
-    """Returns the row of what the menu does."""
+    """Returns a row with this action."""
     return Row(t("do_" + key), "", choose, args=args)

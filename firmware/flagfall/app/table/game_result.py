@@ -1,4 +1,4 @@
-"""The game is over: who won, why, and with how much. OK offers a return game, BACK leaves, DOWN shows the entries."""
+"""The screen at the end of the game: winner, reason, scores. OK offers a return game, BACK leaves, DOWN shows the entries."""
 
 from micropython import const
 
@@ -49,7 +49,7 @@ class GameResult(GameScreen):
         return t("wins", ", ".join([side_name(self.table, side) for side in game.winners()])) + self._verdict
 
     def _large(self, canvas, side: int, x: int, y: int) -> None:
-        """The score; 1, ½ or 0 where a game is only won, drawn or lost."""
+        """Draws the score of a side; 1, ½ or 0 in a game without points."""
         game = self.table.game
         if not game.facts.moves_optional:
             canvas.text(str(game.score(side)), x, y, canvas.clock, CENTRED)
@@ -63,7 +63,7 @@ class GameResult(GameScreen):
                 canvas.frame.line(x - 16 + i, y + 40, x + 14 + i, y + 8, 1)
 
     def _small(self, side: int) -> str:
-        """What the clock shows at the end (Laws 8.5.3), and the moves."""
+        """Returns the time on the clock at the end (Laws 8.5.3), and the moves."""
         table = self.table
         clock, at = table.clock, table.session.t
         if not table.game.facts.moves_optional or clock is None or clock.seats != 2:

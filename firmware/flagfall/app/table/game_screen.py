@@ -1,4 +1,4 @@
-"""What all screens over a running game share: they notice a flag, and they renew the times they show. Draws nothing."""
+"""The base of all screens over a running game: notices flags and renews the times on the screen. Draws nothing."""
 
 from micropython import const
 
@@ -14,7 +14,7 @@ _SECOND = const(1000)  # ms
 
 
 def watch(app, table, now: int) -> bool:
-    """Tells of low time, of a fallen flag and of who is late. True when a question about that has been opened."""
+    """Warns of low time, fallen flags and late players. Returns True when it has opened a question about one."""
     clock = table.clock
     if clock is None:
         return False
@@ -25,7 +25,7 @@ def watch(app, table, now: int) -> bool:
     if seat >= 0:
         app.sound("flag")
         if not clock.freeze and (clock.seats > 2 or clock.methods[seat].forgives):
-            app.screen.dirty = True  # the table has agreed on what a flag means
+            app.screen.dirty = True  # the players have agreed on the result of a flag
             return False
         app.back_to("play")
         app.open("table.fallen_flag", table, seat)
@@ -40,23 +40,23 @@ def watch(app, table, now: int) -> bool:
 
 
 def through(app, table, event) -> bool:
-    """A big button while time runs ends the turn, whatever is open above the play screen. True when it was one."""
+    """Ends the turn on a big button while time runs, above any screen over the play screen. Returns True for such a press."""
     if event.button not in (LEFT, RIGHT) or table.running(event.stamp) < 0:
         return False
     try:
-        app.stack[0].press(event)  # first: to close screens takes a Pico some ms
+        app.stack[0].press(event)  # the press first: closing screens takes a Pico some ms
     finally:
         app.back_to("play")
     return True
 
 
 def side_name(table, side: int, turn: bool = False) -> str:
-    """The names of a side's players, as shown; turn: of partners, the one on turn is marked."""
+    """Returns the names of a side's players; turn: marks the partner on turn."""
     return "+".join(_names(table, side, turn))
 
 
 def side_fit(table, side: int, font, room: int, turn: bool = False) -> str:
-    """The same cut to a room of so many points, so that something of both partners is seen."""
+    """Returns these names cut to `room` pixels, so that a part of both partners' names is visible."""
     names = _names(table, side, turn)
     if len(names) == 2:
         room -= font.measure("+")
@@ -82,15 +82,15 @@ def seat_name(table, seat: int) -> str:
 
 
 def clock_name(table, seat: int) -> str:
-    """Who owns the clock's seat."""
+    """Returns the name of the players of a clock's seat."""
     return side_name(table, seat) if table.clock.seats != table.game.seats else seat_name(table, seat)
 
 
 class GameScreen(Screen):
     """table: the game. A subclass that shows times calls `times_drawn` when it begins to draw.
 
-    To look at a clock takes the Pico 3 ms, and turns of the loop are many: it is done when an event has come, when a second
-    has passed or when the picture will be out of date.
+    Reading a clock takes a Pico 3 ms, too long for every turn of the loop: it is read after an event, when a second
+    has passed, and when the picture becomes out of date.
     """
 
     gives_way = True
@@ -99,8 +99,8 @@ class GameScreen(Screen):
         super().__init__(app)
         self.table = table
         self._next = _NEVER  # game time at which the drawn times are no longer right
-        self._ran = -1  # whose time ran in the picture
-        self._events = -1  # in the record at the last look
+        self._ran = -1  # the clock that ran in the picture
+        self._events = -1  # events in the record at the last look
         self._due = 0  # ms of the next look, when no event comes
         self._stale = 0  # `app.glass` from which the picture will be out of date
         self.drawn_at = 0  # game time of the picture
@@ -114,7 +114,7 @@ class GameScreen(Screen):
             self.look(now, glass)
 
     def look(self, now: int, glass: int) -> None:
-        """Something may have changed; glass: ms when a picture begun now would stand still."""
+        """Marks the picture for drawing when its times are out of date. glass: ms at which a picture begun now is finished."""
         table = self.table
         clock = table.clock
         self._events = table.session.count
@@ -130,7 +130,7 @@ class GameScreen(Screen):
             self._stale = min(self._next, clock.steady_until(at)) + glass - at
 
     def times_drawn(self) -> int:
-        """Game time (ms) for which times must be drawn now."""
+        """Returns the game time (ms) for which times must be drawn now."""
         clock = self.table.clock
         self.drawn_at = at = self.table.time(self.app.shown_at)
         self._ran = clock.running(at)
@@ -143,7 +143,7 @@ class GameScreen(Screen):
         return at
 
     def times(self):
-        """A generator, a clock a step, that returns all clocks in one small line, a mark at the running one."""
+        """Returns all clocks in one small line, with a mark at the running one; yields after each clock."""
         clock = self.table.clock
         if clock is None:
             return ""
@@ -158,18 +158,18 @@ class GameScreen(Screen):
 
 
 def next_hand(app, table) -> None:
-    """Leaves the screen; when that brings a new hand and no clock has to be pressed before it, its first move is told."""
+    """Leaves the screen; opens the entry of the first move when a new hand begins and needs no press of a clock."""
     app.back()
     if table.clock is None and not table.asks and table.game.hand_number and not table.game.facts.results_only:
         app.open(table.room.entry, table)
 
 
 def gained(game, side: int) -> int:
-    """What the last entry brought this side; where the points of a hand stand apart from the score, all of those."""
+    """Returns the points of this side from the last entry, or from the whole hand where these are apart from the score."""
     return game.hand(side) if game.last_points else game.points[side]
 
 
 def hand_title(table) -> str:
-    """`hand 3` where the game has hands, else the game's name."""
+    """Returns `hand 3` in a game with hands, else the game's name."""
     number = table.game.hand_number
     return t(table.room.hand_words[0], number) if number else game_name(table.game.preset)

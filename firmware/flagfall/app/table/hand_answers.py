@@ -1,4 +1,4 @@
-"""Another answer about a hand in place of an earlier one: who led it, the pips of a seat. For every family with hidden tiles."""
+"""Replacing an answer about a hand, its leader or the pips of a seat, for every family with hidden tiles."""
 
 from ...engine.moves import CHANCE, TOTAL, kind, make
 from ..i18n.language import t
@@ -6,8 +6,8 @@ from .game_screen import seat_name
 
 
 def ask(app, table, first: int, before) -> bool:
-    """Asks for another answer in place of the one at `first` of the log; before: the game as it stood before it. False when
-    that entry is no answer.
+    """Asks for an answer that replaces the one at `first` of the log. before: the game before that entry. Returns False when
+    that entry is not an answer.
     """
     move = table.game.log[first]
     if kind(move) == CHANCE:

@@ -1,4 +1,4 @@
-"""The hands that are over: what each brought to every side, and the score after it."""
+"""The list of finished hands: the points of every side, and the score after each."""
 
 from ..i18n.language import t
 from ..menu import Row

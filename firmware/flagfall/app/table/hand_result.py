@@ -1,4 +1,4 @@
-"""The end of a hand: what was made in play, what the hand brought, and where everybody stands."""
+"""The screen at the end of a hand: points in play, points of the hand, and the scores."""
 
 from micropython import const
 

@@ -1,4 +1,4 @@
-"""The end of a hand: the pips that a seat was left with, as a total within what is still unseen."""
+"""The entry of the pips that a seat has left at the end of a hand, as a total that the unseen tiles allow."""
 
 from ...engine.moves import TOTAL, make
 from ..i18n.language import t
@@ -11,7 +11,7 @@ class HandTotals(Dial):
     help = "count_help"
 
     def new_cursor(self):
-        """Returns the dial of the seat that is asked now; it goes past totals that no unseen tiles give."""
+        """Returns the dial for the present seat; it skips totals that no unseen tiles can make."""
         game = self._game
         self._seat, _, low, high = game.asks()[0]
         return NumberCursor(low, low, high, (1, 10), lambda value: game.possible(self._seat, value), True)

@@ -1,4 +1,4 @@
-"""The hands so far: everybody's score, and what else the game has to tell of each seat and of the table."""
+"""The screen of the hands so far: all scores, and the game's own values of each seat and of the table."""
 
 from micropython import const
 
@@ -14,7 +14,7 @@ _BESIDE = const(25)
 
 
 class HandsSoFar(GameScreen):
-    """DOWN leads to the earlier hands, any other button closes it."""
+    """Shows the scores. DOWN opens the earlier hands, any other button closes the screen."""
 
     def press(self, event) -> None:
         if event.kind != EDGE or through(self.app, self.table, event):

@@ -1,4 +1,4 @@
-"""A player has not come in the time that was agreed: the device says so, the table decides (Laws 6.7)."""
+"""The question about a player who has not come in the agreed time: the players decide (Laws 6.7)."""
 
 from ...engine import outcome
 from ..i18n.language import t
@@ -8,7 +8,7 @@ from .table_menu import TableMenu
 
 
 class LatePlayer(TableMenu):
-    """seat: of the clock that has run since the start without a move. The clock goes on meanwhile."""
+    """Asks for a decision while the clock goes on. seat: of the clock that has run since the start without a move."""
 
     def __init__(self, app, table, seat: int):
         super().__init__(app, table, t("late_of", clock_name(table, seat)))

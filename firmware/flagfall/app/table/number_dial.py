@@ -7,7 +7,7 @@ from .entry_screen import Entry
 
 
 class NumberCursor(Cursor):
-    """value within low..high; steps: what UP and RIGHT add; possible(value): whether the number can be; sure: OK has been pressed once.
+    """Holds value within low..high. steps: added by UP and by RIGHT; possible(value): the number is allowed; sure: OK was pressed once.
 
     confirmed: OK must be pressed twice.
     """
@@ -27,7 +27,7 @@ class NumberCursor(Cursor):
             self.value = self.high if step > 0 else self.low
 
     def _add(self, more: int, step: int) -> bool:
-        """Adds to the number, and goes on past what cannot be. False beyond the limits."""
+        """Adds to the number and skips impossible ones. Returns False beyond the limits."""
         self.sure = False
         value = self.value + more
         if not self.low <= value <= self.high:

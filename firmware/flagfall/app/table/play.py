@@ -1,6 +1,6 @@
-"""The game being played: clocks, scores, whose turn it is, and the game's own line; the big buttons end turns.
+"""The screen of the running game: clocks, scores, turn, and the game's own line; the big buttons end turns.
 
-OK tells what was played, UP shows the hands, DOWN the entries so far, BACK stops the clock and opens the menu. Where the
+OK opens the entry, UP shows the hands, DOWN the entries so far, BACK stops the clock and opens the menu. Where the
 clock is the game there is nothing to enter: OK starts and stops it.
 """
 
@@ -15,11 +15,11 @@ from .game_screen import GameScreen
 from .table_controller import TableController
 
 _CALM = const(20_000)  # ms left: below, no refresh may take the picture away
-_JUST = const(1500)  # ms after a press in which a full refresh hurts nobody
+_JUST = const(1500)  # ms after a press in which a full refresh disturbs no player
 
 
 class Play(GameScreen):
-    """session: of the scorebook; number: of the game in the log; resumed: it was left, and waits for somebody to go on."""
+    """Shows the game. session: of the scorebook; number: of the game in the log; resumed: the game waits for a press to go on."""
 
     raw = True
 
@@ -29,8 +29,8 @@ class Play(GameScreen):
         self._resumed = resumed
         self._pressed = 0  # stamp of the last press that counted
         self._lamp = -1
-        self._claim = (-1, "")  # events of the game, and what `claim` said then
-        self.control = ""  # what was agreed for the clock, in words; said where nobody enters anything
+        self._claim = (-1, "")  # events of the game, and the text that `claim` returned then
+        self.control = ""  # the control in words, shown when no moves are entered
         if session.header.control and self.table.game.facts.moves_optional:
             texts = module_loader.load("app.menus.control_text")
             self.control = texts.label(session.header.control, app.book.clocks())
@@ -54,14 +54,14 @@ class Play(GameScreen):
 
     @property
     def waits(self) -> bool:
-        """The game was resumed and its clock still stands: OK goes on."""
+        """Returns True when the game was resumed and its clock is still stopped: OK goes on."""
         clock = self.table.clock
         return self._resumed and clock is not None and clock.started and clock.paused and not self.table.asks
 
     # Buttons
 
     def go_on(self, stamp: int) -> None:
-        """Puts the time of the framed player on, where the game waits for it."""
+        """Starts the clock of the framed player when the game waits for it."""
         if self.waits and self.table.go(stamp):
             self._resumed = False
             self._pressed = stamp
@@ -99,7 +99,7 @@ class Play(GameScreen):
             elif kind == EDGE:
                 self._tell()
             return
-        stands = not clock.started or clock.paused and table.fresh  # then every big button starts who is framed
+        stands = not clock.started or clock.paused and table.fresh  # then each big button starts the framed player's clock
         if clock.seats > 2 and not stands:
             if button == LEFT:
                 if kind == LONG:
@@ -116,7 +116,7 @@ class Play(GameScreen):
         self.dirty = True
 
     def _key(self, stamp: int) -> None:
-        """The start and stop key of a clock that is the game."""
+        """Starts or stops the clock of a game without moves."""
         if self.table.clock.started:
             self._stop(stamp)
         else:
@@ -124,7 +124,7 @@ class Play(GameScreen):
             self.app.sound("turn")
 
     def _tell(self, side: int = -1) -> None:
-        """What was played is to be entered; side: whose button asked for it, -1 for OK."""
+        """Opens the entry. side: of the big button that was pressed, -1 for OK."""
         table = self.table
         if table.asks:
             self._answer()
@@ -134,7 +134,7 @@ class Play(GameScreen):
             self.app.sound("no")
 
     def _stop(self, stamp: int) -> None:
-        """All time stands, and the menu opens; while nothing has happened, back to what was agreed."""
+        """Stops all time and opens the menu; before the first event, goes back to the summary."""
         app, book = self.app, self.app.book
         if book.entry and book.index.untouched(book.entry):
             row = module_loader.load("app.menus.setups").row_of(self.table.session.header)
@@ -171,14 +171,14 @@ class Play(GameScreen):
         self.app.open("table.game_result" if table.asks == "over" else table.room.answers[table.asks], table)
 
     def _light(self, running: int) -> None:
-        """The lamp of the clock's seat whose time runs, if it is 0 or 1: more have none."""
+        """Lights the lamp of the running clock's seat, 0 or 1; other seats have none."""
         self._lamp = running
         self.app.board.lamps.show(running ^ self.app.preferences.swapped if 0 <= running < 2 else -1)
 
     # Picture
 
     def marked(self) -> int:
-        """The side whose block stands out, -1 for none."""
+        """Returns the side whose block is marked, -1 for none."""
         table = self.table
         if table.clock is None:
             return table.game.side(table.game.turn) if table.game.turn >= 0 else -1
@@ -187,7 +187,7 @@ class Play(GameScreen):
         return table.clock.turn if table.clock.started else table.clock_seat(table.game.turn) if table.game.turn >= 0 else -1
 
     def black(self) -> bool:
-        """The block is filled: time runs, or no clock is in the game."""
+        """Returns True when the marked block is filled: time runs, or the game has no clock."""
         return self.table.clock is None or self._ran >= 0
 
     def draw(self, canvas):
@@ -208,7 +208,7 @@ class Play(GameScreen):
         yield from play_news.draw(canvas, self)
 
     def claim(self) -> str:
-        """Says that who is on turn may claim a draw, or nothing. Moves are walked back for it, so it is asked once for each event."""
+        """Returns the words for a possible claim of a draw, or "". It walks back through the moves, so it runs once for each event."""
         game, events = self.table.game, self.table.session.count
         if self._claim[0] != events:
             said = ""

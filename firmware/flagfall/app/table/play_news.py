@@ -1,4 +1,4 @@
-"""The last lines of the play screen: the game's own, and what players must know or do now. Knows no game but through its room."""
+"""The last lines of the play screen: the game's own line, and the news or next step. Knows games only through their rooms."""
 
 from ...engine.moves import PLAIN, kind
 from ..i18n.language import t
@@ -8,7 +8,7 @@ from .table_controller import WAITING
 
 
 def draw(canvas, play):
-    """A generator, an element a step; play: the play screen. The game's own line stands where its moves are entered."""
+    """Draws the lines; yields after each element. play: the play screen. Only games with entries have their own line."""
     table = play.table
     bar, left = canvas.bar, 0
     y = canvas.height - 2 * bar
@@ -36,10 +36,10 @@ def _draw_line(canvas, text: str, right: str, x: int, edge: int, y: int) -> None
 
 
 def last_line(canvas, play, left: int = 0):
-    """A generator: what players must know or do now, from x = left on."""
+    """Draws the news or the next step, from x = left on; yields between steps."""
     table, bar = play.table, canvas.bar
     y = canvas.height - bar
-    play.claim()  # what it finds is kept
+    play.claim()  # computed now and kept for the line below
     yield
     urgent = table.room.urgent(table)
     text, right = urgent[1:] if urgent else _news(play)
@@ -81,13 +81,13 @@ def _news(play) -> tuple:
 
 
 def _last(play, named: bool = True) -> str:
-    """The last entry, or what OK is for; where nobody enters anything the control that was agreed."""
+    """Returns the last entry, or the use of OK; without entries the agreed control."""
     table = play.table
     game = table.game
     n = len(game.log)
     if game.facts.moves_optional and not n:
         return play.control
-    taken_back = named and n and game.mover < 0 and kind(game.log[n - 1]) == PLAIN  # whose move it was is known with the next one
+    taken_back = named and n and game.mover < 0 and kind(game.log[n - 1]) == PLAIN  # only the next move shows whose move it was
     if not n or table.fresh or taken_back:
         return t("ok_move" if game.facts.moves_optional else "ok_enters")
     from .entry_text import entry_text

@@ -1,6 +1,6 @@
-"""A game's entries with who made them and what they brought: the log played again on a second board, piece by piece.
+"""The seats and points of a game's entries: the log is replayed step by step in a second game.
 
-The game on the table is not touched, so time may run meanwhile.
+The game on the table does not change, so time may run meanwhile.
 """
 
 from ...engine.moves import MORE
@@ -15,7 +15,7 @@ class Replay:
         self._log = table.game.log
         self._since = since
         self._at = 0
-        self._game = None  # made by the first step: to make one takes a Pico 10 ms, and a press may wait
+        self._game = None  # made by the first step: that takes a Pico 10 ms, and a press may wait
         self.known = {}
         self.hands = []
 
@@ -47,7 +47,7 @@ class Replay:
 
 
 def game_before(table, index: int):
-    """The game as it stood before the int at `index` of the log."""
+    """Returns the game before the int at `index` of the log."""
     game = table.game.fresh()
     for i in range(index):
         game.play(table.game.log[i])

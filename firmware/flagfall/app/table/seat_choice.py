@@ -1,4 +1,4 @@
-"""A question whose answer is a seat."""
+"""A menu for choosing a seat."""
 
 from ..menu import Row
 from .game_screen import seat_name
@@ -6,7 +6,7 @@ from .table_menu import TableMenu
 
 
 class SeatChoice(TableMenu):
-    """seats: the possible answers; then(seat, stamp): is called with the chosen one."""
+    """Offers seats. then(seat, stamp): called with the chosen one."""
 
     def __init__(self, app, table, title: str, seats: list, then):
         super().__init__(app, table, title)

@@ -1,4 +1,4 @@
-"""A side's block in the picture of a game: clock and score to be read from 3 m, and around them what is read from 1 m.
+"""The block of a side in the picture of a game: clock and score legible from 3 m, the details around them from 1 m.
 
 Without a clock the score stands alone, as large as the panel allows.
 """
@@ -17,12 +17,12 @@ _TOP = const(2)
 
 
 def below(canvas) -> int:
-    """Pixels of the two lines below the blocks."""
+    """Returns the pixels of the two lines below the blocks."""
     return 2 * canvas.bar
 
 
 def draw(canvas, play, side: int, x: int, width: int, at: int):
-    """A generator: the block at x; at: game time (ms) for which its clock is shown."""
+    """Draws the block at x; at: game time (ms) of its clock. Yields between steps."""
     high = canvas.height - below(canvas)
     left, right = x + _EDGE, x + width - _EDGE
     if not play.table.clock:
@@ -53,12 +53,12 @@ class _Beside:
             self.flag = t("flag_first" if clock.first_flag(at) == side else "flag_down")
 
     def name(self, font, room: int) -> str:
-        """The name with the arrow of its button, as far as there is room."""
+        """Returns the name with the arrow of its button, as far as there is room."""
         clock = self.table.clock
         return with_arrow(clock, side_fit(self.table, self.side, font, room - font.measure(with_arrow(clock, "", True)), True), self._left)
 
     def note(self, font, room: int) -> str:
-        """What is to be known of the clock, as far as there is room."""
+        """Returns the marks of the clock, as far as there is room."""
         clock = self.table.clock
         if clock.started:
             return corner(font, clock, self.side, self._at, room)
@@ -67,7 +67,7 @@ class _Beside:
 
 
 def _small(canvas, what, left: int, right: int, high: int):
-    """Name, gain and note stand beside the score."""
+    """Draws name, gain and note beside the score."""
     body, small, digits = canvas.body, canvas.small, loaded("points_digits")
     y = high - _TOP - digits.height
     large_time.draw(canvas, what.time, (left + right) // 2, (y - canvas.clock.height) // 2, canvas.clock, t("min"))
@@ -85,7 +85,7 @@ def _small(canvas, what, left: int, right: int, high: int):
 
 
 def _tall(canvas, what, left: int, right: int, high: int):
-    """Name and note stand above the clock, score and gain below it; the score has smaller digits than the time."""
+    """Draws name and note above the clock, score and gain below it; the score has smaller digits than the time."""
     body, small, digits = canvas.body, canvas.small, canvas.clock
     kept = 0 if what.table.clock.started else (right - left) // 3  # for a short extra time, however long the name
     name = what.name(body, right - left - _EDGE - small.measure(what.note(small, kept)))
@@ -105,7 +105,7 @@ def _tall(canvas, what, left: int, right: int, high: int):
 
 
 def _score_alone(canvas, table, side: int, left: int, right: int, high: int):
-    """The gain stands below the score where there is room for it, else behind the name."""
+    """Draws the score alone, with the gain below it when there is room, else behind the name."""
     body, digits = canvas.body, canvas.clock if canvas.tall else loaded("large_digits")
     points = gained(table.game, side)
     gain = "%+d" % points if points else ""

@@ -19,7 +19,7 @@ def width(canvas) -> int:
 
 
 def draw(canvas, play):
-    """A generator, a side a step; play: the play screen below the menu."""
+    """Draws the column; yields after each side. play: the play screen below the menu."""
     table = play.table
     clock, game = table.clock, table.game
     at = table.time(play.app.shown_at)

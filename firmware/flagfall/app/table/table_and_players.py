@@ -1,6 +1,6 @@
 """The picture of a game on a tall panel: the table or the board, and beside it the players with their clocks and scores.
 
-The time is the larger number, the score the smaller one. Knows no game but through its room.
+The time is the larger number, the score the smaller one. Knows games only through their rooms.
 """
 
 from micropython import const
@@ -19,7 +19,7 @@ _TWO_LINES = const(60)  # pixels of height from which its score has digits of it
 
 
 def draw(canvas, play):
-    """A generator, an element a step; play: the play screen."""
+    """Draws the picture; yields after each element. play: the play screen."""
     table = play.table
     at = play.times_drawn() if table.clock else 0
     left, high = canvas.width - _PLAYERS, canvas.height - 2 * canvas.bar

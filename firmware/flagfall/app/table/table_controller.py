@@ -34,13 +34,13 @@ class TableController:
         self.session = session
         self.base = now - session.t
         self.hand_end = None
-        self.noticed = 0  # how many fallen flags have been told to the players
+        self.noticed = 0  # number of fallen flags that the players have been shown
         self.warner = TimeWarnings()
         self.white = white(self)
         self._room = (None, "")
         self._light = light
-        self._late = -1  # the seat whose lateness has been told
-        self._lapsed = (0, 0)  # points that nobody claimed, and the events of the record when they lapsed
+        self._late = -1  # the seat reported as late
+        self._lapsed = (0, 0)  # unclaimed points, and the number of events in the record when they lapsed
         self._before = None  # left of every clock when the last press was made
         self._preferences = preferences
 
@@ -54,7 +54,7 @@ class TableController:
 
     @property
     def room(self):
-        """What the family of this game shows in its own way (GameRoom); another one when the game goes on as pad."""
+        """Returns the room of this game's family (GameRoom), or the pad's when the game goes on as pad."""
         family = self.game.facts.family
         if self._room[1] != family:
             self._room = room(family), family
@@ -63,40 +63,40 @@ class TableController:
 
     @property
     def owed(self) -> int:
-        """Turns that wait for their entry; below 0 when entries wait for their press. 0 where nobody enters anything."""
+        """Returns the turns that wait for their entry; below 0 when entries wait for their press. 0 in a game without entries."""
         if self.clock is None or self.game.facts.moves_optional and not len(self.game.log):
             return 0
         return self.session.pending_turns.owed
 
     @property
     def lapsed(self) -> int:
-        """Points that could no longer be claimed after the last entry; 0 once anything else has happened."""
+        """Returns the points that lapsed with the last entry; 0 after any further event."""
         points, events = self._lapsed
         return points if events == self.session.count else 0
 
     def time(self, stamp: int) -> int:
-        """Ticks to game time; never before the last event."""
+        """Returns the game time of a stamp, never before the last event."""
         return max(stamp - self.base, self.session.t)
 
     def clock_seat(self, seat: int) -> int:
         return self.session.clock_seat(seat)
 
     def running(self, now: int) -> int:
-        """The clock's seat whose time passes, -1 for none."""
+        """Returns the clock's seat whose time runs, -1 for none."""
         return self.clock.running(self.time(now)) if self.clock else -1
 
     @property
     def asks(self) -> str:
-        """What the table must tell before anyone can play: `lead`, `count`, `over`, or nothing."""
+        """Returns the question that players must answer before play goes on: `lead`, `count`, `over`, or "" for none."""
         return self.game.stage if self.game.stage in IDLE else ""
 
     @property
     def fresh(self) -> bool:
-        """True when nobody has had a turn in this hand."""
+        """Returns True before the first turn of a hand."""
         return not self.game.facts.free_order and fresh(self.game)
 
     def press(self, seat: int, stamp: int) -> bool:
-        """A big button of the clock's seat: ends the turn, or starts the hand. False: it counted for nothing."""
+        """Deals with a big button: ends the turn of the clock's seat, or starts the hand. Returns False when it had no effect."""
         clock, t = self.clock, self.time(stamp)
         if clock is None or self.asks:
             return False
@@ -118,7 +118,7 @@ class TableController:
         return True
 
     def go(self, stamp: int) -> bool:
-        """The clock goes on; before the start, it starts for the seat on turn. False when nothing has changed."""
+        """Resumes the clock, or starts it for the seat on turn. Returns False when nothing has changed."""
         clock, t = self.clock, self.time(stamp)
         if clock is None or self.asks:
             return False
@@ -127,7 +127,7 @@ class TableController:
         return clock.paused and self._do(RESUME, t)
 
     def _started(self, event: int, t: int, seat: int) -> bool:
-        """A press; the one that starts a clock for two says who is White."""
+        """Records a press; the one that starts a clock for two decides who is White."""
         fresh = not self.clock.started
         if not self._do(event, t, 0, seat):
             return False
@@ -136,21 +136,21 @@ class TableController:
         return True
 
     def pause(self, stamp: int) -> None:
-        """Stops all time, and uses the pause to prepare flash for what comes."""
+        """Stops all time, and uses the pause to prepare flash for later events."""
         clock = self.clock
         if clock is not None and clock.started and not clock.paused:
             self._do(PAUSE, self.time(stamp))
         self.rest(stamp)
 
     def rest(self, stamp: int) -> None:
-        """Prepares flash for what comes, unless a clock runs."""
+        """Prepares flash for later events, unless a clock runs."""
         if self.running(stamp) < 0:
             self.book.prepare()
 
     def enter(self, moves: list, stamp: int) -> None:
-        """One entry, of one or more ints. When it ends the hand, the clock stands; where the owner has chosen so, it ends the turn.
+        """Records an entry of one or more ints. Stops the clock at the end of a hand; ends the turn if the owner has chosen that.
 
-        FlagfallError: nothing has changed.
+        Raises FlagfallError and then changes nothing.
         """
         game, t, seat = self.game, self.time(stamp), self.game.turn
         if self.clock and game.ends_turn(moves[0]):
@@ -177,7 +177,7 @@ class TableController:
             self.press(self.clock_seat(seat), stamp)
 
     def _stop(self, t: int, pressed: bool) -> None:
-        """The hand is over: time stands, and who was put on turn by the press of the last one has lost none."""
+        """Stops time at the end of a hand; gives back the time of a seat that the last press has put on turn."""
         clock = self.clock
         seat = clock.turn
         if not clock.paused:
@@ -187,7 +187,7 @@ class TableController:
         self._before = None
 
     def _seat_leader(self, t: int) -> None:
-        """Between hands: the clock comes to the leader of the next hand; nobody gains time or moves by that."""
+        """Passes the clock to the leader of the next hand; no seat gains time or moves by that."""
         clock = self.clock
         if self.owed >= 0:
             return
@@ -198,7 +198,7 @@ class TableController:
         self._do(PAUSE, t)
 
     def _press_for(self, seat: int, t: int) -> bool:
-        """Ends a turn that this seat of the clock does not have; it gains no time and no move. False when it cannot be done."""
+        """Ends a turn for a seat that has not moved; it gains no time and no move. Returns False when that is impossible."""
         clock = self.clock
         left, moves = clock.left(seat, t), clock.moves[seat]
         if not self._do(PRESS, t, 0, seat):
@@ -209,7 +209,7 @@ class TableController:
         return True
 
     def undo(self, stamp: int) -> None:
-        """Takes back the last entry. FlagfallError when there is none."""
+        """Takes back the last entry. Raises FlagfallError when there is none."""
         log = self.game.log
         n = len(log)
         if not n:
@@ -227,7 +227,7 @@ class TableController:
             self.undo(stamp)
 
     def first_of(self, index: int) -> int:
-        """The first int of the entry that the int at `index` belongs to."""
+        """Returns the index of the first int of the entry with the int at `index`."""
         log = self.game.log
         while index and log[index - 1] >> 25 & 1:
             index -= 1
@@ -243,7 +243,7 @@ class TableController:
         return n - len(self.game.log)
 
     def adjust(self, side: int, points: int, stamp: int) -> None:
-        """Points by agreement of the table, more or less."""
+        """Adds points to a side by agreement of the players; points may be below 0."""
         self.enter([make(ADJUST, self.game.sides[side][0] << 16 | points + 32768)], stamp)
 
     def result(self, code: int, stamp: int) -> None:
@@ -256,30 +256,30 @@ class TableController:
         self._do(PAD, self.time(stamp), 0, 1 if self.session.padded else 0)
 
     def set_clock(self, seat: int, stamp: int, ms: int = -1, moves: int = -1, period: int = -1, left: int = -1) -> None:
-        """The arbiter's correction of one clock; -1 leaves a value."""
+        """Records the arbiter's correction of one clock; -1 leaves a value."""
         for what, number in enumerate((ms, moves, period, left)):
             if number >= 0:
                 self._do(CORRECT, self.time(stamp), number, _MOVES * what + seat)
 
     def skip(self, stamp: int) -> None:
-        """The turn ends, and no move was made."""
+        """Ends the turn without a move."""
         self._do(SKIP, self.time(stamp))
 
     def out(self, seat: int, stamp: int) -> None:
-        """The clock's seat takes part no more, or again."""
+        """Takes the clock's seat out of the game, or brings it back."""
         self._do(OUT, self.time(stamp), 0, seat + (_BACK if self.clock.is_out(seat) else 0))
 
     def reverse(self, stamp: int) -> None:
         self._do(REVERSE, self.time(stamp))
 
     def unpress(self, stamp: int) -> None:
-        """The last press was a slip: as if it had never been."""
+        """Cancels the last press with all its effects."""
         self._do(UNPRESS, self.time(stamp))
         if not self.clock.started:
             self.white = white(self)
 
     def flag(self, now: int) -> int:
-        """The seat whose flag has just fallen, once for each; -1 when nothing is new."""
+        """Returns the seat of a newly fallen flag, once for each flag; -1 for none."""
         clock, t, down = self.clock, self.time(now), 0
         if clock is None:
             return -1

@@ -1,4 +1,4 @@
-"""A menu over a running game. In its own file, so that no menu is in memory while a game is only watched."""
+"""A menu over a running game. It has its own file, so that no menu is in memory while the game is only shown."""
 
 from ..menu import Menu
 from ..screen import BACK, EDGE, RIGHT
@@ -30,7 +30,7 @@ class TableMenu(Menu):
         if through(self.app, self.table, event):
             return
         if self.begins and event.button == BACK:
-            self.app.stack[0].press(event)  # of the play screen: back to what was agreed, or the menu of the game
+            self.app.stack[0].press(event)  # the play screen goes back to the summary, or opens the game menu
         elif self.begins and event.button <= RIGHT and event.kind == EDGE:
             two = self.table.game.seats == 2
             row = self._rows[(event.button == RIGHT) ^ self.app.preferences.swapped if two else self.cursor]
@@ -41,7 +41,7 @@ class TableMenu(Menu):
             super().press(event)
 
     def arrow(self, seat: int) -> str:
-        """Of the big button that takes this seat, where two are asked who begins."""
+        """Returns the arrow of the big button that chooses this seat, when two seats are asked who begins."""
         return "" if self.table.game.seats > 2 else "→" if seat ^ self.app.preferences.swapped else "←"
 
     def tick(self, now: int) -> None:

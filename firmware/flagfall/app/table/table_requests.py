@@ -1,7 +1,7 @@
-"""What a PC asks about the game on the table, and enters into it: the same as by buttons. docs/protocol.md has the requests.
+"""A PC's questions about the game on the table, and its entries, which work as by buttons. docs/protocol.md has the requests.
 
-Comes with the first such request. Works in small steps, because a clock may run meanwhile. Whoever is first has entered: a
-screen on which somebody was about to enter closes, and while somebody decides something else the PC is told to wait.
+Loaded by the first such request. Works in small steps, because a clock may run meanwhile. The first entry counts: an
+open entry screen closes when the PC enters, and while a player decides something else the PC must wait.
 """
 
 from array import array
@@ -16,14 +16,14 @@ from ...referee.json_reply import Refusal, field, yes
 from ...referee.position_fields import entry_fields, fields
 
 _ROOM = const(900)  # bytes of a list
-_QUICK_ROOM = const(240)  # the same while a clock runs: a turn of the loop takes a few ms then
+_QUICK_ROOM = const(240)  # bytes of a list while a clock runs: a turn of the loop must take only a few ms then
 _STEP = const(6)  # texts in one step
 _IN_MEMORY = const(1000)  # ints of the game: those before them are looked for in the log
 _FARTHEST = const(99999)
 
 
 def answer(app, request: str):
-    """A generator that yields "" until it yields the reply. FlagfallError, also from its steps: nothing has changed."""
+    """Yields "" until it yields the reply. Raises FlagfallError, also from its steps, and then changes nothing."""
     play = app.stack[0]
     if play.name != "play":  # a full flash can leave a game half resumed
         raise Refusal("no-game", "there is no game on the table")
@@ -46,7 +46,7 @@ def answer(app, request: str):
 
 
 def _game(app, table, rest: str, given: int):
-    """What was agreed before the game."""
+    """Yields the reply with the game's settings."""
     session = table.session
     header = session.header
     yield ""
@@ -65,7 +65,7 @@ def _show(app, table, rest: str, given: int):
 
 
 def _at(app, table, rest: str, given: int):
-    """The clocks now, where the game has any."""
+    """Yields the reply with the present clocks, if the game has any."""
     if table.clock is None:
         return _reply_steps(table, [], lambda: [("t", table.time(app.ticks.now()))])
     from ...referee.clock_requests import fields as clocks
@@ -200,13 +200,13 @@ def _undo(app, table, rest: str, given: int):
 
 
 def _unchanged(table, game, length: int) -> None:
-    """Somebody may have pressed a button between two steps."""
+    """Raises Refusal when a player has made an entry between two steps."""
     if table.game is not game or len(game.log) != length:
         raise Refusal("busy", "an entry at the device came first")
 
 
 def _may_enter(app, table, after: int) -> int:
-    """ms of now. Refused unless the table can take an entry, and stands where the PC believes it to stand."""
+    """Returns the present ms. Raises Refusal or BadValue unless the table can take an entry and has the length that the PC expects."""
     if app.book.session is not table.session:
         raise Refusal("busy", "the game was taken off the table")
     for screen in app.stack[1:]:
@@ -218,13 +218,13 @@ def _may_enter(app, table, after: int) -> int:
 
 
 def _show_it(app) -> None:
-    """The game is what people see now; a choice begun for the position before it is closed."""
+    """Shows the game; closes a choice that was begun for the earlier position."""
     if len(app.stack) > 1:
         app.back_to("play")
     app.screen.dirty = True
 
 
-_REQUESTS = (  # name, handler, the last word's option, what stands between
+_REQUESTS = (  # name, handler, option in the last word, words between
     ("game", _game, "", ""),
     ("show", _show, "", ""),
     ("at", _at, "", ""),

@@ -1,6 +1,6 @@
-"""When a running clock must be heard: little time left, a period used up, the gong. Knows no sounder and no settings.
+"""The sounds of a running clock: little time left, a period used up, the gong. Knows no sounder and no settings.
 
-It is asked again and again, at any distance of time: what has been passed since the last question is told once.
+`due` may be called at any intervals: it returns each passed warning once.
 """
 
 from micropython import const
@@ -11,7 +11,7 @@ _NEVER = const(1 << 29)
 
 
 class TimeWarnings:
-    """Looks at the clock on turn. A flag is not its business."""
+    """Watches the clock on turn, but not its flag."""
 
     def __init__(self):
         self._seat = -1
@@ -44,7 +44,7 @@ class TimeWarnings:
 
 
 def seconds(clock, seat: int, t: int) -> int:
-    """Whole seconds, rounded up, until the seat's time or period is used up; very many where none will be."""
+    """Returns the whole seconds, rounded up, until the seat's time or period is used up; a very large number if never."""
     left, method = clock.left(seat, t), clock.methods[seat]
     if clock.rises(seat, t):
         if not method.limit:
@@ -54,7 +54,7 @@ def seconds(clock, seat: int, t: int) -> int:
 
 
 def next_look(clock, t: int) -> int:
-    """ms after t until `due` or a flag can have a new answer, if nothing else happens: 1 to 1001. Who is late may be told a second late."""
+    """Returns the ms after t until `due` or a flag can change without an event: 1 to 1001. A late player may be reported 1 s late."""
     seat = clock.running(t)
     wait = 1000
     if seat >= 0:
@@ -63,4 +63,4 @@ def next_look(clock, t: int) -> int:
             wait -= left
         elif left:
             wait = left
-    return min(wait + 1, clock.steady_until(t) - t)  # a ms later than the second is over: who is late has had all of it
+    return min(wait + 1, clock.steady_until(t) - t)  # 1 ms after the second is over, so that a late player has had all of it

@@ -1,4 +1,4 @@
-"""What a turn may be besides a play, for three or more clocks: LEFT held for a second brings it, and the menu of the game."""
+"""The menu of turns without a play, for three or more clocks; opened by LEFT held for a second, or from the game menu."""
 
 from array import array
 
@@ -11,7 +11,7 @@ from .table_menu import TableMenu
 
 
 class TurnMenu(TableMenu):
-    """Who takes part, and which way round, is for the table to say only where no rules of a game do."""
+    """Offers the ends of a turn. Players set who takes part, and the order of turns, only where the game has no rules for them."""
 
     def __init__(self, app, table):
         running = table.running(app.ticks.now())

@@ -1,4 +1,4 @@
-"""The tiles that a seat was left with, shown one after the other from those that nobody has shown. Knows no game."""
+"""The entry of the tiles that a seat has left, chosen one after the other from the unseen tiles. Knows no game."""
 
 from ...engine.moves import ITEM, MORE, make
 from ..heading import sure_line
@@ -23,7 +23,7 @@ class ShownTiles(Cursor):
 
     @property
     def missing(self) -> int:
-        """Tiles that are still to be shown."""
+        """Returns the number of tiles still to be shown."""
         return self._held - len(self.shown)
 
     def walk(self, step: int) -> None:
@@ -60,7 +60,7 @@ class TurnUpHand(Entry):
         raise NotImplementedError
 
     def tile_picture(self, canvas, x: int, y: int):
-        """A generator: draws the chosen tile."""
+        """Draws the chosen tile; yields between steps."""
         raise NotImplementedError
 
     def __init__(self, app, table, name, pips):

@@ -90,7 +90,7 @@ def open_half(payload: int) -> int:
 
 
 def worth(game, move: int, told=None) -> tuple:
-    """Returns (count of the open ends, points) after laying this tile; changes nothing. told(layout): gives a text in place of the count."""
+    """Returns (count of the open ends, points) after laying this tile; changes nothing. told(layout): gives a text for the count."""
     layout, payload = game.layout, move & PAYLOAD
     cells = layout.cells
     layout.cells = bytearray(cells)

@@ -66,7 +66,7 @@ class TileFields(Cursor):
             self._turn_number(step)
 
     def _turn_number(self, step: int) -> None:
-        """Turns a number; numbers never rise from field to field. Past its highest number, the first field has the entries without a tile."""
+        """Turns a number; numbers never rise from field to field. Past its highest one, the first field has the entries without a tile."""
         numbers, field = self.numbers, self.field
         most = numbers[field - 1] if field else _HIGHEST
         others = 0 if field else _PENALTY + len(self._penalties)
