@@ -59,7 +59,7 @@ class Summary(Menu):
         row.help = lambda *_: self._names() + (". " + self._explain() if low < high else "")
         rows.append(row)
         row = self._leads_to("clock_choice", t("clock"), self._clock_name(), self._change_clock)
-        row.help = lambda *_: (self._clock_in_words() + ". " if setup.control else "") + self._explain()
+        row.help = lambda *_: ". ".join([text for text in (self._clock_in_words(), self._explain()) if text])
         rows.append(row)
         if setup.control and not setup.needs_clock:
             rows.append(Row("▶ " + t("start_without"), "", self._start_without_clock))
@@ -134,12 +134,13 @@ class Summary(Menu):
         return " – ".join(names) if len(names) == 2 else ", ".join(names)
 
     def _clock_in_words(self, *_) -> str:
-        """Returns the whole control in words; "" without a clock."""
+        """Returns the whole control in words; "" without a clock, or where its row says the same."""
         setup, clock = self._setup, self._setup.clock()
         if clock is None:
             return ""
         names = [("AB"[seat] if setup.clocks() == 2 and setup.pairs() else setup.name(seat)) for seat in range(clock.seats)]
-        return control_text.control(parse(setup.control).methods, names)
+        words = control_text.control(parse(setup.control).methods, names)
+        return "" if words == self._clock_name() else words
 
     def _add_clock_options(self, rows: list) -> None:
         """Adds a row for every chosen option of the clock."""

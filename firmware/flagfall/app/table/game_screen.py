@@ -148,6 +148,7 @@ class GameScreen(Screen):
         if clock is None:
             return ""
         at = self.times_drawn()
+        yield
         texts = []
         for seat in range(clock.seats):
             texts.append(

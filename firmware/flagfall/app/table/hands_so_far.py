@@ -31,6 +31,7 @@ class HandsSoFar(GameScreen):
         table = self.table
         game = table.game
         title = hand_title(table) + ("  ▼ " + t("earlier") if self._earlier() else "")
+        yield
         times = yield from self.times()
         heading(canvas, title, times)
         yield

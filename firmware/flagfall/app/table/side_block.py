@@ -29,6 +29,7 @@ def draw(canvas, play, side: int, x: int, width: int, at: int):
         yield from _score_alone(canvas, play.table, side, left, right, high)
     else:
         what = _Beside(play.table, side, at, not x and play.table.clock.seats == 2)
+        yield
         yield from (_tall if canvas.tall else _small)(canvas, what, left, right, high)
     if play.marked() == side:
         if play.black():
@@ -73,6 +74,7 @@ def _small(canvas, what, left: int, right: int, high: int):
     large_time.draw(canvas, what.time, (left + right) // 2, (y - canvas.clock.height) // 2, canvas.clock, t("min"))
     yield
     canvas.text(what.score, left - 2, y, digits)
+    yield
     room = right - left - digits.measure(what.score) - 2
     canvas.text(what.name(body, room), right, y, body, AT_RIGHT)
     yield

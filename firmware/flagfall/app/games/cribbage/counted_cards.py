@@ -26,32 +26,32 @@ def draw(canvas, cards: list, starter: int, crib: bool, below: int, counted: boo
 
 def _kinds(canvas, why: list, y: int, below: int):
     """A generator: a line for each kind of combination with its points, and the combinations behind it: `runs 6  5-6-7×2`."""
-    found = [kind for kind in KINDS if kind in [kind_of(word) for word, _, _ in why]]
-    font = canvas.body if len(found) * (canvas.body.height + 1) <= below - y else canvas.small
-    texts, sums = [], []
-    for kind in found:
-        sums.append(sum([points for word, _, points in why if kind_of(word) == kind]))
-        texts.append(_counted([combination(word, cards) for word, cards, _ in why if kind_of(word) == kind]))
+    found = []  # rows of kind, points, combinations, how often each
+    for word, cards, points in why:
+        kind, text = kind_of(word), combination(word, cards)
+        for row in found:
+            if row[0] == kind:
+                break
+        else:
+            row = [kind, 0, [], []]
+            found.append(row)
+        row[1] += points
+        if text in row[2]:
+            row[3][row[2].index(text)] += 1
+        else:
+            row[2].append(text)
+            row[3].append(1)
         yield
-    labels = [t("sum_" + kind) for kind in found]
+    found.sort(key=lambda row: KINDS.index(row[0]))
+    font = canvas.body if len(found) * (canvas.body.height + 1) <= below - y else canvas.small
+    labels = [t("sum_" + row[0]) for row in found]
     yield
     ends = 4 + max([font.measure(label) for label in labels] + [0]) + font.measure(" 00")
     left = ends + canvas.small.measure("  ")
-    for label, points, text in zip(labels, sums, texts):
+    for label, (_, points, texts, counts) in zip(labels, found):
+        text = " ".join([text if count == 1 else "%s×%d" % (text, count) for text, count in zip(texts, counts)])
         canvas.text(label, 4, y, font)
         canvas.text(str(points), ends, y, font, AT_RIGHT)
         canvas.text(fit(text, canvas.small, canvas.width - 4 - left), left, y + (font.height - canvas.small.height) * 3 // 4, canvas.small)
         y += font.height + 1 + (canvas.tall and font.height // 2)
         yield
-
-
-def _counted(texts: list) -> str:
-    """Returns the texts in a line, equal ones once: `5+J×2 5+Q`."""
-    found = []
-    for text in texts:
-        count = texts.count(text)
-        if count > 1:
-            text += "×%d" % count
-        if text not in found:
-            found.append(text)
-    return " ".join(found)
