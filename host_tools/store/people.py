@@ -2,7 +2,7 @@
 
 import re
 
-GUEST = re.compile("Player [1-9]")  # whom nobody has named, as every record has it
+GUEST = re.compile("Player [1-9]")  # a player without a name, as in every record
 REMOVED = "removed player "  # and a number
 
 

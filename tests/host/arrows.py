@@ -1,4 +1,4 @@
-"""Which part of the program may import which: the arrows of the README as tables, and how to read them off a file.
+"""The allowed imports between parts of the program, as tables, and the reading of imports from a file.
 
 Works on text, so that a wrong import can be planted without a file.
 """
@@ -70,7 +70,7 @@ PARTS = {
     "host_tools.telling": "telling",
 }
 
-# What the commands of the PC put together. Generators are no part of any.
+# The parts that the PC's commands use. Generators belong to none.
 _ROOMS = ("host ground", "packing", "emulated", "event", "games", "port", "report", "store", "syncing", "telling")
 
 ARROWS = {
@@ -111,7 +111,7 @@ _RULES = {"micropython", "array"}
 _DRIVERS = {*_RULES, "builtins", "os", "select", "struct", "sys", "time"}
 _CHIP = {"gc", "machine", "rp2", "uctypes", "vfs"}
 
-# MicroPython's own modules. The parts that run on CPython only are not listed: they may import what they like.
+# MicroPython's own modules. The parts that run on CPython only are not listed: they may import any module.
 BUILT_IN = {
     "ground": _RULES,
     "engine": _RULES,
@@ -133,13 +133,13 @@ _OURS = ("board", "boards", "flagfall", "host_tools", "main", "pack_reader")
 
 
 def module_of(path: str) -> str:
-    """The dotted name of a file, given relative to the root: firmware/flagfall/app/app.py is flagfall.app.app."""
+    """Returns the dotted name of a file. path: from the root; firmware/flagfall/app/app.py is flagfall.app.app."""
     parts = list(Path(path.removeprefix("firmware/")).with_suffix("").parts)
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def part_of(module: str) -> str | None:
-    """The part a module belongs to; None for a module that is not in the table."""
+    """Returns the part of a module; None for a module that is not in the table."""
     fits = [start for start in PARTS if module == start or module.startswith(start if start[-1] in "._" else start + ".")]
     best = max(fits, key=len, default=None)
     if best is None or (best in ("flagfall", "host_tools") and module != best):
@@ -148,7 +148,7 @@ def part_of(module: str) -> str | None:
 
 
 def family_of(module: str) -> str | None:
-    """The family of games to whose folder a module belongs, None for what all families share."""
+    """Returns the family of games in whose folder a module is, None for modules that all families share."""
     for start in ("flagfall.engine.", "flagfall.app.games.", "host_tools.games."):
         name = module.removeprefix(start).split(".")[0]
         for family in (name, name.rpartition("_")[0]):  # on the PC a family may have FAMILY_WHAT beside FAMILY
@@ -159,7 +159,7 @@ def family_of(module: str) -> str | None:
 
 @cache
 def imports(path: str, source: str) -> list[tuple[int, str]]:
-    """(line, absolute dotted name) of everything that a file imports, wherever in the file."""
+    """Returns (line, absolute dotted name) of every import anywhere in a file."""
     found = []
     package = module_of(path) if path.endswith("__init__.py") else module_of(path).rpartition(".")[0]
     for node in ast.walk(ast.parse(source)):
@@ -180,7 +180,7 @@ def _is_module(package: str, name: str) -> bool:
 
 
 def circle(sources: dict[str, str]) -> list[str]:
-    """A circle of files, each importing the next, the last one again the first; empty where there is none. sources: path -> text."""
+    """Returns a circle of files, each importing the next and the last one the first; [] without any. sources: path -> text."""
     known = {module_of(path) for path in sources}
     rest = {module_of(path): known & {name for _, name in imports(path, source)} for path, source in sources.items()}
     while done := [module for module, others in rest.items() if not others & rest.keys()]:
@@ -193,7 +193,7 @@ def circle(sources: dict[str, str]) -> list[str]:
 
 
 def wrong_imports(path: str, source: str) -> list[str]:
-    """One line for each import that has no arrow."""
+    """Returns a line for each import that is not allowed."""
     own = part_of(module_of(path))
     if own is None:
         return [f"{path}: belongs to no part; add it to the table in tests/host/arrows.py"]

@@ -1,4 +1,4 @@
-"""Where a file that all games share asks which game it deals with, instead of leaving the answer to the game's own room.
+"""Finds shared files that ask for the game at hand, in place of leaving the answer to the game's own room.
 
 Works on text, so that a question can be planted without a file.
 """
@@ -17,7 +17,7 @@ _WHICH = ("family", "preset")
 
 
 def asks_which_game(path: str, source: str) -> list[str]:
-    """A line for each import of a family's module, each name of a game, and each question for a family, a preset or what a game has."""
+    """Returns a line for each import of a family's module, each name of a game, and each test of a family, preset or feature."""
     found = {line: f"imports {name}" for line, name in imports(path, source) if family_of(name) and (path, family_of(name)) != _AS_PAD}
     for node in ast.walk(ast.parse(source)):
         match node:
@@ -35,7 +35,7 @@ def asks_which_game(path: str, source: str) -> list[str]:
 
 
 def _leads_to_one(value: object) -> bool:
-    """The name of a screen or a module in a family's room."""
+    """Returns True for the name of a screen or module in a family's room."""
     return isinstance(value, str) and re.fullmatch(r"[\w.]+", value) is not None and not _NAMES.isdisjoint(value.split(".")[:-1])
 
 
@@ -48,12 +48,12 @@ def _which(node: ast.AST) -> bool:
 
 
 def _constant(node: ast.AST) -> bool:
-    """A name in capitals is a constant of the module."""
+    """Returns True for a name in capitals, a constant of the module."""
     return isinstance(node, ast.Dict) or _name(node).isupper()
 
 
 def _written(node: ast.AST) -> bool:
-    """Names of games: a text that is not empty, several of them, or a constant that holds them."""
+    """Returns True for names of games: a text that is not empty, several such texts, or a constant that holds them."""
     if isinstance(node, ast.Tuple | ast.List | ast.Set):
         return any(map(_written, node.elts))
     return _constant(node) or isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value != ""

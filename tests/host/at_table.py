@@ -28,7 +28,7 @@ def on_table(desk: Desk) -> Session:
 
 
 def walk(desk: Desk, move: int) -> int:
-    """From the open entry screen to that move by the shorter way round, without OK; returns how many presses it took."""
+    """Chooses a move on the open entry screen by the shorter way round, without OK; returns the number of presses."""
     choices = desk.app.screen.cursor
     names = ("up", "down") if choices.leading else ("down", "up")
     row = next(i for i, row in enumerate(choices.rows) if move in row)
@@ -53,7 +53,7 @@ def to_play(desk: Desk) -> None:
 
 
 def tell(desk: Desk, *texts: str) -> None:
-    """Enters each of these by buttons: tiles, draws, passes, the leader, totals. From the play screen, or where the device asks."""
+    """Enters each text by buttons: tiles, draws, passes, the leader, totals. Starts on the play screen, or on a question."""
     for text in texts:
         game = on_table(desk).game
         move = game.parse(text)[0]
@@ -83,7 +83,7 @@ def _dial(desk: Desk, value: int) -> None:
 
 
 def proved(desk: Desk) -> Session:
-    """Replays the record from flash as the PC does; the same game, the same times."""
+    """Replays the record from flash as the PC does, and asserts the same game and times."""
     book, live = desk.app.book, on_table(desk)
     again = session.read(b"".join(bytes(slot) for slot in book.slots(book.entry.number)))
     assert list(again.game.log) == list(live.game.log)
@@ -98,6 +98,6 @@ def proved(desk: Desk) -> Session:
 
 
 def kinds(desk: Desk) -> list[int]:
-    """The kinds of all events in the record after its header, oldest first."""
+    """Returns the kinds of all events in the record after its header, oldest first."""
     book = desk.app.book
     return [slot[0] for slot in book.slots(book.entry.number) if slot[0] != record.HEAD]

@@ -1,6 +1,6 @@
-"""Whole games of chess as golden games: python-chess plays them and says the positions, the engine has no part in it.
+"""Golden games of chess: python-chess plays them and gives the positions, without the engine.
 
-`python -m tests.host.chess_table` writes the files; test_chess_golden.py sees to it that they are what it would write.
+`python -m tests.host.chess_table` writes the files; test_chess_golden.py checks that they are up to date.
 """
 
 import json
@@ -87,7 +87,7 @@ def position(board: chess.Board) -> dict:
 
 
 def ending(name: str, board: chess.Board) -> str:
-    """What is asked after the last move, where the game is not over by itself."""
+    """Returns the requests after the last move that end a game which is not over by itself."""
     if name == "chess_underpromotion":
         return line("play resign 0", {**END, **WON[1], "seat": 0})
     if name == "chess_threefold":
@@ -106,7 +106,7 @@ def ending(name: str, board: chess.Board) -> str:
 
 
 def golden(name: str) -> str:
-    """The file's text."""
+    """Returns the text of the file."""
     about, fen, moves, way = GAMES[name]
     board = chess.Board(fen or chess.STARTING_FEN)
     given = f" fen={fen.replace(' ', '_')}" if fen else ""

@@ -1,4 +1,4 @@
-"""Codes that no person should have to read: what programs call things among each other. On the device and on the PC."""
+"""Finds codes in texts for people: names that only programs should use. For the device and the PC."""
 
 import re
 
@@ -21,5 +21,5 @@ CODES = {
 
 
 def found(text: str) -> list[str]:
-    """What codes are in the text: which and where."""
+    """Returns the codes in a text, each with its place."""
     return [f"{what}: {match.group()} in {text}" for what, code in CODES.items() if (match := re.search(code, text))]

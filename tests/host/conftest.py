@@ -1,4 +1,4 @@
-"""For all tests: databases that are quickly made. For those of the page: one browser and one running device for all of a file."""
+"""Fixtures: quick databases for all tests; for tests of the page, one browser and one running device for each file."""
 
 import pytest
 

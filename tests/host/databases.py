@@ -19,14 +19,14 @@ from sqlalchemy import Connection, inspect
 from host_tools.store import database, migrating
 
 KINDS = ["sqlite", "postgresql"]
-UPGRADE = migrating.upgrade  # that of the program, step by step
+UPGRADE = migrating.upgrade  # the program's own upgrade, step by step
 _number = count()
 _manners = database._sqlite_manners
-_tables: list[str] = []  # the statements that make those of a new database
+_tables: list[str] = []  # the statements that make the tables of a new database
 
 
 def fresh(kind: str, folder: Path) -> str:
-    """The address of a database that nobody has used. Skips the test where there is no such server."""
+    """Returns the address of a new database. Skips the test when there is no such server."""
     if kind == "sqlite":
         return f"sqlite:///{folder / f'games{next(_number)}.db'}"
     server = _server()
@@ -37,9 +37,9 @@ def fresh(kind: str, folder: Path) -> str:
 
 @contextmanager
 def quick_sqlite() -> Iterator[None]:
-    """The first new database of this process is brought up step by step, which takes 60 ms; all others get the same tables at once.
+    """Speeds up new databases: the first one of the process is upgraded step by step, in 60 ms; the others get the same tables at once.
 
-    And nothing is written through to the disk, here as on the PostgreSQL server of the tests.
+    Writes are not flushed to the disk, as on the PostgreSQL server of the tests.
     """
     with patch.object(migrating, "upgrade", _upgrade), patch.object(database, "_sqlite_manners", _careless):
         yield
@@ -64,7 +64,7 @@ def _careless(connection, record: object) -> None:
 
 @cache
 def _server() -> "Server | str":
-    """One for the whole run; or why there is none."""
+    """Returns the server of the whole run, or the reason why there is none."""
     beside = sorted(Path("/usr/lib/postgresql").glob("*/bin"))  # where Debian keeps them
     programs = shutil.which("initdb", path=os.pathsep.join([os.environ.get("PATH", ""), *map(str, reversed(beside))]))
     if programs is None:
@@ -73,7 +73,7 @@ def _server() -> "Server | str":
 
 
 class Server:
-    """Reached through a socket in a folder of its own, which goes with it. Nothing is written through to the disk."""
+    """Runs a server with a socket in a folder of its own, which is deleted at the end. Writes are not flushed to the disk."""
 
     def __init__(self, programs: Path):
         self._programs = programs
@@ -107,7 +107,7 @@ class Server:
 
 
 def _not_root() -> str | None:
-    """PostgreSQL refuses to run as root."""
+    """Returns the user for the server when the tests run as root, which PostgreSQL refuses; else None."""
     if os.getuid():
         return None
     names = {user.pw_name for user in pwd.getpwall()}

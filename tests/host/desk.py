@@ -25,14 +25,14 @@ BUTTONS = ("left", "right", "up", "down", "ok", "back")
 _BACK_MS = 700  # of OK on a board of five buttons
 DEVICE = "0f1a6fa1"
 TURN_MS = 5  # as in App.run
-WAIT_MS = 50  # the same where nothing but time goes by
+WAIT_MS = 50  # ms of a turn while only time passes
 
-_MODULES: dict[tuple[str, ...], ModuleSpec] = {}  # of a name and the folders where it was looked for
-_PIECES: dict[type, dict[tuple[bytes, int, bool], bytes]] = {}  # of a driver: eight lines as they are drawn, as they are sent
+_MODULES: dict[tuple[str, ...], ModuleSpec] = {}  # (name, folders of the search) -> module
+_PIECES: dict[type, dict[tuple[bytes, int, bool], bytes]] = {}  # driver -> eight drawn lines -> the bytes sent
 
 
 class FoundBefore:
-    """The device forgets modules and imports them again all the time. To find, read and compile one once is enough."""
+    """Caches compiled modules: the device drops and imports modules all the time."""
 
     @staticmethod
     def find_spec(name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
@@ -52,7 +52,7 @@ sys.meta_path.insert(0, FoundBefore)
 
 
 def remembering(take):
-    """The same `_take` of a driver, but it turns each piece of a picture only once: a panel is sent the same ones all the time."""
+    """Returns a driver's `_take` that converts each piece of a picture only once: a panel gets the same pieces again and again."""
     display, known = take.__self__, _PIECES.setdefault(type(take.__self__), {})
     whole = len(display._pieces[0])  # bytes of the buffer: the last piece may be shorter
 
@@ -69,7 +69,7 @@ def remembering(take):
 
 
 class Desk:
-    """board: whose panel and buttons; flash: of an earlier desk; seed: of the chip's random numbers. `app` and `board` are open to tests.
+    """Runs a device. board: its name; flash: of an earlier desk; seed: of the chip's random numbers. `app` and `board` are open to tests.
 
     beeps: (ms, hertz, length) heard so far; lamp: seat whose light is on, -1 for none. turn_ms: between two turns of the loop.
     """
@@ -114,28 +114,28 @@ class Desk:
 
     @property
     def now(self) -> int:
-        """ms of the device's ticks."""
+        """Returns the ms of the device's ticks."""
         return self.board.ticks.now()
 
     @property
     def screen(self) -> str:
-        """Name of the screen on top."""
+        """Returns the name of the screen on top."""
         return self.app.screen.name
 
     @property
     def menu(self) -> list[tuple[str, str]]:
-        """The rows of the menu on top: text, value."""
+        """Returns (text, value) of each row of the menu on top."""
         rows = self.app.screen._rows
         return [(row.text, row.value) for row in map(rows.__getitem__, range(len(rows)))]
 
     @property
     def chosen(self) -> str:
-        """The text of the row under the cursor."""
+        """Returns the text of the row under the cursor."""
         return self.app.screen._rows[self.app.screen.cursor].text
 
     @property
     def said(self) -> str:
-        """What the notice on top says, or the text that is being written by letters."""
+        """Returns the text of the notice on top, or the text written so far on the screen of letters."""
         return self.app.screen._text
 
     def run(self, ms: int) -> None:
@@ -146,16 +146,16 @@ class Desk:
             self.board.ticks.sleep(min(self.turn_ms, max(1, end - self.now)))
 
     def wait(self, ms: int) -> None:
-        """Lets a long time pass in few turns of the loop, where only what comes after it is looked at."""
+        """Lets a long time pass in few turns of the loop, for tests that only check the end."""
         end = self.now + ms
         while self.now < end:
             self.app.step()
             self.board.ticks.sleep(min(WAIT_MS, end - self.now))
 
     def press(self, *names: str, ms: int = 60) -> None:
-        """Presses the buttons one after the other, each held for ms, and waits until the app has dealt with them.
+        """Presses the buttons one after the other, each for ms, and waits until the app has dealt with them.
 
-        Where there is no BACK, OK is held for it.
+        On a board without BACK, holds OK for it.
         """
         for name in names:
             button, held = self.by(name, ms)
@@ -165,30 +165,30 @@ class Desk:
             self.run(40)
 
     def by(self, name: str, ms: int) -> tuple[str, int]:
-        """The button that this board has for it, and how long it must be held."""
+        """Returns the board's button for this name, and the ms to hold it."""
         return ("ok", _BACK_MS) if name == "back" and self.board.keys == 5 else (name, ms)
 
     def hold(self, name: str, ms: int = 1200) -> None:
-        """A long press."""
+        """Presses a button long."""
         self.press(name, ms=ms)
 
     def down(self, name: str) -> None:
-        """The button goes down now and stays down."""
+        """Presses a button down and keeps it down."""
         self.board.ring.press(BUTTONS.index(name))
 
     def up(self, name: str) -> None:
         self.board.ring.release(BUTTONS.index(name))
 
     def settle(self, limit: int = 20_000) -> None:
-        """Runs until the glass shows the newest state and stands still. AssertionError after `limit` ms."""
+        """Runs until the glass shows the newest state and the panel rests. Raises AssertionError after `limit` ms."""
         end = self.now + limit
         while self.app.refresh.busy(self.app.screen) or self.board.display.busy:
             assert self.now < end, "the glass does not come to rest"
             self.app.step()
-            self.board.ticks.sleep(TURN_MS if self.app.refresh.busy(self.app.screen) else 2 * TURN_MS)  # the panel is alone at work
+            self.board.ticks.sleep(TURN_MS if self.app.refresh.busy(self.app.screen) else 2 * TURN_MS)  # only the panel works meanwhile
 
     def glass(self) -> bytes:
-        """What the panel shows: rows of the landscape picture, one bit a pixel."""
+        """Returns the picture on the panel: rows of the landscape picture, one bit a pixel."""
         return self.board.panel.picture()
 
     def png(self, path: Path, scale: int = 1) -> None:
@@ -196,25 +196,25 @@ class Desk:
         path.write_bytes(self.board.panel.png(scale))
 
     def cut(self) -> None:
-        """The power goes and comes back: the same flash and the same glass, everything else begins again."""
+        """Cuts the power and restores it: flash and glass stay, everything else starts again."""
         self._power_on(self.board.flash, self.glass())
 
     def bitten(self) -> None:
-        """The watchdog has started the chip again."""
+        """Restarts the chip as the watchdog does."""
         self._power_on(self.board.flash, self.glass(), bitten=True)
 
     def send(self, line: str) -> None:
-        """A line arrives at the serial port."""
+        """Sends a line to the device's serial port."""
         self._wire.feed(line.encode() + b"\n")
 
     def lines(self) -> list[str]:
-        """The lines that the device has sent since the last call."""
+        """Returns the lines that the device has sent since the last call."""
         *lines, self._rest = (self._rest + self._wire.read_by_pc().decode()).split("\n")
         return lines
 
 
 def choose(desk: Desk, label: str) -> None:
-    """Walks a menu down to that line and takes it."""
+    """Moves down a menu to this row and chooses it."""
     for _ in range(40):
         if desk.chosen == label:
             return desk.press("ok")
@@ -223,13 +223,13 @@ def choose(desk: Desk, label: str) -> None:
 
 
 def ends(desk: Desk) -> None:
-    """From the table to how the game may be ended; in any language."""
+    """Opens the menu of a game's ends from the table, in any language."""
     desk.press("back")
     choose(desk, language.t("do_ends"))
 
 
 def nearest(cursor: int, index: int, count: int, page: int) -> list[str]:
-    """The fewest presses from one row of a list to another: by row, and by page or half a short list, round the ends."""
+    """Returns the fewest presses from one row of a list to another: by row, and by page or half a short list, round the ends."""
     step = min(page, (count + 1) // 2)
     ways = {cursor: list[str]()}
     queue = [cursor]
@@ -244,9 +244,9 @@ def nearest(cursor: int, index: int, count: int, page: int) -> list[str]:
 
 
 def set_up(desk: Desk, game: str, *clock: str) -> int:
-    """From home by the short way to the summary of a new game, a preset or its name; gives the presses.
+    """Opens the summary of a new game from home by the short way; returns the number of presses. game: a preset or its name.
 
-    clock: rows of the clock's menus, else it is the usual one or that of last time. `No clock` begins the game without.
+    clock: rows of the clock's menus; by default the usual clock or the last one. `No clock` begins the game without.
     """
     preset = {language.game(each): each for each in engine.presets()}.get(game, game)
     desk.press("right")
@@ -270,7 +270,7 @@ def set_up(desk: Desk, game: str, *clock: str) -> int:
 
 
 def new_game(desk: Desk, game: str, *clock: str) -> None:
-    """The same, and the game is begun."""
+    """Sets up a new game as `set_up` does, and begins it."""
     set_up(desk, game, *clock)
     if desk.screen == "summary":
         desk.press(*["up"] * desk.app.screen.cursor, "ok")

@@ -61,14 +61,14 @@ class Recorded:
 
 
 def sheet(game: Recorded, played_at: datetime | None = None) -> movetext.Sheet:
-    """The game as PDN when it is one of draughts, else as PGN."""
+    """Returns a game of draughts as PDN, any other as PGN."""
     played = Played(*followed(game.data), played_at)
     return pdn(played) if played.session.game.facts.family == "draughts" else movetext.sheet(played)
 
 
 @contextmanager
 def kept(game: Recorded) -> Iterator[schema.Game]:
-    """The row of this game in an empty store, which is closed afterwards."""
+    """Yields the row of this game in an empty store, which is closed afterwards."""
     store = Store("sqlite://")
     store.see(DEVICE, "fake")
     try:
@@ -78,7 +78,7 @@ def kept(game: Recorded) -> Iterator[schema.Game]:
 
 
 def fools_mate(control: str = "5m+2s") -> Recorded:
-    """Four half moves, one second each to enter and one more to press."""
+    """Plays four half moves, one second each to enter and one more to press."""
     game = Recorded("chess", ("Ada", "Boris"), control)
     game.press(1, 0)
     for number, move in enumerate(("f3", "e5", "g4", "Qh4")):
@@ -92,7 +92,7 @@ WORKED = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
 
 
 def worked_hand(number: int = 1, **more: str) -> Recorded:
-    """The hand worked out in the source document of five002, every arm counted: 10, 10, 0, 15, 0, 0, 0, 20; ended early."""
+    """Plays the worked hand of five002's source, every arm counted: 10, 10, 0, 15, 0, 0, 0, 20; ended early."""
     game = Recorded(number=number, **more)
     game.play("lead 0", 1000)
     for i, tile in enumerate(WORKED):

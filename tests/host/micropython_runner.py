@@ -1,4 +1,4 @@
-"""Starts the programs of tests/runner under Node. Knows nothing of what they test."""
+"""Starts the programs of tests/runner under Node. Knows nothing about the tests in them."""
 
 import subprocess
 from pathlib import Path
