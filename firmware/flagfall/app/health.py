@@ -49,9 +49,10 @@ class Health:
             self._report(self._news.pop(0))
 
     def _sync(self, index) -> None:
-        """Reports how many games the PC has taken, once it takes no more."""
+        """Reports how many games the PC has taken, once it takes no more. Not at an event: there home shows the next pairing."""
         if index.taken and index.taken == self._taken and not self._app.live() and self._app.screen.name not in ("crash", "notice"):
-            self._report("the PC has the games now", ": %d" % index.taken)
+            if not self._app.book.pairings_changed and not self._app.board.storage.load("pairings"):
+                self._report("the PC has the games now", ": %d" % index.taken)
             index.taken = 0
         self._taken = index.taken
 

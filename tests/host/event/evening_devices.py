@@ -32,8 +32,7 @@ class TableDevice(EmulatedDevice):
         end = time.monotonic() + limit
         while not what():
             assert time.monotonic() < end, (self.screen, self.first_row)
-            if self.screen == "notice":  # that the PC has the games now
-                self.click("OK")
+            assert self.screen != "notice", f"{self.app.screen._text} stands over the next pairing"
             time.sleep(0.02)
 
     def play(self, *entries: str) -> None:
