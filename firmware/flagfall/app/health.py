@@ -51,7 +51,7 @@ class Health:
     def _sync(self, index) -> None:
         """Reports how many games the PC has taken, once it takes no more. Not at an event: there home shows the next pairing."""
         if index.taken and index.taken == self._taken and not self._app.live() and self._app.screen.name not in ("crash", "notice"):
-            if not self._app.book.pairings_changed and not self._app.board.storage.load("pairings"):
+            if not self._app.book.pairings_changed:
                 self._report("the PC has the games now", ": %d" % index.taken)
             index.taken = 0
         self._taken = index.taken

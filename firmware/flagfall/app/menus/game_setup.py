@@ -135,10 +135,6 @@ class GameSetup:
         """Returns True when two partners play two."""
         return self.value("teams") == "2x2"
 
-    def is_go_clock(self) -> bool:
-        """Returns whether the clock ends in byo-yomi or Canadian overtime, as those of go and shogi do."""
-        return self.control != "" and parse(self.control).methods[0].counts
-
     def clocks(self, given=None) -> int:
         """Returns the number of clocks: one a seat, or one a pair. given: clock options instead of the present ones."""
         options = self.clock_options if given is None else given

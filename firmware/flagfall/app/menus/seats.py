@@ -57,4 +57,4 @@ def begins(setup) -> str:
         return ""
     if setup.seats() != 2:
         return "begins"
-    return "black" if setup.is_go_clock() else "white"  # in go and shogi Black begins
+    return "black" if setup.control[:3] in ("byo", "can") else "white"  # the clocks of go and shogi, where Black begins

@@ -59,7 +59,7 @@ class Summary(Menu):
         row.help = lambda *_: self._names() + (". " + self._explain() if low < high else "")
         rows.append(row)
         row = self._leads_to("clock_choice", t("clock"), self._clock_name(), self._change_clock)
-        row.help = lambda *_: ". ".join([text for text in (self._clock_in_words(), self._explain()) if text])
+        row.help = lambda *_: (self._clock_in_words() + ". ").lstrip(". ") + self._explain()
         rows.append(row)
         if setup.control and not setup.needs_clock:
             rows.append(Row("▶ " + t("start_without"), "", self._start_without_clock))
