@@ -88,7 +88,7 @@ def test_an_evening_in_the_hall(club, home, tmp_path):
             device.wait(lambda: device.first_row == f"Table 1, round 1: {who}")
             device.click("OK")
             device.wait(lambda: device.screen == "play")
-            state = hall.wait(lambda said: "data-device" in said["parts"].get("boards", ""))
+            state = hall.wait(lambda said: "data-device" in said["parts"].get("boards", "") and said["clocks"].get(device.id))
             assert state["clocks"][device.id] == ["10:05", "10:05"] or state["clocks"][device.id] == ["10:00", "10:00"]
             device.click("RIGHT")
             for _ in range(2):
