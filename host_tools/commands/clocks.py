@@ -13,7 +13,7 @@ from flagfall.clock import presets
 from flagfall.clock.clock_format import before_start
 from flagfall.clock.time_control import parse
 from flagfall.errors import ControlError, FlagfallError
-from flagfall.record.saved_controls import MOST, normalised
+from flagfall.record.saved_controls import MAX_CONTROLS, normalised
 
 from ..failure import Failure
 from ..games import device_words
@@ -83,8 +83,8 @@ def add(name: Name, control: Text, given: Given = None, database: Database = Non
         raise Failure(f"{own[0]} is the name of a preset")
     console = terminal()
     with opened(database) as store:
-        if len(store.clocks()) >= MOST:
-            raise Failure(f"a device has room for {MOST} own controls: remove one first")
+        if len(store.clocks()) >= MAX_CONTROLS:
+            raise Failure(f"a device has room for {MAX_CONTROLS} own controls: remove one first")
         if not store.add_clocks([own]):
             raise Failure(f"there is a control {own[0]} already; {typed()} clocks remove takes it away")
     say(console, f"{own[0]}: {control_text.brief(parse(own[1]))}")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from flagfall.errors import FlagfallError
-from flagfall.record.saved_controls import MOST, normalised
+from flagfall.record.saved_controls import MAX_CONTROLS, normalised
 from flagfall.referee.wire import escape
 
 from ..failure import DeviceFailure
@@ -71,13 +71,13 @@ def share_clocks(link: Link, store: Store, report: Report) -> None:
             report.notes.append(f"the device had another time control {_control_line(saved[name])}: it gets {_control_line(own)}")
         if there.get(name) == own:
             continue
-        if name not in there and count == MOST:
+        if name not in there and count == MAX_CONTROLS:
             left_out.append(name)
         elif try_request(link, f"clocks + {escape(name)}={own[1]} {own[2]}".strip(), f"the time control {name} was not sent", report):
             sent.add(name)
             count += name not in there
     if left_out:
-        report.notes.append(f"the device has room for {MOST} own time controls: it does not get {', '.join(left_out)}")
+        report.notes.append(f"the device has room for {MAX_CONTROLS} own time controls: it does not get {', '.join(left_out)}")
     store.note_sent(device, "clock", sent)
 
 
@@ -92,8 +92,8 @@ def _listed(link: Link, report: Report) -> tuple[dict[str, Own], int]:
     while True:
         reply = link.ask(f"clocks {start}")
         rows, more = reply.get("clocks"), reply.get("more")
-        count += len(rows) if isinstance(rows, list) else MOST + 1
-        if count > MOST or more is not None and (type(more) is not int or more != count):
+        count += len(rows) if isinstance(rows, list) else MAX_CONTROLS + 1
+        if count > MAX_CONTROLS or more is not None and (type(more) is not int or more != count):
             raise DeviceFailure(f"the device at {link.port} lists its time controls in a way this program does not know")
         for row in rows or ():
             own = _own(row, report)

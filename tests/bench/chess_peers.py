@@ -12,7 +12,7 @@ from functools import cache
 import chess
 
 from flagfall.engine.chess.chess import Chess
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.moves import PLAIN, kind
 from flagfall.record import session
 from tests.bench.club_games import records
@@ -125,7 +125,7 @@ def _written_there() -> int:
 
 
 def _all_written() -> int:
-    count, moves = 0, [0] * MOST
+    count, moves = 0, [0] * MAX_MOVES
     for game, _ in _positions():
         game._count, game._checked, game.position.safe = -1, 0, False  # nothing is known of the position
         for i in range(game.moves(moves)):

@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 
 from flagfall import engine
-from flagfall.engine.game import MOST, Game
+from flagfall.engine.game import MAX_MOVES, Game
 from flagfall.engine.moves import MORE
 from flagfall.record import record
 from flagfall.record.record import Header
@@ -114,6 +114,6 @@ def _any(game: Game, random: Random) -> int | None:
     """A table move, None where the table would have to count."""
     if game.over or game.stage in ("totals", "hand"):
         return None
-    out = [0] * MOST
+    out = [0] * MAX_MOVES
     found = [move for move in out[: game.moves(out)] if not move & MORE]
     return random.choice(found) if found else None

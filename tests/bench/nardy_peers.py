@@ -8,7 +8,7 @@ import time
 from array import array
 
 from flagfall.engine import new
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.nardy.plays import ends
 
 try:
@@ -31,7 +31,7 @@ _POSITIONS = 200
 
 def _positions(seed: int) -> list[str]:
     """Of a random session: those in which seat 0 has two different dice to play."""
-    chance, game, out, found = random.Random(seed), new("backgammon", {"match": "0"}), array("I", [0] * MOST), []
+    chance, game, out, found = random.Random(seed), new("backgammon", {"match": "0"}), array("I", [0] * MAX_MOVES), []
     while len(found) < _POSITIONS:
         if game.stage == "move" and game.turn == 0 and len(set(game.dice)) == 2:
             found.append(game.key())

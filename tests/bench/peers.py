@@ -16,7 +16,7 @@ from flagfall.engine import new
 from flagfall.engine.chess.position import Position
 from flagfall.engine.cribbage import show_points as counting
 from flagfall.engine.draughts.position import Board
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.perft import perft
 
 try:
@@ -38,7 +38,9 @@ def _rate(count: Callable[[], int], times: int = 1) -> float:
 def _draughts(rounds: int) -> tuple[float, float]:
     mine, other = Board(), draughts.Board(variant="english")
     mine.start()
-    rates = [(_rate(lambda: perft(mine, mine.moves, _DEPTH, MOST), _TIMES), _rate(lambda: _theirs(other, _DEPTH))) for _ in range(rounds)]
+    rates = [
+        (_rate(lambda: perft(mine, mine.moves, _DEPTH, MAX_MOVES), _TIMES), _rate(lambda: _theirs(other, _DEPTH))) for _ in range(rounds)
+    ]
     return max(ours for ours, _ in rates), max(theirs for _, theirs in rates)
 
 
@@ -58,10 +60,10 @@ def _draughts_in_cpp(rounds: int, bulk: bool) -> tuple[float, float]:
     """bulk: both take the moves of the last ply by their number, else both visit every leaf."""
     mine, start = Board(), pyspiel.load_game("checkers").new_initial_state()
     mine.start()
-    lists = [[0] * MOST for _ in range(_DEPTH)]
+    lists = [[0] * MAX_MOVES for _ in range(_DEPTH)]
 
     def ours() -> int:
-        return perft(mine, mine.moves, _DEPTH, MOST) if bulk else _every_leaf(mine, lists, _DEPTH)
+        return perft(mine, mine.moves, _DEPTH, MAX_MOVES) if bulk else _every_leaf(mine, lists, _DEPTH)
 
     def theirs() -> int:
         return _in_cpp(start, _DEPTH, bulk)

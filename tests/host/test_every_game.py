@@ -11,7 +11,7 @@ import pytest
 
 from flagfall import engine
 from flagfall.app.i18n import language
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.errors import FlagfallError
 from tests.host.at_table import begin, on_table, proved
 from tests.host.desk import Desk, new_game
@@ -19,7 +19,7 @@ from tests.host.desk import Desk, new_game
 HERE = Path(__file__).parent
 PRESETS = engine.presets()
 FAMILIES = sorted({engine.family(preset) for preset in PRESETS})
-LISTED = {engine.family(preset) for preset in PRESETS if engine.new(preset, {}).moves(array("I", [0] * MOST))}
+LISTED = {engine.family(preset) for preset in PRESETS if engine.new(preset, {}).moves(array("I", [0] * MAX_MOVES))}
 
 
 def families(*paths: Path) -> set[str]:
@@ -68,7 +68,7 @@ def test_moves_from_the_list_are_told_in_words(preset):
     """Twenty legal moves, by the first one of the list that can be made: all of them are lines of the entries' list."""
     desk = Desk()
     game = begin(desk, preset, "").game
-    out = array("I", [0] * MOST)
+    out = array("I", [0] * MAX_MOVES)
     for _ in range(20):
         if game.over or not game.moves(out):
             break

@@ -2,7 +2,7 @@
 
 from array import array
 
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.moves import MORE, PAYLOAD, make
 from flagfall.errors import IllegalMove
 
@@ -28,7 +28,7 @@ def any_int(chance, legal: list) -> int:
 
 def listed(game) -> list:
     """The legal table moves, none of a game that is over."""
-    out = array("I", [0] * MOST)
+    out = array("I", [0] * MAX_MOVES)
     return [] if game.over else list(out[: game.moves(out)])
 
 

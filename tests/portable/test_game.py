@@ -3,7 +3,7 @@
 from array import array
 
 from flagfall.engine import new, presets, rows
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.moves import ADJUST, MORE, RESULT, make
 from flagfall.engine.pad.pad import Pad, after
 from flagfall.errors import FlagfallError, IllegalMove
@@ -68,7 +68,7 @@ def test_a_fresh_game_equals_a_new_one_with_the_same_options():
     for preset in presets():
         options = given.get(preset) or ({"first": "0"} if "first" in [row[0] for row in rows(preset)] else {})
         game, same = new(preset, options, True), new(preset, options, True)
-        out = array("I", [0] * MOST)
+        out = array("I", [0] * MAX_MOVES)
         for _ in range(3):
             if game.moves(out):
                 game.play(out[0])

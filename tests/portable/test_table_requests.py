@@ -3,7 +3,7 @@
 from array import array
 
 from flagfall.app.screen import BACK, DOWN, LEFT, OK, RIGHT, UP
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.errors import FlagfallError
 from flagfall.record import record, session
 from tests.portable.paperboard import press, run
@@ -267,7 +267,7 @@ def test_clocks_and_the_agreed_options():
 def test_legal_moves_and_the_log_in_pieces():
     table = Table("five002", "first=0")
     table.ask("play 6-4")
-    out = array("I", [0] * MOST)
+    out = array("I", [0] * MAX_MOVES)
     assert table.whole("legal") == [table.game.text(out[i]) for i in range(table.game.moves(out))]
     assert table.ask("legal 6-6")["moves"] == ["6-6@l"]
     assert len(table.whole("legal 6-")) == 6

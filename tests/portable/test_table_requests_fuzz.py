@@ -5,7 +5,7 @@ Functions in this order: on MicroPython garbage is collected only between calls,
 
 from array import array
 
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.record import session
 from flagfall.referee import wire
 from tests.portable.memory_growth import Live
@@ -33,7 +33,7 @@ class Run:
 
 def talk(table, requests, count):
     """So many requests; what is refused has recorded nothing."""
-    chance, out = requests.chance, array("I", [0] * MOST)
+    chance, out = requests.chance, array("I", [0] * MAX_MOVES)
     for _ in range(count):
         if chance.below(6) == 0 and table.clock:
             press(table.app, chance.below(2))

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from tests.host.at_table import begin, on_table
 from tests.host.desk import Desk
 from tests.host.device.test_board import to_square
@@ -63,7 +63,7 @@ def _nothing(desk: Desk, draw: Random) -> None:
 def _any_move(desk: Desk, draw: Random) -> None:
     """One of the possible moves on a board, told by the buttons."""
     game = on_table(desk).game
-    out = array("I", [0] * MOST)
+    out = array("I", [0] * MAX_MOVES)
     move = out[draw.randrange(game.moves(out))]
     desk.press("ok")
     desk.press(*to_square(game, move))

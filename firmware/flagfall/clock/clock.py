@@ -9,7 +9,7 @@ from micropython import const
 from ..errors import BadValue, NothingToUndo
 from .clock_state import ClockState
 
-MOST = const(864000000)  # ms that a correction may give: ten days, the longest time that a game can add up to
+MAX_MS = const(864000000)  # ms that a correction may give: ten days, the longest time that a game can add up to
 LATE = const(3600000)  # ms: a player who comes later than this loses, unless the rules of the event differ (CK-07)
 
 _MAX_SEATS = const(6)
@@ -127,8 +127,8 @@ class Clock:
         """
         self._check_event(seat, t)
         method = self.methods[seat]
-        if not -1 <= ms <= MOST:
-            raise BadValue("a time is a number 0 to %d ms", MOST)
+        if not -1 <= ms <= MAX_MS:
+            raise BadValue("a time is a number 0 to %d ms", MAX_MS)
         if method.counts_up and 0 < method.limit <= ms:
             raise BadValue("the limit is %d ms", method.limit)
         if not -1 <= moves <= _MOST_MOVES:

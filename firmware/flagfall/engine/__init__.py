@@ -10,7 +10,7 @@ from . import options as _options
 RULES = 2  # version of the rule book; a record keeps the version of its game
 
 # A line is a preset and its module within this package. The groups stand in the order of the menus.
-# The register is bytes: making a str takes a Pico 0.3 ms, because it looks for it among all names of the program.
+# The register is bytes: making a str takes a Pico 0.3 ms, because MicroPython compares it with all names of the program.
 _REGISTER = b"""
 = dominoes
   five002 dominoes.fives
@@ -56,7 +56,7 @@ _QUESTIONS = "count cribbage.hand_question"  # a line is a question and the modu
 def presets(*families: str) -> tuple:
     """Returns the names of all presets, or of the presets of these families."""
     wanted = [name.encode() for name in families]
-    return tuple([preset.decode() for preset, home in _lines() if not wanted or home.partition(b".")[0] in wanted])
+    return tuple([preset.decode() for preset, path in _lines() if not wanted or path.partition(b".")[0] in wanted])
 
 
 def _lines() -> list:
@@ -78,8 +78,8 @@ def groups() -> list:
 def families() -> tuple:
     """Returns the names of the families in the order of the register."""
     found = []
-    for _, home in _lines():
-        family = home.partition(b".")[0].decode()
+    for _, path in _lines():
+        family = path.partition(b".")[0].decode()
         if family not in found:
             found.append(family)
     return tuple(found)
@@ -88,14 +88,14 @@ def families() -> tuple:
 def question_module(name: str) -> str:
     """Returns FAMILY.MODULE of the module that answers the question, "" for none."""
     for line in _QUESTIONS.split("\n"):
-        question, home = line.split()
+        question, path = line.split()
         if question == name:
-            return home
+            return path
     return ""
 
 
-def _home(preset: str) -> str:
-    """Returns the module of a preset, as named within this package. Raises UnknownGame."""
+def _path(preset: str) -> str:
+    """Returns FAMILY.MODULE of the preset's module. Raises UnknownGame."""
     at = _REGISTER.find(b" " + preset.encode() + b" ")  # neither a group nor a module has a space on both sides
     if at < 0 or not preset or " " in preset:
         raise UnknownGame("there is no game %s", preset)
@@ -104,14 +104,14 @@ def _home(preset: str) -> str:
 
 def family(preset: str) -> str:
     """Returns the family of the preset: the folder of its module. Raises UnknownGame."""
-    return _home(preset).partition(".")[0]
+    return _path(preset).partition(".")[0]
 
 
 def module(preset: str):
     """Imports and returns the game's module. Raises UnknownGame."""
     # The common module comes first: imports inside imports use up a chip's 8 KB of stack.
     __import__("flagfall.engine.game", None, None, ("Game",))
-    return __import__("flagfall.engine." + _home(preset), None, None, ("rows",))
+    return __import__("flagfall.engine." + _path(preset), None, None, ("rows",))
 
 
 def facts(preset: str):
@@ -125,11 +125,14 @@ def command_help(preset: str) -> tuple:
 
 
 def question(name: str):
-    """Imports the module with `answer(words) -> (points, lines)` for a question outside any game, such as `count`. Raises BadValue."""
-    home = question_module(name)
-    if not home:
+    """Imports and returns the module that answers a question outside any game, such as `count`: `answer(words) -> (points, lines)`.
+
+    Raises BadValue when there is no such question.
+    """
+    path = question_module(name)
+    if not path:
         raise BadValue("there is no question %s", name)
-    return __import__("flagfall.engine." + home, None, None, ("answer",))
+    return __import__("flagfall.engine." + path, None, None, ("answer",))
 
 
 def rows(preset: str) -> tuple:
@@ -140,7 +143,7 @@ def rows(preset: str) -> tuple:
 def new(preset: str, given: dict, ring: bool = False):
     """Returns a game of the preset with these option texts. Raises UnknownGame, UnknownOption, BadValue.
 
-    ring: keep only the last moves in memory (on the device); the scorebook supplies older ones.
+    ring: True on the device, where only the last moves stay in memory and the scorebook supplies older ones.
     """
     source = module(preset)
     values = _options.resolve(source.rows(preset), given)

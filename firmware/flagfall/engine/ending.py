@@ -1,4 +1,4 @@
-"""The winners when the players enter how a game ended (agreed, claimed, resigned, lost on time), and the word for how it ended."""
+"""The winners of a game that players end by a result (agreed, claimed, resigned, lost on time), and the word for the end of a game."""
 
 from ..errors import IllegalMove
 from . import outcome, ranking
@@ -6,10 +6,10 @@ from .moves import ADJUST, RESULT, kind
 
 
 def how(game) -> str:
-    """Returns in one word how a finished game ended.
+    """Returns the word for the end of a finished game.
 
-    `ended` early, `told` as a result, `agreed`, `resigned`, lost on `time`, a draw because nobody `cannot mate` after a flag; otherwise the
-    rules' own word (Game.reason), "" for none.
+    `ended`: closed early; `told`: entered as a result; `agreed`; `claimed`; `resigned`; `time`: lost by a fallen flag; `cannot mate`:
+    drawn, because the opponent of the fallen flag cannot mate. Otherwise Game.reason, the word of the rules, "" for none.
     """
     last = game.log[len(game.log) - 1] if len(game.log) else 0
     if kind(last) != RESULT:
@@ -25,7 +25,7 @@ def how(game) -> str:
 
 
 def mover(game, move: int) -> int:
-    """Returns the seat that makes the move. A result or an adjustment is nobody's move (-1); a resignation is that of the seat it names."""
+    """Returns the seat that makes the move: for a resignation the seat that it names, -1 for any other result and for an adjustment."""
     move_kind, code = kind(move), move & 63
     if move_kind == RESULT:
         if code == outcome.CLAIM:

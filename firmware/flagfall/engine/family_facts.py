@@ -1,11 +1,11 @@
-"""The facts about a family of games: properties that the rest of the program asks for. What a game does is in game.py.
+"""The facts about a family of games: properties that the rest of the program reads. The methods of a game are in game.py.
 
 Each family has a page `facts.py` with a class `Facts`, which overrides the usual facts below.
 """
 
 
 class FamilyFacts:
-    """The usual facts. Each game has its own object, because `_setup` of a game may set a fact that an option decides."""
+    """The usual facts. Each game has an object of its own, because an option may decide a fact; `_setup` of the game then sets it."""
 
     family = ""  # the name of the family's folder
     stages: tuple = ("play", "over")  # all values of Game.stage
@@ -28,6 +28,6 @@ class FamilyFacts:
     usual_controls = ""
     # More time controls that people use, the fastest first: the summary of a game steps through them.
     control_choices = ""
-    # The preset of one point and that of a match to more: the option `match` leads from one to the other.
+    # The presets of a single game and of a match. The option `match` changes between them.
     match_presets: tuple = ()
     device_options = ""  # options that differ from the preset when a game is set up on a device

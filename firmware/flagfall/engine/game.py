@@ -12,7 +12,7 @@ from .family_facts import FamilyFacts
 from .moves import ADJUST, CHANCE, ITEM, MORE, PASS, PAYLOAD, PLAIN, RESULT, TOTAL, Moves, kind, read
 from .snapshots import Snapshots, copied
 
-MOST = const(256)  # most table moves that `moves` may list at once
+MAX_MOVES = const(256)  # of the table, that `moves` may list at once
 _STATE = ("turn", "chance", "stage", "over", "ended", "won", "scores")
 
 
@@ -20,21 +20,20 @@ class Game:
     """One game of one preset.
 
     seats: number of seats; sides: tuple of the seats of each side; turn: the seat that must act, -1 when over;
-    chance: dice, cards or lots decide the next move; stage: a word, see FamilyFacts.stages; over; ended: closed early and not rated;
-    warning: a MoveWarning when the last move proved an earlier one wrong, else None; mover: the seat that made the last move, -1 for chance
-    and the table;
-    points: the points that the last move gave each side.
+    chance: dice, cards or lots decide the next move; stage: a word, see FamilyFacts.stages; over: the game has ended; ended: it was closed
+    early and is not rated; warning: a MoveWarning when the last move proved an earlier one wrong, else None; mover: the seat that made the
+    last move, -1 for chance and the table; points: the points that the last move gave each side.
     """
 
     STATE = ()  # names of all attributes that play changes: ints, strings, tuples, lists or bytearrays of these
-    FACTS = FamilyFacts  # the class `Facts` of the family's facts.py
+    FACTS = FamilyFacts  # a family sets the class `Facts` of its facts.py
     parts: tuple = ()  # objects that play changes, too; each has a STATE of its own
     hand_number = 0  # number of the hand being played, from 1
     last_hand_points = ()  # points that each side made in the last finished hand, where they differ from the points credited for it
-    last_points = ()  # points of the hand that the last move gave to or took from each side, in the same games
+    last_points = ()  # in the same games: points that the last move added to the hand of each side, below 0 when it lost points
     pending = 0  # points of the last move that nobody has said or called yet
     skipped = 0  # number of turns in this hand that were passed over
-    reason = ""  # why the rules have ended the game, in a word: `out`, `checkmate`; see ending.how
+    reason = ""  # the word for the end of a game by the rules: `out`, `checkmate`; see ending.how
     move_number = 1  # number of the move, in games whose notation has one
 
     def __init__(self, preset: str, options: dict, ring: bool = False):
@@ -57,7 +56,7 @@ class Game:
         self._setup()
         self._snapshots = Snapshots(self.snapshot())
 
-    # # For the families to write
+    # Methods that the families write
 
     def _setup(self) -> None:
         """Creates the family's attributes, as before the first move."""
@@ -67,19 +66,19 @@ class Game:
         raise NotImplementedError
 
     def moves(self, out) -> int:
-        """Writes the legal table moves, rising, into `out` (array of at least MOST ints) and returns their number."""
+        """Writes the legal table moves in rising order into `out` (array of at least MAX_MOVES ints) and returns their number."""
         raise NotImplementedError
 
     def moves_for(self, word: str, out) -> int:
-        """Works as `moves` for a word `name=value` behind the request `legal`, which the family defines. Raises BadSyntax."""
+        """Works as `moves`, for a word `name=value` of the request `legal`. Each family defines its own words. Raises BadSyntax."""
         raise BadSyntax("there is no %s here", word)
 
     def asks(self) -> list:
-        """Returns what people must still enter: (seat, what, low, high) each, such as (1, "pips", 3, 40)."""
+        """Returns the numbers that people must still enter: (seat, name, low, high) each, such as (1, "pips", 3, 40)."""
         return []
 
     def due(self, seat: int) -> int:
-        """Returns the points that this seat may say or call now."""
+        """Returns the pending points that this seat may say or call now."""
         return 0
 
     def hand(self, side: int) -> int:
@@ -87,7 +86,7 @@ class Game:
         return 0
 
     def in_hand(self, seat: int) -> int:
-        """Returns the number of tiles or cards in the seat's hand, as far as public play shows it."""
+        """Returns the number of tiles or cards in the seat's hand, by the moves so far."""
         return 0
 
     def stock(self) -> int:
@@ -103,7 +102,7 @@ class Game:
         return kind(move) == PLAIN or kind(move) == PASS
 
     def ended_turn(self, index: int) -> bool:
-        """Returns True when the move with this index has ended a turn. A game overrides it where the moves after it decide that."""
+        """Returns True when the move with this index has ended a turn. A game overrides it where later moves decide that."""
         return self.ends_turn(self.log[index])
 
     def by_table(self, move: int) -> bool:
@@ -111,7 +110,7 @@ class Game:
         return kind(move) in (CHANCE, ITEM, TOTAL)
 
     def passed_over(self) -> tuple:
-        """Returns the seats that cannot act any more in this hand, so that their turns are passed over."""
+        """Returns the seats that cannot act any more in this hand. Their turns are passed over."""
         return ()
 
     def players_text(self, move: int) -> str:
@@ -147,7 +146,7 @@ class Game:
         """Returns the table for people as one line of ASCII."""
         return self.key()
 
-    # # The same in every game
+    # Methods that are the same in every game
 
     def side(self, seat: int) -> int:
         """Returns the side of this seat. Raises IllegalMove."""
@@ -157,6 +156,7 @@ class Game:
         raise IllegalMove("there is no seat %d", seat)
 
     def score(self, side: int) -> int:
+        """Returns the points of this side."""
         return self.scores[side]
 
     def winners(self) -> tuple:
@@ -195,7 +195,10 @@ class Game:
         return type(self)(self.preset, self.options, self.log.limited)
 
     def enter(self, moves: list) -> None:
-        """Plays one entry of one or more ints completely or not at all. `points` becomes their sum, `warning` the first warning."""
+        """Plays all ints of one entry, or none of them. `points` becomes their sum, `warning` the first warning.
+
+        Raises IllegalMove or GameOver before anything has changed.
+        """
         n, total, warning = len(self.log), [0] * len(self.sides), None
         earlier = self.points[:], self.warning, self.mover
         try:
@@ -212,7 +215,7 @@ class Game:
         self.points, self.warning = total, warning
 
     def undo(self) -> int:
-        """Takes back the last entry (a chain is one entry) and returns its number of ints. Raises NothingToUndo."""
+        """Takes back the last entry, with all ints of a chain, and returns their number. Raises NothingToUndo."""
         n = len(self.log)
         if not n:
             raise NothingToUndo("nothing to undo")
@@ -234,11 +237,11 @@ class Game:
         self.points = [0] * len(self.sides)
 
     def save(self) -> bytes:
-        """Returns the moves, four bytes each, little end first."""
+        """Returns the moves, four bytes each, little-endian."""
         return self.log.save()
 
     def restore(self, data: bytes) -> None:
-        """Plays the bytes of `save` in a game without moves. Raises BadRecord when the rules do not allow them."""
+        """Plays the bytes of `save` in a game without moves. Raises BadRecord when the rules do not allow a move."""
         if len(data) % 4 or len(self.log):
             raise BadRecord("a saved game has four bytes a move")
         i = 0
@@ -258,7 +261,7 @@ class Game:
         return [move] if move >= 0 else self._parse(words)
 
     def text(self, move: int) -> str:
-        """Returns one int in the notation of the protocol, as `parse` reads it. Raises IllegalMove for any other int."""
+        """Returns one int in the notation of the protocol, as `parse` reads it. Raises IllegalMove when it is no move of this game."""
         return outcome.text_of(self, move)
 
     def entry(self, index: int) -> str:

@@ -17,7 +17,7 @@ class HandCount:
 
     out: the seat that laid the last tile of the hand, -1 when it was blocked; totals: pips of each seat, -1 while they are missing;
     turning_up: the seat whose hand is being turned up, -1 for none; turned_up: the pips of that hand so far;
-    proof: a tile of that hand that proves a wrong pass, -1 for none; hidden: pips that were entered as totals only.
+    proof: a tile of that hand that proves a wrong pass, -1 for none; hidden: sum of the totals entered without tiles.
     """
 
     STATE = ("out", "totals", "hidden", "turning_up", "turned_up", "proof")
@@ -51,7 +51,7 @@ class HandCount:
     def limits(self, seat: int) -> tuple:
         """Returns (low, high) for the pips in this seat's hand, by the unseen tiles and the totals of the other seats.
 
-        While the hand is being turned up, the limits are those of the rest of it.
+        While the hand is being turned up, these are the limits of its other tiles.
         """
         hands, tiles = self._hands, self._hands.in_hand(seat)
         rest, left = hands.count() - tiles, hands.pips() - self.hidden
@@ -66,7 +66,7 @@ class HandCount:
         return low, high
 
     def possible(self, seat: int, points: int) -> bool:
-        """Returns True when the rest of this seat's hand can have so many pips, beside the totals of the other seats."""
+        """Returns True when the rest of this seat's hand can have this number of pips, given the totals of the other seats."""
         hands = self._hands
         sizes, totals = [hands.in_hand(seat)], [points]
         for other in range(self._seats):
@@ -85,9 +85,9 @@ class HandCount:
             raise IllegalMove("first the rest of the hand of seat %d", self.turning_up)
 
     def enter(self, move_kind: int, payload: int, more: int) -> int:
-        """Enters the TOTAL of a seat, or turns up one of its tiles (ITEM); more: other tiles of the hand follow.
+        """Enters the TOTAL of a seat, or turns up one of its tiles (ITEM). more: other tiles of the hand follow.
 
-        Returns, after the last tile, the tile of this hand that proves a wrong pass or draw, else -1. Raises IllegalMove when the unseen
+        Returns the tile of this hand that proves a wrong pass or draw, after the last tile; else -1. Raises IllegalMove when the unseen
         tiles do not allow it.
         """
         seat = payload >> (7 if move_kind == ITEM else 16)
@@ -127,7 +127,7 @@ class HandCount:
         return proof
 
     def _check_total(self, seat: int, points: int) -> None:
-        """Raises IllegalMove when the rest of this seat's hand cannot have so many pips."""
+        """Raises IllegalMove when the rest of this seat's hand cannot have this number of pips."""
         if self.possible(seat, points):
             return
         low, high = self.limits(seat)

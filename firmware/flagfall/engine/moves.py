@@ -39,25 +39,25 @@ def kind(move: int) -> int:
 
 
 def read(data: bytes, at: int) -> int:
-    """Returns the move in the four bytes at this place, little end first. Raises BadRecord."""
+    """Returns the move in the four bytes from index `at`, little-endian. Raises BadRecord."""
     if data[at + 3] > 63:
         raise BadRecord("that is no move")
     return data[at] | data[at + 1] << 8 | data[at + 2] << 16 | data[at + 3] << 24
 
 
 class Moves:
-    """The moves of a game. On the PC all of them are in memory; with a ring only the last 512, and `older` supplies the others.
+    """The moves of a game. On the PC all of them are in memory. With a ring only the last 512 are, and `older` supplies the others.
 
-    `older(index)` must return the move at that index of the game as it stands now (the scorebook reads it from flash).
-    limited: there is a ring.
+    `older(index)` must return the move with that index in the game as it is now. The scorebook reads it from flash.
+    limited: True with a ring.
     """
 
     def __init__(self, ring: bool = False):
         self.limited = ring
-        self._places = _RING_MOVES if ring else MORE  # without a ring: more than any game has
+        self._capacity = _RING_MOVES if ring else MORE  # without a ring: more moves than any game has
         self._data = array("I")  # grows with the game, because most games never fill a ring
         self._count = 0
-        self._oldest = 0  # below this index the ring has been overwritten
+        self._oldest = 0  # index of the oldest move that is still in memory
         self.older = _raise_lost
 
     def __len__(self) -> int:
@@ -66,13 +66,13 @@ class Moves:
     def append(self, move: int) -> None:
         """Adds a move; with a ring, it may replace the oldest one in memory."""
         n = self._count
-        at = n % self._places
+        at = n % self._capacity
         if at < len(self._data):
             self._data[at] = move
         else:
             self._data.append(move)
-        if n - self._oldest >= self._places:
-            self._oldest = n - self._places + 1
+        if n - self._oldest >= self._capacity:
+            self._oldest = n - self._capacity + 1
         self._count = n + 1
 
     def __getitem__(self, index: int) -> int:
@@ -80,7 +80,7 @@ class Moves:
             raise IndexError("no move %d" % index)
         if index < self._oldest:
             return self.older(index)
-        return self._data[index % self._places]
+        return self._data[index % self._capacity]
 
     def cut(self, length: int) -> None:
         """Forgets every move from index `length` on."""
@@ -89,7 +89,7 @@ class Moves:
             self._oldest = length
 
     def save(self) -> bytes:
-        """Returns all moves, four bytes each, little end first."""
+        """Returns all moves, four bytes each, little-endian."""
         data = bytearray(4 * self._count)
         for i in range(self._count):
             move = self[i]

@@ -1,4 +1,4 @@
-"""Reads a long option table from a text, which takes a third of the memory of the tuples as long as the module is loaded."""
+"""Reads a long option table from a text. The text takes a third of the memory that its tuples would take."""
 
 from .options import is_range
 

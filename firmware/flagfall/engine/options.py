@@ -1,8 +1,8 @@
 """Option tables: the one description that the device's menus, the PC and the protocol use.
 
-A row is (name, values, default, rule). Values is a tuple of tokens, (low, high) of whole numbers, or () for any text without blanks, which
-the game reads itself. Rule is a number of the rule book. A preset is a name for a set of defaults; options do not change each other's
-defaults.
+A row is (name, values, default, rule). `values` is a tuple of tokens, or (low, high) for whole numbers, or () for any text without blanks,
+which the game reads itself. `rule` is a number of the rule book. A preset is a name for a set of defaults. Options do not change each
+other's defaults.
 """
 
 from ..errors import BadSyntax, BadValue, UnknownOption

@@ -9,20 +9,20 @@ from .moves import ADJUST, MORE, PAYLOAD, RESULT, kind, make
 END = const(0)
 DRAWN = const(1)
 CLAIM = const(2)  # a draw by the rules; the game checks it
-RESIGN = const(8)  # + seat, + 64 * points where the resignation names them
+RESIGN = const(8)  # + seat, + 64 * points when the resignation names points
 RESULT_IS = const(16)  # + 0 for 1-0, 1 for 0-1, 2 for 1/2
-FLAG = const(24)  # + seat whose flag fell, + 64 when the game is drawn
+FLAG = const(24)  # + the seat whose flag fell, + 64 when the game is drawn
 _OUTCOMES = ("1-0", "0-1", "1/2")
 _MAX_RESIGNED = const(3)  # most points that a resignation may name
 _MAX_ADJUSTED = const(9999)  # most points of an adjustment
 _POINTS_OFFSET = const(32768)  # an ADJUST move's payload is seat << 16 | points + this
 
 
-def number(word: str, low: int, high: int, what: str) -> int:
-    """Returns the whole number in `word`. Raises BadSyntax with `what` and the range when it is not low..high."""
+def number(word: str, low: int, high: int, name: str) -> int:
+    """Returns the whole number in `word`. Raises BadSyntax with the name of the number and the range when it is not low..high."""
     digits = word[1:] if word[:1] in ("-", "+") else word
     if not digits.isdigit() or len(digits) > 7 or not low <= int(word) <= high:
-        raise BadSyntax("%s must be a number %d to %d", what, low, high)
+        raise BadSyntax("%s must be a number %d to %d", name, low, high)
     return int(word)
 
 

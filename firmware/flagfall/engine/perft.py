@@ -1,8 +1,8 @@
-"""Counts the lines of so many plies, which measures a move generator. Knows no rules."""
+"""Counts the lines of play of a given depth, to check and measure a move generator. Knows no rules."""
 
 
 def perft(board, moves, depth: int, room: int) -> int:
-    """Returns the number of lines of `depth` plies. The last ply is listed, too.
+    """Returns the number of lines of `depth` plies. The moves of the last ply are listed but not made.
 
     board makes and unmakes moves; moves(out) lists at most `room` of them.
     """

@@ -1,8 +1,8 @@
-"""The order of the sides by points. Knows of a game only its sides, its scores, and whether low points win."""
+"""The order of the sides by points. Knows only the sides of a game, its scores, and whether low points win."""
 
 
 def best(game, sides=None) -> tuple:
-    """Returns those of these sides (all without them) that have the most points, or the fewest where low points win."""
+    """Returns the sides with the most points, or with the fewest where low points win. sides: the sides to compare, None for all."""
     scores = game.scores
     if sides is None:
         sides = range(len(scores))

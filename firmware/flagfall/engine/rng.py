@@ -6,7 +6,7 @@ secrets.
 
 from micropython import const
 
-_A = const(16275)  # for both, a * 2^16 - 1 and a * 2^15 - 1 are prime, which gives the longest period
+_A = const(16275)  # for both factors f, f * 2^16 - 1 and f * 2^15 - 1 are prime, which gives the longest period
 _B = const(16380)
 _LOW = const(0xFFFF)
 _BITS = const(0x3FFF)
@@ -19,7 +19,7 @@ class Rng:
     def __init__(self, seed: int):
         self._x = (seed & 0x7FFF) + 1
         self._y = (seed >> 15 & 0x7FFF) + 1
-        for _ in range(16):  # without this, small seeds would begin with the same numbers
+        for _ in range(16):  # the first numbers of small seeds are alike
             self.next()
 
     def next(self) -> int:

@@ -1,32 +1,34 @@
-"""Finds whether unseen tiles can be divided so that each hand gets its number of tiles and its pips, and the rest is left over.
+"""Checks whether unseen tiles can be divided so that each hand gets its number of tiles and its pips, and the rest is left over.
 
-A search from the heaviest tile down gives each tile to a hand or to the rest. It goes back as soon as a hand lacks more pips than the
-heaviest tiles left have, or fewer than the lightest. Knows no seats and no rules.
+A search from the heaviest tile down gives each tile to a hand or to the rest. It goes back as soon as the tiles that are left are too light
+or too heavy for a hand. Knows no seats and no rules.
 """
 
 from array import array
 
 from micropython import const
 
-_STEPS = const(3000)  # after so many steps the search is given up
+_MAX_STEPS = const(3000)  # then the search is given up
 
 
 def possible(pips: bytearray, sizes: list, totals: list) -> bool:
-    """Returns True when the tiles can be divided so. pips: of each tile, the heaviest first; sizes, totals: tiles and pips of each hand.
+    """Returns True when the tiles can be divided among the hands. pips: of each tile, the heaviest first; sizes, totals: tiles and pips of
 
-    Exact, except that a search that is given up counts as possible: never with two hands, once in a thousand tries with four hands and a
-    boneyard, more often with a double-twelve set, where no player could know the answer either.
+    each hand.
+
+    The answer is exact unless the search is given up, which counts as True. That never happens with two hands, once in a thousand tries
+    with four hands and a boneyard, and more often with a double-twelve set, where no player could know the answer either.
     """
     n, hands = len(pips), len(sizes)
-    above = array("H", [0] * (n + 1))  # pips of the heaviest tiles
+    above = array("H", [0] * (n + 1))  # number i: pips of the i heaviest tiles
     for i in range(n):
         above[i + 1] = above[i] + pips[i]
     sizes, totals = sizes[:], totals[:]  # tiles and pips that each hand still lacks
     given = bytearray(n)  # tile -> hand, or `hands` for the rest
     if not _can_be_filled(above, 0, sizes, totals):
         return False
-    at = hand = 0  # the tile to give away and the first hand to try
-    for _ in range(_STEPS):
+    at = hand = 0  # the tile to give next, and the first hand to try for it
+    for _ in range(_MAX_STEPS):
         if not any(sizes):
             return True
         pip = pips[at]
@@ -40,7 +42,7 @@ def possible(pips: bytearray, sizes: list, totals: list) -> bool:
         if hand <= hands:
             given[at] = hand
             at += 1
-            # of equal tiles the later one never goes to an earlier hand: that would repeat the same division
+            # Among equal tiles, a later one never goes to an earlier hand, because that would repeat a division.
             hand = hand if at < n and pips[at] == pip else 0
             continue
         at -= 1
@@ -53,7 +55,7 @@ def possible(pips: bytearray, sizes: list, totals: list) -> bool:
 
 
 def _give(sizes: list, totals: list, hand: int, sign: int, pip: int) -> None:
-    """Gives a tile to a hand (sign -1) or takes it back (1). The rest takes any number of tiles."""
+    """Gives a tile to a hand (sign -1) or takes it back (sign 1). A hand number behind the last hand is the rest, which has no limit."""
     if hand < len(sizes):
         sizes[hand] += sign
         totals[hand] += sign * pip

@@ -14,14 +14,17 @@ class Snapshots:
         self._snapshots = []
 
     def add_if_due(self, n: int, game, end: int) -> None:
-        """Adds a snapshot after move number `n` when one is due, unless more moves than the snapshots cover follow until move `end`."""
+        """Adds a snapshot when `n`, the number of moves so far, is a multiple of 64.
+
+        end: the number of moves at the end of a replay, which needs only the last snapshots; 0 in play.
+        """
         if n % _STEP_MOVES == 0 and n > end - _STEP_MOVES * _MAX_SNAPSHOTS:
             self._snapshots.append((n, game.snapshot()))
             if len(self._snapshots) > _MAX_SNAPSHOTS:
                 self._snapshots.pop(0)
 
     def latest(self, length: int) -> tuple:
-        """Returns (moves, state) of the last snapshot within `length` moves and forgets later ones."""
+        """Returns (number of moves, state) of the last snapshot within the first `length` moves, and forgets later snapshots."""
         while self._snapshots and self._snapshots[-1][0] > length:
             self._snapshots.pop()
         return self._snapshots[-1] if self._snapshots else (0, self._start)

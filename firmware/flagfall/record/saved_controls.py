@@ -8,7 +8,7 @@ from micropython import const
 from ..errors import BadValue
 from .record import clean
 
-MOST = const(12)  # on a device
+MAX_CONTROLS = const(12)  # on a device
 
 _LONGEST_NAME = const(16)  # letters
 _LONGEST = const(100)  # characters of a control, and of its options
@@ -50,8 +50,8 @@ def packed(rows: list) -> bytes:
     """Returns the file for these (name, control, options). Raises FlagfallError when one is not valid, there are too many, or a name is
     repeated.
     """
-    if len(rows) > MOST:
-        raise BadValue("there is room for %d own controls", MOST)
+    if len(rows) > MAX_CONTROLS:
+        raise BadValue("there is room for %d own controls", MAX_CONTROLS)
     names, lines = [], []
     for row in rows:
         name, control, options = normalised(row[0], row[1], row[2])

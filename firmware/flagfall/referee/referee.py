@@ -10,7 +10,7 @@ from micropython import const
 
 from .. import engine
 from ..engine import options
-from ..engine.game import MOST
+from ..engine.game import MAX_MOVES
 from ..engine.moves import MORE
 from ..errors import BadRecord, BadSyntax, FlagfallError
 from . import clock_requests, game_transfer, position_fields
@@ -36,7 +36,7 @@ class Referee:
         self.game = None
         self.clock = None
         self.done = False
-        self._moves = array("I", [0] * MOST)
+        self._moves = array("I", [0] * MAX_MOVES)
         self._pieces = None  # what `load` has brought since BEGIN
 
     def ask(self, line: str) -> str:

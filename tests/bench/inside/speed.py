@@ -7,7 +7,7 @@ from flagfall.clock.time_control import parse
 from flagfall.engine import new
 from flagfall.engine.cribbage.show_points import show_points
 from flagfall.engine.draughts.position import Board
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 
 COUNT = 1000
 WORK = (
@@ -59,14 +59,14 @@ _FORTY = (
     "1-1-4@-8,0;4-1-4@-9,0;draw;4-4-3@-10,0;draw;2-2-0@2,4;draw;4-4-4@2,-3;draw;4-1-2@-8,-1"
 )
 _mosaic = _played("tri001", {"seats": "6", "first": "0"}, _FORTY)
-_out = array("I", [0] * MOST)
+_out = array("I", [0] * MAX_MOVES)
 _reply = _game.parse("3-4@l")[0]
 _mosaic.moves(_out)
 _mosaic_reply = _out[0]
 _six_reply = _six.parse("3:3@r")[0]
 _kiwipete = new("chess", {"fen": "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R_w_KQkq_-_0_1"}).position
 _start = new("chess", {}).position
-_lists = [[0] * MOST for _ in range(3)]
+_lists = [[0] * MAX_MOVES for _ in range(3)]
 _board = Board()
 _board.start()
 _backgammon = new("backgammon", {"position": "-1,0,-2,0,2,5,2,2,0,0,0,-4,3,0,0,0,-2,0,-4,-1,0,0,0,1/0,1/0,0/0/54"})

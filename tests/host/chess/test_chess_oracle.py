@@ -10,7 +10,7 @@ from flagfall.engine import new
 from flagfall.engine.chess.geometry import square
 from flagfall.engine.chess.legal import ONE, moves
 from flagfall.engine.chess.notation import outer, uci
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.errors import IllegalMove
 from tests.portable.perfts import table
 
@@ -26,7 +26,7 @@ ENDINGS = [
 
 
 def legal(game) -> list[str]:
-    out = array("I", [0] * MOST)
+    out = array("I", [0] * MAX_MOVES)
     n = game.moves(out)
     found = list(out[:n])
     assert found == sorted(found)

@@ -10,7 +10,7 @@ import draughts
 import pytest
 from draughts.PDN import PDNReader
 
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.moves import PLAIN, kind
 from flagfall.record import record
 from host_tools import cli, games
@@ -69,7 +69,7 @@ def test_another_program_reads_games_of_draughts():
 
 def random_draughts(number: int) -> Recorded:
     """Up to 60 moves, then somebody resigns. Every second one has a clock, and so a comment behind each move."""
-    chance, out = Random(number), [0] * MOST
+    chance, out = Random(number), [0] * MAX_MOVES
     game = Recorded("draughts", ("Ada", "Boris"), "5m+2s" if number % 2 else "", number)
     if number % 2:
         game.event(record.RESUME, 0)

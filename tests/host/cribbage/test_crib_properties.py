@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from flagfall.engine import new
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.moves import ITEM, SAY, kind
 from flagfall.errors import FlagfallError
 from tests.host.cribbage.crib_table import DEALS, GOLDEN, CribTable, golden
@@ -39,7 +39,7 @@ def of_every_preset(**more: str) -> list[tuple[str, dict[str, str]]]:
 
 
 def follow(preset: str, options: dict[str, str], seed: int, alone: float, lapses: float) -> None:
-    game, out = new(preset, options), array("I", [0] * MOST)
+    game, out = new(preset, options), array("I", [0] * MAX_MOVES)
     fresh = (game.snapshot(), game.key())
     earned = [0] * len(game.sides)
     for text, facts in CribTable(Random(seed), preset, options, alone, lapses).play():
@@ -102,7 +102,7 @@ def test_the_engine_sees_what_an_open_table_sees_in_many_games(agreed, seed, alo
 @settings(max_examples=60, deadline=None)
 def test_any_int_is_accepted_or_refused(agreed, seed, length, moves):
     """Besides wild ones also those that differ by little from what is legal."""
-    game, random, out = new(*agreed), Random(seed), array("I", [0] * MOST)
+    game, random, out = new(*agreed), Random(seed), array("I", [0] * MAX_MOVES)
     for text, _ in islice(CribTable(random, *agreed, 0.5, 0.3).play(), length):
         game.enter(game.parse(text))
     for move in moves + [random.randrange(11) << 26 | random.getrandbits(random.choice((3, 7, 9, 26))) for _ in range(200)]:

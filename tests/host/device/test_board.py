@@ -10,7 +10,7 @@ import pytest
 
 from flagfall.app.table.board_cursor import BoardCursor
 from flagfall.engine import new
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.moves import PLAIN, kind
 from host_tools.generators import piecegen
 from tests.host.at_table import begin, on_table, proved
@@ -49,7 +49,7 @@ def to_square(game, move: int) -> list[str]:
 
 def random_game(preset: str, seed: int, plies: int) -> list[tuple[object, int]]:
     """(game before the move, move) of a random game."""
-    chance, out = random.Random(seed), array("I", [0] * MOST)
+    chance, out = random.Random(seed), array("I", [0] * MAX_MOVES)
     game, played = new(preset, {}), []
     for _ in range(plies):
         n = game.moves(out)

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from flagfall.engine import new, rows
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.options import is_range
 from tests.host.dominoes.drawn_table import GOLDEN, DrawnTable, golden
 from tests.host.dominoes.test_fives_properties import tiles_add_up
@@ -34,7 +34,7 @@ def tables(draw: st.DrawFn) -> tuple[str, dict[str, str]]:
 
 
 def follow(preset: str, options: dict[str, str], seed: int) -> None:
-    game, out = new(preset, options), array("I", [0] * MOST)
+    game, out = new(preset, options), array("I", [0] * MAX_MOVES)
     fresh = (game.snapshot(), game.key())
     earned = [0] * game.seats
     for text, facts in islice(DrawnTable(Random(seed), preset, options).play(), LONGEST):

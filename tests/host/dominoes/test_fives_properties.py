@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from flagfall.engine import new
 from flagfall.engine.dominoes.tiles import size
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.errors import FlagfallError
 from tests.host.dominoes.fives_table import GOLDEN, OpenTable, golden
 
@@ -79,7 +79,7 @@ def test_engine_agrees_with_many_open_tables(seed: int, table: Table) -> None:
 
 
 def agree(seed: int, rules: dict[str, Any], preset: str, options: dict[str, str]) -> None:
-    game, out = new(preset, options), array("I", [0] * MOST)
+    game, out = new(preset, options), array("I", [0] * MAX_MOVES)
     fresh = (game.snapshot(), game.key())
     earned = [0] * len(game.sides)
     for text, facts in OpenTable(Random(seed), **rules).play():
@@ -116,7 +116,7 @@ def agree(seed: int, rules: dict[str, Any], preset: str, options: dict[str, str]
 @given(st.integers(0, 2**32), st.integers(5, 60), st.sampled_from(("muggins000", "draw004", "matador003", "sixmatador", "french")))
 def test_any_int_changes_nothing_or_is_a_legal_move(seed: int, steps: int, preset: str) -> None:
     rng = Random(seed)
-    game, out = new(preset, {"seats": "3"}), array("I", [0] * MOST)
+    game, out = new(preset, {"seats": "3"}), array("I", [0] * MAX_MOVES)
     for _ in range(steps):
         n = game.moves(out)
         if n and rng.random() < 0.7:

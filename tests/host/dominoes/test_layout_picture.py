@@ -8,13 +8,13 @@ import pytest
 from flagfall import engine
 from flagfall.app.games.dominoes.layout_picture import _arms
 from flagfall.engine.dominoes.layout import CLOSED, SIDE
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.moves import PLAIN, kind
 
 
 @pytest.mark.parametrize("preset", ["muggins000", "five002", "draw004"])
 def test_the_arms_of_the_picture_are_those_of_the_layout(preset):
-    out, seen = array("I", [0] * MOST), 0
+    out, seen = array("I", [0] * MAX_MOVES), 0
     for seed in range(20):
         random, game = Random(seed), engine.new(preset, {"first": "0"})
         while game.stage in ("play", "call") and game.layout.laid() < 14:

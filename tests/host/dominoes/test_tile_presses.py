@@ -12,7 +12,7 @@ import pytest
 from flagfall import engine
 from flagfall.app.games.dominoes.tile_cursor import TileCursor
 from flagfall.engine.dominoes.tiles import size, tile_in
-from flagfall.engine.game import MOST, Game
+from flagfall.engine.game import MAX_MOVES, Game
 from flagfall.engine.moves import DRAW, PASS, PAYLOAD, PLAIN, kind
 from flagfall.errors import FlagfallError
 from tests.host.at_table import begin, walk
@@ -59,7 +59,7 @@ def dealt(seed: int, top: int, seats: int) -> Iterator[tuple[Game, int]]:
     stock = list(range(size(top)))
     random.shuffle(stock)
     hands = [[stock.pop() for _ in range(game.in_hand(seat))] for seat in range(seats)]
-    out = array("I", [0] * MOST)
+    out = array("I", [0] * MAX_MOVES)
     while game.stage == "play":
         moves = [out[i] for i in range(game.moves(out))]
         hand = hands[game.turn]

@@ -9,7 +9,7 @@ from draughts.PDN import PDNReader
 
 from flagfall.engine import new
 from flagfall.engine.draughts.position import Board
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.perft import perft
 from tests.host.draughts.draughts_table import FILES, FOLDER, START, golden
 from tests.host.made_records import Recorded, sheet
@@ -18,7 +18,7 @@ PUBLISHED = (7, 49, 302, 1469, 7361, 36768, 179740, 845931)
 
 
 def listed(game) -> set[str]:
-    out = array("I", [0] * MOST)
+    out = array("I", [0] * MAX_MOVES)
     return {game.text(out[i]) for i in range(game.moves(out))}
 
 
@@ -66,7 +66,7 @@ def test_many_random_games(seed):
 def test_counts():
     board = Board()
     board.start()
-    assert [perft(board, board.moves, depth, MOST) for depth in range(1, 7)] == list(PUBLISHED[:6])
+    assert [perft(board, board.moves, depth, MAX_MOVES) for depth in range(1, 7)] == list(PUBLISHED[:6])
     assert board.cells == fresh().cells
 
 
@@ -77,7 +77,7 @@ def test_counts_to_the_full_depth():
 
 def count(depth: int) -> int:
     board = fresh()
-    return perft(board, board.moves, depth, MOST)
+    return perft(board, board.moves, depth, MAX_MOVES)
 
 
 def fresh() -> Board:

@@ -4,7 +4,7 @@ import re
 from array import array
 
 from flagfall.engine import new
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from host_tools.generators.rulebook import BOOKS
 
 PAGE = (BOOKS / "rules-nardy.md").read_text(encoding="utf-8")
@@ -46,5 +46,5 @@ def test_the_drawn_positions():
     for picture, preset, position, legal in found:
         game = new(preset, {"position": position})
         assert picture == drawing(game.key()), position
-        out = array("I", [0] * MOST)
+        out = array("I", [0] * MAX_MOVES)
         assert ", ".join(f"`{game.text(out[i])}`" for i in range(game.moves(out))) == legal, position

@@ -6,13 +6,13 @@ from array import array
 import pytest
 
 from flagfall.engine import new
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.nardy.plays import ends
 from tests.host.nardy.nardy_model import Model
 from tests.host.nardy.nardy_table import FILES, FOLDER, Table, golden
 from tests.portable.test_golden import bench, run
 
-OUT = array("I", [0] * MOST)
+OUT = array("I", [0] * MAX_MOVES)
 MEN = 15
 
 

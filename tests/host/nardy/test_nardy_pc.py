@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.record import record, session
 from host_tools import cli
 from host_tools.games import of
@@ -101,7 +101,7 @@ def test_gnubg_reads_a_match_back(tmp_path: Path):
 
 def at_random(preset: str, number: int, **options: str) -> Recorded:
     """A match that is played out by the engine at random."""
-    game, chance, out = recorded(preset, number=number, **options), Random(number), array("I", [0] * MOST)
+    game, chance, out = recorded(preset, number=number, **options), Random(number), array("I", [0] * MAX_MOVES)
     while not game.session.game.over:
         game.event(record.MOVE, len(game.slots), chance.choice(out[: game.session.game.moves(out)]))
     return game

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from flagfall.engine import new, rows
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.options import is_range
 from tests.host.triominoes.triomino_table import GOLDEN, TILES, Mosaic, TriominoTable, golden
 
@@ -37,7 +37,7 @@ def listed_by(mosaic: Mosaic, tiles: list[tuple[int, int, int]]) -> set[str]:
 
 
 def follow(preset: str, options: dict[str, str], seed: int, greedy: float = 0.8, longest: int = LONGEST) -> TriominoTable:
-    game, out = new(preset, options), array("I", [0] * MOST)
+    game, out = new(preset, options), array("I", [0] * MAX_MOVES)
     fresh = (game.snapshot(), game.key())
     earned = [0] * game.seats
     table = TriominoTable(Random(seed), preset, options, greedy)

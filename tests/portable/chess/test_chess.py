@@ -3,7 +3,7 @@
 from array import array
 
 from flagfall.engine import new
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.errors import FlagfallError
 from flagfall.referee.referee import Referee
 from tests.portable.random_requests import Chance
@@ -21,7 +21,7 @@ def game(position: str = "", moves: str = "", **given):
 
 
 def legal(found, start: str = "") -> list:
-    out = array("I", [0] * MOST)
+    out = array("I", [0] * MAX_MOVES)
     texts = [found.text(out[i]) for i in range(found.moves(out))]
     return [text for text in texts if text.startswith(start)]
 
@@ -258,7 +258,7 @@ def test_flags():
 def test_the_most_moves_of_any_position():
     """218 legal moves (Petrovic 1964): within the room that a caller gives, and rising."""
     found = game("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1_w_-_-_0_1")
-    out = array("I", [0] * MOST)
+    out = array("I", [0] * MAX_MOVES)
     n = found.moves(out)
     assert n == 218 and list(out[:n]) == sorted(out[:n])
 

@@ -4,7 +4,7 @@ from array import array
 
 import micropython
 from flagfall.engine import new
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from tests.portable.dominoes.test_fives_heap import listed
 from tests.portable.perfts import table
 
@@ -14,7 +14,7 @@ _SHUFFLE = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"
 
 
 def test_moves_take_no_memory():
-    out = array("I", [0] * MOST)
+    out = array("I", [0] * MAX_MOVES)
     for name, position, nodes in table("chess"):
         game = new("chess", {"fen": position.replace(" ", "_")})
         assert listed(game, out) == nodes[0], name
@@ -35,7 +35,7 @@ def nodes_of_two(position, first, second) -> int:
 
 
 def test_making_and_unmaking_take_no_memory():
-    first, second = array("I", [0] * MOST), array("I", [0] * MOST)
+    first, second = array("I", [0] * MAX_MOVES), array("I", [0] * MAX_MOVES)
     for name, fen, nodes in table("chess"):
         position = new("chess", {"fen": fen.replace(" ", "_")}).position
         if _LOCK is None or _UNLOCK is None:

@@ -3,7 +3,7 @@
 from array import array
 
 from flagfall.engine import new
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from tests.portable.perfts import table
 
 _TWO_TAKE = "8/8/8/1PpP4/8/8/8/K6k w - c6 0 1"  # both en passant: 2 moves each pawn, 3 of the king
@@ -11,7 +11,7 @@ _PROMOTE = "1n1n4/P1P1P3/8/8/8/8/8/K6k w - - 0 1"  # 3 + 2 + 2 squares of promot
 
 
 def listed(position: str) -> list:
-    out = array("I", [0x7FFFFFFF - i for i in range(MOST)])
+    out = array("I", [0x7FFFFFFF - i for i in range(MAX_MOVES)])
     n = new("chess", {"fen": position.replace(" ", "_")}).moves(out)
     return [out[i] for i in range(n)]
 

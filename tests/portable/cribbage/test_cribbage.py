@@ -3,7 +3,7 @@
 from array import array
 
 from flagfall.engine import new
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.errors import FlagfallError
 
 SHORT = ("deal 0", "cut 2C")
@@ -34,7 +34,7 @@ def refused(table, entry: str) -> str:
 
 
 def legal(table, word: str = "") -> list:
-    out = array("I", [0] * MOST)
+    out = array("I", [0] * MAX_MOVES)
     n = table.moves_for(word, out) if word else table.moves(out)
     return [table.text(out[i]) for i in range(n)]
 

@@ -2,7 +2,7 @@
 
 from array import array
 
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.errors import FlagfallError
 
 
@@ -25,7 +25,7 @@ def refused(table, text):
 
 def legal(table):
     """The texts of all table moves."""
-    out = array("I", [0] * MOST)
+    out = array("I", [0] * MAX_MOVES)
     return [table.text(out[i]) for i in range(table.moves(out))]
 
 

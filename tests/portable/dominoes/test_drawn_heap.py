@@ -3,7 +3,7 @@
 from array import array
 
 from flagfall.engine import new
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from tests.portable.dominoes.test_fives_heap import listed
 
 # preset and options, then entries and how many moves there are after each
@@ -21,7 +21,7 @@ GAMES = (
 
 
 def test_moves_take_no_memory():
-    out = array("I", [0] * MOST)
+    out = array("I", [0] * MAX_MOVES)
     for preset, options, steps in GAMES:
         game = new(preset, options)
         for entry, moves in steps:

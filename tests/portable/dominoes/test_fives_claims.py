@@ -3,7 +3,7 @@
 from array import array
 
 from flagfall.engine import new
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.errors import IllegalMove
 
 
@@ -31,7 +31,7 @@ def refused(game, text):
 
 
 def offered(game):
-    out = array("I", [0] * MOST)
+    out = array("I", [0] * MAX_MOVES)
     moves = [game.text(out[i]) for i in range(game.moves(out))]
     return [text for text in moves if text[:3] in ("say", "mug")]
 

@@ -4,7 +4,7 @@ from array import array
 
 import micropython
 from flagfall.engine import new
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.moves import TOTAL, make
 from flagfall.engine.rng import Rng
 
@@ -24,7 +24,7 @@ def listed(game, out) -> int:
 
 
 def test_moves_take_no_memory_in_any_stage():
-    out = array("I", [0] * MOST)
+    out = array("I", [0] * MAX_MOVES)
     game = new("muggins000", {"seats": "4", "teams": "2x2", "max_pip": "12", "lead": "highest_double", "overshoot": "exact"})
     # four seats and redeal; thirteen doubles; 91 - 1 tiles, 12 of them with a five, on four sides, draw, say, two calls
     for entry, moves in (("", 5), ("lead 1", 13), ("5-5", 12 * 4 + 4), ("say 10", 12 * 4 + 1), ("5-0@l", 11 * 3 + 12 + 4)):
@@ -39,11 +39,11 @@ def test_moves_take_no_memory_in_any_stage():
 
 def played_listing(preset, given, seed, entries):
     """Plays at random, with every list of moves made while the heap is locked; returns the game and the longest list."""
-    out = array("I", [0] * MOST)
+    out = array("I", [0] * MAX_MOVES)
     game, rng, most = new(preset, given), Rng(seed), 0
     for _ in range(entries):
         n = listed(game, out)
-        assert n <= MOST
+        assert n <= MAX_MOVES
         most = max(most, n)
         if game.over:
             break
@@ -80,7 +80,7 @@ def test_the_longest_list_of_a_double_twelve_set():
     game = new("muggins000", {"first": "0", "max_pip": "12"})
     for entry in ("0-0", "0-12@l", "0-11@r", "0-10@t", "0-9@b"):
         game.enter(game.parse(entry))
-    out = array("I", [0] * MOST)
+    out = array("I", [0] * MAX_MOVES)
     # each of the four values is on 13 tiles, one of which is laid: 12 places an arm, and draw; 42 is no multiple of five
     assert game.layout.count() == 42 and listed(game, out) == 4 * 12 + 1
     game.undo()

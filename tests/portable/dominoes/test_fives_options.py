@@ -77,7 +77,7 @@ def option_lead():
     # seat 1 lifted the lowest tile, seat 2 the highest: 6-3 is higher than 5-4, both have nine pips
     lifted = [tile_of(5, 4), tile_of(1, 0), tile_of(6, 3)]
     assert [lots.leader(rule, lifted) for rule in ("lot_lowest", "lot_highest", "highest_double")] == [1, 2, -1]
-    assert len(set(lots.lift(Rng(7), 4, 6))) == 4
+    assert len(set(lots.draw(Rng(7), 4, 6))) == 4
     assert game(first="-1").stage == "lead" and game(first="-1").chance
     # fourteen tiles in the boneyard may hide all seven doubles, then the tiles are dealt again
     table = game(first="-1", lead="highest_double")

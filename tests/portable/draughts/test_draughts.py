@@ -4,7 +4,7 @@ from array import array
 
 from flagfall.engine import new
 from flagfall.engine.draughts.position import Board
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.perft import perft
 from flagfall.errors import BadSyntax, BadValue, IllegalMove
 
@@ -16,7 +16,7 @@ def game(fen: str = "", **given):
 
 
 def legal(played) -> list:
-    out = array("I", [0] * MOST)
+    out = array("I", [0] * MAX_MOVES)
     n = played.moves(out)
     assert list(out)[:n] == sorted(list(out)[:n])
     return [played.text(out[i]) for i in range(n)]
@@ -68,7 +68,7 @@ def test_the_light_men_may_begin():
 def test_published_counts():
     board = Board()
     board.start()
-    assert [perft(board, board.moves, depth, MOST) for depth in (1, 2, 3, 4, 5)] == [7, 49, 302, 1469, 7361]
+    assert [perft(board, board.moves, depth, MAX_MOVES) for depth in (1, 2, 3, 4, 5)] == [7, 49, 302, 1469, 7361]
     assert game().perft(4) == 1469 and game().perft(0) == 1
 
 

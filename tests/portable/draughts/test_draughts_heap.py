@@ -3,7 +3,7 @@
 from array import array
 
 from flagfall.engine import new
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from tests.portable.dominoes.test_fives_heap import listed
 
 _POSITIONS = (  # FEN, moves counted on a board
@@ -16,6 +16,6 @@ _POSITIONS = (  # FEN, moves counted on a board
 
 
 def test_moves_take_no_memory():
-    out = array("I", [0] * MOST)
+    out = array("I", [0] * MAX_MOVES)
     for fen, moves in _POSITIONS:
         assert listed(new("draughts", {"fen": fen} if fen else {}), out) == moves, fen

@@ -3,10 +3,10 @@
 from array import array
 
 from flagfall.engine import new
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.errors import FlagfallError, IllegalMove
 
-OUT = array("I", [0] * MOST)
+OUT = array("I", [0] * MAX_MOVES)
 
 
 def played(preset: str, options: dict, *entries):

@@ -3,13 +3,13 @@
 from array import array
 
 from flagfall.engine import new
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from tests.portable.dominoes.test_fives_heap import listed
 from tests.portable.nardy.nardy_talk import from_position, played
 
 
 def test_moves_take_no_memory():
-    out = array("I", [0] * MOST)
+    out = array("I", [0] * MAX_MOVES)
     opened = ("roll 31", "8/5", "6/5")
     four = {24: 2, 20: 2, 15: 3, 13: 2, 10: 2, 8: 2, 6: 2}
     games = (

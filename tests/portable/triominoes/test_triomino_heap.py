@@ -4,7 +4,7 @@ from array import array
 
 import micropython
 from flagfall.engine import new
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.moves import DRAW, TOTAL, kind, make
 from flagfall.engine.rng import Rng
 
@@ -24,12 +24,12 @@ def listed(game, out, tile=-1) -> int:
 
 
 def test_moves_take_no_memory():
-    out, few = array("I", [0] * MOST), array("I", [0] * MOST)
+    out, few = array("I", [0] * MAX_MOVES), array("I", [0] * MAX_MOVES)
     for preset, given, seed in (("tri001", {"seats": "6"}, 3), ("tri001-official", {"may_stop": "on"}, 5), ("tri001", {"first": "0"}, 8)):
         game, rng, most = new(preset, given), Rng(seed), 0
         for _ in range(120):
             n = listed(game, out)
-            assert n < MOST
+            assert n < MAX_MOVES
             most = max(most, n)
             assert [out[i] for i in range(n)] == sorted([out[i] for i in range(n)])
             if game.stage == "count":
@@ -48,7 +48,7 @@ def test_moves_take_no_memory():
 
 def test_no_list_comes_near_the_end_of_the_array():
     """Rounds in which few tiles are drawn: the more tiles lie, the more cells are open, but the fewer tiles are left."""
-    out, most = array("I", [0] * MOST), 0
+    out, most = array("I", [0] * MAX_MOVES), 0
     for seed in range(4):
         game, rng = new("tri001", {"first": "0", "deal": "9/7/7/6/6"}), Rng(seed)
         while game.stage == "play":
@@ -56,4 +56,4 @@ def test_no_list_comes_near_the_end_of_the_array():
             most = max(most, n)
             draws = n and out[n - 1] == make(DRAW) and game.in_hand(game.turn) < 4
             game.play(make(DRAW) if draws else out[rng.below(n)])
-    assert 40 < most < MOST // 2, most
+    assert 40 < most < MAX_MOVES // 2, most

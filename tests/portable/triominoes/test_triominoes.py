@@ -3,7 +3,7 @@
 from array import array
 
 from flagfall.engine import new, rows
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.moves import MORE
 from flagfall.engine.triominoes.triomino_set import tile_of
 from flagfall.errors import FlagfallError
@@ -44,7 +44,7 @@ def refused(table, text):
 
 def legal(table):
     """The texts of all table moves."""
-    out = array("I", [0] * MOST)
+    out = array("I", [0] * MAX_MOVES)
     return [table.text(out[i]) for i in range(table.moves(out))]
 
 
@@ -257,7 +257,7 @@ def test_the_longest_reply_fits_a_device():
     referee.ask("new tri001-official seats=6 first=0")
     table = referee.game
     play(table, "4-4-4")
-    out = array("I", [0] * MOST)
+    out = array("I", [0] * MAX_MOVES)
     while table.stage == "play":
         n = table.moves(out)
         table.play(out[n - 1] if out[n - 1] >> 26 else out[n // 2] if table.drew == 3 else out[0])

@@ -4,7 +4,7 @@ import gc
 import time
 from array import array
 
-from flagfall.engine.game import MOST
+from flagfall.engine.game import MAX_MOVES
 from flagfall.record.record import Header
 from flagfall.referee.referee import Referee
 
@@ -34,7 +34,7 @@ def begin(app, preset: str, given: str, entries: str, control: str = "15m+5s") -
 def measure(app, times: int, word: str = "") -> None:
     """Prints [moves, bytes of the reply, microseconds of each listing, of each reply]; word: the family's own behind `legal`."""
     game = app.book.session.game
-    out = array("I", [0] * MOST)
+    out = array("I", [0] * MAX_MOVES)
     referee = Referee("", "", 1024)  # words in place of keywords: the shipped program has none
     referee.game = game
     gc.collect()

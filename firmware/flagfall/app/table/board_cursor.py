@@ -6,7 +6,7 @@ walk begins where the last move ended: what can be taken back stands there.
 
 from array import array
 
-from ...engine.game import MOST
+from ...engine.game import MAX_MOVES
 from ...engine.moves import PLAIN, kind
 from .entry_cursor import Cursor
 
@@ -19,7 +19,7 @@ class BoardCursor(Cursor):
     """
 
     def __init__(self, game, may_enter: bool = True):
-        out = array("I", [0] * MOST)
+        out = array("I", [0] * MAX_MOVES)
         self._all = [out[i] for i in range(game.moves(out)) if kind(out[i]) == PLAIN] if may_enter else []
         self._ways = [game.squares_of(move) for move in self._all]
         self.at = -1

@@ -8,7 +8,7 @@ from array import array
 
 from micropython import const
 
-from ...engine.game import MOST
+from ...engine.game import MAX_MOVES
 from ...engine.moves import MORE, RESULT, kind
 from ...engine.outcome import number
 from ...errors import BadSyntax, BadValue, NothingToUndo
@@ -105,7 +105,7 @@ def _place(table) -> list:
 
 def _legal(app, table, prefix: str, given: int):
     """`from` counts the moves that begin with the prefix."""
-    game, out, texts, skipped = table.game, array("I", [0] * MOST), [], 0
+    game, out, texts, skipped = table.game, array("I", [0] * MAX_MOVES), [], 0
     length, room = len(game.log), _room(app)
     asked, _, rest = prefix.partition(" ")
     if "=" in asked:

@@ -2,7 +2,7 @@
 
 from array import array
 
-from ...engine.game import MOST
+from ...engine.game import MAX_MOVES
 from ...engine.moves import PASS, make
 from ..i18n.language import t
 from ..menu import Row
@@ -22,7 +22,7 @@ class TurnMenu(TableMenu):
         clock, game = table.clock, table.game
         rows = []
         if table.running(self.app.ticks.now()) >= 0:
-            out = array("I", [0] * MOST)
+            out = array("I", [0] * MAX_MOVES)
             legal = [out[i] for i in range(game.moves(out))]
             if make(PASS) in legal and not table.owed:
                 rows.append(self._row("pass_turn", self._pass))

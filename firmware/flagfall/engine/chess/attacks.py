@@ -5,7 +5,7 @@ from .reach import BITS, LINES, REACH, STEP
 
 
 def attacked(position, square: int) -> bool:
-    """Returns True when the side that does not move attacks that square. A king on another square of the line still hides it."""
+    """Returns True when the side that does not move attacks that square. A king between attacker and square blocks the line."""
     squares = position.squares
     off = CENTRE - square
     for other in position.theirs:

@@ -1,8 +1,6 @@
-"""Chess (CH): the preset `chess`. The ends of a game, claims and flags; position.py knows how the pieces move.
+"""Chess (CH): the preset `chess`. The ends of a game, claims and flags; position.py moves the pieces.
 
-Seat 0 is White. A plain move is from << 9
-to << 3
-promoted kind (2 knight to 5 queen), places 0..63 from a1.
+Seat 0 is White. A plain move is from << 9 | to << 3 | promoted kind (2 knight to 5 queen), places 0..63 from a1.
 """
 
 from micropython import const
@@ -22,13 +20,13 @@ _FIFTY_PLIES = const(100)  # half moves
 _SEVENTY_FIVE_PLIES = const(150)
 _WIN = const(2)  # half points
 _DRAW = const(1)
-_MARKED_MOVES = const(256)  # last moves whose notation is stored on a device
+_MARKED_MOVES = const(256)  # a device stores the notation of so many last moves
 _CHECK = const(64)  # as in san.py
 _MATE = const(128)
 
 
 def rows(preset: str) -> tuple:
-    """Returns the option table. fen: the position from which to play, with _ for a blank, "" for the usual one."""
+    """Returns the option table. fen: the position that the game begins from, with _ for a blank, "" for the usual one."""
     return (
         ("seats", (2, 2), 2, "CH-01"),
         ("automatic", ("off", "on"), "off", "CH-b"),
@@ -38,15 +36,15 @@ def rows(preset: str) -> tuple:
 
 
 def make(preset: str, options: dict, ring: bool = False):
-    """Returns a game from the standard position, or from `fen`. Raises BadValue when that is impossible."""
+    """Returns a game from the standard position, or from `fen`. Raises BadValue for an impossible position."""
     return Chess(preset, options, ring)
 
 
 class Chess(Game):
     """A game of chess.
 
-    position: the pieces; quiet: half moves since a pawn moved or a piece was taken; same: number of half moves back to which a position
-    could be the same as this one; reason: why the game ended, "" for an entered result.
+    position: the pieces; quiet: half moves since a pawn moved or a piece was taken; same: number of last half moves within which this
+    position can have occurred before; reason: the cause of the end of the game, "" for an entered result.
     """
 
     STATE = ("reason", "packed")
@@ -56,10 +54,10 @@ class Chess(Game):
         self.stage, self.reason = "move", ""
         self.position = Position()
         self._legal = [0] * _MAX_MOVES
-        self._count = 0  # number of moves in _legal; -1 where not all are listed
+        self._count = 0  # number of moves in _legal, -1 while the list is not complete
         self._checked = 0  # a move that `is_legal` has found legal in this position
-        self._replaying = False  # during a replay the moves have been checked before
-        self._marks = bytearray(_MARKED_MOVES if self.log.limited else 0)  # on a device: for each of the last moves, its marks of san.py
+        self._replaying = False  # a replay needs no checks, because its moves were legal
+        self._marks = bytearray(_MARKED_MOVES if self.log.limited else 0)  # on a device: the marks of each of the last moves, see san.py
         self.quiet, self.move_number, self.same = 0, 1, 0
         if self.options["fen"]:
             from .fen_read import read
@@ -158,7 +156,7 @@ class Chess(Game):
         position, self._count = self.position, 0 if self.over else -1
         if self.over:
             return
-        if not (self._list() if self._marks else legal.moves(position, self._legal, legal.ONE)):  # a device shows all of them at once
+        if not (self._list() if self._marks else legal.moves(position, self._legal, legal.ONE)):  # a device needs the whole list anyway
             if self.check():
                 self._finish(1 - self.turn, "checkmate")
             else:
@@ -172,7 +170,7 @@ class Chess(Game):
                 self._finish(-1, "fivefold repetition")
 
     def _list(self) -> int:
-        """Lists all legal moves, unless that is done, and returns their number."""
+        """Lists all legal moves, if they are not listed yet, and returns their number."""
         if self._count < 0:
             self._count = self.position.legal(self._legal)
         return self._count
@@ -193,7 +191,7 @@ class Chess(Game):
     # Claims, flags, results
 
     def _finish(self, side: int, reason: str) -> None:
-        """Ends the game: `side` has won, -1 for none."""
+        """Ends the game. side: the winner, -1 for a draw."""
         self.won = (side,) if side >= 0 else ()
         self.over, self.stage, self.turn = True, "over", -1
         self._count_points(reason)
@@ -214,7 +212,7 @@ class Chess(Game):
             self.scores[side] += _WIN if side in self.won else 0 if self.won else _DRAW
 
     def _occurred(self, last: int = -1) -> int:
-        """Returns how many times this position has occurred, now included. No rule needs more than 75 moves back."""
+        """Returns the number of times that this position has occurred, with this one. No rule looks back further than 75 moves."""
         return repetition.count(self.log, last, self.position.squares, min(self.same, _SEVENTY_FIVE_PLIES))
 
     def _may_claim(self) -> bool:
@@ -225,7 +223,7 @@ class Chess(Game):
         self._grounds()
 
     def _grounds(self, move: int = -1) -> str:
-        """Returns why a draw may be claimed, for this position or for the one after the plain `move`. Raises IllegalMove."""
+        """Returns the reason for a draw by claim, in this position or in the one after the plain `move`. Raises IllegalMove for none."""
         last, back = -1, None
         if move >= 0:
             found = self._legal_inner(move)
@@ -265,11 +263,11 @@ class Chess(Game):
         return [move_of(CALL if claims else PLAIN, move)]
 
     def text(self, move: int) -> str:
-        """Works as Game.text; plain moves, the most frequent ones, take a third of the time."""
+        """Works as Game.text, in a third of its time for plain moves, which are the most frequent ones."""
         return Game.text(self, move) if kind(move) or move & 7 > KING else notation.uci(move)
 
     def players_entry(self, index: int) -> str:
-        """Returns the entry, for one of the last moves in the notation of books."""
+        """Returns the entry: one of the last moves in the notation of books, any other entry in the notation of the protocol."""
         move = self.log[index]
         if kind(move) not in (PLAIN, CALL) or not self._marks or index < len(self.log) - _MARKED_MOVES:
             return self.entry(index)
@@ -279,7 +277,7 @@ class Chess(Game):
         return "claim " * (kind(move) > 0) + notation.uci(move & PAYLOAD)
 
     def squares(self) -> str:
-        """Returns a letter for each square, as fen.rows."""
+        """Returns a letter for each of the 64 squares, see fen.rows."""
         return fen.rows(self.position)
 
     def squares_of(self, move: int) -> tuple:
@@ -304,7 +302,7 @@ class Chess(Game):
         return " | ".join(lines + ["  a b c d e f g h", status])
 
     def perft(self, depth: int) -> int:
-        """Returns the number of lines of `depth` plies; draws do not end the game here."""
+        """Returns the number of lines of `depth` plies. Draws do not end a line."""
         from ..perft import perft
 
         return perft(self.position, self.position.legal, depth, _MAX_MOVES)

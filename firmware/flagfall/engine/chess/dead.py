@@ -1,6 +1,6 @@
-"""Positions in which nobody, or one of the two, can mate any more, whatever is played (CH-03, CH-20).
+"""Positions in which one side, or neither, can mate by any sequence of moves (CH-03, CH-20).
 
-A True answer is certain; a position that this module does not know as dead may still be dead. Knows no game.
+The answer True is certain. The answer False is not: this module does not find every dead position. Knows no game.
 """
 
 from micropython import const
@@ -8,12 +8,12 @@ from micropython import const
 from .attacks import attacked
 from .geometry import BISHOP, BLACK, DIAGONALS, KING, PAWN, QUEEN, ROOK, ROUND, SIZE, WHITE
 
-_FEW_MEN = const(5)  # up to so many men, forced moves are tried
+_FEW_MEN = const(5)  # forced moves are tried with so many men or fewer, and so many moves or fewer
 _FEW_MOVES = const(4)
 
 
 def cannot_mate(position, white: bool) -> bool:
-    """Returns True when that colour has no material to mate, or the pawns close the board for good."""
+    """Returns True when that colour has no material to mate, or when pawns block the board for ever."""
     return _lacks(_census(position), white) or _shut(position)
 
 
@@ -28,8 +28,8 @@ def dead(position, out, n: int) -> bool:
 
 
 def alive(position) -> bool:
-    """Returns True where a quick look proves that the position is not dead: the side to move has a rook, a queen, or a pawn that no pawn
-    stops.
+    """Returns True when the position is certainly not dead: the side to move has a rook, a queen, or a pawn with no pawn directly in
+    front of it. This test is fast.
     """
     squares = position.squares
     ahead = 16 if position.white else -16
@@ -40,7 +40,7 @@ def alive(position) -> bool:
     return False
 
 
-# A census has eight numbers for each colour, White's first: men by kind, and in place 0 the bishops on light squares.
+# A census has eight numbers for each colour, White's first: the men of each kind, and at 0 the bishops on light squares.
 
 
 def _census(position) -> bytearray:
@@ -57,11 +57,12 @@ def _census(position) -> bytearray:
 
 
 def _empty(census) -> bool:
+    """Returns True when neither colour has material to mate."""
     return _lacks(census, True) and _lacks(census, False)
 
 
 def _lacks(census, white: bool) -> bool:
-    """Returns True when the colour's men cannot mate, even with the help of the others (which may block their own king)."""
+    """Returns True when the colour's men cannot mate, even with the help of the other men, which may block their own king."""
     own, other = (0, 8) if white else (8, 0)
     light, pawns, knights, dark, rooks, queens = [census[own + i] for i in range(6)]
     their_light, their_pawns, their_knights, their_dark, their_rooks, _ = [census[other + i] for i in range(6)]
@@ -75,7 +76,7 @@ def _lacks(census, white: bool) -> bool:
 
 
 def _forced(position, out, n: int) -> bool:
-    """Returns True when every legal move leaves nothing to mate with."""
+    """Returns True when neither colour has material to mate after any of the legal moves."""
     for i in range(n):
         move = out[i]
         undo = position.make(move)
@@ -87,8 +88,8 @@ def _forced(position, out, n: int) -> bool:
 
 
 def _shut(position) -> bool:
-    """Returns True when only kings, bishops and pawns are left, no pawn can ever move or take, nothing can ever take a pawn, and no bishop
-    can ever check.
+    """Returns True when only kings, bishops and pawns are left, no pawn can ever move, take or be taken, and no bishop can ever give
+    check.
     """
     squares = position.squares
     white, black = position.own[0], position.theirs[0]
@@ -126,16 +127,17 @@ def _hit(squares, square: int, colour: int) -> bool:
 
 
 def _ground(squares, king: int, colour: int):
-    """Returns by square where that king could walk if only pawns were on the board; None when he could take a pawn."""
+    """Returns a flag for each square that the king could reach if only pawns were on the board; None when it could take a pawn."""
     return _flood(squares, king, colour, ROUND, False)
 
 
 def _view(squares, bishop: int, colour: int):
-    """Returns by square where that bishop could go; None when it could take a pawn or be taken by one."""
+    """Returns a flag for each square that the bishop could reach; None when it could take a pawn or be taken by one."""
     return _flood(squares, bishop, colour, DIAGONALS, True)
 
 
 def _flood(squares, start: int, colour: int, steps: tuple, bishop: bool):
+    """Returns a flag for each square that a king or bishop reaches by these steps; None as _ground and _view."""
     seen, todo = bytearray(SIZE), [start]
     seen[start] = 1
     while todo:
@@ -155,6 +157,7 @@ def _flood(squares, start: int, colour: int, steps: tuple, bishop: bool):
 
 
 def _meet(first, second) -> bool:
+    """Returns True when some square has both flags."""
     for i in range(SIZE):
         if first[i] and second[i]:
             return True

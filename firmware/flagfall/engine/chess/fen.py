@@ -3,7 +3,7 @@
 from .geometry import BLACK, PAWN, WHITE, name, square
 
 _RIGHTS = "KQkq"
-_SIGNS = b" ........PNBRQK..pnbrqk"  # by piece; bytes, because MicroPython looks up every character of a str among all names
+_SIGNS = b" ........PNBRQK..pnbrqk"  # by piece; bytes, because MicroPython compares every character of a str with all names
 _COUNTS = "012345678"
 _BACK = b"\x04\x02\x03\x05\x06\x03\x02\x04"  # the kinds on the first row
 
@@ -15,8 +15,8 @@ def start(position) -> None:
 
 
 def write(position, quiet: int, number: int) -> str:
-    """Returns the FEN of a position. It has an en passant square only while position.ep has."""
-    written = []
+    """Returns the FEN of a position. Its en passant square is position.ep."""
+    lines = []
     squares = position.squares
     for first in range(square(56), square(0) - 1, -16):
         row, empty = "", 0
@@ -29,10 +29,10 @@ def write(position, quiet: int, number: int) -> str:
                 row += _COUNTS[empty]
                 empty = 0
             row += chr(_SIGNS[piece])
-        written.append(row + _COUNTS[empty] if empty else row)
+        lines.append(row + _COUNTS[empty] if empty else row)
     rights = "".join([_RIGHTS[i] for i in range(4) if position.rights >> i & 1])
     side, ep = "w" if position.white else "b", name(position.ep) if position.ep else "-"
-    return "%s %s %s %s %d %d" % ("/".join(written), side, rights or "-", ep, quiet, number)
+    return "%s %s %s %s %d %d" % ("/".join(lines), side, rights or "-", ep, quiet, number)
 
 
 def rows(position) -> str:

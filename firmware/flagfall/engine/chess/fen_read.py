@@ -1,17 +1,19 @@
 """Reads a position from its text (FEN, with _ for a blank) and refuses impossible ones. Knows no game."""
 
+from micropython import const
+
 from ...errors import BadValue
 from . import attacks
 from .geometry import BLACK, KING, LETTERS, PAWN, WHITE, place, square
 
-MOST = 9999  # of either counter
+_MAX_COUNTER = const(9999)  # of either counter
 
 _RIGHTS = "KQkq"
-_HOMES = ((36, 39), (36, 32), (148, 151), (148, 144))  # king and rook of each right
+_HOMES = ((36, 39), (36, 32), (148, 151), (148, 144))  # the squares of king and rook, for each right
 
 
 def read(text: str, position) -> tuple:
-    """Sets up the position and returns (half moves since a pawn move or capture, number of the move). Raises BadValue with the reason."""
+    """Sets up the position. Returns (half moves since a pawn move or capture, number of the move). Raises BadValue with the reason."""
     fields = text.replace("_", " ").split()
     if len(fields) == 4:
         fields += ["0", "1"]
@@ -55,9 +57,7 @@ def _pieces(text: str) -> bytearray:
 
 
 def _check_men(pieces) -> None:
-    """Raises BadValue unless each side has at most sixteen men and eight pawns, one king, and more of a kind than at the start only for
-    lost pawns.
-    """
+    """Raises BadValue unless each side has one king, at most eight pawns, and no more pieces than promoted pawns explain."""
     for colour, who in ((WHITE, "White"), (BLACK, "Black")):
         count, extra, light = [0] * 7, 0, 0
         for i in range(64):
@@ -103,12 +103,12 @@ def _ep(text: str, white: bool) -> int:
 
 def _counter(text: str, least: int) -> int:
     if not text.isdigit() or len(text) > 4 or int(text) < least:
-        raise BadValue("the counters of a FEN are %d to %d", least, MOST)
+        raise BadValue("the counters of a FEN are %d to %d", least, _MAX_COUNTER)
     return int(text)
 
 
 def _check_kings(position) -> None:
-    """Raises BadValue when the side that has moved is in check, or the checks cannot come from one move (CH-16)."""
+    """Raises BadValue when the side that has moved is in check, or when one move cannot give these checks (CH-16)."""
     position.turn_round()
     waiting = attacks.attacked(position, position.own[0])
     position.turn_round()

@@ -1,7 +1,7 @@
 """The numbers of squares and pieces. Knows no position.
 
-A square is 32 + 16 * rank + file (a1 is 32, h8 is 151) in a list of 192. Two rows below and above the board and eight columns beside it are
-border, so a step from the board never leaves the list, and the difference of two squares gives their direction and distance.
+A square is 32 + 16 * rank + file (a1 is 32, h8 is 151) in a list of 192. Two rows below and above the board and eight columns beside it
+are the border. So a step from the board never leaves the list, and the difference of two squares gives their direction and distance.
 """
 
 from micropython import const
@@ -18,19 +18,19 @@ BORDER = const(32)
 
 SIZE = const(192)
 CENTRE = const(119)  # the index of difference 0 in REACH and STEP
-FORTH = const(32)  # added to a step where a byte holds it
+FORTH = const(32)  # added to a step, so that a byte can hold it
 LETTERS = ".PNBRQK"
 
-# Which pieces reach a square at some difference: bits of REACH in reach.py
+# Bits of REACH in reach.py: the pieces that can go the distance between two squares
 BY_KNIGHT = const(1)
 BY_BISHOP = const(2)
 BY_ROOK = const(4)
 BY_KING = const(8)
 BY_WHITE = const(16)  # pawns
 BY_BLACK = const(32)
-LEAP = const(BY_KNIGHT | BY_KING | BY_WHITE | BY_BLACK)  # without squares between
+LEAP = const(BY_KNIGHT | BY_KING | BY_WHITE | BY_BLACK)  # no square between can block these
 DIRECT = const(63)
-NEAR = const(6)  # shift of the same bits for a square beside the king, or on a line through one
+NEAR = const(6)  # the same bits, shifted by this, stand for the squares beside
 
 DIAGONALS = (-17, -15, 15, 17)
 STRAIGHTS = (-16, -1, 1, 16)

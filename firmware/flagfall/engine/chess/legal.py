@@ -1,6 +1,6 @@
 """The legal moves of a position, found without making them: checks and pins come first (CH-07 to CH-16).
 
-Nothing here allocates: this runs for every move of every game.
+Nothing here allocates, because this runs for every move of every game.
 """
 
 from micropython import const
@@ -12,13 +12,13 @@ from .reach import BITS, LINES, REACH, STEP
 ONE = const(1)  # stands for a square in `some`
 _MANY = const(999)  # more moves than any position has
 
-_ALONG = {1: (-1, 1), 15: (-15, 15), 16: (-16, 16), 17: (-17, 17)}  # directions of a pinned piece
+_ALONG = {1: (-1, 1), 15: (-15, 15), 16: (-16, 16), 17: (-17, 17)}  # directions in which a pinned piece can go, by its line
 
 
 def moves(position, out, some: int = 0) -> int:
-    """Writes every legal move into `out`, in no order, and returns their number. See position.py.
+    """Writes every legal move (see position.py) into `out`, in no order, and returns their number.
 
-    some: a square, whose moves are enough; ONE: a single move is enough.
+    some: a square, when the moves from it are enough; ONE, when a single move is enough; 0 for all moves.
     """
     squares, own = position.squares, position.own
     pin, near = position.pin, position.near
@@ -125,12 +125,12 @@ def moves(position, out, some: int = 0) -> int:
 
 
 def _king(position, out, nears: int, checks: int) -> int:
-    """Writes the king's moves, castling included (CH-13, CH-15). nears: number of squares in position.near that may attack beside him."""
+    """Writes the king's moves with castling (CH-13, CH-15). nears: number of pieces in position.near that may attack squares beside it."""
     squares, near = position.squares, position.near
     king = position.own[0]
     piece = squares[king]
     blocked = piece & (WHITE | BLACK) | BORDER
-    squares[king] = 0  # the king hides no square behind him
+    squares[king] = 0  # the king does not protect the squares behind it
     n = 0
     beside = 0
     for step in ROUND:
@@ -170,7 +170,7 @@ def _king(position, out, nears: int, checks: int) -> int:
 
 
 def _pinned_pawn(position, square: int, line: int, out, n: int) -> int:
-    """Writes the moves of a pawn between its king and a line of attack: only along that line."""
+    """Writes the moves of a pinned pawn: only those along the line of the pin."""
     squares, white = position.squares, position.white
     base = square << 8
     ahead = 16 if white else -16
@@ -209,6 +209,7 @@ def _promotions(squares, square: int, ahead: int, enemy: int, out, n: int) -> in
 
 
 def _promoted(move: int, out, n: int) -> int:
+    """Writes the four promotions of a pawn that makes this move."""
     for kind in range(KNIGHT, QUEEN + 1):
         out[n] = kind << 16 | move
         n += 1
@@ -216,7 +217,7 @@ def _promoted(move: int, out, n: int) -> int:
 
 
 def _keep_answers(out, first: int, n: int, king: int, checker: int, step: int) -> int:
-    """Keeps, of the moves from `first` on, those that take the checking piece or step between; returns the new number of moves."""
+    """Removes the moves from `first` on that neither take the checking piece nor step between. Returns the new number of moves."""
     step -= FORTH
     far = (checker - king) // step if step > -FORTH else 0
     kept = first
@@ -230,7 +231,7 @@ def _keep_answers(out, first: int, n: int, king: int, checker: int, step: int) -
 
 
 def en_passant(position, out, n: int, pawn: int, ahead: int) -> int:
-    """Writes the legal en passant moves (CH-11). Each is tried on the board, because it opens two squares of a row at once."""
+    """Writes the legal en passant moves (CH-11). Each is tried on the board, because it empties two squares of a row at once."""
     squares, ep = position.squares, position.ep
     victim = ep - ahead
     for side in (-1, 1):

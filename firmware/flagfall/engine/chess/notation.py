@@ -28,10 +28,10 @@ def outer(move: int) -> int:
 
 
 def outers(moves, n: int, out, room, own) -> None:
-    """Writes the first n of position.py's moves as plain ones into `out`, rising.
+    """Writes the first n of position.py's moves as plain ones into `out`, in rising order.
 
-    Fast and without allocation: each move goes to the range of its piece, and there to its place in order. room: a zero for each square,
-    restored at the end; own: the squares of the pieces that move, and 0 where one is gone.
+    This is fast and allocates nothing: each move goes to the range of its piece, and there to its place in order. room: a zero for each
+    square, zeros again at the end; own: the squares of the pieces that move, 0 for a piece that is gone.
     """
     for i in range(n):
         out[i] = 0  # less than any move
@@ -73,7 +73,7 @@ def uci(move: int) -> str:
 
 
 def read_uci(word: str) -> int:
-    """Returns the plain move of that text; -1 when it is no UCI."""
+    """Returns the plain move of a text in UCI, -1 for any other text."""
     if not 4 <= len(word) <= 5:
         return -1
     move = 0

@@ -1,6 +1,6 @@
-"""A chess position: pieces, side to move, castling rights; moves are made and taken back on it.
+"""A chess position: pieces, side to move and castling rights, and the making and taking back of moves.
 
-Knows no game: no result, no repetition, no text. A move here is from << 8 | to, in squares of geometry.py, and the promoted kind << 16.
+Knows no game: no result, no repetition, no text. A move here is promoted kind << 16 | from << 8 | to, in squares of geometry.py.
 Nothing here allocates once the position has been made.
 """
 
@@ -16,8 +16,9 @@ _KEEP[148], _KEEP[144], _KEEP[151] = 3, 7, 11
 class Position:
     """A position and its lists of men.
 
-    squares: SIZE pieces; own, theirs: sixteen squares of the pieces of the side to move and of the other side, the king's first, 0 for
-    none; at: by square, the index in them; white: White moves; rights: bits; ep: the square that a pawn has just crossed, else 0.
+    squares: the piece on each of SIZE squares; own, theirs: the squares of sixteen pieces of the side to move and of the other side, the
+    king's first, 0 for none; at: for each square, the index of its piece in own or theirs; white: White moves; rights: bits; ep: the square
+    that a pawn has just crossed, else 0; near, pin: work space of legal.py.
     """
 
     def __init__(self):
@@ -30,8 +31,8 @@ class Position:
         self.white = True
         self.rights = 0
         self.ep = 0
-        self.safe = False  # legal.py has found neither check nor pin in this position
-        self.near = [0] * 16  # room for legal.py
+        self.safe = False  # True when legal.py has found neither check nor pin in this position
+        self.near = [0] * 16
         self.pin = bytearray(SIZE)
 
     def set_up(self, pieces, white: bool, rights: int, ep: int) -> None:
@@ -139,7 +140,7 @@ class Position:
         squares[start] = piece
 
     def _rook(self, start: int, to: int, own) -> None:
-        """Moves the rook of castling, forth or back."""
+        """Moves the rook for castling, or back."""
         squares, at = self.squares, self.at
         slot = at[start]
         squares[to] = squares[start]
@@ -154,7 +155,7 @@ class Position:
         self.safe = False
 
     def tidy_ep(self) -> None:
-        """Forgets the en passant square where no legal move takes there, because it makes no difference then."""
+        """Clears the en passant square when no legal move takes there, because positions with and without it are then the same."""
         if self.ep:
             pawn, ahead = (WHITE + PAWN, 16) if self.white else (BLACK + PAWN, -16)
             if not legal.en_passant(self, [0, 0], 0, pawn, ahead):

@@ -1,8 +1,8 @@
-"""Tables of the squares that a piece could reach on an empty board. Knows no position.
+"""Tables of the squares that a piece can reach on an empty board. Knows no position.
 
-REACH by CENTRE + difference of two squares: bits of the pieces that on the second attack the first, and, shifted by NEAR, those that attack
-a square beside it. STEP by the same index: the step from the first to the second along their line + FORTH, else 0. BITS by piece: its bits
-of REACH. LINES by piece: the directions in which it slides.
+REACH[CENTRE + second square - first square]: bits of the pieces that attack the first square from the second, and, shifted by NEAR, bits of
+those that attack a square beside the first. STEP has the same index: FORTH + the step from the first square to the second along their line,
+else 0. BITS[piece]: the bits of the piece in REACH. LINES[piece]: the directions in which the piece slides.
 """
 
 from .reach_tables import tables

@@ -47,7 +47,7 @@ def _direct(file: int, rank: int) -> int:
 
 
 def _by_difference() -> tuple:
-    """Returns REACH and STEP by CENTRE + difference."""
+    """Returns REACH and STEP."""
     direct, step = array("H", [0] * (2 * CENTRE + 1)), bytearray(2 * CENTRE + 1)
     for rank in range(-7, 8):
         for file in range(-7, 8):
@@ -66,12 +66,12 @@ def _by_difference() -> tuple:
 
 
 def _by_piece(kinds: dict, rest) -> tuple:
-    """Returns a table by piece, the same for both colours."""
+    """Returns a table by piece, with equal values for both colours. kinds: the value of each kind; rest: the value of all others."""
     return tuple([kinds.get(piece & 7, rest) if piece < BORDER and piece & 24 else rest for piece in range(BORDER + 1)])
 
 
 def _own_bits() -> tuple:
-    """Returns by piece its bits of REACH."""
+    """Returns the bits of REACH of each piece."""
     kinds = {KNIGHT: BY_KNIGHT, BISHOP: BY_BISHOP, ROOK: BY_ROOK, QUEEN: BY_BISHOP | BY_ROOK, KING: BY_KING}
     bits = list(_by_piece(kinds, 0))
     bits[WHITE + PAWN], bits[BLACK + PAWN] = BY_WHITE, BY_BLACK

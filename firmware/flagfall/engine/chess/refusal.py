@@ -25,6 +25,7 @@ def reason(position, move: int) -> str:
 
 
 def _pawn_goes(position, start: int, to: int) -> bool:
+    """Returns True when a pawn could make this move if its king could not be in check."""
     squares = position.squares
     if reaches(squares, start, to):
         return squares[to] > 0 or to == position.ep

@@ -1,4 +1,4 @@
-"""Counts how often a position has occurred. It walks the moves back one by one, so the count is exact.
+"""Counts the occurrences of a position. It goes back move by move, so the count is exact.
 
 A hash of every position would need memory for all of them and could be wrong. Knows no rules.
 """
@@ -9,10 +9,10 @@ _board = bytearray(SIZE)  # allocated once, so that counting allocates nothing
 
 
 def count(log, last: int, squares, back: int) -> int:
-    """Returns how many times the pieces stood as in `squares`, with the same side to move, now included.
+    """Returns the number of times that the pieces stood as in `squares` with the same side to move, with the present position.
 
-    back: number of half moves that may be walked back: none of them took a piece, moved a pawn, castled or gave up a right. last: the plain
-    move made last, where it is not in the log yet, else -1.
+    back: number of half moves to go back; none of them took a piece, moved a pawn, castled or lost a castling right. last: the plain move
+    made last, when it is not in the log yet, else -1.
     """
     found = 1
     if back < 4:
@@ -32,11 +32,11 @@ def count(log, last: int, squares, back: int) -> int:
                 at -= 1
                 move = log[at]
         start, to = move >> 9, move >> 3 & 63
-        start += (start & 56) + 32  # `square`, without a call for each: this runs up to 150 times for one answer
+        start += (start & 56) + 32  # as geometry.square, without a call, because this runs up to 150 times for one answer
         to += (to & 56) + 32
         piece, left = squares[start], squares[to]
         was = board[to]
-        differ += (was != piece) + (left > 0) - (piece > 0) - (was != left)  # a square that was left is empty
+        differ += (was != piece) + (left > 0) - (piece > 0) - (was != left)  # the square that the piece goes back from becomes empty
         board[start], board[to] = was, 0
         if not differ and not step & 1:
             found += 1

@@ -12,16 +12,16 @@ _CHECK = const(64)
 _MATE = const(128)
 
 _SHORT, _LONG = "O-O", "O-O-O"
-_PARTS = tuple(FILES + RANKS)  # of the name of a square
+_PARTS = tuple(FILES + RANKS)  # the letters and digits in names of squares
 _TAKES = const(8)
 _FILE = const(16)
 _RANK = const(32)
 
 
 def read(word: str, game) -> int:
-    """Returns the plain move of this text. Raises BadSyntax, and IllegalMove when no legal move or several are written so.
+    """Returns the plain move of this text. Raises BadSyntax, and IllegalMove when the text means no legal move, or several.
 
-    game: has `position` and `is_legal`, as chess.py.
+    game: an object with `position` and `is_legal`, such as Chess.
     """
     position = game.position
     text = word.rstrip("+#!?")
@@ -54,7 +54,7 @@ def read(word: str, game) -> int:
 
 
 def _behind(position, to: int) -> tuple:
-    """Returns the squares from which a pawn would go to this one if it were alone on the board."""
+    """Returns the two squares from which a pawn may come: beside the file for a capture, else one and two rows back."""
     back = to - 16 if position.white else to + 16
     if position.squares[to] or to == position.ep:
         return back - 1, back + 1
@@ -70,7 +70,7 @@ def _square(text: str) -> int:
 
 
 def _only(word: str, found: list) -> int:
-    """Returns the move of a list of one as a plain one. Raises IllegalMove for none and for several."""
+    """Returns the only move of the list as a plain move. Raises IllegalMove for an empty list, and for several moves."""
     if not found:
         raise IllegalMove("no legal move is written %s", word)
     if len(found) > 1:
@@ -94,7 +94,7 @@ def write(move: int, found: int, game) -> str:
 
 
 def _may_check(position, move: int) -> bool:
-    """Returns False where it is clear without making the move that it gives no check."""
+    """Returns False when the move certainly gives no check."""
     start, to, off = move >> 8 & 255, move & 255, CENTRE - position.theirs[0]
     piece = position.squares[start]
     if move > 0xFFFF or to == position.ep or piece & 7 == KING:
@@ -103,9 +103,9 @@ def _may_check(position, move: int) -> bool:
 
 
 def marks(move: int, game) -> int:
-    """Returns the parts of the text that the move itself does not show, without check and mate: kind of piece, _TAKES, _FILE, _RANK.
+    """Returns the parts of the text that are not in the move, except check and mate: kind of piece, _TAKES, _FILE, _RANK.
 
-    move: position.py's form, a legal one. game: as in `read`.
+    move: a legal move in position.py's form; game: as in `read`.
     """
     position = game.position
     start, to, squares = move >> 8 & 255, move & 255, position.squares

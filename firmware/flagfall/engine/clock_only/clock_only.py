@@ -6,7 +6,7 @@ from .facts import Facts
 
 
 def rows(preset: str) -> tuple:
-    """Returns the option table: the number of players, in pairs or not, and the seat that begins (White, in games that have a White)."""
+    """Returns the option table: number of players, pairs or single players, and the seat that begins (White, in games with a White)."""
     return (
         ("seats", (2, 6), 2, "CK-e"),
         ("teams", ("off", "2x2"), "off", "CK-e"),

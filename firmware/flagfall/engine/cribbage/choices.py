@@ -3,12 +3,12 @@
 from ..moves import CALL, CHANCE, PASS, PLAIN, SAY, TOTAL, make
 from .crib_options import most
 from .notation import CUT
-from .play_count import FITS_ALL, MOST
+from .play_count import FITS_ALL, MAX_COUNT
 from .playing_cards import CARDS, RANK_ONLY
 
 
 def moves(game, out, ranks: bool = False) -> int:
-    """Writes the legal moves into `out`, rising, and returns their number. ranks: ranks without a suit, too."""
+    """Writes the legal moves into `out`, in rising order, and returns their number. ranks: add ranks without a suit."""
     stage, n = game.stage, 0
     if game.over or game.cards.turning_up >= 0:
         return 0
@@ -29,8 +29,8 @@ def moves(game, out, ranks: bool = False) -> int:
 
 
 def _cards(game, out, ranks: bool) -> int:
-    """Lists every unseen card that does not take the count beyond 31 (CR-08)."""
-    cards, room, n = game.cards, MOST - game.running.count, 0
+    """Lists every unseen card that keeps the count at 31 or below (CR-08). Returns the number of moves."""
+    cards, room, n = game.cards, MAX_COUNT - game.running.count, 0
     for rank in range(13):
         if min(rank, 9) < room and cards.left(rank):
             for card in range(rank << 2, (rank << 2) + 4):
@@ -46,7 +46,7 @@ def _cards(game, out, ranks: bool) -> int:
 
 
 def _claims(game, out, n: int) -> int:
-    """Lists the possible claims (CR-V7), and the count of a hand."""
+    """Lists the possible claims (CR-V7) and the count of a hand, from index n on. Returns the index after them."""
     claims = game.claims
     if claims.open:
         out[n] = make(SAY, claims.open)
@@ -63,7 +63,7 @@ def _claims(game, out, n: int) -> int:
 
 
 def asks(game) -> list:
-    """Returns the cards that must be entered before the next hand can be counted; with muggins, the points that are said for it."""
+    """Returns the entries that people must make, see Game.asks: cards before the next hand can be counted, with muggins also its points."""
     cards = game.cards
     if game.stage == "cards":
         waiting = [game.showing(i) for i in range(game.shown, game.seats)]

@@ -1,10 +1,10 @@
-"""Points that wait until somebody says or calls them: cribbage with muggins (CR-V7, CR-m, CR-q). Knows no cards."""
+"""The pending points of cribbage with muggins, until a player says or calls them (CR-V7, CR-m, CR-q). Knows no cards."""
 
 
 class Claims:
     """The pending points.
 
-    pending: points that nobody has say_too_few or called; owner: the seat that made them; open: how many of them it may still say.
+    pending: points that nobody has said or called; owner: the seat that made them; open: the part of them that the owner may still say.
     """
 
     STATE = ("pending", "owner", "open")
@@ -13,12 +13,12 @@ class Claims:
         self.lapse()
 
     def wait(self, seat: int, points: int) -> None:
-        """Sets the points that the seat has made, pending until the next card, say or crib."""
+        """Sets the points that the seat has made. They are pending until the next card, the next `say` or the crib."""
         self.pending = self.open = points
         self.owner = seat
 
     def more(self, seat: int, points: int) -> None:
-        """Adds points to those that the seat made last and has not say_too_few, or has say_too_few too low."""
+        """Adds points to the pending points of this seat. Pending points of another seat are lost."""
         if seat != self.owner:
             self.lapse()
         self.owner = seat
@@ -26,7 +26,7 @@ class Claims:
         self.open += points
 
     def say_too_few(self, seat: int, missed: int) -> None:
-        """Notes that the seat has say_too_few so many points too few; it cannot correct that, and others can call them."""
+        """Notes that the seat has said too few points. It cannot say the missed points any more, but others can call them."""
         self.owner = seat
         self.pending, self.open = missed, 0
 

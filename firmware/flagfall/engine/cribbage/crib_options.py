@@ -46,12 +46,12 @@ teams 2x2 CR-V5
 """,
     "cribgiveaway": "giveaway on CR-V6",
 }
-_IMPOSSIBLE = {  # cards of a hand: points that no hand of so many, with the starter, is worth
+_IMPOSSIBLE = {  # number of cards of a hand: points that no such hand has with the starter
     3: (19, 25, 26, 27),  # the crib of the five-card game has four cards
     4: (19, 25, 26, 27),
     5: (35, 41, 42, 43, 44, 45),
 }
-_MOST = {3: 29, 4: 29, 5: 46}
+_MAX_POINTS = {3: 29, 4: 29, 5: 46}
 
 
 def rows(preset: str) -> tuple:
@@ -70,13 +70,13 @@ def crib_size(preset: str) -> int:
 
 
 def impossible(size: int, points: int) -> bool:
-    """Returns True when no hand of so many cards, and no crib beside it, is worth these points."""
+    """Returns True when no hand of this number of cards, and no crib in the same game, has these points."""
     return points > most(size) or points in _IMPOSSIBLE[size]
 
 
 def most(size: int) -> int:
-    """Returns the most points that such a hand, or the crib beside it, can be worth."""
-    return _MOST[size]
+    """Returns the most points of a hand of this number of cards, or of a crib in the same game."""
+    return _MAX_POINTS[size]
 
 
 def pad_limits(options: dict) -> tuple:
@@ -85,7 +85,7 @@ def pad_limits(options: dict) -> tuple:
 
 
 def pad_refuses(options: dict, points: int):
-    """Returns the IllegalMove with the reason why nothing in this game gives so many points, or None."""
+    """Returns the IllegalMove when no entry of this game can have these points, None when one can."""
     if impossible(hand_size(options["like"]), points):
         return IllegalMove("no hand is worth %d points", points)
     return None

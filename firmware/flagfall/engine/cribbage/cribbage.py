@@ -1,4 +1,4 @@
-"""The course of cribbage: deal, starter, play, show in the order that decides games, crib, and the next deal (CR-24)."""
+"""The course of cribbage: deal, starter, play, show of the hands in order, crib, and the next deal (CR-24)."""
 
 from micropython import const
 
@@ -20,8 +20,8 @@ pad_limits = crib_options.pad_limits
 pad_refuses = crib_options.pad_refuses
 
 PLAY, SHOW, OWN_CRIB = const(0), const(1), const(2)  # the sources of points, see `tally`
-_THREE = const(3)  # for the non-dealer of the five-card game
-_JACK = const(2)  # for the dealer, when it is turned up
+_THREE_FOR_LAST = const(3)  # points for the non-dealer of the five-card game
+_JACK_POINTS = const(2)  # for the dealer, when the starter is a jack
 
 
 def make(preset: str, options: dict, ring: bool = False):
@@ -32,9 +32,9 @@ class Cribbage(Game):
     """A game of cribbage.
 
     dealer: a seat, -1 before the first deal; starter: a card, -1 before the cut; shown: number of hands of this deal that have been scored,
-    the crib too; tally: points of this deal, a number of each side for the play, then for the hands, then for the crib; past: the tally of
-    the deal before; behind: the score of each side before its last points, its second peg. | reasons: (word, cards, points) of the last
-    move; in the play the number of last cards, at the show the cards.
+    with the crib; tally: points of this deal, one number a side for the play, then for the hands, then for the crib; past: the tally of the
+    deal before; behind: the score of each side before its last points, where its second peg is; reasons: (word, cards, points) for each
+    reason of the last points. `cards` is the number of last cards in the play, and the list of cards at the show.
     """
 
     FACTS = Facts
@@ -49,7 +49,7 @@ class Cribbage(Game):
         self.parts = (self.cards, self.running, self.claims)
         self._side_of = bytes([self.side(seat) for seat in range(self.seats)])
         self.muggins = options["muggins"] != "off"
-        self.all_said = options["muggins"] == "all"  # jack, go, last card and 31, too (CR-m)
+        self.all_said = options["muggins"] == "all"  # players also say the points of jack, go, last card and 31 (CR-m)
         self.facts.low_wins = options["giveaway"] == "on"
         self.one_count = self.cards.size == 3  # CR-V1
         self.longest = int(options["run_cap"])
@@ -68,7 +68,7 @@ class Cribbage(Game):
         return choices.moves(self, out)
 
     def moves_for(self, word: str, out) -> int:
-        """Lists ranks without a suit, too, for `ranks=on` (CR-r)."""
+        """Works as `moves`. The word `ranks=on` adds ranks without a suit (CR-r)."""
         if word != "ranks=on":
             return Game.moves_for(self, word, out)
         return choices.moves(self, out, True)
@@ -85,11 +85,11 @@ class Cribbage(Game):
         return claims.pending if self._side_of[seat] != self._side_of[claims.owner] else 0
 
     def counts(self) -> bool:
-        """Returns True when a hand, or the crib, lies open to be counted."""
+        """Returns True when the cards of the next hand, or of the crib, are known, so that it can be counted."""
         return self.stage == "show" or self.stage == "crib" and self.cards.turned_up >> CRIB & 1 == 1
 
     def showing(self, index: int) -> int:
-        """Returns the seat whose hand is shown at this place: the dealer's is the last (CR-24)."""
+        """Returns the seat whose hand is shown as number `index` (0 first); the dealer's hand is the last (CR-24)."""
         return (self.dealer + 1 + index) % self.seats
 
     # Making moves
@@ -131,25 +131,25 @@ class Cribbage(Game):
         self.turn = (dealer + 1) % self.seats
 
     def turn_up(self, card: int) -> None:
-        """Turns up the starter; the non-dealer of the five-card game first gets three points (CR-06, CR-07, CR-V1, CR-i)."""
+        """Turns up the starter. Before that the non-dealer of the five-card game gets three points (CR-06, CR-07, CR-V1, CR-i)."""
         self.claims.lapse()
         self.cards.turn_up(card)
         self.starter = card
         self.stage, self.chance = "play", False
         three = self.options.get("three_for_last", "")
         if three == "every_deal" or three and self.hand_number == 1:
-            self.credit(self.turn, "three_for_last", _THREE)
+            self.credit(self.turn, "three_for_last", _THREE_FOR_LAST)
         if rank(card) == JACK and not self.over:
-            self.give(self.dealer, "jack", _JACK)
+            self.give(self.dealer, "jack", _JACK_POINTS)
 
     def warn(self, seat: int) -> None:
-        """Warns that a card proves that the seat could have played when it said go."""
+        """Sets the warning that a card proves an earlier `go` of this seat wrong."""
         self.warning = MoveWarning("this shows that seat %d could have played when it said go", seat)
 
     # The show
 
     def next_show(self) -> None:
-        """Begins the next show: hands from the dealer's left, the dealer's, the crib, then the next deal (CR-24)."""
+        """Begins the next show: the hands from the dealer's left on, the dealer's hand, the crib. After the crib it deals (CR-24)."""
         if self.shown < self.seats:
             self.turn = self.showing(self.shown)
             self.stage = "cards" if self.cards.needs_cards(self.turn) else "show"
@@ -160,12 +160,12 @@ class Cribbage(Game):
             self.deal((self.dealer + 1) % self.seats)
 
     def worth(self, why=None) -> int:
-        """Returns the points of the hand, or the crib, that is to be counted now; why: as in show_points.py."""
+        """Returns the points of the hand or crib that must be counted now. why: as in show_points.py."""
         crib = self.stage == "crib"
         return show_points(self.cards.counted(CRIB if crib else self.turn), self.starter, crib, why)
 
     def show(self, points: int) -> None:
-        """Gives the points of the hand, or the crib, that is to be counted now."""
+        """Gives the points of the hand or crib that must be counted now, and begins the next show."""
         self.add(self.turn, points, OWN_CRIB if self.stage == "crib" else SHOW)
         self.shown += 1
         if not self.over:
@@ -174,7 +174,7 @@ class Cribbage(Game):
     # Points
 
     def give(self, seat: int, word: str, points: int) -> None:
-        """Gives points for the jack or a go at once, unless they must be said (CR-07, CR-15, CR-m)."""
+        """Gives points for the jack or a go: at once, or as pending points where players must say them (CR-07, CR-15, CR-m)."""
         if self.all_said:
             self.reasons.append((word, 1, points))
             self.claims.more(seat, points)
@@ -187,7 +187,7 @@ class Cribbage(Game):
         self.add(seat, points)
 
     def add(self, seat: int, points: int, phase: int = PLAY) -> None:
-        """Adds points. The first side that reaches the target has won, or with giveaway lost, whatever others could still show (CR-24,
+        """Adds points. The first side at the target wins at once, or loses with giveaway, before any other hand is counted (CR-24,
         CR-V6).
         """
         side = self._side_of[seat]
@@ -241,7 +241,7 @@ class Cribbage(Game):
         return self.cards.in_hand(seat) if self.dealer >= 0 else 0
 
     def passed_over(self) -> tuple:
-        """Returns the seats that have no card left, or none for this count (CR-08)."""
+        """Returns the seats that have no card left, or have said go in this count (CR-08)."""
         return tuple([seat for seat in range(self.seats) if not self.cards.in_hand(seat) or self.running.gone >> seat & 1])
 
     @property

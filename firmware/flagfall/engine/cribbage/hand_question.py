@@ -6,8 +6,8 @@ from .show_points import line, show_points
 
 
 def answer(words: list) -> tuple:
-    """Returns (points, a line for each combination). Raises BadSyntax, and BadValue when a card is repeated or there are not four to
-    six.
+    """Returns (points, a line for each combination). Raises BadSyntax, also unless there are four to six cards, and BadValue for a repeated
+    card.
     """
     crib = len(words) > 0 and words[-1] == "crib"
     cards = [card_of(word) for word in (words[:-1] if crib else words)]

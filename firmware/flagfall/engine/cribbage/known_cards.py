@@ -1,6 +1,6 @@
-"""The known facts about the cards: who has shown which, and who has said `go`. Knows no counts and no points.
+"""The known facts about the cards: which cards each seat has shown, and the seats that have said `go`. Knows no counts and no points.
 
-Cards may be entered by their rank only, in the play and at the show; their suits come at the show, or never (CR-r).
+Cards may be entered by their rank only, in the play and at the show. Their suits may be entered at the show, or not at all (CR-r).
 """
 
 from micropython import const
@@ -17,7 +17,7 @@ class KnownCards:
 
     size: cards of a hand; crib: cards of the crib; owners: for each card 0 while it is unseen, else one more than the seat it belongs to;
     rank_only: number of cards of each rank that were entered without a suit, thirteen numbers for each seat and for the crib; laid: number
-    of cards that each seat has laid; barred: the highest card that a seat does not hold, by its `go`, 0 for none; turned_up: a bit for each
+    of cards that each seat has laid; barred: the highest value that a seat cannot hold after its `go`, 0 for none; turned_up: a bit a
     hand entered at the show; turning_up: the seat whose hand is being entered, -1 for none; chain: its cards so far.
     """
 
@@ -49,7 +49,7 @@ class KnownCards:
         return n
 
     def unseen(self, card: int) -> bool:
-        """Returns False for a card that was shown, also when all four of its rank were."""
+        """Returns False for a card that was shown, and when all four cards of its rank were shown."""
         return not self.owners[card] and self.left(card >> 2) > 0
 
     def turn_up(self, card: int) -> None:
@@ -57,7 +57,7 @@ class KnownCards:
         self.owners[card] = _STARTER + 1
 
     def lay(self, seat: int, card: int) -> bool:
-        """Lays this card of the seat, which may be a rank only. Returns True when it proves an earlier `go` wrong. Raises IllegalMove."""
+        """Lays this card, or a card of this rank. Returns True when it proves an earlier `go` of the seat wrong. Raises IllegalMove."""
         rank = (card & 63) >> 2
         if card & RANK_ONLY:
             if not self.left(rank):
@@ -75,10 +75,11 @@ class KnownCards:
         return self.size - self.laid[seat]
 
     def bar(self, seat: int, value: int) -> None:
-        """Notes, by a `go`, that the seat holds no card of this value or less."""
+        """Notes that the seat has said `go`, so that it holds no card of this value or less."""
         self.barred[seat] = max(self.barred[seat], value)
 
     def _proves(self, seat: int, card: int) -> bool:
+        """Returns True when this card of the seat proves an earlier `go` wrong."""
         if worth(card) > self.barred[seat]:
             return False
         self.barred[seat] = 0  # one warning is enough
@@ -87,24 +88,24 @@ class KnownCards:
     # At the show
 
     def cards_of(self, owner: int) -> list:
-        """Returns the cards of this seat, or of the crib, that are known with their suits."""
+        """Returns the cards of this seat or of the crib whose suits are known."""
         return [card for card in range(CARDS) if self.owners[card] == owner + 1]
 
     def counted(self, owner: int) -> list:
-        """Returns the known cards, and behind them those without a suit, marked RANK_ONLY."""
+        """Returns all known cards of this seat or of the crib: first those with a suit, then those without, marked RANK_ONLY."""
         cards, row = self.cards_of(owner), self._row(owner)
         for rank in range(13):
             cards += [rank << 2 | RANK_ONLY] * self.rank_only[row + rank]
         return cards
 
     def _row(self, owner: int) -> int:
-        """Returns where the thirteen numbers of this seat, or of the crib, begin in `rank_only`."""
+        """Returns the index of the first of the thirteen numbers of this seat or of the crib in `rank_only`."""
         return 13 * min(owner, self._seats)
 
     def needs_cards(self, seat: int) -> bool:
-        """Returns True when the hand must be entered before it can be counted: a card is unknown, or a suit that may matter.
+        """Returns True when the hand must be entered before it can be counted: a card is unknown, or a suit that may bring points.
 
-        No suit matters in a hand with a pair and no jack without a suit: it has no flush, and no nobs besides those that are seen.
+        Suits bring no points in a hand with a pair and with the suits of all its jacks: it has no flush, and its nobs are known.
         """
         if self.turned_up >> seat & 1:
             return False
@@ -117,9 +118,9 @@ class KnownCards:
         return JACK << 2 | RANK_ONLY in cards or len(set(ranks)) == len(ranks)
 
     def turn_up_card(self, owner: int, card: int, more: int) -> bool:
-        """Enters one card of a seat, or of CRIB, which may be a rank only; more: others follow.
+        """Enters one card, or a rank only, of a seat or of CRIB. more: other cards follow.
 
-        Returns, after the last one, True when the hand proves an earlier `go` wrong. Raises IllegalMove when the card cannot be in that
+        Returns True after the last card when the hand proves an earlier `go` wrong. Raises IllegalMove when the card cannot be in that
         hand, or the number of cards is wrong.
         """
         size = self.crib if owner == CRIB else self.size
@@ -144,7 +145,7 @@ class KnownCards:
         return self._learn(owner)
 
     def _may_hold(self, owner: int, card: int) -> None:
-        """Raises IllegalMove unless the hand can have this card, the last of the chain, beside the others of the chain."""
+        """Raises IllegalMove unless the hand can have this card, the last of the chain, and the other cards of the chain."""
         rank = (card & 63) >> 2
         if not card & RANK_ONLY and self.owners[card] not in (0, owner + 1):
             raise IllegalMove("%s cannot be there: it has been shown elsewhere", name(card))
@@ -161,14 +162,14 @@ class KnownCards:
             raise IllegalMove("seat %d has not laid %s", owner, name(card))
 
     def _not_laid(self, owner: int, rank: int) -> int:
-        """Returns how many cards of this rank the chain has besides those laid."""
+        """Returns the number of cards of this rank in the chain that the seat has not laid."""
         suited, by_rank = self._in_chain(owner, rank)
         return max(0, suited + by_rank - self.rank_only[self._row(owner) + rank])
 
     def _in_chain(self, owner: int, rank: int) -> tuple:
-        """Returns the cards of this rank in the chain that were not laid with their suit: (with a suit, without one).
+        """Counts the cards of this rank in the chain that were not laid with their suit. Returns (with a suit, without a suit).
 
-        A card that was laid with its suit may be entered without it: its suit stays known.
+        A card that was laid with its suit may be entered without it. Its suit stays known.
         """
         suited = by_rank = 0
         for card in range(rank << 2, (rank << 2) + 4):
@@ -182,7 +183,10 @@ class KnownCards:
         return suited, max(0, by_rank)
 
     def _learn(self, owner: int) -> bool:
-        """Ends the entry of a hand. The laid cards are among it, because `_may_hold` leaves no room for more than was not laid."""
+        """Ends the entry of a hand and returns True when it proves an earlier `go` wrong.
+
+        The hand contains all laid cards, because `_may_hold` allows only as many other cards as the seat still has.
+        """
         wrong, row = False, self._row(owner)
         for rank in range(13):
             if owner != CRIB and self._not_laid(owner, rank) and self._proves(owner, rank << 2):

@@ -12,7 +12,7 @@ from .known_cards import CRIB
 from .playing_cards import CARDS, RANK_ONLY, RANKS, card_of, name
 
 CUT = const(64)  # added to the card of a chance move; without it, 0..7 is the seat that deals
-_MOST_SAID = const(99)
+_MAX_SAID_POINTS = const(99)
 _BY_RANK = const(1 << 9)  # of a turned-up item: the card has a rank only
 
 
@@ -29,7 +29,7 @@ def parse(words: list, seats: int) -> list:
         if word == "cut":
             return [make(CHANCE, CUT | card_of(words[1]))]
         if word == "say":
-            return [make(SAY, number(words[1], 0, _MOST_SAID, "points"))]
+            return [make(SAY, number(words[1], 0, _MAX_SAID_POINTS, "points"))]
         if word == "muggins":
             return [make(CALL, number(words[1], 0, seats - 1, "seat"))]
     if count > 1:
@@ -48,7 +48,7 @@ def _items(owner: int, words: list) -> list:
 
 
 def item(owner: int, card: int) -> int:
-    """Returns the int that turns up a card of a seat or of CRIB, perhaps marked RANK_ONLY."""
+    """Returns the int that turns up a card of a seat or of CRIB. The card may be marked RANK_ONLY."""
     return make(ITEM, owner << 6 | card & 63 | (_BY_RANK if card & RANK_ONLY else 0))
 
 
@@ -94,7 +94,7 @@ def is_valid(move: int, seats: int) -> bool:
     if move_kind == CHANCE:
         return payload < seats or CUT <= payload < CUT + CARDS
     if move_kind == SAY:
-        return payload <= _MOST_SAID
+        return payload <= _MAX_SAID_POINTS
     if move_kind == CALL:
         return payload < seats
     return move_kind in (PASS, TOTAL) and not payload
@@ -117,9 +117,9 @@ def board_text(game) -> str:
     """Returns the table for people."""
     if game.dealer < 0:
         return "nobody has dealt"
-    said = "seat %d deals" % game.dealer
+    line = "seat %d deals" % game.dealer
     if game.starter >= 0:
-        said += ", starter " + name(game.starter)
+        line += ", starter " + name(game.starter)
     if game.stage == "play":
-        said += ", count %d: %s" % (game.running.count, " ".join([name(card) for card in game.running.pile]) or "-")
-    return said
+        line += ", count %d: %s" % (game.running.count, " ".join([name(card) for card in game.running.pile]) or "-")
+    return line

@@ -1,4 +1,4 @@
-"""The points of the last card laid in the play: fifteen, pairs, runs (CR-10 to CR-14). Pure: ranks in, points out."""
+"""The points of the last card laid in the play: fifteen, pairs, runs (CR-10 to CR-14). Pure functions."""
 
 from .playing_cards import rank, worth
 
@@ -6,9 +6,10 @@ _SAME = ("", "", "pair", "three", "four")
 
 
 def pegging(pile, longest: int = 7, why=None) -> int:
-    """Returns the points of the last card of a count; pile: its cards in order; longest: a longer run counts as one of so many (CR-d).
+    """Returns the points of the last card of a count, except those for 31 and for the last card, which depend on the other hands.
 
-    Without 31 and the last card, which depend on the other hands. why: a list that gets (word, number of cards, points).
+    pile: the cards of the count in order; longest: the most cards of a run that bring points (CR-d); why: a list that gets (word, number of
+    cards, points).
     """
     n, total = len(pile), 0
     for card in pile:
@@ -32,7 +33,7 @@ def pegging(pile, longest: int = 7, why=None) -> int:
 
 
 def _same(pile, n: int) -> int:
-    """Returns how many cards of one rank in succession the last one ends (CR-11 to CR-13)."""
+    """Returns the number of last cards that have the same rank (CR-11 to CR-13)."""
     same, last = 1, rank(pile[n - 1])
     while same < n and same < 4 and rank(pile[n - 1 - same]) == last:
         same += 1
@@ -40,7 +41,7 @@ def _same(pile, n: int) -> int:
 
 
 def _run(pile, n: int) -> int:
-    """Returns the most last cards that are a run in any order, 3 to 7; 0 for none (CR-14)."""
+    """Returns the number of last cards that are a run in any order, the longest such run, 3 to 7; 0 for none (CR-14)."""
     seen, low, high, run = 0, 13, -1, 0
     for length in range(1, n + 1):
         value = rank(pile[n - length])

@@ -1,10 +1,10 @@
-"""The running count of the play: the cards laid since it began again, and the seats that have said `go` (CR-08). Knows no points."""
+"""The running count of the play: the cards laid in this count, and the seats that have said `go` (CR-08). Knows no points."""
 
 from micropython import const
 
 from .playing_cards import worth
 
-MOST = const(31)
+MAX_COUNT = const(31)
 FITS_ALL = const(21)  # at this count or less any card may be laid
 
 
@@ -35,8 +35,8 @@ class PlayCount:
         self.gone |= 1 << seat
 
     def next(self, seat: int, cards) -> int:
-        """Returns the first seat after this one that can still play, perhaps itself; -1 when the count is at its end."""
-        if self.count == MOST:
+        """Returns the first seat after this one that can still play; this seat is the last one asked. -1 when the count is over."""
+        if self.count == MAX_COUNT:
             return -1
         seats = len(cards.laid)
         for _ in range(seats):

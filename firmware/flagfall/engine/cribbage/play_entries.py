@@ -6,7 +6,7 @@ A function for each kind of move: (game, payload, MORE or 0). It raises IllegalM
 from ...errors import IllegalMove
 from .notation import CUT
 from .pegging import pegging
-from .play_count import FITS_ALL, MOST
+from .play_count import FITS_ALL, MAX_COUNT
 from .playing_cards import worth
 
 
@@ -24,25 +24,25 @@ def chance(game, payload: int, more: int) -> None:
 def lay(game, payload: int, more: int) -> None:
     seat, running, cards = game.turn, game.running, game.cards
     _in_play(game)
-    if running.count + worth(payload) > MOST:  # CR-08
+    if running.count + worth(payload) > MAX_COUNT:  # CR-08
         raise IllegalMove("that makes more than 31")
     if cards.lay(seat, payload):
         game.warn(seat)
     running.lay(seat, payload)
     made = pegging(running.pile, game.longest, game.reasons)
-    given = 2 if running.count == MOST else 0  # CR-16
-    if given:
+    extra = 2 if running.count == MAX_COUNT else 0  # CR-16
+    if extra:
         game.reasons.append(("thirty_one", len(running.pile), 2))
     following = running.next(seat, cards)
-    if following < 0 and not given:  # CR-15
+    if following < 0 and not extra:  # CR-15
         game.reasons.append(("last", 1, 1))
-        given = 1
+        extra = 1
     if game.muggins:
-        waiting = made + given if game.all_said else made
+        waiting = made + extra if game.all_said else made
         game.claims.wait(seat, waiting)
-        game.add(seat, made + given - waiting)
+        game.add(seat, made + extra - waiting)
     else:
-        game.add(seat, made + given)
+        game.add(seat, made + extra)
     if not game.over:
         _pass_on(game, seat, following)
 
@@ -52,7 +52,7 @@ def go(game, payload: int, more: int) -> None:
     _in_play(game)
     if running.count <= FITS_ALL:
         raise IllegalMove("at %d any card can be laid: nobody says go", running.count)
-    game.cards.bar(seat, MOST - running.count)
+    game.cards.bar(seat, MAX_COUNT - running.count)
     running.go(seat)
     following = running.next(seat, game.cards)
     if following < 0:  # CR-15
@@ -71,7 +71,7 @@ def _in_play(game) -> None:
 
 
 def _pass_on(game, seat: int, following: int) -> None:
-    """Gives the turn to the next seat that can play; below 0 a new count begins behind the seat that laid the last card (CR-c)."""
+    """Gives the turn to the seat `following`. When it is -1, a new count begins after the seat that laid the last card (CR-c)."""
     running = game.running
     if following < 0:
         last = running.last

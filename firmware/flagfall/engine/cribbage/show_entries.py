@@ -1,4 +1,4 @@
-"""The entries at the show of cribbage: hands, the crib, and their points, counted by the device or said by players.
+"""The entries at the show of cribbage: hands, the crib, and their points, which the device counts or players say.
 
 A function for each kind of move: (game, payload, MORE or 0). It raises IllegalMove before anything has changed.
 """
@@ -27,7 +27,7 @@ def turn_up(game, payload: int, more: int) -> None:
 
 
 def score(game, payload: int, more: int) -> None:
-    """Gives the hand its points."""
+    """Counts the hand, or the crib, and gives its points."""
     if not game.counts():
         raise IllegalMove("no hand is to be counted now")
     if game.muggins:
@@ -36,7 +36,7 @@ def score(game, payload: int, more: int) -> None:
 
 
 def say(game, points: int, more: int) -> None:
-    """Says points of the last card, else points of the hand (CR-V7, CR-q)."""
+    """Says the pending points of the last card; without any, the points of the hand or crib (CR-V7, CR-q)."""
     claims = game.claims
     if claims.open:
         if points > claims.open:

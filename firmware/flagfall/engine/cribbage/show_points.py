@@ -1,4 +1,4 @@
-"""The points of a hand or a crib at the show, and the reasons (CR-17 to CR-23). Pure: cards in, points out."""
+"""The points of a hand or a crib at the show, and the reasons (CR-17 to CR-23). Pure functions, except for a table of earlier answers."""
 
 import micropython
 
@@ -6,15 +6,15 @@ from .playing_cards import JACK, RANK_ONLY, RANKS, name, place, rank, worth
 
 _EVERY = range(RANK_ONLY + 52)  # a card, or a rank marked RANK_ONLY
 _VALUES = bytes([worth(card) for card in _EVERY])
-_RANKS = tuple([5 ** min(rank(card), 12) for card in _EVERY])  # their sum is unique for the number of cards of each rank
+_RANKS = tuple([5 ** min(rank(card), 12) for card in _EVERY])  # a sum of these tells the number of cards of each rank
 _SAME = ("", "", "pair", "three", "four")
-_ROOM = 5  # bits of a counter: six cards have at most 20 subsets of one size
-_FIFTEEN = 15 * _ROOM
+_COUNTER_BITS = 5  # six cards have at most 20 subsets of one sum
+_FIFTEEN = 15 * _COUNTER_BITS
 _JACKS = JACK << 2
 _SUITED = RANK_ONLY | 3  # bits that are 0 where cards are of one suit
-_MAX_KNOWN = 16 if hasattr(micropython, "mem_info") else 1 << 15  # a chip has no memory for more; only a PC lacks mem_info
+_MAX_KNOWN = 16 if hasattr(micropython, "mem_info") else 1 << 15  # a chip has little memory; on a PC there is no mem_info
 
-_known = {}  # sum of ranks -> points; only saves counting the same ranks again
+_known = {}  # sum of ranks -> points; saves the time to count the same ranks again
 
 
 def show_points(cards, starter: int, crib: bool = False, why=None) -> int:
@@ -42,7 +42,7 @@ def _of_ranks(key: int, cards, starter: int) -> int:
     """Returns the points of fifteens, pairs and runs, which do not depend on suits."""
     ways, counts = 1, _counts(cards, starter)
     for card in list(cards) + [starter]:
-        ways += ways << _VALUES[card] * _ROOM  # counter n: how many subsets add up to n
+        ways += ways << _VALUES[card] * _COUNTER_BITS  # counter n: the number of subsets that add up to n
     points = 2 * (ways >> _FIFTEEN & 31)  # CR-17
     length, product = 0, 1
     for n in counts:
@@ -77,7 +77,7 @@ def _flush(cards, starter: int, crib: bool) -> int:
 
 
 def _explain(cards, starter: int, flush: int, why: list) -> None:
-    """Lists every combination by itself, in the order in which players count: fifteens, pairs, runs, flush, nobs."""
+    """Adds every combination to `why`, in the order in which players count: fifteens, pairs, runs, flush, nobs."""
     every, counts = sorted(list(cards) + [starter], key=place), _counts(cards, starter)
     sums = bytearray(1 << len(every))  # of every subset, by its bits
     for i, card in enumerate(every):

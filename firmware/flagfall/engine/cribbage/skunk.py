@@ -1,8 +1,8 @@
-"""A win by so much that it counts as two games or three (CR-s). Knows scores, no cards."""
+"""A win by so many points that it counts as two or three games (CR-s). Knows scores, no cards."""
 
 
 def skunk(game) -> int:
-    """Returns 1 when the winner's nearest opponent has less than the target less 30, 2 when less than it less 60; else 0."""
+    """Returns 1 when the winner's nearest opponent lacks more than 30 points to the target, 2 when it lacks more than 60, else 0."""
     won, target = game.winners(), game.options["target"]
     if game.options["skunk"] == "off" or game.facts.low_wins or len(won) != 1 or game.scores[won[0]] < target:
         return 0

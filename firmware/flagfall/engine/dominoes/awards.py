@@ -7,12 +7,15 @@ _SECOND_SOURCE = ("five002", "threes002")  # the presets of document M2
 
 
 def rounded(pips: int, unit: int) -> int:
-    """Returns the nearest multiple of an odd unit: for 5, 1-2 are 0, 3-7 are 5, 8-12 are 10 (M0-14); -9 is -10."""
+    """Returns the nearest multiple of an odd unit. For the unit 5: 1 to 2 is 0, 3 to 7 is 5, 8 to 12 is 10, -9 is -10 (M0-14)."""
     return (pips + unit // 2) // unit * unit
 
 
 def lowest(sides: tuple, pips: list) -> tuple:
-    """Returns (side, pips) for the fewest pips; side -1 when two sides share them (M2-f). sides: the seats of each; pips of each seat."""
+    """Returns (side, pips) of the hand with the fewest pips; side is -1 when two sides have such a hand (M2-f).
+
+    sides: the seats of each side; pips: a number for each seat.
+    """
     least = min(pips)
     side = _side(sides, pips.index(least))
     for i, p in enumerate(pips):
@@ -99,6 +102,7 @@ class Awards:
         return self._scaled(max(points, 0) if self._partner == "floor0" else points)
 
     def _total(self, pips: list, how: str) -> int:
+        """Returns the sum of the pips: each rounded, the sum rounded, or not rounded."""
         if how == "each":
             return sum([rounded(p, self._unit) for p in pips])
         return rounded(sum(pips), self._unit) if how == "sum" else sum(pips)
@@ -108,6 +112,7 @@ class Awards:
         return rounded(points, self._unit) // self._unit if self._divides else points
 
     def _to(self, side: int, points: int) -> list:
+        """Returns an award that gives the points to this side alone."""
         award = [0] * len(self._sides)
         award[side] = points
         return award

@@ -17,13 +17,12 @@ from .tiles import arm_in, name, pips, side_in, size, tile_in
 class DominoGame(Game):
     """A game made of parts. build(game) returns them in this order:
 
-    layout: the tiles on the table; lead: which seat leads with which tile; turn_rules: when a seat may draw or pass; scoring: points in
-    play;
-    award: points for the end of a hand; target: the end of the game.
+    layout: the tiles on the table; lead: the leader and the tile that leads; turn_rules: when a seat may draw or pass; scoring: points in
+    play; award: points for the end of a hand; target: the end of the game.
 
     Parts with attributes that play changes name them in STATE. Every game also has hands (the known facts about hidden tiles), placing
     (where they fit) and hand_count (the tiles left to each seat). An award has `pips`, True where the seats must enter the pips left to
-    them, and `of_hand(pips, out)`, the points of each side for the pips of each seat and the seat that went out.
+    them, and `of_hand(pips, out)`, the points of each side, given the pips of each seat and the seat that went out.
     top: pips on the highest half; each: tiles dealt to a seat. Reads the options max_pip, deal and first.
     """
 
@@ -200,8 +199,8 @@ class DominoGame(Game):
             self._go_on_counting()
 
     def _go_on_counting(self) -> None:
-        """Asks the next seat without a total. After the last one, gives the award to every side, compares (M0-16) and begins the next
-        hand.
+        """Asks the next seat without a total. After the last total, adds the award to the scores, and ends the game or begins the next hand
+        (M0-16).
         """
         count, target = self.hand_count, self.target
         owing = count.next(self.turn)
@@ -237,7 +236,7 @@ class DominoGame(Game):
         entry = self.scoring.parse(words) or notation.parse(words, self.seats)
         if kind(entry[0]) != PLAIN:
             return entry
-        places = self.placing.moves_meant(entry[0])
+        places = self.placing.placements(entry[0])
         if len(places) > 1:
             raise BadSyntax("say where: %s", " or ".join([notation.text(move) for move in places]))
         return places
@@ -246,7 +245,7 @@ class DominoGame(Game):
         return self.layout.key()
 
     def board_text(self) -> str:
-        from . import picture  # for the PC: on the device nobody sees it
+        from . import picture  # only the PC needs this module
 
         return picture.line(self.layout)
 

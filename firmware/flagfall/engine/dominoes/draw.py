@@ -46,7 +46,7 @@ class PipsOfOthers:
         self._own = ("all_hands", "opponents", "opponents_minus_own").index(options["blocked"])
 
     def of_hand(self, pips: list, out: int) -> list:
-        """Gives all to the first seat that laid its last tile, else to the seat with the fewest pips; two that share them get nothing
+        """Returns the award: all pips for the seat that went out first, else for the seat with the fewest pips. Two such seats get nothing
         (D-09, D-10, D-c, MT-c, MT-e).
         """
         award = [0] * len(pips)

@@ -53,9 +53,9 @@ def pad_limits(options: dict) -> tuple:
 
 
 def pad_refuses(options: dict, points: int):
-    """Returns the IllegalMove with the reason why nothing in this game gives so many points, or None.
+    """Returns the IllegalMove when no entry of this game can have these points, None when one can.
 
-    In play only multiples of the unit do (M2-11); a divided bonus may be any number up to its own limit (M2-13).
+    In play points are multiples of the unit (M2-11). A divided bonus may be any number up to its own limit (M2-13).
     """
     unit, (most, any_number) = int(options["unit"]), _hand_end(options)
     if options["unit_points"] == "on" or points % unit == 0 or (any_number and -most <= points <= most):

@@ -31,7 +31,7 @@ class FivesScoring(Scoring):
         return count // self._unit if self._unit_points else count
 
     def laid(self, seat: int, payload: int) -> tuple:
-        """Gives the points to the side at once, or keeps them until somebody says or calls them (M0-13)."""
+        """Gives the points to the side at once. With the option claim they become pending points instead (M0-13)."""
         game, side = self.game, self._side_of[seat]
         allowed = self._target.in_play(side, self.worth(game.layout.count(), payload))
         self.layer, self.pending, game.stage = seat, 0, "play"
@@ -48,11 +48,11 @@ class FivesScoring(Scoring):
             self.game.stage = "play"
 
     def counted(self, award: list) -> None:
-        """Sets the points of the hand to the award, which matters when this was the last hand."""
+        """Sets the points of the hand to the award. Only the last hand needs this: any other is followed by a hand that begins at 0."""
         self.hand_points = award
 
     def due(self, seat: int) -> int:
-        """Returns all pending points for the layer and for the other side, as far as the target allows (M0-q)."""
+        """Returns the pending points for the layer and for a seat of the other side, 0 where the target refuses them (M0-q)."""
         if self.game.over or not self.pending or (seat != self.layer and not self._opposed(seat)):
             return 0
         return self._target.allowed(self._side_of[seat], self.pending)

@@ -28,7 +28,7 @@ class FivesTarget(Target):
         self.frozen = 0
 
     def allowed(self, side: int, points: int) -> int:
-        """Returns the points or 0: where the target must be met exactly, points beyond it are not given (M0-n)."""
+        """Returns the points, or 0 where the target must be met exactly and they go beyond it (M0-n)."""
         if points <= 0 or self._reach or self.extra:
             return points
         return 0 if self.frozen >> side & 1 or self.game.scores[side] + points > self.points else points
@@ -45,7 +45,7 @@ class FivesTarget(Target):
         return (side,) if self._at_once and not self.extra and self.game.scores[side] >= self.points else ()
 
     def winners(self) -> tuple | None:
-        """Works as in target.py. Equal sides play extra hands, after which they are compared again (M0-16, M0-f, M2-i).
+        """Works as in target.py. Equal sides play extra hands, then they are compared again (M0-16, M0-f, M2-i).
 
         Where a blocked hand wins the game, the side with the fewest pips wins (M0-V11).
         """

@@ -50,9 +50,7 @@ class Losses:
 
 
 class LossLimit(Target):
-    """The losses that end a game. points: the losses that end the game, unless it goes over an agreed number of hands. Reads the option
-    hands.
-    """
+    """The end of a game by losses. points: the losses of one seat that end it, unless the option hands sets a number of hands."""
 
     def decided(self) -> bool:
         """Returns True after the agreed number of hands, or when a seat's losses have reached the limit (FP-c)."""

@@ -9,10 +9,11 @@ from micropython import const
 from .tiles import HIGH, LOW, MOST_TILES, is_matador, size
 
 _SEATS = const(6)
-_HELD = MOST_TILES  # cells: a flag for each tile (1 = unseen), then the number of tiles of each seat,
-_STOCK = _HELD + _SEATS  # the boneyard,
-_FRESH = _STOCK + 1  # and for each seat and kind of tile the most tiles that may be of that kind (255: unknown)
-_KINDS = const(14)  # a kind for each value of a half, and one for the matadors
+# `cells` holds a flag for each tile (1 = unseen), and from these indexes on:
+_HELD = MOST_TILES  # the number of tiles of each seat
+_STOCK = _HELD + _SEATS  # the number of tiles in the boneyard
+_FRESH = _STOCK + 1  # for each seat and kind, the most tiles of that kind that the seat can hold (255: unknown)
+_KINDS = const(14)  # one for each value of a half, and one for the matadors
 _MATADORS = const(13)
 _UNKNOWN = const(255)
 
@@ -51,7 +52,7 @@ class Hands:
         return self.cells[_STOCK]
 
     def has_none(self, seat: int, kind: int) -> None:
-        """Notes that the seat has no tile with this value, by a draw or a pass; kind 13: no matador."""
+        """Notes that the seat has no tile with this value, as its draw or pass shows. Kind 13 stands for the matadors."""
         self.cells[_FRESH + seat * _KINDS + kind] = 0
 
     def draw(self, seat: int) -> None:
@@ -83,7 +84,7 @@ class Hands:
         held = cells[_HELD + seat]
         for i in range(first, first + _KINDS):
             if cells[i] != _UNKNOWN:
-                # tiles drawn after the last note were also drawn after any earlier note: there is one fewer of them, too
+                # The tile was drawn after the last note about its kinds, so also after all earlier notes: their limits lose one.
                 cells[i] = min(cells[i] - (cells[i] >= fewest), held)
         return wrong
 
@@ -114,7 +115,7 @@ class Hands:
         return found
 
     def least(self, tiles: int) -> int:
-        """Returns the smallest total that so many unseen tiles can have."""
+        """Returns the smallest total of pips that this number of unseen tiles can have."""
         self._sort()
         total = 0
         for value in range(25):
@@ -124,7 +125,7 @@ class Hands:
         return total
 
     def most(self, tiles: int) -> int:
-        """Returns the largest total that so many unseen tiles can have."""
+        """Returns the largest total of pips that this number of unseen tiles can have."""
         self._sort()
         total = 0
         for value in range(24, -1, -1):
@@ -134,6 +135,7 @@ class Hands:
         return total
 
     def _sort(self) -> None:
+        """Counts the unseen tiles by their pips."""
         sums = self._with_sum
         for value in range(25):
             sums[value] = 0

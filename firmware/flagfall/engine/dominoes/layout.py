@@ -17,11 +17,11 @@ CROSS = const(4)  # a matador lies across the end: either half is open (SM-c)
 
 MATADOR = const(13)  # the bit after the bits of the values: any matador can be joined
 
-# cells: 1..4 open value of an arm, 5..8 state of its end, then
+# `cells` holds the open value of each arm (1..4), the state of its end (5..8), and at these indexes:
 ENDS = const(4)
 _SPINNER = const(9)  # value of the spinner, 255 while there is none
 _COVERED = const(10)  # number of its four sides with a tile
-LAID = const(11)  # number of tiles on the table; then two bytes for each tile, in the order they were laid
+LAID = const(11)  # number of tiles on the table; behind it two bytes for each tile, in the order in which they were laid
 _FIRST = const(12)
 _NONE = const(255)
 
@@ -36,7 +36,7 @@ class Layout:
     STATE = ("cells",)
     total = 0  # the sum of touching halves, 0 where they must be equal and there are no matadors
     crosswise = False  # matadors lie across the line
-    last = BOTTOM  # the last arm that can ever open
+    last = BOTTOM  # the last arm that can open in this game
 
     def __init__(self, tiles: int, spinner: bool, sides_first: bool, all4: bool, full: bool):
         self._spinner = spinner
@@ -140,8 +140,8 @@ class Layout:
     def count(self) -> int:
         """Returns the sum of the open ends. One tile alone counts once, though both its halves are ends.
 
-        With v on the spinner and n of its sides covered: all4 adds v * min(2, 4 - n), played 2v while n <= 1. When doubles count one half
-        only, the spinner counts v instead of 2v while it is an end of the line.
+        With v on the spinner and n of its sides covered, the option all4 adds v * min(2, 4 - n), and the option played adds 2v while
+        n <= 1. When doubles count one half only, the spinner counts v instead of 2v while it is an end of the line.
         """
         cells = self.cells
         total = 0
@@ -158,7 +158,7 @@ class Layout:
         return total + value * (4 - covered) if self._all4 else total
 
     def count_of(self, arm: int) -> int:
-        """Returns the part of the sum from the tile at the end of this arm, 0 where none has been joined (the spinner counts as a
+        """Returns the part of the sum from the tile at the end of this arm, 0 for an arm without a tile (`count` adds the spinner as a
         whole).
         """
         end, value = self.cells[ENDS + arm], self.cells[arm]

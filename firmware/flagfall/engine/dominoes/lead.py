@@ -7,7 +7,7 @@ from ..moves import CHANCE, PLAIN, make
 from .notation import REDEAL
 from .tiles import HIGH, LEAD, arm_in, is_double, name, place, side_in, size, tile_in, weight
 
-_DOUBLES = const(1000)  # added to the rank of a double, where doubles lead before all other tiles
+_DOUBLE_RANK = const(1000)  # added to the rank of a double, where doubles lead before all other tiles
 
 
 class Lead:
@@ -31,7 +31,7 @@ class Lead:
         self.bound = False
 
     def begin(self, leader: int, by_rule: bool) -> None:
-        """Begins a hand. leader -1: people must enter it first; by_rule: the rule decides which tile leads, not an earlier hand."""
+        """Begins a hand. leader: a seat, -1 when people must enter it first; by_rule: the rule decides which tile leads."""
         self.leader = leader
         self.bound = by_rule and self.rule[:3] != "lot"
 
@@ -84,7 +84,7 @@ class Lead:
         return True
 
     def refusal(self, payload: int):
-        """Returns the IllegalMove with the reason why this tile may not be led so, None when it may."""
+        """Returns the IllegalMove with the reason why this cannot be the first tile, None when it can."""
         tile = tile_in(payload)
         if arm_in(payload) != LEAD or side_in(payload) > (0 if is_double(tile) else 1):
             return IllegalMove("the first tile is laid without an arm")
@@ -97,18 +97,18 @@ class Lead:
         return IllegalMove("somebody must hold a tile that leads before %s", name(tile))
 
     def _may_lead(self, tile: int) -> bool:
-        """Returns True for any tile, or for tiles of the rule's rank when the boneyard can hide all tiles that go before them (M0-V3, D-05,
-        SM-l, FP-02).
+        """Returns True when this tile may lead: any tile where no rule decides, else a tile when the boneyard can hide all that lead before
+        it (M0-V3, D-05, SM-l, FP-02).
         """
         return not self.bound or self._rank(tile) >= self._least
 
     def _rank(self, tile: int) -> int:
-        """Returns a rank: the higher, the earlier the tile leads; -1 for a tile that never does."""
+        """Returns the rank of a tile: tiles of a higher rank lead first. -1 for a tile that never leads."""
         if is_double(tile) and self.rule != "heaviest":
-            return _DOUBLES + HIGH[tile]
+            return _DOUBLE_RANK + HIGH[tile]
         return -1 if self.rule == "highest_double" else weight(tile)
 
     def _least_rank(self, hidden: int) -> int:
-        """Returns the least rank of a led tile: the boneyard can hide `hidden` tiles of a higher rank, and no more."""
+        """Returns the least rank that a leading tile can have when `hidden` tiles of a higher rank are in the boneyard."""
         ranks = sorted([self._rank(tile) for tile in range(self._tiles)])
         return max(ranks[-1 - hidden], 0)

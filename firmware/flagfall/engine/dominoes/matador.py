@@ -16,7 +16,7 @@ from .tiles import LEAD, arm_in, is_matador, tile_in
 from .turn_rules import TurnRules
 
 _SUM = const(7)
-_MATADOR = const(10)
+_MATADOR_POINTS = const(10)
 
 rows = draw.rows
 pad_limits = draw.pad_limits
@@ -42,12 +42,12 @@ class MatadorScoring(Scoring):
     """Ten points for a matador, or for every tile that is joined (MT-03, MT-a). Reads the option matador_points."""
 
     def worth(self, count: int, payload: int) -> int:
-        """Returns the points for a tile. A led tile touches nothing, so there only a matador brings points (MT-a)."""
+        """Returns the points for a tile. The first tile touches no other, so it brings points only as a matador (MT-a)."""
         points = self.game.options["matador_points"]
         if points == "off":
             return 0
         joined = points == "every_tile" and arm_in(payload) != LEAD
-        return _MATADOR if joined or is_matador(tile_in(payload), _SUM) else 0
+        return _MATADOR_POINTS if joined or is_matador(tile_in(payload), _SUM) else 0
 
     def laid(self, seat: int, payload: int) -> tuple:
         points = self.worth(0, payload)

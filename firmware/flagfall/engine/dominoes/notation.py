@@ -24,7 +24,7 @@ def halves(word: str) -> tuple:
     return int(a), int(b), mark == ":"
 
 
-def laid(a: int, b: int, arm: int, crosswise: bool = False) -> int:
+def lay(a: int, b: int, arm: int, crosswise: bool = False) -> int:
     """Returns the move that joins half a to the arm and leaves b open; on arm LEAD, a faces left."""
     if crosswise:
         side = CROSSWISE
@@ -65,10 +65,10 @@ def parse(words: list, seats: int) -> list:
     text, mark, letter = word.partition("@")
     a, b, crosswise = halves(text)
     if not mark:
-        return [laid(a, b, LEAD, crosswise)]
+        return [lay(a, b, LEAD, crosswise)]
     if len(letter) != 1 or letter not in "lrtb":
         raise BadSyntax("an arm is l, r, t or b, not %s", letter)
-    return [laid(a, b, ARMS.index(letter), crosswise)]
+    return [lay(a, b, ARMS.index(letter), crosswise)]
 
 
 def text(move: int) -> str:

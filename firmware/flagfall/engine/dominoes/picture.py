@@ -5,7 +5,7 @@ from micropython import const
 from .layout import CLOSED
 from .tiles import BOTTOM, HIGH, HIGH_IN, HIGH_LEFT, LEAD, LEFT, LOW, TOP, arm_in, is_double, is_matador, side_in, tile_in
 
-_SHOWN = const(24)  # tiles of the line that are written; the middle of a longer line is left out
+_MAX_TILES = const(24)  # the middle of a longer line is left out
 
 
 def line(layout) -> str:
@@ -29,8 +29,8 @@ def line(layout) -> str:
             row.insert(0, word)
         else:
             arms.get(arm, row).append(word)
-    if len(row) > _SHOWN:
-        row = row[: _SHOWN // 2] + [".."] + row[-_SHOWN // 2 :]
+    if len(row) > _MAX_TILES:
+        row = row[: _MAX_TILES // 2] + [".."] + row[-_MAX_TILES // 2 :]
     text = " ".join(row)
     for arm, letter in ((TOP, "t"), (BOTTOM, "b")):
         if arms[arm]:

@@ -11,7 +11,7 @@ _ALL = (1 << MATADOR) - 1  # the bits of all values
 
 
 class Placing:
-    """The legal places of one game. lead: decides which tiles may come first; tiles: number of tiles in the set."""
+    """The legal places of one game. lead: the rules for the first tile; tiles: number of tiles in the set."""
 
     def __init__(self, layout, lead, hands, tiles: int):
         self._layout = layout
@@ -21,7 +21,7 @@ class Placing:
         self._needs = array("H", [0] * (BOTTOM + 1))  # scratch: the halves that each arm needs
 
     def list_moves(self, out) -> int:
-        """Writes every way to lay an unseen tile into `out`, rising, and returns their number."""
+        """Writes every way to lay an unseen tile into `out`, in rising order, and returns their number."""
         n = 0
         layout, hands = self._layout, self._hands
         if not layout.laid():
@@ -70,7 +70,7 @@ class Placing:
         return True
 
     def refusal(self, payload: int, seat: int):
-        """Returns the IllegalMove with the reason why this seat may not lay this tile so, None when it may."""
+        """Returns the IllegalMove with the reason why this seat may not lay this tile in this place, None when it may."""
         tile, arm, layout = tile_in(payload), arm_in(payload), self._layout
         if tile >= self._tiles:
             return IllegalMove("the set has no tile %s", name(tile)) if tile < MOST_TILES else IllegalMove("there is no such tile")
@@ -89,16 +89,16 @@ class Placing:
         return None
 
     def none_fits(self, seat: int) -> None:
-        """Notes that the seat holds nothing that can be joined now, by a draw or a pass."""
+        """Notes that the seat holds no tile that fits now, as its draw or pass shows."""
         wanted = self._layout.wanted()
         for kind_of_tile in range(MATADOR + 1):
             if wanted >> kind_of_tile & 1:
                 self._hands.has_none(seat, kind_of_tile)
 
-    def moves_meant(self, move: int) -> list:
-        """Returns the moves that a written tile may mean: without an arm, every place where it fits.
+    def placements(self, move: int) -> list:
+        """Returns the moves that a written tile can stand for: without an arm, one for every place where the tile fits.
 
-        A matador that lies crosswise need not be written so (SM-06). Returns the move itself when it cannot be laid.
+        A crosswise matador may be written like any other tile (SM-06). Returns the move itself when the tile cannot be laid.
         """
         layout, tile, arm = self._layout, tile_in(move), arm_in(move)
         if not layout.laid():

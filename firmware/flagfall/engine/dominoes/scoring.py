@@ -7,10 +7,10 @@ from ...errors import IllegalMove
 
 
 class Scoring:
-    """The points of one hand.
+    """The points of one hand. The game calls `laid`, `passed` and `counted` after the tile, the pass and the end of the hand.
 
     hand_points: points of each side in this hand; pending: points that nobody has said or called yet; layer: the seat that laid their tile,
-    -1 for none; counts: the sum of the open ends matters.
+    -1 for none; counts: the sum of the open ends brings points.
     """
 
     STATE = ("hand_points",)
@@ -31,14 +31,14 @@ class Scoring:
         return 0
 
     def laid(self, seat: int, payload: int) -> tuple:
-        """Gives the seat the points for its tile. Returns the sides that have won the game by that, nearly always none."""
+        """Gives the seat the points for its tile. Returns the sides that win the game by these points, mostly none."""
         return ()
 
     def passed(self, seat: int) -> None:
         """Gives or takes the points for a pass."""
 
     def idle(self) -> None:
-        """Prepares for a move without points."""
+        """Notes that the last move brought no points."""
 
     def lapse(self) -> None:
         """Forgets the pending points."""
@@ -55,9 +55,9 @@ class Scoring:
         return n
 
     def claim(self, move_kind: int, payload: int) -> tuple:
-        """Makes a claim of points, or refuses a kind of move that no game of dominoes has. Returns as `laid`. Raises IllegalMove."""
+        """Makes a claim of points. Returns the sides that win the game by it. Raises IllegalMove, also for any other kind of move."""
         raise IllegalMove("this game has no such move")
 
     def parse(self, words: list) -> list:
-        """Returns the moves of an entry in this game's own form, none for any other."""
+        """Returns the moves of an entry that only this game has, an empty list for any other entry."""
         return []

@@ -15,11 +15,11 @@ from .tiles import HIGH, LEAD, LOW, LOW_IN, arm_in, is_matador, side_in, tile_in
 from .turn_rules import TurnRules
 
 _SUM = const(6)
-_MATADOR = const(10)
-_SIX = const(1)  # for a tile that makes six
-_PREMIUM = const(5)  # for a six at the open end
-_PENALTY = const(6)  # for a pass
-_MAX_HAND = const(600)  # more than any hand can bring or cost
+_MATADOR_POINTS = const(10)
+_SIX_POINTS = const(1)  # for a tile that makes six
+_PREMIUM_POINTS = const(5)  # for a six at the open end
+_PENALTY_POINTS = const(6)  # for a pass
+_MAX_HAND_POINTS = const(600)  # more than any hand can bring or cost
 
 rows = draw.rows
 
@@ -43,7 +43,7 @@ def _parts(game) -> tuple:
 
 def pad_limits(options: dict) -> tuple:
     """Returns (low, high, at_once) for points entered by hand; a difference may be negative (SM-h)."""
-    return -_MAX_HAND, _MAX_HAND, False
+    return -_MAX_HAND_POINTS, _MAX_HAND_POINTS, False
 
 
 class SixScoring(Scoring):
@@ -65,12 +65,12 @@ class SixScoring(Scoring):
         """Returns the points for a tile (SM-08, SM-09, SM-12, SM-d, SM-e)."""
         tile, led = tile_in(payload), arm_in(payload) == LEAD
         if is_matador(tile, _SUM):
-            return _MATADOR + _SIX if self._plus_one and not led else _MATADOR
+            return _MATADOR_POINTS + _SIX_POINTS if self._plus_one and not led else _MATADOR_POINTS
         if led:
             return 0
-        points = _SIX if self._strict else 0
+        points = _SIX_POINTS if self._strict else 0
         if self._premium and (HIGH[tile] if side_in(payload) == LOW_IN else LOW[tile]) == 6:
-            points += _PREMIUM
+            points += _PREMIUM_POINTS
         return points
 
     def laid(self, seat: int, payload: int) -> tuple:
@@ -78,8 +78,8 @@ class SixScoring(Scoring):
         return ()
 
     def passed(self, seat: int) -> None:
-        """Takes the points for a pass, which may lead into debt (SM-10, SM-f)."""
-        self._earn(seat, -_PENALTY if self._penalty else 0)
+        """Subtracts the points for a pass; the points of the hand may fall below 0 (SM-10, SM-f)."""
+        self._earn(seat, -_PENALTY_POINTS if self._penalty else 0)
 
     def idle(self) -> None:
         self._earn(0, 0)
@@ -96,7 +96,7 @@ class SixScoring(Scoring):
 
 
 class Settlement:
-    """The award from the points made in a hand; nobody enters pips (SM-13, SM-k). Reads the option settle."""
+    """The award by the points made in a hand, without pips (SM-13, SM-k). Reads the option settle."""
 
     pips = False
 
@@ -118,14 +118,14 @@ class Settlement:
 
 
 class OneHand(Target):
-    """Without a target every hand is a game, won by the most points in it (SM-i)."""
+    """The end of a game of one hand, won by the most points in it, for the option target=none (SM-i)."""
 
     def __init__(self, game, scoring):
         Target.__init__(self, game, 0)
         self._scoring = scoring
 
     def winners(self) -> tuple | None:
-        """Returns the seats with the most points, none when all have made as many."""
+        """Returns the seats with the most points, none when all seats have equal points."""
         made = self._scoring.hand_points
         most = max(made)
         won = tuple([seat for seat in range(len(made)) if made[seat] == most])

@@ -4,7 +4,7 @@ from ..ranking import best
 
 
 class Target:
-    """The target of one game. points: a side with so many points after a hand may win."""
+    """The target of one game. points: a side that has them after a hand may win."""
 
     STATE = ()
 
@@ -16,7 +16,7 @@ class Target:
         """Begins a hand."""
 
     def allowed(self, side: int, points: int) -> int:
-        """Returns how many of these points the side gets."""
+        """Returns the part of these points that the side gets."""
         return points
 
     def winners(self) -> tuple | None:

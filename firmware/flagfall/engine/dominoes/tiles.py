@@ -15,7 +15,7 @@ TOP = const(3)
 BOTTOM = const(4)
 ARMS = " lrtb"
 
-# how the tile lies; for the first tile, which half faces left
+# the side of a laid tile: the half that touches the arm, or crosswise; of the first tile, the half that faces left
 LOW_IN = const(0)
 HIGH_IN = const(1)
 CROSSWISE = const(2)
@@ -51,7 +51,7 @@ def pips(tile: int) -> int:
 
 
 def weight(tile: int) -> int:
-    """Returns a number that is higher for the tile with more pips, and among equal ones for the tile with the higher half (FP-e)."""
+    """Returns the rank of a tile: by its pips, and among equal pips by its higher half (FP-e)."""
     return 16 * pips(tile) + HIGH[tile]
 
 

@@ -7,14 +7,14 @@ from ...errors import IllegalMove
 from ..moves import DRAW, PASS, make
 from .tiles import LEFT, RIGHT
 
-_KEPT_WITH_MAY = "2/1/0"  # tiles of the boneyard that keep_last=may means, for two, three and four seats
+_MAY_KEEP = "2/1/0"  # tiles of the boneyard for keep_last=may, with two, three and four seats
 
 
 class TurnRules:
     """The turns of one hand.
 
-    end: how a hand ends: out, reserve_empty, out_and_reserve_empty (M0-14, MT-02, FP-07); locks: two blank ends without a matador left end
-    it, too, whatever the boneyard still has (FP-08).
+    end: the rule that ends a hand: out, reserve_empty, out_and_reserve_empty (M0-14, MT-02, FP-07); locks: the hand also ends when both
+    ends are blank and no matador is left, even with tiles in the boneyard (FP-08).
 
     drew: the seat on turn has drawn; passes: number of passes in a row, without a tile laid or drawn between them; emptied: the seats
     without tiles, in that order; skipped: number of turns of such seats that were passed over in this hand.
@@ -29,7 +29,7 @@ class TurnRules:
         self._end = end
         self._locks = locks
         keep = options.get("keep_last", "0/0/0/0")
-        self._last = int((_KEPT_WITH_MAY if keep == "may" else keep).split("/")[game.seats - 2])  # tiles that need not be drawn
+        self._last = int((_MAY_KEEP if keep == "may" else keep).split("/")[game.seats - 2])  # tiles that need not be drawn
         self._keep = 0 if keep == "may" else self._last  # tiles that must not be drawn
         self._draw = options.get("draw", "until_playable")
         self._must_play = options.get("must_play", "on") == "on"
@@ -99,11 +99,11 @@ class TurnRules:
         return self.emptied[0] if self.emptied else -1
 
     def all_passed(self) -> bool:
-        """Returns True when every seat that has a turn has passed since a tile was laid or drawn."""
+        """Returns True when every seat that still has turns has passed since the last tile was laid or drawn."""
         return self.passes == self._seats - (0 if self.drawable() else len(self.emptied))
 
     def ended(self) -> bool:
-        """Returns True after a tile or a draw when the hand is over: a seat is out, or the hand is blocked (M0-14, MT-02, FP-07)."""
+        """Returns True when the last tile or draw has ended the hand: a seat is out, or the hand is blocked (M0-14, MT-02, FP-07)."""
         if self.emptied and (self._end == "out" or (self._end == "out_and_reserve_empty" and not self.drawable())):
             return True
         layout, placing = self._game.layout, self._game.placing
@@ -112,7 +112,7 @@ class TurnRules:
         return not self.drawable() and (placing.dead() or len(self.emptied) == self._seats)
 
     def _drawn_enough(self) -> bool:
-        """Returns True when one tile a turn is drawn, and it has been (D-V1)."""
+        """Returns True after the only draw of a turn, with draw=one (D-V1)."""
         return self._draw == "one" and self.drew > 0
 
     def _may_draw(self) -> bool:
@@ -122,5 +122,5 @@ class TurnRules:
         return self._must_play and self._may_draw() and self._game.hands.stock() > self._last
 
     def _holds_all_unseen(self) -> bool:
-        """Returns True when all others are out and nothing is left to draw: some unseen tile fits, or the hand would be over."""
+        """Returns True when all other seats are out and the boneyard is empty. Then a tile fits, or the hand would be over."""
         return len(self.emptied) == self._seats - 1 and not self._game.hands.stock()

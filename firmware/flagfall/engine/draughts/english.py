@@ -3,7 +3,7 @@
 from array import array
 
 from ...errors import IllegalMove
-from ..game import MOST, Game
+from ..game import MAX_MOVES, Game
 from ..moves import PLAIN, RESULT, kind
 from ..outcome import CLAIM
 from . import notation
@@ -47,7 +47,7 @@ class Draughts(Game):
         self.calm = 0
         if fen:
             notation.set_up(self.board, fen)
-        self._out = array("I", [0] * MOST)
+        self._out = array("I", [0] * MAX_MOVES)
         self._walked = bytearray(len(self.board.cells))
         self.stage = "move"
         self.turn = self.facts.white if self.board.mover == LIGHT else 1 - self.facts.white
@@ -80,7 +80,7 @@ class Draughts(Game):
         """Returns the number of lines of `depth` plies from here; draws are ignored."""
         from ..perft import perft
 
-        return perft(self.board, self.board.moves, depth, MOST)
+        return perft(self.board, self.board.moves, depth, MAX_MOVES)
 
     def key(self) -> str:
         return notation.fen(self.board)

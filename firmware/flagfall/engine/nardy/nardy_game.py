@@ -7,7 +7,7 @@ from array import array
 
 from ...errors import IllegalMove
 from .. import outcome
-from ..game import MOST, Game
+from ..game import MAX_MOVES, Game
 from ..moves import ADJUST, CHANCE, CUBE, MORE, PAYLOAD, PLAIN, RESULT, TOTAL, kind
 from ..moves import make as move_of
 from ..ranking import best
@@ -41,7 +41,7 @@ class NardyGame(Game):
         self.steps = Steps(self.position, options.get("bear_off", "highest") == "any")
         self.match, self.cube = Match(options), Cube(options)
         self.parts = (self.position, self.match, self.cube)
-        self._out = array("I", [0] * MOST)
+        self._out = array("I", [0] * MAX_MOVES)
         self.throws = Throws()
         self.rolls = self.hand_number = 0
         self._begin()

@@ -1,8 +1,8 @@
 """The score pad: people enter points, for any game. Knows no rules but the limits that a chosen game sets.
 
-A game's module may offer `pad_limits(options) -> (low, high, at_once)` and `pad_refuses(options, points)` -> IllegalMove or None; at_once:
-the target ends the game in the middle of a round. LOW_WINS: points are losses there. pad_turn: a module that helps to count a turn, in a
-game whose rounds have many turns: people enter when one is over.
+A game's module may offer `pad_limits(options) -> (low, high, at_once)`; at_once: the target ends the game in the middle of a round. It may
+offer `pad_refuses(options, points) -> IllegalMove or None`, and LOW_WINS where points are losses. Where a round has many turns it offers
+`pad_turn`, a module that helps to count the points of a turn; there people also enter `round` at the end of a round.
 """
 
 from micropython import const
@@ -44,7 +44,7 @@ def make(preset: str, options: dict, ring: bool = False):
 
 
 def after(game):
-    """Returns the pad on which a game goes on: its seats, sides, scores, target and limits, the same seat on turn. Raises GameOver."""
+    """Returns a pad that continues the game, with its seats, sides, scores, target, limits and seat on turn. Raises GameOver."""
     if game.over:
         raise GameOver("the game is over")
     options = {"seats": game.seats, "teams": game.options.get("teams", "off"), "like": game.preset, "step": 1, "first": max(game.turn, 0)}
@@ -56,7 +56,7 @@ def after(game):
 class Pad(Game):
     """A pad.
 
-    rules: the options of the game whose limits hold; scores: the points so far; rounds: people enter when a round is over.
+    rules: the options of the game whose limits hold; scores: the points so far; rounds: people enter the end of each round.
     """
 
     FACTS = Facts
@@ -64,11 +64,11 @@ class Pad(Game):
 
     def __init__(self, options: dict, rules: dict, ring: bool = False, scores=()):
         self.rules = dict(rules, like=options["like"])
-        self._given = scores
+        self._scores = scores
         Game.__init__(self, "pad", options, ring)
 
     def fresh(self):
-        return Pad(self.options, self.rules, self.log.limited, self._given)
+        return Pad(self.options, self.rules, self.log.limited, self._scores)
 
     def _setup(self) -> None:
         like = self.options["like"]
@@ -81,7 +81,7 @@ class Pad(Game):
         self.facts.low_wins = getattr(game, "LOW_WINS", False) or self.rules.get("giveaway") == "on"
         self._first = self.turn = max(self.options["first"], 0)
         self.stage = "points"
-        for side, points in enumerate(self._given):
+        for side, points in enumerate(self._scores):
             self.scores[side] = points
 
     def asks(self) -> list:
@@ -134,6 +134,7 @@ class Pad(Game):
             raise refused
 
     def _compare(self) -> None:
+        """Ends the game when one side alone is best and has reached the target."""
         if not self.options["target"] or max(self.scores) < self.options["target"]:
             return
         won = best(self)

@@ -3,7 +3,7 @@
 from array import array
 
 from ...errors import BadSyntax, IllegalMove
-from ..game import MOST
+from ..game import MAX_MOVES
 from . import notation
 from .triomino_set import TILES, is_triple, name, pips, place, shown_in, tile_in, x_in, y_in
 
@@ -81,7 +81,7 @@ class TriominoPlaces:
         """
         if not self._grid.laid():
             return notation.placed(shown, 0, 0)
-        out = array("I", [0] * MOST)
+        out = array("I", [0] * MAX_MOVES)
         places = [out[i] for i in range(self.list_tile(shown >> 2, out)) if shown_in(out[i]) == shown]
         if len(places) == 1:
             return places[0]

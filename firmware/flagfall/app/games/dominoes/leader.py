@@ -33,7 +33,7 @@ class Leader(TableMenu):
         from ....engine.dominoes import lots
 
         game = self.table.game
-        self._lifted = lots.lift(Rng((self.stamp * 2654435 ^ len(game.log)) & 0x3FFFFFFF), game.seats, game.top)
+        self._lifted = lots.draw(Rng((self.stamp * 2654435 ^ len(game.log)) & 0x3FFFFFFF), game.seats, game.top)
         self.renew()
         self.move_to(lots.leader(game.lead.rule, self._lifted))
 

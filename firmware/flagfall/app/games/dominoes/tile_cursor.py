@@ -8,7 +8,7 @@ the halves; both go round at the end.
 from array import array
 
 from ....engine.dominoes.tiles import HIGH, LEAD, LOW, LOW_IN, LOW_LEFT, arm_in, is_matador, side_in, tile_in
-from ....engine.game import MOST
+from ....engine.game import MAX_MOVES
 from ....engine.moves import DRAW, PASS, PAYLOAD, PLAIN, kind
 from ...table.entry_cursor import Cursor
 
@@ -17,7 +17,7 @@ class TileCursor(Cursor):
     """rows: lists of moves; row: the chosen row; `move` is the chosen move. leading: the rows are first halves."""
 
     def __init__(self, game):
-        out = array("I", [0] * MOST)
+        out = array("I", [0] * MAX_MOVES)
         moves = [out[i] for i in range(game.moves(out))]
         tiles = [move for move in moves if kind(move) == PLAIN]
         self.leading = not game.layout.laid()

@@ -5,7 +5,7 @@ Offers only legal steps. The clocks go on meanwhile. Without dice to play it onl
 
 from array import array
 
-from ....engine.game import MOST
+from ....engine.game import MAX_MOVES
 from ...i18n.language import t
 from ...table.clock_marks import time_text
 from ...table.entry_cursor import Cursor
@@ -43,7 +43,7 @@ class StepCursor(Cursor):
 
 class StepEntry(Entry):
     def new_cursor(self):
-        game, out = self._game, array("I", [0] * MOST)
+        game, out = self._game, array("I", [0] * MAX_MOVES)
         may_enter = game.stage == "move" and (self.index >= 0 or self.table.owed >= 0)
         n = game.moves(out) if may_enter else 0
         return StepCursor([out[i] for i in range(n)])

@@ -6,7 +6,7 @@ the best-paying one first. Behind the numbers of field 0 stand moves that lay no
 
 from array import array
 
-from ....engine.game import MOST
+from ....engine.game import MAX_MOVES
 from ....engine.moves import PLAIN, kind
 from ....engine.triominoes.triomino_set import HIGH, LOW, MIDDLE, tile_in
 from ...table.entry_cursor import Cursor
@@ -103,7 +103,7 @@ def _numbers(tile: int) -> list:
 
 def of_turn(game) -> TriominoCursor:
     """Returns a cursor over the legal moves of the seat on turn."""
-    out = array("I", [0] * MOST)
+    out = array("I", [0] * MAX_MOVES)
     places, others = {}, []
     for i in range(game.moves(out)):
         move = out[i]
