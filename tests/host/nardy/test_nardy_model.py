@@ -34,7 +34,7 @@ def compare(game) -> bool:
     assert listed == sorted(listed) and len(texts) == len(set(texts)), game.key()
     assert set(texts) == model.first_steps(), game.key()
     before = game.position.packed
-    game.steps.begin(game.turn, game.spare - game.taken)
+    game.steps.begin(game.turn, game.max_heads - game.taken)
     assert {board(game, packed) for packed in ends(game.steps, game.dice)} == model.ends(), game.key()
     assert game.position.packed == before
     return True

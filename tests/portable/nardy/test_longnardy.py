@@ -31,7 +31,7 @@ def test_nobody_lands_on_the_other_side():  # LN-05
 def first_throws(roll: str, *before: str, **options: str) -> int:
     """How many men may leave the head at the first throw of the seat on turn."""
     game = played("longnardy", options, "lead 0", *before, "roll " + roll)
-    return game.spare
+    return game.max_heads
 
 
 def test_the_first_throw():  # LN-09, LN-b: the principle was checked over all pairs of first throws by another program
@@ -56,7 +56,7 @@ def test_the_first_throw_as_listed():  # LN-b
 
 def test_after_the_first_throw_it_is_one():
     game = played("longnardy", {}, "lead 0", "roll 21", "24/22", "22/21", "roll 21", "24/22", "22/21", "roll 44")
-    assert game.spare == 1
+    assert game.max_heads == 1
 
 
 def test_six_in_a_row_need_one_ahead():  # LN-07, LN-h

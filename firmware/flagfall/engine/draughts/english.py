@@ -14,11 +14,11 @@ from .squares import CELL
 _WIN = 2  # half points
 _DRAW = 1
 _DRAW_PLIES = 80  # moves of both sides without progress
-_REPEAT_PLIES = 8  # fewest moves of both sides after which a position can occur for the third time
+_REPEAT_PLIES = 8  # the fewest moves of both sides after which a position can occur for the third time
 
 
 def rows(preset: str) -> tuple:
-    """Returns the option table. fen: the position from which to play, "" for the usual one."""
+    """Returns the option table. fen: the position that the game begins from, "" for the usual one."""
     return (
         ("seats", (2, 2), 2, "EN-03"),
         ("begins", ("dark", "light"), "dark", "EN-a"),
@@ -52,11 +52,11 @@ class Draughts(Game):
         self.stage = "move"
         self.turn = self.facts.white if self.board.mover == LIGHT else 1 - self.facts.white
         if not self.board.moves(self._out):
-            self._lost(self.turn)
+            self._lose(self.turn)
 
     @property
     def cells(self) -> bytearray:
-        """Returns the board's cells, for snapshots; the side to move is the seat on turn."""
+        """Returns the board's cells, for snapshots. The side to move follows from the seat on turn."""
         return self.board.cells
 
     @cells.setter
@@ -77,7 +77,7 @@ class Draughts(Game):
         return n
 
     def perft(self, depth: int) -> int:
-        """Returns the number of lines of `depth` plies from here; draws are ignored."""
+        """Returns the number of lines of `depth` plies. Draws do not end a line."""
         from ..perft import perft
 
         return perft(self.board, self.board.moves, depth, MAX_MOVES)
@@ -113,16 +113,16 @@ class Draughts(Game):
             if self._out[i] == move:
                 break
         else:
-            raise self._why(move, n)
+            raise self._refusal(move, n)
         piece = self.board.cells[CELL[move >> FROM & 31]]
         self.board.make(move)
         self.calm = 0 if piece < KING or move & CAPTURE else self.calm + 1
         self.turn = 1 - self.turn
         if not self.board.moves(self._out):
-            self._lost(self.turn)
+            self._lose(self.turn)
 
-    def _why(self, move: int, n: int) -> IllegalMove:
-        """Returns an IllegalMove with the reason why the move is none of the n legal moves in _out."""
+    def _refusal(self, move: int, n: int) -> IllegalMove:
+        """Returns the IllegalMove with the reason why this move is not legal. n: number of legal moves in _out."""
         if kind(move) != PLAIN or move >> 25 or move & PATH < 4:
             return IllegalMove("this is no move of a piece")
         square = move >> FROM & 31
@@ -137,8 +137,8 @@ class Draughts(Game):
                 return IllegalMove("the capture goes on: %s", self.text(longer))
         return IllegalMove("%s is not possible", self.text(move))
 
-    def _lost(self, seat: int) -> None:
-        """Ends the game: the side to move has no piece, or none that can move (EN-02, EN-f)."""
+    def _lose(self, seat: int) -> None:
+        """Ends the game, which this seat loses because none of its pieces can move, or all are taken (EN-02, EN-f)."""
         self.won, self.over, self.stage, self.turn = (1 - seat,), True, "over", -1
         self.scores[1 - seat] = _WIN
         self.reason = "no moves"
@@ -149,7 +149,7 @@ class Draughts(Game):
             self.scores[side] = _WIN if side in self.won else _DRAW if not self.won and not self.ended else 0
 
     def flag_fell(self, seat: int, drawn: bool) -> None:
-        """Raises IllegalMove where the option flag excludes this result: the flag loses, or it only warns (CK-a)."""
+        """Raises IllegalMove when the option flag excludes this result of a fallen flag (CK-a)."""
         if self.options["flag"] == "warn":
             raise IllegalMove("a fallen flag only warns in this game")
         if drawn:
@@ -170,7 +170,7 @@ class Draughts(Game):
         return self.calm >= _DRAW_PLIES or self.calm >= _REPEAT_PLIES and self._occurrences() >= 3
 
     def _occurrences(self) -> int:
-        """Returns how often this position has occurred. It walks the kings' moves back, which is exact."""
+        """Returns the number of times that this position has occurred, with this one. It goes back over the moves of kings."""
         cells, times, back = self._walked, 1, 0
         for i in range(len(cells)):
             cells[i] = self.board.cells[i]

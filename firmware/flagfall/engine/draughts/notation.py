@@ -1,10 +1,10 @@
-"""Draughts as text: squares 1..32, moves (`11-15`, `15x22x31`), positions (`B:W18,24,K10:B12,16`). Does not know which moves are legal."""
+"""Draughts as text: squares 1..32, moves (`11-15`, `15x22x31`), positions (`B:W18,24,K10:B12,16`). Knows no legal moves."""
 
 from ...errors import BadSyntax, BadValue
 from .position import CAPTURE, DARK, FROM, KING, LIGHT, PATH, Board
 from .squares import CELL, HEAD, WAYS, way
 
-_MEN = 12  # most pieces of a side
+_MAX_PIECES = 12  # of a side
 
 
 def text(move: int) -> str:
@@ -55,7 +55,7 @@ def _square(word: str, error) -> int:
 
 
 def fen(board: Board) -> str:
-    """Returns the position as FEN of PDN: the side to move, then Light's and Dark's squares, men before kings, ascending."""
+    """Returns the position as a FEN of PDN: the side to move, then the squares of Light and of Dark, men before kings, in rising order."""
     sides = []
     for letter, man in (("W", LIGHT), ("B", DARK)):
         squares = []
@@ -66,7 +66,7 @@ def fen(board: Board) -> str:
 
 
 def set_up(board: Board, position: str) -> None:
-    """Sets up the position of a FEN, its sides in any order. Raises BadValue with the fault; the board is then undefined."""
+    """Sets up the position of a FEN, with its sides in any order. Raises BadValue with the fault; the board is then undefined."""
     parts = position.split(":")
     if len(parts) != 3 or parts[0] not in ("W", "B") or sorted([part[:1] for part in parts[1:]]) != ["B", "W"]:
         raise BadValue("a position is written B:W18,24,K10:B12,16")
@@ -74,8 +74,8 @@ def set_up(board: Board, position: str) -> None:
     for part in parts[1:]:
         man = LIGHT if part[0] == "W" else DARK
         words = part[1:].split(",") if len(part) > 1 else []
-        if len(words) > _MEN:
-            raise BadValue("a side has at most %d pieces", _MEN)
+        if len(words) > _MAX_PIECES:
+            raise BadValue("a side has at most %d pieces", _MAX_PIECES)
         for word in words:
             king = word[:1] == "K"
             square = _square(word[1:] if king else word, BadValue)
@@ -88,7 +88,7 @@ def set_up(board: Board, position: str) -> None:
 
 
 def picture(board: Board) -> str:
-    """Returns the rows from the north, `b` and `w` for men, large letters for kings."""
+    """Returns the rows from the north: `b` and `w` for men, `B` and `W` for kings."""
     rows = []
     for row in range(8):
         signs = [".bw..BW."[board.cells[CELL[row * 4 + i]]] for i in range(4)]

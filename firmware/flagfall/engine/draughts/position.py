@@ -1,7 +1,7 @@
 """A draughts position: its legal moves, and moves made and taken back. Knows no draws, no players.
 
-A move is `capture << 24 | square << 19 | path`: square 0..31, path a leading 1 and two bits a step, see squares.WAYS; a capture has a step
-of two squares for each jump. Nothing allocates once the board is made.
+A move is `capture << 24 | square << 19 | path`: square 0..31; path: a leading 1, then two bits for each step, see squares.WAYS. A capture
+has a step of two squares for each jump. Only the constructor allocates.
 """
 
 from micropython import const
@@ -21,7 +21,7 @@ _BOTTOM = const(36)  # the first cell of the southern row: 36..39
 
 
 class Board:
-    """A board. cells: DARK or LIGHT, + KING, 0 empty, OFF; mover: the side to move."""
+    """A board. cells: DARK or LIGHT, + KING for a king, 0 for an empty square, OFF; mover: the side to move."""
 
     def __init__(self):
         self.cells = bytearray([OFF] * CELLS)
@@ -34,13 +34,13 @@ class Board:
             self.cells[cell] = 0
 
     def start(self, mover: int = DARK) -> None:
-        """Sets up twelve men each (EN-01, EN-04); mover: the colour that begins (EN-a)."""
+        """Sets up the twelve men of each side (EN-01, EN-04). mover: the colour that begins (EN-a)."""
         for square in range(32):
             self.cells[CELL[square]] = DARK if square < 12 else LIGHT if square >= 20 else 0
         self.mover = mover
 
     def moves(self, out) -> int:
-        """Writes the legal moves, rising, into out and returns their number. Where a capture is possible, only captures are legal
+        """Writes the legal moves in rising order into `out` and returns their number. Where a capture is possible, only captures are legal
         (EN-09).
         """
         cells, man = self.cells, self.mover
@@ -85,11 +85,11 @@ class Board:
         return n
 
     def _captures(self, out, begin: int, cell: int, piece: int) -> int:
-        """Writes all captures of this piece, which has at least one, into out from index begin; returns the index after them."""
+        """Writes all captures of this piece, which has at least one, into `out` from index `begin` on. Returns the index after them."""
         self.cells[cell] = 0
         n = self._jumps(out, begin, cell, piece)
         self.cells[cell] = piece
-        for i in range(begin + 1, n):  # a longer path was found before a shorter one, but people see the moves rising
+        for i in range(begin + 1, n):  # sorts the captures, because _jumps finds a longer path before a shorter one
             move, at = out[i], i
             while at > begin and out[at - 1] > move:
                 out[at] = out[at - 1]
@@ -98,8 +98,8 @@ class Board:
         return n
 
     def _jumps(self, out, n: int, cell: int, piece: int) -> int:
-        """Writes the captures from this cell, each as long as it goes (EN-08, EN-b). One call a jump would be too deep for the chip's
-        stack.
+        """Writes the captures from this cell, each to its end (EN-08, EN-b). It is a loop, because a call for each jump would be too deep
+        for the chip's stack.
         """
         cells, foe, head = self.cells, self.mover ^ 3, CAPTURE | HEAD[cell]
         path, way, ended = 1, 0, True
@@ -135,7 +135,7 @@ class Board:
             way, ended = way + 1, False
 
     def make(self, move: int) -> int:
-        """Makes a legal move. Returns the undo data for `unmake`: bit 0, a man was crowned; above it three bits for each captured piece."""
+        """Makes a legal move. Returns the undo data for `unmake`: bit 0 for a crowned man, then three bits for each captured piece."""
         cells, path = self.cells, move & PATH
         cell = CELL[move >> FROM & 31]
         piece, taken = cells[cell], 0

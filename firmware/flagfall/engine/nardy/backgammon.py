@@ -24,10 +24,10 @@ gammon on BG-13
 
 
 def rows(preset: str) -> tuple:
-    """Returns the option table. position: from which to play the first game, "" for the usual one."""
+    """Returns the option table. position: the position that the first game begins from, "" for the usual one."""
     return rows_of(_ROWS + (_MATCH if preset == "backgammon-match" else "")) + (("position", (), "", "BG-01"),)
 
 
 def make(preset: str, options: dict, ring: bool = False):
-    """Returns a new match. Raises BadValue for an impossible position, and for options of an open session in a match."""
+    """Returns a new match. Raises BadValue for an impossible position, and when a match has options that only an open session may have."""
     return NardyGame(preset, options, ring)

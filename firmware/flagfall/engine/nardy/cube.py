@@ -22,7 +22,7 @@ class Cube:
 
     def __init__(self, options: dict):
         self._used = options.get("cube", "off") == "on"
-        self._most = options.get("cube_limit", 1)
+        self._limit = options.get("cube_limit", 1)
         self._beaver = options.get("beaver", "off") == "on"
         self.begin()
 
@@ -31,7 +31,8 @@ class Cube:
         self.value, self.owner, self.waiting = 1, -1, 0
 
     def refusal(self, seat: int, needs: int) -> int:
-        """Returns 0 when the seat may double, else 1 no cube is used, 2 the other seat owns it, 3 dead, 4 at its limit (BG-14, BG-15).
+        """Returns 0 when the seat may double, else the reason against it: 1 no cube is used, 2 the other seat owns it, 3 it is dead, 4 it
+        is at its limit (BG-14, BG-15).
 
         needs: points that the seat lacks to win the match.
         """
@@ -41,10 +42,10 @@ class Cube:
             return 2
         if needs <= self.value:
             return 3
-        return 4 if 2 * self.value > self._most else 0
+        return 4 if 2 * self.value > self._limit else 0
 
     def take(self, seat: int) -> None:
-        """Takes the double for a seat, which owns the cube from now on. After a beaver, the other seat owns it (BG-17)."""
+        """Takes the double for a seat, which then owns the cube. After a beaver the other seat owns it (BG-17)."""
         self.value *= 2 * self.waiting
         self.owner = seat if self.waiting == 1 else 1 - seat
         self.waiting = 0
@@ -59,10 +60,10 @@ class Cube:
 
     def may_beaver(self) -> bool:
         """Returns True when the doubled seat may turn the cube once more (BG-17)."""
-        return self._beaver and self.waiting == 1 and 4 * self.value <= self._most
+        return self._beaver and self.waiting == 1 and 4 * self.value <= self._limit
 
-    def dropped(self) -> int:
-        """Returns the points that a drop costs: the value before the refused turn."""
+    def drop_points(self) -> int:
+        """Returns the points that a drop costs: the value before the refused double."""
         return self.value * self.waiting
 
     def turn(self) -> None:

@@ -1,4 +1,4 @@
-"""The cube in the course of a game: which seat may turn it now, and the consequences (BG-14 to BG-17)."""
+"""The cube in the course of a game: the seat that may double now, and the effects of each answer (BG-14 to BG-17)."""
 
 from ...errors import IllegalMove
 from ..moves import CUBE, make
@@ -18,12 +18,12 @@ _REFUSED = (
 
 
 def double(game, seat: int) -> int:
-    """Returns the move by which this seat doubles. Where moves are not entered, it names the seat."""
+    """Returns the move of this seat that doubles. It names the seat in games whose moves are not entered."""
     return make(CUBE, DOUBLE | (0 if game.moves_entered else seat + 1 << 2))
 
 
 def moves(game, out, n: int) -> int:
-    """Writes the possible acts with the cube into out, from index n on, and returns the index after them."""
+    """Writes the possible moves of the cube into `out` from index n on, and returns the index after them."""
     if game.stage == "roll":
         for seat in range(2):
             if (seat == game.turn or not game.moves_entered) and not refusal(game, seat):
@@ -39,7 +39,7 @@ def moves(game, out, n: int) -> int:
 
 
 def refusal(game, seat: int) -> int:
-    """Returns why this seat may not double, an index of _REFUSED; 0 when it may (BG-14 to BG-16). Allocates nothing."""
+    """Returns the reason why this seat may not double, an index of _REFUSED; 0 when it may (BG-14 to BG-16). Allocates nothing."""
     if game.match.crawford == NOW:
         return 5
     return game.cube.refusal(seat, game.match.needs(game.scores[seat]))
@@ -67,7 +67,7 @@ def turn(game, payload: int) -> None:
         game.cube.beaver()
         game.turn = 1 - game.turn
     elif act == DROP:
-        game.count(1 - game.turn, game.cube.dropped())
+        game.count(1 - game.turn, game.cube.drop_points())
     else:
         doubler = game.turn if game.cube.waiting == 2 else 1 - game.turn
         game.cube.take(game.turn)

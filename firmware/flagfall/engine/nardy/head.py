@@ -1,14 +1,15 @@
-"""The number of men that may leave the head on a seat's first roll (LN-09). On later turns it is one (LN-01)."""
+"""The number of men that may leave the head on a seat's first roll (LN-09). On later rolls it is one (LN-01)."""
 
-_FREED = (0o66, 0o44, 0o33)  # first throws at which two men leave the head (LN-09)
-_BLOCKS = (0o21, 0o62, 0o55)  # first throws of the other seat, which began,
-_FREED_BY = (0o55, 0o62)  # after which these throws free a second man, too
+# rolls as two octal digits (LN-09)
+_FREED = (0o66, 0o44, 0o33)  # two men may leave the head at these first rolls
+_BLOCKS = (0o21, 0o62, 0o55)  # and after these first rolls of the seat that began
+_FREED_BY = (0o55, 0o62)  # also at these first rolls of the other seat
 
 
-def spare(game) -> int:
-    """Returns 1 or 2, for the dice of a game whose seat on turn has its first roll.
+def max_heads(game) -> int:
+    """Returns the number of men, 1 or 2, for the dice of the game, which are the first roll of the seat on turn.
 
-    With `principle` two when they can play more of the dice than one (LN-i); with `listed` at the throws that the source names.
+    With head2=principle it is 2 when two men can play more of the dice than one man (LN-i), with head2=listed at the rolls above.
     """
     if game.options["head2"] == "listed":
         roll = game.dice[0] << 3 | game.dice[-1]

@@ -15,7 +15,7 @@ flag ask|loss|warn ask CK-a
 
 
 def rows(preset: str) -> tuple:
-    """Returns the option table. position: from which to play the first game, "" for the usual one."""
+    """Returns the option table. position: the position that the first game begins from, "" for the usual one."""
     return rows_of(_ROWS) + (("position", (), "", "LN-01"),)
 
 

@@ -8,14 +8,14 @@ BEFORE = const(0)  # the Crawford game is still to come
 NOW = const(1)
 AFTER = const(2)
 
-_NEVER = const(10000)
+_NO_LIMIT_POINTS = const(10000)  # more than any cube
 
 
 class Match:
-    """A match.
+    """The state of a match.
 
-    length: points of the match, 0 for an open session; games: number of games that each seat has won; crawford: BEFORE, NOW, AFTER; most:
-    most times the cube that a game can count: 1 plain, 2 gammon or mars, 3 backgammon.
+    length: points of the match, 0 for an open session; games: number of games that each seat has won; crawford: BEFORE, NOW or AFTER; most:
+    the highest factor of the cube in the points of a game: 1 plain, 2 gammon or mars, 3 backgammon.
     """
 
     STATE = ("games", "crawford")
@@ -32,16 +32,16 @@ class Match:
         self.crawford = BEFORE
 
     def begin(self, scores: list) -> None:
-        """Begins a game, the Crawford game when a seat lacks a single point for the first time (BG-16)."""
+        """Begins a game. It is the Crawford game when a seat lacks one point for the first time (BG-16)."""
         if self.crawford == NOW:
             self.crawford = AFTER
         elif self.crawford == BEFORE and self._crawford and max(scores) == self.length - 1:
             self.crawford = NOW
 
     def needs(self, score: int) -> int:
-        """Returns the points that a seat with this score lacks; more than any cube in an open session."""
-        return self.length - score if self.length else _NEVER
+        """Returns the points that a seat with this score lacks to win the match; in an open session more than any cube."""
+        return self.length - score if self.length else _NO_LIMIT_POINTS
 
     def limit(self, doubled: bool) -> int:
-        """Returns how many times the cube a game can count; doubled: its cube has been turned by a double (BG-17)."""
+        """Returns the highest factor of the cube in the points of a game. doubled: a double has turned its cube (BG-17)."""
         return 1 if self._jacoby and not doubled else self.most

@@ -1,6 +1,6 @@
 """The course of backgammon and of long nardy: opening, rolls, steps, the cube, the end of a game, and the next game of a match.
 
-Seat 0 and seat 1 are the two players. Knows of the men only the answers of position.py and steps.py.
+Seats 0 and 1 are the two players. Knows the men only by position.py and steps.py.
 """
 
 from array import array
@@ -23,13 +23,14 @@ from .throws import OPENING, ROLL, Throws, rolls
 class NardyGame(Game):
     """A match of nardy.
 
-    position: the men; dice: those still to play, the larger one first; rolls: number of rolls in the match; taken: men from the head in
-    this turn; spare: most men that may leave it; fresh_seats: a bit for each seat that has not rolled; first_roll: the first roll of the
-    seat that began; throws: the device's throws, which an undo does not change; moves_entered: people enter the moves, not only results.
+    position: the men; dice: those still to play, the larger one first; rolls: number of rolls in the match; taken: number of men that have
+    left the head in this turn; max_heads: the most men that may leave it; fresh_seats: a bit for each seat that has not rolled in a game;
+    first_roll: the first roll of the seat that began; throws: the device's throws, which an undo does not change; moves_entered: people
+    enter the moves, not only results.
     """
 
     FACTS = Facts
-    STATE = ("dice", "rolls", "taken", "spare", "fresh_seats", "first_roll", "hand_number")
+    STATE = ("dice", "rolls", "taken", "max_heads", "fresh_seats", "first_roll", "hand_number")
 
     def _setup(self) -> None:
         options = self.options
@@ -49,7 +50,7 @@ class NardyGame(Game):
             notation.set_up(self, options["position"])
             if self.dice:
                 if self.long and self.position.men[self.turn][HEAD] + self.taken == MEN:
-                    self.spare = head.spare(self)
+                    self.max_heads = head.max_heads(self)
                 self._go_on()
 
     def _begin(self) -> None:
@@ -57,7 +58,7 @@ class NardyGame(Game):
         self.position.start()
         self.cube.begin()
         self.match.begin(self.scores)
-        self.dice, self.taken, self.spare = b"", 0, 1
+        self.dice, self.taken, self.max_heads = b"", 0, 1
         self.fresh_seats, self.first_roll = 3, 0
         self.hand_number += 1
         self.stage, self.chance, self.turn = "lead", True, 0
@@ -69,7 +70,7 @@ class NardyGame(Game):
     def moves(self, out) -> int:
         n = 0
         if self.stage == "move":
-            self.steps.begin(self.turn, self.spare - self.taken)
+            self.steps.begin(self.turn, self.max_heads - self.taken)
             return self.steps.moves(self.dice, out)
         if self.stage == "lead" and self.long:
             out[0], out[1] = move_of(CHANCE, 0), move_of(CHANCE, 1)
@@ -109,7 +110,7 @@ class NardyGame(Game):
         return kind(self.log[index]) != PLAIN if index < len(self.log) else self.stage != "move"
 
     def by_table(self, move: int) -> bool:
-        """Returns True for the opening throws, and for every end of a game except the last man off."""
+        """Returns True for the opening throws and for every move that ends a game, except the step that bears off the last man."""
         move_kind = kind(move)
         if move_kind == CHANCE:
             return move & ROLL < 8 or move & OPENING > 0
@@ -168,7 +169,7 @@ class NardyGame(Game):
             self.first_roll = high << 3 | low
         self.dice = bytes((high, high, high, high)) if high == low else bytes((high, low))
         self.taken = 0
-        self.spare = head.spare(self) if new and self.long else 1
+        self.max_heads = head.max_heads(self) if new and self.long else 1
 
     def _step(self, payload: int) -> None:
         if self.stage != "move":
@@ -178,9 +179,9 @@ class NardyGame(Game):
             if self._out[i] == payload:
                 break
         else:
-            from .step_refusal import why
+            from .step_refusal import refusal
 
-            raise why(self, payload)
+            raise refusal(self, payload)
         point, die = payload >> 3, payload & 7
         self.position.step(self.turn, point, die)
         self.taken += point == HEAD and self.long
@@ -203,8 +204,8 @@ class NardyGame(Game):
             self.pass_on(1 - self.turn)
 
     def pass_on(self, seat: int) -> None:
-        """Gives the turn to this seat, which throws next, or doubles."""
-        self.dice, self.taken, self.spare = b"", 0, 1
+        """Gives the turn to this seat, which then rolls or doubles."""
+        self.dice, self.taken, self.max_heads = b"", 0, 1
         self.turn, self.stage, self.chance = seat, "roll", self.moves_entered
 
     # The end of a game
@@ -223,11 +224,11 @@ class NardyGame(Game):
         self._finish(seat, times)
 
     def _finish(self, winner: int, times: int) -> None:
-        """Ends a game that this seat has won with 1 to 3 times the cube (BG-12)."""
+        """Ends a game that this seat has won. times: the factor of the cube, 1 to 3 (BG-12)."""
         self.count(winner, times * self.cube.value)
 
     def count(self, winner: int, points: int) -> None:
-        """Ends a game with these points, and perhaps the match (BG-12)."""
+        """Ends a game with these points for the winner, then ends the match or begins the next game (BG-12)."""
         self.scores[winner] += points
         self.match.games = [self.match.games[seat] + (seat == winner) for seat in range(2)]
         if self.match.length and max(self.scores) >= self.match.length:
@@ -249,7 +250,7 @@ class NardyGame(Game):
         self._finish(1 - seat, times)
 
     def most_lost(self, seat: int) -> int:
-        """Returns how many times the cube this seat can still lose: 1, 2 gammon or mars, 3 backgammon (BG-18)."""
+        """Returns the highest factor of the cube that this seat can still lose: 1 plain, 2 gammon or mars, 3 backgammon (BG-18)."""
         most = self.match.limit(self.cube.owner >= 0)
         if not self.moves_entered:
             return most
@@ -268,7 +269,7 @@ class NardyGame(Game):
 
     @property
     def reason(self) -> str:
-        """Returns "borne off" after the last man; see Game. A dropped double never ends a match (BG-15)."""
+        """Returns "borne off" when a step has ended the match, else "". A dropped double never ends a match (BG-15)."""
         return "borne off" if kind(self.log[len(self.log) - 1]) == PLAIN else ""
 
     # Text

@@ -1,8 +1,8 @@
-"""Nardy as text: steps (`8/5`, `bar/22`, `6/off`), rolls, the cube, positions. Does not know which moves are legal.
+"""Nardy as text: steps (`8/5`, `bar/22`, `6/off`), rolls, the cube, positions. Knows no legal moves.
 
-`key` and the option `position` are `p1,...,p24/bar0,bar1/off0,off1/turn/dice/head,first0,first1`: points from seat 0's home, its men
-positive, seat 1's negative; dice still to play or `-`; turn `-` before the opening; head: men taken from the head in this turn; first: 1
-while that seat has not rolled. The last group may be left out.
+`key` and the option `position` are `p1,...,p24/bar0,bar1/off0,off1/turn/dice/head,first0,first1`. p: the men on each point from seat 0's
+home on, positive for seat 0, negative for seat 1; turn: a seat, `-` before the opening; dice: those still to play, or `-`; head: number of
+men that have left the head in this turn; first: 1 while that seat has not rolled. The last group may be left out.
 """
 
 from ...errors import BadSyntax, BadValue
@@ -15,7 +15,7 @@ from .throws import DEVICE, OPENING, ROLL
 
 
 def text(move: int) -> str:
-    """Returns the text of a move that is special to nardy, as `parse` reads it."""
+    """Returns the text of a move that only nardy has, as `parse` reads it."""
     move_kind, payload = kind(move), move & PAYLOAD
     if move_kind == PLAIN:
         return step(payload)
@@ -29,28 +29,28 @@ def text(move: int) -> str:
 
 
 def step(payload: int) -> str:
-    """Returns the start and the end of a step."""
+    """Returns the text of a step: its start and its end."""
     point, to = payload >> 3, (payload >> 3) - (payload & 7)
     return "%s/%s" % ("bar" if point == BAR else point, to if to > OFF else "off")
 
 
 def parse(game, words: list) -> int:
     """Returns the move of a text in this position. Raises BadSyntax; the rules check whether it is legal."""
-    word, given = words[0], len(words)
-    if word == "lead" and given == 2 and game.long:
+    word, count = words[0], len(words)
+    if word == "lead" and count == 2 and game.long:
         return make(CHANCE, number(words[1], 0, 1, "seat"))
-    if word == "roll" and (given == 2 or given == 3 and words[2] == "device"):
-        return make(CHANCE, _roll(words[1], game.stage == "lead" and not game.long) | (DEVICE if given == 3 else 0))
+    if word == "roll" and (count == 2 or count == 3 and words[2] == "device"):
+        return make(CHANCE, _roll(words[1], game.stage == "lead" and not game.long) | (DEVICE if count == 3 else 0))
     if word in cube.WORDS and not game.long:
         move_kind = cube.WORDS.index(word)
-        if move_kind == cube.DOUBLE and not game.moves_entered and game.stage == "roll" and given <= 2:
-            seat = number(words[1], 0, 1, "seat") if given == 2 else max(game.cube.owner, 0)
+        if move_kind == cube.DOUBLE and not game.moves_entered and game.stage == "roll" and count <= 2:
+            seat = number(words[1], 0, 1, "seat") if count == 2 else max(game.cube.owner, 0)
             return doubling.double(game, seat)
-        if given == 1:
+        if count == 1:
             return make(CUBE, move_kind)
-    if word == "won" and given == 3:
+    if word == "won" and count == 3:
         return make(TOTAL, number(words[1], 0, 1, "seat") | number(words[2], 1, 3, "points") << 3)
-    if given == 1 and "/" in word:
+    if count == 1 and "/" in word:
         return make(PLAIN, _step(game, word))
     raise BadSyntax("it is written: roll 31, 8/5, bar/22, 6/off, double, take, drop, resign SEAT 1|2|3, won SEAT 1|2|3")
 
@@ -65,7 +65,7 @@ def _roll(word: str, opening: bool) -> int:
 
 
 def _step(game, word: str) -> int:
-    """Returns a step. A man that leaves the board takes the die that fits, else the smallest that is enough."""
+    """Returns the step of a text. A man that is borne off uses the die of a legal step, else the smallest die that is large enough."""
     parts = word.split("/")
     point = BAR if parts[0] == "bar" else number(parts[0], 1, 24, "a point")
     if len(parts) != 2:
@@ -104,18 +104,18 @@ def key(game) -> str:
 
 
 def fields(game) -> list:
-    """Returns nardy's own fields of `show`."""
+    """Returns the fields of `show` that only nardy has."""
     owner = game.cube.owner
-    shown = [
+    found = [
         ("cube", (("value", game.cube.value), ("owner", owner if owner >= 0 else None))),
         ("match", (("length", game.match.length), ("games", game.match.games), ("crawford", game.match.crawford == NOW))),
     ]
-    return shown + [("pips", [game.position.pips(seat) for seat in range(2)])] if game.moves_entered else shown
+    return found + [("pips", [game.position.pips(seat) for seat in range(2)])] if game.moves_entered else found
 
 
-def set_up(game, given: str) -> None:
-    """Sets up a position as `key` writes it. Raises BadValue with the fault; the game is then undefined."""
-    parts = given.split("/")
+def set_up(game, text: str) -> None:
+    """Sets up the position of a text, which is written as by `key`. Raises BadValue with the fault; the game is then undefined."""
+    parts = text.split("/")
     if len(parts) == 5:
         parts.append("0,0,0")
     if len(parts) != 6:
@@ -171,16 +171,16 @@ def _numbers(text: str, count: int, low: int, high: int) -> list:
 
 
 def picture(game) -> str:
-    """Returns the board for people, in one line: points with men, o seat 0's and x seat 1's, as seat 0 counts; bar, off, pips, dice."""
+    """Returns the board for people in one line: points with men (o of seat 0, x of seat 1) as seat 0 counts, bar, off, pips, dice."""
     position = game.position
-    said = []
+    words = []
     for point in range(24, 0, -1):
         own, foe = position.men[0][point], position.men[1][position.across[point]]
         if own or foe:
-            said.append("%d:%d%s" % (point, own or foe, "o" if own else "x"))
+            words.append("%d:%d%s" % (point, own or foe, "o" if own else "x"))
     for name, place in (("bar", BAR), ("off", OFF)):
-        said.append("%s %do %dx" % (name, position.men[0][place], position.men[1][place]))
-    said.append("pips %d %d" % (position.pips(0), position.pips(1)))
+        words.append("%s %do %dx" % (name, position.men[0][place], position.men[1][place]))
+    words.append("pips %d %d" % (position.pips(0), position.pips(1)))
     if game.dice:
-        said.append("dice " + "".join(["%d" % die for die in game.dice]))
-    return " ".join(said)
+        words.append("dice " + "".join(["%d" % die for die in game.dice]))
+    return " ".join(words)

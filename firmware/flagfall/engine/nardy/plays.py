@@ -1,13 +1,13 @@
-"""All ways to play a roll, distinguished by the positions that they lead to: a measure of the rules. Allocates freely."""
+"""The positions that a roll can lead to, for perft, which checks the rules. Allocates freely."""
 
 from .position import HEAD, MEN, OFF
 
 
 def perft(game, depth: int) -> int:
-    """Returns the number of positions: a finished turn, then a roll and a turn for each ply, summed over the rolls: 21, or 15 at the
-    opening of backgammon, with seat 0 on turn.
+    """Returns the number of positions after `depth` turns, summed over all rolls of each turn: 21 rolls, or 15 for the opening of
+    backgammon, where seat 0 is on turn.
 
-    Dice still to play are the first ply. A game that is won goes no further.
+    Dice still to play are the first turn. A game that is won has no further turns.
     """
     if not depth or game.over:
         return 1 - (depth > 0)
@@ -19,7 +19,7 @@ def perft(game, depth: int) -> int:
 
 
 def ends(steps, dice: bytes) -> set:
-    """Returns the positions, packed, in which a turn with these dice can end; `steps` is set to the seat and its head."""
+    """Returns the packed positions in which a turn with these dice can end. steps: prepared by `begin` for the seat on turn."""
     high, low = dice[0], dice[-1]
     if high == low:
         return _of_equal(steps, high, len(dice))
@@ -30,7 +30,7 @@ def ends(steps, dice: bytes) -> set:
 
 
 def _rolls(game, depth: int, opening: bool = False) -> int:
-    """Returns the sum over the rolls of the seat on turn."""
+    """Returns the number of positions after `depth` turns, summed over the rolls of the seat on turn."""
     nodes, turn, fresh, first_roll = 0, game.turn, game.fresh_seats, game.first_roll
     for high in range(1, 7):
         for low in range(1, high + (not opening)):
@@ -41,9 +41,9 @@ def _rolls(game, depth: int, opening: bool = False) -> int:
 
 
 def _turn(game, depth: int) -> int:
-    """Returns the sum over the ends of a turn with the dice of the game."""
+    """Returns the number of positions after `depth` turns, the first with the dice of the game."""
     seat, position = game.turn, game.position
-    game.steps.begin(seat, game.spare - game.taken)
+    game.steps.begin(seat, game.max_heads - game.taken)
     found = ends(game.steps, game.dice)
     if depth == 1:
         return len(found)
@@ -59,7 +59,7 @@ def _turn(game, depth: int) -> int:
 
 
 def _pairs(steps, one: int, other: int, both: set, alone: set) -> None:
-    """Adds the positions after a step with each die in this order to `both`, and to `alone` where only the first die can be played."""
+    """Adds to `both` the positions after steps with die `one`, then `other`; to `alone` those where only die `one` can be played."""
     seat, position = steps.seat, steps.position
     step, back, may = position.step, position.back, steps.may
     own, foe = position.men[seat], position.men[1 - seat]
@@ -83,7 +83,7 @@ def _pairs(steps, one: int, other: int, both: set, alone: set) -> None:
 
 
 def _of_equal(steps, die: int, count: int) -> set:
-    """Returns the positions in which most of the equal dice have been played."""
+    """Returns the positions after the largest possible number of equal dice."""
     levels = [set() for _ in range(count + 1)]
     _walk(steps, die, count, 25, levels)
     while not levels[-1]:
@@ -92,10 +92,10 @@ def _of_equal(steps, die: int, count: int) -> set:
 
 
 def _walk(steps, die: int, left: int, top: int, levels: list) -> None:
-    """Adds the positions after steps with one die, from points up to `top`; levels: positions after 0, 1, 2 ... steps.
+    """Adds the positions after steps with one die from points up to `top` to `levels`: the positions after 0, 1, 2 and more steps.
 
-    In the short game every way to play equal dice can be ordered by falling points, and only its end counts. In the long game a block can
-    forbid that order, so there each position is continued once, whatever the order.
+    In the short game the steps of equal dice can be ordered by falling points without a change of the position at the end. In the long game
+    a block can forbid that order, so there the walk goes on from each position once, in any order.
     """
     position, seat = steps.position, steps.seat
     own, foe = position.men[seat], position.men[1 - seat]

@@ -1,7 +1,7 @@
-"""The men of both seats, and steps made and taken back. Knows no legal moves, no dice, no turns.
+"""The men of both seats; steps are made and taken back. Knows no legal moves, no dice, no turns.
 
-Each seat counts the points from its own home, 1 to 24 (BG-01); 25 is the bar, 0 holds the men borne off. Nothing allocates once the board
-is made.
+Each seat counts the points from its own home, 1 to 24 (BG-01); 25 is the bar, 0 holds the men borne off. Only the constructor and `packed`
+allocate.
 """
 
 from micropython import const
@@ -19,8 +19,8 @@ _LONG = ((24, 15),)  # LN-01
 class Position:
     """A position.
 
-    men: a bytearray of 26 for each seat; outside: number of men of each seat that have not come home; across: the number of a point for the
-    other seat, the same both ways. long: both go round the same way, from opposite heads; else they go against each other.
+    men: a bytearray of 26 for each seat; outside: number of men of each seat that have not come home; across: the number that a point of
+    one seat has for the other seat; long: both seats move in the same direction, from opposite heads; else against each other.
     """
 
     STATE = ("packed",)
@@ -58,7 +58,7 @@ class Position:
         self.packed = own + own
 
     def step(self, seat: int, point: int, die: int) -> int:
-        """Moves a man of the seat from a point, 25 for the bar, by a die; returns 1 when it hit a blot (BG-07)."""
+        """Moves a man of the seat from a point (25 is the bar) by a die. Returns 1 when it hits a blot, else 0 (BG-07)."""
         own, to = self.men[seat], point - die
         own[point] -= 1
         if to <= 0:
@@ -94,25 +94,25 @@ class Position:
                 self.outside[1 - seat] -= 1
 
     def pips(self, seat: int) -> int:
-        """Returns the sum of the points that the seat's men still have to go."""
+        """Returns the number of points that the seat's men still have to go, summed over all men."""
         own, pips = self.men[seat], 0
         for point in range(1, 26):
             pips += point * own[point]
         return pips
 
     def meets(self) -> bool:
-        """Returns True while men of the two seats must still pass each other in the short game."""
+        """Returns True while some men of the two seats still have to pass each other, in the short game."""
         return self._last(0) + self._last(1) > 25
 
     def _last(self, seat: int) -> int:
-        """Returns the point of the man with the longest way."""
+        """Returns the point of the man that has the longest way to go."""
         own, point = self.men[seat], BAR
         while point and not own[point]:
             point -= 1
         return point
 
     def worth(self, loser: int) -> int:
-        """Returns 1, 2 when the loser has borne off nothing, 3 when he then has a man on the bar or in the winner's home (BG-13)."""
+        """Returns 1 when the loser has borne off a man; else 3 when it has one on the bar or in the winner's home, or 2 (BG-13)."""
         own = self.men[loser]
         if own[OFF]:
             return 1

@@ -4,8 +4,8 @@ from ...errors import IllegalMove
 from .position import BAR, HEAD, OFF
 
 
-def why(game, step: int) -> IllegalMove:
-    """Returns the reason why this is none of the legal steps; the stage of the game is `move`."""
+def refusal(game, step: int) -> IllegalMove:
+    """Returns the IllegalMove with the reason why this step is not legal. The stage of the game is `move`."""
     point, die = step >> 3, step & 7
     if step >> 8 or not 1 <= point <= BAR or not 1 <= die <= 6:
         return IllegalMove("this is no step of a man")
@@ -23,7 +23,7 @@ def why(game, step: int) -> IllegalMove:
         return IllegalMove("%d is held by the other side", to)
     if to <= OFF and position.outside[seat]:
         return IllegalMove("men are borne off when all are home, and %d are not", position.outside[seat])
-    if game.long and point == HEAD and game.taken >= game.spare:
+    if game.long and point == HEAD and game.taken >= game.max_heads:
         return IllegalMove("no more men may leave the head in this turn")
     if not game.steps.may(point, die):
         if to > OFF:

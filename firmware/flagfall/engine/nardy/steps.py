@@ -1,4 +1,4 @@
-"""The legal steps: no die may be wasted, the larger one comes first, head and block hold (BG-04 to BG-11, LN-01 to LN-10).
+"""The legal steps, by the rules that use as many dice as possible, and by those of head and block (BG-04 to BG-11, LN-01 to LN-10).
 
 A step is `point << 3 | die`, point 1 to 24 or 25 for the bar. Listing allocates nothing.
 """
@@ -7,9 +7,9 @@ from micropython import const
 
 from .position import BAR, HEAD, HOME, MEN, OFF, Position
 
-_WEIGHT = const(9)  # the lowest bit of a step's weight while the list is made
+_WEIGHT = const(9)  # while a list is made, the weight of a step begins at this bit
 _STEP = const((1 << _WEIGHT) - 1)
-_ANY = const(15)  # no limit of men that may leave the head
+_ANY_MEN = const(15)  # no limit for the men that leave the head
 
 
 class Steps:
@@ -23,26 +23,26 @@ class Steps:
         self.position = position
         self._across = position.across
         self._long = position.long
-        self._most = 0 if position.long else 1  # most men of the other seat on a point that can be entered (BG-03, LN-05)
+        self._most = 0 if position.long else 1  # the most men of the other seat on a point that a man can go to (BG-03, LN-05)
         self._any_off = any_off
-        self._path = bytearray(4)  # points of the steps that are being tried
-        self.begin(0, _ANY)
+        self._path = bytearray(4)  # the points that the tried steps begin from
+        self.begin(0, _ANY_MEN)
 
     def begin(self, seat: int, heads: int) -> None:
-        """Prepares for the steps of this seat."""
-        self.seat, self.heads = seat, heads if self._long else _ANY
+        """Prepares for the steps of this seat. heads: see the class."""
+        self.seat, self.heads = seat, heads if self._long else _ANY_MEN
         self._own, self._foe = self.position.men[seat], self.position.men[1 - seat]
         ahead = 0
         if self._long:
             ahead = 1
             while ahead < BAR and not self._foe[ahead]:
                 ahead += 1
-        self._ahead = ahead  # the point of the other seat's foremost man, as that seat counts; 25 when all are off
+        self._ahead = ahead  # in long nardy: the point of the other seat's foremost man, as that seat counts; 25 when all are off
 
     # One step
 
     def may(self, point: int, die: int) -> bool:
-        """Returns True when a man on this point can use this die, whatever the rest of the roll allows."""
+        """Returns True when a man on this point can use this die. The other dice do not matter here."""
         own, to = self._own, point - die
         if not own[point] or own[BAR] and point != BAR:  # BG-08
             return False
@@ -59,16 +59,16 @@ class Steps:
         return True
 
     def _allows(self, point: int, to: int) -> bool:
-        """Returns True when the head and the six-block let a man go from point to point in long nardy (LN-01, LN-07)."""
+        """Returns True when the rules of head and block of long nardy allow a man to go from `point` to `to` (LN-01, LN-07)."""
         if point == HEAD and not self.heads:
             return False
         return self._own[to] > 0 or self._ahead == BAR or not self._locks(point, to)
 
     def _locks(self, point: int, to: int) -> bool:
-        """Returns True when that would make six in a row on the other seat's way, without a man of his ahead of them (LN-h)."""
+        """Returns True when the step makes six points in a row with no man of the other seat ahead of them (LN-h)."""
         own, across = self._own, self._across
         own[point] -= 1
-        low = high = across[to]  # as the other seat counts: its way ends at 1, and no row goes on from there to 24
+        low = high = across[to]  # as the other seat counts: its way ends at 1, so no row continues from 1 to 24
         while low > 1 and own[across[low - 1]]:
             low -= 1
         while high < HEAD and own[across[high + 1]]:
@@ -89,13 +89,13 @@ class Steps:
             return False
         for point in range(die, 0, -1):
             if own[point]:
-                return self.may(point, die)  # only the highest of them can
+                return self.may(point, die)  # from the points up to the die, only the highest man can be borne off
         return False
 
     # All legal steps
 
     def moves(self, dice: bytes, out) -> int:
-        """Writes the legal steps, rising, into out and returns their number. dice: those still to play, the larger one first."""
+        """Writes the legal steps in rising order into `out` and returns their number. dice: those still to play, the larger one first."""
         if not dice:
             return 0
         high, low = dice[0], dice[-1]
@@ -106,14 +106,14 @@ class Steps:
             if own[point] and self.may(point, high):
                 out[n] = point << 3 | high
                 n += 1
-        # Where no block is possible, a step never prevents another one: all ways to use equal dice have the same length.
+        # Without a block a step never prevents another one, so all ways to play equal dice use the same number of them.
         if n and len(dice) > 1 and self._threat(len(dice)):
             n = self._of_equal(high, len(dice), out, n)
         return n
 
     def _of_two(self, high: int, low: int, out) -> int:
-        """Lists steps after which both dice are used where that is possible, else the larger one where that is possible (BG-06, LN-08)."""
-        own, foe, across = self._own, self._foe, self._across  # three at a time, because four would be a tuple, which allocates
+        """Lists the first steps after which both dice are used; without any, those with the larger, else the smaller die (BG-06, LN-08)."""
+        own, foe, across = self._own, self._foe, self._across  # three, because an assignment of four makes a tuple
         most, long = self._most, self._long
         best = n = 0
         with_high, with_low = self._sure(high), self._sure(low)
@@ -140,7 +140,7 @@ class Steps:
         kept, last = 0, 0
         for i in range(n):
             step = out[i] & _STEP
-            if out[i] >> _WEIGHT == best and not (step >> 3 == last >> 3 <= last & 7):  # not off with either die
+            if out[i] >> _WEIGHT == best and not (step >> 3 == last >> 3 <= last & 7):  # one step, where both dice bear off the man
                 out[kept] = last = step
                 kept += 1
         return kept
@@ -148,8 +148,7 @@ class Steps:
     def _sure(self, die: int) -> int:
         """Returns the number of points (at most three) from which a man can use this die on the board after any first step.
 
-        It leaves out steps that need the only man of a point, and in the long game also the head and points without a man of his own, where
-        he could close a block.
+        It may leave out points: those of a long game whose step could close a block, and the head.
         """
         own, foe, across = self._own, self._foe, self._across
         most, long, found = self._most, self._long, 0
@@ -160,7 +159,7 @@ class Steps:
             while not own[point]:
                 point -= 1
             if point <= die:
-                return 3  # whatever is moved, the last man goes off
+                return 3  # after any first step, the last man can be borne off
         for point in range(HEAD - long, die, -1):
             if own[point] and foe[across[point - die]] <= most and (not long or own[point - die]):
                 found += 1
@@ -179,7 +178,7 @@ class Steps:
         return found
 
     def longest(self, dice: bytes) -> int:
-        """Returns how many of the dice can be used, the larger one first."""
+        """Returns the largest number of these dice that can be used. dice: the larger one first."""
         high, low, best = dice[0], dice[-1], 0
         if high == low:
             best = self._length(high, len(dice))
@@ -198,9 +197,9 @@ class Steps:
     # Equal dice in the long game, where a block may be forbidden
 
     def _threat(self, count: int) -> bool:
-        """Returns True when so many steps could close six in a row with no man of the other side ahead of them (LN-h).
+        """Returns True when `count` steps could make six points in a row with no man of the other seat ahead of them (LN-h).
 
-        Such a row lies below the other side's foremost man, as that side counts.
+        Such a row lies behind the other seat's foremost man: on lower points, as that seat counts.
         """
         if not self._long or self._ahead == BAR:
             return False
@@ -219,7 +218,7 @@ class Steps:
         return False
 
     def _of_equal(self, die: int, count: int, out, n: int) -> int:
-        """Keeps, of the n steps in out, those after which most of the equal dice can be used, because blocks may prevent some (LN-07)."""
+        """Keeps those of the n steps in `out` after which the most equal dice can be used, and returns their number (LN-07)."""
         longest = self._length(die, count)
         while longest > 1:
             kept = 0
@@ -236,8 +235,8 @@ class Steps:
         return n
 
     def _reach(self, die: int, count: int) -> bool:
-        """Returns True when so many equal dice can be used now. It tries every way in a loop; one call a step would be too deep for the
-        chip's stack.
+        """Returns True when `count` equal dice can be used now. It tries all ways in a loop, because a call for each step would be too deep
+        for the chip's stack.
         """
         own, foe, across = self._own, self._foe, self._across
         path, length, point = self._path, 0, HEAD
@@ -264,7 +263,7 @@ class Steps:
         return point > 0
 
     def _length(self, die: int, count: int) -> int:
-        """Returns how many of so many equal dice can be used if no block were forbidden: all ways have the same length then."""
+        """Returns the number of `count` equal dice that could be used if blocks were allowed. Then all ways use the same number."""
         ahead, self._ahead = self._ahead, BAR
         length, path = 0, self._path
         while length < count:
@@ -290,7 +289,7 @@ class Steps:
         self.position.back(self.seat, point, die, 0)
 
     def _all_back(self, length: int, die: int) -> None:
-        """Takes back so many steps of the path."""
+        """Takes back the last `length` steps of the path."""
         while length:
             length -= 1
             self._come_back(self._path[length], die)

@@ -14,8 +14,9 @@ OPENING = const(128)  # a die of each seat, seat 0's first (BG-20)
 
 
 def rolls(out, opening: bool, equal: bool) -> int:
-    """Writes all rolls that people may throw and returns their number: 21, or 30 at the opening, where each seat has a die, 36 with equal
-    ones.
+    """Writes all rolls that people may throw and returns their number: 21, or 30 at the opening, where each seat has a die.
+
+    equal: equal dice are possible at the opening, which makes 36.
     """
     n = 0
     for first in range(1, 7):
@@ -27,18 +28,18 @@ def rolls(out, opening: bool, equal: bool) -> int:
 
 
 class Throws:
-    """The throws of the device, by the number of the roll in the match. They are not part of the state that an undo restores."""
+    """The throws of the device, by the number of the roll in the match. An undo does not change them."""
 
     def __init__(self):
-        self._thrown = bytearray()  # 0 where people threw
+        self._thrown = bytearray()  # the device's roll at each number, 0 for a roll of people
 
     def of(self, number: int, opening: bool) -> int:
-        """Returns the roll, with DEVICE, that the device threw for this roll of the match before it was taken back; 0 for none."""
+        """Returns the throw of the device, with DEVICE, for the roll with this number; 0 for none. It stays after an undo."""
         thrown = self._thrown[number] if number < len(self._thrown) else 0
         return thrown if thrown and (thrown & OPENING > 0) == opening else 0
 
     def record(self, number: int, roll: int) -> None:
-        """Records a legal roll. Raises IllegalMove when the device threw another one for this turn."""
+        """Records a legal roll. Raises IllegalMove when the device has thrown a different roll for this turn."""
         thrown = self.of(number, roll & OPENING > 0)
         if thrown and thrown != roll:
             raise IllegalMove("for this turn the device threw %d-%d", thrown >> 3 & 7, thrown & 7)

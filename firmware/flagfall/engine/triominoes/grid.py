@@ -1,4 +1,4 @@
-"""The tiles on the table and the open cells beside them: the numbers that an open cell needs, and the shape that a tile would close there.
+"""The tiles on the table and the open cells beside them: the numbers that a tile needs in an open cell, and the shape that it closes there.
 
 Cells of a triangular grid: x to the right, y up; a cell points up when x + y is even. Corner 0 is the apex of a cell that points up, the
 upper left one of a cell that points down; the others follow clockwise; side i lies between corner i and the next. A laid tile is `shown`:
@@ -14,20 +14,22 @@ from .triomino_set import NO_TILE, READ, corner, place
 PLAIN_SHAPE = const(0)
 BRIDGE = const(4)
 
-_OFFSET = const(64)  # added to x and y in a byte
-_OPEN = const(1)  # cells: the number of tiles, then the number of open cells,
-_LAID = const(2)  # then x, y and shown of each tile, in the order they were laid,
-_FIRST = const(170)  # then, behind room for all 56, each open cell
-_SIZE = const(6)  # x, y, three corners, the sides that touch a tile as bits
+_OFFSET = const(64)  # added to x and y, so that a byte can hold them
+# `cells` holds the number of tiles at index 0, and from these indexes on:
+_OPEN = const(1)  # the number of open cells
+_LAID = const(2)  # x, y and shown of each tile, in the order in which they were laid, with room for 56
+_FIRST = const(170)  # the open cells
+_SIZE = const(6)  # bytes of an open cell: x, y, three corners, and the sides that touch a tile as bits
 _SIDES = const(5)
-_MOST_OPEN = const(58)  # three around the first tile; each other tile takes one and opens at most two
-_UNKNOWN = const(7)  # a corner is (tiles around it) << 3 | its number, this number while no tile is around it
-_CLOSES = const(5)  # so many tiles around a corner: the next one closes a hexagon
+_MAX_OPEN = const(58)  # three around the first tile; each other tile takes one open cell and opens at most two
+_UNKNOWN = const(7)  # a corner is (number of tiles around it) << 3 | its number; the number is _UNKNOWN without such a tile
+_CLOSES = const(5)  # tiles around a corner when the next tile closes a hexagon
 
-_UP = ((1, 1), (2, 0), (0, 0))  # corners in half widths and rows from the cell's lower left, for a cell that points up
+# corners 0, 1, 2 as (x, y) from the lower left of the cell, x in half widths and y in rows
+_UP = ((1, 1), (2, 0), (0, 0))
 _DOWN = ((0, 1), (2, 1), (1, 0))
-_CORNER = bytes((2, 2, 1, 0, 0, 1))  # the corner at dx + 3 * dy
-_BESIDE_UP = ((1, 0), (0, -1), (-1, 0))  # the cell behind each side
+_CORNER = bytes((2, 2, 1, 0, 0, 1))  # the number of a corner, at index x + 3 * y of the tables above
+_BESIDE_UP = ((1, 0), (0, -1), (-1, 0))  # the steps to the cells beside sides 0, 1, 2
 _BESIDE_DOWN = ((0, 1), (1, 0), (-1, 0))
 
 
@@ -37,7 +39,7 @@ class Grid:
     STATE = ("cells",)
 
     def __init__(self):
-        self.cells = bytearray(_FIRST + _SIZE * _MOST_OPEN)
+        self.cells = bytearray(_FIRST + _SIZE * _MAX_OPEN)
 
     def clear(self) -> None:
         """Empties the table."""
@@ -79,7 +81,7 @@ class Grid:
                 self._open(x + dx, y + dy)
 
     def refusal(self, shown: int, x: int, y: int):
-        """Returns the IllegalMove with the reason why a tile cannot lie so, None when it can (T-08)."""
+        """Returns the IllegalMove with the reason why the tile cannot lie in this cell, None when it can (T-08)."""
         if self.tile_at(x, y) >= 0:
             return IllegalMove("in %d,%d lies a tile already", x, y)
         cells, at = self.cells, self._open_at(x, y)
@@ -109,10 +111,9 @@ class Grid:
         return hexagons
 
     def list_places(self, out, n: int, unseen, only: int = -1) -> int:
-        """Writes every way to lay an unseen tile into `out` from index n, rising, and returns the index after them.
+        """Writes every way to lay an unseen tile into `out` from index n on, in rising order, and returns the index after them.
 
-        unseen: a flag for each tile, 1 for those that may be anywhere; only: one tile. Without `out` it returns n + 1 as soon as it finds a
-        way.
+        unseen: a flag for each tile, 1 for unseen; only: one tile, -1 for all. With None for `out` it returns n + 1 after the first way.
         """
         cells, first = self.cells, n
         for at in range(_FIRST, _FIRST + _SIZE * cells[_OPEN], _SIZE):
@@ -142,7 +143,7 @@ class Grid:
         return n
 
     def _open_at(self, x: int, y: int) -> int:
-        """Returns the index of the open cell in `cells`, -1 when the cell is not open."""
+        """Returns the index of the open cell x, y in `cells`, -1 when this cell is not open."""
         cells, x, y = self.cells, x + _OFFSET, y + _OFFSET
         for at in range(_FIRST, _FIRST + _SIZE * cells[_OPEN], _SIZE):
             if cells[at] == x and cells[at + 1] == y:
@@ -150,7 +151,7 @@ class Grid:
         return -1
 
     def _open(self, x: int, y: int) -> None:
-        """Adds an open cell, and notes the laid tiles that touch it."""
+        """Adds an open cell with the corners and sides that laid tiles touch."""
         cells = self.cells
         at = _FIRST + _SIZE * cells[_OPEN]
         cells[_OPEN] += 1
@@ -161,13 +162,13 @@ class Grid:
             self._touch(at, cells[laid] - _OFFSET, cells[laid + 1] - _OFFSET, cells[laid + 2])
 
     def _touch(self, at: int, x: int, y: int, shown: int) -> None:
-        """Notes at the open cell where the tile in cell x, y touches it."""
+        """Notes in the open cell at index `at` the corners and the side that the tile in cell x, y touches."""
         cells = self.cells
         dx, dy = x + _OFFSET - cells[at], y + _OFFSET - cells[at + 1]
         if not -2 <= dx <= 2 or not -1 <= dy <= 1:
             return
         down = (x + y) & 1
-        beside = _BESIDE_UP if down else _BESIDE_DOWN  # where the open cell is no neighbour, its direction does not matter
+        beside = _BESIDE_UP if down else _BESIDE_DOWN  # a neighbour points the other way
         for i in range(3):
             if beside[i] == (dx, dy):
                 cells[at + _SIDES] |= 1 << i

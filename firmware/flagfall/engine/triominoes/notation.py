@@ -11,7 +11,7 @@ from ..outcome import number
 from .triomino_set import NO_TILE, corner, name, place, reading, shown_in, tile_of, x_in, y_in
 
 MOST_PIPS = const(420)  # all tiles of the set together
-_FAR = const(63)  # cells from the first tile; a row of all tiles needs fewer
+_MAX_CELLS = const(63)  # from the first tile; a row of all tiles is shorter
 
 
 def numbers(word: str) -> list:
@@ -25,8 +25,8 @@ def numbers(word: str) -> list:
     return [int(digit) for digit in found]
 
 
-def laid(word: str) -> tuple:
-    """Returns (shown, x, y), x and y None without a cell, of `A-B-C` or `A-B-C@X,Y`, read clockwise. Raises BadSyntax."""
+def parse_tile(word: str) -> tuple:
+    """Returns (shown, x, y) of `A-B-C@X,Y`, or (shown, None, None) of `A-B-C`; the numbers are clockwise. Raises BadSyntax."""
     text, mark, cell = word.partition("@")
     a, b, c = numbers(text)
     shown = reading(a, b, c)
@@ -37,11 +37,11 @@ def laid(word: str) -> tuple:
     x, comma, y = cell.partition(",")
     if not comma:
         raise BadSyntax("a cell is written X,Y, not %s", cell)
-    return shown, number(x, -_FAR, _FAR, "X"), number(y, -_FAR, _FAR, "Y")
+    return shown, number(x, -_MAX_CELLS, _MAX_CELLS, "X"), number(y, -_MAX_CELLS, _MAX_CELLS, "Y")
 
 
 def parse(words: list, seats: int) -> list:
-    """Returns the ints of an entry that is no laid tile. Raises BadSyntax."""
+    """Returns the ints of any entry but a laid tile. Raises BadSyntax."""
     word, count = words[0], len(words)
     if word == "hand" and count >= 3:
         owner = number(words[1], 0, seats - 1, "seat") << 7
@@ -78,6 +78,6 @@ def clockwise(shown: int, sign: str = "-") -> str:
     return "%d%s%d%s%d" % (corner(shown, 0), sign, corner(shown, 1), sign, corner(shown, 2))
 
 
-def placed(shown: int, x: int, y: int) -> int:
-    """Returns the move that lays a tile so."""
+def lay(shown: int, x: int, y: int) -> int:
+    """Returns the move that lays a tile in cell x, y."""
     return make(PLAIN, place(shown, x, y))

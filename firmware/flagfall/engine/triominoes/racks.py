@@ -1,4 +1,4 @@
-"""The known facts about the hidden tiles: how many each seat has on its rack, how many are in the well, which ones are unseen.
+"""The known facts about the hidden tiles: the number of tiles on each rack and in the well, and the tiles that are unseen.
 
 Knows no rules of play and no points. Everything is in `cells`, one bytearray, so that a game can copy and restore it.
 """
@@ -7,8 +7,9 @@ from micropython import const
 
 from .triomino_set import TILES, pips
 
-_HELD = const(56)  # cells: a flag for each tile (1 = unseen), then the number of tiles of each seat,
-_WELL = const(_HELD + 6)  # and the well
+# `cells` holds a flag for each tile (1 = unseen), and from these indexes on:
+_HELD = const(56)  # the number of tiles of each seat
+_WELL = const(_HELD + 6)  # the number of tiles in the well
 
 
 class Racks:
@@ -46,7 +47,7 @@ class Racks:
         self.cells[_HELD + seat] += 1
 
     def show(self, seat: int, tile: int) -> bool:
-        """Lays or turns up this tile of the seat. Returns False, because no seat must play and so no tile proves a draw or a pass wrong
+        """Lays or turns up this tile of the seat. Returns False: no seat must play, so no tile proves an earlier draw or pass wrong
         (T-10).
         """
         self.cells[tile] = 0
@@ -69,10 +70,10 @@ class Racks:
         return bytearray(sorted([pips(tile) for tile in range(TILES) if self.cells[tile]], reverse=True))
 
     def least(self, tiles: int) -> int:
-        """Returns the smallest total that so many unseen tiles can have."""
+        """Returns the smallest total of pips that this number of unseen tiles can have."""
         sums = self.heaviest_first()
         return sum(sums[len(sums) - tiles :])
 
     def most(self, tiles: int) -> int:
-        """Returns the largest total that so many unseen tiles can have."""
+        """Returns the largest total of pips that this number of unseen tiles can have."""
         return sum(self.heaviest_first()[:tiles])

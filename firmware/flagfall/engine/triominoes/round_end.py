@@ -2,7 +2,7 @@
 
 from ..ranking import best
 
-_PER_TILE = 5  # points for each tile that another seat holds (T-c)
+_TILE_POINTS = 5  # for each tile that another seat holds (T-c)
 
 
 class RoundEnd:
@@ -22,34 +22,34 @@ class RoundEnd:
         self.winner = -1
 
     def asks(self, out: int) -> bool:
-        """Returns True when the seats must enter their pips; not where every tile counts the same (T-c). out: the seat that laid the last
-        tile, -1 for none.
+        """Returns True when the seats must enter their pips. Pips do not matter where every tile counts the same (T-c). out: the seat that
+        laid its last tile, -1 for none.
         """
         return out < 0 or not self._per_tile
 
     def award(self, out: int, tiles: list, pips: list) -> list:
         """Returns the points of each seat: for the seat that went out (T-13), or for the winner of a blocked round (T-14).
 
-        tiles, pips: numbers left to each seat.
+        tiles, pips: the numbers of tiles and pips left to each seat.
         """
         award = [0] * len(tiles)
         self.winner = out
         if out >= 0:
-            award[out] = _PER_TILE * sum(tiles) if self._per_tile else self._bonus + sum(pips)
+            award[out] = _TILE_POINTS * sum(tiles) if self._per_tile else self._bonus + sum(pips)
             return award
         ranks = [(tiles[seat] if self._tiles_first else 0, pips[seat]) for seat in range(len(tiles))]
         least = min(ranks)
-        if ranks.count(least) == 1:  # nobody scores when two seats are equally good (T-d)
+        if ranks.count(least) == 1:  # two equal seats score nothing (T-d)
             self.winner = ranks.index(least)
             award[self.winner] = sum(pips) - 2 * pips[self.winner]
         return award
 
     def winners(self, game):
         """Returns the side that has won the game after a round, None while it goes on (T-16, T-l)."""
-        there = [side for side, points in enumerate(game.scores) if points >= self._target]
-        if not there:
+        reached = [side for side, points in enumerate(game.scores) if points >= self._target]
+        if not reached:
             return None
-        if self._by_round and len(there) > 1 and self.winner in there:
+        if self._by_round and len(reached) > 1 and self.winner in reached:
             return (self.winner,)
         won = best(game)
         return won if len(won) == 1 else None

@@ -15,7 +15,7 @@ from .triomino_set import TILES, name, pips, shown_in, tile_in, tile_of, x_in, y
 
 rows = triomino_options.rows
 pad_limits = triomino_pad.limits
-pad_turn = triomino_pad  # the bonuses of a turn, for the pad's entry; on such a pad people enter when a round is over (T-16)
+pad_turn = triomino_pad  # the bonuses of a turn, for a pad where people also enter the end of a round (T-16)
 
 
 def make(preset: str, options: dict, ring: bool = False):
@@ -25,8 +25,8 @@ def make(preset: str, options: dict, ring: bool = False):
 class TriominoGame(Game):
     """A game of triominoes.
 
-    grid: the tiles on the table; racks: the known facts about hidden tiles; places: where these may be laid; round_end: the points for the
-    end of a round; drew: tiles that the seat on turn has drawn; passes: turns in a row that ended with an empty well and without a tile
+    grid: the tiles on the table; racks: the known facts about hidden tiles; places: the legal places; round_end: the points for the
+    end of a round; drew: number of tiles that the seat on turn has drawn; passes: turns in a row that ended with an empty well and no tile
     (T-r); left: number of tiles left to each seat when the last round ended; hand_number counts rounds.
     """
 
@@ -77,7 +77,7 @@ class TriominoGame(Game):
         return n
 
     def moves_for(self, word: str, out) -> int:
-        """Lists the places of one tile for `tile=A-B-C`, its numbers in any order."""
+        """Works as `moves`. The word `tile=A-B-C` lists the places of one tile, its numbers in any order."""
         move_kind, _, text = word.partition("=")
         if move_kind != "tile":
             return Game.moves_for(self, word, out)
@@ -144,7 +144,7 @@ class TriominoGame(Game):
         self.turn, self.stage, self.chance = seat, "play", False
 
     def _lay(self, payload: int) -> None:
-        """Lays one tile a turn (T-08, T-f). A seat without tiles is out, which ends the round (T-13)."""
+        """Lays the tile of a turn (T-08, T-f). The round ends when the seat has no tile left (T-13)."""
         seat = self.turn
         refused = self.places.refusal(payload)
         if refused:
@@ -160,7 +160,7 @@ class TriominoGame(Game):
             self._end_round(seat)
 
     def _draw(self) -> None:
-        """Draws a tile (T-10). After the last allowed one there may still be no play (T-11)."""
+        """Draws a tile (T-10). The round ends when the well is then empty and no unseen tile fits (T-11)."""
         if not self.racks.well():
             raise IllegalMove("the well is empty")
         if not self._may_draw():
@@ -183,7 +183,7 @@ class TriominoGame(Game):
             self._next()
 
     def _fail(self) -> bool:
-        """Charges the seat when it has used up all draws without laying a tile (T-11), and returns True. A turn lost to an empty well costs
+        """Charges the seat when it has used up all draws without laying a tile, and returns True then (T-11). With an empty well it pays
         nothing more (T-12).
         """
         failed = self.drew == self.options["draw_max"]
@@ -192,19 +192,19 @@ class TriominoGame(Game):
         return failed
 
     def _score(self, seat: int, points: int) -> None:
-        """Adds points, of which the total may fall below 0 (T-m)."""
+        """Adds points to the seat; its score may fall below 0 (T-m)."""
         self.hand_points[seat] += points
         self.scores[seat] += points
 
     def _next(self) -> None:
-        """Gives the turn to the next seat clockwise (T-q), or ends the round when nobody can play any more (T-r)."""
+        """Gives the turn to the next seat clockwise (T-q). Ends the round when no seat can play any more (T-r)."""
         self.drew = 0
         self.turn = (self.turn + 1) % self.seats
         if self._dead():
             self._end_round(-1)
 
     def _dead(self) -> bool:
-        """Returns True when nothing can be drawn and no unseen tile fits."""
+        """Returns True when the well is empty and no unseen tile fits."""
         return not self.racks.well() and not self.places.any()
 
     # The end of a round
@@ -227,8 +227,8 @@ class TriominoGame(Game):
             self._go_on_counting()
 
     def _go_on_counting(self) -> None:
-        """Asks the next seat without a total. After the last one, gives the award and begins the next round (T-15) or ends the game
-        (T-16).
+        """Asks the next seat without a total. After the last total, adds the award to the scores and begins the next round (T-15) or ends
+        the game (T-16).
         """
         count = self.hand_count
         owing = count.next(self.turn)
@@ -250,13 +250,13 @@ class TriominoGame(Game):
         return notation.text(move)
 
     def _parse(self, words: list) -> list:
-        """Parses an entry. A tile without a cell goes to the only place where it fits so, the first one to 0,0."""
+        """Parses an entry. A tile without a cell goes to the only cell where it fits with these numbers, the first tile to cell 0,0."""
         if len(words) > 1 or not words[0][0].isdigit():
             return notation.parse(words, self.seats)
-        shown, x, y = notation.laid(words[0])
+        shown, x, y = notation.parse_tile(words[0])
         if x is None:
-            return [self.places.move_meant(shown)]
-        return [notation.placed(shown, x, y)]
+            return [self.places.only_move(shown)]
+        return [notation.lay(shown, x, y)]
 
     def key(self) -> str:
         tiles = sorted([self.grid.tile(i) for i in range(self.grid.laid())])

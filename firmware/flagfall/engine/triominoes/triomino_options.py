@@ -2,7 +2,7 @@
 
 from ..option_text import rows_of
 
-# read by engine/option_text.py
+# option_text.py reads this table
 _ROWS = """
 seats 2..6 2 T-b
 target 50..1000 400 T-01

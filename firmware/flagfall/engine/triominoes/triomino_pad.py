@@ -8,15 +8,15 @@ _ALL_PIPS = const(420)  # the sum of the numbers on all tiles
 
 
 def limits(options: dict) -> tuple:
-    """Returns (low, high, at_once) for points entered by hand: the most that one entry can cost or bring."""
+    """Returns (low, high, at_once) for points entered by hand, see pad.py."""
     heavy = sum(sorted([pips(tile) for tile in range(TILES)])[TILES // 2 :])
-    # in a blocked round the fewest tiles may be the heaviest ones (T-14)
+    # the seat with the fewest tiles wins a blocked round, and may hold the heaviest tiles (T-14)
     blocked = 2 * heavy - _ALL_PIPS if options["blocked"] == "fewest_tiles" else 0
     return -max(_failed(options), blocked), options["out_bonus"] + _ALL_PIPS, False
 
 
 def bonuses(options: dict, numbers: list) -> tuple:
-    """Returns (word, points) of what a tile may bring besides its numbers: nothing, a shape (T-17, T-18), and for a triple the lead (T-04,
+    """Returns (word, points) for each bonus that a tile may have: none, a shape (T-17, T-18), and for a triple the bonus of the lead (T-04,
     T-05).
     """
     shapes = [int(points) for points in options["hexagon"].split("/")]
@@ -27,8 +27,8 @@ def bonuses(options: dict, numbers: list) -> tuple:
 
 
 def penalties(options: dict) -> tuple:
-    """Returns the points of a turn without a tile after 0, 1, ... draws: of fewer than all when the well was empty (T-12), of all
-    (T-11).
+    """Returns the points of a turn without a tile, by its number of draws: for fewer than draw_max the well was empty (T-12), for draw_max
+    the seat has failed (T-11).
     """
     each = options["draw_penalty"]
     return tuple([-draws * each for draws in range(options["draw_max"])]) + (-_failed(options),)

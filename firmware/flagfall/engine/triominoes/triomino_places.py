@@ -1,4 +1,4 @@
-"""The places where tiles may be laid, and the points for them. Reads the table and the hidden tiles; knows no turns and no totals."""
+"""The places where tiles may be laid, and the points for laying them. Reads the table and the hidden tiles; knows no turns, no totals."""
 
 from array import array
 
@@ -16,15 +16,15 @@ class TriominoPlaces:
         self._racks = racks
         self._start = options["start_bonus"]
         self._zero = options["zero_bonus"]
-        self._above = bytearray(16)  # for each sum: number of tiles that lead before a tile of this sum that is no triple
+        self._above = bytearray(16)  # for each sum of a tile that is no triple: number of tiles that lead before it
         for tile in range(TILES):
             for less in range(16 if is_triple(tile) else pips(tile)):
                 self._above[less] += 1
         self._shapes = [0] + [int(points) for points in options["hexagon"].split("/")] + [options["bridge"]]
 
     def list_moves(self, out) -> int:
-        """Writes every way to lay an unseen tile into `out`, rising, and returns their number. The first tile is listed from its lowest
-        number on.
+        """Writes every way to lay an unseen tile into `out`, in rising order, and returns their number. The first tile has its lowest
+        number at corner 0.
         """
         if self._grid.laid():
             return self._grid.list_places(out, 0, self._racks.cells)
@@ -49,10 +49,10 @@ class TriominoPlaces:
         return self._grid.list_places(None, 0, self._racks.cells) > 0
 
     def worth(self, payload: int) -> int:
-        """Returns the points for laying this tile now: its sum (T-09), and for the first one the bonus of a triple (T-04, T-05, T-07), else
+        """Returns the points for laying this tile now: its sum (T-09), and for the first tile the bonus of a triple (T-04, T-05, T-07), or
         the bonus of a shape (T-17, T-18).
 
-        A hexagon needs two sides and a bridge has one, so the best shape is always unique (T-k).
+        A hexagon needs two sides that touch, a bridge has one, so a tile never closes both (T-k).
         """
         tile = tile_in(payload)
         points = pips(tile)
@@ -63,7 +63,7 @@ class TriominoPlaces:
         return points + self._start + (0 if points else self._zero)
 
     def refusal(self, payload: int):
-        """Returns the IllegalMove with the reason why this tile may not be laid so, None when it may."""
+        """Returns the IllegalMove with the reason why this tile may not be laid in this cell, None when it may."""
         tile, x, y = tile_in(payload), x_in(payload), y_in(payload)
         if payload >> 22 or tile >= TILES or payload & 3 > (0 if is_triple(tile) else 2):
             return IllegalMove("there is no such tile")
@@ -75,12 +75,12 @@ class TriominoPlaces:
             return IllegalMove("the first tile lies in cell 0,0")
         return None if self._may_lead(tile) else IllegalMove("somebody must hold a tile that leads before %s", name(tile))
 
-    def move_meant(self, shown: int) -> int:
-        """Returns the move of a tile written without a cell: to the only place where it fits so, the first tile to 0,0. Raises
+    def only_move(self, shown: int) -> int:
+        """Returns the move of a tile written without a cell: to the only cell where it fits, the first tile to cell 0,0. Raises
         BadSyntax.
         """
         if not self._grid.laid():
-            return notation.placed(shown, 0, 0)
+            return notation.lay(shown, 0, 0)
         out = array("I", [0] * MAX_MOVES)
         places = [out[i] for i in range(self.list_tile(shown >> 2, out)) if shown_in(out[i]) == shown]
         if len(places) == 1:
@@ -90,7 +90,7 @@ class TriominoPlaces:
         raise BadSyntax("say in which cell %s is laid", notation.clockwise(shown))
 
     def _may_lead(self, tile: int) -> bool:
-        """Returns True for a triple, because the well can hide the higher ones (T-03, T-06), and for another tile when the well can hide
+        """Returns True for a triple, because the well can hide the higher triples (T-03, T-06), and for another tile when the well can hide
         all triples and all tiles with a higher sum (T-07).
         """
         return is_triple(tile) or self._above[pips(tile)] <= self._racks.well()

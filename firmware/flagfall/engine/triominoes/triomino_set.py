@@ -13,7 +13,7 @@ _OFFSET = const(64)  # added to x and y in a payload
 
 
 def _corners() -> tuple:
-    """Returns corner 0, 1, 2 of every tile; and by three numbers read clockwise, 36u + 6v + w, the `shown` of their tile."""
+    """Returns four tables: corners 0, 1 and 2 of every tile, and the `shown` of the tile that reads u, v, w clockwise, at 36u + 6v + w."""
     first, second, third = bytearray(TILES), bytearray(TILES), bytearray(TILES)
     read = bytearray(216)
     for i in range(216):
@@ -23,7 +23,7 @@ def _corners() -> tuple:
         for b in range(c + 1):
             for a in range(b + 1):
                 first[tile], second[tile], third[tile] = a, b, c
-                # backwards, so that a triple keeps turn 0
+                # turn 0 comes last, so that it is the turn of a triple
                 read[c * 36 + a * 6 + b] = tile << 2 | 2
                 read[b * 36 + c * 6 + a] = tile << 2 | 1
                 read[a * 36 + b * 6 + c] = tile << 2
@@ -61,12 +61,12 @@ def is_triple(tile: int) -> bool:
 
 
 def name(tile: int) -> str:
-    """Returns `3-4-5`: from the lowest number on."""
+    """Returns the name of a tile, from its lowest number on: `3-4-5`."""
     return "%d-%d-%d" % (LOW[tile], MIDDLE[tile], HIGH[tile])
 
 
 def place(shown: int, x: int, y: int) -> int:
-    """Returns the payload of a laid tile: tile, x, y, turn, so that rising moves go by tile. x, y: -64..63."""
+    """Returns the payload of a laid tile: tile, x, y, turn from high bits to low, so moves in rising order go by tile. x, y: -64..63."""
     return shown >> 2 << 16 | x + _OFFSET << 9 | y + _OFFSET << 2 | shown & 3
 
 
