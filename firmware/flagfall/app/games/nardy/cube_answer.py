@@ -17,7 +17,7 @@ class CubeAnswer(TableMenu):
 
     def rows(self) -> list:
         cube = self.table.game.cube
-        rows = [self._row("takes", "", TAKE), self._row("drops", "-%d" % cube.dropped(), DROP)]
+        rows = [self._row("takes", "", TAKE), self._row("drops", "-%d" % cube.drop_points(), DROP)]
         return rows + [self._row("beavers", "%d" % (4 * cube.value), BEAVER)] if cube.may_beaver() else rows
 
     def _row(self, key: str, value: str, answer: int) -> Row:
