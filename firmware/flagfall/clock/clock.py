@@ -9,24 +9,24 @@ from micropython import const
 from ..errors import BadValue, NothingToUndo
 from .clock_state import ClockState
 
-MAX_MS = const(864000000)  # ms that a correction may give: ten days, the longest time that a game can add up to
-LATE = const(3600000)  # ms: a player who comes later than this loses, unless the rules of the event differ (CK-07)
+MAX_MS = const(864000000)  # ten days: the longest time that a correction may set, and the most that a game can add up to
+LATE = const(3600000)  # ms after which a player who is not there loses, unless the event has other rules (CK-07)
 
 _MAX_SEATS = const(6)
-_PASSED_MS = const(300000)  # ms for which the end of a period is reported
-_MOST_MOVES = const(9999)
+_PASSED_MS = const(300000)  # for this time the end of a period is reported
+_MAX_MOVES = const(9999)
 
 
 class Clock:
-    """The clock. control: a Control; seats: 2..6, in order of play; first: the seat that `resume` on a new clock starts (CK-05).
+    """The clock of a game. control: a Control; seats: 2..6, in order of play; first: the seat that `resume` starts on a new clock (CK-05).
 
-    start: `fide`, the first move's increment is in the start value, or `base`; freeze: the first flag stops everything; credit: a period
-    with a number of moves ends at `zero` or with the `move`; delay_carry: time left of a period with delay is carried into the next (CK-c);
-    late: ms, see `late`; overtime: without freeze a seat whose flag is down will `stay` at 0:00, count `up`, or be `out` after its turn.
-    Raises BadValue when these do not fit together.
+    start: `fide` adds the increment of the first move to the start value, `base` does not; freeze: the first flag stops all time; credit: a
+    period with a number of moves ends at `zero` or with the `move`; delay_carry: the rest of a period with delay is added to the next
+    (CK-c); late: ms, see `late`; overtime: without freeze, a seat whose flag is down will `stay` at 0:00, count `up`, or be `out` after its
+    turn. Raises BadValue when these do not fit together.
 
-    A question changes nothing. Its t may lie ahead of the last event: the answer assumes that nothing happens until then. An earlier t
-    counts as the last event.
+    A question changes nothing. Its t may be after the last event: the answer then holds if nothing happens until t. An earlier t means the
+    time of the last event.
     """
 
     def __init__(
@@ -55,26 +55,27 @@ class Clock:
         for method in methods:
             if not method.begins(start):
                 raise BadValue("a control without main time needs start=fide")
-        self.methods = methods  # all that a clock needs of its control, so that the text's reader may leave the memory
+        self.methods = methods  # the clock needs no more of its control, so the modules that read texts can be unloaded
         self.seats = seats
-        self.automatic = methods[0].automatic  # turns end by themselves
+        self.automatic = methods[0].automatic  # turns end without a press
         states = [ClockState(methods, start, freeze, credit == "move", delay_carry, overtime) for _ in range(3)]
         self._state, self._unpressed, self._future = states
         self.first = first
         self.start = start
         self.freeze = freeze
         self._late = late
-        self._pressed = False  # there is a press to take back
-        self._last = 0  # stamp of the last event, when _stamped
+        self._pressed = False  # True when there is a press to take back
+        self._last = 0  # stamp of the last event; valid when _stamped
         self._stamped = False
         self._state_until = self._future_from = self._future_until = 0  # see _state_at
 
-    # Events. A stamp before the last event raises BadValue, an event that may not be raises before anything has changed.
+    # Events. Each raises BadValue for a stamp before the last event. An event that is not allowed raises before anything has changed.
 
     def press(self, seat: int, t: int) -> bool:
-        """Ends the turn of the seat (CK-08). On a clock not yet started it starts the next seat, and no move is counted.
+        """Ends the turn of the seat (CK-08). On a new clock it starts the next seat, and no move is counted.
 
-        Returns False for a press that does not count and changes nothing: not this seat's turn, paused, stopped by a flag, a gong.
+        Returns False when the press does not count and changes nothing: another seat is on turn, the clock is paused or stopped by a flag,
+        or turns end by a gong.
         """
         self._check_event(seat, t)
         if self._state.turn >= 0 and (seat != self.running(t) or self.automatic):
@@ -92,7 +93,7 @@ class Clock:
         return True
 
     def pause(self, t: int) -> bool:
-        """Stops all time until `resume`, also a delay. Returns False when the clock is not started yet, or paused already."""
+        """Stops all time until `resume`, also a delay. Returns False when the clock has not started, or is paused already."""
         self._check_event(0, t)
         if self._state.turn < 0 or self._state.paused:
             return False
@@ -102,9 +103,9 @@ class Clock:
         return True
 
     def resume(self, t: int) -> bool:
-        """Goes on with the seat that was on turn, or starts seat `first` of a new clock (CK-05). Returns False when it was not paused.
+        """Restarts the time of the seat on turn, or starts seat `first` of a new clock (CK-05). Returns False when it was not paused.
 
-        After a flag has stopped the clock, no time runs until that seat was corrected.
+        After a flag has stopped the clock, no time runs until the arbiter corrects that seat.
         """
         self._check_event(0, t)
         state = self._state
@@ -120,10 +121,11 @@ class Clock:
         return True
 
     def correct(self, seat: int, ms: int, t: int, moves: int = -1, period: int = -1, left: int = -1) -> None:
-        """Sets the arbiter's numbers for the seat at t: ms as the clock shows it, moves made, period, periods or moves left of the
-        overtime; -1 leaves a value.
+        """Sets numbers of the seat at t for the arbiter: ms, as the clock shows it; moves made; period; left, the periods or moves left of
+        the overtime. -1 leaves a number unchanged.
 
-        More than 0 ms clears the seat's flag, and its mark as the first flag; if the flag had stopped the clock, it is paused now.
+        More than 0 ms raises the seat's flag again and removes its mark as the first flag. A clock that this flag had stopped is then
+        paused.
         """
         self._check_event(seat, t)
         method = self.methods[seat]
@@ -131,8 +133,8 @@ class Clock:
             raise BadValue("a time is a number 0 to %d ms", MAX_MS)
         if method.counts_up and 0 < method.limit <= ms:
             raise BadValue("the limit is %d ms", method.limit)
-        if not -1 <= moves <= _MOST_MOVES:
-            raise BadValue("moves is a number 0 to %d", _MOST_MOVES)
+        if not -1 <= moves <= _MAX_MOVES:
+            raise BadValue("moves is a number 0 to %d", _MAX_MOVES)
         if period != -1 and not 1 <= period <= method.stages:
             if method.stages == 1:
                 raise BadValue("this control has one period")
@@ -150,9 +152,9 @@ class Clock:
             self._unpressed.pause(t)
 
     def unpress(self, t: int) -> None:
-        """Takes back the last press, as if it had never happened: the time since then is the presser's.
+        """Takes back the last press. The time since then counts for the seat that pressed.
 
-        Pauses and corrections since then stay. Without the press that started the clock it is as before the start. Raises NothingToUndo
+        Pauses and corrections since then stay. After the first press is taken back, the clock has not started. Raises NothingToUndo
         when there was no press since the start or since the last unpress.
         """
         self._check_event(0, t)
@@ -164,7 +166,7 @@ class Clock:
         self._state.settle(t)
 
     def out(self, seat: int, t: int) -> None:
-        """Takes the seat out of the game: its turns are passed over, also the running one. Raises BadValue for the last seat."""
+        """Takes the seat out of the game. Its turns are passed over, also the running one. Raises BadValue for the last seat."""
         self._check_event(seat, t)
         if self._state.gone[seat]:
             raise BadValue("seat %d is out already", seat)
@@ -202,11 +204,11 @@ class Clock:
         return -1 if state.stopped() else state.turn
 
     def steady_until(self, t: int) -> int:
-        """Returns the moment after t up to which the same time runs, and neither a flag falls nor a period begins, if nothing happens."""
+        """Returns the time of the next flag or period after t, if no event comes before. Until then the same seat's time runs."""
         return self._future_until if self._state_at(t) is self._future else self._state_until
 
     def delay_left(self, t: int) -> int:
-        """Returns the ms of the running turn's delay for which the shown time still stands (simple delay), else 0."""
+        """Returns the ms for which the shown time still waits, by the simple delay of the running turn, else 0."""
         state = self._state_at(t)
         seat = state.turn
         if state.stopped() or state.down[seat]:
@@ -223,24 +225,25 @@ class Clock:
         return [state.order[i] for i in range(state.fallen)]
 
     def first_flag(self, t: int) -> int:
-        """Returns the seat whose flag fell first, -1 for none or when the arbiter has corrected it. A second flag never becomes the
+        """Returns the seat whose flag fell first, -1 for none or after its correction by the arbiter. A second flag never becomes the
         first.
         """
         return self._state_at(t).mark
 
     def flag_time(self, seat: int, t: int) -> int:
-        """Returns the stamp at which the seat's flag, down at t, has fallen. Raises BadValue when it has not."""
+        """Returns the stamp at which the seat's flag fell. Raises BadValue when it has not fallen at t."""
         state = self._state_at(t)
         if not state.down[seat]:
             raise BadValue("the flag has not fallen")
         return state.fell[seat]
 
     def period_of(self, seat: int, t: int) -> int:
-        """Returns the period that the seat is in at t, from 1: of the main times; 1 and then the periods or blocks of overtime."""
+        """Returns the number of the seat's period at t, from 1: a period of the main time; or 1 for the main time, then those of overtime.
+        """
         return self._state_at(t).period[seat]
 
     def passed(self, t: int) -> int:
-        """Returns the seat that used its period up, and so began the next, in the last five minutes that ran; -1 for none."""
+        """Returns the seat that used up its period in the last five minutes of running time, so that the next began; -1 for none."""
         state = self._state_at(t)
         ran = self._ran(state, t)
         return state.passed if ran - state.passed_at < _PASSED_MS else -1
@@ -255,13 +258,13 @@ class Clock:
         return self.methods[seat].penalty(state, seat, self._not_past(t))
 
     def rises(self, seat: int, t: int) -> bool:
-        """Returns True while the seat's clock counts up: time used, or overrun."""
+        """Returns True while the seat's clock counts up: the time used, or the overrun."""
         return self._state_at(t).rises(seat)
 
     def late(self, t: int) -> int:
-        """Returns the seat on turn when it has made no move for more than the agreed time since the start (CK-06, CK-07), else -1.
+        """Returns the seat on turn when the agreed time since the start is over and it has made no move (CK-06, CK-07), else -1.
 
-        A question for the arbiter; nothing stops. Pauses do not count, and the lateness of others does not matter.
+        The arbiter decides what follows; no time stops. Pauses do not count. A seat whose turn began late is not late.
         """
         state = self._state_at(t)
         seat = state.turn
@@ -295,7 +298,7 @@ class Clock:
 
     @property
     def turn(self) -> int:
-        """Returns the seat on turn at the last event, also while the clock stands; -1 before the start."""
+        """Returns the seat on turn at the last event, also while no time runs; -1 before the start."""
         return self._state.turn
 
     @property
@@ -322,7 +325,7 @@ class Clock:
             raise BadValue("time goes back: the last event was at %d", self._last)
 
     def _note_event(self, t: int) -> None:
-        """Notes the stamp of an event, after which no stored answer holds."""
+        """Notes the stamp of an event and forgets all stored answers."""
         self._last = self._state_until = self._future_until = t
         self._stamped = True
 
@@ -337,16 +340,17 @@ class Clock:
             state.hand_over(t, done)
 
     def _not_past(self, t: int) -> int:
+        """Returns t, or the time of the last event when that is later."""
         return max(t, self._last)
 
     def _ran(self, state: ClockState, t: int) -> int:
-        """Returns the ms that have run in all at t."""
+        """Returns the total ms that have run at t, for all seats together."""
         return state.ran if state.stopped() else state.ran + self._not_past(t) - state.since
 
     def _state_at(self, t: int) -> ClockState:
-        """Returns the state at t, if nothing happens until then.
+        """Returns the state at t, if no event comes before.
 
-        Questions are frequent, so it stores how long an answer holds: the state until `_state_until`, the future state from `_future_from`
+        Questions are frequent, so answers are stored: `_state` holds until `_state_until`, and `_future` from `_future_from`
         until `_future_until`.
         """
         if t < self._last:

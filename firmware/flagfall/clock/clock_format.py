@@ -1,18 +1,18 @@
 """The texts that the display shows for a clock. Knows no canvas, no language.
 
-Above 20 minutes hours and minutes, `1h30`, `0h21`; from `20:00` minutes and seconds; always rounded up, so that `0:00` appears only when
-the flag has fallen. A clock that counts up has a `+` and is rounded down.
+Above 20 minutes they have hours and minutes, `1h30`, `0h21`; from `20:00` down minutes and seconds. They are rounded up, so that `0:00`
+means a fallen flag. A clock that counts up has a `+` and is rounded down.
 """
 
 from micropython import const
 
 _MINUTE = const(60000)
-_SWITCH = const(1200000)  # up to 20 minutes seconds are shown
+_SWITCH_MS = const(1200000)  # up to 20 minutes the text has seconds
 
 
 def text(ms: int) -> str:
     """Returns the text of ms (0 or more)."""
-    if ms > _SWITCH:
+    if ms > _SWITCH_MS:
         minutes = -(-ms // _MINUTE)
         return "%dh%02d" % (minutes // 60, minutes % 60)
     seconds = -(-ms // 1000)
@@ -20,8 +20,8 @@ def text(ms: int) -> str:
 
 
 def risen(ms: int) -> str:
-    """Returns the text of ms that have been counted up: `+0:12`, above 20 minutes `+0h21`."""
-    if ms > _SWITCH:
+    """Returns the text of a clock that has counted up to ms: `+0:12`, above 20 minutes `+0h21`."""
+    if ms > _SWITCH_MS:
         minutes = ms // _MINUTE
         return "+%dh%02d" % (minutes // 60, minutes % 60)
     seconds = ms // 1000
@@ -29,30 +29,30 @@ def risen(ms: int) -> str:
 
 
 def on_glass(time: str, unit: str) -> str:
-    """Returns a time as the glass shows it: `45min` for `0h45`, others as they are. unit: the word for minutes."""
+    """Returns the text on the glass: `45min` for `0h45`, other texts unchanged. unit: the word for minutes."""
     sign = time[:1] if time[:1] == "+" else ""
     rest = time[len(sign) :]
     return sign + rest[2:4] + unit + rest[4:] if rest[:2] == "0h" else time
 
 
 def next_change(ms: int) -> int:
-    """Returns the ms (1 or more) after which the text of a clock running down from ms changes; -1 at 0, which stays."""
+    """Returns the ms (1 or more) after which the text of a clock that runs down from ms changes; -1 at 0, which stays."""
     if ms <= 0:
         return -1
-    step = _MINUTE if ms > _SWITCH else 1000
+    step = _MINUTE if ms > _SWITCH_MS else 1000
     return (ms - 1) % step + 1
 
 
 def next_rise(ms: int) -> int:
-    """Returns the ms after which the text of a clock counting up from ms changes."""
-    if ms == _SWITCH:
+    """Returns the ms after which the text of a clock that counts up from ms changes."""
+    if ms == _SWITCH_MS:
         return 1
-    step = _MINUTE if ms > _SWITCH else 1000
+    step = _MINUTE if ms > _SWITCH_MS else 1000
     return step - ms % step
 
 
 def seconds(ms: int) -> str:
-    """Returns seconds as text: `3`, `0.5`, from two minutes `2:00`."""
+    """Returns ms as text in seconds: `3`, `0.5`; from two minutes on `2:00`."""
     if ms >= 2 * _MINUTE:
         return text(ms)
     whole, part = ms // 1000, ms % 1000
@@ -65,7 +65,7 @@ def seconds(ms: int) -> str:
 
 
 def before_start(method) -> str:
-    """Returns main and extra time before the first press: `5:00 +3`; without a main time only `+3`."""
+    """Returns main time and extra time before the first press: `5:00 +3`; without a main time `+3`."""
     if method.counts_up:
         return risen(0)
     pieces = [text(method.base)] if method.base else []
@@ -74,7 +74,7 @@ def before_start(method) -> str:
 
 
 def of(clock, seat: int, t: int) -> str:
-    """Returns the text for the seat at t. `0:00` is kept for a fallen flag, also where only a delay is left."""
+    """Returns the text for the seat at t. Only a fallen flag is `0:00`; a clock with nothing left but a delay has `0:01`."""
     left, method = clock.left(seat, t), clock.methods[seat]
     if not clock.started and left == method.first(clock.start):
         return before_start(method)
@@ -99,11 +99,11 @@ def next_change_of(clock, seat: int, t: int) -> int:
 
 
 def _while_others_run(clock, seat: int, running: int, t: int) -> int:
-    """Returns the ms after which a waiting seat's text changes: with an hourglass its time rises (and is rounded up)."""
+    """Returns the ms after which a waiting seat's text changes, -1 for never. In an hourglass its time rises, and is rounded up."""
     if not clock.methods[running].shares or clock.flag(seat, t) or clock.flag(running, t) or clock.is_out(seat):
         return -1
     left = clock.left(seat, t)
-    step = _MINUTE if left >= _SWITCH else 1000
+    step = _MINUTE if left >= _SWITCH_MS else 1000
     return -left % step + 1
 
 

@@ -1,20 +1,23 @@
 """The state of a clock: the effect of its events on each seat's time. Knows no rule about which event is allowed.
 
-The clock has three states: the actual one, the one without the last press, and one to look ahead with. Flags and new periods are
-computed from the stamps; `settle` writes them down. Nothing here allocates once the state is made.
+The clock has three states: the present one, the one without the last press, and one for questions about later moments. `settle` computes
+flags and new periods from the stamps. Only the constructor allocates.
 """
 
 from micropython import const
 
-_FAR = const(1 << 20)  # ms
+_FAR_MS = const(1 << 20)
 
 
 class ClockState:
-    """The numbers of each seat, see method.py: rest (ms), spare, moves completed, period; down, fell: the fallen flags and their stamps.
+    """The state at the moment `since`.
 
-    over: ms that a seat has overrun in earlier turns; gone: out of the game; order[:fallen]: the seats in order of falling; mark: the first
-    flag, -1 for none or when the arbiter has corrected it. | turn: the seat on turn, -1 before the start; used: ms of its turn up to
-    `since`; ran: ms that have run in all up to `since`; begun: `ran` when the turn began; direction: 1, or -1 when the order is reversed.
+    For each seat: rest: ms left, as its method counts them; spare: see overtime.py; moves: completed moves; period: number of its period;
+    down: its flag has fallen; fell: the stamp of that; over: ms of overrun in earlier turns; gone: it is out of the game.
+
+    order[:fallen]: the seats whose flags are down, in order of falling; mark: the seat of the first flag, -1 for none or after its
+    correction by the arbiter; turn: the seat on turn, -1 before the start; used: ms of its turn up to `since`; ran: total ms that have run
+    up to `since`; begun: `ran` when the turn began; direction: 1, or -1 when the order is reversed.
     """
 
     def __init__(self, methods: list, start: str, freeze: bool, by_move: bool = False, carry: bool = False, overtime: str = "stay"):
@@ -44,9 +47,9 @@ class ClockState:
         self.begun = 0
         self.direction = 1
         self.paused = False
-        self.passed = -1  # the seat that used a period up last
+        self.passed = -1  # the last seat that used up a period
         self.passed_at = 0  # `ran` at that moment
-        self._until = 0  # the goal of `settle` while it works
+        self._until = 0  # the end of the time that `settle` works on
         for seat in range(seats):
             methods[seat].setup(self, seat, start)
 
@@ -77,23 +80,23 @@ class ClockState:
     # Questions
 
     def stopped(self) -> bool:
-        """Returns True when no time runs for any seat, by the events up to now."""
+        """Returns True when no time runs for any seat."""
         return self.turn < 0 or self.paused or self.freeze and self.fallen > 0
 
     def spent(self, t: int) -> int:
-        """Returns the ms that the turn has lasted at t, without pauses."""
+        """Returns the ms of the running turn at t, without pauses."""
         return self.used if self.stopped() else self.used + t - self.since
 
     def next_event(self, t: int) -> int:
-        """Returns the first moment of a flag or a new period; far after t when none will come."""
+        """Returns the time of the next flag or new period; a time long after t when none will come."""
         seat = self.turn
         if self.stopped() or self.down[seat]:
-            return t + _FAR
+            return t + _FAR_MS
         capacity = self.methods[seat].capacity(self, seat)
-        return self.since + capacity - self.used if capacity >= 0 else t + _FAR
+        return self.since + capacity - self.used if capacity >= 0 else t + _FAR_MS
 
     def left(self, seat: int, t: int) -> int:
-        """Returns the ms that the clock of the seat shows at t, up to which it must be settled; 0 when its flag is down."""
+        """Returns the ms that the clock of the seat shows at t; 0 when its flag is down. The state must be settled up to t."""
         spent = self.spent(t) if seat == self.turn else 0
         if self.down[seat]:
             return self._overrun(seat, spent) if self.counts_over else 0
@@ -122,10 +125,10 @@ class ClockState:
         """Returns the number of seats in the game."""
         return len(self.gone) - sum(self.gone)
 
-    # What events do; t is never before the last event
+    # Events; t is never before the last event
 
     def settle(self, t: int) -> None:
-        """Brings the turn up to t, with its flag or new periods; freeze stops the turn at its flag."""
+        """Brings the state up to t, with its flag or new periods. With freeze, time stops at the flag."""
         self._until = t
         while t >= self.next_event(t):
             seat = self.turn
@@ -144,12 +147,13 @@ class ClockState:
         self.ran += ms
 
     def hand_over(self, t: int, done: bool = True) -> None:
-        """Ends the turn of the seat on turn, its flag up or down, at t. done: a turn that ends before the flag completes a move."""
+        """Ends the running turn at t and begins the next one. done: the turn completes a move, unless the flag is down."""
         self.settle(t)
         self._end(done)
         self.begin(self.next(self.turn), t)
 
     def _end(self, done: bool) -> None:
+        """Ends the running turn."""
         seat = self.turn
         if self.down[seat]:
             self.over[seat] = self._overrun(seat, self.used)
@@ -168,17 +172,17 @@ class ClockState:
         self.methods[seat].begin(self, seat)
 
     def pause(self, t: int) -> None:
-        """Stops all time from t on; before the first turn nothing runs that could be paused."""
+        """Stops all time from t on. Before the first turn it changes nothing."""
         self.settle(t)
         self.paused = self.turn >= 0
 
     def resume(self, t: int) -> None:
-        """Starts the time of the seat on turn again at t."""
+        """Restarts the time of the seat on turn at t."""
         self.settle(t)
         self.paused = False
 
     def correct(self, seat: int, ms: int, moves: int, period: int, spare: int, t: int) -> None:
-        """Sets the arbiter's numbers from t on, -1 for unchanged ones. The used part of a delay in this turn stays used."""
+        """Sets the arbiter's numbers at t, -1 for an unchanged one. The used part of a delay in this turn stays used."""
         self.settle(t)
         method = self.methods[seat]
         if moves >= 0:
@@ -194,7 +198,7 @@ class ClockState:
             if spare > 0:
                 method.spare(self, seat, spare)
             if self.down[seat]:
-                self.rest[seat] = rest  # only a time raises a flag
+                self.rest[seat] = rest  # the flag stays down, because only a correction of the time raises it
         if ms > 0 or not ms and not self.down[seat]:
             self.rest[seat] += ms - self.left(seat, t)
 
@@ -204,7 +208,7 @@ class ClockState:
         self.raise_flag(seat)
         self.over[seat] = 0
         if seat == self.turn and self.methods[seat].shares:
-            self.used = 0  # nobody has won the time that ran after the flag
+            self.used = 0  # the other seats do not win the time that ran after the flag
 
     def skip(self, t: int) -> None:
         """Ends the turn without a completed move."""
@@ -231,7 +235,7 @@ class ClockState:
         self.direction = -self.direction
 
     def _settle_shares(self, t: int) -> None:
-        """Settles, and divides the time that seats win from each other among those in the game so far."""
+        """Settles, and with an hourglass gives the used time to the seats that are in the game."""
         self.settle(t)
         if self.turn >= 0 and self.methods[self.turn].shares and not self.down[self.turn]:
             self.share_out()
@@ -239,7 +243,7 @@ class ClockState:
     # For the methods
 
     def share_out(self) -> None:
-        """Hourglass: gives the time that the seat on turn has used to the others, and begins the turn again."""
+        """Gives the used time of the running turn to the other seats, and begins the turn again (hourglass)."""
         turn, spent = self.turn, self.used
         for seat in range(len(self.rest)):
             if seat != turn:
@@ -248,8 +252,8 @@ class ClockState:
         self.used = 0
 
     def _share(self, seat: int, spent: int) -> int:
-        """Returns the ms that this seat wins from the turn of another: the same for all whose flag is up, the remainder to the next in
-        turn.
+        """Returns the ms that this seat wins from the turn of another: equal parts for all whose flag is up, and the remainder for the next
+        in turn.
         """
         if self.gone[seat] or self.down[seat]:
             return 0
@@ -264,19 +268,19 @@ class ClockState:
         return spent // others + (spent % others if seat == first else 0)
 
     def skip_rounds(self) -> None:
-        """Gong: skips whole rounds on the way to the goal of `settle`, however far it is."""
-        a_round = 0
+        """Skips all whole rounds before the time that `settle` works up to, which may be far away (gong)."""
+        round_ms = 0
         for seat in range(len(self.rest)):
             if not self.gone[seat]:
                 if self.rest[seat] != self.methods[seat].base:
                     return
-                a_round += self.methods[seat].base
-        out = (self._until - self.since) // a_round * a_round
-        self.since += out
-        self.ran += out
+                round_ms += self.methods[seat].base
+        skipped = (self._until - self.since) // round_ms * round_ms
+        self.since += skipped
+        self.ran += skipped
 
     def raise_flag(self, seat: int, pardoned: bool = True) -> None:
-        """Raises the seat's flag again; pardoned: it also loses its mark as the first flag."""
+        """Raises the seat's flag again. pardoned: the seat also loses its mark as the first flag."""
         self.down[seat] = False
         if pardoned and self.mark == seat:
             self.mark = -1
@@ -288,6 +292,7 @@ class ClockState:
         self.fallen = place
 
     def _drop(self, seat: int, at: int) -> None:
+        """Drops the seat's flag, at this stamp."""
         self.down[seat] = True
         self.fell[seat] = at
         if not self.fallen and self.mark < 0:
@@ -296,5 +301,5 @@ class ClockState:
         self.fallen += 1
 
     def _overrun(self, seat: int, spent: int) -> int:
-        """Returns the ms by which a seat whose flag is down has overrun, `spent` ms into a turn (0: not on turn)."""
+        """Returns the ms of overrun of a seat whose flag is down. spent: ms of its running turn."""
         return self.over[seat] + max(0, spent - self.methods[seat].capacity(self, seat)) if seat == self.turn else self.over[seat]

@@ -1,7 +1,7 @@
 """Main time in one or several periods, each with an increment, a delay, or neither (CK-02, CK-03, CK-04).
 
-A period ends at zero, for all seats at the same millisecond, or at the seat's own move N. docs/periods.md has the rules with an example.
-Knows of the clock only its ClockState.
+A period ends at zero, for all seats at the same millisecond, or with the seat's own move N. docs/periods.md explains the rules by an
+example. Knows of the clock only its ClockState.
 """
 
 from micropython import const
@@ -10,11 +10,11 @@ from ..errors import ControlError
 from .method import FALLS, Method
 from .period import Period
 
-_MOST_PERIODS = const(8)
+_MAX_PERIODS = const(8)
 
 
 class Timed(Method):
-    """Main time. periods: one or more; repeats: the last one comes again and again; sign and extra: of the first one."""
+    """Main time. periods: one or more; repeats: the last period repeats; sign, extra: those of the first period."""
 
     kind = "timed"
     usual = "%s+5s"
@@ -32,11 +32,11 @@ class Timed(Method):
 
     @classmethod
     def read(cls, word: str, reader):
-        """Reads PERIOD;PERIOD;..., the last with `*` when it repeats."""
+        """Reads PERIOD or PERIOD;PERIOD and so on. The last one has a `*` when it repeats."""
         periods = []
         while True:
-            if len(periods) == _MOST_PERIODS:
-                raise reader.error("there are at most %d periods", _MOST_PERIODS)
+            if len(periods) == _MAX_PERIODS:
+                raise reader.error("there are at most %d periods", _MAX_PERIODS)
             begin = reader.at
             period = Period.read(reader)
             if periods and period.moves and not periods[-1].moves:
@@ -63,7 +63,7 @@ class Timed(Method):
         return self.periods[index].fields(count > 1 or self.repeats, index + 1 == count and not self.repeats)
 
     def phrases(self) -> list:
-        """Returns the phrases; the extra time appears once where it is always the same."""
+        """Returns the phrases, see Method. The extra time appears once when it is the same in all periods."""
         first, last, found = self.periods[0], len(self.periods), []
         same = all([period.sign == first.sign and period.extra == first.extra for period in self.periods])
         for number, period in enumerate(self.periods, 1):
@@ -85,7 +85,7 @@ class Timed(Method):
         return found
 
     def rules(self, options: dict) -> list:
-        """Returns the meaning of the extra time, the ends of the periods, and the end at which the flag falls."""
+        """Returns the rules of the extra time, of the ends of the periods, and of the flag."""
         signs, found = "", []
         for period in self.periods:
             if period.sign not in signs:
@@ -99,7 +99,7 @@ class Timed(Method):
         return found
 
     def _end_rule(self, number: int, by_move: bool) -> tuple:
-        """Returns the rule of the end of that period."""
+        """Returns the rule of the end of the period with this number."""
         period, last = self.at(number), number == len(self.periods)
         which, values = ("Each period", ()) if last and number == 1 else ("Period %d", (number,))
         if not period.moves:
@@ -123,14 +123,14 @@ class Timed(Method):
     # On the clock
 
     def first(self, start: str) -> int:
-        """Returns the first time. With start=fide the first move's increment is in it (CK-b, CK-g); Bronstein shows the delay as time."""
+        """Returns the first time in ms. It has the first increment with start=fide (CK-b, CK-g), and the delay of a Bronstein clock."""
         return self.base + self.extra if self.sign == "b" or self.sign == "+" and start == "fide" else self.base
 
     def setup(self, state, seat: int, start: str) -> None:
         state.rest[seat] = self.base + (self.extra if self.sign == "+" and start == "fide" else 0)
 
     def at(self, number: int) -> Period:
-        """Returns the period of that number, from 1."""
+        """Returns the period with this number, from 1."""
         return self.periods[min(number, len(self.periods)) - 1]
 
     def due(self, number: int) -> int:
@@ -168,7 +168,7 @@ class Timed(Method):
             self._complete_move(state, seat, period)
 
     def _complete_move(self, state, seat: int, period: Period) -> None:
-        """Completes a move in the period, perhaps the move that ends it."""
+        """Completes a move in the period. The move may end the period."""
         number, gift = state.period[seat], period.gift
         if self._ends_by_move(state, number) and self.follows(number) and state.moves[seat] >= self.due(number):
             if state.fide:
@@ -181,7 +181,7 @@ class Timed(Method):
         return period.moves > 0 and (period.at_move or state.by_move)
 
     def boundary(self, state, seat: int) -> bool:
-        """Ends a period that is used up. The next one begins for all seats in the same period that have made its moves (CK-h)."""
+        """Ends a period that is used up. The next one begins for this seat and for all others in the same period (CK-h)."""
         number = state.period[seat]
         if not self.follows(number) or state.moves[seat] < self.due(number):
             return False
@@ -199,7 +199,7 @@ class Timed(Method):
         return True
 
     def enter(self, state, seat: int, moves: int) -> None:
-        """Begins the seat's next period. moves: number of moves paid for at the old rate whose increment must be of the new one."""
+        """Begins the seat's next period. moves: number of moves that had the old increment and get the new one instead."""
         number = state.period[seat]
         old, new = self.at(number), self.at(number + 1)
         if old.delay and not state.carry:  # CK-c
@@ -208,8 +208,8 @@ class Timed(Method):
         self.stage(state, seat, number + 1)
 
     def stage(self, state, seat: int, period: int) -> None:
-        """Puts the seat into a period. Where the delay is shorter now, time used beyond it has cost nothing; a negative rest is no main
-        time.
+        """Puts the seat into a period. When its delay is shorter than the old one, the used time beyond it costs nothing. A negative rest
+        becomes 0.
         """
         state.rest[seat] = max(0, state.rest[seat])
         state.period[seat] = period
@@ -217,7 +217,7 @@ class Timed(Method):
             state.used = min(state.used, self.at(period).delay)
 
     def rebase(self, state, seat: int) -> None:
-        """Takes the used time off the rest; the used part of the delay stays used."""
+        """Subtracts the used time from the rest. The used part of the delay stays used."""
         beyond = max(0, state.used - self.at(state.period[seat]).delay)
         state.rest[seat] -= beyond
         state.used -= beyond

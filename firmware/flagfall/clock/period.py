@@ -5,16 +5,16 @@ from micropython import const
 from ..errors import ControlError
 from . import clock_format
 
-_MOST_MOVES = const(999)
-_LEAST = const(1000)  # ms that a seat has at least for its first move
-_USUAL_EXTRA = const(5000)  # ms
+_MAX_MOVES = const(999)
+_LEAST_MS = const(1000)  # of a seat for its first move
+_USUAL_EXTRA_MS = const(5000)
 _DAY = const(86400)  # seconds
 _HOUR = const(3600)
 
 
 class Period:
-    """A period. moves: to be completed in it, 0 for any number; at_move: it ends with the last of them; base and extra in ms; sign: "",
-    + d b.
+    """A period. moves: number of its moves, 0 for any number; at_move: it ends with the last of them; base, extra: ms; sign: "" for no
+    extra time, `+` for an increment, `d` for a delay, `b` for a Bronstein delay.
     """
 
     def __init__(self, base: int, sign: str = "", extra: int = 0, moves: int = 0, at_move: bool = False):
@@ -41,7 +41,7 @@ class Period:
         """Reads [MOVES[!]/]TIME, and +TIME, dTIME or bTIME. Raises ControlError."""
         moves, at_move = 0, False
         if reader.number_before("!/"):
-            moves = reader.number(1, _MOST_MOVES, "the moves")
+            moves = reader.number(1, _MAX_MOVES, "the moves")
             at_move = reader.take("!")
             if not reader.take("/"):
                 raise reader.error("after the moves comes /")
@@ -53,24 +53,24 @@ class Period:
             extra = reader.time()
         if not extra:
             sign = ""
-        if base + extra < _LEAST:
-            raise ControlError("a control gives at least %ds", begin + 1, _LEAST // 1000)
+        if base + extra < _LEAST_MS:
+            raise ControlError("a control gives at least %ds", begin + 1, _LEAST_MS // 1000)
         if not base and sign != "+":
             raise ControlError("a delay needs a main time before it", begin + 1)
         return Period(base, sign, extra, moves, at_move)
 
     def text(self) -> str:
         """Returns the text of the period, such as `40/1h30m+30s`."""
-        from . import time_span  # here, so that it can be dropped from memory when the game begins
+        from . import time_span  # imported here, so that it can be unloaded when the game begins
 
         count = "%d%s/" % (self.moves, "!" if self.at_move else "") if self.moves else ""
         return count + time_span.text(self.base) + (self.sign + time_span.text(self.extra) if self.sign else "")
 
     def fields(self, several: bool, last: bool) -> list:
-        """Returns rows as Method.fields; several: there are more periods; last: none follows."""
+        """Returns rows as Method.fields. several: there are other periods; last: no period follows."""
         rows = []
         if several or self.moves:
-            rows.append(("f_number", "any", "moves", 0, _MOST_MOVES))
+            rows.append(("f_number", "any", "moves", 0, _MAX_MOVES))
         rows.append(("main_time", "minutes", "base", 0, _DAY))
         if self.moves and not last:
             rows.append(("f_ends", "choice", "at_move", (False, True), ("at_zero", "at_move")))
@@ -81,20 +81,21 @@ class Period:
         return rows
 
     def put(self, name: str, value) -> None:
-        """Sets a field. Sign and extra time come and go together."""
+        """Sets a field. A sign brings an extra time, and an extra time of 0 removes the sign."""
         setattr(self, name, value)
         if name == "sign":
-            self.extra = (self.extra or _USUAL_EXTRA) if value else 0
+            self.extra = (self.extra or _USUAL_EXTRA_MS) if value else 0
         elif not self.extra:
             self.sign = ""
 
     def gain(self) -> tuple:
-        """Returns the gain of each move as a phrase without its joint, see Method.phrases. Only where there is extra time."""
+        """Returns the gain of each move as a phrase without the text before it, see Method.phrases. The period must have extra time."""
         gains = {"+": "+%s a move", "d": "first %s of a move are free", "b": "up to %s of a move come back"}
         return gains[self.sign], self.extra
 
     def gain_rule(self, after: bool) -> str:
-        """Returns the gain as a rule, without values; after: the first move has no increment before it."""
+        """Returns the gain as a rule without values. after: the increment is added after each move, so the first move has none before it.
+        """
         if self.sign == "d":
             return "Delay: in each turn the clock waits that long before it runs; what is not used of it is lost."
         if self.sign == "b":
@@ -104,5 +105,5 @@ class Period:
         return "The extra time of each move is added before it, before the first one too."
 
     def extra_text(self) -> str:
-        """Returns `+30`, `d5`, `b3`, or nothing."""
+        """Returns `+30`, `d5` or `b3`; "" without extra time."""
         return self.sign + clock_format.seconds(self.extra) if self.extra else ""

@@ -1,7 +1,7 @@
 """A time control in plain words, for the screens and for the PC: `1 h 30 min to move 40, then 30 min; +30 s a move`.
 
-The methods supply English templates and values. `words` translates a template or a unit of time; `str` leaves it English. Knows no language
-and no running clock.
+The methods supply English templates and values. The argument `words` is a function that translates a template or a unit of time; `str`
+leaves it English. Knows no language and no running clock.
 """
 
 from . import clock_format
@@ -22,11 +22,11 @@ def span(ms: int, words) -> str:
 
 
 def sentence(template: str, values: tuple, words) -> str:
-    """Returns the translated template, filled in: a time in ms for each `%s`, a number for each `%d`."""
+    """Returns the translated template with its values: a time in ms for each `%s`, a number for each `%d`."""
     signs = [piece[0] for piece in template.split("%")[1:]]
     return words(template) % tuple([span(value, words) if sign == "s" else value for sign, value in zip(signs, values)])
 
 
 def method(one, words) -> str:
-    """Returns the time of each seat with this timing method."""
+    """Returns the time of each seat with this timing method, in words."""
     return "".join([phrase[0] + sentence(phrase[1], phrase[2:], words) for phrase in one.phrases()])

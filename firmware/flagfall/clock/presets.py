@@ -1,7 +1,7 @@
 """Time controls by name, in groups and in the order of a menu, with their canonical texts.
 
-A line is `NAME CONTROL [CLOCK OPTIONS]`, a group begins with `= GROUP`. One text, because a tuple of rows would take four times the
-device's memory. A new control is one line.
+A line is `NAME CONTROL [CLOCK OPTIONS]`; a group begins with `= GROUP`. The table is one text, because a tuple of rows would take four
+times its memory on the device. A new control is one line.
 """
 
 TABLE = """
@@ -93,12 +93,12 @@ scrabble scrabble:25m
 
 
 def text_of(name: str) -> str:
-    """Returns the control text of that name, "" for none."""
+    """Returns the text of the control with this name, "" for none."""
     return _word(name, 1)
 
 
 def options_of(name: str) -> str:
-    """Returns the clock options of the control of that name, as `name=value` text; mostly none."""
+    """Returns the clock options of the control with this name as `name=value`, "" for none."""
     return _word(name, 2)
 
 
@@ -108,7 +108,7 @@ def groups() -> list:
 
 
 def of_group(group: str) -> list:
-    """Returns (name, control, options) of each control of that group."""
+    """Returns (name, control, options) of each control in this group."""
     rows, inside = [], False
     for line in TABLE.split("\n"):
         if line[:1] == "=":

@@ -1,7 +1,7 @@
-"""Time controls as text: read with errors that name the column, and written back. Knows nothing of a running clock.
+"""Time controls as text: reads them, with errors that name the column, and writes them. Knows no running clock.
 
-`5m`, `3m+2s` (Fischer), `5md3s` (simple delay), `5mb3s` (the same shown as one sum), periods `40/90m+30s;30m+30s`, `byo:10m,5x30s` and
-others by their word (methods/), `5m|3m` for unequal times, or the name of a preset. docs/controls.md has the grammar.
+Examples: `5m`, `3m+2s` (Fischer), `5md3s` (simple delay), `5mb3s` (Bronstein), periods `40/90m+30s;30m+30s`, `byo:10m,5x30s` and
+other words (methods/), `5m|3m` for unequal times, or the name of a preset. docs/controls.md has the grammar.
 """
 
 from micropython import const
@@ -13,12 +13,12 @@ from .presets import options_of, text_of
 
 LONGEST_TEXT = const(200)
 
-_SEATS = const(6)  # most seats at a clock
+_MAX_SEATS = const(6)
 
 
 class Control:
-    """A time control. methods: one for all seats, or one for each seat; name: of the preset, "" when typed; options: clock options of
-    the preset, as `name=value` text.
+    """A time control. methods: one for all seats, or one for each seat; name: the name of the preset, "" for a text; options: the options
+    of the preset as `name=value`.
     """
 
     def __init__(self, methods: list, name: str = "", options: str = ""):
@@ -27,7 +27,7 @@ class Control:
         self.options = options
 
     def of(self, seats: int) -> list:
-        """Returns one method for each seat. Raises BadValue when the unequal times are for another number of seats."""
+        """Returns a method for each seat. Raises BadValue when the control has unequal times for another number of seats."""
         if len(self.methods) == 1:
             return self.methods * seats
         if len(self.methods) != seats:
@@ -35,7 +35,7 @@ class Control:
         return list(self.methods)
 
     def text(self) -> str:
-        """Returns the canonical text: it means the same control, even when the presets change."""
+        """Returns the canonical text, which has the same meaning even after the presets change."""
         return "|".join([method.text() for method in self.methods])
 
 
@@ -56,18 +56,18 @@ def parse(text: str) -> Control:
             raise ControlError("hourglass and gong are for all seats or for none", begin + 1)
         if not reader.next():
             return Control(methods)
-        if len(methods) == _SEATS and reader.next() == "|":
-            raise reader.error("there are at most %d seats", _SEATS)
+        if len(methods) == _MAX_SEATS and reader.next() == "|":
+            raise reader.error("there are at most %d seats", _MAX_SEATS)
         if not reader.take("|"):
             raise reader.error("this does not belong here")
 
 
 def _seat(reader: ControlReader):
-    """Reads one seat's method, by its first word; without a word it has main times."""
+    """Reads the method of one seat by its first word. Without a word it is main time."""
     begin, word = reader.at, reader.word()
     if not word:
         return Timed.read(word, reader)
-    from .methods import METHODS  # most games have main times only: the others need not be in memory
+    from .methods import METHODS  # imported here, because most games have main time only
 
     for method in METHODS:
         if word in method.words.split():

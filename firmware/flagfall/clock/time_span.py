@@ -1,12 +1,12 @@
-"""A span of time as text: numbers with h, m, s, ms joined, `1h30m`, `500ms`. Knows nothing of controls."""
+"""A span of time as text: numbers with the units h, m, s, ms, joined: `1h30m`, `500ms`. Knows no controls."""
 
 from micropython import const
 
 from ..errors import ControlError
 
-LONGEST = const(86400000)  # 24 hours: the longest span, in ms
+LONGEST = const(86400000)  # ms of the longest span, 24 hours
 
-_DIGITS = const(8)  # 24 hours in ms has so many
+_MAX_DIGITS = const(8)  # 24 hours in ms
 _UNITS = (("h", 3600000), ("m", 60000), ("s", 1000), ("ms", 1))
 
 
@@ -21,7 +21,7 @@ def text(ms: int) -> str:
 
 
 def whole(source: str) -> int:
-    """Returns the ms of a text that is one span; 0 needs no unit. Raises ControlError."""
+    """Returns the ms of a text that is one span; the text 0 needs no unit. Raises ControlError."""
     if source == "0":
         return 0
     ms, end = read(source, 0)
@@ -39,7 +39,7 @@ def read(source: str, at: int) -> tuple:
         end = digits(source, at)
         if end == at:
             break
-        if end - at > _DIGITS:
+        if end - at > _MAX_DIGITS:
             raise ControlError("a time is at most 24h", at + 1)
         index = _unit(source, end)
         if index < largest:
@@ -63,7 +63,7 @@ def digits(source: str, at: int) -> int:
 
 
 def _unit(source: str, at: int) -> int:
-    """Returns the index of the unit at `at`; `ms` is not taken for `m`."""
+    """Returns the index of the unit at `at`. It tries `ms` before `m`."""
     for index in (3, 0, 1, 2):
         unit = _UNITS[index][0]
         if source[at : at + len(unit)] == unit:

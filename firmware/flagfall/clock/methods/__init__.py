@@ -1,6 +1,6 @@
-"""The timing methods, in the order of a menu. A new one is a class, a line here, and its words in app/i18n/clock_*.py.
+"""The timing methods, in the order of a menu. A new method is a class, a line here, and its words in app/i18n/clock_*.py.
 
-The rare methods lie beside this list. They are loaded to agree on a clock, and dropped when a game begins that has none of them.
+The rare methods are in this folder. They are loaded when a control is read, and unloaded when a game begins that uses none of them.
 """
 
 from ..main_time import Timed

@@ -10,7 +10,7 @@ _DAY = const(86400)  # seconds
 
 
 class Up(Method):
-    """Counts the time used; with a limit the flag falls there, without one never."""
+    """A clock that counts the time used. The flag falls at the limit, if there is one."""
 
     kind = words = usual = "up"
     counts_up = True
@@ -62,7 +62,7 @@ class Up(Method):
 
 
 class Scrabble(Method):
-    """Counts the time down, and then the overrun up, in period 2; ten minutes of overrun lose."""
+    """A clock that counts the time down, and in period 2 the overrun up. Ten minutes of overrun lose."""
 
     kind = words = "scrabble"
     usual = "scrabble:%s"
@@ -114,7 +114,7 @@ class Scrabble(Method):
         state.used = 0
 
     def stage(self, state, seat: int, period: int) -> None:
-        """Puts the seat into a period. The other side of zero is another period, so its time begins at 0."""
+        """Puts the seat into a period. A change of period crosses zero, so the time of the new period begins at 0."""
         if period != state.period[seat]:
             state.period[seat] = period
             state.rest[seat] = 0

@@ -1,6 +1,6 @@
-"""Methods in which something follows the main time: byo-yomi, Canadian blocks.
+"""Methods in which overtime follows the main time: byo-yomi, Canadian blocks.
 
-In the ClockState `spare` is the number left: periods of byo-yomi, moves of the block; -1 in the main time.
+In the ClockState `spare` is the number of periods of byo-yomi left, or of moves of the block; -1 in the main time.
 """
 
 from micropython import const
@@ -12,11 +12,11 @@ _MAIN = const(-1)
 _SECOND = const(1000)
 _HOUR = const(3600)  # seconds
 _DAY = const(86400)
-_MOST = const(99)  # most periods, or moves of a block
+_MAX_COUNT = const(99)  # of periods, or of moves of a block
 
 
 class Byoyomi(Method):
-    """`count` periods of `extra` ms after the main time. A move within a period keeps it; using all of it loses it."""
+    """Main time, then `count` periods of `extra` ms. A move within a period keeps the period; a period used up is lost."""
 
     kind = words = "byo"
     usual = "byo:%s,5x30s"
@@ -35,7 +35,7 @@ class Byoyomi(Method):
         reader.sign(":", form)
         base = reader.time()
         reader.sign(",", form)
-        count = reader.number(1, _MOST, "the periods")
+        count = reader.number(1, _MAX_COUNT, "the periods")
         reader.sign("x", form)
         return cls(base, count, reader.time(_SECOND))
 
@@ -47,7 +47,7 @@ class Byoyomi(Method):
     def fields(self) -> tuple:
         return (
             ("main_time", "minutes", "base", 0, _DAY),
-            ("f_periods", "count", "count", 1, _MOST),
+            ("f_periods", "count", "count", 1, _MAX_COUNT),
             ("f_each", "seconds", "extra", 1, _HOUR),
         )
 
@@ -111,7 +111,7 @@ class Byoyomi(Method):
 
 
 class Canadian(Method):
-    """After the main time `count` moves in `extra` ms, again and again, `step` moves more each time. Unused time is lost."""
+    """Main time, then blocks of `count` moves in `extra` ms. Each block has `step` moves more than the last. Unused time is lost."""
 
     kind = "can"
     words = "can canp"
@@ -133,12 +133,12 @@ class Canadian(Method):
         reader.sign(":", form)
         base = reader.time()
         reader.sign(",", form)
-        count = reader.number(1, _MOST, "the moves")
+        count = reader.number(1, _MAX_COUNT, "the moves")
         reader.sign("/", form)
         extra, step = reader.time(_SECOND), 0
         if grows:
             reader.sign(",+", form)
-            step = reader.number(1, _MOST, "the moves")
+            step = reader.number(1, _MAX_COUNT, "the moves")
         return cls(base, count, extra, step)
 
     def text(self) -> str:
@@ -151,9 +151,9 @@ class Canadian(Method):
     def fields(self) -> tuple:
         return (
             ("main_time", "minutes", "base", 0, _DAY),
-            ("f_moves", "count", "count", 1, _MOST),
+            ("f_moves", "count", "count", 1, _MAX_COUNT),
             ("f_block", "seconds", "extra", 1, _DAY),
-            ("f_step", "count", "step", 0, _MOST),
+            ("f_step", "count", "step", 0, _MAX_COUNT),
         )
 
     def phrases(self) -> list:
@@ -217,7 +217,7 @@ class Canadian(Method):
         state.spare[seat] = left
 
     def _block(self, state, seat: int, period: int) -> None:
-        """Begins a block: the first one is period 2."""
+        """Begins the block with this number of a period. The first block is period 2."""
         state.period[seat] = period
         state.spare[seat] = self.spare_at(period)
         state.rest[seat] = self.extra

@@ -10,7 +10,7 @@ _DAY = const(86400)  # seconds
 
 
 class Hourglass(Method):
-    """The others win the time that one seat uses, so the sum never changes; the flag falls at nothing left."""
+    """The other seats win the time that a seat uses, so the sum never changes. The flag falls at 0."""
 
     kind = words = "hour"
     usual = "hour:%s"
@@ -31,7 +31,7 @@ class Hourglass(Method):
 
 
 class Gong(Method):
-    """A time for one seat, then for the next, without presses and flags."""
+    """A time for each turn, which ends without a press and without a flag."""
 
     kind = words = "gong"
     usual = "gong:10s"
@@ -57,7 +57,7 @@ class Gong(Method):
 
 
 class PerMove(Method):
-    """A time for each turn; save: time left is added to the next. Without freeze a flag counts for its turn only."""
+    """A time for each turn. save: the time left is added to the seat's next turn. Without freeze, a flag counts only for its turn."""
 
     kind = words = "move"
     usual = "move:30s"
