@@ -1,11 +1,11 @@
-"""Makes the clock of a game from two texts of its record: the time control and the clock's options."""
+"""Creates the clock of a game from two texts of its record: the time control and the clock's options."""
 
 from ..clock import time_span
 from ..clock.clock import LATE, Clock
 from ..clock.time_control import parse
 from ..engine import options
 
-# name, values, default (the first value), rule, in the order of a menu; besides them `late`, a span of time (CK-f)
+# rows as in engine/options.py, in the order of a menu; the option `late` is a span of time and has no row (CK-f)
 CLOCK_OPTIONS = (
     ("first", (0, 5), 0, "CK-05"),
     ("start", ("fide", "base"), "fide", "CK-b"),
@@ -13,12 +13,12 @@ CLOCK_OPTIONS = (
     ("overtime", ("stay", "up", "out"), "stay", "CK-a"),
     ("credit", ("zero", "move"), "zero", "CK-h"),
     ("delay_carry", ("off", "on"), "off", "CK-c"),
-    ("clock", ("sides", "seats"), "sides", "CK-e"),  # partners share one, or have one each
+    ("clock", ("sides", "seats"), "sides", "CK-e"),  # partners share a clock, or each has one
 )
 
 
 def new_clock(control: str, clock_options: str, seats: int):
-    """Returns a clock for the record's two texts. Raises ControlError, UnknownOption, BadValue."""
+    """Returns a clock for the two texts of a record. Raises ControlError, UnknownOption, BadValue."""
     agreed = parse(control)
     given = options.read(agreed.options)
     given.update(options.read(clock_options))

@@ -1,6 +1,6 @@
 """The check value of slots and lines: CRC-16/CCITT-FALSE (start FFFF, polynomial 1021).
 
-It takes a byte at once: a polynomial of so few terms needs no table.
+It takes a whole byte in each step without a table, because the polynomial has few terms.
 """
 
 from micropython import const
@@ -9,7 +9,8 @@ _START = const(0xFFFF)
 
 
 def crc16(data: bytes, length: int = -1, crc: int = _START) -> int:
-    """Returns 0..65535 over the first `length` bytes (all by default); pass the last result as `crc` to go on. Allocates nothing."""
+    """Returns the check value 0..65535 of the first `length` bytes (-1: all). crc: the check value of the bytes before. Allocates nothing.
+    """
     if length < 0:
         length = len(data)
     for i in range(length):

@@ -1,13 +1,13 @@
-"""Counts the turns by which the clock is ahead of the game: ended by a press, but not entered yet. Knows no flash and no screen.
+"""Counts the pending turns: those that a press has ended and nobody has entered yet. Knows no flash and no screen.
 
-Players press at once and enter later what they did, so within a hand the clock and the entries run apart. Between hands (`lead`, `count`
-...) it is nobody's turn, and both start again together.
+Players press at once and enter their moves later, so within a hand the clock is ahead of the entries. Between hands (in stages such as
+`lead` and `count`) no seat has the turn, and clock and entries start again together.
 """
 
 from ..engine.moves import ADJUST, RESULT, kind
 from .record import EDIT, MOVE, PRESS, SKIP, UNDO, UNPRESS
 
-IDLE = ("lead", "count", "deal", "cut", "cards", "show", "crib", "over")  # stages in which no player's time may pass
+IDLE = ("lead", "count", "deal", "cut", "cards", "show", "crib", "over")  # stages between hands, in which no time runs
 
 
 def fresh(game) -> bool:
@@ -19,25 +19,25 @@ def fresh(game) -> bool:
 
 
 class PendingTurns:
-    """The count of one game. owed: turns to be entered; below 0: turns that were entered and wait for their press."""
+    """The count of one game. owed: number of pending turns; below 0: turns that were entered before their press."""
 
     def __init__(self):
         self.owed = 0
-        self._start = 0  # first int of the log that the event may touch
-        self._turns = 0  # turns from there on, before the event
-        self._acts = 0  # and acts of the table: lots and counts
+        self._start = 0  # index of the first int of the log that the event may change
+        self._turns = 0  # number of turns from there on, before the event
+        self._acts = 0  # number of acts of the table from there on
         self._stage = ""
         self._not_started = True  # the clock had not been started before the event
-        self._no_turn = False  # a result or points by agreement: nobody's turn
-        self._added = 0  # what the last press added
+        self._no_turn = False  # the event is a result or an adjustment, which is no turn
+        self._added = 0  # number of turns that the last press has added
 
     def before(self, session, event: int, value: int, aux: int) -> None:
-        """Prepares for an event of a game with a clock, which may still be refused."""
+        """Notes the state before an event of a game with a clock. The event may still be refused."""
         self._not_started = not session.clock.started
-        if event != PRESS:  # for a press `after` needs nothing of this, and it must be quick
-            self._look(session.game, event, value, aux)
+        if event != PRESS:  # a press must be quick, and `after` needs no notes for it
+            self._note(session.game, event, value, aux)
 
-    def _look(self, game, event: int, value: int, aux: int) -> None:
+    def _note(self, game, event: int, value: int, aux: int) -> None:
         self._start = max(0, len(game.log) - (value if event == UNDO else aux if event == EDIT else 0))
         self._turns, self._acts = _turns(game, self._start), _acts(game, self._start)
         self._stage = game.stage
@@ -45,7 +45,7 @@ class PendingTurns:
         self._no_turn = kind(moved) in (ADJUST, RESULT)
 
     def after(self, session, event: int) -> None:
-        """Counts an event that has happened."""
+        """Counts the turns after an event."""
         if event == PRESS or event == SKIP:
             self._added = (_lead(session) - self.owed) % session.clock.seats if self._not_started else 1
             self.owed += self._added
@@ -69,7 +69,7 @@ class PendingTurns:
 
 
 def _turns(game, start: int) -> int:
-    count = game.skipped  # seats passed over press the clock all the same
+    count = game.skipped  # the clock counts a press for seats that are passed over, too
     for i in range(start, len(game.log)):
         count += game.ended_turn(i)
     return count
@@ -83,7 +83,7 @@ def _acts(game, start: int) -> int:
 
 
 def _lead(session) -> int:
-    """Returns the number of presses from the seat on turn in the game to the seat on turn at the clock, less than one round."""
+    """Returns the number of presses from the seat on turn in the game to the seat on turn at the clock, 0 to less than a round."""
     if session.game.turn < 0:
         return 0
     return (session.clock.turn - session.clock_seat(session.game.turn)) % session.clock.seats

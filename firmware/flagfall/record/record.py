@@ -1,8 +1,7 @@
 """A game as bytes: 16-byte slots, one for each event, and the header at their beginning. Knows no flash, no screen, no link.
 
-Slot, little end first: kind u8, game u16, seq u16, t u32 (ms of game time), value u32, aux u8, crc16 of these 14 bytes. A HEAD slot has
-nine bytes of header text in place of t, value and aux. A record, as it is synced, is the slots of one game in order: seq counts from 0
-without a gap.
+A slot, little-endian: kind u8, game u16, seq u16, t u32 (ms of game time), value u32, aux u8, crc16 of these 14 bytes. A HEAD slot has nine
+bytes of header text in place of t, value and aux. A record is the slots of one game in order: seq counts from 0 without a gap.
 """
 
 from array import array
@@ -14,40 +13,40 @@ from ..errors import BadRecord
 from .crc import crc16
 
 SLOT = const(16)
-VERSION = const(2)  # of the newest record: one that was begun from a pairing; every other one has version 1
-MOST_EVENTS = const(16384)  # slots of the longest game
+VERSION = const(2)  # of a record that was begun from a pairing; all others have version 1
+MOST_EVENTS = const(16384)  # the most slots of a game
 LATEST = const(0xFFFFFFFF)  # ms of game time that a slot can hold: 49 days
 
 EMPTY = const(0xFF)
 HEAD = const(1)
 MOVE = const(2)  # value: the engine's int
-UNDO = const(3)  # value: how many ints are taken back
-EDIT = const(4)  # value: the new int, aux: how many ints before the end it stands; what follows is kept while legal
+UNDO = const(3)  # value: number of ints to take back
+EDIT = const(4)  # value: the new int; aux: its place, counted from the end of the moves. Later moves stay while they are legal
 PRESS = const(5)  # aux: seat of the clock
 PAUSE = const(6)
 RESUME = const(7)
 CORRECT = const(8)  # aux: seat, + 8 for moves, 16 for period, 24 for periods or moves left; value: the new number
 UNPRESS = const(9)
-PAD = const(10)  # go on as pad; aux 1: back to the engine (only before the pad's first entry)
-CLOSE = const(11)  # over or ended early; value: ints in the game. An UNDO after it opens the game again
-KEPT = const(12)  # after an EDIT; value: ints in the game after it
+PAD = const(10)  # the game continues as a pad; aux 1: back to the engine, only before the pad's first entry
+CLOSE = const(11)  # the game is over or closed early; value: number of ints in the game. An UNDO after it opens the game again
+KEPT = const(12)  # follows an EDIT; value: number of ints in the game after it
 SKIP = const(13)  # the turn ends without a completed move
-OUT = const(14)  # aux: seat of the clock that takes part no more, + 8: takes part again
-REVERSE = const(15)  # the turns go round the other way
-ACK = const(20)  # the PC has the game: it cannot be changed any more; value 1: the owner has thrown it away
-DATE = const(21)  # value: unix seconds, told by the PC; aux: so many numbers up to this game's are left out
+OUT = const(14)  # aux: seat of the clock that leaves the game, + 8: comes back
+REVERSE = const(15)  # the order of the turns is reversed
+ACK = const(20)  # the PC has the game, so it cannot change any more; value 1: the owner has deleted it
+DATE = const(21)  # value: Unix time in seconds, from the PC; aux: number of game numbers before this game's that are left out
 
-_TEXT = const(5)  # where the text of a HEAD slot begins
-_PIECE = const(9)
-_END = "\n."  # a header cut off by a power cut does not end like this
+_TEXT = const(5)  # index at which the text of a HEAD slot begins
+_PIECE = const(9)  # bytes of text in a HEAD slot
+_END = "\n."  # the end of a whole header; a header without it was cut off by a power cut
 
 
 class NewerRecord(BadRecord):
-    """A record has a version that this program does not know yet: it is kept, shown as such, not replayed."""
+    """A record has a version that this program does not know. It is stored and listed, but not replayed."""
 
 
 def pack(slot: bytearray, kind: int, game: int, seq: int, t: int, value: int, aux: int) -> None:
-    """Fills the caller's 16 bytes. game and seq 0..65535, t and value 0..2^32-1, aux 0..255."""
+    """Writes an event into the caller's 16 bytes. game and seq are 0..65535, t and value 0..2^32-1, aux 0..255."""
     pack_into("<BHHIIB", slot, 0, kind, game, seq, t, value, aux)
     seal(slot)
 
@@ -60,7 +59,7 @@ def seal(slot: bytearray) -> None:
 
 
 def sound(slot: bytes) -> bool:
-    """Returns True when the check value fits; a slot cut off by a power cut does not pass."""
+    """Returns True when the check value is right. It is wrong in a slot that a power cut has cut off."""
     return crc16(slot, 14) == slot[14] | slot[15] << 8
 
 
@@ -80,14 +79,14 @@ def t_of(slot: bytes) -> int:
 
 
 def value_of(slot: bytes) -> int:
-    """Returns the value of the event: a move, or a number by its kind."""
+    """Returns the value of the event: a move, or another number that depends on the kind."""
     return slot[9] | slot[10] << 8 | slot[11] << 16 | slot[12] << 24
 
 
 class Header:
-    """The facts that a replay needs besides the events. `names` has one name for each seat; `date` and `after` are 0 when unknown.
+    """The facts that a replay needs besides the events. names: one for each seat; date, after: 0 when unknown.
 
-    pairing: the number of the pairing on this device from which the game was begun, 0 for none.
+    pairing: the number of the pairing on this device that the game was begun from, 0 for none.
     """
 
     def __init__(self, preset: str, options: str = "", names=(), control: str = "", clock_options: str = ""):
@@ -105,11 +104,11 @@ class Header:
         self.pairing = 0
 
     def name(self) -> str:
-        """Returns the record's name, which no other game has, also after the flash was wiped."""
+        """Returns the record's name. No other game has it, even after the flash was wiped."""
         return game_name(self.device, self.epoch, self.number)
 
     def text(self) -> str:
-        """Returns one `key=value` a line; `read_header` reverses it."""
+        """Returns the header as lines of `key=value`, which read_header reads."""
         names = "|".join([clean(name) for name in self.names])
         pairs = (
             ("v", VERSION if self.pairing else 1),
@@ -150,21 +149,21 @@ def game_name(device: str, epoch: str, number: int) -> str:
 
 def clean(name: str) -> str:
     """Returns a name without the characters that separate names and lines."""
-    return "".join([c for c in name if c not in "|\n\r\t"]).strip(" ")  # strip() without a sign strips other blanks on MicroPython
+    return "".join([c for c in name if c not in "|\n\r\t"]).strip(" ")  # strip() alone means other characters on MicroPython
 
 
 def head_piece(slot: bytes) -> bytes:
-    """Returns the header text in a HEAD slot (the last one is padded with zeros)."""
+    """Returns the header text in a HEAD slot. The last slot of a header has zeros behind its text."""
     return bytes(slot[_TEXT : _TEXT + _PIECE])
 
 
 def whole(text: bytes) -> bool:
-    """Returns False when the header, its pieces joined, was cut off by a power cut."""
+    """Returns False when this header text was cut off by a power cut. text: the joined pieces."""
     return text.rstrip(b"\x00").endswith(_END.encode())
 
 
 def read_header(data: bytes, number: int) -> Header:
-    """Returns the header of the joined pieces. Raises BadRecord when it is cut off or not as `text` writes it, NewerRecord for a later
+    """Returns the header of the joined pieces. Raises BadRecord when it is cut off or different from `Header.text`, NewerRecord for a later
     version.
     """
     try:
@@ -201,7 +200,7 @@ def read_header(data: bytes, number: int) -> Header:
 
 
 def _plain(line: str) -> bool:
-    """Returns True for printable ASCII only: some interpreters take other characters for digits and blanks."""
+    """Returns True for printable ASCII. Some interpreters treat other characters as digits or blanks."""
     for c in line:
         if not " " <= c <= "~":
             return False
@@ -216,9 +215,9 @@ def _number(pairs: dict, key: str, most: int) -> int:
 
 
 def replayed(slots, count: int = MOST_EVENTS) -> array:
-    """Returns the moves of the game after the first `count` of these slots: undos, edits and the change to pad done.
+    """Returns the moves of the game after the first `count` of these slots, with all undos, edits and changes to a pad.
 
-    It needs no rules: an EDIT is followed by a KEPT with the number of moves that stayed.
+    It needs no rules, because a KEPT after each EDIT has the number of moves that stay.
     """
     moves = array("I")
     engine = moves

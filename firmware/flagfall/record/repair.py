@@ -1,4 +1,4 @@
-"""Corrects one flipped bit of a slot by its check value. Loaded when a slot does not fit its own.
+"""Corrects one flipped bit of a slot by its check value. Loaded only for a slot with a wrong check value.
 
 The CRC-16 of 14 bytes has distance 4: each single flipped bit gives another remainder, and two never give that of one. Three may (in 1 of
 256 cases), so the caller must check that the slot fits its place, too.
@@ -14,7 +14,7 @@ _POLYNOMIAL = const(0x11021)
 
 
 def repair(slot: bytearray) -> bool:
-    """Flips the one bit that makes the 16 bytes fit. Returns False, and changes nothing, when no single bit does."""
+    """Flips the one bit that makes the check value right. Returns False and changes nothing when there is no such bit."""
     wrong = crc16(slot, _CHECK) ^ (slot[14] | slot[15] << 8)
     remainder = 1
     for bit in range(_BITS):  # from the last bit of the check value to the first of the slot

@@ -1,6 +1,6 @@
-"""The owner's own time controls: which are valid, and how the small file `clocks` stores them. Knows no storage and no link.
+"""The owner's own time controls: their checks, and the content of the small file `clocks`. Knows no storage and no link.
 
-One control a line, `NAME=CONTROL OPTIONS`. The PC checks its controls with the same functions.
+The file has a line `NAME=CONTROL OPTIONS` for each control. The PC checks its controls with the same functions.
 """
 
 from micropython import const
@@ -10,12 +10,12 @@ from .record import clean
 
 MAX_CONTROLS = const(12)  # on a device
 
-_LONGEST_NAME = const(16)  # letters
-_LONGEST = const(100)  # characters of a control, and of its options
+_MAX_LETTERS = const(16)  # of a name
+_MAX_CHARS = const(100)  # of a control, and of its options
 
 
 def read(data: bytes) -> list:
-    """Returns (name, control, options) of each, in the order of the file."""
+    """Returns (name, control, options) of each control, in the order of the file."""
     found = []
     for line in data.decode().split("\n"):
         name, mark, rest = line.partition("=")
@@ -26,7 +26,7 @@ def read(data: bytes) -> list:
 
 
 def normalised(name: str, control: str, options: str = "") -> tuple:
-    """Returns the three as they are stored: a name without blanks around it, the control's canonical text, single blanks.
+    """Returns (name, control, options) in the stored form: the name without blanks around it, the control's canonical text, single blanks.
 
     Raises ControlError with the column of the control, and BadValue, UnknownOption, BadSyntax for other faults.
     """
@@ -34,21 +34,21 @@ def normalised(name: str, control: str, options: str = "") -> tuple:
     from .clock_from_record import new_clock
 
     name = clean(name)
-    if not 0 < len(name) <= _LONGEST_NAME or "=" in name:
-        raise BadValue("a control's name has 1 to %d letters and no =", _LONGEST_NAME)
+    if not 0 < len(name) <= _MAX_LETTERS or "=" in name:
+        raise BadValue("a control's name has 1 to %d letters and no =", _MAX_LETTERS)
     read = parse(control)
-    given = [word.partition("=")[0] for word in options.split()]
-    brought = [word for word in read.options.split() if word.partition("=")[0] not in given]  # by a preset
-    text, options = read.text(), " ".join(brought + options.split())
-    if len(text) > _LONGEST or len(options) > _LONGEST:
-        raise BadValue("a control, and its options, have at most %d characters", _LONGEST)
+    names = [word.partition("=")[0] for word in options.split()]
+    of_preset = [word for word in read.options.split() if word.partition("=")[0] not in names]
+    text, options = read.text(), " ".join(of_preset + options.split())
+    if len(text) > _MAX_CHARS or len(options) > _MAX_CHARS:
+        raise BadValue("a control, and its options, have at most %d characters", _MAX_CHARS)
     new_clock(text, options, max(2, len(read.methods)))
     return name, text, options
 
 
 def packed(rows: list) -> bytes:
-    """Returns the file for these (name, control, options). Raises FlagfallError when one is not valid, there are too many, or a name is
-    repeated.
+    """Returns the content of the file for these (name, control, options). Raises FlagfallError for a bad control, too many, or a
+    repeated name.
     """
     if len(rows) > MAX_CONTROLS:
         raise BadValue("there is room for %d own controls", MAX_CONTROLS)

@@ -1,6 +1,6 @@
 """A game being played: the engine's game and its clock, driven by events. Knows no flash, no screen, no link.
 
-The device plays through `apply` and the PC verifies through `read`, so both reach the same score and the same times.
+The device plays by `apply` and the PC verifies by `read`, which calls it, so both get the same score and the same times.
 """
 
 from .. import engine
@@ -42,9 +42,9 @@ from .record import (
 class Session:
     """A game, its clock and its record.
 
-    header, names (one for each seat), game, clock (None without one), t (ms of the last event), count (slots so far). revised: how often
-    entries were taken back or changed. pending_turns: turns by which the clock is ahead of the entries. padded: people went on as pad;
-    `before` is then the engine's game at that moment.
+    header: a Header; names: one for each seat; game: a Game; clock: a Clock or None; t: ms of the last event; count: number of slots so
+    far; revised: number of entries that were taken back or changed; pending_turns: a PendingTurns; before: the engine's game when people
+    have changed to a pad, else None.
     """
 
     def __init__(self, header, ring: bool = False):
@@ -57,7 +57,7 @@ class Session:
         named = header.names + [""] * (self.game.seats - len(header.names))
         self.names = [name or "Player %d" % (seat + 1) for seat, name in enumerate(named)]
         self.clock = None
-        self._shared = False  # partners have one clock
+        self._shared = False  # partners share a clock
         if header.control:
             from .clock_from_record import new_clock
 
@@ -76,11 +76,11 @@ class Session:
         return self.before is not None
 
     def clock_seat(self, seat: int) -> int:
-        """Returns the clock's seat of a player: the player's own, or the side's where partners share a clock."""
+        """Returns the clock's seat for a seat of the game: the same, or the side where partners share a clock."""
         return self.game.side(seat) if self._shared else seat
 
     def how(self) -> str:
-        """Returns how the game has ended, as ending.how; a result against a side whose flag is down is a loss on time."""
+        """Returns the word for the end of the game, see ending.how. A result against a side whose flag is down is `time`."""
         word, clock = ending.how(self.game), self.clock
         if clock and word in ("told", "resigned"):
             for seat in clock.flags(self.t):
@@ -93,10 +93,10 @@ class Session:
         return self.clock is not None and self.clock.running(t) >= 0
 
     def apply(self, kind: int, t: int, value: int = 0, aux: int = 0) -> bool:
-        """Makes one event happen at t ms of game time, not before the last event.
+        """Plays one event at t ms of game time, which is not before the last event.
 
-        Returns False when it does not count (a press of the wrong side) and must not be recorded. Raises FlagfallError before anything has
-        changed.
+        Returns False for an event that does not count, such as a press of the wrong side. It must not be recorded. Raises FlagfallError
+        before anything has changed.
         """
         game, clock = self.game, self.clock
         if t < self.t:
@@ -119,7 +119,7 @@ class Session:
                 raise BadRecord("the game has %d moves, the record says %d", len(game.log), value)
             if kind == CLOSE and not game.over:
                 raise BadRecord("the record closes a game that is not over")
-            if t != self.t:  # or time would pass that no event has seen
+            if t != self.t:  # time passes only by events of the clock
                 raise BadRecord("the record closes at another time than its last event")
         elif kind not in (PRESS, PAUSE, RESUME, CORRECT, UNPRESS, SKIP, OUT, REVERSE):
             if REVERSE < kind < ACK:
@@ -137,7 +137,7 @@ class Session:
         return True
 
     def apply_slot(self, slot: bytes) -> None:
-        """Works as `apply` for an event in the log. Raises BadRecord where the game is of older rules and today's refuse it."""
+        """Works as `apply`, for an event in the log. Raises BadRecord when the present rules refuse an event of a game of older rules."""
         try:
             self.apply(slot[0], t_of(slot), value_of(slot), slot[13])
         except FlagfallError:
@@ -146,7 +146,7 @@ class Session:
             raise
 
     def _time(self, clock, kind: int, t: int, value: int, aux: int) -> bool:
-        """Makes an event of the clock happen; returns False when it does not count."""
+        """Plays an event of the clock. Returns False when it does not count."""
         if self.game.over and kind in (PRESS, RESUME, SKIP):
             raise GameOver("the game is over")
         if kind == PRESS:
@@ -163,7 +163,7 @@ class Session:
         if kind == OUT or kind == REVERSE:
             self._order(clock, kind, t, aux)
             return True
-        number = [-1, -1, -1, -1]  # ms, moves, period, left: what stays as it is
+        number = [-1, -1, -1, -1]  # ms, moves, period, left; -1 for an unchanged number
         if aux >> 3 >= len(number):
             raise BadRecord("a correction of nothing that a clock has")
         number[aux >> 3] = value
@@ -171,7 +171,7 @@ class Session:
         return True
 
     def _order(self, clock, kind: int, t: int, aux: int) -> None:
-        """Makes an event of the order of the seats happen, which only games without rules for it allow."""
+        """Plays an event that changes the order of the seats. Only games without rules for the order allow it."""
         if not self.game.facts.free_order:
             raise IllegalMove("the order of the seats is the game's")
         if kind == REVERSE:
@@ -184,7 +184,7 @@ class Session:
             clock.out(aux & 7, t)
 
     def _undo(self, ints: int) -> None:
-        """Takes back the last ints."""
+        """Takes back the last `ints` ints of the game."""
         n = len(self.game.log)
         if not 0 < ints <= n:
             raise IllegalMove("there is nothing to undo" if not n else "the undo does not fit the game")
@@ -193,7 +193,7 @@ class Session:
         self.game.rewind(n - ints)
 
     def _edit(self, move: int, back: int) -> None:
-        """Replaces one earlier int; later ones stay as long as they are legal."""
+        """Replaces the int that is number `back` from the end. Later ints stay as long as they are legal."""
         game = self.game
         at = len(game.log) - back
         if back < 1 or at < 0:
@@ -201,14 +201,14 @@ class Session:
         if (game.log[at] | move) & MORE or at and game.log[at - 1] & MORE:
             raise IllegalMove("a hand turned up is entered again, not edited")
         old = [game.log[i] for i in range(at, len(game.log))]
-        shown = game.points[:], game.warning, game.mover
+        last = game.points[:], game.warning, game.mover
         game.rewind(at)
         try:
             game.play(move)
         except FlagfallError:
             for earlier in old:
                 game.play(earlier)
-            game.points, game.warning, game.mover = shown
+            game.points, game.warning, game.mover = last
             raise
         whole = len(game.log)
         try:
@@ -217,12 +217,12 @@ class Session:
                 if not later & MORE:
                     whole = len(game.log)
         except FlagfallError:
-            pass  # from here on the table enters again
+            pass  # people enter the moves again from here on
         if whole < len(game.log):
             game.rewind(whole)
 
     def _pad(self, back: int) -> None:
-        """Goes on as pad, or back to the engine."""
+        """Changes to a pad, or back to the engine (back: 1)."""
         if back:
             before = self.before
             if before is None or len(self.game.log):
@@ -247,7 +247,7 @@ def read(data: bytes) -> Session:
 
 
 def replay(data: bytes):
-    """Works as `read`, one event at a time: yields (session, slot) after the header (slot b"") and after every event."""
+    """Works as `read`, one event at a time. Yields (session, slot) after the header, where slot is b"", and after every event."""
     if not data or len(data) % SLOT or len(data) > SLOT * MOST_EVENTS:
         raise BadRecord("a record has 1 to %d slots of %d bytes", MOST_EVENTS, SLOT)
     number, text, session, last = game_of(data), b"", None, len(data) // SLOT - 1

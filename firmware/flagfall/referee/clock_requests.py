@@ -7,12 +7,12 @@ from ..record.clock_from_record import new_clock
 from .json_reply import yes
 
 
-def whole(word: str, what: str, digits: int) -> int:
-    """Returns a whole number of at most so many digits. Raises BadSyntax, BadValue."""
+def whole(word: str, name: str, digits: int) -> int:
+    """Returns the whole number in `word`. name, digits: its name for an error, and its most digits. Raises BadSyntax, BadValue."""
     if not word.isdigit():
-        raise BadSyntax("%s must be a whole number", what)
+        raise BadSyntax("%s must be a whole number", name)
     if len(word) > digits:
-        raise BadValue("%s has at most %d digits", what, digits)
+        raise BadValue("%s has at most %d digits", name, digits)
     return int(word)
 
 
@@ -24,12 +24,12 @@ def clock_from_words(words: list):
 
 
 def at(clock, t: int, counted: bool = True) -> str:
-    """Returns the reply to a request about the clock: its fields at t ms."""
+    """Returns the reply to a request about the clock: its fields at t ms. counted: False when the event did not count."""
     return yes(*list(fields(clock, t)) + ([] if counted else [("ignored", True)]))
 
 
 def fields(clock, t: int):
-    """Yields the fields of the clock at t ms: (name, value) pairs, each calculated when it is needed."""
+    """Yields the fields of the clock at t ms: (name, value) pairs, each calculated only when it is needed."""
     seats, running = range(clock.seats), clock.running(t)
     yield "left", [clock.left(seat, t) for seat in seats]
     yield "shown", [clock_format.of(clock, seat, t) for seat in seats]

@@ -1,6 +1,6 @@
-"""A game of the conversation as bytes: header text, the moves, a check value; in pieces that fit a request line.
+"""A game of the conversation as bytes: header text, moves, check value; divided into pieces that fit a request line.
 
-Knows no clock and no flash: record.py is the form in which the device stores a game.
+Knows no clock and no flash. The device stores a game in another form, see record.py.
 """
 
 from micropython import const
@@ -29,7 +29,7 @@ def pieces(game, first: int = 0):
 
 
 def piece(digits: str) -> bytes:
-    """Returns the bytes of one piece. Raises BadSyntax."""
+    """Returns the bytes of one piece in hex. Raises BadSyntax."""
     try:
         return bytes.fromhex(digits)
     except ValueError:
@@ -37,7 +37,7 @@ def piece(digits: str) -> bytes:
 
 
 def read(data: bytes, most: int):
-    """Returns the game of the joined pieces, replayed; at most `most` moves. Raises BadRecord with the reason."""
+    """Replays and returns the game of the joined pieces. most: its most moves. Raises BadRecord with the reason."""
     end = data.find(_END) + len(_END)
     if len(data) < 3 or end < len(_END) or crc16(data, len(data) - 2) != data[-2] | data[-1] << 8:
         raise BadRecord("the saved game is damaged")

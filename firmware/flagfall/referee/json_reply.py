@@ -1,4 +1,4 @@
-"""One reply as one line of JSON: printable ASCII, no blanks, the same bytes on every interpreter. Knows no request.
+"""Writes replies, each as one line of JSON: printable ASCII, no blanks, the same bytes on every interpreter. Knows no request.
 
 It does not use the json module, whose separators, order of keys and escapes differ between interpreters.
 """
@@ -12,7 +12,7 @@ from .wire import escape
 PROTOCOL = const(1)  # version of the conversation and the link
 
 _TAIL = const(16)  # bytes of `],"more":12345}`
-_LONGEST_MESSAGE = const(160)  # characters; it may quote the request, and an escaped one takes six bytes
+_MAX_MESSAGE_CHARS = const(160)  # a message may quote the request, and an escaped character takes six bytes
 
 
 class Fields:
@@ -23,7 +23,7 @@ class Fields:
 
 
 class Refusal(FlagfallError):
-    """An error whose code belongs to the conversation, not to the rules."""
+    """An error of the conversation, with a code of its own."""
 
     def __init__(self, code: str, template: str, *values):
         super().__init__(template, *values)
@@ -48,33 +48,33 @@ def write(value) -> str:
 
 
 def field(pair: tuple) -> str:
-    """Returns one (name, value) of an object, for a reply that is built in steps."""
+    """Returns one (name, value) pair of an object as JSON."""
     return '"%s":%s' % (pair[0], write(pair[1]))
 
 
 def yes(*pairs) -> str:
-    """Returns the reply to a request that was done."""
+    """Returns the reply to a request that has succeeded."""
     return write(Fields(("ok", True), *pairs))
 
 
 def no(code: str, message: str) -> str:
     """Returns the reply to a refused request, with one of the protocol's error codes."""
-    if len(message) > _LONGEST_MESSAGE:
-        message = message[:_LONGEST_MESSAGE] + ".."
+    if len(message) > _MAX_MESSAGE_CHARS:
+        message = message[:_MAX_MESSAGE_CHARS] + ".."
     return write(Fields(("ok", False), ("error", code), ("message", message)))
 
 
 def introduction(board: str, device: str, *more) -> str:
-    """Returns the reply to `hello`; more: pairs at its end."""
+    """Returns the reply to `hello`. more: pairs at its end."""
     pairs = (("flagfall", VERSION), ("protocol", PROTOCOL), ("rules", engine.RULES), ("board", board), ("device", device))
     return yes(*pairs, *more)
 
 
 def listed(key: str, items, first: int, limit: int, plain: bool = False) -> str:
-    """Returns a list under `key`. The items (any iterable) are number `first`, first + 1, ... of the whole list.
+    """Returns a reply with a list under `key`. items: an iterable of the items of the whole list from number `first` on.
 
-    plain: they are texts that JSON writes as they are, without quotation marks, backslashes and letters beyond ASCII. limit: bytes of the
-    reply, 0 for none; a list that does not fit is cut, and `more` is the number to go on with. Raises Refusal when not even one item fits.
+    plain: the items are texts of printable ASCII without quotation marks and backslashes. limit: the most bytes of the reply, 0 for no
+    limit. A list that does not fit is cut, and `more` is the number of the first item left out. Raises Refusal when no item fits.
     """
     head = '{"ok":true,"%s":[' % key
     parts, room, more = [], limit - len(head) - _TAIL, ""

@@ -1,10 +1,10 @@
-"""A position of the conversation as fields of a reply: of a game in it, and of the game on a device's table. Knows no request."""
+"""The position of a game as fields of a reply. The conversation and the requests about a device's table use them. Knows no request."""
 
 from .json_reply import Fields
 
 
 def fields(game):
-    """Yields (name, value) pairs, in the order of docs/protocol.md, up to `key`; each is calculated when it is needed."""
+    """Yields the fields up to `key` as (name, value) pairs, in the order of docs/protocol.md, each calculated only when it is needed."""
     sides, seats = range(len(game.sides)), range(game.seats)
     yield "game", game.preset
     yield "seats", game.seats
@@ -25,7 +25,7 @@ def fields(game):
 
 
 def entry_fields(game, text: str) -> list:
-    """Returns the changes by the last entry; text: the entry, as the engine writes it."""
+    """Returns the fields about the last entry. text: the entry in the notation of the protocol."""
     pairs = [("move", text), ("seat", game.mover if game.mover >= 0 else None), ("points", list(game.points))]
     if game.warning:
         pairs.append(("warn", str(game.warning)))

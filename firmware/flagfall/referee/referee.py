@@ -1,7 +1,7 @@
-"""The text conversation over rules engine and clock: one request in, one line of JSON out. docs/protocol.md describes it.
+"""The text conversation with rules engine and clock: each request gets one line of JSON. docs/protocol.md describes it.
 
-It has one game and one clock at a time, which know nothing of each other. Knows no port, no screen and no file, and never raises: the reply
-states what is impossible, and then nothing has changed.
+It has one game and one clock at a time, and they are independent. Knows no port, no screen and no file. It raises no errors: the reply to
+an impossible request has the reason, and nothing has changed.
 """
 
 from array import array
@@ -16,15 +16,15 @@ from ..errors import BadRecord, BadSyntax, FlagfallError
 from . import clock_requests, game_transfer, position_fields
 from .json_reply import Fields, Refusal, introduction, listed, no, yes
 
-LONGEST = const(512)  # bytes of a request
+LONGEST = const(512)  # bytes of the longest request
 
-_MOST_MOVES = const(16384)  # ints of one game, as many as a record can hold
-_BLANKS = " \t\r\n"  # without these, strip() means other letters on other interpreters
-_MOST_ON_DEVICE = const(4096)  # 16 KB of the Pico's memory
+_MAX_INTS = const(16384)  # of one game, as many as a record can hold
+_BLANKS = " \t\r\n"  # strip() alone means other characters on other interpreters
+_MAX_INTS_ON_DEVICE = const(4096)  # 16 KB of the Pico's memory
 
 
 class Referee:
-    """One conversation. board and device: names for `hello`; limit: bytes of a reply, 0 for none (1024 on the device).
+    """One conversation. board, device: names for `hello`; limit: the most bytes of a reply (1024 on the device), 0 for no limit.
 
     game, clock: None until `new` and `clock`; done: the last request was `quit`.
     """
@@ -37,10 +37,10 @@ class Referee:
         self.clock = None
         self.done = False
         self._moves = array("I", [0] * MAX_MOVES)
-        self._pieces = None  # what `load` has brought since BEGIN
+        self._pieces = None  # the bytes loaded since `load BEGIN`
 
     def ask(self, line: str) -> str:
-        """Returns the reply to one request line; "" for a blank line or one that begins with #."""
+        """Returns the reply to one request line, "" for a blank line and for one that begins with #."""
         line = line.strip(_BLANKS)
         if not line or line[0] == "#":
             return ""
@@ -95,6 +95,7 @@ class Referee:
     # The game
 
     def _on_table(self):
+        """Returns the game. Raises Refusal when there is none."""
         if self.game is None:
             raise Refusal("no-game", "there is no game: new GAME begins one")
         return self.game
@@ -109,8 +110,8 @@ class Referee:
         return listed("moves", self._texts(game, n, " ".join(words), first), first, self.limit, True)
 
     def _texts(self, game, n: int, prefix: str, skip: int):
-        """Yields the texts of the n listed moves that begin with the prefix, without the first `skip`; a move's text has no quotation
-        mark.
+        """Yields the texts of the n listed moves that begin with the prefix, without the first `skip` of them. A move's text has no
+        quotation mark.
         """
         moves, text = self._moves, game.text
         if not prefix:
@@ -135,7 +136,8 @@ class Referee:
         return self._table(position_fields.entry_fields(game, game.entry(at)))
 
     def _most(self) -> int:
-        return _MOST_ON_DEVICE if self.limit else _MOST_MOVES
+        """Returns the most ints that a game of this conversation may have."""
+        return _MAX_INTS_ON_DEVICE if self.limit else _MAX_INTS
 
     def _undo(self, words: list) -> str:
         self._on_table().undo()
@@ -146,7 +148,7 @@ class Referee:
         return self._table()
 
     def _table(self, entry_fields=()) -> str:
-        """Returns the whole position, behind the fields of an entry."""
+        """Returns a reply with the fields of an entry and the whole position."""
         board = self.game.board_text()
         pairs = list(entry_fields) + list(position_fields.fields(self.game)) + [("board", board)]
         text = yes(*pairs)
@@ -173,16 +175,16 @@ class Referee:
         return listed("data", game_transfer.pieces(self._on_table(), first), first, self.limit)
 
     def _load(self, words: list) -> str:
-        what = words[0]
-        if what == "BEGIN" and len(words) == 1:
+        part = words[0]
+        if part == "BEGIN" and len(words) == 1:
             self._pieces = bytearray()
-        elif what == "+" and len(words) == 2:
+        elif part == "+" and len(words) == 2:
             if self._pieces is None:
                 raise BadRecord("a saved game begins with: load BEGIN")
             if len(self._pieces) + len(words[1]) // 2 > 4 * self._most() + game_transfer.MOST_HEADER:
                 raise Refusal("too-long", "a game of this conversation has at most %d moves", self._most())
             self._pieces.extend(game_transfer.piece(words[1]))
-        elif what == "END" and len(words) == 1:
+        elif part == "END" and len(words) == 1:
             if self._pieces is None:
                 raise BadRecord("a saved game begins with: load BEGIN")
             data, self._pieces = bytes(self._pieces), None
@@ -226,7 +228,7 @@ def _clock_event(name: str):
     return lambda referee, words: referee._event(name, words)
 
 
-# name, handler, fewest and most words behind it, is its reply a list (which `from=` goes on with), how it is written
+# name, handler, fewest and most words behind it, True when the reply is a list (which may take `from=`), form
 _REQUESTS = (
     ("hello", Referee._hello, 0, 0, False, "hello"),
     ("games", Referee._games, 0, 0, True, "games"),

@@ -1,6 +1,6 @@
-"""Lines on the serial link: `#SEQ BODY CRC` both ways, printable ASCII, and the escapes for all other letters.
+"""Lines on the serial link: `#SEQ BODY CRC` in both directions, in printable ASCII, with escapes for all other letters.
 
-Pure text: knows no port and no request. The device and the PC use the same functions. docs/protocol.md describes the rest.
+Knows no port and no request. The device and the PC use the same functions. docs/protocol.md describes the link.
 """
 
 from micropython import const
@@ -8,8 +8,8 @@ from micropython import const
 from ..errors import LinkError
 from ..record.crc import crc16
 
-REQUEST = const(527)  # bytes of the longest request line without its end: `ref` and a referee request of 512
-REPLY = const(1100)  # bytes of the longest reply line: 1,024 of JSON, its frame, some room
+REQUEST = const(527)  # bytes of the longest request line without its line end: `ref` and a request of 512
+REPLY = const(1100)  # bytes of the longest reply line: 1,024 of JSON, the frame and a reserve
 LAST_SEQ = const(9999)
 
 
@@ -20,7 +20,7 @@ class TooLong(LinkError):
 
 
 def frame(seq: int, body: str, longest: int = REPLY) -> bytes:
-    """Returns the line, without its end, for the body. seq 1..9999. Raises LinkError for a line longer than `longest` or not in
+    """Returns the line for the body, without its line end. seq: 1..9999. Raises LinkError when it is longer than `longest` or not in
     printable ASCII.
     """
     content = ("%d %s" % (seq, body)).encode()
@@ -32,7 +32,7 @@ def frame(seq: int, body: str, longest: int = REPLY) -> bytes:
 
 
 def unframe(line: bytes, longest: int = REQUEST) -> tuple:
-    """Returns (seq, body) of a line without its end. Raises LinkError when the line cannot be trusted."""
+    """Returns (seq, body) of a line without its line end. Raises LinkError when the line is damaged."""
     end = len(line) - 5
     if len(line) > longest:
         raise TooLong("a line on the link has at most %d bytes", longest)
@@ -47,14 +47,14 @@ def unframe(line: bytes, longest: int = REQUEST) -> tuple:
 
 
 def escape(text: str) -> str:
-    """Returns the text in printable ASCII, as JSON writes it inside quotation marks: other letters as \\uXXXX."""
+    """Returns the text in printable ASCII, as JSON writes it between quotation marks. Other letters become \\uXXXX."""
     if _plain(text):
         return text
     return "".join([c if " " <= c <= "~" and c != '"' and c != "\\" else _escaped(c) for c in text])
 
 
 def unescape(text: str) -> str:
-    """Returns the text before `escape`. Raises LinkError for a broken escape."""
+    """Returns the text that `escape` has written. Raises LinkError for a broken escape."""
     if "\\" not in text:
         return text
     parts = text.split("\\u")
