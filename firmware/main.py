@@ -1,11 +1,11 @@
-"""Runs at power on: makes the board and the app. Ctrl-C reaches the prompt; the app itself owns everything else."""
+"""Runs at power on: makes the board and the app, and runs the app. Ctrl-C leads to the prompt."""
 
 import gc
 
-# Left to itself the collector comes only when memory is full; by then garbage has scattered the modules over the whole heap, and a
-# game finds no 4 KB in one piece. What a call takes and gives back counts, too: a picture of 80 ms takes 48 KB so, and leaves 5.
-_THRESHOLD = 49152
-gc.threshold(2 * _THRESHOLD)  # until home stands, where nothing large comes yet
+# Without a threshold the collector works only when memory is full. By then garbage has scattered the modules over the whole heap, and a
+# game finds no 4 KB in one piece. Memory that a call frees again counts, too: a picture of 80 ms takes 48 KB and leaves 5.
+_THRESHOLD_BYTES = 49152
+gc.threshold(2 * _THRESHOLD_BYTES)  # until the home screen is there; nothing needs one large piece before
 
 from pack_reader import PackReader  # noqa: E402
 
@@ -17,13 +17,13 @@ if _pack.begin():
 
     import board
 
-    _device = board.make()  # presses count from here, and the frame buffers want whole memory
+    _device = board.make()  # first, so that presses count early, and the frame buffers find memory in one piece
 
     from flagfall.app.app import App
 
-    _app = App(_device)  # kept by a name, so that the prompt after Ctrl-C finds the program's memory as it was
+    _app = App(_device)  # a global name, so that the app stays in memory at the prompt after Ctrl-C
     _app.introduce()
     _app.show()
     start.start_succeeded()
-    gc.threshold(_THRESHOLD)
+    gc.threshold(_THRESHOLD_BYTES)
     _app.run()

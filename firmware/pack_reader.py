@@ -1,7 +1,7 @@
-"""Reads the program from one file, flagfall.pack: a file system of compiled modules, read where the chip shows its flash.
+"""Reads the program from one file, flagfall.pack: a file system of compiled modules, read through the chip's memory map of the flash.
 
-This module lies beside the pack, not in it. Mounted at MOUNT, first in the search path, it serves imports. It stores the address of every
-block of the pack, so that modules can run in place (flagfall/runtime/xip.py). It knows flash, littlefs and the form of a pack
+This module is a file beside the pack. It is mounted at MOUNT, first in the search path, so imports read from it. It stores the address of
+every block of the pack, so that modules can run in place (flagfall/runtime/xip.py). It knows flash, littlefs and the form of a pack
 (runtime/docs/pack.md), and no module by name.
 """
 
@@ -20,18 +20,18 @@ from micropython import const
 
 PACK = "/flagfall.pack"
 MOUNT = "/p"
-OVERRIDE = "/override"  # for developing: a module below it takes the place of the one in the pack
+OVERRIDE = "/override"  # for developers: a module in this folder takes the place of the one in the pack
 VERSION = const(1)  # of the form of a pack
 
 _MAGIC = b"FLAGFALL"
 _HEADER = const(32)  # bytes
 _CHECKED = const(24)  # bytes of the header that the check value covers
-_MARK = const(28)  # offset of the mark: 0 once the check value was found right
+_MARK = const(28)  # offset of the mark, which is 0 after the check value was found right
 _ROWS = const(254)  # rows of the index in a block
 _ROW = const(16)  # bytes of a row
 _BLOCK = const(4096)
 _PAGE = const(256)
-_FLASH = const(0x10000000)  # where the chip's memory map shows the flash
+_FLASH = const(0x10000000)  # address of the flash in the chip's memory map
 _SIZES = (2, 4, 8, 16)  # MB of flash; the file system ends where the flash ends
 _ENOENT = const(2)
 _EROFS = const(30)
@@ -52,13 +52,13 @@ class PackReader:
         self.built_in = not __file__.endswith(".mpy")
         self.build = ""
         self._start = 0  # address of the file system's first block
-        self._blocks = None  # of the pack, in order: their numbers in the file system
-        self._count = 0  # of modules
-        self._asked, self._row = "", None  # the path that was asked for last, and its row in the index
+        self._blocks = None  # the numbers of the pack's blocks in the file system, in order
+        self._count = 0  # number of modules
+        self._asked, self._row = "", None  # the path of the last search, and its row in the index
         self._override = False
 
     def begin(self) -> bool:
-        """Mounts the program. When there is no whole one, prints what to do and returns False."""
+        """Mounts the program. When it is missing or damaged, prints the remedy and returns False."""
         if self.built_in:
             return True
         fault = self.find()
@@ -70,7 +70,7 @@ class PackReader:
         return True
 
     def find(self) -> str:
-        """Finds the pack and checks it. Returns a message to the owner, "" when it is whole."""
+        """Finds the pack and checks it. Returns a message to the owner, "" for a whole pack."""
         flash = Flash()
         self._start = _start_of(flash)
         if not self._start or "RP2040" not in sys.implementation._machine:
@@ -106,7 +106,7 @@ class PackReader:
         return ""
 
     def _find_blocks(self, count: int, last: int) -> None:
-        """Follows littlefs's pointers: each block of a file but the first begins with the number of the block before it."""
+        """Finds the blocks by littlefs's pointers: each block of a file but the first begins with the number of the block before it."""
         blocks = array("H", bytes(2 * count))
         for i in range(count - 1, 0, -1):
             blocks[i] = last
@@ -117,7 +117,7 @@ class PackReader:
         self._blocks = blocks
 
     def _check_value(self, size: int) -> int:
-        """Returns the CRC-32 of the pack of so many bytes, without the header's check value and mark."""
+        """Returns the CRC-32 of the pack, without the check value and the mark of its header. size: bytes of the pack."""
         value, left = crc32(bytearray_at(self.address(0, 0), _CHECKED)), size - _HEADER
         block, at = 0, _HEADER
         while left > 0:
@@ -129,11 +129,11 @@ class PackReader:
         return value
 
     def address(self, block: int, offset: int) -> int:
-        """Returns where the chip shows a byte: block counts the pack's blocks, offset the bytes in it."""
+        """Returns the address of a byte of the pack. block: from 0; offset: in the block."""
         return self._start + self._blocks[block] * _BLOCK + offset
 
     def _find(self, path: str):
-        """Returns the row of a module: block, offset, size, then the same of its table; None when there is none. path: without suffix."""
+        """Returns the row of a module: block, offset, size, then the same of its table; None for no such module. path: without suffix."""
         if path == self._asked:
             return self._row
         self._asked, self._row = path, None
@@ -153,7 +153,7 @@ class PackReader:
         return self._row
 
     def where(self, name: str) -> tuple:
-        """Returns where a module lies: addresses of its first and second piece, address and bytes of its table (xip.py, importer.py).
+        """Returns the place of a module: addresses of its first and second piece, address and bytes of its table (xip.py, importer.py).
 
         A package's name ends with a dot. The second piece is 0 for a module in one block; all are 0 for a module that is not in the
         pack, or overridden.
@@ -169,7 +169,7 @@ class PackReader:
         return self.address(block, offset), second, self.address(tail, at), length
 
     def _overridden(self, path: str) -> bool:
-        """Returns whether a file below OVERRIDE takes the place of this one."""
+        """Returns True when a file in OVERRIDE takes the place of this one."""
         if self._override:
             try:
                 os.stat(OVERRIDE + path)
@@ -178,13 +178,13 @@ class PackReader:
                 pass
         return False
 
-    # What an import asks
+    # The calls of an import
 
     def mount(self, readonly: bool, mkfs: bool) -> None:
         pass
 
     def stat(self, path: str) -> tuple:
-        """Returns the kind of a path. MicroPython asks for a folder, then for NAME.py, then for NAME.mpy. Here each module is a .mpy
+        """Returns the kind of a path. MicroPython calls it for a folder, then for NAME.py, then for NAME.mpy. Here each module is a .mpy
         file.
         """
         if path[-4:] == ".mpy":
@@ -193,7 +193,7 @@ class PackReader:
         elif path[-3:] == ".py":
             if self._overridden(path):
                 return _FILE
-        elif self._row is None or path[1:] != self._asked:  # else it is the module that was just looked up
+        elif self._row is None or path[1:] != self._asked:  # else it is the module of the last search, which is no folder
             if self._find(path[1:] + "/__init__") or self._overridden(path):
                 return _FOLDER
         raise OSError(_ENOENT)
@@ -211,14 +211,14 @@ class PackReader:
 
 
 class _TwoPieces(io.IOBase):
-    """An open module that goes on in the next block."""
+    """An open module of two pieces: it continues in the next block."""
 
     def __init__(self, reader, block: int, offset: int, size: int):
         self._reader = reader
         self._block, self._at, self._left = block, offset, size
 
     def readinto(self, data) -> int:
-        """Fills the buffer as long as there is more: an import takes a short read for the end."""
+        """Fills the whole buffer while there are bytes left, because an import treats a short read as the end."""
         done = 0
         while done < len(data) and self._left:
             if self._at == _BLOCK:
@@ -232,11 +232,11 @@ class _TwoPieces(io.IOBase):
         return done
 
     def ioctl(self, request: int, value: int) -> int:
-        return _PIECE if request == 11 else 0  # how much to read at a time
+        return _PIECE if request == 11 else 0  # 11: bytes to read at a time
 
 
 class _Watched:
-    """The flash as a block device that can only be read. block: the number of the block that was read last."""
+    """The flash as a block device without writes. block: the number of the last block read."""
 
     def __init__(self, flash):
         self._flash = flash
@@ -250,11 +250,11 @@ class _Watched:
         raise OSError(_EROFS)
 
     def ioctl(self, request: int, value: int) -> int:
-        return self._flash.ioctl(request, value) or 0 if request in (4, 5) else 0  # how many blocks, how large
+        return self._flash.ioctl(request, value) or 0 if request in (4, 5) else 0  # 4: number of blocks, 5: their size
 
 
 def _start_of(flash) -> int:
-    """Returns the address of the file system's first block, 0 when the chip does not show its flash as expected."""
+    """Returns the address of the file system's first block, 0 when the flash is not where it is expected."""
     block = bytearray(512)
     flash.readblocks(0, block, 0)
     for size in _SIZES:
@@ -265,7 +265,7 @@ def _start_of(flash) -> int:
 
 
 def _pointers(block: int) -> int:
-    """Returns how many bytes of pointers littlefs keeps at the beginning of this block of a file: 4 for each time 2 divides it, and 4."""
+    """Returns the bytes of littlefs's pointers at the beginning of this block of a file: 4, and 4 for each factor 2 of its number."""
     size, low = 0, block & -block
     while low:
         size += 4

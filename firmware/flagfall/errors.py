@@ -1,4 +1,4 @@
-"""Every error that a person may meet: one line in English, stored as a template and its values, so that every language can write it.
+"""The errors that a person may see: each is one line in English, stored as a template and its values, so that it can be translated.
 
 `code` is the protocol's word for the error. A `%d` behind `seat ` is a seat; a screen shows the player's name instead.
 """

@@ -1,6 +1,6 @@
-"""The ports between the hardware and the app, on one page: a board must supply them. For reading only, nothing inherits from it.
+"""The ports between the hardware and the app, on one page. A board must supply them. This page is a description; no class inherits from it.
 
-A board's `board.py` makes one object with these attributes; boards/host and the Pico boards make the same ones. Where a board lacks an
+A board's `board.py` makes one object with these attributes, on the PC (boards/host) as on a Pico. Where a board lacks an
 optional part (sounder, lamps, power), an object that does nothing stands for it. Times are whole milliseconds. Sizes are pixels of the
 panel in landscape.
 """
@@ -9,9 +9,9 @@ panel in landscape.
 class Board:
     """All parts of one board.
 
-    name: its folder in boards/; device: 8 hex digits, unique to the chip; keys: 5 or 6 buttons; hertz: of the panel's bus;
-    bench(): the parts that the hardware check needs beside the ports (drivers/bench.py);
-    rest(ms): stops the chip for at most so long, until a button or a cable wakes it.
+    name: its folder in boards/; device: 8 hex digits, unique to the chip; keys: number of buttons, 5 or 6; hertz: rate of the panel's bus;
+    bench(): the other parts that the hardware check needs (drivers/bench.py); rest(ms): stops the chip for at most ms, until a button or a
+    cable wakes it.
     """
 
     name = ""
@@ -32,7 +32,9 @@ class Ticks:
 
 
 class Buttons:
-    """Debounced edges of the buttons, oldest first (drivers/buttons.py). An edge arrives some ms late, with the stamp of its beginning."""
+    """The debounced edges of the buttons, oldest first (drivers/buttons.py). An edge arrives some ms late, with
+    the stamp of its beginning.
+    """
 
     LEFT, RIGHT, UP, DOWN, OK, BACK = range(6)
     stamp = 0  # time of the edge that `get` returned last, in Ticks milliseconds
@@ -42,11 +44,11 @@ class Buttons:
         raise NotImplementedError
 
     def begin(self) -> None:
-        """Reads the state at power on, for `is_down`; before the first `get`."""
+        """Reads the state at power on, for `is_down`. The app calls it before the first `get`."""
         raise NotImplementedError
 
     def waits(self) -> bool:
-        """Returns True when a button has moved since the last `get`. Costs almost nothing, so long work may ask often."""
+        """Returns True when a button has moved since the last `get`. It is fast, so long work may call it often."""
         raise NotImplementedError
 
     def still(self) -> bool:
@@ -54,7 +56,7 @@ class Buttons:
         raise NotImplementedError
 
     def wait(self, ms: int) -> None:
-        """Sleeps at most ms; returns early when `get` may find something."""
+        """Sleeps at most ms. Returns early when `get` may have an edge."""
         raise NotImplementedError
 
     def is_down(self, button: int) -> bool:
@@ -68,19 +70,19 @@ class Display:
     width = 296
     height = 128
     buffer = bytearray()
-    # 1 while a refresh is in flight, 2 when `poll` has found nothing to do meanwhile: nobody may call `show` or draw on `buffer`
+    # 1 during a refresh, 2 when the last `poll` of a refresh had only to wait; 0: `show` may be called, and `buffer` drawn on
     busy = 0
-    failed = False  # BUSY never came or never ended; the panel is not used until the next `show`
-    duration = 0  # ms of a partial refresh from `show` to a still picture, as last measured from BUSY
+    failed = False  # BUSY never began or never ended; the panel is not used until the next `show`
+    duration = 0  # ms of a partial refresh from `show` to its end, as last measured by BUSY
     full_duration = 0  # ms of a full refresh
-    turned = False  # the chip turns the picture by 180 degrees, from the next `show` on
+    turned = False  # True turns the picture by 180 degrees, from the next `show` on
 
     def show(self, full: bool) -> None:
-        """Starts a refresh with the contents of `buffer` and returns at once. A second copy of the picture would cost 4.7 to 15 KB."""
+        """Starts a refresh with `buffer` and returns at once. There is no second buffer, because it would need 4.7 to 15 KB."""
         raise NotImplementedError
 
     def poll(self) -> None:
-        """Advances the refresh by a bounded step (some ms). The loop calls it every turn."""
+        """Does the next step of the refresh, some ms of work. The loop calls it in every turn."""
         raise NotImplementedError
 
     def sleep(self) -> None:
@@ -97,13 +99,13 @@ class Storage:
     first = 0
     end = 0
     epoch = ""  # 8 hex digits drawn at random when the log was made
-    doubtful = False  # bits of the epoch have flipped and the log alone cannot correct them; `adopt(epoch)` does
-    worn = 0  # number of blocks found since power on that no longer hold their bytes
+    doubtful = False  # bits of the epoch have flipped and the log cannot correct them; `adopt(epoch)` does
+    worn = 0  # number of worn blocks found since power on: they do not hold their bytes
     gap = 0  # number of lost blocks that may have held the newest slots, until `settle_gap`
     found = 0  # number of blocks found again after the file system's directory was damaged, until `forget_found`
 
     def random(self, count: int) -> bytes:
-        """Returns so many bytes of the chip's own noise, each value equally likely."""
+        """Returns `count` random bytes from the chip's own noise."""
         raise NotImplementedError
 
     def append(self, slot: bytes) -> int:
@@ -119,7 +121,7 @@ class Storage:
         raise NotImplementedError
 
     def room(self) -> int:
-        """Returns the number of slots that can be appended before old ones are dropped. Takes some ms: only a menu asks."""
+        """Returns the number of slots that can be appended before old ones must be dropped. It takes some ms, so only menus call it."""
         raise NotImplementedError
 
     def prepare(self, slots: int) -> bool:
@@ -131,32 +133,32 @@ class Storage:
         raise NotImplementedError
 
     def load(self, name: str) -> bytes:
-        """Returns the small file of that name, b"" for none."""
+        """Returns the content of the small file with this name, b"" for none."""
         raise NotImplementedError
 
     def store(self, name: str, data: bytes) -> None:
-        """Replaces the small file completely or not at all. Erases, so never while a clock runs. Raises StorageFull."""
+        """Replaces the content of a small file completely or not at all. Erases, so never while a clock runs. Raises StorageFull."""
         raise NotImplementedError
 
 
 class Link:
-    """Lines to and from the PC. Never blocks, whatever the PC does."""
+    """Lines to and from the PC. No call waits for the PC."""
 
     def line(self) -> bytes:
-        """Returns the next whole line without its end, b"" for none. Drops a line that is too long."""
+        """Returns the next whole line without its line end, b"" for none. Drops a line that is too long."""
         raise NotImplementedError
 
     def send(self, line: bytes) -> bool:
-        """Sends one line, which must not change meanwhile. Returns False while the line before is still going out."""
+        """Begins to send one line, which must not change until it is sent. Returns False while the previous line is being sent."""
         raise NotImplementedError
 
     def poll(self) -> bool:
-        """Moves some bytes in and out; returns True when there were any. The loop calls it every turn."""
+        """Receives and sends some bytes. Returns True when there were any. The loop calls it in every turn."""
         raise NotImplementedError
 
 
 class Sounder:
-    """A piezo. `beep` returns at once; `poll` ends the tone."""
+    """A piezo sounder. `beep` returns at once; `poll` ends the tone."""
 
     def beep(self, hertz: int, ms: int) -> None:
         raise NotImplementedError
@@ -166,7 +168,7 @@ class Sounder:
 
 
 class Lamps:
-    """One light a side shows from 10 m which clock runs."""
+    """A light for each side, which shows over 10 m which clock runs."""
 
     def show(self, seat: int) -> None:
         """Lights the lamp of seat 0 or 1, none for -1."""
@@ -176,29 +178,29 @@ class Lamps:
 class Watchdog:
     """Restarts the chip when the program stands still for eight seconds."""
 
-    bit = False  # the watchdog caused this start
+    bit = False  # True when the watchdog has caused this start
 
     def start(self) -> None:
         raise NotImplementedError
 
     def feed(self) -> None:
-        """Proves that the program runs. The loop calls it every turn, and so does work that may take longer."""
+        """Proves that the program runs. The loop calls it in every turn, and so does work that may take longer."""
         raise NotImplementedError
 
     def stop(self) -> None:
-        """Ends the watch with the program: at the prompt there is no limit."""
+        """Ends the watch when the program ends, because the prompt needs no limit."""
         raise NotImplementedError
 
 
 class Power:
     """The power supply."""
 
-    low = 0  # the battery is low below so many mV; 0 where the board cannot measure
+    low = 0  # mV below which the battery is low; 0 where the board cannot measure
     cells = "three"  # `two`, `three` or `lithium`, with a `-` behind it where a diode follows
     off = None  # a function that cuts the supply, where the board has a switch
 
     def choose(self, cells: str) -> None:
-        """Sets other cells than the board's usual ones."""
+        """Sets the cells in use, see `cells`."""
         raise NotImplementedError
 
     def battery(self) -> int:

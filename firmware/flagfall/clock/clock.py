@@ -238,7 +238,8 @@ class Clock:
         return state.fell[seat]
 
     def period_of(self, seat: int, t: int) -> int:
-        """Returns the number of the seat's period at t, from 1: a period of the main time; or 1 for the main time, then those of overtime.
+        """Returns the number of the seat's period at t, from 1: a period of the main time; or 1 for the main time,
+        then those of overtime.
         """
         return self._state_at(t).period[seat]
 

@@ -68,14 +68,16 @@ class Method:
         return [("", "%s", self.base)]
 
     def rules(self, options: dict) -> list:
-        """Returns the other rules, mainly those at zero, as sentences: (template, value and so on). options: texts of the clock's options.
+        """Returns the other rules, mainly those at zero, as sentences: (template, value and so on). options: texts
+        of the clock's options.
         """
         return [(FALLS,)]
 
     # Beside the clock
 
     def extra_text(self, number: int = 1) -> str:
-        """Returns the extra time in the period with this number: `+3`, `d3`, `b3` seconds a move; `5×0:30`, `20/5:00` after the main time.
+        """Returns the extra time in the period with this number: `+3`, `d3`, `b3` seconds a move; `5×0:30`,
+        `20/5:00` after the main time.
         """
         return ""
 

@@ -94,7 +94,8 @@ class Period:
         return gains[self.sign], self.extra
 
     def gain_rule(self, after: bool) -> str:
-        """Returns the gain as a rule without values. after: the increment is added after each move, so the first move has none before it.
+        """Returns the gain as a rule without values. after: the increment is added after each move, so the first
+        move has none before it.
         """
         if self.sign == "d":
             return "Delay: in each turn the clock waits that long before it runs; what is not used of it is lost."

@@ -9,7 +9,8 @@ _START = const(0xFFFF)
 
 
 def crc16(data: bytes, length: int = -1, crc: int = _START) -> int:
-    """Returns the check value 0..65535 of the first `length` bytes (-1: all). crc: the check value of the bytes before. Allocates nothing.
+    """Returns the check value 0..65535 of the first `length` bytes (-1: all). crc: the check value of the bytes
+    before. Allocates nothing.
     """
     if length < 0:
         length = len(data)

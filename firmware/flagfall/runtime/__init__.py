@@ -1,1 +1,1 @@
-"""Loads and unloads modules while the program runs, and runs them where they lie in flash. Knows nothing of the program."""
+"""Loads and unloads modules while the program runs, and runs their code in place in the flash. Knows nothing of the program."""

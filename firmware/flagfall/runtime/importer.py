@@ -1,6 +1,6 @@
-"""Imports the program's modules one by one, each after those that it needs, so that no import happens within another.
+"""Imports the program's modules one by one, each after the modules that it needs, so that no import runs inside another.
 
-An import takes 0.6 KB of a stack of 8 KB, so six within each other are too many. The pack lists the imports at the top of each module
+An import takes 0.6 KB of a stack of 8 KB, so six nested imports are too many. The pack lists the imports at the top of each module
 (host_tools/packing/needs.py). Knows the pack; no module by name.
 """
 
@@ -10,13 +10,13 @@ from array import array
 
 from uctypes import bytearray_at
 
-_PROGRAM = "flagfall."  # all that a module needs lies in there, so it is not written
+_PROGRAM = "flagfall."  # the names in the pack's lists are without this beginning
 
 _import = builtins.__import__
 
 
 class Importer:
-    """pack: the PackReader; settle(module, where): called for each loaded module with its place; or None."""
+    """The importer of a pack. pack: the PackReader; settle(module, where): called for each loaded module with its place, or None."""
 
     def __init__(self, pack, settle):
         self._pack = pack
@@ -27,12 +27,12 @@ class Importer:
         whole = self._whole(name, scope, level)
         package = sys.modules.get(whole)
         if given and package is not None and not [one for one in given if not hasattr(package, one)]:
-            return package  # MicroPython would look for every part of its name
+            return package  # the import of MicroPython would search for every part of the name
         if whole.startswith("flagfall") or whole == "board":
             inside = [whole + "." + one for one in given if not hasattr(package, one)] if level and not name else (whole,)
             for one in inside:
                 if one not in sys.modules:
-                    self._bring(one)
+                    self._load_one(one)
         return _import(name, scope, local, given, level)
 
     def _whole(self, name: str, scope, level: int) -> str:
@@ -44,10 +44,10 @@ class Importer:
             package = package.rpartition(".")[0]
         return package + "." + name if name else package
 
-    def _bring(self, name: str) -> None:
-        """Imports a module, and before it the modules that it needs."""
+    def _load_one(self, name: str) -> None:
+        """Imports the modules that a module needs, then the module."""
         try:
-            builtins.__import__ = _import  # what a module needs is there before it, so nothing is imported inside it
+            builtins.__import__ = _import  # all modules that a module needs are there before it, so it imports nothing new
             waiting = [self._wanted(name)]
             while waiting:
                 name, where, needs = waiting[-1]
@@ -65,8 +65,8 @@ class Importer:
             builtins.__import__ = self.load
 
     def _wanted(self, name: str) -> tuple:
-        """Returns the name, the place of the module, and the full names of what it needs, its package last; a package's name ends with a
-        dot.
+        """Returns the name, the place of the module, and the full names of the modules that it needs, its package last. The name of a
+        package ends with a dot.
         """
         where = self._pack.where(name)
         _, _, table, length = where

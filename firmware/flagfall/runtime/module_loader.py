@@ -1,21 +1,21 @@
-"""Loads modules when a screen needs them, and drops them when it closes. Knows the rooms of the program, no module in them.
+"""Loads modules when a screen needs them, and unloads them when it closes. Knows the rooms of the program, no module in them.
 
-A module's lifetime follows from its room: modules of `app` that a screen has loaded go with the screen; `engine`, `clock` and `record` go
-with the game on the table. The memory is free once the module is forgotten here and its last object is gone.
+The room of a module decides when it is unloaded: a module of `app` with the screen that has loaded it; modules of `engine`, `clock` and
+`record` with the game on the table. Its memory is free when it is forgotten here and its last object is gone.
 """
 
 import sys
 
-runs_from = ""  # where the program's code is: "firmware", "flash", "memory"; nothing on a PC
-build = ""  # number of the pack that holds the program, 8 hex digits; nothing where there is no pack
+runs_from = ""  # the place of the program's code: "firmware", "flash", "memory"; "" on a PC
+build = ""  # number of the pack with the program, 8 hex digits; "" without a pack
 
 _PROGRAM = "flagfall."
 
 
 def load(name: str):
-    """Returns the module flagfall.NAME (such as `app.menus.home`), imported now if it is not in memory."""
+    """Returns the module flagfall.NAME (such as `app.menus.home`). Imports it if it is not in memory."""
     name = _PROGRAM + name
-    if name not in sys.modules:  # an import of what is there takes a Pico 1.6 ms
+    if name not in sys.modules:  # an import of a module in memory takes a Pico 1.6 ms
         __import__(name)
     return sys.modules[name]
 

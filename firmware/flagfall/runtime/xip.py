@@ -1,19 +1,19 @@
-"""Runs compiled modules where they lie in flash, and frees the memory of their loaded copies.
+"""Runs compiled modules in place in the flash, and frees the memory of their loaded copies.
 
-MicroPython copies a .mpy file into memory to run it: 80 KB in a game of chess, of 240. But littlefs leaves the blocks of a file where they
-are, and the chip reads its flash like memory. So after a module has been imported, its functions and long texts are pointed at the same
-bytes in flash, and the collector frees the copies. The pack has a table of their places (host_tools/packing/code_places.py).
+MicroPython copies a .mpy file into memory to run it: 80 of 240 KB in a game of chess. But littlefs does not move the blocks of a file, and
+the chip reads its flash like memory. So after the import of a module, its functions and long texts are pointed at the same bytes in flash,
+and the collector frees the copies. The pack has a table of their places (host_tools/packing/code_places.py).
 
-Nothing is trusted. The pack's blocks are those that littlefs itself read for it at power on (pack_reader.py), and a pointer is changed only
-when all bytes in memory and in flash are equal. Everything is tried first on this very module: whether functions and texts look as in
-MicroPython 1.28 (objfun.h, emitglue.h, objstr.h, bc.h). littlefs never moves the block of a file that nobody writes: the program does not
-write its own pack, and mpremote restarts MicroPython before it does.
+Every step is checked. The blocks of the pack are those that littlefs itself read at power on (pack_reader.py). A pointer is changed only
+when all bytes in memory and in flash are equal. The layouts of functions and texts, those of MicroPython 1.28 (objfun.h, emitglue.h,
+objstr.h, bc.h), are first tested on this module. littlefs moves the blocks of a file only when the file is written: the program never
+writes its own pack, and mpremote restarts MicroPython before it does.
 
-A copy that still runs must stay. A module is pointed at flash when its import is over, so no function of it is running; for the modules of
-the start see start.py. A living generator would still run: the build refuses a module that could have made one (live_generators.py). A
-function inside a function may be alive, but it holds its own copy.
+A copy that is still running must stay. A module is pointed at flash after its import, when none of its functions is running; for the
+modules of the start see start.py. A generator could still be running, so the build refuses a module that could have made one during its
+import (live_generators.py). A function inside a function may exist, but it holds its own copy.
 
-It knows the interpreter; nothing of flash, littlefs or the program.
+Knows the interpreter; nothing of flash, littlefs or the program.
 """
 
 import sys
@@ -38,7 +38,7 @@ _CHANGE = const(6)
 
 
 def _example() -> None:
-    """A function like any other: its type is that of all."""
+    """Does nothing. It has the type of all functions."""
 
 
 class Xip:
@@ -52,7 +52,7 @@ class Xip:
         self._rows = b""
 
     def fits(self, where: tuple) -> bool:
-        """Returns True when this MicroPython stores functions, classes, modules and texts as expected: tried on this module, which is
+        """Returns True when this MicroPython stores functions, classes, modules and texts as expected. The test is on this module, which is
         not changed.
         """
         own, plan = sys.modules[__name__], self._plan
@@ -60,13 +60,13 @@ class Xip:
         if mem32[id(_example) + 4] != id(own) or mem32[names] != mem32[id({})] or mem32[names + 4] >> 3 != len(Xip.__dict__):
             return False
         self.settle(own, where)
-        # All its functions and two texts were found, and the three functions inside __init__.
+        # It must find all functions and two texts of this module, and the three functions inside __init__.
         plan[_CHANGE] = plan[_FOUND] == plan[_SEEN] + 3 and plan[_FOUND] > 10
         return bool(plan[_CHANGE])
 
     def settle(self, module, where: tuple) -> None:
-        """Points everything of a module at its bytes in flash. where: the result of PackReader.where. Parts that are not found stay in
-        memory.
+        """Points the functions and texts of a module at their bytes in flash. where: the result of PackReader.where. Parts not found stay
+        in memory.
         """
         first, second, rows, _ = where
         if not rows or not module.__file__.endswith(".mpy"):
@@ -77,7 +77,7 @@ class Xip:
         rows += 4
         self._rows = array("H", bytearray_at(rows, 6 * texts))
         self._point_texts(mem32[id(module) + 12], 0, texts)
-        # Only functions from here on: one whose code begins like a text of one byte would be taken for that text.
+        # From here on only rows of functions: with both kinds, code that begins like a text of one byte would be mistaken for that text.
         rows += 6 * texts
         self._rows = array("H", bytearray_at(rows, 6 * codes))
         plan[_ROWS], plan[_COUNT] = rows, codes
@@ -90,7 +90,7 @@ class Xip:
         return self._plan[_FIRST if at < _BLOCK else _SECOND] + at
 
     def _point(self, pointer: int, row: int) -> bool:
-        """Changes a pointer into memory and returns True when it shows the bytes of this row."""
+        """Changes a pointer into memory and returns True, if the bytes there are those of this row."""
         where, place, size = mem32[pointer], self._place(row), self._rows[3 * row + 1]
         if not size or where >> 28 != _MEMORY or bytearray_at(where, size) != bytearray_at(place, size):
             return False
@@ -102,7 +102,7 @@ class Xip:
     def _point_texts(self, items: int, row: int, last: int) -> int:
         """Points the long texts among the constants at this address. Returns the row behind them.
 
-        Rows of offset, length, place; no length for a tuple, whose rows follow up to one with no offset.
+        A row has offset, length, place. A tuple has length 0; the rows of its items follow, up to a row with offset 0.
         """
         rows = self._rows
         while row < last and rows[3 * row]:
@@ -116,9 +116,9 @@ class Xip:
         return row
 
     def _point_inner(self, table: int, row: int) -> int:
-        """Points the functions inside a function, and theirs. Returns the row behind them.
+        """Points the functions inside a function, and the functions inside them. Returns the row behind them.
 
-        Rows of offset, length, functions inside. A table at 0 is none: its rows are skipped.
+        A row has offset, length, number of functions inside. With a table at address 0 the rows are only skipped.
         """
         inner = self._rows[3 * row + 2]
         row += 1

@@ -1,35 +1,35 @@
-"""The loops of xip.py in machine code: 12 ms became 2 ms a module on the Pico. Only xip.py imports this.
+"""The loops of xip.py in machine code: 2 ms a module on the Pico, in place of 12 ms in byte code. Only xip.py imports this.
 
-Addresses are numbers here. All layouts are those of MicroPython 1.28, tried by xip.py before anything is changed.
+Addresses are numbers here. All layouts are those of MicroPython 1.28; xip.py tests them before it changes anything.
 """
 
 import micropython
 
-ptr8 = ptr16 = ptr32 = bytearray  # words of the compiler's own there
+ptr8 = ptr16 = ptr32 = bytearray  # words of the viper compiler; CPython reads them as types
 
 
 @micropython.viper
 def functions(names: ptr32, plan: ptr32, inner):
-    """Points every function of a table of names (objdict.h) at its code, also those of classes in it.
+    """Points every function in a table of names (objdict.h) at its code, also the functions of classes in it.
 
-    `plan`, an array of words: addresses of the module's first block, of its second less a block, and of its rows; how many rows;
-    functions seen, found; 1 to change pointers; the types of functions, generators, classes, properties, static and class
-    methods, machine code. A function with others inside is handed to `inner`: address of their table, its row.
+    plan: an array of words: address of the module's first block; address of its second block less a block; address of its rows; number of
+    rows; number of functions seen; number found; 1 to change pointers; the types of functions, generators, classes, properties, static
+    methods, class methods and machine code. inner(address of a table, row): called for a function with functions inside.
     """
     rows = ptr16(plan[2])
     table = ptr32(names[3])
     for i in range(names[2]):
         value = table[2 * i + 1]
-        if not table[2 * i] or value & 3 or value >> 28 != 2:  # what is in memory begins with 2
+        if not table[2 * i] or value & 3 or value >> 28 != 2:  # addresses in memory begin with 2
             continue
         kind = ptr32(value)[0]
         if kind == plan[9]:
-            slot = ptr8(value)[19]  # which slot of a class has its names, from 1 (obj.h)
+            slot = ptr8(value)[19]  # number of the slot of a class with its names, from 1 (obj.h)
             if slot:
                 functions(ptr32(ptr32(value)[4 + int(slot)]), plan, inner)
             continue
         first = 0
-        last = 1  # which words of the value are functions, or it is one itself
+        last = 1  # the words first to last - 1 of the value are functions; with first 0 the value itself is one
         if kind == plan[10]:
             first = 1
             last = 4
